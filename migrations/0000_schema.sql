@@ -1,3 +1,89 @@
+CREATE TABLE `alert_mails` (
+	`id` text PRIMARY KEY NOT NULL,
+	`search_id` integer NOT NULL,
+	`kind` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`frequency` text,
+	`language` text,
+	`items` text DEFAULT '[]' NOT NULL,
+	`total` integer DEFAULT 0 NOT NULL,
+	FOREIGN KEY (`search_id`) REFERENCES `saved_searches`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `alert_mails_by_search` ON `alert_mails` (`search_id`,`created_at`);--> statement-breakpoint
+CREATE TABLE `listing_changes` (
+	`property_id` integer PRIMARY KEY NOT NULL,
+	`changes` integer DEFAULT 1 NOT NULL,
+	`price` integer,
+	`status` text,
+	`open_house` integer,
+	FOREIGN KEY (`property_id`) REFERENCES `properties`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE TABLE `matching` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`run` integer NOT NULL,
+	`batch` text,
+	`after` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `saved_searches` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`subscriber_id` text NOT NULL,
+	`query` text NOT NULL,
+	`search` text,
+	`homes` text,
+	`frequency` text NOT NULL,
+	`language` text NOT NULL,
+	`asked_at` integer NOT NULL,
+	`confirmed_at` integer,
+	`paused_at` integer,
+	`stopped_at` integer,
+	`consent_version` text NOT NULL,
+	`consent_text` text NOT NULL,
+	`contact` integer DEFAULT false NOT NULL,
+	`due_at` integer,
+	FOREIGN KEY (`subscriber_id`) REFERENCES `subscribers`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `saved_searches_by_due` ON `saved_searches` (`due_at`) WHERE "due_at" is not null;--> statement-breakpoint
+CREATE INDEX `saved_searches_unconfirmed` ON `saved_searches` (`asked_at`) WHERE "confirmed_at" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX `saved_searches_by_subscriber` ON `saved_searches` (`subscriber_id`,`query`);--> statement-breakpoint
+CREATE TABLE `search_homes` (
+	`search_id` integer NOT NULL,
+	`property_id` integer NOT NULL,
+	`pending` integer NOT NULL,
+	`rev` integer DEFAULT 0 NOT NULL,
+	`price` integer,
+	`status` text,
+	`open_house` integer,
+	`told` text DEFAULT '[]' NOT NULL,
+	PRIMARY KEY(`search_id`, `property_id`),
+	FOREIGN KEY (`search_id`) REFERENCES `saved_searches`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`property_id`) REFERENCES `properties`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `search_homes_by_home` ON `search_homes` (`property_id`);--> statement-breakpoint
+CREATE INDEX `search_homes_pending` ON `search_homes` (`search_id`,`property_id`) WHERE "pending" = 1;--> statement-breakpoint
+CREATE TABLE `search_places` (
+	`search_id` integer NOT NULL,
+	`place` text NOT NULL,
+	`min_price` integer NOT NULL,
+	`max_price` integer NOT NULL,
+	`min_beds` integer NOT NULL,
+	PRIMARY KEY(`place`, `search_id`),
+	FOREIGN KEY (`search_id`) REFERENCES `saved_searches`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `search_places_by_search` ON `search_places` (`search_id`);--> statement-breakpoint
+CREATE TABLE `subscribers` (
+	`id` text PRIMARY KEY NOT NULL,
+	`email` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`links_from` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `subscribers_email_unique` ON `subscribers` (`email`);--> statement-breakpoint
 CREATE TABLE `feed_keys` (
 	`feed` text NOT NULL,
 	`page` integer NOT NULL,
@@ -57,7 +143,8 @@ CREATE TABLE `deletions` (
 --> statement-breakpoint
 CREATE TABLE `deliveries` (
 	`id` text PRIMARY KEY NOT NULL,
-	`lead_id` text NOT NULL,
+	`lead_id` text,
+	`mail_id` text,
 	`target` text NOT NULL,
 	`status` text NOT NULL,
 	`attempts` integer DEFAULT 0 NOT NULL,
@@ -65,11 +152,13 @@ CREATE TABLE `deliveries` (
 	`give_up_at` integer NOT NULL,
 	`reason` text,
 	`delivered_at` integer,
-	FOREIGN KEY (`lead_id`) REFERENCES `leads`(`id`) ON UPDATE no action ON DELETE cascade
+	FOREIGN KEY (`lead_id`) REFERENCES `leads`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`mail_id`) REFERENCES `alert_mails`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
 CREATE INDEX `deliveries_by_due` ON `deliveries` (`status`,`next_at`);--> statement-breakpoint
 CREATE INDEX `deliveries_by_lead` ON `deliveries` (`lead_id`);--> statement-breakpoint
+CREATE INDEX `deliveries_by_mail` ON `deliveries` (`mail_id`) WHERE "mail_id" is not null;--> statement-breakpoint
 CREATE TABLE `lead_tallies` (
 	`suspected` integer NOT NULL,
 	`band` text NOT NULL,
@@ -143,7 +232,8 @@ CREATE INDEX `leads_by_band` ON `leads` (`band`,`created_at`,`id`);--> statement
 CREATE INDEX `leads_by_source` ON `leads` (`source`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `leads_by_score` ON `leads` (`score`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `leads_by_suspicion` ON `leads` (`suspected`,`created_at`,`id`);--> statement-breakpoint
-CREATE INDEX `leads_by_response` ON `leads` (`responded_at`,`created_at`);--> statement-breakpoint
+CREATE INDEX `leads_by_response` ON `leads` (`responded_at`,`created_at`,`source`);--> statement-breakpoint
+CREATE INDEX `leads_by_urgency` ON `leads` (`status`,`suspected`,`band`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `leads_by_property` ON `leads` (`property_id`);--> statement-breakpoint
 CREATE INDEX `leads_by_person` ON `leads` (`person_id`,`created_at`);--> statement-breakpoint
 CREATE INDEX `leads_by_phone` ON `leads` (`phone_number`);--> statement-breakpoint
@@ -382,6 +472,68 @@ CREATE INDEX `properties_by_standard_status` ON `properties` (`standard_status`,
 CREATE INDEX `properties_by_parcel` ON `properties` (`parcel_number`) WHERE "parcel_number" is not null;--> statement-breakpoint
 CREATE INDEX `properties_by_address` ON `properties` (`address`);--> statement-breakpoint
 CREATE INDEX `properties_by_successor` ON `properties` (`merged_into`) WHERE "merged_into" is not null;--> statement-breakpoint
+CREATE TABLE `shared_list_homes` (
+	`list_id` text NOT NULL,
+	`property_id` integer NOT NULL,
+	`added_by` text NOT NULL,
+	`added_at` integer NOT NULL,
+	`struck_by` text,
+	PRIMARY KEY(`list_id`, `property_id`),
+	FOREIGN KEY (`list_id`) REFERENCES `shared_lists`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE TABLE `shared_list_leads` (
+	`list_id` text NOT NULL,
+	`lead_id` text NOT NULL,
+	PRIMARY KEY(`list_id`, `lead_id`),
+	FOREIGN KEY (`list_id`) REFERENCES `shared_lists`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `shared_list_leads_by_lead` ON `shared_list_leads` (`lead_id`);--> statement-breakpoint
+CREATE TABLE `shared_list_notes` (
+	`id` text PRIMARY KEY NOT NULL,
+	`list_id` text NOT NULL,
+	`property_id` integer NOT NULL,
+	`person` text NOT NULL,
+	`text` text NOT NULL,
+	`at` integer NOT NULL,
+	FOREIGN KEY (`list_id`) REFERENCES `shared_lists`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `shared_list_notes_by_list` ON `shared_list_notes` (`list_id`,`property_id`);--> statement-breakpoint
+CREATE TABLE `shared_list_people` (
+	`list_id` text NOT NULL,
+	`person` text NOT NULL,
+	`nickname` text,
+	PRIMARY KEY(`list_id`, `person`),
+	FOREIGN KEY (`list_id`) REFERENCES `shared_lists`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE TABLE `shared_list_reactions` (
+	`list_id` text NOT NULL,
+	`property_id` integer NOT NULL,
+	`person` text NOT NULL,
+	`reaction` text NOT NULL,
+	`why` text NOT NULL,
+	`at` integer NOT NULL,
+	PRIMARY KEY(`list_id`, `property_id`, `person`),
+	FOREIGN KEY (`list_id`) REFERENCES `shared_lists`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE TABLE `shared_lists` (
+	`id` text PRIMARY KEY NOT NULL,
+	`token` text NOT NULL,
+	`name` text NOT NULL,
+	`by_agent` integer NOT NULL,
+	`agent_at` integer,
+	`created_at` integer NOT NULL,
+	`used_at` integer NOT NULL,
+	`version` integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `shared_lists_token_unique` ON `shared_lists` (`token`);--> statement-breakpoint
+CREATE INDEX `shared_lists_by_use` ON `shared_lists` (`used_at`);--> statement-breakpoint
+CREATE INDEX `shared_lists_by_agent` ON `shared_lists` (`agent_at`);--> statement-breakpoint
 CREATE TABLE `audit_log` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`at` integer NOT NULL,

@@ -1,14 +1,21 @@
 -- Full-text index of homes. Visitors search the address, subdivision and remarks; the owner
--- searches the listing numbers instead of the remarks. The table stores no text, only the index.
+-- searches the listing numbers instead of the remarks. `features` are the lists among a listing's
+-- details. The table stores no text, only the index.
 CREATE VIRTUAL TABLE listing_words USING fts5(
-  address, subdivision, remarks, numbers,
+  address, subdivision, remarks, features, numbers,
   content='', contentless_delete=1, detail=column, prefix='2 3',
   tokenize='unicode61 remove_diacritics 2'
 );
 --> statement-breakpoint
 CREATE TRIGGER listing_words_insert AFTER INSERT ON properties BEGIN
-  INSERT INTO listing_words(rowid, address, subdivision, remarks, numbers) VALUES (
+  INSERT INTO listing_words(rowid, address, subdivision, remarks, features, numbers) VALUES (
     new.id, new.address, new.subdivision, new.remarks,
+    (SELECT group_concat(item.value, ', ')
+      FROM json_each(new.details) AS list,
+        json_each(iif(list.type = 'array', list.value, '[]')) AS item
+      WHERE list.key IN ('interior', 'exterior', 'appliances', 'flooring', 'lot', 'community',
+        'cooling', 'heating', 'parking', 'energy',
+        'structures', 'accessibility')),
     coalesce(new.listing_id, '') || ' ' || new.listing_key || ' sc' || printf('%06d', new.id)
   );
 END;
@@ -17,13 +24,19 @@ CREATE TRIGGER listing_words_delete AFTER DELETE ON properties BEGIN
   DELETE FROM listing_words WHERE rowid = old.id;
 END;
 --> statement-breakpoint
-CREATE TRIGGER listing_words_update AFTER UPDATE OF address, subdivision, remarks, listing_id, listing_key ON properties
-WHEN (old.address, old.subdivision, old.remarks, old.listing_id, old.listing_key)
-  IS NOT (new.address, new.subdivision, new.remarks, new.listing_id, new.listing_key)
+CREATE TRIGGER listing_words_update AFTER UPDATE OF address, subdivision, remarks, details, listing_id, listing_key ON properties
+WHEN (old.address, old.subdivision, old.remarks, old.details, old.listing_id, old.listing_key)
+  IS NOT (new.address, new.subdivision, new.remarks, new.details, new.listing_id, new.listing_key)
 BEGIN
   DELETE FROM listing_words WHERE rowid = old.id;
-  INSERT INTO listing_words(rowid, address, subdivision, remarks, numbers) VALUES (
+  INSERT INTO listing_words(rowid, address, subdivision, remarks, features, numbers) VALUES (
     new.id, new.address, new.subdivision, new.remarks,
+    (SELECT group_concat(item.value, ', ')
+      FROM json_each(new.details) AS list,
+        json_each(iif(list.type = 'array', list.value, '[]')) AS item
+      WHERE list.key IN ('interior', 'exterior', 'appliances', 'flooring', 'lot', 'community',
+        'cooling', 'heating', 'parking', 'energy',
+        'structures', 'accessibility')),
     coalesce(new.listing_id, '') || ' ' || new.listing_key || ' sc' || printf('%06d', new.id)
   );
 END;
@@ -228,12 +241,14 @@ CREATE TRIGGER leads_event_insert AFTER INSERT ON leads BEGIN
   INSERT INTO lead_events(lead_id, at, "by", kind) VALUES (new.id, new.created_at, 'visitor', 'created');
 END;
 --> statement-breakpoint
-CREATE TRIGGER deliveries_event_insert AFTER INSERT ON deliveries WHEN new.status <> 'waiting' BEGIN
+CREATE TRIGGER deliveries_event_insert AFTER INSERT ON deliveries
+WHEN new.status <> 'waiting' AND new.lead_id IS NOT NULL BEGIN
   INSERT INTO lead_events(lead_id, at, "by", kind, target, "to", text)
   VALUES (new.lead_id, new.next_at, 'site', 'delivery', new.target, new.status, new.reason);
 END;
 --> statement-breakpoint
-CREATE TRIGGER deliveries_event_update AFTER UPDATE OF status ON deliveries WHEN new.status <> old.status BEGIN
+CREATE TRIGGER deliveries_event_update AFTER UPDATE OF status ON deliveries
+WHEN new.status <> old.status AND new.lead_id IS NOT NULL BEGIN
   INSERT INTO lead_events(lead_id, at, "by", kind, target, "from", "to", text) VALUES (
     new.lead_id,
     coalesce(new.delivered_at, cast(unixepoch('subsec') * 1000 as integer)),
@@ -477,3 +492,54 @@ END;
 --> statement-breakpoint
 -- The default terms of src/content/claims.ts, until the owner sets others.
 INSERT INTO cost_terms VALUES (1, 20.0, 0.006320680234929638, 0.7, 0.25, NULL, 0.6);
+--> statement-breakpoint
+-- Changes of homes that saved searches may tell of: one row a home until it has been matched, and
+-- none while nobody has saved a search. It keeps the price and the status before the first change.
+-- Samples are told to nobody. A home that the owner is still entering (version 0), or that was coming
+-- soon, is new when it is shown.
+CREATE TRIGGER listing_changes_insert AFTER INSERT ON properties
+WHEN new.sample = 0 AND new.status <> 'Off Market' AND EXISTS (SELECT 1 FROM search_places)
+BEGIN
+  INSERT INTO listing_changes (property_id) VALUES (new.id)
+  ON CONFLICT DO UPDATE SET changes = changes + 1;
+END;
+--> statement-breakpoint
+CREATE TRIGGER listing_changes_update AFTER UPDATE OF price, status ON properties
+WHEN (old.price, old.status) IS NOT (new.price, new.status) AND new.sample = 0
+  AND EXISTS (SELECT 1 FROM search_places)
+BEGIN
+  INSERT INTO listing_changes (property_id, price, status)
+  SELECT new.id, iif(hidden, NULL, old.price), iif(hidden, NULL, old.status) FROM (
+    SELECT old.version = 0 OR (old.status = 'Off Market' AND old.hidden_reason IS 'coming soon') AS hidden
+  ) WHERE true
+  ON CONFLICT DO UPDATE SET changes = changes + 1;
+END;
+--> statement-breakpoint
+CREATE TRIGGER listing_changes_open AFTER INSERT ON open_houses
+WHEN new.ends_at > unixepoch() * 1000 AND EXISTS (SELECT 1 FROM search_places)
+BEGIN
+  INSERT INTO listing_changes (property_id, price, status, open_house)
+  SELECT id, price, status, new.starts_at FROM properties WHERE id = new.property_id AND sample = 0
+  ON CONFLICT DO UPDATE SET changes = changes + 1,
+    open_house = min(coalesce(open_house, excluded.open_house), excluded.open_house);
+END;
+--> statement-breakpoint
+-- Whoever saved a search and wrote as well is more likely to buy: ten points, once for each message.
+CREATE TRIGGER leads_saved_search AFTER INSERT ON leads
+WHEN EXISTS (SELECT 1 FROM saved_searches JOIN subscribers ON subscribers.id = subscriber_id
+  WHERE subscribers.email = lower(new.email) AND confirmed_at IS NOT NULL)
+BEGIN
+  UPDATE leads SET score = min(100, score + 10), score_reasons = json_insert(
+    score_reasons, '$[#]', json_object('reason', 'Saved a search', 'points', 10))
+  WHERE id = new.id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER saved_search_scores AFTER UPDATE OF confirmed_at ON saved_searches
+WHEN old.confirmed_at IS NULL AND new.confirmed_at IS NOT NULL
+BEGIN
+  UPDATE leads SET score = min(100, score + 10), score_reasons = json_insert(
+    score_reasons, '$[#]', json_object('reason', 'Saved a search', 'points', 10))
+  WHERE person_id = (SELECT people.id FROM people JOIN subscribers ON subscribers.email = people.email
+      WHERE subscribers.id = new.subscriber_id)
+    AND score_reasons NOT LIKE '%Saved a search%';
+END;

@@ -1,8 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
-import { dataDir } from './database.ts'
+import { openLocal } from './database.ts'
 import { Stop } from './processes.mjs'
 
 /** An object's key and metadata. */
@@ -14,50 +13,32 @@ export type Stored = { key: string } & Pick<R2PutOptions, 'customMetadata'> & {
 export type Bucket = {
   readAll: () => AsyncGenerator<Stored & { body: Uint8Array }>
   write: (stored: Stored, body: Uint8Array) => Promise<void>
-  close: () => Promise<void>
 }
 
 /** The part of R2Bucket that the local and the remote bucket share. */
-type Objects = Pick<R2Bucket, 'list' | 'get' | 'put' | 'delete' | 'createMultipartUpload'>
+export type Objects = Pick<R2Bucket, 'list' | 'get' | 'put' | 'delete' | 'createMultipartUpload'>
 type Opened = { objects: Objects; close: () => Promise<void> }
-
-/** Opens the local photo bucket, which `wrangler dev` serves; null if wrangler.toml has none. */
-export async function openLocalBucket(): Promise<Bucket | null> {
-  return toBucket(await openLocal('PHOTOS'))
-}
-
-/** Opens the deployed photo bucket; null if wrangler.toml has none. */
-export async function openRemoteBucket(): Promise<Bucket | null> {
-  return toBucket(await openRemote('PHOTOS'))
-}
 
 /** Opens the bucket for the street map. Throws a Stop if wrangler.toml has none. */
 export async function openMapBucket(remote: boolean): Promise<Opened> {
-  const opened = await (remote ? openRemote('MAPS') : openLocal('MAPS'))
+  const opened = await (remote ? openRemoteBucket('MAPS') : openLocalBucket('MAPS'))
   if (!opened) throw new Stop('wrangler.toml has no [[r2_buckets]] with the binding MAPS.')
   return opened
 }
 
-async function openLocal(binding: string): Promise<Opened | null> {
+async function openLocalBucket(binding: string): Promise<Opened | null> {
   const name = bucketName(binding)
   if (!name) return null
-  const miniflare = new Miniflare(
-    convertV4MiniflareOptions({
-      modules: true,
-      script: 'export default {}',
-      compatibilityDate: '2026-08-15',
-      r2Buckets: { [binding]: name },
-      resourcePersistencePath: join(dataDir, 'v3'),
-      cf: false,
-      telemetry: { enabled: false },
-    }),
-  )
+  const miniflare = openLocal({ r2Buckets: { [binding]: name } })
   const objects = (await miniflare.getR2Bucket(binding)) as unknown as Objects
   return { objects, close: () => miniflare.dispose() }
 }
 
-/** Works like `openRemoteDatabase`. Needs a Cloudflare account, so no test covers it. */
-async function openRemote(binding: string): Promise<Opened | null> {
+/**
+ * Opens a deployed bucket like `openRemoteDatabase`; null if wrangler.toml has none. Needs a
+ * Cloudflare account, so no test covers it.
+ */
+export async function openRemoteBucket(binding: string): Promise<Opened | null> {
   const name = bucketName(binding)
   if (!name) return null
   const folder = mkdtempSync(join(tmpdir(), 'bucket-'))
@@ -74,16 +55,15 @@ async function openRemote(binding: string): Promise<Opened | null> {
   return { objects: proxy.env[binding] as Objects, close }
 }
 
-function bucketName(binding: string): string | undefined {
+/** The name of a bucket in wrangler.toml. */
+export function bucketName(binding: string): string | undefined {
   const config = readFileSync(resolve(import.meta.dirname, '../wrangler.toml'), 'utf8')
   const sections = config.split(/^(?=\[)/m).filter(text => text.startsWith('[[r2_buckets]]'))
   const section = sections.find(text => new RegExp(`^binding\\s*=\\s*"${binding}"`, 'm').test(text))
   return /^bucket_name\s*=\s*"(.+)"/m.exec(section ?? '')?.[1]
 }
 
-function toBucket(opened: Opened | null): Bucket | null {
-  if (!opened) return null
-  const { objects, close } = opened
+export function toBucket(objects: Objects): Bucket {
   return {
     async *readAll() {
       for (let cursor: string | undefined, more = true; more; ) {
@@ -103,6 +83,5 @@ function toBucket(opened: Opened | null): Bucket | null {
     async write({ key, httpMetadata, customMetadata }, body) {
       await objects.put(key, body, { httpMetadata, customMetadata })
     },
-    close,
   }
 }

@@ -34,23 +34,26 @@ const gateway = `export default {
 const isBusy = /SQLITE_BUSY|session commit token/
 const maxAttempts = 30
 
+/** Bindings and their local names, as wrangler gives them. */
+type LocalStores = {
+  d1Databases?: Record<string, string>
+  kvNamespaces?: Record<string, string>
+  r2Buckets?: Record<string, string>
+}
+
 /**
- * Opens the D1 database that `wrangler dev` serves from `dataDir`, in a workerd of its own.
- * Wrangler's getPlatformProxy does the same, but loading wrangler alone takes as much memory as an
- * import may use. Throws if there is no database yet, so as not to leave an empty one behind.
+ * Opens stores that `wrangler dev` serves from `dataDir`, in a workerd of their own. Wrangler's
+ * getPlatformProxy does the same, but loading wrangler alone takes as much memory as an import may
+ * use.
  */
-export async function openLocalDatabase(): Promise<OpenDatabase> {
-  const resourcePersistencePath = join(dataDir, 'v3')
-  if (!existsSync(join(resourcePersistencePath, 'd1'))) {
-    throw new Error(`There is no database in ${dataDir} yet: run npm start once.`)
-  }
-  const miniflare = new Miniflare(
+export function openLocal(stores: LocalStores): Miniflare {
+  return new Miniflare(
     convertV4MiniflareOptions({
       modules: true,
       script: gateway,
       compatibilityDate: '2026-08-15',
-      d1Databases: { DB: await readLocalId() },
-      resourcePersistencePath,
+      ...stores,
+      resourcePersistencePath: join(dataDir, 'v3'),
       // Both would send requests to Cloudflare.
       cf: false,
       telemetry: { enabled: false },
@@ -58,20 +61,39 @@ export async function openLocalDatabase(): Promise<OpenDatabase> {
       handleStructuredLogs: () => {},
     }),
   )
+}
+
+/**
+ * Opens the local D1 database, and with `stores` others in the same workerd. Throws if there is no
+ * database yet, so as not to leave an empty one behind.
+ */
+export async function openLocalDatabase(
+  stores: Omit<LocalStores, 'd1Databases'> = {},
+): Promise<OpenDatabase & { miniflare: Miniflare }> {
+  if (!existsSync(join(dataDir, 'v3/d1'))) {
+    throw new Error(`There is no database in ${dataDir} yet: run npm start once.`)
+  }
+  const miniflare = openLocal({ ...stores, d1Databases: { DB: await readLocalId() } })
   await miniflare.ready
   const call = async (method: string, statements: Statement[], args: unknown[] = []) => {
     const body = JSON.stringify({ method, statements, args })
     for (let attempt = 1; ; attempt++) {
       // A new connection for each call: workerd closes idle ones after 5 s, maybe just as a call starts.
       const init = { method: 'POST', body, headers: { connection: 'close' } }
-      const response = await miniflare.dispatchFetch('http://database/', init)
+      const send = () => miniflare.dispatchFetch('http://database/', init)
+      const response = await send().catch(async failure => {
+        // The connection after a long batch is sometimes reset. What only reads can be sent again.
+        if (!statements.every(({ sql }) => /^\s*select\b/i.test(sql))) throw failure
+        await delay(200)
+        return send()
+      })
       const { result, error } = (await response.json()) as { result: unknown; error?: string }
       if (error === undefined) return result
       if (attempt === maxAttempts || !isBusy.test(error)) throw new Error(error)
       await delay(attempt * 10)
     }
   }
-  return { db: createDatabase(call), close: () => miniflare.dispose() }
+  return { db: createDatabase(call), miniflare, close: () => miniflare.dispose() }
 }
 
 /** Wrangler names a local database after its preview id, its id, or else its binding. */

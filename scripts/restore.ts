@@ -1,6 +1,7 @@
 // npm run restore -- [--remote] [--replace] DIR: restores a backup's rows, photos and spooled leads
 // into a migrated database, all rows at once or none.
 import { createHash } from 'node:crypto'
+import { mailDue } from '../src/domain/alerts.ts'
 import { storeCostTerms } from '../worker/db/cost-terms.ts'
 import { type Backup, openBackup } from './backup.ts'
 import { Stop } from './processes.mjs'
@@ -51,9 +52,34 @@ const theirLeads = `SELECT leads.id FROM leads JOIN json_each(?1) deleted
 const forgetAgain = [
   `UPDATE audit_log SET subject = NULL WHERE substr(subject, 1, 36) IN (${theirLeads})
     OR subject IN (SELECT value ->> '$.id' FROM json_each(?1))`,
+  `DELETE FROM shared_lists WHERE id IN
+    (SELECT list_id FROM shared_list_leads WHERE lead_id IN (${theirLeads}))`,
   `DELETE FROM leads WHERE id IN (${theirLeads})`,
   `DELETE FROM people WHERE id IN (SELECT value ->> '$.id' FROM json_each(?1))
     AND NOT EXISTS (SELECT 1 FROM leads WHERE person_id = people.id)`,
+  `DELETE FROM subscribers WHERE id IN (SELECT value ->> '$.id' FROM json_each(?1))`,
+]
+
+// Changes of homes before the backup have been told since, or are too old to be told.
+const tellNothing = [
+  'DELETE FROM listing_changes',
+  'DELETE FROM matching',
+  'UPDATE search_homes SET pending = 0 WHERE pending = 1',
+  `UPDATE saved_searches SET due_at = NULL WHERE due_at IS NOT NULL AND frequency <> 'monthly'`,
+]
+// The report of a month that has ended may have gone out since the backup.
+const moveReports = `UPDATE saved_searches SET due_at = ?2
+  WHERE frequency = 'monthly' AND due_at <= ?1`
+// What was stopped or paused since the backup stays so. Ids are never given twice.
+const offSince = `SELECT id, stopped_at AS stopped, paused_at AS paused FROM saved_searches
+  WHERE coalesce(stopped_at, paused_at) IS NOT NULL`
+const keepOff = [
+  `UPDATE saved_searches SET stopped_at = coalesce(stopped_at, off.stopped),
+     paused_at = coalesce(paused_at, off.paused)
+   FROM (SELECT value ->> '$.id' AS id, value ->> '$.stopped' AS stopped,
+     value ->> '$.paused' AS paused FROM json_each(?1)) off
+   WHERE saved_searches.id = off.id`,
+  `DELETE FROM search_places WHERE search_id IN (SELECT value ->> '$.id' FROM json_each(?1))`,
 ]
 
 if (import.meta.main) {
@@ -138,6 +164,7 @@ async function swap(
   deleted: { id: string; at: number }[],
 ) {
   const version = (await db.prepare(currentVersion).first<number>('version')) ?? 0
+  const off = JSON.stringify((await db.prepare(offSince).all()).results)
   const triggers = await findTriggers(
     db,
     restored.map(({ name }) => name),
@@ -157,14 +184,22 @@ async function swap(
     ...triggers.map(({ sql }) => db.prepare(sql)),
     ...forgetAgain.map(sql => db.prepare(sql).bind(JSON.stringify(deleted))),
     db.prepare(holdOldMails).bind(Date.now()),
+    ...tellNothing.map(sql => db.prepare(sql)),
+    db.prepare(moveReports).bind(Date.now(), mailDue('monthly', new Date()).getTime()),
+    ...keepOff.map(sql => db.prepare(sql).bind(off)),
     // Invalidates cached documents.
     db.prepare(raiseVersion).bind(version, Date.now()),
   ])
 }
 
-/** People in the backup who have been deleted since, and when. */
+/** People and subscribers in the backup who have been deleted since, and when. */
 async function findDeleted(db: D1Database, tables: Table[], backup: Backup) {
-  const [id, email] = ['id', 'email'].map(name => backup.columns.people?.indexOf(name) ?? -1)
+  const found = ['people', 'subscribers'].map(table => deletedOf(table, db, tables, backup))
+  return (await Promise.all(found)).flat()
+}
+
+async function deletedOf(table: string, db: D1Database, tables: Table[], backup: Backup) {
+  const [id, email] = ['id', 'email'].map(name => backup.columns[table]?.indexOf(name) ?? -1)
   if (id === undefined || email === undefined || id < 0 || email < 0) return []
   if (!tables.some(({ name }) => name === deletions)) return []
   const { results } = await db
@@ -172,7 +207,7 @@ async function findDeleted(db: D1Database, tables: Table[], backup: Backup) {
     .all<{ digest: string; at: number }>()
   const deletedAt = new Map(results.map(({ digest, at }) => [digest, at]))
   const found: { id: string; at: number }[] = []
-  for await (const row of backup.readRows('people')) {
+  for await (const row of backup.readRows(table)) {
     const digest = createHash('sha256').update(String(row[email]).toLowerCase()).digest('hex')
     const at = deletedAt.get(digest)
     if (at !== undefined) found.push({ id: String(row[id]), at })

@@ -36,6 +36,7 @@ const node24 = join(
 const quiet = {
   DATA_DIR: dataDir,
   DO_NOT_TRACK: '1',
+  NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
   NODE_NO_WARNINGS: '1',
   PATH: join(root, 'node_modules/.bin') + delimiter + process.env.PATH,
   // Wrangler and Miniflare: no telemetry, no downloads, no prompts, no logs in the home folder.

@@ -3,9 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
-import { type Bucket, openLocalBucket, openRemoteBucket } from './bucket.ts'
-import { dataDir, openLocalDatabase, openRemoteDatabase } from './database.ts'
+import { type Bucket, bucketName, type Objects, openRemoteBucket, toBucket } from './bucket.ts'
+import { openLocalDatabase, openRemoteDatabase } from './database.ts'
 import { Stop } from './processes.mjs'
 
 export type Stores = {
@@ -16,16 +15,29 @@ export type Stores = {
 }
 
 /** Opens the local or the deployed database, its photo bucket, if there is one, and its spool. */
-export async function openStores(remote: boolean): Promise<Stores> {
-  const { db, close } = remote ? await openRemoteDatabase() : await openLocalDatabase()
-  const bucket = await (remote ? openRemoteBucket() : openLocalBucket())
-  const spool = await (remote ? openRemoteSpool() : openLocalSpool())
+export const openStores = (remote: boolean) => (remote ? openRemote() : openLocal())
+
+async function openLocal(): Promise<Stores> {
+  const photos = bucketName('PHOTOS')
+  const { db, miniflare, close } = await openLocalDatabase({
+    kvNamespaces: { KV: setting('id') ?? 'KV' },
+    r2Buckets: photos ? { PHOTOS: photos } : {},
+  })
+  const objects = photos ? ((await miniflare.getR2Bucket('PHOTOS')) as unknown as Objects) : null
+  const store = (await miniflare.getKVNamespace('KV')) as unknown as Store
+  return { db, bucket: objects && toBucket(objects), spool: toSpool(store), close }
+}
+
+async function openRemote(): Promise<Stores> {
+  const database = await openRemoteDatabase()
+  const photos = await openRemoteBucket('PHOTOS')
+  const spool = await openRemoteSpool()
   return {
-    db,
-    bucket,
-    spool,
+    db: database.db,
+    bucket: photos && toBucket(photos.objects),
+    spool: toSpool(spool.store),
     close: async () => {
-      await Promise.all([close(), bucket?.close(), spool.close()])
+      await Promise.all([database.close(), photos?.close(), spool.close()])
     },
   }
 }
@@ -66,7 +78,6 @@ export type Spool = {
   readAll: () => AsyncGenerator<SpoolEntry>
   /** Adds an entry; one with the same key stays as it is. */
   add: (entry: SpoolEntry) => Promise<void>
-  close: () => Promise<void>
 }
 
 type Store = Pick<KVNamespace, 'list' | 'getWithMetadata' | 'put'>
@@ -75,29 +86,12 @@ const prefix = 'spool/'
 const root = resolve(import.meta.dirname, '..')
 const wrangler = join(root, 'node_modules/wrangler/bin/wrangler.js')
 
-/** The spool of the store that `wrangler dev` serves. */
-async function openLocalSpool(): Promise<Spool> {
-  const miniflare = new Miniflare(
-    convertV4MiniflareOptions({
-      modules: true,
-      script: 'export default {}',
-      compatibilityDate: '2026-08-15',
-      kvNamespaces: { KV: setting('id') ?? 'KV' },
-      resourcePersistencePath: join(dataDir, 'v3'),
-      cf: false,
-      telemetry: { enabled: false },
-    }),
-  )
-  const store = (await miniflare.getKVNamespace('KV')) as unknown as Store
-  return toSpool(store, () => miniflare.dispose())
-}
-
 /**
  * The spool of the deployed site, opened like `openRemoteDatabase`: `kv namespace list` prints every
  * namespace with its id, and a first deploy names the namespace after the worker and the binding.
  * Needs an account, so no test covers it.
  */
-async function openRemoteSpool(): Promise<Spool> {
+async function openRemoteSpool() {
   const folder = mkdtempSync(join(tmpdir(), 'spool-'))
   const configPath = join(folder, 'wrangler.json')
   const kv_namespaces = [{ binding: 'KV', id: setting('id') ?? findRemoteId(), remote: true }]
@@ -105,10 +99,11 @@ async function openRemoteSpool(): Promise<Spool> {
   writeFileSync(configPath, JSON.stringify(config))
   const { getPlatformProxy } = await import('wrangler')
   const proxy = await getPlatformProxy<{ KV: Store }>({ configPath, persist: false })
-  return toSpool(proxy.env.KV, async () => {
+  const close = async () => {
     await proxy.dispose()
     rmSync(folder, { recursive: true })
-  })
+  }
+  return { store: proxy.env.KV, close }
 }
 
 function findRemoteId(): string {
@@ -135,7 +130,7 @@ function setting(key: string): string | undefined {
 
 const readConfig = () => readFileSync(join(root, 'wrangler.toml'), 'utf8')
 
-function toSpool(store: Store, close: () => Promise<void>): Spool {
+function toSpool(store: Store): Spool {
   return {
     async *readAll() {
       for (let cursor: string | undefined, more = true; more; ) {
@@ -154,6 +149,5 @@ function toSpool(store: Store, close: () => Promise<void>): Spool {
         await store.put(key, value, { metadata })
       }
     },
-    close,
   }
 }

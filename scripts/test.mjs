@@ -27,6 +27,7 @@ const everything = {
 const soak = {
   'random requests': () => vitest(['api*'], ['test/api/fuzz.test.ts']),
   'a large feed': () => vitest(['api*'], ['test/api/feed-large.test.ts']),
+  'a large import': () => vitest(['commands'], ['test/commands/large-import.test.ts']),
   'a large photo': () => playwright(['test/site/real-home.spec.ts', '-g', '20 MB']),
   faults: () =>
     playwright([

@@ -16,6 +16,8 @@ if ('__reactRouterContext' in window) {
   if (has('[data-crash]'))
     import('./browser/report-render-error.ts').then(report => report.reportRenderError('page'))
   if (has('[data-island]')) import('./browser/islands.ts')
+  if (has('[data-list]')) import('./browser/shared-list.ts')
+  if (has('[data-lists]')) import('./browser/own-lists.ts')
   const opens = () => location.hash || matchMedia('(width >= 60rem)').matches
   if (has('.fold') && opens()) import('./browser/folds.ts')
   // Others load it with their first touch.

@@ -7,12 +7,14 @@ import {
   Scripts,
   ScrollRestoration,
   useMatches,
+  useRouteError,
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { noAddresses } from './content/agent-links.ts'
 import { refused } from './content/failures.ts'
 import { site } from './content/site.ts'
+import { consoleManifest } from './domain/console-app.ts'
 import { BackToTop } from './sections/back-to-top.tsx'
 import { CallForHomes } from './sections/call-for-homes.tsx'
 import { Crash } from './sections/crash.tsx'
@@ -23,7 +25,7 @@ import { SiteHeader } from './sections/site-header.tsx'
 import { AgentAddresses } from './server/agent-addresses.ts'
 import { isApp } from './server/document-kind.ts'
 import { headingFont, textFont } from './server/fonts.ts'
-import { pageContext } from './server/page-context.ts'
+import { type ListingNotice, pageContext } from './server/page-context.ts'
 import { Turnstile } from './server/turnstile.ts'
 
 // What pages share is in one sheet, so island styles are present before hydration, in development too.
@@ -50,6 +52,10 @@ const { light, dark } = site.themeColor
 export function Layout({ children }: { children: ReactNode }) {
   const app = isApp(useMatches().map(match => match.handle))
   const root = useRouteLoaderData<typeof loader>('root')
+  const failed = Boolean(useRouteError())
+  // The console has a frame of its own, which a stranger does not see.
+  const framed = app && !failed
+  const content = <Turnstile value={root?.turnstile ?? null}>{children}</Turnstile>
   return (
     <html lang='en'>
       <head>
@@ -60,20 +66,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name='theme-color' media='(prefers-color-scheme: dark)' content={dark} />
         <link rel='icon' href='/favicon.svg' type='image/svg+xml' />
         <link rel='apple-touch-icon' href='/apple-touch-icon.png' />
-        <link rel='manifest' href='/site.webmanifest' />
+        <link rel='manifest' href={framed ? consoleManifest : '/site.webmanifest'} />
         <Meta />
         {/* Stylesheets need no nonce. Browsers hide it, which would cause a hydration mismatch. */}
         <Links nonce={app ? '' : undefined} />
       </head>
       <body id='top'>
         <AgentAddresses value={root?.addresses ?? noAddresses}>
-          <SiteHeader />
-          <main id='content'>
-            <Turnstile value={root?.turnstile ?? null}>{children}</Turnstile>
-          </main>
+          {framed ? content : <SiteFrame notice={root?.listingNotice ?? null}>{content}</SiteFrame>}
         </AgentAddresses>
-        <SiteFooter notice={root?.listingNotice ?? null} />
-        <BackToTop />
         {app ? (
           <>
             <ScrollRestoration />
@@ -84,6 +85,18 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
       </body>
     </html>
+  )
+}
+
+/** What surrounds every page for visitors. */
+function SiteFrame({ notice, children }: { notice: ListingNotice | null; children: ReactNode }) {
+  return (
+    <>
+      <SiteHeader />
+      <main id='content'>{children}</main>
+      <SiteFooter notice={notice} />
+      <BackToTop />
+    </>
   )
 }
 

@@ -12,6 +12,7 @@ export default [
   route('property/:id/question', 'pages/property-ask.tsx', { id: 'question' }),
   route('property/:id/price', 'pages/property-ask.tsx', { id: 'price' }),
   route('saved', 'pages/saved.tsx'),
+  route('list', 'pages/list.tsx'),
   route('search/:query?', 'pages/search.tsx'),
   route('voice-search', 'pages/voice-search.tsx'),
   route('preferences', 'pages/preferences.tsx'),
@@ -47,6 +48,11 @@ export default [
   route('leave-a-review', 'pages/leave-a-review.tsx'),
   route('stop-mail', 'pages/stop-mail.tsx'),
   route('tour', 'pages/tour.tsx'),
+  route('alerts', 'pages/alerts.tsx'),
+  route('alerts/new', 'pages/alerts-new.tsx'),
+  route('alerts/sent', 'pages/alerts-sent.tsx'),
+  route('alerts/confirm', 'pages/alerts-confirm.tsx'),
+  route('alerts/stop', 'pages/alerts-stop.tsx'),
 
   // Legal
   route('privacy-policy', 'pages/privacy-policy.tsx'),
@@ -57,11 +63,15 @@ export default [
   // The owner's console
   layout('pages/owner/console.tsx', [
     route('lead-dashboard', 'pages/owner/lead-dashboard.tsx'),
+    route('lead-dashboard/search', 'pages/owner/search.tsx', { id: 'console-search' }),
     route('lead-dashboard/:id', 'pages/owner/lead.tsx'),
     route('tours', 'pages/owner/tours.tsx'),
+    route('saved-searches', 'pages/owner/saved-searches.tsx'),
     route('listings', 'pages/owner/listings.tsx'),
     route('listings/new', 'pages/owner/listing.tsx', { id: 'listing-new' }),
     route('listings/:id', 'pages/owner/listing.tsx'),
+    route('client-lists', 'pages/owner/client-lists.tsx'),
+    route('client-lists/:id', 'pages/owner/client-list.tsx'),
     route('followup-boss-status', 'pages/owner/followup-boss-status.tsx'),
     route('feeds', 'pages/owner/feeds.tsx'),
     route('import', 'pages/owner/import.tsx'),

@@ -4,6 +4,8 @@ import { addresses } from './api/addresses.ts'
 import { aiSearch } from './api/ai-search.ts'
 import { analytics } from './api/analytics.ts'
 import { auditLog } from './api/audit-log.ts'
+import { clientLists } from './api/client-lists.ts'
+import { consoleSearch } from './api/console-search.ts'
 import { contentSettings } from './api/content-settings.ts'
 import { crmListings } from './api/crm-listings.ts'
 import { explorer } from './api/explorer.ts'
@@ -18,6 +20,7 @@ import { leadDesk } from './api/lead-admin.ts'
 import { leadStats } from './api/lead-stats.ts'
 import { leads } from './api/leads.ts'
 import { listings } from './api/listings.ts'
+import { lists } from './api/lists.ts'
 import { areaFigures, marketInsights, marketStats } from './api/market.ts'
 import { neighborhoodHeatmap } from './api/neighborhood-heatmap.ts'
 import { outbox } from './api/outbox.ts'
@@ -27,6 +30,7 @@ import { personalizedMatches } from './api/personalized-matches.ts'
 import { photos } from './api/photos.ts'
 import { places } from './api/places.ts'
 import { properties } from './api/properties.ts'
+import { savedSearches } from './api/saved-searches.ts'
 import { stopMail } from './api/stop-mail.ts'
 import { tours } from './api/tours.ts'
 import { userPreferences } from './api/user-preferences.ts'
@@ -49,6 +53,7 @@ const calls = new Hono<App>()
   .route('/listings', listings)
   .route('/leads', leadDesk)
   .route('/lead-stats', leadStats)
+  .route('/console-search', consoleSearch)
   .route('/people', people)
   .route('/audit-log', auditLog)
   .route('/outbox', outbox)
@@ -57,8 +62,11 @@ const calls = new Hono<App>()
   .route('/followup-boss/leads', crmListings)
   .route('/voice-property-search', voicePropertySearch)
   .route('/user-preferences', userPreferences)
+  .route('/saved-searches', savedSearches)
   .route('/stop-mail', stopMail)
   .route('/tours', tours)
+  .route('/lists', lists)
+  .route('/client-lists', clientLists)
   .route('/personalized-matches', personalizedMatches)
   .route('/analytics', analytics)
   .route('/market-stats', marketStats)

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
+import { consoleWorker } from '../src/domain/console-app.ts'
 import { api } from './api.ts'
 import { storeCostTerms } from './db/cost-terms.ts'
 import { applyDisplayRules } from './db/display-rules.ts'
@@ -23,6 +24,7 @@ import { photos } from './photos.ts'
 import { type Publisher, publishContent, purgeOutdated } from './publish-content.ts'
 import { forgetOld } from './retention.ts'
 import { syncBusyTimes } from './tours/busy.ts'
+import { consoleServiceWorker } from './well-known/console-service-worker.ts'
 import { found } from './well-known.ts'
 
 const site = new Hono<App>()
@@ -41,6 +43,8 @@ site.route('/photos', photos)
 site.use('/api/analytics', providePagePatterns)
 site.route('/api', api)
 site.route('/', found)
+// Names built files, which the tests of the other files do without.
+site.get(consoleWorker.path, consoleServiceWorker)
 site.all('*', bodyOfAForm, pages)
 
 site.onError((error, c) => {

@@ -29,9 +29,23 @@ export async function pages(c: Context<App>): Promise<Response> {
   const address = withoutTracking(c.req.url)
   const content = await currentContent(c)
   const { version } = content
-  if (c.req.method !== 'GET') return renderPage(c, c.req.raw, content)
+  if (c.req.method !== 'GET') return renderPage(c, withOwnOrigin(c.req.raw), content)
   const request = address === c.req.url ? c.req.raw : new Request(address, c.req.raw)
   return cachedDocument(c, address, version, () => renderPage(c, request, content))
+}
+
+/**
+ * A page without referrers (a shared list) posts its forms with `Origin: null`, which the router
+ * takes for another site's. Browsers alone set Sec-Fetch-Site, so it says whose form it was.
+ */
+function withOwnOrigin(request: Request): Request {
+  const { headers, url } = request
+  if (headers.get('origin') !== 'null' || headers.get('sec-fetch-site') !== 'same-origin') {
+    return request
+  }
+  const own = new Request(request)
+  own.headers.set('origin', new URL(url).origin)
+  return own
 }
 
 /** Renders a request with the router, which gets the worker's functions as context. */
@@ -88,9 +102,12 @@ const forwardedHeaders = [
  * stores.
  */
 function inProcessApi(c: Context<App>) {
-  // Loaders only prepare and batch statements. Form posts and owner calls use the primary database.
+  // Loaders only prepare and batch statements. Form posts, owner calls and shared lists, which show
+  // what somebody has just posted, use the primary database.
   const bindings = lazy(() =>
-    c.req.method === 'GET' ? withDatabase(c.env, batchQueries(contentSession(c.env.DB))) : c.env,
+    c.req.method === 'GET' && c.get('pagePattern') !== '/list'
+      ? withDatabase(c.env, batchQueries(contentSession(c.env.DB)))
+      : c.env,
   )
   const send = async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init)

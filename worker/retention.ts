@@ -5,6 +5,8 @@ import { deleteTallies } from './db/counters.ts'
 import { forgetMailed } from './db/mail-ledger.ts'
 import { deleteModelCalls } from './db/model-calls.ts'
 import { deleteDeletions } from './db/people.ts'
+import { deleteAlertMails, deleteUnconfirmed } from './db/saved-searches.ts'
+import { deleteUnusedLists } from './db/shared-lists.ts'
 import { deleteSpam } from './db/spam.ts'
 import { deletePreferences } from './db/user-preferences.ts'
 import type { Bindings } from './env.ts'
@@ -17,8 +19,8 @@ import type { Report } from './log.ts'
  */
 export async function forgetOld(env: Bindings, now: Date, report: Report): Promise<void> {
   const db = connect(env.DB)
-  const old = (what: 'tallies' | 'spam' | 'preferences' | 'modelCalls' | 'deletions' | 'mailed') =>
-    daysBefore(now, retention[what])
+  type InDays = Exclude<keyof typeof retention, 'requestSamples' | 'voiceCounts'>
+  const old = (what: InDays) => daysBefore(now, retention[what])
   const deletions = await Promise.allSettled([
     deleteTallies(db, dayOf(old('tallies'))),
     deleteSpam(db, old('spam')),
@@ -26,6 +28,9 @@ export async function forgetOld(env: Bindings, now: Date, report: Report): Promi
     deleteModelCalls(env.DB, dayOf(old('modelCalls'))),
     deleteDeletions(db, old('deletions')),
     forgetMailed(db, old('mailed')),
+    deleteUnconfirmed(db, old('unconfirmed')),
+    deleteAlertMails(db, old('alertMails')),
+    deleteUnusedLists(db, old('sharedLists')),
   ])
   for (const result of deletions) if (result.status === 'rejected') report(result.reason)
 }

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { consoleManifest } from '../src/domain/console-app.ts'
 import type { App } from './env.ts'
 import { homeCard } from './well-known/home-card.ts'
 import { humans } from './well-known/humans.ts'
@@ -7,7 +8,7 @@ import { robots } from './well-known/robots.ts'
 import { securityTxt } from './well-known/security-txt.ts'
 import { sitemap } from './well-known/sitemap.ts'
 import { speculationRules } from './well-known/speculation-rules.ts'
-import { webManifest } from './well-known/web-manifest.ts'
+import { consoleWebManifest, webManifest } from './well-known/web-manifest.ts'
 
 /** Files at fixed addresses for crawlers and browsers. */
 export const found = new Hono<App>()
@@ -15,6 +16,7 @@ export const found = new Hono<App>()
   .get('/robots.txt', robots)
   .get('/speculation-rules.json', speculationRules)
   .get('/site.webmanifest', webManifest)
+  .get(consoleManifest, consoleWebManifest)
   .get('/humans.txt', humans)
   .get('/.well-known/security.txt', securityTxt)
   .get('/og/property/:file', homeCard)

@@ -1,4 +1,3 @@
-import { askedBefore } from './asked-before.ts'
 import { takeEarlyPress, waitingButton } from './click-replay.ts'
 
 /** Hydrates the islands of a document. React is not loaded until a visitor interacts. */
@@ -15,9 +14,9 @@ const early = takeEarlyPress()
 const pressedIsland = early?.closest<HTMLElement>('[data-island]')
 if (early && pressedIsland) replay(pressedIsland, early)
 
-/** Whether the visitor comes back to the answer of a search. */
+/** Whether the visitor may have come back to the answer of a search. */
 function wasAsked({ dataset }: HTMLElement) {
-  return dataset.island === 'ai-search' && askedBefore() !== undefined
+  return dataset.island === 'ai-search' && history.state?.asked
 }
 
 function hydrateOnTouch(element: HTMLElement) {

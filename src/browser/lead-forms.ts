@@ -35,7 +35,9 @@ async function send(form: HTMLFormElement) {
     const response = await post(form, fields)
     if (response?.redirected) {
       sessionStorage.removeItem(keyName(form))
-      countSent(new URL(response.url).searchParams.get('for') ?? 'website')
+      const sent = new URL(response.url)
+      // Nothing that waits for a confirmation counts.
+      if (sent.pathname !== '/alerts/sent') countSent(sent.searchParams.get('for') ?? 'website')
       return location.assign(response.url)
     }
     // 422: the key belongs to an earlier message. The next Send makes a new one.

@@ -1,6 +1,6 @@
 import type { HomeArea } from '../domain/home-area.ts'
-import { explorerEntries } from './explorer.ts'
 import { homesMapWords as words } from './homes-map.ts'
+import { nearPlaceOf } from './near-places.ts'
 
 /** One part of an area as text, and the area without it. */
 export type AreaChip = { key: string; label: string; without: HomeArea }
@@ -8,7 +8,7 @@ export type AreaChip = { key: string; label: string; without: HomeArea }
 /** The parts of an area as chips. All drawn areas are one; a distance belongs to its place. */
 export function areaChips(where: HomeArea): AreaChip[] {
   const { bounds, area = [], near, within } = where
-  const place = explorerEntries.find(({ id }) => id === near)?.name
+  const place = nearPlaceOf(near)?.name
   const { bounds: _, ...elsewhere } = where
   const { area: __, ...undrawn } = where
   const { near: ___, within: ____, ...anywhere } = where

@@ -2,6 +2,7 @@ import { dollars, longDate, plural, thousands } from '../domain/format.ts'
 import type { HomeArea } from '../domain/home-area.ts'
 import type { CannotDo, Figure } from '../domain/interpret/vocabulary/asked.ts'
 import type { ListingFilter } from '../domain/listing-filter.ts'
+import type { Saying } from '../domain/said-words.ts'
 import { areaChips } from './area-chips.ts'
 import { chipsOf } from './filter-chips.ts'
 
@@ -22,6 +23,7 @@ export const cannotSay: Record<CannotDo, string> = {
   'short-term rentals':
     'Whether a home may be rented by the night depends on the city, the county and the association; listings here do not say.',
   commercial: 'This site lists homes, not commercial property.',
+  sold: 'There are no sold homes to show here: sales may be shown only where the listing service permits it. I am glad to send you recent sales of an area.',
 }
 
 /** From so many homes on, a figure is said. */
@@ -29,30 +31,37 @@ export const enoughHomes = 3
 
 type AskedFigure = { figure: Figure; value: number | null; homes: number }
 
-/** The figure that was asked for in one sentence, with the number of homes and the date. */
-export function sayFigure(
+/**
+ * The figure that was asked for in one sentence, with the number of homes and the date.
+ * @param limits what the homes have in common
+ */
+export const sayFigure = (
   { figure, value, homes }: AskedFigure,
-  filter: ListingFilter,
+  filter: Pick<ListingFilter, 'status'>,
+  limits: readonly string[],
   now: Date,
-): string {
-  const limits = chipsOf({ ...filter, sort: undefined }).map(({ label }) => label)
+): string => {
   const which = limits.length > 0 ? ` (${limits.join(', ')})` : ' on this site'
+  // Limits name another status.
+  const counted = `${plural(homes, 'home')}${filter.status?.length ? '' : ' for sale'}`
   const date = `As of ${longDate(now)}.`
-  if (figure === 'count') {
-    return `**${plural(homes, 'home')}** for sale${which}. ${date}`
-  }
+  if (figure === 'count') return `**${counted}**${which}. ${date}`
   if (value === null || homes < enoughHomes) {
-    return `**Too few homes to say:** ${plural(homes, 'home')} for sale${which} with a known figure. ${date}`
+    return `**Too few homes to say:** ${counted}${which} with a known figure. ${date}`
   }
   const [kind = '', measure = ''] = figure.split(' ')
-  return `**${kind === 'average' ? 'Average' : 'Median'} ${names[measure] ?? measure}: ${write(measure, value)}**, of ${plural(homes, 'home')} for sale${which}. ${date}`
+  return `**${kind === 'average' ? 'Average' : 'Median'} ${names[measure] ?? measure}: ${write(measure, value)}**, of ${counted}${which}. ${date}`
 }
+
+/** What a search asks for, in the order of its chips. */
+export const limitsOf = ({ sort: _, ...filter }: ListingFilter & HomeArea): string[] =>
+  [...chipsOf(filter), ...areaChips(filter)].map(({ label }) => label)
 
 const names: Record<string, string> = {
   price: 'asking price',
   'price-per-sqft': 'price per square foot',
   days: 'days on the market',
-  hoa: 'HOA dues a month',
+  hoa: 'HOA dues a month where there are any',
   sqft: 'living area',
   lot: 'lot size',
 }
@@ -62,11 +71,39 @@ function write(measure: string, value: number): string {
   return measure === 'days' ? thousands(Math.round(value)) : dollars(Math.round(value))
 }
 
+/** Stands between the homes that mention the words of a search and the others. */
+export function saidDivide({ homes, each }: Saying): string {
+  const words = listed(Object.keys(each).map(name => `“${name}”`))
+  return homes === 0
+    ? `No listing in this search mentions ${words}. These homes meet the rest.`
+    : `From here on, listings that do not mention ${words}`
+}
+
+/** How many homes say the words that were asked for; null if none were. */
+export function saySaying(saying: Saying | null, total: number): string | null {
+  if (!saying || total === 0) return null
+  const names = Object.entries(saying.each)
+  const words = names.map(([name, homes]) => `“${name}” (${plural(homes, 'home')})`).join(', ')
+  if (saying.homes === 0) {
+    return saidDivide(saying)
+  }
+  const first = saying.homes === 1 ? 'The one that does comes first.' : 'Those that do come first.'
+  return `Mentioned in the listings’ own words: ${words}. ${saying.homes < total ? first : ''}`.trim()
+}
+
+const listed = (names: readonly string[]) =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
+
 /** Labels of two searches that “or” joins. */
-export const eitherSearch = (filter: ListingFilter, homes: number): string =>
-  `${chipsOf(filter)
-    .map(({ label }) => label)
-    .join(', ')}: ${plural(homes, 'home')}`
+export const eitherSearch = (filter: ListingFilter & HomeArea, homes: number): string =>
+  `${limitsOf(filter).join(', ')}: ${plural(homes, 'home')}`
+
+/** The block with the two searches side by side. */
+export const eitherWords = {
+  heading: 'Two searches, side by side',
+  or: 'or',
+  only: (homes: number) => `Only these: ${plural(homes, 'home')}`,
+}
 
 export const eitherNotice = (labels: readonly string[]): string =>
   `I looked for either of two searches: ${labels.join('; or ')}.`
@@ -92,3 +129,7 @@ export function sayChange(before: Search, after: Search): string | null {
 /** The down payment that a monthly cost here does not use. */
 export const downNotice = (asked: number, used: number): string =>
   `Monthly costs here are figured with ${used}% down, not ${asked}%; each home’s page lets you change it.`
+
+/** What the limit of a month's cost rests on. */
+export const monthlyNotice = (down: number): string =>
+  `A month’s cost is figured with ${down}% down at the example rate, and with the tax, dues and insurance that a listing states; each home’s page lets you change that.`

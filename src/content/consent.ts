@@ -10,6 +10,15 @@ export const matchesConsent = {
 }
 
 /**
+ * Beside the form that asks for news of homes. It is what the form is for, so the box must be ticked;
+ * nothing is sent before the mail that follows is confirmed.
+ */
+export const alertConsent = {
+  version: 'alerts 2026-11-23',
+  text: `Yes, ${agent.name} of ${agent.brokerage} may send these emails to this address. A link in each one stops them.`,
+}
+
+/**
  * The consent checkbox of every form. A stored lead records the version and text that its page
  * showed. When you change the text, set a new version: the date of the change.
  */

@@ -1,6 +1,7 @@
 import { count, dollars, plural, shortDay, thousands } from '../domain/format.ts'
 import type { Feature } from '../domain/listing.ts'
 import type { FilterField, Limit, ListingFilter, Measure } from '../domain/listing-filter.ts'
+import type { Saying } from '../domain/said-words.ts'
 import { featureNames, sortNames, statusNames, typeNames } from './listing-words.ts'
 
 /** One part of a filter as text, and the filter without it. */
@@ -17,10 +18,10 @@ export const chipWords = {
   chosen: 'Active filters',
 }
 
-/** The parts of a filter as chips, in form order. */
-export function chipsOf(filter: ListingFilter): Chip[] {
+/** The parts of a filter as chips, in form order; with how many homes mention what orders them. */
+export function chipsOf(filter: ListingFilter, saying: Saying | null = null): Chip[] {
   return [
-    ...single(filter, 'search', words => `“${words}”`),
+    ...single(filter, 'search', words => sayWords(words, saying)),
     ...(Object.keys(measureWords) as Measure[]).flatMap(measure => measureChip(filter, measure)),
     ...single(
       filter,
@@ -38,16 +39,31 @@ export function chipsOf(filter: ListingFilter): Chip[] {
     ...listed(filter, 'builder', one => `Built by ${one}`),
     ...listed(filter, 'place', one => one),
     ...listed(filter, 'notPlace', one => `Not in ${one}`),
-    ...listed(filter, 'mentions', one => `Mentions: ${one}`),
+    ...listed(filter, 'mentions', one => sayMention(one, saying)),
     ...listed(filter, 'notMentions', one => `Does not mention: ${one}`),
     ...listed(filter, 'status', one => nameOf(statusNames, one)),
     ...(filter.sort === 'newest' ? [] : single(filter, 'sort', one => nameOf(sortNames, one))),
   ]
 }
 
+const sayMention = (name: string, saying: Saying | null) => {
+  const homes = saying?.each[name]
+  return homes === undefined ? `Mentions: ${name}` : `Mentions: ${name} (${plural(homes, 'home')})`
+}
+
+/** Words that order the homes are something to mention; others are words to have. */
+const sayWords = (words: string, saying: Saying | null) => {
+  const isWish = words.split(', ').every(run => saying?.each[run] !== undefined)
+  if (!isWish) return `“${words}”`
+  return words
+    .split(', ')
+    .map(run => sayMention(run, saying))
+    .join(', ')
+}
+
 /** The chips of the filters chosen one by one: all but the search in words. */
-export const chosenChips = (filter: ListingFilter): Chip[] =>
-  chipsOf(filter).filter(({ key }) => key !== 'search')
+export const chosenChips = (filter: ListingFilter, saying: Saying | null = null): Chip[] =>
+  chipsOf(filter, saying).filter(({ key }) => key !== 'search')
 
 /** The labels of some fields of a filter, such as "Pool, Solar panels". */
 export function chosenLabels(filter: ListingFilter, fields: readonly string[]): string {

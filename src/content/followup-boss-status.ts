@@ -76,6 +76,7 @@ export const crmWords = {
       'tour-agent': 'Mail about the tour to you',
       'tour-reminder': 'Reminder of the tour',
       matches: 'Homes for the visitor',
+      alert: 'Saved search',
     } as Record<string, string>,
     attempts: (count: number) => (count === 1 ? '1 attempt' : `${count} attempts`),
     nextTry: 'Next try',

@@ -47,6 +47,8 @@ export const ownerPaths = [
   '/places',
   '/launch-check',
   '/audit-log',
+  '/saved-searches',
+  '/client-lists',
   '/analytics',
   '/listings',
   '/feeds',

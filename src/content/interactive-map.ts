@@ -87,7 +87,8 @@ export const interactiveMapWords = {
   placesNote: 'School zones are not drawn. The school district decides by address:',
   zoning: 'check a home with the district',
   prices: 'Price per square foot by area',
-  pricesNote: 'Middle of the asking prices of homes for sale on this site.',
+  pricesNote:
+    'Middle of the asking prices of homes for sale on this site. Outlines are drawn from a map or around these homes; they are not official limits.',
   pricesFailed: 'The prices by area did not load.',
   pricesLabel: (pricePerSqft: number | null, homes: number) =>
     pricePerSqft === null

@@ -133,6 +133,7 @@ export const leadWords = {
     >,
     events: {
       created: 'Sent the inquiry',
+      'saved search': 'Saved a search',
       note: 'Note',
       'not spam': 'Marked as not spam',
     },

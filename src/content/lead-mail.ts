@@ -10,7 +10,9 @@ export const sourceNames: Record<string, string> = {
   'price-question': 'Price question',
   preferences: 'Preferences',
   review: 'Review',
-  'search-alert': 'Search without a match',
+  'search-alert': 'Saved search',
+  'saved-search': 'Saved search',
+  'shared-list': 'Invitation to a list',
   website: 'Website',
 }
 

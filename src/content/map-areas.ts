@@ -1,25 +1,19 @@
-import { placesWithin } from '../domain/communities.ts'
-import { figureAreas } from '../domain/figure-areas.ts'
+import { beginningsOf, communities, isPartOf } from '../domain/communities.ts'
 import { vectorMap } from './map.ts'
 
 /**
- * The areas that the map of homes shows prices of, and how their homes are found. Northwest Las Vegas
- * is left out, because others lie within it.
+ * The communities that the map of homes shows prices of: all of the table but those that are part of
+ * another one, and those that stand for ZIP codes, in which others lie.
  */
-const { 'Northwest Las Vegas': _, ...others } = figureAreas
-export const mapAreas = {
-  ...others,
-  Providence: { subdivision: placesWithin('Providence') },
-} as const
+export const mapCommunities = communities.filter(
+  name => beginningsOf(name).length > 0 && !communities.some(other => isPartOf(name, other)),
+)
 
-export type MapAreaName = keyof typeof mapAreas
-export const mapAreaNames = Object.keys(mapAreas) as MapAreaName[]
+/** The cities that it shows beside them. */
+export const mapCities = ['Henderson'] as const
 
 /** The outline of an area in the vector file, which is approximate; undefined without one. */
 export const outlineOf = (name: string) => vectorMap.areas.find(area => area.name === name)?.ring
 
 /** Below so many homes, no price is said: it would be that of a few sellers. */
 export const fewestHomes = 5
-
-/** The radius in meters of the circle that stands for an area without an outline. */
-export const circleM = 1600

@@ -4,7 +4,9 @@ export const ownerWords = {
   pages: [
     { to: '/lead-dashboard', label: 'Leads' },
     { to: '/tours', label: 'Tours' },
+    { to: '/saved-searches', label: 'Saved searches' },
     { to: '/listings', label: 'Listings' },
+    { to: '/client-lists', label: 'Lists' },
     { to: '/followup-boss-status', label: 'Follow Up Boss' },
     { to: '/feeds', label: 'Feeds' },
     { to: '/import', label: 'Import' },

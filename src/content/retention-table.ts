@@ -104,6 +104,24 @@ export const keptOn = (plan: Companies['plan']): readonly Kept[] => [
     stores: ['mail_ledger'],
   },
   {
+    what: 'If you save a search, watch a home or ask for the monthly report around your home: your email address, the search, the homes, or the ZIP code or part of the map of your street, how often and in which language you want to hear, and the consent that you gave. Also which homes you have been told of, and what happened to them since.',
+    where: 'The site’s database.',
+    howLong: 'Until you or I delete it. A search that you stop is kept, so that it stays stopped.',
+    stores: ['subscribers', 'saved_searches', 'search_places', 'search_homes'],
+  },
+  {
+    what: 'The same before it is confirmed with the link in the email.',
+    where: 'The site’s database.',
+    howLong: `${sayTime(retention.unconfirmed)}.`,
+    stores: ['subscribers', 'saved_searches'],
+  },
+  {
+    what: 'The emails that a saved search brought: when, and which homes. Whether you opened one is not recorded.',
+    where: 'The site’s database.',
+    howLong: `${sayTime(retention.alertMails)}.`,
+    stores: ['alert_mails', 'deliveries'],
+  },
+  {
     what: 'Which homes you opened in this tab, and while a message is being sent, a random number that keeps it from arriving twice. The homes are not recorded if your browser sends Global Privacy Control.',
     where:
       'Your own browser (session storage). It sends the homes’ number only if you tick the box.',
@@ -129,7 +147,7 @@ export const keptOn = (plan: Companies['plan']): readonly Kept[] => [
     stores: ['tallies', 'model_calls'],
   },
   {
-    what: 'What you type into the search, in your own words. The filters you choose are in the page’s address, so they are in your browser’s history.',
+    what: 'What you type into the search, in your own words. On the home page it comes here while you type, so that you see what was understood. The filters you choose, and what you ask above a list of homes, are in the page’s address, so they are in your browser’s history.',
     where: 'Nowhere.',
     howLong: 'Not kept.',
     stores: [],
@@ -159,7 +177,7 @@ export const keptOn = (plan: Companies['plan']): readonly Kept[] => [
     stores: ['user_preferences'],
   },
   {
-    what: 'Your last five voice searches, how many you made today, and your last preferences.',
+    what: 'Your last five voice searches, how many you made today, whether results are read aloud, and your last preferences.',
     where: 'Only in your own browser.',
     howLong: 'Until you press Forget them, or clear your browser.',
     stores: [],
@@ -170,6 +188,19 @@ export const keptOn = (plan: Companies['plan']): readonly Kept[] => [
     howLong:
       'Until you press “Forget everything” on the page of your saved homes, or clear your browser’s data.',
     stores: [],
+  },
+  {
+    what: 'A list of homes that you share by its secret link: its name, the homes, notes, reactions and nicknames on it, and a code for each person, made from a random key of their browser. I see it only if somebody on it invites me, or if I made it for you.',
+    where: 'The site’s database. The random key and your nickname also in your own browser.',
+    howLong: `${sayTime(retention.sharedLists)} after it was last opened, or until somebody with the link deletes it. If it came with a message to me, until that is deleted at the latest.`,
+    stores: [
+      'shared_lists',
+      'shared_list_homes',
+      'shared_list_people',
+      'shared_list_notes',
+      'shared_list_reactions',
+      'shared_list_leads',
+    ],
   },
   {
     what: 'When a page fails: its path, the error and a number for the request. Not your IP address, and nothing you typed.',
@@ -203,6 +234,8 @@ export const notAboutVisitors = [
   'photo_copies',
   'open_houses',
   'listing_events',
+  'listing_changes',
+  'matching',
   'listing_words',
   'listing_counters',
   'facet_counters',

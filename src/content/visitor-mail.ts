@@ -21,6 +21,11 @@ export const visitorMailWords = {
     'This address has stopped emails from the site. Whether you write yourself is up to you.',
   later:
     'Homes were emailed to this address within the last day. This one waits until that day is over.',
+  /** The same of an alert. */
+  held: {
+    off: 'This search was paused or stopped before the email went out.',
+    gone: 'None of its homes may be shown any more.',
+  },
   page: {
     title: 'Stop Emails from This Site',
     description: 'One button that stops emails from this site to your address.',

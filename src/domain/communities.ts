@@ -55,6 +55,12 @@ export const beginningsOf = (place: string): readonly string[] => communityOf(pl
 export const placesWithin = (place: string): readonly string[] =>
   communityOf(place)?.names ?? [place]
 
+/** Whether all names of a community begin like those of another: Eaglepointe is part of Skye Canyon. */
+export const isPartOf = (place: string, other: string): boolean =>
+  place !== other &&
+  beginningsOf(place).length > 0 &&
+  beginningsOf(place).every(start => beginningsOf(other).some(whole => beginsWith(start, whole)))
+
 /** Whether a listing's subdivision belongs to a community, or is the place itself. */
 export const isWithin = (place: string, subdivision: string | null): boolean =>
   subdivision !== null &&

@@ -1,4 +1,4 @@
-import { changeByWords } from './follow-up/changes.ts'
+import { changeByWords, namesFacet } from './follow-up/changes.ts'
 import { type Command, findCommand } from './follow-up/commands.ts'
 import { mergeTurn } from './follow-up/merge.ts'
 import { type Interpretation, interpret, type Place, type WordsFilter } from './interpret.ts'
@@ -25,7 +25,7 @@ export function readTurn(
   const none = { opens: null, compare: null }
   if (!previous) return { ...interpret(words, places, now), ...none }
   const command = findCommand(words)
-  const rest = command ? blankOut(words, command) : words
+  const rest = command ? withoutCommand(words, command) : words
   const read = interpret(rest, places, now)
   const heard = { ...read, ...none }
   switch (command?.kind) {
@@ -39,8 +39,17 @@ export function readTurn(
       return heard
     case 'drop':
     case 'any': {
-      const changed = changeByWords(command, rest, previous, read.filter, { places, now })
-      if (changed) return { ...heard, filter: changed, searches: [], ignored: [], understood: [] }
+      const { dropped, added } = splitAtBut(rest)
+      const unwanted = interpret(dropped, places, now)
+      const changed = changeByWords(command, dropped, previous, unwanted.filter, { places, now })
+      if (changed) {
+        const more = interpret(added, places, now)
+        // "Drop the casita and the helipad"
+        const unknown = unwanted.ignored.filter(({ text }) => !namesFacet(text))
+        const ignored = [...unknown, ...more.ignored]
+        const filter = mergeTurn(changed, more.filter, false)
+        return { ...more, ...none, filter, searches: [], ignored }
+      }
       // "Without the pool", of a search that asked for none.
       const whole = interpret(words, places, now)
       return { ...whole, ...none, filter: mergeTurn(previous, whole.filter, false) }
@@ -53,6 +62,21 @@ export function readTurn(
   const adds = command?.kind === 'add'
   const searches = read.searches.map(one => mergeTurn(previous, one, adds))
   return { ...heard, searches, filter: mergeTurn(previous, read.filter, adds) }
+}
+
+/** "Without the casita but with RV parking": what goes and what comes, each in its place. */
+function splitAtBut(words: string): { dropped: string; added: string } {
+  const but = /(?<![\p{L}\p{N}])(?:but|pero)(?![\p{L}\p{N}])/iu.exec(words)
+  if (!but) return { dropped: words, added: '' }
+  const end = but.index + but[0].length
+  return { dropped: words.slice(0, but.index), added: ' '.repeat(end) + words.slice(end) }
+}
+
+/** A command may frame the words: "what about Summerlin instead". */
+function withoutCommand(words: string, command: Command): string {
+  const rest = blankOut(words, command)
+  const other = findCommand(rest)
+  return other?.kind === command.kind ? blankOut(rest, other) : rest
 }
 
 /** The words with the command's as spaces, so that positions stay. */

@@ -15,10 +15,13 @@ import { everyday } from './interpret/vocabulary/glue.ts'
 import { isSearchWord, spelled } from './interpret/vocabulary.ts'
 import { type Facet, type FilterField, facetOf, type ListingFilter } from './listing-filter.ts'
 
-/** A place or builder named in listings, spelled as in the data, or a landmark of the map with its id. */
+/**
+ * A place or builder named in listings, spelled as in the data, or a landmark or crossing of the map
+ * with its id. A crossing is named by its two roads: “Durango Dr & Elkhorn Rd”.
+ */
 export type Place = {
   name: string
-  kind: 'subdivision' | 'city' | 'zip' | 'builder' | 'landmark'
+  kind: 'subdivision' | 'city' | 'zip' | 'builder' | 'landmark' | 'crossing'
   id?: string
 }
 

@@ -39,9 +39,8 @@ const priceRange = [0.85, 1.15] as const
 /** A search for homes like one: its kind, its bedrooms, its price, and what is to be different. */
 export function likeFilter(home: Likened, asked: WordsFilter, question: string): WordsFilter {
   const { sort: _, ...others } = asked
-  const different = changes
-    .filter(([said]) => said.test(question))
-    .map(([, change]) => change(home))
+  const words = question.replace(/\s+/g, ' ')
+  const different = changes.filter(([said]) => said.test(words)).map(([, change]) => change(home))
   const filter: WordsFilter = {
     type: [home.type],
     ...(home.bedrooms !== null && { minBeds: home.bedrooms }),

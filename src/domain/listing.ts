@@ -1,4 +1,5 @@
 import type { ListingDetails, ListingEvent, OpenHouse } from './listing-details.ts'
+import type { SaidWords } from './said-words.ts'
 
 /** The vocabulary of a listing, shared by the API and the pages. */
 
@@ -130,6 +131,8 @@ export type Listing = {
   /** ISO 8601, UTC. */
   listedAt: string | null
   modifiedAt: string | null
+  /** What it says of the words that a search wants; only in a list that wants some. */
+  said?: SaidWords[]
 }
 
 /** One home as `GET /api/properties/{id}` returns it: with what its own page shows. */

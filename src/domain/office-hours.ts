@@ -44,15 +44,61 @@ export function answerDue(asked: Date, promisedHours: number, hours: OfficeHours
   throw new RangeError('The office is never open')
 }
 
+/**
+ * The latest question whose answer was promised for `now` or earlier: everything asked until then and
+ * not answered is late. The counterpart of `answerDue`.
+ */
+export function lateUntil(now: Date, promisedHours: number, hours: OfficeHours): Date {
+  const end = Math.floor(now.getTime() / (5 * minuteMs)) * 5 * minuteMs
+  let leftMs = promisedHours * 60 * minuteMs
+  for (let back = 0; back < 366; back++) {
+    const noon = new Date(dayOf(now) - back * dayMs + 20 * 60 * minuteMs)
+    const open = openingsOn(noon, hours)
+    if (!open) continue
+    const until = Math.min(end, open.untilMs)
+    if (until <= open.fromMs) continue
+    if (leftMs <= until - open.fromMs) return new Date(until - leftMs)
+    leftMs -= until - open.fromMs
+  }
+  throw new RangeError('The office is never open')
+}
+
+/** The time left for an answer: enough, at most half an hour, or none. */
+export type AnswerClock = 'open' | 'soon' | 'late'
+
+const soonMs = 30 * minuteMs
+
+export function clockOf(due: Date, now: Date): AnswerClock {
+  const leftMs = due.getTime() - now.getTime()
+  if (leftMs <= 0) return 'late'
+  return leftMs <= soonMs ? 'soon' : 'open'
+}
+
+/**
+ * A due time for a narrow line, relative to `now`: '10:40 am', '10:40 am tomorrow', '10:40 am
+ * yesterday', or '10:40 am on November 23'.
+ */
+export function shortDue(due: Date, now: Date): string {
+  const days = Math.round((dayOf(due) - dayOf(now)) / dayMs)
+  const time = timeOf(due)
+  if (days === 0) return time
+  if (Math.abs(days) === 1) return `${time} ${days > 0 ? 'tomorrow' : 'yesterday'}`
+  return `${time} on ${day().format(due)}`
+}
+
 /** A due time relative to another time: 'by 11:20 am today, Saturday, November 21'. */
 export function sayDue(due: Date, asked: Date): string {
-  const { hour, minute } = wall(due)
-  const half = hour < 12 ? 'am' : 'pm'
-  const time = `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${half}`
+  const time = timeOf(due)
   const date = `${weekday().format(due)}, ${day().format(due)}`
   const near = dayOf(due) - dayOf(asked)
   if (near === 0) return `by ${time} today, ${date}`
   return near === dayMs ? `by ${time} tomorrow, ${date}` : `by ${time} on ${date}`
+}
+
+/** 10:40 am, in Las Vegas time. */
+function timeOf(date: Date): string {
+  const { hour, minute } = wall(date)
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`
 }
 
 /** The office hours of that Las Vegas day, in milliseconds since 1970; undefined when closed. */

@@ -6,8 +6,8 @@ export type Step = { field: FilterField; facet: Facet; filter: ListingFilter }
 
 /**
  * The search with one limit removed, least important first: comforts, then dues, lot and age, then
- * size, and last the place and the maximum price. Features are removed one at a time. Status and
- * sort order are kept.
+ * size, and last the place and the maximum price. Features are removed one at a time. Status, sort
+ * order and what homes are to mention are kept: they leave no home out.
  */
 export function broaderSteps(filter: ListingFilter): Step[] {
   return leastImportantFirst.flatMap(field => {
@@ -62,7 +62,6 @@ const wishes: readonly Feature[] = [
 
 const leastImportantFirst: readonly FilterField[] = [
   'notMentions',
-  'mentions',
   'notFeatures',
   'either',
   'features',

@@ -10,6 +10,12 @@ export const retention = {
   preferences: { days: 365 },
   /** When homes were mailed to an address: for the limit of one mail in 24 hours. */
   mailed: { days: 2 },
+  /** Lists of homes that several people keep, since their last use. */
+  sharedLists: { days: 180 },
+  /** Saved searches that nobody confirmed. */
+  unconfirmed: { days: 7 },
+  /** Which homes were mailed to whom, and when. */
+  alertMails: { days: 180 },
   /** That a person was deleted: as long as the platform's own copies of the database last. */
   deletions: { days: 30 },
   /** Daily counts of language model calls. */

@@ -1,38 +1,69 @@
-import { interpret, type Place, type Span } from './interpret.ts'
-import { type ListingFilter, toSearchParams } from './listing-filter.ts'
+import {
+  type Interpretation,
+  interpret,
+  type Place,
+  type Span,
+  type WordsFilter,
+} from './interpret.ts'
+import { facetOf, filterFields, toSearchParams } from './listing-filter.ts'
+
+/** The most texts that are read for one question. */
+const mostTries = 60
 
 /**
- * Rewrites a question so that it parses to the wanted filter: removes words, or adds or removes
+ * Rewrites a question so that it parses to a wanted filter: removes words, or adds or removes
  * "exactly" before a number. The text stays the single source of truth of a search. Null when no
- * rewrite gives that filter.
+ * rewrite gives that filter. Each text is read once, whatever is wanted of it.
  */
-export function reword(
+export function rewriter(
   words: string,
-  wanted: ListingFilter,
+  { filter, understood, language }: Interpretation,
   places: readonly Place[],
   now: Date,
-): string | null {
-  const { understood, language } = interpret(words, places, now)
-  const spans = understood.filter(
-    ({ start }, i) => understood.findIndex(other => other.start === start) === i,
-  )
-  const candidates = [
-    // Prefer to remove the joining words before the span as well.
-    ...spans.map(span => cutOut(words, [widen(words, span)])),
-    ...spans.map(span => cutOut(words, [span])),
-    ...spans.map(span => setExact(words, span, exactWords[language])),
-    ...spans.map(span => setAtLeast(words, span)),
-    ...pairs(spans).map(pair => cutOut(words, pair)),
-  ]
-  const means = address(wanted)
-  return candidates.find(text => address(interpret(text, places, now).filter) === means) ?? null
+): (wanted: WordsFilter) => string | null {
+  const read = new Map<string, string>()
+  const addressOf = (text: string) => {
+    const known = read.get(text)
+    if (known !== undefined || read.size >= mostTries) return known
+    const means = address(interpret(text, places, now).filter)
+    read.set(text, means)
+    return means
+  }
+  return wanted => {
+    const changed = facetsBetween(filter, wanted)
+    const said = understood.filter(({ facet }) => changed.has(facet))
+    const spans = said.filter(({ start }, i) => said.findIndex(one => one.start === start) === i)
+    // What joins words to those before is best removed with them.
+    const whole = spans.map(span => widen(words, span))
+    function* candidates() {
+      for (const span of whole) yield cutOut(words, [span])
+      for (const span of spans) yield cutOut(words, [span])
+      for (const span of spans) yield setExact(words, span, exactWords[language])
+      for (const span of spans) yield setAtLeast(words, span)
+      // A range can be in two places: "over 600k, with a pool, under 750k".
+      for (const [at, one] of spans.entries()) {
+        for (const other of spans.slice(at + 1)) {
+          if (read.size >= mostTries) return
+          yield cutOut(words, [one, other])
+        }
+      }
+    }
+    const means = address(wanted)
+    for (const text of candidates()) if (addressOf(text) === means) return text
+    return null
+  }
 }
 
-const address = (filter: ListingFilter) => String(toSearchParams(filter))
+/** What two filters say differently. */
+const facetsBetween = (one: WordsFilter, other: WordsFilter) =>
+  new Set<string>(
+    filterFields
+      .filter(field => JSON.stringify(one[field]) !== JSON.stringify(other[field]))
+      .map(facetOf),
+  )
 
-/** A range can be in two places: "over 600k, with a pool, under 750k". */
-const pairs = (spans: readonly Span[]) =>
-  spans.flatMap((one, i) => spans.slice(i + 1).map(other => [one, other]))
+const address = ({ near, within, ...filter }: WordsFilter) =>
+  `${toSearchParams(filter)} ${near} ${within}`
 
 const atLeast = /\b(?:at least|minimum of|minimum|min|no less than|al menos)\s+|\+|\s+or more\b/gi
 const exactly = /\b(?:exactly|just|only|exactamente)\s+/gi

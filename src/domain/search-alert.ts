@@ -1,13 +1,14 @@
-import { type ListingFilter, readSearchParams, toSearchParams } from './listing-filter.ts'
+import { type HomeArea, writeHomeArea } from './home-area.ts'
+import { type ListingFilter, toSearchParams } from './listing-filter.ts'
 
-/** The lead source of a request to hear of new homes. */
+/** The lead source of somebody who saved a search and asked the agent to write as well. */
 export const searchAlertSource = 'search-alert'
 
-/** The path of the form that carries a search to the agent, on the contact page. */
-export const searchAlertPath = (filter: ListingFilter): string =>
-  `/contact?${new URLSearchParams([['source', searchAlertSource], ...toSearchParams(filter)])}`
-
-/** The search in such a path; null for any other query. */
-export function readSearchAlert(query: URLSearchParams): ListingFilter | null {
-  return query.get('source') === searchAlertSource ? readSearchParams(query) : null
+/** The page with the form that asks for news of a search. */
+export function searchAlertPath(filter: ListingFilter & HomeArea): string {
+  const params = new URLSearchParams([...toSearchParams(filter), ...writeHomeArea(filter)])
+  return params.size > 0 ? `/alerts/new?${params}` : '/alerts/new'
 }
+
+/** The same for homes, by their ids. */
+export const watchPath = (ids: readonly number[]): string => `/alerts/new?homes=${ids.join(',')}`

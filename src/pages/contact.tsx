@@ -5,11 +5,9 @@ import { contactWords as words } from '../content/contact.ts'
 import { leaveAReviewWords } from '../content/leave-a-review.ts'
 import { preferencesMessage } from '../content/preferences.ts'
 import { readPreferenceFields } from '../domain/preferences.ts'
-import { readSearchAlert, searchAlertSource } from '../domain/search-alert.ts'
 import { ContactDetails } from '../sections/contact-details.tsx'
 import { ContactForm } from '../sections/contact-form.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
-import { SearchAlertForm } from '../sections/search-alert-form.tsx'
 import { StructuredData } from '../sections/structured-data.tsx'
 import { caching } from '../server/caching.ts'
 import { loadHome } from '../server/load-home.ts'
@@ -20,8 +18,6 @@ import type { Route } from './+types/contact.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
-  const search = readSearchAlert(searchParams)
-  if (search) return { home: null, source: searchAlertSource, message: undefined, search }
   const source = sourceOf(searchParams)
   if (source === 'preferences') {
     const message = preferencesMessage(readPreferenceFields(searchParams))
@@ -39,7 +35,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return sendLead(request, context.get(pageContext).api, source)
 }
 
-const sources = ['preferences', 'review', searchAlertSource] as const
+const sources = ['preferences', 'review'] as const
 /** What a page that links here wants the message to be about. */
 const sourceOf = (params: URLSearchParams) => sources.find(one => one === params.get('source'))
 
@@ -61,11 +57,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         crumbs={[{ label: words.crumb, to: '/contact' }]}
       />
       <div className='section contact'>
-        {'search' in loaderData && loaderData.search ? (
-          <SearchAlertForm filter={loaderData.search} refused={actionData} />
-        ) : (
-          <ContactForm {...loaderData} refused={actionData} />
-        )}
+        <ContactForm {...loaderData} refused={actionData} />
         <aside className='contact-direct'>
           <section>
             <h2>{words.direct}</h2>

@@ -1,6 +1,9 @@
 import { pageOf, type Refused, sendLead } from '../browser/send-lead.ts'
 import { homeValueWords as words } from '../content/home-value.ts'
+import { reportBoxWords } from '../content/owners-report.ts'
+import { languages } from '../domain/alerts.ts'
 import { describeHome, readHome } from '../domain/home-value.ts'
+import { zipIn } from '../domain/zip-in.ts'
 import { FigureRow } from '../sections/figure-row.tsx'
 import { HomeValueForm } from '../sections/home-value-form.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
@@ -10,15 +13,32 @@ import { describePage } from '../server/meta.ts'
 import { pageContext } from '../server/page-context.ts'
 import type { Route } from './+types/home-value.ts'
 
+/** Without a mail service nobody is offered a report by email. */
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  canMail: context.get(pageContext).companies.mail !== null,
+})
+
 /** Saves a homeowner's request as a lead, with the home described in its message. */
 export async function action({ request, context }: Route.ActionArgs) {
   const prefill = await readAddressStep(request)
   if (prefill) return prefill
-  return sendLead(request, context.get(pageContext).api, 'home-value', typed => {
-    const { home, wrong } = readHome(typed)
-    if (wrong.length === 0) return describeHome(home)
-    return Object.fromEntries(wrong.map(fact => [fact, words.wrong[fact]]))
-  })
+  const { api } = context.get(pageContext)
+  const report = await readReportStep(request)
+  try {
+    return await sendLead(request, api, 'home-value', typed => {
+      const { home, wrong } = readHome(typed)
+      const errors = Object.fromEntries(wrong.map(fact => [fact, words.wrong[fact]]))
+      if (report && !wrong.includes('address') && !zipIn(home.address)) {
+        errors.address = reportBoxWords.noZip
+      }
+      return Object.keys(errors).length === 0 ? describeHome(home) : errors
+    })
+  } catch (sent) {
+    // The request is stored. What it also asked for must not cost it: a failure is logged by the call.
+    if (report && sent instanceof Response)
+      await api['saved-searches'].reports.$post({ json: report })
+    throw sent
+  }
 }
 
 export const headers = () => caching.document
@@ -28,7 +48,7 @@ export function meta() {
   return describePage({ title, description, path: '/home-value' })
 }
 
-export default function HomeValue({ actionData }: Route.ComponentProps) {
+export default function HomeValue({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
       <PageHero
@@ -38,7 +58,7 @@ export default function HomeValue({ actionData }: Route.ComponentProps) {
         crumbs={[{ label: words.crumb, to: '/home-value' }]}
       />
       <section className='section'>
-        <HomeValueForm heading={words.tell} refused={actionData} />
+        <HomeValueForm heading={words.tell} refused={actionData} canReport={loaderData.canMail} />
       </section>
       <Points heading={words.how.heading} points={words.how.points} />
       <div className='section'>
@@ -57,4 +77,20 @@ async function readAddressStep(request: Request): Promise<Refused | undefined> {
   if (form?.get('step') !== 'address') return
   const typed = { address: String(form.get('address') ?? ''), page: pageOf(request) }
   return { typed, errors: {}, unavailable: false }
+}
+
+/** The monthly report, if its box is ticked. */
+async function readReportStep(request: Request) {
+  const form = await request
+    .clone()
+    .formData()
+    .catch(() => null)
+  if (form?.get('monthly') !== 'yes') return
+  const text = (name: string) => String(form.get(name) ?? '')
+  const language = languages.find(one => one === text('language')) ?? 'en'
+  const token = 'cf-turnstile-response'
+  return {
+    ...{ email: text('email'), address: text('address'), language, consent: true as const },
+    ...{ subject: text('subject') || undefined, [token]: text(token) || undefined },
+  }
 }

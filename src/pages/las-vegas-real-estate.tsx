@@ -41,7 +41,7 @@ export default function LasVegasRealEstate({
   return (
     <>
       <PageHero scene={path} {...hero} crumbs={[{ label: crumb, to: path }]} />
-      <ListingSection name='all-properties' {...listings} homes={homes} map />
+      <ListingSection name='all-properties' {...listings} homes={homes} map alert />
       <AreaCards heading={areas.heading} text={areas.text} areas={cards} note={areas.note} />
       <Ground />
       <FaqList {...faq} />

@@ -34,7 +34,7 @@ export default function LuxuryHomesLasVegas({
   return (
     <>
       <PageHero scene={path} {...hero} crumbs={[{ label: crumb, to: path }]} />
-      <ListingSection name='luxury' {...listings} homes={homes} />
+      <ListingSection name='luxury' {...listings} homes={homes} alert />
       <Communities figures={figures} />
       <Checks />
       <FaqList {...faq} />

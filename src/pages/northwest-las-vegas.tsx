@@ -79,7 +79,7 @@ export default function NorthwestLasVegas({ loaderData: { homes, areas } }: Rout
         note={communities.note}
       />
       <Why />
-      <ListingSection name='all-properties' {...listings} homes={homes} map />
+      <ListingSection name='all-properties' {...listings} homes={homes} map alert />
       <ZipCodes />
       <ClosingSection {...closing} />
     </>

@@ -1,13 +1,18 @@
 import './properties/map-screen.css'
 import './properties/properties.css'
 import './properties/still-map.css'
+import { Fragment } from 'react'
 import { data, redirect } from 'react-router'
 import { homesMapWords as mapWords } from '../content/homes-map.ts'
 import { propertiesWords as words } from '../content/properties.ts'
+import { savedSearchWords } from '../content/saved-search.ts'
 import { canonicalPath, isCrawlable } from '../domain/crawling.ts'
 import { dialogueFields } from '../domain/dialogue.ts'
-import { areaFields } from '../domain/home-area.ts'
+import { areaFields, readHomeArea } from '../domain/home-area.ts'
 import { filterFields, propertiesPath, readSearchParams } from '../domain/listing-filter.ts'
+import { queryOf } from '../domain/query-of.ts'
+import { readSaying } from '../domain/said-words.ts'
+import { searchAlertPath } from '../domain/search-alert.ts'
 import { CallForHomes } from '../sections/call-for-homes.tsx'
 import { CrmBlock } from '../sections/crm-block.tsx'
 import { FaqList } from '../sections/faq-list.tsx'
@@ -17,16 +22,17 @@ import { type Nearest, NoHomes } from '../sections/no-homes.tsx'
 import { StillMap } from '../sections/still-map.tsx'
 import { caching } from '../server/caching.ts'
 import { documentData } from '../server/document-data.ts'
+import { readLastQuestion } from '../server/last-question.ts'
 import { loadMoreHomes } from '../server/load-more-homes.ts'
 import { type LookedUp, lookUpPlaces, respelled } from '../server/look-up-places.ts'
 import { describePage } from '../server/meta.ts'
-import { type PageContext, pageContext, queryOf, read, readErrors } from '../server/page-context.ts'
+import { type PageContext, pageContext, read, readErrors } from '../server/page-context.ts'
 import { questionPath } from '../server/question-path.ts'
-import { readSaid } from '../server/said-words.ts'
 import { PageLinks } from '../ui/page-links.tsx'
 import type { Route } from './+types/properties.ts'
 import { HomesBar } from './properties/bar.tsx'
 import { ListHead } from './properties/list-head.tsx'
+import { SayingDivide } from './properties/saying-divide.tsx'
 import { UnknownPlace } from './properties/unknown-place.tsx'
 import { readView, ViewPill } from './properties/view-links.tsx'
 
@@ -37,17 +43,18 @@ const parameters = new Set<string>([
 ])
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api } = context.get(pageContext)
+  const { api, companies } = context.get(pageContext)
+  const canMail = companies.mail !== null
   const { searchParams } = new URL(request.url)
-  const asked = await questionPath(searchParams, api, perPage)
-  if (asked) throw redirect(asked)
+  const path = await questionPath(searchParams, api, perPage)
+  if (path) throw redirect(path)
 
   // Other parameters neither change the list nor carry over to the next page.
   const known = new URLSearchParams([...searchParams].filter(([name]) => parameters.has(name)))
   if (!known.get('said')) known.delete('after')
   const page = clamp(Math.floor(Number(known.get('page') ?? 1)) || 1, 1, 10_000)
   const term = (known.get('search') || known.get('q') || '').trim()
-  const [found, understood, said] = await Promise.all([
+  const [found, understood, asked] = await Promise.all([
     api.properties.$get({
       query: {
         ...queryOf(known),
@@ -58,27 +65,32 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     // Optional: without it the page shows the words alone.
     term
       ? api.properties.understood
-          .$get({ query: { search: term } })
+          .$get({ query: queryOf(known) })
           .then(response => (response.ok ? read(response) : null))
       : null,
-    readSaid(known, api),
+    readLastQuestion(known, api),
   ])
   const none: Nearest | null = null
   const unknown: LookedUp[] = []
-  const shown = { term, understood, said, nearest: none, unknown, page, query: known.toString() }
+  const shown = {
+    ...{ term, understood, asked, nearest: none, unknown, page, canMail },
+    query: known.toString(),
+  }
   if (found.status === 400) {
     const errors = await readErrors(found)
     // Unfiltered blocks: no home matches a filter that cannot be read.
     const more = await loadMoreHomes(api, [], new URLSearchParams())
-    return data({ ...shown, homes: [], more, total: 0, isCapped: false, errors }, { status: 400 })
+    const none = { homes: [], total: 0, isCapped: false, saying: null }
+    return data({ ...shown, ...none, more, errors }, { status: 400 })
   }
   if (found.status >= 500) {
-    const failed = { homes: null, more: null, total: 0, isCapped: false }
+    const failed = { homes: null, more: null, total: 0, isCapped: false, saying: null }
     return data({ ...shown, ...failed, errors: {} as Record<string, string> }, { status: 503 })
   }
   const homes = await read(found)
   const total = Number(found.headers.get('x-total-count'))
   const isCapped = found.headers.get('x-total-more') === 'true'
+  const saying = readSaying(found.headers.get('x-saying'))
   const pages = Math.max(1, Math.ceil(total / perPage))
   if (page > pages) throw redirect(pagePath(known, pages))
   const places = total === 0 ? await lookUpPlaces(api, known.getAll('place')) : []
@@ -92,7 +104,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     total === 0 ? loadNearest(api, known) : null,
   ])
   const strangers = places.filter(({ spelled }) => spelled === null)
-  const list = { homes, more, total, isCapped, nearest, unknown: strangers }
+  const list = { homes, more, total, isCapped, saying, nearest, unknown: strangers }
   return documentData({ ...shown, ...list, errors: {} as Record<string, string> })
 }
 
@@ -109,8 +121,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Properties({ loaderData }: Route.ComponentProps) {
-  const { homes, more, total, isCapped, term, understood, said, nearest, unknown, page, errors } =
-    loaderData
+  const { homes, more, total, isCapped, saying, term, understood, asked } = loaderData
+  const { nearest, unknown, page, canMail, errors } = loaderData
   const query = new URLSearchParams(loaderData.query)
   const filter = readSearchParams(query)
   const pages = Math.ceil(total / perPage)
@@ -130,7 +142,8 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
           term={term}
           count={count}
           understood={understood}
-          said={said}
+          asked={asked}
+          saying={saying}
           errors={errors}
           sample={homes?.some(home => home.sample) ?? false}
         />
@@ -143,11 +156,14 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
             {homes && homes.length > 0 ? (
               <div className='listing-grid'>
                 {homes.map((home, i) => (
-                  <ListingCard key={home.id} home={home} heading='h2' number={i + 1} />
+                  <Fragment key={home.id}>
+                    {saying?.homes === (page - 1) * perPage + i && <SayingDivide saying={saying} />}
+                    <ListingCard home={home} heading='h2' number={i + 1} />
+                  </Fragment>
                 ))}
               </div>
             ) : (
-              nearest && <NoHomes {...nearest} />
+              nearest && <NoHomes {...nearest} canMail={canMail} />
             )}
           </div>
           <div data-part='pages'>
@@ -158,6 +174,16 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
               nofollow={!isCrawlable(pagePath(query, 2))}
               words={words}
             />
+            {total > 0 && (
+              <p className='homes-alert'>
+                <a
+                  href={searchAlertPath({ ...readSearchParams(query), ...readHomeArea(query) })}
+                  rel='nofollow'
+                >
+                  {savedSearchWords.link}
+                </a>
+              </p>
+            )}
           </div>
         </section>
         <aside className='homes-pane' aria-label={mapWords.pane} data-homes-map=''>

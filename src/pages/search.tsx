@@ -1,6 +1,8 @@
 import './search.css'
 import { agent } from '../content/agent.ts'
+import { savedSearchWords } from '../content/saved-search.ts'
 import { searchWords as words } from '../content/search.ts'
+import { searchAlertPath } from '../domain/search-alert.ts'
 import { AgentLink } from '../sections/agent-link.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
 import { SearchAlertForm } from '../sections/search-alert-form.tsx'
@@ -44,7 +46,7 @@ export default function Search() {
             </li>
           ))}
         </ul>
-        <SearchAlertForm filter={{}} />
+        <SearchAlertForm action={searchAlertPath({})} heading={savedSearchWords.link} />
       </section>
     </>
   )

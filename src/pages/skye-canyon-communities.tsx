@@ -83,6 +83,7 @@ export default function SkyeCanyonCommunities({ loaderData: { homes } }: Route.C
         text={listings.text}
         homes={homes}
         map
+        alert
       />
       <p className='section builder-only'>
         <a {...homesLink(listings.only.to)}>{listings.only.label}</a>

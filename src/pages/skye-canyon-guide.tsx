@@ -113,6 +113,7 @@ export default function SkyeCanyonGuide({ loaderData: { homes, areas } }: Route.
         text={listings.text}
         homes={homes}
         map
+        alert
       />
       <div className='section area-questions'>
         <div>

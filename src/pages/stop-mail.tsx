@@ -1,8 +1,9 @@
 import { data } from 'react-router'
 import { visitorMailWords } from '../content/visitor-mail.ts'
-import { caching } from '../server/caching.ts'
+import { secretLink } from '../server/caching.ts'
 import { describePage } from '../server/meta.ts'
 import { type PageContext, pageContext } from '../server/page-context.ts'
+import { tokenOf } from '../server/token.ts'
 import type { Route } from './+types/stop-mail.ts'
 
 const { page: words } = visitorMailWords
@@ -26,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answer(await api['stop-mail'].$post({ json }))
 }
 
-export const headers = () => caching.personal
+export const headers = () => secretLink
 
 export function meta() {
   const { title, description } = words
@@ -71,8 +72,6 @@ export default function StopMail({ loaderData, actionData }: Route.ComponentProp
     </section>
   )
 }
-
-const tokenOf = (request: Request) => new URL(request.url).searchParams.get('t') ?? ''
 
 type Api = PageContext['api']['stop-mail']
 type Response = Awaited<ReturnType<Api['$get']>> | Awaited<ReturnType<Api['$post']>>

@@ -1,10 +1,12 @@
 import { listingWords as words } from '../content/listing-words.ts'
+import { sayMentions } from '../content/said-words.ts'
 import { dollars, longDate } from '../domain/format.ts'
 import type { Listing } from '../domain/listing.ts'
 
 /** Why a home is worth a look now, as the lines on its card. */
-export function cardReasons({ reduction }: Listing): string[] {
+export function cardReasons({ reduction, said }: Listing): string[] {
   return [
+    sayMentions(said),
     reduction && words.reduced(dollars(reduction.by), longDate(new Date(reduction.at))),
   ].filter(reason => reason !== null)
 }

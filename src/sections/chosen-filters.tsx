@@ -5,15 +5,22 @@ import { homesLink } from '../domain/crawling.ts'
 import { readHomeArea } from '../domain/home-area.ts'
 import { readSearchParams } from '../domain/listing-filter.ts'
 import { otherHomes } from '../domain/other-homes.ts'
+import type { Saying } from '../domain/said-words.ts'
 
 /**
  * Each active filter as a link that removes it; counts also link to the exact number. What a search
  * in words means is shown below the heading instead (understood-words.tsx).
  */
-export function ChosenFilters({ query }: { query: URLSearchParams }) {
+export function ChosenFilters({
+  query,
+  saying = null,
+}: {
+  query: URLSearchParams
+  saying?: Saying | null
+}) {
   const filter = readSearchParams(query)
   const areas = areaChips(readHomeArea(query))
-  const chips = chosenChips(filter)
+  const chips = chosenChips(filter, saying)
   if (chips.length + areas.length === 0) return null
   return (
     <ul className='chosen-filters' aria-label={words.chosen}>

@@ -3,6 +3,9 @@ import './home-value-form.css'
 import type { Refused } from '../browser/send-lead.ts'
 import { formWords } from '../content/forms.ts'
 import { homeValueWords } from '../content/home-value.ts'
+import { reportBoxWords } from '../content/owners-report.ts'
+import { savedSearchWords } from '../content/saved-search.ts'
+import { languages } from '../domain/alerts.ts'
 import { timeframes } from '../domain/home-value.ts'
 import { Field } from '../ui/field.tsx'
 import { ConsentBox } from './consent-box.tsx'
@@ -20,9 +23,12 @@ const { form: words } = homeValueWords
 export function HomeValueForm({
   heading = words.heading,
   refused,
+  canReport = false,
 }: {
   heading?: string
   refused?: Refused
+  /** Whether it offers the monthly report. */
+  canReport?: boolean
 }) {
   const { typed = {}, errors = {} } = refused ?? {}
   const text = (name: string) => ({ name, error: errors[name], defaultValue: typed[name] })
@@ -78,6 +84,7 @@ export function HomeValueForm({
             maxLength={30}
           />
           <ConsentBox refused={refused} />
+          {canReport && <ReportBox typed={typed} />}
           <button className='button' type='submit'>
             {words.send}
           </button>
@@ -86,5 +93,36 @@ export function HomeValueForm({
       </LeadForm>
       <WidgetExtra name='home-value' />
     </>
+  )
+}
+
+/** An unticked box for the monthly report, and the language of its mails. */
+function ReportBox({ typed }: { typed: Record<string, string> }) {
+  return (
+    <div className='home-value-report'>
+      <label className='choice'>
+        <input
+          type='checkbox'
+          name='monthly'
+          value='yes'
+          defaultChecked={typed.monthly === 'yes'}
+          aria-describedby='home-value-report-hint'
+        />
+        <span>{reportBoxWords.label}</span>
+      </label>
+      <p className='hint' id='home-value-report-hint'>
+        {reportBoxWords.hint}
+      </p>
+      <label className='field'>
+        <span>{reportBoxWords.language}</span>
+        <select name='language' defaultValue={typed.language ?? 'en'}>
+          {languages.map(one => (
+            <option key={one} value={one} lang={one}>
+              {savedSearchWords.languages[one]}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
   )
 }

@@ -4,9 +4,11 @@ import {
   sectionFilter,
 } from '../content/listing-sections.ts'
 import { listingSectionWords } from '../content/listing-words.ts'
+import { savedSearchWords } from '../content/saved-search.ts'
 import { homesLink } from '../domain/crawling.ts'
 import type { Listing } from '../domain/listing.ts'
 import type { ListingFilter } from '../domain/listing-filter.ts'
+import { searchAlertPath } from '../domain/search-alert.ts'
 import { listingSectionPath } from '../server/load-listing-section.ts'
 import { CallForHomes } from './call-for-homes.tsx'
 import { HomesOnMap } from './homes-on-map.tsx'
@@ -26,6 +28,7 @@ export function ListingSection({
   filter,
   as = 'cards',
   map = false,
+  alert = false,
 }: {
   name: ListingSectionName
   heading: string
@@ -38,6 +41,8 @@ export function ListingSection({
   as?: 'cards' | 'rows'
   /** Whether a map of the homes follows. */
   map?: boolean
+  /** Whether a link to ask for news of such homes follows. */
+  alert?: boolean
 }) {
   return (
     <section className='section' data-section={name} data-min-price={sectionFilter(name).minPrice}>
@@ -48,6 +53,13 @@ export function ListingSection({
       </header>
       <WidgetSlot widget='realscout-office-listings' attributes={sectionAttributes(name, filter)}>
         {homes ? <Homes homes={homes} as={as} /> : <CallForHomes />}
+        {alert && (
+          <p>
+            <a href={searchAlertPath({ ...sectionFilter(name), ...filter })} rel='nofollow'>
+              {savedSearchWords.link}
+            </a>
+          </p>
+        )}
         {map && homes && <HomesOnMap homes={homes} list={listingSectionPath(name, filter)} />}
       </WidgetSlot>
     </section>

@@ -1,10 +1,12 @@
 import './no-homes.css'
+import { savedSearchWords } from '../content/saved-search.ts'
 import { searchAlertWords as words } from '../content/search-alert.ts'
 import { homesLink } from '../domain/crawling.ts'
 import type { Listing } from '../domain/listing.ts'
 import type { ListingFilter } from '../domain/listing-filter.ts'
+import { searchAlertPath } from '../domain/search-alert.ts'
 import { ListingGrid } from './listing-grid.tsx'
-import { SearchAlertForm } from './search-alert-form.tsx'
+import { NoMail, SearchAlertForm } from './search-alert-form.tsx'
 
 /** What comes closest to a search without homes, as `GET /api/properties/nearest` returns it. */
 export type Nearest = {
@@ -19,7 +21,13 @@ export type Nearest = {
  * The empty state of a list: which limits to drop and how many homes that brings, the closest homes, and
  * the form to be told about new ones.
  */
-export function NoHomes({ notice, homes, alternatives, filters }: Nearest) {
+export function NoHomes({
+  notice,
+  homes,
+  alternatives,
+  filters,
+  canMail,
+}: Nearest & { canMail: boolean }) {
   return (
     <div className='no-homes'>
       <div className='notice'>
@@ -42,7 +50,11 @@ export function NoHomes({ notice, homes, alternatives, filters }: Nearest) {
           <ListingGrid homes={homes} />
         </section>
       )}
-      <SearchAlertForm filter={filters} />
+      {canMail ? (
+        <SearchAlertForm action={searchAlertPath(filters)} heading={savedSearchWords.linkEmpty} />
+      ) : (
+        <NoMail />
+      )}
     </div>
   )
 }

@@ -1,8 +1,12 @@
+import type { ReactNode } from 'react'
 import { propertiesWords } from '../content/properties.ts'
 import { savedWords as words } from '../content/saved.ts'
+import { savedSearchWords } from '../content/saved-search.ts'
+import { sharedListWords } from '../content/shared-list.ts'
 import { type Listing, listingNumber } from '../domain/listing.ts'
 import { listLimits } from '../domain/saved-homes.ts'
 import { savedPath } from '../domain/saved-path.ts'
+import { watchPath } from '../domain/search-alert.ts'
 import { CompareTable } from './compare-table.tsx'
 import { ListingCard } from './listing-card.tsx'
 import { ListingRow } from './listing-row.tsx'
@@ -29,9 +33,22 @@ export function SavedLists({ own, homes, compared, viewed, now }: Found) {
             <h2 id='favorites' tabIndex={-1}>
               {own ? words.favorites : words.homes}
             </h2>
-            {homes.homes.length > 0 && <Share own={own} path={savedPath({ homes: homes.ids })} />}
+            {homes.homes.length > 0 && (
+              <Share own={own} path={savedPath({ homes: homes.ids })}>
+                <a href={`/list?homes=${homes.homes.map(({ id }) => id)}`}>
+                  {sharedListWords.fromSaved}
+                </a>
+              </Share>
+            )}
           </header>
           <Gone ids={homes.gone} />
+          {homes.homes.length > 0 && (
+            <p>
+              <a href={watchPath(homes.homes.map(({ id }) => id))} rel='nofollow'>
+                {savedSearchWords.linkSaved}
+              </a>
+            </p>
+          )}
           <div className='listing-grid'>
             {homes.homes.slice(0, maxCards).map(home => (
               <ListingCard key={home.id} home={home} />
@@ -93,13 +110,14 @@ export function SavedLists({ own, homes, compared, viewed, now }: Found) {
 }
 
 /** A button that copies the link to a list (needs a script), and on own lists the link itself. */
-function Share({ own, path }: { own: boolean; path: string }) {
+function Share({ own, path, children }: { own: boolean; path: string; children?: ReactNode }) {
   return (
     <p className='saved-share'>
       <button type='button' className='button quiet' data-copy={path}>
         {words.copy}
       </button>
       {own && <a href={path}>{words.open}</a>}
+      {children}
     </p>
   )
 }

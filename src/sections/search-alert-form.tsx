@@ -1,38 +1,119 @@
+import './search-alert-form.css'
+import type { ReactNode } from 'react'
 import type { Refused } from '../browser/send-lead.ts'
+import { alertConsent } from '../content/consent.ts'
 import { formWords } from '../content/forms.ts'
-import { searchMessage, searchAlertWords as words } from '../content/search-alert.ts'
-import type { ListingFilter } from '../domain/listing-filter.ts'
-import { searchAlertPath } from '../domain/search-alert.ts'
+import { savedSearchWords } from '../content/saved-search.ts'
+import { type Frequency, frequencies, type Language, languages } from '../domain/alerts.ts'
 import { Field } from '../ui/field.tsx'
-import { ConsentBox } from './consent-box.tsx'
 import { FormRefusal } from './form-refusal.tsx'
 import { LeadForm } from './lead-form.tsx'
-import { PersonFields } from './person-fields.tsx'
 
-/** Asks the agent to write when a home comes up that matches a search. The message states the search. */
-export function SearchAlertForm({ filter, refused }: { filter: ListingFilter; refused?: Refused }) {
+const { form: words } = savedSearchWords
+
+/** Asks for news of a search, or of homes, by mail: what is asked for is in the form's address. */
+export function SearchAlertForm({
+  action,
+  heading,
+  refused,
+  children,
+}: {
+  action: string
+  heading?: string
+  refused?: Refused
+  /** What is asked for. */
+  children?: ReactNode
+}) {
   const { typed = {}, errors = {} } = refused ?? {}
   return (
-    <LeadForm action={searchAlertPath(filter)} refused={refused} id='search-alert'>
-      <h2>{words.heading}</h2>
-      <p>{words.text}</p>
+    <LeadForm action={action} refused={refused} id='search-alert' className='alert-form'>
+      {heading && <h2>{heading}</h2>}
+      {children}
       <FormRefusal refused={refused} />
       <p className='hint'>{formWords.required}</p>
-      <PersonFields refused={refused} />
       <Field
-        label={words.message}
-        hint={words.messageHint}
-        name='message'
-        error={errors.message}
-        defaultValue={typed.message ?? searchMessage(filter)}
+        label={words.email}
+        name='email'
+        type='email'
+        error={errors.email}
+        defaultValue={typed.email}
         required
-        rows={3}
-        maxLength={5000}
+        autoComplete='email'
+        maxLength={255}
       />
-      <ConsentBox refused={refused} />
+      <AlertSettings
+        frequency={typed.frequency as Frequency | undefined}
+        language={typed.language as Language | undefined}
+      />
+      <label className='choice form-consent'>
+        <input type='checkbox' name='consent' value='yes' required />
+        <span>{alertConsent.text}</span>
+      </label>
+      <label className='choice form-consent'>
+        <input
+          type='checkbox'
+          name='contact'
+          value='yes'
+          defaultChecked={typed.contact === 'yes'}
+        />
+        <span>{words.contact}</span>
+      </label>
       <button className='button' type='submit'>
         {words.send}
       </button>
+      <p className='hint'>{words.next}</p>
     </LeadForm>
+  )
+}
+
+/** Stands where the form would, on a site that cannot send mail. */
+export function NoMail() {
+  return (
+    <p className='notice'>
+      {words.noMail.text}{' '}
+      <a href='/contact' rel='nofollow'>
+        {words.noMail.link}
+      </a>
+    </p>
+  )
+}
+
+/** How often, and in which language. */
+export function AlertSettings({
+  frequency = 'daily',
+  language = 'en',
+}: {
+  frequency?: Frequency
+  language?: Language
+}) {
+  const { frequencies: often, languages: spoken } = savedSearchWords
+  return (
+    <div className='alert-settings'>
+      {frequency === 'monthly' ? (
+        // The call demands one; a report stays monthly.
+        <input type='hidden' name='frequency' value='weekly' />
+      ) : (
+        <label className='field'>
+          <span>{words.frequency}</span>
+          <select name='frequency' defaultValue={frequency}>
+            {frequencies.map(one => (
+              <option key={one} value={one}>
+                {often[one]}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <label className='field'>
+        <span>{words.language}</span>
+        <select name='language' defaultValue={language}>
+          {languages.map(one => (
+            <option key={one} value={one} lang={one}>
+              {spoken[one]}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
   )
 }

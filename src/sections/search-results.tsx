@@ -2,6 +2,7 @@ import './search-results.css'
 import type { ReactNode } from 'react'
 import { joinFacts } from '../content/listing-headline.ts'
 import { sampleNotice, typeNames } from '../content/listing-words.ts'
+import { sayMentions } from '../content/said-words.ts'
 import { resultWords as words } from '../content/search-results.ts'
 import { count, dollars, thousands } from '../domain/format.ts'
 import type { Listing } from '../domain/listing.ts'
@@ -28,6 +29,7 @@ export type FoundHome = Pick<
   | 'yearBuilt'
   | 'features'
   | 'photos'
+  | 'said'
 > & { url: string; monthly: { figure: string; basis: string } | null }
 
 /** The widest a card gets. */
@@ -55,6 +57,7 @@ export function FoundHomes<Home extends FoundHome>({
             <span>{joinFacts(typeNames[home.type], home.sample && sampleNotice)}</span>
             <span>{home.address}</span>
             <span>{facts(home)}</span>
+            {home.said && home.said.length > 0 && <span>{sayMentions(home.said)}</span>}
             {home.monthly && (
               <span>
                 {home.monthly.figure} <small>{home.monthly.basis}</small>

@@ -4,8 +4,10 @@ import { searchBoxWords as words } from '../content/search-box.ts'
 import { homesLink } from '../domain/crawling.ts'
 import { type ListingFilter, readSearchParams } from '../domain/listing-filter.ts'
 import { otherHomes } from '../domain/other-homes.ts'
+import type { Saying } from '../domain/said-words.ts'
 import { withWords } from '../domain/with-words.ts'
 import { AnswerLink } from './answer-link.tsx'
+import { EitherSearch, type Side } from './either-search.tsx'
 
 /** What was understood of the words in a list's URL, as `GET /api/properties/understood` returns it. */
 export type UnderstoodWords = {
@@ -13,6 +15,8 @@ export type UnderstoodWords = {
   ignored: readonly string[]
   notice: string | null
   links: readonly { label: string; to: string }[]
+  /** The two searches of words that “or” splits, with how many homes each has. */
+  sides?: readonly Side[]
 }
 
 /**
@@ -21,13 +25,15 @@ export type UnderstoodWords = {
  */
 export function UnderstoodWords({
   query,
-  understood: { filters, ignored, notice, links },
+  understood: { filters, ignored, notice, links, sides = [] },
+  saying,
 }: {
   query: URLSearchParams
   understood: UnderstoodWords
+  saying: Saying | null
 }) {
   const { search: _, ...chosen } = readSearchParams(query)
-  const chips = chipsOf(filters)
+  const chips = chipsOf(filters, saying)
   return (
     <div className='understood-words'>
       {chips.length > 0 && (
@@ -43,6 +49,7 @@ export function UnderstoodWords({
           ))}
         </ul>
       )}
+      {sides.length > 0 && <EitherSearch sides={sides} />}
       {ignored.length > 0 && (
         <p>
           {words.ignored} {ignored.map(text => `“${text}”`).join(', ')}.

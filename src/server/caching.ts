@@ -28,6 +28,9 @@ export const caching = {
   personal: { 'cache-control': 'private, no-store' },
 } as const
 
+/** Of a page behind a secret link: no address that it leads to learns the link. */
+export const secretLink = { ...caching.personal, 'referrer-policy': 'strict-origin' } as const
+
 export type Caching = keyof typeof caching
 
 /** The cache policy in a route's headers; undefined if there is none. */

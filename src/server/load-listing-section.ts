@@ -5,7 +5,8 @@ import {
 } from '../content/listing-sections.ts'
 import type { Listing } from '../domain/listing.ts'
 import { type ListingFilter, propertiesPath, toSearchParams } from '../domain/listing-filter.ts'
-import { type PageContext, queryOf, read } from './page-context.ts'
+import { queryOf } from '../domain/query-of.ts'
+import { type PageContext, read } from './page-context.ts'
 
 /**
  * Loads the homes of a page's listing blocks with one call; null if it fails. Each block gets up to

@@ -74,6 +74,5 @@ export async function readErrors(response: ClientResponse<unknown, number, strin
   return Object.fromEntries(fields.map(({ field, reason }) => [field, reason]))
 }
 
-/** URL parameters in the form that the API client takes. */
-export const queryOf = (params: URLSearchParams): Record<string, string[]> =>
-  Object.fromEntries([...params.keys()].map(name => [name, params.getAll(name)]))
+/** Whether a call failed for a reason that is not what it was sent: a later try may not fail. */
+export const isOutage = ({ status }: { status: number }): boolean => status !== 400

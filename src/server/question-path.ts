@@ -3,9 +3,10 @@ import { readHomeArea, writeHomeArea } from '../domain/home-area.ts'
 import { withoutPersonal } from '../domain/interpret/personal.ts'
 import type { WordsFilter } from '../domain/interpret.ts'
 import { propertiesPath, readSearchParams, toSearchParams } from '../domain/listing-filter.ts'
+import { queryOf } from '../domain/query-of.ts'
 import { savedPath } from '../domain/saved-path.ts'
 import { withWords } from '../domain/with-words.ts'
-import { type PageContext, queryOf, read } from './page-context.ts'
+import { type PageContext, read } from './page-context.ts'
 
 type Api = PageContext['api']
 
@@ -46,7 +47,9 @@ async function firstPath(question: string, query: URLSearchParams, api: Api) {
   const elsewhere = otherPage(answer)
   if (elsewhere) return elsewhere
   const { filters, ignored, source } = answer
-  const isWhole = ignored.length === 0 && Object.keys(filters).length > 0
+  // The list reads two searches that “or” joins from the words.
+  const isOne = answer.searches.length === 0
+  const isWhole = isOne && ignored.length === 0 && Object.keys(filters).length > 0
   const search = withoutPersonal(question).slice(0, maxWordsLength) || undefined
   const byModel = source === 'rules' ? {} : filters
   const params = parametersOf(isWhole ? filters : { ...byModel, search })
@@ -86,7 +89,7 @@ async function nextPath(question: string, query: URLSearchParams, api: Api, perP
     return answer.opens ? `/property/${homes[0]}` : savedPath({ compare: homes })
   }
   const { filters } = answer
-  const params = parametersOf(filters)
+  const params = parametersOf(answer.searches.length > 0 ? { ...previous, search: words } : filters)
   // Homes at another place are not in the part of the map that was in view.
   if (String(filters.place) !== String(previous.place)) params.delete('bounds')
   const view = query.get('view')
@@ -141,6 +144,7 @@ const notAnswered = {
   topic: null,
   filters: {},
   ignored: [],
+  searches: [],
   source: 'rules',
   links: [],
 } as const

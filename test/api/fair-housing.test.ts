@@ -64,7 +64,7 @@ test('the same holds with a model that turns every word into a filter', {
     return { response: { readings } }
   }
   const vars = { MODEL_PROVIDER: 'workers-ai', MODEL_NAME: 'm', AI: { run } }
-  const search = '3 bedrooms zorblex'
+  const search = '3 bedrooms zorblex swimming'
   const plain = await ask(search, vars)
   expect(plain.filters.features).toEqual(['pool'])
   const broken: string[] = []

@@ -31,6 +31,9 @@ test('homes are found within map bounds, near a place, and by both', async () =>
   expect(await found({ near: 'skye-canyon-park', within: '1' })).toEqual(['park'])
   expect(await found({ near: 'skye-canyon-park', within: '5' })).toEqual(['library', 'park'])
   expect(await found({ near: 'skye-canyon-park' })).toEqual(['park'])
+  // Where Skye Canyon Park Drive meets the freeway, nine tenths of a mile away.
+  expect(await found({ near: 'skye-canyon-park-dr-and-us-95' })).toEqual(['park'])
+  expect(await found({ near: 'skye-canyon-park-dr-and-us-95', within: '0.5' })).toEqual([])
   expect(
     await found({ near: 'skye-canyon-park', within: '25', bounds: '36,-115.2,36.2,-115.1' }),
   ).toEqual(['strip'])

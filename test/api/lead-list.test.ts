@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { call, local, post } from '../support/api.ts'
+import { bindings, call, local, post } from '../support/api.ts'
 import { asOwner, storeLeads } from '../support/owner.ts'
 import { plansOf, rowsReadBy } from '../support/recorded-database.ts'
 
@@ -110,6 +110,88 @@ test('any page of ten thousand leads reads few rows', async () => {
   expect(stats).toBeLessThan(600)
 })
 
+type Waiting = {
+  leads: { id: string; category: string; due: string; action: string }[]
+  late: number
+  nextDue: string | null
+}
+
+test('who to answer next: hot leads first, of the same kind whoever waits longest', async () => {
+  const showing = {
+    ...{ source: 'showing-request', propertyId: 7, timeframe: 'ASAP', financing: 'cash' },
+    ...{ phone: '702 555 0101', message: 'Show me.' },
+  }
+  const cold = await sent({ email: 'a@example.com' })
+  const hot = await sent({ ...showing, email: 'b@example.com' })
+  const later = await sent({ ...showing, email: 'c@example.com', message: 'Me too.' })
+  await sent({ subject: 'SEO', message: 'Cheap.' })
+  const answered = await sent({ ...showing, email: 'd@example.com', message: 'And me.' })
+  await asOwner(`/leads/${answered}/status`, {
+    method: 'PUT',
+    body: { status: 'contacted', version: 1 },
+  })
+  const asked = async (id: string, hours: number) =>
+    bindings.DB.prepare('update leads set created_at = ? where id = ?')
+      .bind(Date.now() - hours * 3_600_000, id)
+      .run()
+  await asked(hot, 240)
+  await asked(cold, 480)
+  const { body } = await asOwner<Waiting>('/leads/waiting')
+  expect(body.leads.map(({ id }) => id)).toEqual([hot, later, cold])
+  expect(body.leads[0]).toMatchObject({ category: 'hot', action: 'Call within 5 minutes' })
+  expect(body.late).toBe(2)
+  expect(Date.parse(body.nextDue ?? '')).toBeGreaterThan(Date.now())
+  expect((await asOwner('/lead-stats/waiting')).body).toEqual({ leads: 3 })
+  const { body: stats } = await asOwner<Record<string, unknown>>('/lead-stats')
+  expect(stats).toMatchObject({
+    waiting: 3,
+    week: { answered: 1 },
+    bySource: [
+      { source: 'showing-request', waiting: 2, answered: 1 },
+      { source: 'website', waiting: 1, answered: 0, medianResponseMs: null },
+    ],
+  })
+})
+
+test('with ten thousand leads the inbox and the search over everything read few rows', async () => {
+  await storeLeads(10_000)
+  for (const [path, most] of [
+    ['/leads/waiting', 400],
+    ['/lead-stats/waiting', 200],
+    ['/console-search?q=pool', 400],
+    ['/console-search?q=first99', 400],
+  ] as const) {
+    const ask = (changes: { DB: D1Database }) =>
+      call(path, local, { ...changes, OWNER_AUTH: 'local' })
+    expect(await rowsReadBy(ask), path).toBeLessThan(most)
+    expect((await plansOf(ask)).filter(detail => /^SCAN leads/.test(detail))).toEqual([])
+  }
+  const { body } = await asOwner<Waiting>('/leads/waiting')
+  expect(body.leads).toHaveLength(20)
+  expect(body.late).toBe(100)
+})
+
+test('one search finds people once, and all inquiries; a name in a message is no person', async () => {
+  const first = await sent({ message: 'One.' })
+  await sent({ message: 'Two.' })
+  await sent({ name: 'Bo Other', email: 'bo@example.org', message: 'Ana sent me.' })
+  type Found = { people: object[]; leads: object[] }
+  const { body } = await asOwner<Found>('/console-search?q=ana')
+  expect(body.people).toMatchObject([{ email: 'ana@example.com', inquiries: 2 }])
+  expect(body.leads).toHaveLength(3)
+  expect(JSON.stringify(body.leads)).toContain(first)
+  for (const q of ['', ' ', 'x'.repeat(101)]) {
+    const refused = await asOwner(`/console-search?${new URLSearchParams({ q })}`)
+    expect(refused.status).toBe(400)
+    expect(refused.body).toMatchObject({ field: 'q' })
+  }
+  expect((await asOwner('/console-search?q=%22*')).body).toEqual({
+    people: [],
+    leads: [],
+    homes: [],
+  })
+})
+
 test.each([
   '/leads?spam=without',
   '/leads?band=hot&status=new&source=contact&spam=without',
@@ -168,7 +250,14 @@ test('the counts cover each kind, and suspected spam separately', async () => {
 })
 
 test('only the owner sees the counts', async () => {
-  for (const path of ['/lead-stats', '/leads/1', '/leads/export.csv', '/people/1', '/audit-log']) {
+  for (const path of [
+    '/lead-stats',
+    '/leads/waiting',
+    '/leads/1',
+    '/leads/export.csv',
+    '/people/1',
+    '/audit-log',
+  ]) {
     const response = await call(path, local)
     expect(response.status, path).toBe(403)
     expect(response.headers.get('cache-control'), path).toBe('private, no-store')

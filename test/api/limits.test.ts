@@ -5,6 +5,11 @@ import { bindings, call, post } from '../support/api.ts'
 const chosen = { propertyType: 'Modern', communication: 'Email' }
 const event = { event: 'conversion_click', page_path: '/', timestamp: new Date().toISOString() }
 
+const alert = {
+  ...{ email: 'kim@example.com', frequency: 'daily', language: 'en' },
+  ...{ consent: true, filters: {} },
+}
+
 /** Every call that is rate limited by address, with a valid body and its limit per minute. */
 const rates: [
   path: string,
@@ -16,6 +21,7 @@ const rates: [
   ['/ai-search/chips', { query: 'homes with a pool' }, 'EVENT_RATE', 120],
   ['/user-preferences', { preferences: chosen }, 'PREFERENCES_RATE', 20],
   ['/personalized-matches', chosen, 'PREFERENCES_RATE', 20],
+  ['/saved-searches', alert, 'PREFERENCES_RATE', 20],
   ['/analytics', event, 'EVENT_RATE', 120],
 ]
 

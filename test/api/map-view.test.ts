@@ -1,9 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { MapView } from '../../src/domain/map-view.ts'
 import { encodePolyline } from '../../src/domain/polyline.ts'
+import type { Point } from '../../src/domain/projection.ts'
+import { listAreaFigures } from '../../worker/db/area-figures.ts'
+import { connect } from '../../worker/db/connect.ts'
 import { bringBackSamples } from '../../worker/db/sample-listings.ts'
 import { aDraft } from '../support/a-draft.ts'
-import { bindings, call, store } from '../support/api.ts'
+import { bindings, call, post, store } from '../support/api.ts'
 import { generateListings } from '../support/generate-listings.ts'
 import { aRecord } from '../support/listing-record.ts'
 import { asOwner } from '../support/owner.ts'
@@ -204,12 +207,69 @@ test('areas have a price per square foot from five homes on', async () => {
     ...[1000, 1200, 1500, 2000, 3000].map(sqft => home('Skye Canyon', sqft)),
     ...[1000, 1200, 1500, 2000].map(sqft => home('Aliante', sqft)),
   )
-  const areas = await (await call('/properties/map/areas')).json<{ name: string; outline: [] }[]>()
+  const areas = await listAreas()
   expect(areas).toMatchObject([
-    { id: 'skye-canyon', name: 'Skye Canyon', homes: 5, pricePerSqft: 200, circle: false },
-    { id: 'aliante', name: 'Aliante', homes: 4, pricePerSqft: null, circle: true },
+    { id: 'skye-canyon', name: 'Skye Canyon', homes: 5, pricePerSqft: 200, outlineFrom: 'map' },
+    { id: 'aliante', name: 'Aliante', homes: 4, pricePerSqft: null, outlineFrom: 'homes' },
   ])
-  expect(areas.map(({ outline }) => outline.length)).toEqual([8, 24])
+  expect(areas.map(({ outline }) => outline.length)).toEqual([8, 8])
+})
+
+type Outlined = { name: string; homes: number; outline: Point[]; area: string }
+const listAreas = async () => (await (await call('/properties/map/areas')).json()) as Outlined[]
+
+test('a community without an outline on the map has one around its homes, to be searched by', async () => {
+  const home = (SubdivisionName: string, Latitude: number, Longitude: number) =>
+    aRecord({ SubdivisionName, Latitude, Longitude })
+  await store(
+    ...[0, 1, 2, 3, 4, 5].flatMap(step => [
+      home('SUMMERLIN VILLAGE 14A UNIT 2', 36.15 + step / 200, -115.33 - step / 300),
+      home('Summerlin West', 36.18 - step / 400, -115.36),
+    ]),
+    // A wrong place, in California.
+    home('Summerlin', 34.05, -118.24),
+    home('Elsewhere', 36.16, -115.345),
+  )
+  const [summerlin, ...others] = await listAreas()
+  // Parts of a community are counted with it.
+  expect(others).toEqual([])
+  expect([summerlin?.name, summerlin?.homes]).toEqual(['Summerlin', 13])
+  expect(summerlin?.outline.length).toBeLessThanOrEqual(24)
+  const found = await call(`/properties?${new URLSearchParams({ area: summerlin?.area ?? '' })}`)
+  const places = ((await found.json()) as { subdivision: string }[]).map(one => one.subdivision)
+  expect(places.filter(place => place === 'SUMMERLIN VILLAGE 14A UNIT 2')).toHaveLength(6)
+  expect(places.filter(place => place === 'Summerlin West')).toHaveLength(6)
+  expect(places).not.toContain('Summerlin')
+})
+
+test('the same table of names serves the list, choices, suggestions, figures and the map', async () => {
+  const home = (SubdivisionName: string) =>
+    aRecord({ SubdivisionName, LivingArea: 2000, Latitude: 36.2, Longitude: -115.3 })
+  await store(
+    ...['PROVIDENCE POD 103 PHASE 2', 'Providence', 'PROVIDENCE-UNIT 4'].map(home),
+    ...['SUMMERLIN VILLAGE 14A UNIT 2', 'Summerlin West', 'Summerlin South'].map(home),
+    ...['PROVIDENCETOWN', 'Summerlinia'].map(home),
+  )
+  const json = async (path: string) => (await call(path)).json<Record<string, unknown>>()
+  const areas = await listAreas()
+  for (const place of ['Providence', 'Summerlin']) {
+    const { headers } = await call(`/properties?place=${place}`)
+    expect(headers.get('x-total-count'), place).toBe('3')
+    expect(await json(`/properties/facets?place=${place}`)).toMatchObject({ total: 3 })
+    expect(await json(`/properties/map?place=${place}&bounds=35,-116,37,-114`)).toMatchObject({
+      total: 3,
+    })
+    const [suggested] = await (await call(`/places?q=${place}`)).json<object[]>()
+    expect(suggested).toMatchObject({ name: place, kind: 'community', homes: 3 })
+    expect(areas.find(({ name }) => name === place)?.homes, place).toBe(3)
+    const asked = await post('/ai-search', { query: `how many homes in ${place}` })
+    expect(await asked.json()).toMatchObject({
+      total: 3,
+      marketInsights: expect.stringMatching(/^\*\*3 homes for sale\*\*/),
+    })
+  }
+  const figures = await listAreaFigures(connect(bindings.DB), ['Summerlin'], new Date())
+  expect(figures).toMatchObject([{ area: 'Summerlin', homes: 3 }])
 })
 
 test('places are found by the beginning of any word, in any case and without accents', async () => {

@@ -101,10 +101,12 @@ test.each([
 })
 
 test('words that a listing has are searched for, and those that none has are named', async () => {
+  const { total } = await ask('3 bedrooms')
   expect(await ask('3 bedrooms with lemon trees near a Zorbmart')).toMatchObject({
     filters: { minBeds: 3, search: 'lemon trees' },
     ignored: ['Zorbmart'],
-    total: 1,
+    total,
+    saying: { homes: 1, each: { 'lemon trees': 1 } },
   })
 })
 

@@ -74,7 +74,6 @@ describe('facets', () => {
     ['status', 'status=Pending', { StandardStatus: 'Pending' }, {}],
     ['featured homes', 'status=Featured', { FeaturedYN: true }, {}],
     ['new homes', 'status=New', { OnMarketTimestamp: new Date().toISOString() }, {}],
-    ['words in the remarks', 'search=porch', {}, { PublicRemarks: 'A house.' }],
     ['the start of a street name', 'q=obsid', { UnparsedAddress: '9 Obsidian Way' }, {}],
   ]
   test.each(facets)('%s', async (_, query, inside, outside) => {

@@ -159,14 +159,32 @@ test.each(improper)('a parsed query with %s is discarded', async (_name, filter)
   expect(result.ignored).toContain(leftover)
 })
 
+const unsaid: [string, string, object][] = [
+  ['another number', 'zorblex 12 blips', { maxPrice: 450_000 }],
+  ['a number of something else', 'zorblex 12 blips', { minBeds: 12 }],
+  ['a bound the other way', 'zorblex over 2 rooms', { maxBeds: 2 }],
+  ['a feature', 'zorblex view', { features: ['pool'] }],
+  ['what is not wanted', 'no zorblex swimming', { features: ['pool'] }],
+  ['a place of which a word is said', 'zorblex skye', { place: ['Skye Canyon'] }],
+  ['a type', 'zorblex view', { type: ['condo'] }],
+  ['an order', 'zorblex view', { sort: 'price-low' }],
+]
+test.each(unsaid)('%s that the words do not say is not believed', async (_name, words, filter) => {
+  const { ignored } = await ask(`3 baths, ${words}`)
+  const model = await openModel('openai', reads(ignored[0] ?? '', filter))
+  const result = await model.ask(`3 baths, ${words}`)
+  const alone = await ask(`3 baths, ${words}`)
+  expect([result.filters, result.ignored]).toEqual([alone.filters, alone.ignored])
+})
+
 test('a parsed query for words that were not sent is discarded', async () => {
   const model = await openModel('openai', reads('3 bedrooms', { features: ['pool'] }))
   expect((await model.ask(query)).filters).toEqual({ minBeds: 3 })
 })
 
 test('a misspelled place is accepted only if it matches an existing place', async () => {
-  const model = await openModel('openai', reads('skyewxyz', { place: ['Skye Canyon'] }))
-  expect((await model.ask('3 bedrooms skyewxyz')).filters.place).toEqual(['Skye Canyon'])
+  const model = await openModel('openai', reads('skyewxyz canyoxn', { place: ['Skye Canyon'] }))
+  expect((await model.ask('3 bedrooms skyewxyz canyoxn')).filters.place).toEqual(['Skye Canyon'])
 })
 
 const unfit: [string, string][] = [

@@ -161,6 +161,16 @@ async function storeHomes(): Promise<Row[]> {
 }
 
 const places = ['Skye Canyon', 'Summerlin', '89131', 'Henderson', 'Nowhere', 'Las Vegas']
+/** What generated remarks say, as an expression of our own. */
+const mentionTexts = {
+  'quartz countertops': /\bquartz/i,
+  'covered patio': /\bcovered patio/i,
+  'new roof': /\bnew roof/i,
+  'walk-in pantry': /\bwalk[- ]in pantr|\bbutler pantr/i,
+  basement: /\bbasement/i,
+} as const
+const mentionNames = Object.keys(mentionTexts) as (keyof typeof mentionTexts)[]
+
 const words = ['quartz', 'ave 89166', 'Desert', 'skye can', 'PATIO gas', 'zorblex', '!', '100']
 
 function anyFilter(random: () => number): Asked {
@@ -201,6 +211,8 @@ function anyFilter(random: () => number): Asked {
   if (chance(0.25)) filter.place = some(places, 3)
   if (chance(0.1)) filter.notPlace = some(places, 2)
   if (chance(0.15)) filter.search = pick(words)
+  if (chance(0.15)) filter.mentions = [...new Set(some(mentionNames, 3))]
+  if (chance(0.1)) filter.notMentions = some(mentionNames, 2)
   if (chance(0.5)) filter.sort = pick(sorts)
   const [lat, lng] = [36.15 + random() * 0.2, -115.4 + random() * 0.3]
   const size = pick([0.01, 0.03, 0.2])
@@ -216,9 +228,29 @@ function anyFilter(random: () => number): Asked {
 
 const brief = (degrees: number) => degrees.toFixed(5)
 
-/** The filter's meaning, home by home, in sort order. */
+/** The filter's meaning, home by home: those that mention most of what is asked for first, each in sort order. */
 const matching = (rows: readonly Row[], filter: Asked): Row[] =>
-  rows.filter(row => describes(filter, row)).sort(orders[filter.sort ?? 'newest'])
+  rows
+    .filter(row => describes(filter, row))
+    .sort(
+      (a, b) =>
+        mentioned(filter, b) - mentioned(filter, a) || orders[filter.sort ?? 'newest'](a, b),
+    )
+
+const mentioned = ({ mentions = [] }: Asked, row: Row): number =>
+  mentions.filter(name => says(name, row)).length
+
+const says = (name: string, { remarks, details }: Row): boolean =>
+  (mentionTexts as Record<string, RegExp>)[name]?.test(`${remarks} ${featureTexts(details)}`) ??
+  false
+
+/** The features that a listing states, in its own words. */
+const featureTexts = (details: Row['details']) =>
+  Object.values(details)
+    .filter(value => Array.isArray(value))
+    .flat()
+    .filter(item => typeof item === 'string' && !item.includes('://'))
+    .join(' ')
 
 /** Homes of which nothing is known come last. */
 const lowFirst = (by: (row: Row) => number | null) => (a: Row, b: Row) =>
@@ -279,6 +311,7 @@ function describes(filter: Asked, row: Row): boolean {
     (!filter.place || filter.place.some(isIn)) &&
     !filter.notPlace?.some(isIn) &&
     (filter.search === undefined || hasWords(filter.search, row)) &&
+    !filter.notMentions?.some(name => says(name, row)) &&
     (!filter.builder || filter.builder.includes(row.builder ?? '')) &&
     (!filter.openHouse || row.opens.some(one => isAsked(filter.openHouse ?? '', one))) &&
     (!filter.reduced || Number(row.reducedAt ?? 0) >= daysBefore(filter.reduced)) &&

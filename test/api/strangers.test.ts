@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { sealedLink } from '../../worker/leads/sealed-link.ts'
+import { seal } from '../../worker/leads/sealed-links.ts'
 import { stopLink } from '../../worker/leads/stop-link.ts'
+import { tourLink } from '../../worker/leads/tour-link.ts'
 import { accessTokens, audience } from '../support/access-tokens.ts'
 import { bindings, call, post } from '../support/api.ts'
 import { calls, ownerCalls, publicCalls } from '../support/public-calls.ts'
@@ -85,7 +86,22 @@ test('no other site can make an owner’s change, whatever the owner’s browser
 test('public calls do nothing on the owner’s behalf', async () => {
   const sealed = new URL(await stopLink(bindings, 'kim@example.com'))
   const tour = await confirmedTour()
+  const alerts = await linksOfAlerts()
+  const me = 'a-key-of-somebody'
+  const started = await post('/lists', { me }, configured)
+  const { t } = (await started.json()) as { t: string }
   const sent: Record<string, object> = {
+    '/lists': { me, name: 'Ours' },
+    '/lists/changes': { t, me, change: 'nickname', nickname: 'Kim' },
+    '/lists/invitations': { t, name: 'Kim', email: 'kim@example.com', message: 'Please look.' },
+    '/saved-searches': asksForAlerts,
+    '/saved-searches/reports': {
+      ...{ email: 'lee@example.com', address: '1 Way, Las Vegas, NV 89166' },
+      ...{ language: 'en', consent: true },
+    },
+    '/saved-searches/confirm': { t: alerts.confirm },
+    '/saved-searches/mine': { t: alerts.mine, do: 'pause', id: 1 },
+    '/saved-searches/stop': { t: alerts.stop },
     '/leads': { name: 'Kim', email: 'kim@example.com', message: 'Hello.' },
     '/ai-search': { query: 'homes' },
     '/ai-search/chips': { query: 'homes' },
@@ -115,6 +131,31 @@ test('public calls do nothing on the owner’s behalf', async () => {
   expect(await (await ask('GET', '/audit-log', owner)).json()).toMatchObject({ entries: [] })
 })
 
+const asksForAlerts = {
+  ...{ email: 'kim@example.com', frequency: 'daily', language: 'en' },
+  ...{ consent: true, filters: {} },
+}
+
+/** The tokens of a search that was saved and confirmed: the first one, so its id is 1. */
+async function linksOfAlerts() {
+  await post('/saved-searches', asksForAlerts)
+  const { DB } = bindings
+  await DB.exec('update saved_searches set confirmed_at = 1')
+  const [mail, subscriber] = await Promise.all(
+    ['alert_mails', 'subscribers'].map(table =>
+      DB.prepare(`select id from ${table}`).first<string>('id'),
+    ),
+  )
+  const now = new Date()
+  const at = now.getTime()
+  const [confirm, mine, stop] = await Promise.all([
+    seal(bindings, 'confirm-search', { sub: mail ?? '' }, now),
+    seal(bindings, 'manage-searches', { sub: subscriber ?? '', at }, now),
+    seal(bindings, 'stop-search', { sub: '1' }, now),
+  ])
+  return { confirm, mine, stop }
+}
+
 test('no other site may read a response', async () => {
   for (const { method, path } of calls) {
     const preflight = {
@@ -141,6 +182,6 @@ async function confirmedTour() {
   const asked = { name: 'Kim', email: 'kim@example.com', message: 'See it.', tourMode: 'video' }
   const { id } = (await (await post('/leads', asked)).json()) as { id: string }
   await bindings.DB.prepare("update tours set state = 'confirmed', sequence = 1").run()
-  const t = new URL(await sealedLink(bindings, 'tour', id)).searchParams.get('t') ?? ''
+  const t = new URL(await tourLink(bindings, id)).searchParams.get('t') ?? ''
   return { t, sequence: 1, slot: days.flatMap(({ slots }) => slots).at(-1) }
 }

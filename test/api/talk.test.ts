@@ -45,6 +45,12 @@ test('words after a list are understood as a change of it', async () => {
   const read = await readBody(call(`/properties/understood?${said}`))
   expect(read).toMatchObject({ filters: { minBeds: 3 } })
   expect(read.notice).toContain('not rentals')
+  for (const after of ['minBeds=many', "status=Active'--", 'bounds=here']) {
+    const refused = await call(
+      `/properties/understood?${new URLSearchParams({ search: 'x', after })}`,
+    )
+    expect(refused.status, after).toBe(400)
+  }
   const alone = await readBody(call('/properties/understood?search=drop+the+pool'))
   expect(alone.filters.minBeds).toBeUndefined()
 })
@@ -84,24 +90,6 @@ test('a figure is one sentence with the number of homes and the date, or too few
   expect((await ask('median price of 9 bedroom homes')).marketInsights).toMatch(/^\*\*Too few/)
 })
 
-test('what a listing mentions is found and quoted, and never a sentence about people', async () => {
-  await store(
-    aRecord({ PublicRemarks: 'Large lot. A detached workshop stands behind it.' }),
-    aRecord({ PublicRemarks: 'A workshop, perfect for families with children.' }),
-    aRecord({ PublicRemarks: 'On a dead-end street.' }),
-  )
-  const found = await ask('homes with a workshop')
-  expect(found).toMatchObject({ filters: { mentions: ['workshop'] }, total: 2, ignored: [] })
-  const quotes = found.properties.map(home => home.quotes ?? [])
-  expect(quotes.flat()).toEqual(['A detached workshop stands behind it.'])
-  expect(await ask('no cul-de-sac')).toMatchObject({ total: 2 })
-  expect(await ask('3 bedrooms with a basement')).toMatchObject({
-    filters: { minBeds: 3 },
-    ignored: ['basement'],
-    total: 3,
-  })
-})
-
 test('an address is found nearly as typed, and others like it', async () => {
   const at = (UnparsedAddress: string, ListPrice: number) => aRecord({ UnparsedAddress, ListPrice })
   await store(
@@ -125,6 +113,24 @@ test('a community has the homes of all its plats', async () => {
   })
 })
 
+test('sold homes are shown where there are any, else their absence is said', async () => {
+  await store(aRecord())
+  const words = 'sold in the last 6 months'
+  const none = await ask(words)
+  expect(none).toMatchObject({ filters: { status: ['Sold'] }, says: ['sold'], total: 0 })
+  expect(none.notice).toContain('no sold homes to show')
+  expect(none.ignored).toEqual(['in the last 6 months'])
+  await store(aRecord({ StandardStatus: 'Closed' }))
+  expect(await ask(words)).toMatchObject({ says: [], total: 1, ignored: none.ignored })
+})
+
+test('homes are found around the crossing of two roads', async () => {
+  const at = (Latitude: number, Longitude: number) => aRecord({ Latitude, Longitude })
+  await store(at(36.279, -115.269), at(36.2917, -115.33))
+  const { filters, total, ignored } = await ask('close to the 215 and US-95')
+  expect([filters, total, ignored]).toEqual([{ near: 'cc-215-and-us-95' }, 1, []])
+})
+
 test('what the site cannot do is said in a sentence', async () => {
   await store(aRecord())
   expect(await ask('3 bedrooms for rent')).toMatchObject({
@@ -132,6 +138,7 @@ test('what the site cannot do is said in a sentence', async () => {
     says: ['rent'],
     notice: expect.stringContaining('homes for sale, not rentals'),
   })
+  expect((await ask('homes for $3,500 a month')).notice).toContain('figured with 20% down')
   expect((await ask('homes for $3,500 a month with 10% down')).notice).toContain(
     '20% down, not 10%',
   )

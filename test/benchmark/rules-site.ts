@@ -1,6 +1,8 @@
 import { explorerEntries } from '../../src/content/explorer.ts'
+import { crossings } from '../../src/content/near-places.ts'
 import { builders } from '../../src/domain/builders.ts'
 import { readTurn, type Turn } from '../../src/domain/follow-up.ts'
+import { mentionIn } from '../../src/domain/interpret/recognizers.ts'
 import { addressIn } from '../../src/domain/interpret/street-match.ts'
 import { waysToSay } from '../../src/domain/interpret/vocabulary/mentions.ts'
 import type { Place } from '../../src/domain/interpret.ts'
@@ -18,6 +20,7 @@ export function placesOf(homes: readonly BenchmarkHome[]): Place[] {
     ...named('zip', 'PostalCode'),
     ...builders.map((name): Place => ({ name, kind: 'builder' })),
     ...explorerEntries.map(({ id, name }): Place => ({ id, name, kind: 'landmark' })),
+    ...crossings().map(({ id, name }): Place => ({ id, name, kind: 'crossing' })),
   ]
 }
 
@@ -37,9 +40,10 @@ export async function askRules(ask: string, previous: Answer | null, now: Date):
   const read = readTurn(ask, previous?.filters ?? null, places, now, previous?.earlier ?? null)
   const { mentions = [], ...filter } = read.filter
   const said = mentions.filter(name => waysToSay(name).some(way => remarks.includes(way)))
-  const unsaid = read.understood.filter(
-    ({ field }) => field === 'mentions' && said.length < mentions.length,
-  )
+  const unsaid = read.understood.filter(({ field, text }) => {
+    const name = field === 'mentions' ? mentionIn(text) : null
+    return name !== null && !said.includes(name)
+  })
   const unused = read.asked.filter(({ asks }) => (asks.downPercent ?? usualDown) !== usualDown)
   const address = addressNamed(read)
   const isLike = address !== null && read.asks.like === true

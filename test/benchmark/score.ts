@@ -18,28 +18,43 @@ type Fault = { why: string; bends: boolean }
 
 function faultsOf(turn: Turn, answer: Answer, now: Date): Fault[] {
   const lost = (why: string) => ({ why, bends: false })
-  const faults: Fault[] = []
-  if (turn.home === undefined) faults.push(...filterFaults(turn, answer, now))
-  else if (!isAt(answer.home, turn.home)) faults.push(lost(`home ${answer.home ?? 'none'}`))
-  if (turn.like && !isAt(answer.like, turn.like)) faults.push(lost(`not like ${turn.like}`))
+  const unasked = (why: string) => ({ why: `unasked ${why}`, bends: true })
+  const faults: Fault[] = filterFaults(turn, answer, now)
   const reported = answer.unknown.map(plain)
   for (const words of turn.unknown ?? []) {
     const heard = reported.some(run => run.includes(plain(words)))
     if (!heard) faults.push(lost(`“${words}” not reported`))
   }
   if (turn.people && !answer.people) faults.push({ why: 'people', bends: true })
+  // Schools and crime are words about people as well.
+  if (!turn.people && !turn.says && answer.people) faults.push(unasked('people'))
+  // A site that may not show sales says so.
+  const maySay = [turn.says, turn.want?.status ? 'sold' : undefined]
+  for (const one of answer.says ?? []) if (!maySay.includes(one)) faults.push(unasked(one))
   if (turn.says && !answer.says?.includes(turn.says)) faults.push(lost(`not said: ${turn.says}`))
-  if (turn.figure && answer.figure !== turn.figure) {
-    faults.push(lost(`figure ${answer.figure ?? 'none'}`))
-  }
-  if (turn.first && answer.first !== turn.first) faults.push(lost(`first ${answer.first ?? 'all'}`))
   const down = answer.loan?.downPercent
   if (turn.loan && down !== turn.loan.downPercent) faults.push(lost(`loan ${down ?? 'default'}`))
   if (turn.intent && answer.intent !== turn.intent) faults.push(lost(`intent ${answer.intent}`))
-  if (turn.opens && answer.opens !== turn.opens) faults.push(lost('opens nothing'))
-  if (turn.compare && `${answer.compare}` !== `${turn.compare}`) faults.push(lost('not compared'))
+  for (const field of ['figure', 'first', 'opens', 'compare'] as const) {
+    const [want, has] = [turn[field] ?? null, answer[field] ?? null]
+    if (`${want}` === `${has}`) continue
+    faults.push(want === null ? unasked(`${field} ${has}`) : lost(`${field} ${has ?? 'none'}`))
+  }
+  for (const field of ['home', 'like'] as const) {
+    const [want, has] = [turn[field], answer[field]]
+    if (want === undefined && has) faults.push(unasked(`${field} ${has}`))
+    if (want !== undefined && !isAt(has, want)) faults.push(lost(`${field} ${has ?? 'none'}`))
+  }
+  if (isSilent(answer)) faults.push({ why: 'nothing is made of it, and nothing said', bends: true })
   return faults
 }
+
+/** Whether the first turn has no effect at all. */
+const isSilent = ({ earlier, filters, searches = [], unknown, ...answer }: Answer) =>
+  !earlier &&
+  [filters, searches, unknown, answer.says ?? []].every(one => Object.keys(one).length === 0) &&
+  ![answer.people, answer.figure, answer.first, answer.home, answer.like].some(Boolean) &&
+  (answer.intent ?? 'buying') === 'buying'
 
 function filterFaults(turn: Turn, answer: Answer, now: Date): Fault[] {
   const { either } = turn
@@ -55,8 +70,11 @@ function filterFaults(turn: Turn, answer: Answer, now: Date): Fault[] {
   if (answer.searches?.length) {
     return [{ why: `searches ${JSON.stringify(answer.searches)}`, bends: true }]
   }
+  // A site may name the one home that was asked for in its filter.
+  const { search, ...others } = answer.filters
+  const filters = turn.home === undefined ? answer.filters : others
   const best = [turn.want ?? {}, ...(turn.also ?? [])]
-    .map(want => differences(want, answer.filters, now))
+    .map(want => differences(want, filters, now))
     .sort((a, b) => Number(bends(a)) - Number(bends(b)) || a.length - b.length)[0]
   return best ?? []
 }

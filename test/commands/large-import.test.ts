@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { generateListings } from '../support/generate-listings.ts'
 import { createImportSite } from '../support/import-command.ts'
 
-const count = 10_000
+// The memory of a smaller feed says little, so npm test reads one only to see that it arrives.
+const count = inject('soak') ? 10_000 : 1000
 
 let site: Awaited<ReturnType<typeof createImportSite>>
 beforeAll(async () => {
@@ -10,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.remove())
 
-test('a feed of 10,000 homes is imported within its memory and time limits', async () => {
+test('a large feed is imported within its memory and time limits', async () => {
   const feed = site.file('feed.json', JSON.stringify([...generateListings(count, 10)]))
   const started = performance.now()
   const first = await site.import(feed)

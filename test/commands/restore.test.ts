@@ -24,6 +24,16 @@ beforeAll(async () => {
     site.query(`INSERT INTO deliveries (id, lead_id, target, status, next_at, give_up_at)
       VALUES ('${id}.${target}', '${id}', '${target}', 'waiting', 1000, ${until})`)
   }
+  for (const n of [1, 2, 3]) {
+    site.query(
+      `INSERT INTO subscribers VALUES ('seeker-${n}', 'seeker${n}@example.com', 1000, 1000)`,
+    )
+    site.query(`INSERT INTO saved_searches (id, subscriber_id, query, search, frequency, language,
+      asked_at, confirmed_at, consent_version, consent_text, due_at)
+      VALUES (${n}, 'seeker-${n}', '', '{}', 'daily', 'en', 1000, 1000, '', '', 2000)`)
+    site.query(`INSERT INTO search_places VALUES (${n}, '', 0, 9, 0)`)
+  }
+  site.query('UPDATE properties SET price = price + 1 WHERE id = 1')
   const saved = await site.run('scripts/backup.ts', whole)
   expect(saved).toMatchObject({ code: 0, err: '' })
   // What has changed since must survive every failed restore.
@@ -165,4 +175,20 @@ test('who has stopped mail since the backup gets none, and links in old mails op
     { email_digest: 'new', stopped_at: 4000 },
   ])
   expect(site.query('SELECT key FROM link_keys')).toEqual([{ key: 'aa' }])
+})
+
+test('a search that was stopped since the backup stays off, and no old change is told again', async () => {
+  const digest = createHash('sha256').update('seeker3@example.com').digest('hex')
+  expect(await restore(whole)).toMatchObject({ code: 0, err: '' })
+  site.query('UPDATE saved_searches SET stopped_at = 5000 WHERE id = 1')
+  site.query('DELETE FROM search_places WHERE search_id = 1')
+  site.query("DELETE FROM subscribers WHERE id = 'seeker-3'")
+  site.query(`INSERT INTO deletions VALUES ('${digest}', 2000)`)
+  expect((await restore(whole)).code).toBe(0)
+  expect(site.query('SELECT id, stopped_at, due_at FROM saved_searches ORDER BY id')).toEqual([
+    { id: 1, stopped_at: 5000, due_at: null },
+    { id: 2, stopped_at: null, due_at: null },
+  ])
+  expect(site.query('SELECT search_id FROM search_places')).toEqual([{ search_id: 2 }])
+  expect(site.query('SELECT * FROM listing_changes')).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hours } from '../../src/content/agent.ts'
-import { answerDue, sayDue } from '../../src/domain/office-hours.ts'
+import { answerDue, clockOf, lateUntil, sayDue, shortDue } from '../../src/domain/office-hours.ts'
 
 const due = (askedAt: string) => {
   const at = new Date(askedAt)
@@ -46,4 +46,30 @@ test('a closed day is skipped and the next open weekday is named', () => {
 
 test('an office that never opens promises nothing', () => {
   expect(() => answerDue(new Date(), 2, [])).toThrow(/never open/)
+})
+
+test('a question is late exactly when its answer is due, around closing times and clock changes', () => {
+  for (const start of ['2026-11-20T15:00:00Z', '2026-03-07T15:00:00Z', '2026-10-31T15:00:00Z']) {
+    // Four days in steps of 35 minutes, which meet every minute of the five that a due time is rounded to.
+    for (let minutes = 0; minutes < 4 * 24 * 60; minutes += 35) {
+      const now = new Date(Date.parse(start) + minutes * 60_000)
+      const late = lateUntil(now, 2, hours)
+      expect(answerDue(late, 2, hours).getTime()).toBeLessThanOrEqual(now.getTime())
+      const next = new Date(late.getTime() + 1)
+      expect(answerDue(next, 2, hours).getTime()).toBeGreaterThan(now.getTime())
+    }
+  }
+})
+
+test.each([
+  ['2026-11-21T18:40:00Z', 'open', '10:40 am'],
+  ['2026-11-21T17:50:00Z', 'soon', '9:50 am'],
+  ['2026-11-21T17:20:00Z', 'late', '9:20 am'],
+  ['2026-11-22T19:30:00Z', 'open', '11:30 am tomorrow'],
+  ['2026-11-20T19:30:00Z', 'late', '11:30 am yesterday'],
+  ['2026-11-09T19:30:00Z', 'late', '11:30 am on November 9'],
+])('at 9:20 am an answer due at %s is %s, by %s', (due, clock, says) => {
+  const now = new Date('2026-11-21T17:20:00Z')
+  expect(clockOf(new Date(due), now)).toBe(clock)
+  expect(shortDue(new Date(due), now)).toBe(says)
 })

@@ -57,6 +57,34 @@ test('a search is its own canonical page, and a very short one is not indexed', 
   expect(short).toContain('content="noindex, follow"')
 })
 
+test('homes that mention what was asked for stand first, quoted, before a divide', async ({
+  request,
+}) => {
+  const html = await (await request.get('/properties?search=3+bedrooms+with+quartz')).text()
+  const text = html.replace(/<!-- -->/g, '').replace(/<[^>]+>/g, '|')
+  const [first = '', others = ''] = text.split('From here on, listings that do not mention')
+  expect(first).toContain('Mentions: quartz countertops (2 homes)')
+  expect(first.match(/Mentions: “[^”]*quartz[^”]*”/gi)).toHaveLength(2)
+  expect(others).toContain('View Details')
+  expect(others).not.toMatch(/Mentions: “/)
+})
+
+test('two searches in one sentence stand side by side, each with a link to its homes', async ({
+  page,
+}) => {
+  await page.goto('/properties?search=two+bed+under+400k+or+three+bed+under+500k')
+  const either = page.getByRole('region', { name: 'Two searches, side by side' })
+  await expect(either.getByRole('listitem')).toHaveText([
+    ...['Up to $400,000', '2+ beds'],
+    ...['Up to $500,000', '3+ beds'],
+  ])
+  const only = either.getByRole('link').first()
+  const [, homes] = /(\d+) homes?$/.exec((await only.textContent()) ?? '') ?? []
+  await only.click()
+  await expect(page).toHaveURL('/properties?maxPrice=400000&minBeds=2')
+  await expect(page.getByRole('status').first()).toContainText(`${homes} home`)
+})
+
 test('two URLs of one page have the same canonical URL', async ({ request }) => {
   const canonical = async (path: string) =>
     (await (await request.get(path)).text()).match(/rel="canonical" href="([^"]+)"/)?.[1]

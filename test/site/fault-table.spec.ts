@@ -219,13 +219,14 @@ const isLead = ({ of }: Asked) =>
   of.startsWith('POST /') && /leads$|contact|home|feature|property\//.test(of)
 
 const checks = {
-  page({ status, text, type }: Answer) {
+  page({ status, text, type }: Answer, { of }: Asked) {
     if (status === 302 || status === 303) return []
-    const [, main = ''] = text.match(/<main id="content">(.*)<\/main>/s) ?? []
+    const [, main = ''] = text.match(/<main id="content"[^>]*>(.*)<\/main>/s) ?? []
     return [
       ...(type.includes('text/html') && text.endsWith('</html>') ? [] : ['is no document']),
       ...(main.replace(/<[^>]+>/g, '').length > 100 ? [] : ['says nothing']),
-      ...(text.includes(agent.phone.href) ? [] : ['has no phone number']),
+      // The agent's own pages need not say whom to call.
+      ...(text.includes(agent.phone.href) || isOwners(of) ? [] : ['has no phone number']),
       ...(status !== 500 || main.includes(crash.call) ? [] : ['does not say whom to call']),
     ]
   },
@@ -288,7 +289,7 @@ test('without any one table, every page shows its homes, or the card and the pho
       const fell = status >= 500 && status !== 503 && !isOwners(of)
       const lost = showsHomes(healthy.get(of)?.text) && !showsHomes(text) && !hasCard(text)
       const found = [
-        ...checks.page(answer),
+        ...checks.page(answer, asked),
         ...(fell ? ['is a bare failure'] : []),
         ...(lost && !isOwners(of) ? ['has no card'] : []),
         ...(stack.test(text) && !isOwners(of) ? ['shows what failed inside'] : []),

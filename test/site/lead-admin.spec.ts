@@ -82,6 +82,118 @@ test('a lead shows who, when, what, its score with reasons, and the next step', 
   await expect(card(page, 'Sam Spam')).toHaveCount(0)
 })
 
+test('the first screen of a phone shows who to answer next, what they want, and until when', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await send({
+    name: 'Vera Value',
+    email: 'vera@example.com',
+    source: 'home-value',
+    message: '1 A St',
+  })
+  await open(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Answer next (3)')
+  const waiting = page.locator('.waiting-leads > li')
+  await expect(waiting).toHaveText([
+    /^Hanna Hot · wants a tour\d+ .*“Can I see it today\?”waits less than a minute, .* [ap]m.*Call within 5 minutesCall$/,
+    /^Cora Cold · wrote to you“Just a question\.” · no phone.*Answer by emailEmail$/,
+    /^Vera Value · asks what a home is worth/,
+  ])
+  for (const one of await waiting.all()) {
+    const tabs = await page.getByRole('navigation', { name: 'Sections' }).boundingBox()
+    const box = await one.boundingBox()
+    expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThanOrEqual(tabs?.y ?? 0)
+  }
+  await expect(waiting.first().getByRole('link', { name: 'Call Hanna Hot' })).toHaveAttribute(
+    'href',
+    'tel:7025550101',
+  )
+  const tab = page
+    .getByRole('navigation', { name: 'Sections' })
+    .getByRole('link', { name: 'Inbox' })
+  await expect(tab).toHaveText('Inbox33 leads wait')
+  await expect(tab).toHaveAttribute('aria-current', 'page')
+  await expect(page.locator('.site-header, .site-footer')).toHaveCount(0)
+  const measures = page.getByRole('region', { name: 'How fast you answer' })
+  await expect(measures).toContainText('Median first reply this weekNo reply yet')
+  await expect(measures.getByRole('row', { name: /Showing request/ })).toContainText('1')
+
+  // While the page stays open the clock goes on: it warns before the promise is broken.
+  await page.clock.install()
+  await open(page)
+  await expect(waiting.first()).toHaveAttribute('data-clock', 'open')
+  const due = await page.evaluate(async () => {
+    const answer = await fetch('/api/leads/waiting')
+    return Date.parse(((await answer.json()) as { nextDue: string }).nextDue)
+  })
+  const until = due - (await page.evaluate(() => Date.now()))
+  await page.clock.fastForward(until - 20 * 60_000)
+  await expect(waiting.first()).toHaveAttribute('data-clock', 'soon')
+  await expect(page.getByText(/\d+ min left: answer by/)).toBeVisible()
+  await page.clock.fastForward(21 * 60_000)
+  await expect(waiting.first()).toHaveAttribute('data-clock', 'late')
+  await expect(waiting.first()).toContainText('late since')
+  await expect(waiting.first()).toContainText('Call now')
+})
+
+test('by keys alone: everything is found, sections open, leads are stepped through, and typing stays typing', async ({
+  page,
+}) => {
+  const shown = page.getByRole('button', { name: 'Keyboard shortcuts' })
+  await open(page)
+  await expect(shown).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox', { name: 'Find anything' })).toBeFocused()
+  await page.keyboard.type('gi hanna?')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/lead-dashboard\/search\?q=gi/)
+  await expect(page.getByText('Nothing matches “gi hanna?”')).toBeVisible()
+  await page.goto(`${site.site}/lead-dashboard/search?q=hanna`)
+  const found = page.locator('.found')
+  await expect(found.getByRole('heading')).toHaveText(['People', 'Leads'])
+  await expect(found).toContainText('hanna@example.com · 1 inquiry')
+  await open(page, '/lead-dashboard/search?q=speed')
+  await expect(found.getByRole('link')).toHaveText(['Performance'])
+  await open(page, '/lead-dashboard/search?q=desert')
+  await expect(found.getByRole('heading')).toHaveText(['Homes'])
+
+  await expect(shown).toBeVisible()
+  await page.keyboard.press('g')
+  await page.keyboard.press('i')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Answer next')
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await page.keyboard.press('k')
+  await expect(page.locator('.waiting-lead').first()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hanna Hot')
+
+  await page.keyboard.press('?')
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(sheet).toContainText('Go to Settings')
+  await expectAccessible(page)
+  await page.keyboard.press('g')
+  await page.keyboard.press('h')
+  await expect(sheet).toBeVisible()
+  await sheet.getByLabel('Use these shortcuts on this device').uncheck()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await page.keyboard.press('?')
+  await expect(sheet).toBeHidden()
+  await shown.click()
+  await sheet.getByLabel('Use these shortcuts on this device').check()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('g')
+  await page.keyboard.press('h')
+  await expect(page).toHaveURL(/\/listings$/)
+  await expect(page.getByRole('navigation', { name: 'Homes' }).getByRole('link')).toHaveText([
+    'Listings',
+    'Feeds',
+    'Import',
+  ])
+})
+
 test('by keyboard alone a note is written, saved and shown on the timeline', async ({ page }) => {
   await open(page)
   const cora = card(page, 'Cora Cold')
@@ -165,7 +277,7 @@ test('search and filters are in the URL, and paging keeps them', async ({ page }
     await send({ name: `Row ${i}`, email: `row${i}@example.com`, source: 'contact' })
   }
   await open(page)
-  await expect(page.getByText('50 of 57')).toBeVisible()
+  await expect(page.getByText('50 of 58')).toBeVisible()
   await page.getByLabel('Source').selectOption('Contact form')
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   await expect(page).toHaveURL(/source=contact/)
@@ -340,6 +452,10 @@ test('no page of it has an accessibility violation, light or dark', async ({ pag
 test('without JavaScript the list, its filters and a lead are readable', async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto(`${site.site}/lead-dashboard`)
+  await page.getByRole('searchbox', { name: 'Find anything' }).fill('cora')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.found')).toContainText('cora@example.com')
+  await page.goto(`${site.site}/lead-dashboard`)
   await page.getByLabel('Band').selectOption('Hot')
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   await expect(page.getByRole('article')).toHaveCount(1)
@@ -353,6 +469,8 @@ async function paths(request: APIRequestContext): Promise<string[]> {
   const found = await request.get(`${site.site}/api/leads?search=hanna`, { headers })
   const [hanna] = (await found.json()) as { id: string }[]
   return [
+    '/lead-dashboard',
+    '/lead-dashboard/search?q=hanna',
     '/lead-dashboard?search=hanna',
     '/lead-dashboard?spam=all&search=sam',
     `/lead-dashboard/${hanna?.id}`,

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { openFaultySite } from '../support/faulty-site.ts'
 import { followUpBossKey, openFollowUpBoss } from '../support/follow-up-boss.ts'
+import { aRecord } from '../support/listing-record.ts'
 import { mailKey, openMailService } from '../support/mail-service.ts'
 import { seed, seededRandom, soak } from '../support/seeded-random.ts'
 import type { Asked, Fault } from '../support/stand-in.ts'
@@ -169,6 +170,96 @@ test(`no lead is lost or duplicated through failing stores, companies and worker
     await site.close()
     crm.close()
     mail.close()
+  }
+})
+
+const searches = soak ? 2000 : 60
+const kills = 5
+
+test(`every match is mailed once through failing mail and ${kills} killed workers, of ${searches}`, async () => {
+  test.setTimeout(400_000)
+  console.log(`TEST_SEED=${seed}`)
+  const random = seededRandom(seed)
+  const mail = await openMailService(anyFault(random))
+  const site = await openFaultySite({
+    MAIL_URL: `${mail.url}/emails`,
+    RESEND_API_KEY: mailKey,
+    MAIL_FROM: 'site@example.com',
+    OWNER_AUTH: 'local',
+    CLOUDFLARE_PLAN: 'paid',
+    TIMEOUT_MS: '300',
+    TEST_SEED: String(seed),
+  })
+  const began = Date.now()
+  let killed = 0
+  let minute = 0
+  try {
+    await site.fetch('/test/faults?share=0')
+    await saveSearches(searches)
+    const home = { ...aRecord(), OriginatingSystemName: 'A feed' }
+    const response = await site.fetch('/api/import', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+      body: JSON.stringify({ firstRow: 1, records: [home] }),
+    })
+    expect(response.status).toBe(200)
+    for (let rounds = 0; (await left()) > 0; rounds++) {
+      if (rounds > 2000) throw new Error('The outbox never empties')
+      minute += killed < kills || minute < 60 ? 1 : 30
+      const at = Date.now() + minute * 60_000
+      // Two of the same minute overlap.
+      const runs = [1, 2].map(() => site.fetch(`/test/cron?at=${at}`).then(one => one.text()))
+      const running = Promise.allSettled(runs)
+      if (killed < kills) {
+        killed++
+        await new Promise(resolve => setTimeout(resolve, 20 + random() * (soak ? 1500 : 250)))
+        await site.killAndRestart()
+        await site.fetch('/test/faults?share=0')
+      }
+      await running
+    }
+    const recipients = [...mail.sent.values()].map(({ to }) => to[0])
+    console.log(
+      JSON.stringify({ killed, mails: recipients.length, minute, ms: Date.now() - began }),
+    )
+    expect(killed).toBe(kills)
+    expect(new Set(recipients).size).toBe(searches)
+    expect(recipients).toHaveLength(searches)
+    expect(mail.violations()).toEqual([])
+  } finally {
+    await site.close()
+    mail.close()
+  }
+
+  /** As if so many people had saved and confirmed a search each. */
+  async function saveSearches(count: number) {
+    const db = await site.database()
+    const numbers = `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${count})`
+    await db.batch(
+      [
+        `insert into subscribers ${numbers}
+         select 's' || i, 'seeker' || i || '@example.com', 1, 1 from n`,
+        // Every other one shares its search with somebody.
+        `insert into saved_searches (id, subscriber_id, query, search, frequency, language, asked_at,
+           confirmed_at, consent_version, consent_text) ${numbers}
+         select i, 's' || i, 'minBeds=1', json_object('minBeds', 1 + i % 2, 'maxPrice', 800000 + i / 2),
+           'at-once', iif(i % 3, 'en', 'es'), 1, 1, 'test', 'test' from n`,
+        `insert into search_places ${numbers} select i, '', 0, 800000 + i / 2, 1 + i % 2 from n`,
+      ].map(sql => db.prepare(sql)),
+    )
+  }
+
+  /** What is still to be done, anywhere. */
+  async function left() {
+    const db = await site.database()
+    const row = await db
+      .prepare(
+        `select (select count(*) from listing_changes)
+           + (select count(*) from saved_searches where due_at is not null)
+           + (select count(*) from deliveries where status = 'waiting') as n`,
+      )
+      .first<number>('n')
+    return Number(row)
   }
 })
 

@@ -128,7 +128,7 @@ test('no spelling of a URL and no method gives a stranger a byte of the owner’
     const exactly = ownerPaths.includes(path) && method === 'GET'
     if (exactly && status !== 403 && status !== 404) broken.push(`${status} ${method} ${path}`)
     if (markers.some(marker => body.includes(marker))) broken.push(`${method} ${path} tells`)
-    if (body.includes('class="console"')) broken.push(`${method} ${path} shows the console`)
+    if (/class="console[-"]/.test(body)) broken.push(`${method} ${path} shows the console`)
     if (secrets.some(value => body.includes(value))) broken.push(`${method} ${path} tells a secret`)
     if (status >= 500 && status !== 501) broken.push(`${status} ${method} ${path}`)
   }
@@ -194,6 +194,7 @@ test('no secret leaves the worker in a page, call, file, mail or log, not even f
     ...addresses.map(({ path }) => path),
     ...calls.filter(({ method }) => method === 'GET').map(({ path }) => `/api${path}`),
     ...['/sitemap.xml', '/robots.txt', '/site.webmanifest', '/humans.txt', '/maps/static?size=9x9'],
+    ...['/console.webmanifest', '/console-worker.js'],
     ...['agent-mail', 'acknowledgement'].map(target => `/api/outbox/${id}.${target}/mail`),
     `/lead-dashboard/${id}`,
     `/lead-dashboard/${id}.data`,
@@ -238,4 +239,42 @@ test('the console hydrates as an app, without an error', async ({ page, baseURL 
   )
   expect(hydrated).toBe(true)
   expect(problems).toEqual([])
+})
+
+test('offline the inbox says so; the device keeps only the site’s own files, and no other page notices', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await page.goto(`${baseURL}/lead-dashboard`)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  // Controlled from the next visit on.
+  await page.reload()
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.goto(`${baseURL}/lead-dashboard`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
+  await expect(page.locator('.console-top')).toHaveCSS('background-color', 'rgb(27, 34, 51)')
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Answer next')
+  const kept = await page.evaluate(async () => {
+    const all = await Promise.all(
+      (await caches.keys()).map(async name => (await caches.open(name)).keys()),
+    )
+    return all.flat().map(({ url }) => new URL(url).pathname)
+  })
+  expect(kept.length).toBeGreaterThan(3)
+  expect(kept.filter(path => !path.startsWith('/assets/'))).toEqual([])
+  const scopes = await page.evaluate(async () =>
+    (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
+  )
+  expect(scopes).toEqual(['/lead-dashboard'])
+  for (const path of ['/', '/properties', '/listings']) {
+    await page.goto(baseURL + path)
+    expect(await page.evaluate(() => navigator.serviceWorker.controller), path).toBeNull()
+  }
+  await context.close()
 })

@@ -9,6 +9,8 @@ const types: Record<string, string> = {
   '/sitemap.xml': 'application/xml; charset=utf-8',
   '/robots.txt': 'text/plain; charset=UTF-8',
   '/site.webmanifest': 'application/manifest+json',
+  '/console.webmanifest': 'application/manifest+json',
+  '/console-worker.js': 'text/javascript',
   '/humans.txt': 'text/plain; charset=UTF-8',
   '/.well-known/security.txt': 'text/plain; charset=UTF-8',
   '/og/property/1.svg': 'image/svg+xml',

@@ -17,10 +17,11 @@ function list(entry: Entry): { path: string; owner: boolean }[] {
     .replace('/:query?', '')
     .replace('places/:id', 'places/skye-canyon-park')
     .replace(':id', '1')
-  // Need a sealed token: preferences.spec.ts and tours.spec.ts.
-  if (entry.path === 'stop-mail' || entry.path === 'tour') return []
-  // No lead id is known here; its page has tests of its own.
-  if (entry.path === 'lead-dashboard/:id') return []
+  // These need a sealed token: preferences.spec.ts, saved-searches.spec.ts, tours.spec.ts.
+  const sealed = ['stop-mail', 'tour', 'alerts', 'alerts/confirm', 'alerts/stop']
+  if (sealed.includes(entry.path ?? '')) return []
+  // No lead and no list is known here; their pages have tests of their own.
+  if (entry.path === 'lead-dashboard/:id' || entry.path === 'client-lists/:id') return []
   if (path.includes(':')) throw new Error(`Add an example for ${entry.path}`)
   return [{ path: `/${path}`, owner }]
 }

@@ -37,6 +37,12 @@ export async function openClosedSite(vars: Record<string, string>, records: obje
     site: url,
     dataDir,
     log: () => log,
+    database: () => miniflare.getD1Database('DB'),
+    /** Runs the cron trigger of a minute. */
+    async runCron(at: Date) {
+      const worker = await miniflare.getWorker()
+      await worker.scheduled({ scheduledTime: at, cron: '* * * * *' })
+    },
     async close() {
       await miniflare.dispose()
       rmSync(folder, { recursive: true, force: true })

@@ -21,6 +21,9 @@ const home = {
 export const photo = '0123456789abcdef0123456789abcdef'
 export const choices = { propertyType: 'Modern', communication: 'Email' }
 
+/** The random key of somebody's browser on a shared list. */
+export const listPerson = '0123456789abcdef'
+
 /** An example body for each call; `null` for one without a body. */
 const calls: Record<string, { at?: string; json?: unknown } | null> = {
   'GET /places': { at: '/places?q=sky&limit=8' },
@@ -43,11 +46,14 @@ const calls: Record<string, { at?: string; json?: unknown } | null> = {
   'POST /leads': { json: { ...person, message } },
   'GET /leads': null,
   'GET /leads/export.csv': null,
+  'GET /leads/waiting': null,
   'GET /leads/:id': null,
   'POST /leads/:id/notes': { json: { text: 'Called.', key: crypto.randomUUID() } },
   'PUT /leads/:id/status': { json: { status: 'contacted', version: 1 } },
   'POST /leads/:id/not-spam': { json: {} },
   'GET /lead-stats': null,
+  'GET /lead-stats/waiting': null,
+  'GET /console-search': { at: '/console-search?q=kim' },
   'GET /people/:id': null,
   'DELETE /people/:id': { at: '/people/1?inquiries=1' },
   'GET /audit-log': null,
@@ -63,6 +69,19 @@ const calls: Record<string, { at?: string; json?: unknown } | null> = {
   'POST /voice-property-search': { json: { query: '3 bedrooms with a zorblex kitchen' } },
   'POST /user-preferences': { json: { preferences: choices } },
   'POST /personalized-matches': { json: choices },
+  'POST /saved-searches': {
+    json: { ...person, frequency: 'daily', language: 'en', consent: true, filters: { minBeds: 3 } },
+  },
+  'GET /saved-searches': null,
+  'GET /saved-searches/confirm': null,
+  'POST /saved-searches/confirm': { json: { t: '' } },
+  'GET /saved-searches/mine': null,
+  'POST /saved-searches/mine': { json: { t: '', do: 'stop', id: 1 } },
+  'GET /saved-searches/stop': null,
+  'POST /saved-searches/stop': { json: { t: '' } },
+  'GET /saved-searches/feed': null,
+  'GET /saved-searches/preview': { at: '/saved-searches/preview?minBeds=3&language=es' },
+  'DELETE /saved-searches/subscribers/:id': null,
   'GET /stop-mail': null,
   'POST /stop-mail': { json: { t: '', stop: true } },
   'GET /tours/slots': { at: '/tours/slots?homes=2' },
@@ -77,6 +96,23 @@ const calls: Record<string, { at?: string; json?: unknown } | null> = {
   'GET /tours/calendars': null,
   'POST /tours/calendars/feed': { json: {} },
   'PUT /tours/calendars/busy': { json: { address: '' } },
+  'POST /saved-searches/reports': {
+    json: {
+      email: person.email,
+      address: '1 Way, Las Vegas, NV 89166',
+      language: 'en',
+      consent: true,
+    },
+  },
+  'GET /lists': { at: '/lists?t=none' },
+  'GET /lists/version': { at: '/lists/version?t=none' },
+  'POST /lists': { json: { me: listPerson, homes: '1' } },
+  'POST /lists/changes': { json: { t: 'none', me: listPerson, change: 'add', home: '1' } },
+  'POST /lists/invitations': { json: { t: 'none', ...person, message } },
+  'GET /client-lists': null,
+  'POST /client-lists': { json: { key: crypto.randomUUID(), name: 'Two for Saturday', homes: [] } },
+  'GET /client-lists/:id': null,
+  'POST /client-lists/:id/changes': { json: { change: 'add', home: '1' } },
   'POST /analytics': {
     json: { event: 'conversion_click', page_path: '/', timestamp: '2026-11-21T06:00:00.000Z' },
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { explorerEntries } from '../../src/content/explorer.ts'
+import { nearPlaceOf } from '../../src/content/near-places.ts'
 import { maxAreas, readArea, readBounds } from '../../src/domain/home-area.ts'
 import { lazy } from '../../src/domain/lazy.ts'
 
@@ -31,9 +31,7 @@ export const homeArea = lazy(() => ({
       .max(maxAreas, `must be at most ${maxAreas} areas`)
       .optional(),
   ),
-  near: text('is no place of the explorer', value =>
-    explorerEntries.some(({ id }) => id === value),
-  ),
+  near: text('is no place of the explorer', value => nearPlaceOf(value) !== null),
   within: z.preprocess(
     filled,
     z.coerce

@@ -1,12 +1,15 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { emailResponseHours, hours } from '../../src/content/agent.ts'
 import { lazy } from '../../src/domain/lazy.ts'
 import { leadSorts, leadStatuses, spamViews } from '../../src/domain/lead-list.ts'
 import { scoreBands } from '../../src/domain/lead-score.ts'
+import { lateUntil } from '../../src/domain/office-hours.ts'
 import { recordAudit } from '../db/audit-log.ts'
 import { connect } from '../db/connect.ts'
 import { addNote, clearSuspicion, findLead, setStatus } from '../db/lead-history.ts'
 import { type Cursor, listLeads } from '../db/lead-list.ts'
+import { listWaiting } from '../db/waiting-leads.ts'
 import { withoutDeadline } from '../deadlines.ts'
 import type { App } from '../env.ts'
 import { streamCsv } from '../leads/csv.ts'
@@ -77,7 +80,7 @@ const change = lazy(() =>
 )
 
 /**
- * Lead admin: list, export, notes, status. The list sends its total in x-total-count and the
+ * Lead admin: list, export, who waits for an answer, notes, status. The list sends its total in x-total-count and the
  * cursors for `after` and `before` in x-next and x-previous. Owner only.
  */
 export const leadDesk = new Hono<App>()
@@ -105,6 +108,11 @@ export const leadDesk = new Hono<App>()
     c.header('content-disposition', `attachment; filename="${name}"`)
     return c.body(file)
   })
+  .get('/waiting', ownerOnly, async c => {
+    const now = new Date()
+    const late = lateUntil(now, emailResponseHours, hours)
+    return c.json(await listWaiting(connect(c.env.DB), late))
+  })
   .get('/:id', ownerOnly, async c => {
     const found = await findLead(connect(c.env.DB), c.req.param('id'))
     return found ? c.json(found) : c.json(missing, 404)
@@ -131,7 +139,7 @@ export const leadDesk = new Hono<App>()
     }
     const report = (error: unknown) => logError(c, error)
     const env = withoutDeadline(c.env)
-    c.executionCtx.waitUntil(deliverDue(env, { now, leadId, report }).catch(report))
+    c.executionCtx.waitUntil(deliverDue(env, { now, only: leadId, report }).catch(report))
     return c.json({ cleared: true })
   })
 

@@ -3,10 +3,17 @@ import { z } from 'zod'
 import { lazy } from '../../src/domain/lazy.ts'
 import { recordAudit } from '../db/audit-log.ts'
 import { connect } from '../db/connect.ts'
-import { findShipment, listDeliveries, retryDelivery } from '../db/deliveries.ts'
+import {
+  type AlertShipment,
+  findShipment,
+  listDeliveries,
+  retryDelivery,
+  type Shipment,
+} from '../db/deliveries.ts'
 import { readTour } from '../db/tours.ts'
 import { limitOf, withoutDeadline, withTimeout } from '../deadlines.ts'
-import type { App } from '../env.ts'
+import type { App, Bindings } from '../env.ts'
+import { alertMail } from '../leads/alert-mail.ts'
 import { announcement } from '../leads/mails.ts'
 import { deliverDue } from '../leads/outbox.ts'
 import { tourMail } from '../leads/tour-mail.ts'
@@ -14,6 +21,7 @@ import { visitorMail } from '../leads/visitor-mail.ts'
 import { logError } from '../log.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
 import { valid } from '../middleware/valid.ts'
+import type { Mail } from '../services/mail.ts'
 import { page } from './page.ts'
 
 const chosen = lazy(() =>
@@ -36,16 +44,9 @@ export const outbox = new Hono<App>()
   .get('/:id/mail', async c => {
     const found = await findShipment(connect(c.env.DB), c.req.param('id'))
     if (!found || found.delivery.target === 'crm') return c.json({ error: 'No such mail' }, 404)
-    const { delivery, lead, home } = found
-    const { target, status, reason } = delivery
-    const tour = target.startsWith('tour') && (await readTour(connect(c.env.DB), lead.id))
-    const mail =
-      target === 'agent-mail'
-        ? announcement(c.env, lead, home)
-        : tour
-          ? await tourMail(c.env, found, tour)
-          : await visitorMail(c.env, found, new Date())
-    return c.json({ status, reason, ...mail })
+    const { status, reason } = found.delivery
+    const mail = await mailOf(c.env, found)
+    return c.json({ status, reason, ...('mail' in found ? withoutLinks(mail) : mail) })
   })
   .post('/:id/retry', async c => {
     const id = c.req.param('id')
@@ -56,11 +57,25 @@ export const outbox = new Hono<App>()
     }
     const who = c.get('owner')
     await recordAudit(db, { at: now, who, action: 'delivery.retry', subject: id, detail: {} })
-    const [leadId] = id.split('.')
+    const [only] = id.split('.')
     const report = (error: unknown) => logError(c, error)
-    const sending = deliverDue(withoutDeadline(c.env), { now, leadId, report })
+    const sending = deliverDue(withoutDeadline(c.env), { now, only, report })
     // A slow delivery continues after the response.
     c.executionCtx.waitUntil(sending.catch(report))
     await withTimeout(limitOf(c.env, 'owner'), 'The delivery', sending).catch(report)
     return c.json({ retried: true })
   })
+
+async function mailOf(env: Bindings, found: Shipment | AlertShipment): Promise<Mail> {
+  if ('mail' in found) return alertMail(env, found, new Date())
+  const { delivery, lead, home } = found
+  if (delivery.target === 'agent-mail') return announcement(env, lead, home)
+  const tour = delivery.target.startsWith('tour') && (await readTour(connect(env.DB), lead.id))
+  return tour ? tourMail(env, found, tour) : visitorMail(env, found, new Date())
+}
+
+/** Whoever has an alert's links could confirm or change what somebody else gets. */
+function withoutLinks({ text, html, headers: _, ...mail }: Mail): Mail {
+  const hidden = (part: string) => part.replace(/\?t=[\w.-]+/g, '?t=…')
+  return { ...mail, text: hidden(text), html: hidden(html) }
+}

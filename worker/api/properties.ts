@@ -12,6 +12,8 @@ import { compareHomes } from '../../src/domain/comparables.ts'
 import { type Bounds, readBounds } from '../../src/domain/home-area.ts'
 import { lazy } from '../../src/domain/lazy.ts'
 import { calendarFile, openHouseCalendar } from '../../src/domain/open-house-calendar.ts'
+import { queryOf } from '../../src/domain/query-of.ts'
+import { writeSaying } from '../../src/domain/said-words.ts'
 import { findComparables } from '../db/comparables.ts'
 import { connect } from '../db/connect.ts'
 import { listMapAreas } from '../db/map-areas.ts'
@@ -21,8 +23,9 @@ import { valid } from '../middleware/valid.ts'
 import { nearestSearch } from '../search/alternatives.ts'
 import { describeParsed } from '../search/answer.ts'
 import { countFacets } from '../search/facets.ts'
+import { countSaying } from '../search/find.ts'
 import { viewMap } from '../search/map-view.ts'
-import { resolveWords, understandAfter } from '../search/resolve.ts'
+import { countSides, resolveWords, understandAfter } from '../search/resolve.ts'
 import { cachePublicly } from './caching.ts'
 import { homeArea } from './home-area.ts'
 import { openHome } from './open-home.ts'
@@ -68,7 +71,18 @@ const sections = lazy(() =>
 
 /** Words, and the parameters of the list that they followed. */
 const said = lazy(() =>
-  facets().extend({ after: z.string().max(4000, 'must be at most 4000 characters').optional() }),
+  facets().extend({
+    after: z
+      .string()
+      .max(4000, 'must be at most 4000 characters')
+      .transform((text, c) => {
+        const read = facets().safeParse(queryOf(new URLSearchParams(text)))
+        if (read.success) return toSearch(read.data)
+        c.addIssue({ code: 'custom', message: 'must be the parameters of a list' })
+        return z.NEVER
+      })
+      .optional(),
+  }),
 )
 
 /** A search in a part of the map. */
@@ -92,30 +106,42 @@ export const properties = new Hono<App>()
     const db = connect(c.env.DB)
     const now = new Date()
     const { search } = await resolveWords(db, toSearch(facet), now)
-    const { listings, total, more } = await listProperties(db, search, { limit, offset }, now)
+    const [{ listings, total, more }, saying] = await Promise.all([
+      listProperties(db, search, { limit, offset }, now),
+      countSaying(db, search, now),
+    ])
     c.header('x-total-count', String(total))
+    // How many homes mention the words that order the list.
+    if (saying) c.header('x-saying', writeSaying(saying))
     // Counting stops at a limit; this header says that there are more.
     if (more) c.header('x-total-more', 'true')
     cachePublicly(c)
     return c.json(listings)
   })
+  /**
+   * What the words of a list mean, or, with `after`, words that followed one; and how many homes each
+   * search of two that “or” joins has.
+   */
   .get('/understood', valid('query', said), async c => {
     const { after, ...facet } = c.req.valid('query')
-    const search = toSearch(facet)
     const db = connect(c.env.DB)
     const now = new Date()
-    const words =
-      after && search.search
-        ? await understandAfter(db, search.search, new URLSearchParams(after), now)
-        : (await resolveWords(db, search, now)).words
+    const chosen = toSearch(facet)
     cachePublicly(c)
-    return c.json(words && describeParsed(words, null))
+    if (after && chosen.search) {
+      const words = await understandAfter(db, chosen.search, after, now)
+      return c.json({ ...describeParsed(words, null), sides: [] })
+    }
+    const { search, words } = await resolveWords(db, chosen, now)
+    const sides = words ? await countSides(db, chosen, { search, words }, now) : []
+    return c.json(words && { ...describeParsed(words, null), sides })
   })
   .get('/nearest', valid('query', facets), async c => {
     const db = connect(c.env.DB)
     const now = new Date()
     const { search } = await resolveWords(db, toSearch(c.req.valid('query')), now)
     const { searches, nearest } = await nearestSearch(db, search, now)
+    const { wordsFirst: _, ...filters } = search
     const page = { limit: nearestShown, offset: 0 }
     const found = nearest && (await listProperties(db, nearest.filter, page, now, 0))
     cachePublicly(c)
@@ -123,7 +149,7 @@ export const properties = new Hono<App>()
       notice: nearest?.notice ?? null,
       homes: found?.listings ?? [],
       alternatives: searches.slice(0, alternativesShown),
-      filters: search,
+      filters,
     })
   })
   .get('/sections', valid('query', sections), async c => {

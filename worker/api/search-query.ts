@@ -34,8 +34,16 @@ const words = () =>
     filled,
     z.string('must be text').trim().max(200, 'is longer than 200 characters').optional(),
   )
-const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
-  z.preprocess(list, z.array(z.enum(values, `must be one of ${values.join(', ')}`)).optional())
+const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values, max = 99) =>
+  z.preprocess(
+    list,
+    z
+      .array(z.enum(values, `must be one of ${values.join(', ')}`))
+      .max(max, `must be at most ${max}`)
+      .optional(),
+  )
+/** A statement has room for so many. */
+const maxMentions = 20
 
 // A group of alternatives is one comma-separated value: either=pool,spa.
 const groups = () =>
@@ -96,8 +104,8 @@ export const facets = lazy(() =>
     notFeatures: oneOf(features),
     place: places(),
     notPlace: places(),
-    mentions: oneOf(mentionNames),
-    notMentions: oneOf(mentionNames),
+    mentions: oneOf(mentionNames, maxMentions),
+    notMentions: oneOf(mentionNames, maxMentions),
     openHouse: z.preprocess(
       filled,
       z.string(notAnOpenHouse).refine(isOpenHouse, notAnOpenHouse).optional(),

@@ -24,9 +24,9 @@ import { withoutDeadline } from '../deadlines.ts'
 import { sha256 } from '../digest.ts'
 import type { App } from '../env.ts'
 import { deliverDue } from '../leads/outbox.ts'
-import { openToken } from '../leads/sealed-link.ts'
 import { tourFeed } from '../leads/tour-calendar.ts'
 import { readHomes, readTourFacts } from '../leads/tour-facts.ts'
+import { openTourToken } from '../leads/tour-link.ts'
 import { logError } from '../log.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
 import { rateLimit } from '../middleware/rate-limit.ts'
@@ -226,7 +226,7 @@ const written = (days: { day: string; starts: Date[] }[]) =>
   days.map(({ day, starts }) => ({ day, slots: starts.map(start => start.toISOString()) }))
 
 async function sealed(c: Context<App>, token: string) {
-  const id = await openToken(c.env, 'tour', token)
+  const id = await openTourToken(c.env, token)
   return id ? findTour(connect(c.env.DB), id) : undefined
 }
 
@@ -258,10 +258,10 @@ function answer(c: Context<App>, changed: Changed, change?: { id: string; now: D
     return c.json({ error: 'The tour has changed since', is: 'moved on' as const }, 409)
   }
   const report = (error: unknown) => logError(c, error)
-  const { id: leadId, now } = change
+  const { id: only, now } = change
   // Cron retries what fails here.
   c.executionCtx.waitUntil(
-    deliverDue(withoutDeadline(c.env), { now, leadId, report }).catch(report),
+    deliverDue(withoutDeadline(c.env), { now, only, report }).catch(report),
   )
   return done(c)
 }

@@ -25,6 +25,7 @@ export type FiguredHome = {
   price: number
   sqft: number | null
   listedAt: number | null
+  subdivision: string | null
   sample: number
   lat: number | null
   lng: number | null
@@ -49,7 +50,8 @@ export function listHomes(db: Database, area: Within): Promise<FiguredHome[]> {
       : 'zip' in area
         ? sql`${properties} indexed by properties_by_postal_code where ${inArray(postalCode, area.zip)}`
         : sql`${properties} indexed by properties_by_city where ${inArray(city, area.city)}`
-  return db.all<FiguredHome>(sql`select ${price}, ${sqft}, ${listedAt} as "listedAt", ${sample},
+  return db.all<FiguredHome>(sql`select ${price}, ${sqft}, ${listedAt} as "listedAt",
+      ${properties.subdivision} as subdivision, ${sample},
       ${latitude} as lat, ${longitude} as lng
     from ${from} and ${eq(status, 'Active')}`)
 }

@@ -1,6 +1,26 @@
-import { and, count, desc, eq, getTableColumns, inArray, lte, ne, sql } from 'drizzle-orm'
+import {
+  and,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNull,
+  lte,
+  ne,
+  or,
+  sql,
+} from 'drizzle-orm'
 import type { Database } from './connect.ts'
-import { deliveries, leads, properties, type tours } from './schema.ts'
+import {
+  alertMails,
+  deliveries,
+  leads,
+  properties,
+  savedSearches,
+  subscribers,
+  type tours,
+} from './schema.ts'
 
 export type Delivery = typeof deliveries.$inferSelect
 export type DeliveryStatus = Delivery['status']
@@ -9,6 +29,13 @@ export type Home = typeof properties.$inferSelect
 export type Tour = typeof tours.$inferSelect
 /** A delivery with its lead and the home that the lead asks about. */
 export type Shipment = { delivery: Delivery; lead: Lead; home: Home | null }
+/** A delivery of a mail to a subscriber. */
+export type AlertShipment = {
+  delivery: Delivery
+  mail: typeof alertMails.$inferSelect
+  search: typeof savedSearches.$inferSelect
+  subscriber: typeof subscribers.$inferSelect
+}
 
 /** Longer than a run can take to send what it has claimed. */
 const leaseMs = 3 * 60_000
@@ -19,12 +46,13 @@ export const giveUpTime = (start: Date) => new Date(start.getTime() + dayMs)
 
 /**
  * Claims due deliveries for three minutes and counts the attempt before anything is sent. A single
- * statement, so that two workers never claim the same row.
+ * statement, so that two workers never claim the same row. Leads go before alerts.
+ * @param only the id of a lead, or of a mail to a subscriber
  */
 export async function claimDeliveries(
   db: Database,
-  { now, limit, leadId }: { now: Date; limit: number; leadId?: string },
-): Promise<Shipment[]> {
+  { now, limit, only }: { now: Date; limit: number; only?: string },
+): Promise<(Shipment | AlertShipment)[]> {
   const due = db
     .select({ id: deliveries.id })
     .from(deliveries)
@@ -32,10 +60,10 @@ export async function claimDeliveries(
       and(
         eq(deliveries.status, 'waiting'),
         lte(deliveries.nextAt, now),
-        leadId ? eq(deliveries.leadId, leadId) : undefined,
+        only ? or(eq(deliveries.leadId, only), eq(deliveries.mailId, only)) : undefined,
       ),
     )
-    .orderBy(deliveries.nextAt)
+    .orderBy(isNull(deliveries.leadId), deliveries.nextAt)
     .limit(limit)
   const claimed = await db
     .update(deliveries)
@@ -44,11 +72,19 @@ export async function claimDeliveries(
       nextAt: new Date(now.getTime() + leaseMs),
     })
     .where(inArray(deliveries.id, due))
-    .returning({ id: deliveries.id })
-  if (claimed.length === 0) return []
-  const ids = claimed.map(({ id }) => id)
-  return shipments(db).where(inArray(deliveries.id, ids))
+    .returning({ id: deliveries.id, leadId: deliveries.leadId })
+  const [ofLeads, others] = [true, false].map(isLead =>
+    claimed.filter(({ leadId }) => (leadId !== null) === isLead).map(({ id }) => id),
+  ) as [string[], string[]]
+  return [
+    ...(ofLeads.length > 0 ? await shipments(db).where(inList(ofLeads)) : []),
+    ...(others.length > 0 ? await alertShipments(db).where(inList(others)) : []),
+  ]
 }
+
+/** One bound value, because D1 binds at most 100. */
+const inList = (ids: readonly string[]) =>
+  sql`${deliveries.id} in (select value from json_each(${JSON.stringify(ids)}))`
 
 /**
  * Saves the outcome of an attempt. A success is saved from any worker; a failure only from the
@@ -88,15 +124,19 @@ export async function listDeliveries(
     db
       .select({
         ...getTableColumns(deliveries),
-        createdAt: leads.createdAt,
-        firstName: leads.firstName,
-        lastName: leads.lastName,
-        source: leads.source,
+        createdAt: sql`${since}`.mapWith(leads.createdAt),
+        /** Of a subscriber only the email address is known. */
+        firstName: sql<string>`coalesce(${leads.firstName}, ${subscribers.email}, '')`,
+        lastName: sql<string>`coalesce(${leads.lastName}, '')`,
+        source: sql<string>`coalesce(${leads.source}, 'saved-search')`,
       })
       .from(deliveries)
-      .innerJoin(leads, eq(leads.id, deliveries.leadId))
+      .leftJoin(leads, eq(leads.id, deliveries.leadId))
+      .leftJoin(alertMails, eq(alertMails.id, deliveries.mailId))
+      .leftJoin(savedSearches, eq(savedSearches.id, alertMails.searchId))
+      .leftJoin(subscribers, eq(subscribers.id, savedSearches.subscriberId))
       .where(status && eq(deliveries.status, status))
-      .orderBy(desc(leads.createdAt), deliveries.id)
+      .orderBy(desc(since), deliveries.id)
       .limit(limit)
       .offset(offset),
     db
@@ -113,11 +153,29 @@ export async function listDeliveries(
   return { deliveries: rows.map(toDelivery), totals: { waiting, delivered, parked } }
 }
 
-/** One delivery with its lead and home, to show the mail that was or would be sent. */
-export async function findShipment(db: Database, id: string): Promise<Shipment | undefined> {
-  const [found] = await shipments(db).where(eq(deliveries.id, id))
-  return found
+const since = sql`coalesce(${leads.createdAt}, ${alertMails.createdAt})`
+
+/** One delivery with what it carries, to show the mail that was or would be sent. */
+export async function findShipment(
+  db: Database,
+  id: string,
+): Promise<Shipment | AlertShipment | undefined> {
+  const [ofLead] = await shipments(db).where(eq(deliveries.id, id))
+  return ofLead ?? (await alertShipments(db).where(eq(deliveries.id, id)))[0]
 }
+
+const alertShipments = (db: Database) =>
+  db
+    .select({
+      delivery: deliveries,
+      mail: alertMails,
+      search: savedSearches,
+      subscriber: subscribers,
+    })
+    .from(deliveries)
+    .innerJoin(alertMails, eq(alertMails.id, deliveries.mailId))
+    .innerJoin(savedSearches, eq(savedSearches.id, alertMails.searchId))
+    .innerJoin(subscribers, eq(subscribers.id, savedSearches.subscriberId))
 
 const shipments = (db: Database) =>
   db

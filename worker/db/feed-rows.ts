@@ -92,6 +92,11 @@ version = version + 1, retired_from = NULL`
 const owned = `SELECT p.id FROM json_each(?1) j
   JOIN properties p ON p.listing_key = j.value ->> '$.listingKey'`
 
+const openHouses = `SELECT p.id, one.value ->> '$.startsAt' AS starts_at,
+    one.value ->> '$.endsAt' AS ends_at, one.value ->> '$.remarks' AS remarks
+  FROM json_each(?1) j JOIN properties p ON p.listing_key = j.value ->> '$.listingKey'
+  JOIN json_each(j.value, '$.openHouses') one ON one.type = 'object' WHERE true`
+
 /**
  * Writes listings, their photos and open houses, and the new content version in one transaction (a D1 batch). Their
  * JSON must stay under D1's limit of 2 MB per parameter.
@@ -120,20 +125,19 @@ export async function upsertListings(db: D1Database, listings: MappedListing[]) 
            AND copy.source_version = coalesce(photo.value ->> '$.version', '')`,
       )
       .bind(attached),
+    // One that stays is not written again, so that only an added one is told as added.
     db
       .prepare(
         `DELETE FROM open_houses
-         WHERE property_id IN (${owned} WHERE j.value ->> '$.openHouses' IS NOT NULL)`,
+         WHERE property_id IN (${owned} WHERE j.value ->> '$.openHouses' IS NOT NULL)
+           AND (property_id, starts_at) NOT IN (SELECT id, starts_at FROM (${openHouses}))`,
       )
       .bind(attached),
     db
       .prepare(
-        `INSERT INTO open_houses (property_id, starts_at, ends_at, remarks)
-         SELECT p.id, one.value ->> '$.startsAt', one.value ->> '$.endsAt',
-           one.value ->> '$.remarks'
-         FROM json_each(?1) j
-         JOIN properties p ON p.listing_key = j.value ->> '$.listingKey'
-         JOIN json_each(j.value, '$.openHouses') one ON one.type = 'object'`,
+        `INSERT INTO open_houses (property_id, starts_at, ends_at, remarks) ${openHouses}
+         ON CONFLICT DO UPDATE SET ends_at = excluded.ends_at, remarks = excluded.remarks
+         WHERE (ends_at, remarks) <> (excluded.ends_at, excluded.remarks)`,
       )
       .bind(attached),
   ])

@@ -5,6 +5,7 @@ import type { Database } from './connect.ts'
 import { giveUpTime } from './deliveries.ts'
 import { toLead } from './lead-list.ts'
 import { auditLog, deliveries, leadEvents, leads, properties } from './schema.ts'
+import { type ListedSearch, listSearchesOfEmail } from './subscribers.ts'
 
 /** Who makes a change, and when. */
 export type Change = { who: string; now: Date }
@@ -41,12 +42,16 @@ export async function findLead(db: Database, id: string) {
     db.select({ leads: sql<number>`count(*)` }).from(leads).where(eq(leads.personId, person)),
   ])
   if (!row) return null
+  const searches = await listSearchesOfEmail(db, row.lead.email.toLowerCase())
+  const told = events.map(({ key: _, leadId: __, at, ...event }) => ({
+    ...event,
+    at: at.toISOString(),
+  }))
   return {
     lead: toLead(row),
-    events: events.map(({ key: _, leadId: __, at, ...event }) => ({
-      ...event,
-      at: at.toISOString(),
-    })),
+    events: [...told, ...searches.map(savedAt)].toSorted((a, b) => (a.at < b.at ? -1 : 1)),
+    /** What this person has asked to hear of by mail, and what was sent. */
+    searches,
     deliveries: sent.map(({ nextAt, giveUpAt: _, deliveredAt, ...delivery }) => ({
       ...delivery,
       nextAt: nextAt.toISOString(),
@@ -60,6 +65,13 @@ export async function findLead(db: Database, id: string) {
     inquiries: counted?.leads ?? 1,
   }
 }
+
+/** Not stored as an event, because most people who save a search have not written. */
+const savedAt = ({ id, confirmedAt, text, homes }: ListedSearch) => ({
+  ...{ id: -id, at: confirmedAt, by: 'visitor', kind: 'saved search' as const },
+  ...{ target: null, from: null, to: null },
+  text: text || (homes ? `${homes.length} watched` : 'any home'),
+})
 
 /** Adds a note. Idempotent by `key`. False when there is no such lead. */
 export async function addNote(

@@ -75,7 +75,11 @@ export async function summarizeLeads(db: Database, now: Date) {
       .from(leads)
       .where(and(eq(leads.suspected, false), gt(leads.createdAt, new Date(now.getTime() - dayMs)))),
     db
-      .select({ createdAt: leads.createdAt, respondedAt: leads.respondedAt })
+      .select({
+        createdAt: leads.createdAt,
+        respondedAt: leads.respondedAt,
+        source: leads.source,
+      })
       .from(leads)
       .where(isNotNull(leads.respondedAt))
       .orderBy(desc(leads.respondedAt))
@@ -83,6 +87,9 @@ export async function summarizeLeads(db: Database, now: Date) {
   ])
   const real = tallies.filter(({ suspected }) => !suspected)
   const sum = (rows: typeof tallies) => rows.reduce((total, row) => total + row.leads, 0)
+  const week = responses.filter(one => Number(one.respondedAt) > now.getTime() - 7 * dayMs)
+  const waiting = real.filter(({ status }) => status === 'new')
+  const busy = new Set([...waiting.filter(row => row.leads > 0), ...week].map(one => one.source))
   return {
     total: sum(real),
     hot: sum(real.filter(({ band }) => band === 'hot')),
@@ -94,12 +101,28 @@ export async function summarizeLeads(db: Database, now: Date) {
     ),
     sources: [...new Set(tallies.map(({ source }) => source))].sort(),
     /** From submission to first response, in milliseconds; null before the first response. */
-    medianResponseMs: median(
-      responses.map(({ createdAt, respondedAt }) => Number(respondedAt) - createdAt.getTime()),
-    ),
-    answered: responses.length,
+    ...answersIn(responses),
+    waiting: sum(waiting),
+    /** Of the latest seven days; of the latest answers, should there be very many. */
+    week: answersIn(week),
+    /** The same by the form that sent them, for forms with a waiting or an answered lead. */
+    bySource: [...busy].sort().map(source => ({
+      source,
+      waiting: sum(waiting.filter(row => row.source === source)),
+      ...answersIn(week.filter(row => row.source === source)),
+    })),
   }
 }
+
+const answersIn = (responses: { createdAt: Date; respondedAt: Date | null }[]) => ({
+  medianResponseMs: median(
+    responses.map(({ createdAt, respondedAt }) => Number(respondedAt) - createdAt.getTime()),
+  ),
+  answered: responses.length,
+})
+
+/** How many leads wait for a first answer, without suspected spam. */
+export const countWaiting = (db: Database) => countTallied(db, { status: 'new', spam: 'without' })
 
 export type Row = {
   lead: typeof leads.$inferSelect
@@ -164,15 +187,19 @@ function beyond(
 const cursorOf = (row: Row | undefined): Cursor | null =>
   row ? { score: row.lead.score, createdAt: row.lead.createdAt.getTime(), id: row.lead.id } : null
 
-/** The ids of the latest leads that match every word as a prefix, or the phone number. */
-function hits(search: string): SQL {
+/**
+ * The ids of the latest leads that match every word as a prefix, or the phone number.
+ * @param columns where to look; everywhere without them
+ */
+export function hits(search: string, most = maxHits, columns: readonly string[] = []): SQL {
   const digits = search.replace(/\D/g, '')
   const isPhone = digits.length >= 4 && /^[\d\s().+-]+$/.test(search)
   const words = isPhone ? [digits] : (search.match(/[\p{L}\p{M}\p{N}]+/gu)?.slice(0, 12) ?? [])
   if (words.length === 0) return sql`select null where 0`
-  const match = words.map(word => `"${word}"*`).join(' ')
+  const found = words.map(word => `"${word}"*`).join(' ')
+  const match = columns.length ? `{${columns.join(' ')}} : (${found})` : found
   return sql`select lead_id from lead_text where lead_text match ${match}
-    order by rowid desc limit ${maxHits}`
+    order by rowid desc limit ${most}`
 }
 
 async function countHits(db: Database, filter: LeadFilter): Promise<number> {

@@ -1,11 +1,7 @@
-import {
-  circleM,
-  fewestHomes,
-  type MapAreaName,
-  mapAreaNames,
-  mapAreas,
-  outlineOf,
-} from '../../src/content/map-areas.ts'
+import { fewestHomes, mapCities, mapCommunities, outlineOf } from '../../src/content/map-areas.ts'
+import { isWithin } from '../../src/domain/communities.ts'
+import { writeArea } from '../../src/domain/home-area.ts'
+import { outlineAround } from '../../src/domain/homes-outline.ts'
 import type { Point } from '../../src/domain/projection.ts'
 import { mean } from '../search/figures.ts'
 import { ascending, type FiguredHome, listHomes, middleOf } from './area-figures.ts'
@@ -19,45 +15,46 @@ export type MapArea = {
   /** The median in US dollars; null below five homes with a size. */
   pricePerSqft: number | null
   outline: Point[]
-  /** Whether the outline is a circle around the middle of its homes. */
-  circle: boolean
+  /** What the outline rests on: the file of the map, or where the homes are. Neither is official. */
+  outlineFrom: 'map' | 'homes'
+  /** The outline as `area` of a search: the homes in it. */
+  area: string
 }
 
 /** The areas with homes for sale that have a place on the map. */
 export async function listMapAreas(db: Database): Promise<MapArea[]> {
-  const found = await Promise.all(mapAreaNames.map(name => listHomes(db, mapAreas[name])))
-  return mapAreaNames.flatMap((name, i) => areaOf(name, found[i] ?? []) ?? [])
+  const [inCommunities, ...inCities] = await Promise.all([
+    listHomes(db, { subdivision: mapCommunities }),
+    ...mapCities.map(city => listHomes(db, { city: [city] })),
+  ])
+  return [
+    ...mapCommunities.flatMap(
+      name =>
+        areaOf(
+          name,
+          inCommunities.filter(home => isWithin(name, home.subdivision)),
+        ) ?? [],
+    ),
+    ...mapCities.flatMap((name, at) => areaOf(name, inCities[at] ?? []) ?? []),
+  ]
 }
 
-function areaOf(name: MapAreaName, homes: readonly FiguredHome[]): MapArea | null {
+function areaOf(name: string, homes: readonly FiguredHome[]): MapArea | null {
   const ring = outlineOf(name)
   const placed = homes.flatMap(({ lat, lng }) =>
     lat === null || lng === null ? [] : [{ lat, lng }],
   )
   if (homes.length === 0 || (!ring && placed.length === 0)) return null
   const perSqft = homes.flatMap(({ price, sqft }) => (sqft ? [price / sqft] : []))
+  const outline = ring ?? outlineAround(placed)
   return {
     id: name.toLowerCase().replaceAll(' ', '-'),
     name,
     homes: homes.length,
     pricePerSqft:
       perSqft.length < fewestHomes ? null : Math.round(mean(middleOf(ascending(perSqft)))),
-    outline: ring ?? circleAround(placed),
-    circle: !ring,
+    outline,
+    outlineFrom: ring ? 'map' : 'homes',
+    area: writeArea(outline),
   }
 }
-
-const corners = 24
-const metersPerDegree = 111_320
-
-function circleAround(points: readonly Point[]): Point[] {
-  const [lat, lng] = [mean(points.map(one => one.lat)), mean(points.map(one => one.lng))]
-  const radius = circleM / metersPerDegree
-  return Array.from({ length: corners }, (_, corner) => {
-    const angle = (2 * Math.PI * corner) / corners
-    const east = (radius * Math.sin(angle)) / Math.cos((lat * Math.PI) / 180)
-    return { lat: brief(lat + radius * Math.cos(angle)), lng: brief(lng + east) }
-  })
-}
-
-const brief = (degrees: number) => Math.round(degrees * 1e5) / 1e5

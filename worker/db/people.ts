@@ -12,8 +12,11 @@ import {
   leads,
   mailLedger,
   people,
+  subscribers,
   tours,
 } from './schema.ts'
+import { deletingListsOf } from './shared-lists.ts'
+import { readSubscriber } from './subscribers.ts'
 
 /** Everything the database stores about a person; null for an unknown id. */
 export async function readPerson(db: Database, id: string) {
@@ -25,14 +28,17 @@ export async function readPerson(db: Database, id: string) {
     db.select().from(deliveries).where(inArray(deliveries.leadId, theirs)).orderBy(deliveries.id),
     db.select().from(tours).where(inArray(tours.leadId, theirs)).orderBy(tours.createdAt),
   ])
-  return person ? { person, inquiries, events, deliveries: sent, tours: asked } : null
+  if (!person) return null
+  const alerts = await readSubscriber(db, person.email)
+  return { person, inquiries, events, deliveries: sent, tours: asked, alerts }
 }
 
 export type DeletedPerson = { inquiries: number; spooled: number }
 
 /**
- * Deletes a person with all inquiries, notes, deliveries, events, and search words, and remembers
- * the deletion, so that no older copy of an inquiry comes back. That the person stopped mail stays,
+ * Deletes a person with all inquiries, notes, deliveries, events, search words, saved searches, and
+ * the shared lists that came with the inquiries, and remembers the deletion, so that no older copy of
+ * an inquiry comes back. That the person stopped mail stays,
  * under a code. The audit log keeps the deletion without the person's id. False, with nothing
  * deleted, when the number of inquiries is no longer `inquiries`.
  */
@@ -46,11 +52,13 @@ export async function deletePerson(
   const theirs = sql`select id from leads where person_id = ${id} and ${unchanged}
     union all select deliveries.id from deliveries join leads on leads.id = lead_id
       where person_id = ${id} and ${unchanged}
+    union all select list_id from shared_list_leads join leads on leads.id = lead_id
+      where person_id = ${id} and ${unchanged}
     union all select ${id} where ${unchanged}`
   const detail = JSON.stringify({ inquiries: inquiries + spooled })
   const at = now.getTime()
   const digest = await emailDigest(email)
-  const [, , , , , , gone] = await db.batch([
+  const [, , , , , , , , gone] = await db.batch([
     ...forgettingMail(db, and(eq(mailLedger.emailDigest, digest), unchanged)),
     db
       .insert(deletions)
@@ -60,6 +68,8 @@ export async function deletePerson(
     forgetSubjects(db, theirs),
     db.insert(auditLog).select(sql`select null, ${at}, ${who}, 'person.delete', null, ${detail}
       where ${unchanged} and exists (select 1 from people where id = ${id})`),
+    deletingListsOf(db, sql`select id from leads where person_id = ${id} and ${unchanged}`),
+    db.delete(subscribers).where(and(eq(subscribers.email, email), unchanged)),
     db.delete(leads).where(and(eq(leads.personId, id), unchanged)),
     db
       .delete(people)

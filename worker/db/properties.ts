@@ -1,7 +1,9 @@
 import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Listing } from '../../src/domain/listing.ts'
 import { countedMarket, matchingIds, type Search } from '../search/find.ts'
+import { wantedWords } from '../search/mentions.ts'
 import { orderSql } from '../search/orders.ts'
+import { quoteWords } from '../search/quotes.ts'
 import { raw } from '../search/where.ts'
 import type { Database } from './connect.ts'
 import { isHome, listed, type Stored, selectHomes, toListing } from './listing-rows.ts'
@@ -27,6 +29,8 @@ export async function listProperties(
   now: Date,
   upTo = countedUpTo,
 ): Promise<Total & { listings: Listing[] }> {
+  const wanted = wantedWords(search)
+  if (wanted.length > 0) return listSaying(db, search, { limit, offset }, now, upTo)
   const known = upTo === 0 ? sql`0` : countedMarket(search, now)
   const matching = matchingIds(search, now, Math.max(offset + limit, known ? 0 : upTo + 1))
   const page = sql`select id from matching limit ${raw(limit)} offset ${raw(offset)}`
@@ -39,6 +43,39 @@ export async function listProperties(
   const counted = rows[0]?.total ?? 0
   return {
     listings: rows.filter(isHome).map(row => toListing(row, now)),
+    total: Math.min(counted, upTo),
+    more: counted > upTo,
+  }
+}
+
+/** The same for a search that wants words: those that say them first, each with what it says. */
+async function listSaying(
+  db: Database,
+  search: Search,
+  { limit, offset }: Page,
+  now: Date,
+  upTo: number,
+): Promise<Total & { listings: Listing[] }> {
+  const matching = matchingIds(search, now, Math.max(offset + limit, upTo + 1))
+  const page = sql`select id, bits from matching limit ${raw(limit)} offset ${raw(offset)}`
+  const rows = await db.all<
+    Stored & { total: number; page: string; remarks: string; details: string }
+  >(sql`
+    select ${listed}, properties.details as details, counted.total, counted.page
+    from (with matching as materialized (${matching})
+      select (select count(*) from matching) as total,
+        (select json_group_array(json_array(id, bits)) from (${page})) as page) as counted
+    left join ${properties} on ${properties.id} in
+      (select value ->> 0 from json_each(counted.page))`)
+  const homes = new Map(rows.filter(isHome).map(row => [row.id, row]))
+  const shown: [id: number, bits: number][] = JSON.parse(rows[0]?.page ?? '[]')
+  const counted = rows[0]?.total ?? 0
+  const wanted = wantedWords(search)
+  return {
+    listings: shown.flatMap(([id, bits]) => {
+      const row = homes.get(id)
+      return row ? { ...toListing(row, now), said: quoteWords(row, wanted, bits) } : []
+    }),
     total: Math.min(counted, upTo),
     more: counted > upTo,
   }

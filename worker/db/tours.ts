@@ -124,7 +124,7 @@ const mailing = (
   ),
   ...mails.map(([target, at]) =>
     db.insert(deliveries).select(
-      sql`select ${`${id}.${target}.${seen + 1}`}, ${id}, ${target}, 'waiting', 0,
+      sql`select ${`${id}.${target}.${seen + 1}`}, ${id}, null, ${target}, 'waiting', 0,
           ${at.getTime()}, ${giveUpTime(at).getTime()}, null, null where ${row}`,
     ),
   ),

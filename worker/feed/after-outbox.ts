@@ -1,4 +1,6 @@
+import { runAlerts } from '../alerts/run.ts'
 import { countCalls } from '../db/count-calls.ts'
+import { withOwnerTimeouts } from '../deadlines.ts'
 import type { Bindings } from '../env.ts'
 import { processOutbox } from '../leads/outbox.ts'
 import type { Report } from '../log.ts'
@@ -8,9 +10,17 @@ import { syncFeed } from './sync.ts'
 /** What the platform allows one invocation, to D1 and to others together. */
 const callsOf = ({ CLOUDFLARE_PLAN }: Bindings): number => (CLOUDFLARE_PLAN === 'paid' ? 1000 : 50)
 
+/** What matching homes with saved searches may use of them. */
+const callsOfAlerts = (env: Bindings): number => (env.CLOUDFLARE_PLAN === 'paid' ? 300 : 16)
+
+/** Deliveries of one minute: with few calls, fewer while homes are being matched. */
+const sentAMinute = ({ CLOUDFLARE_PLAN }: Bindings, matched: number): number =>
+  CLOUDFLARE_PLAN === 'paid' ? 100 : matched > 1 ? 7 : 14
+
 /**
- * Processes the outbox, then reads the feed with what the outbox has left of the calls of the
- * invocation. A minute with many leads does not read the feed at all.
+ * Matches changed homes with saved searches, processes the outbox, then reads the feed with what is
+ * left of the calls of the invocation: what the feed brings is mailed within the next minute. A minute
+ * with many leads, or many alerts, does not read the feed at all.
  * @param reserved the calls that other work of the same invocation needs
  */
 export async function deliverThenSync(
@@ -21,10 +31,16 @@ export async function deliverThenSync(
     reportFor,
   }: { now: Date; reserved: number; reportFor: (work: string) => Report },
 ): Promise<void> {
+  const { DB } = withOwnerTimeouts(env)
+  const matched = await runAlerts(DB, now, callsOfAlerts(env)).catch(error => {
+    reportFor('alerts')(error)
+    return callsOfAlerts(env)
+  })
   const counted = countCalls(env.DB)
-  await processOutbox({ ...env, DB: counted.DB }, now, reportFor('outbox'))
+  const limit = sentAMinute(env, matched)
+  await processOutbox({ ...env, DB: counted.DB }, now, reportFor('outbox'), limit)
   // Each call of the outbox to D1 goes with at most one to another company.
-  const allowance = { calls: callsOf(env) - reserved - 2 * counted.calls, ms: 40_000 }
+  const allowance = { calls: callsOf(env) - reserved - matched - 2 * counted.calls, ms: 40_000 }
   const report = reportFor('feed')
   await syncFeed({ env, executionCtx }, { now, report, allowance }).catch(report)
 }

@@ -33,6 +33,8 @@ const email = () =>
     .max(255, 'is longer than 255 characters')
     .pipe(z.email('This does not look like an email address.'))
 
+export const requiredEmail = () => z.preprocess(blankAsAbsent, email())
+
 export const optionalEmail = () => z.preprocess(blankAsAbsent, email().optional())
 
 /** What a form's page adds. */
@@ -55,7 +57,7 @@ export const inquiry = lazy(() =>
       name: optional(201),
       firstName: optional(100),
       lastName: optional(100),
-      email: z.preprocess(blankAsAbsent, email()),
+      email: requiredEmail(),
       message: required(5000, 'Please write a message.'),
       phone: optional(30),
       propertyType: optional(100),

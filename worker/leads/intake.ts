@@ -24,7 +24,7 @@ export async function receiveLead(c: Context<App>, inquiry: Asked, now = new Dat
     privacyControl: c.req.header('sec-gpc') === '1',
     report,
   })
-  const sending = deliverDue(withoutDeadline(c.env), { now: new Date(), leadId: lead.id, report })
+  const sending = deliverDue(withoutDeadline(c.env), { now: new Date(), only: lead.id, report })
   // Cron retries what fails here.
   c.executionCtx.waitUntil(sending.catch(report))
   return lead

@@ -13,10 +13,26 @@ export function toText(blocks: Block[]): string {
   return `${blocks.map(textOf).filter(Boolean).join('\n\n')}\n`
 }
 
-/** The HTML part. All text is escaped; styles are inline because mail clients drop stylesheets. */
-export function toHtml(blocks: Block[], title: string): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title></head><body style="margin:0;padding:24px 12px;background:#faf6ef;color:#1b2233;font:16px/1.5 -apple-system,'Segoe UI',sans-serif"><div style="max-width:560px;margin:auto;padding:24px;background:#fffdf9;border:1px solid #e4dccd;border-radius:10px">${blocks.map(htmlOf).join('')}</div></body></html>`
+/**
+ * The HTML part. All text is escaped; styles are inline because mail clients drop stylesheets. Those
+ * that keep one get dark colors where somebody prefers them.
+ */
+export function toHtml(blocks: Block[], title: string, language = 'en'): string {
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escaped(title)}</title><style>${dark}</style></head><body class="page" style="margin:0;padding:24px 12px;background:#faf6ef;color:#1b2233;font:16px/1.5 -apple-system,'Segoe UI',sans-serif"><div class="sheet" style="max-width:560px;margin:auto;padding:24px;background:#fffdf9;border:1px solid #e4dccd;border-radius:10px">${blocks.map(htmlOf).join('')}</div></body></html>`
 }
+
+// Only an important rule wins over an inline style.
+const dark = `:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${[
+  ['.page', 'background:#12161f', 'color:#e9e4da'],
+  ['.sheet,.box', 'background:#1b212d', 'border-color:#3a4150'],
+  ['.card', 'background:#262d3b'],
+  ['.note', 'background:#4a3a12'],
+  ['.dim', 'color:#b3b6c0'],
+  ['.dim,.rule', 'border-color:#3a4150'],
+  ['.link', 'color:#f0a27c'],
+]
+  .map(([which, ...rules]) => `${which}{${rules.map(rule => `${rule}!important`).join(';')}}`)
+  .join('')}}`
 
 function textOf(block: Block): string {
   switch (block.is) {
@@ -48,11 +64,11 @@ function htmlOf(block: Block): string {
     case 'heading':
       return `<h2 style="margin:24px 0 8px;font-size:19px">${escaped(block.text)}</h2>`
     case 'note':
-      return `<p style="padding:8px 12px;background:#fbe9c6;border-radius:6px">${escaped(block.text)}</p>`
+      return `<p class="note" style="padding:8px 12px;background:#fbe9c6;border-radius:6px">${escaped(block.text)}</p>`
     case 'quote':
       return `<blockquote style="margin:0;padding:4px 16px;border-left:3px solid #b4532a;white-space:pre-line">${escaped(block.text)}</blockquote>`
     case 'small':
-      return `<p style="font-size:14px;color:#5a6072">${escaped(block.text)}</p>`
+      return `<p class="dim" style="font-size:14px;color:#5a6072">${escaped(block.text)}</p>`
     case 'list':
       return `<ul style="margin:0;padding-left:20px">${block.items.map(item => `<li>${escaped(item)}</li>`).join('')}</ul>`
     case 'facts':
@@ -61,7 +77,7 @@ function htmlOf(block: Block): string {
       )
         .map(
           ([label, value]) =>
-            `<tr><td style="padding:2px 16px 2px 0;color:#5a6072">${escaped(label)}</td><td>${escaped(value)}</td></tr>`,
+            `<tr><td class="dim" style="padding:2px 16px 2px 0;color:#5a6072">${escaped(label)}</td><td>${escaped(value)}</td></tr>`,
         )
         .join('')}</table>`
     case 'buttons':
@@ -72,13 +88,13 @@ function htmlOf(block: Block): string {
         )
         .join('')}</p>`
     case 'link':
-      return `<p><a href="${escaped(block.to)}" style="color:#a34a22">${escaped(block.label)}</a></p>`
+      return `<p><a href="${escaped(block.to)}" class="link" style="color:#a34a22">${escaped(block.label)}</a></p>`
     case 'home':
-      return `<div style="margin:16px 0;padding:16px;border:1px solid #e4dccd;border-radius:8px">${block.picture ? `<img src="${escaped(block.picture)}" alt="" width="526" style="width:100%;height:auto;border-radius:6px">` : ''}<p style="margin:0 0 4px"><a href="${escaped(block.to)}" style="color:#a34a22;font-weight:600">${escaped(block.title)}</a></p>${block.lines.map(line => `<p style="margin:0;font-size:15px">${escaped(line)}</p>`).join('')}</div>`
+      return `<div class="box" style="margin:16px 0;padding:16px;border:1px solid #e4dccd;border-radius:8px">${block.picture ? `<img src="${escaped(block.picture)}" alt="" width="526" style="display:block;width:100%;height:auto;margin:0 0 12px;border-radius:6px">` : ''}<p style="margin:0 0 4px"><a href="${escaped(block.to)}" class="link" style="color:#a34a22;font-weight:600">${escaped(block.title)}</a></p>${block.lines.map(line => `<p style="margin:0;font-size:15px">${escaped(line)}</p>`).join('')}</div>`
     case 'card':
-      return `<p style="padding:16px;background:#f3ecdf;border-radius:8px">${block.lines.map((line, n) => (n === 0 ? `<b>${escaped(line)}</b>` : escaped(line))).join('<br>')}</p>`
+      return `<p class="card" style="padding:16px;background:#f3ecdf;border-radius:8px">${block.lines.map((line, n) => (n === 0 ? `<b>${escaped(line)}</b>` : escaped(line))).join('<br>')}</p>`
     case 'footer':
-      return `<p style="margin:24px 0 0;padding-top:12px;border-top:1px solid #e4dccd;font-size:13px;color:#5a6072">${block.lines.map(escaped).join('<br>')}</p>`
+      return `<p class="dim" style="margin:24px 0 0;padding-top:12px;border-top:1px solid #e4dccd;font-size:13px;color:#5a6072">${block.lines.map(escaped).join('<br>')}</p>`
     default:
       return `<p>${escaped(block.text)}</p>`
   }

@@ -2,6 +2,7 @@ import { agent, emailResponseHours, hours } from '../../src/content/agent.ts'
 import { leadMailWords, sourceNames } from '../../src/content/lead-mail.ts'
 import { site } from '../../src/content/site.ts'
 import { visitorMailWords } from '../../src/content/visitor-mail.ts'
+import type { Language } from '../../src/domain/alerts.ts'
 import { dateFormat } from '../../src/domain/lazy.ts'
 import { categoryOf, recommendedActions } from '../../src/domain/lead-score.ts'
 import { answerDue, sayDue } from '../../src/domain/office-hours.ts'
@@ -106,15 +107,19 @@ export function acknowledgement(lead: Lead, home: Home | null, stop: string): Ma
     fromName: agent.name,
     replyTo: { name: agent.name, email: agent.email },
     subject: words.subject,
-    ...render(blocks, words.subject, stop),
+    ...render(blocks, words.subject, { stop }),
   }
 }
 
-/**
- * Nevada requires the brokerage and the license number in every mail.
- * @param stop the link of a mail to a visitor that stops further ones
- */
-export function render(blocks: Block[], title: string, stop?: string): Pick<Mail, 'text' | 'html'> {
+/** What a mail to a visitor ends with: the link that stops further ones. */
+type Ending = { stop: string; stopLabel?: string; language?: Language }
+
+/** Nevada requires the brokerage and the license number in every mail. */
+export function render(
+  blocks: Block[],
+  title: string,
+  ending?: Ending,
+): Pick<Mail, 'text' | 'html'> {
   const { street, city, state, zip } = agent.office
   const footer = [
     `${agent.name} · ${agent.brokerage} · ${leadMailWords.licence}`,
@@ -122,10 +127,12 @@ export function render(blocks: Block[], title: string, stop?: string): Pick<Mail
   ]
   const all: Block[] = [
     ...blocks,
-    ...(stop ? [{ is: 'link', label: visitorMailWords.stop, to: stop } as const] : []),
+    ...(ending
+      ? [{ is: 'link', label: ending.stopLabel ?? visitorMailWords.stop, to: ending.stop } as const]
+      : []),
     { is: 'footer', lines: footer },
   ]
-  return { text: toText(all), html: toHtml(all, title) }
+  return { text: toText(all), html: toHtml(all, title, ending?.language) }
 }
 
 function dueOf({ createdAt }: Lead): string {

@@ -59,7 +59,7 @@ export async function matchesMail(
     fromName: agent.name,
     replyTo: { name: agent.name, email: agent.email },
     subject,
-    ...render(blocks, subject, stop),
+    ...render(blocks, subject, { stop }),
   }
 }
 

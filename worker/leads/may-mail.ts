@@ -4,10 +4,11 @@ import { emailDigest } from '../digest.ts'
 import type { Bindings } from '../env.ts'
 
 /**
- * What a mail to a visitor is: an answer to a message of theirs, or homes they asked for, of which an
- * address gets one mail in 24 hours.
+ * What a mail to a visitor is: an answer to a message of theirs; homes they asked for, of which an
+ * address gets one mail in 24 hours; or what a search that they confirmed, or are asked to confirm,
+ * has to say.
  */
-export type MailKind = 'answer' | 'homes'
+export type MailKind = 'answer' | 'homes' | 'asked'
 
 export type Permission = { is: 'allowed' } | { is: 'stopped' } | { is: 'later'; until: Date }
 
@@ -34,7 +35,7 @@ export async function mayMail(
   }
   const { stoppedAt, mailedAt } = (await readLedger(db, digest)) ?? {}
   if (stoppedAt) return { is: 'stopped' }
-  if (kind === 'answer') return { is: 'allowed' }
+  if (kind !== 'homes') return { is: 'allowed' }
   // Another mail was first, even if the ledger has forgotten it since.
   return { is: 'later', until: new Date(mailedAt ? mailedAt.getTime() + dayMs : now) }
 }

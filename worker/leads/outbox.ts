@@ -1,5 +1,6 @@
 import { connect } from '../db/connect.ts'
 import {
+  type AlertShipment,
   claimDeliveries,
   type Delivery,
   giveUpTime,
@@ -15,6 +16,7 @@ import { batchQueries } from '../query-batcher.ts'
 import { sendEvent } from '../services/follow-up-boss.ts'
 import { sendMail } from '../services/mail.ts'
 import type { Outcome } from '../services/response.ts'
+import { sendAlert } from './alert-mail.ts'
 import { announcement } from './mails.ts'
 import { drainSpool } from './storage.ts'
 import { sendTourMail } from './tour-mail.ts'
@@ -31,18 +33,34 @@ const pauses = [1, 5, 15, 60, 180, 360] as const
 /** The worker's bindings, and those with a database that batches what visitors' mails ask. */
 type Envs = { env: Bindings; forMails: Bindings }
 
-/** Runs every minute from cron: drains the spool, then sends deliveries that are due. */
-export async function processOutbox(env: Bindings, now: Date, report: Report): Promise<void> {
+/**
+ * Runs every minute from cron: drains the spool, then sends deliveries that are due.
+ * @param limit the most that are sent
+ */
+export async function processOutbox(
+  env: Bindings,
+  now: Date,
+  report: Report,
+  limit = maxPerRun,
+): Promise<void> {
   await drainSpool(env, now, report).catch(report)
-  await deliverDue(env, { now, report }).catch(report)
+  await deliverDue(env, { now, report, limit }).catch(report)
 }
 
-/** Sends due deliveries, of one lead or of all. Returns the number of attempts. */
+/**
+ * Sends due deliveries: all, or those of a lead or a mail. Returns the number of attempts.
+ * @param only the id of the lead or of the mail
+ */
 export async function deliverDue(
   env: Bindings,
-  { now, report, leadId }: { now: Date; report: Report; leadId?: string },
+  {
+    now,
+    report,
+    only,
+    limit = maxPerRun,
+  }: { now: Date; report: Report; only?: string; limit?: number },
 ): Promise<number> {
-  const claiming = claimDeliveries(connect(env.DB), { now, leadId, limit: maxPerRun })
+  const claiming = claimDeliveries(connect(env.DB), { now, only, limit })
   const claimed = await withTimeout(limitOf(env, 'background'), 'The database', claiming)
   // Mails to visitors ask the ledger first: together, or fourteen of them use up a run's calls.
   const forMails = withDatabase(env, batchQueries(env.DB))
@@ -50,7 +68,12 @@ export async function deliverDue(
   return claimed.length
 }
 
-async function deliver({ env, forMails }: Envs, shipment: Shipment, now: Date, report: Report) {
+async function deliver(
+  { env, forMails }: Envs,
+  shipment: Shipment | AlertShipment,
+  now: Date,
+  report: Report,
+) {
   const { delivery } = shipment
   const outcome = await send({ env, forMails }, shipment, now).catch(
     (error): Outcome => ({ is: 'unknown', reason: (error as Error).message }),
@@ -79,7 +102,12 @@ async function recordHealth(env: Bindings, part: Part, outcome: Outcome) {
  * delivery's id as its idempotency key. Cloudflare's mail binding has none: a mail with an unknown
  * outcome may arrive twice, which is better than never.
  */
-function send({ env, forMails }: Envs, shipment: Shipment, now: Date): Promise<Outcome> {
+function send(
+  { env, forMails }: Envs,
+  shipment: Shipment | AlertShipment,
+  now: Date,
+): Promise<Outcome> {
+  if ('mail' in shipment) return sendAlert(forMails, shipment, now)
   const { delivery, lead, home } = shipment
   const isFresh = now.getTime() - lead.createdAt.getTime() < freshMs
   const maybeSent = delivery.attempts > 1 || !isFresh
@@ -88,8 +116,7 @@ function send({ env, forMails }: Envs, shipment: Shipment, now: Date): Promise<O
       return sendEvent(env, { lead, home, maybeSent })
     case 'agent-mail':
       return sendMail(env, announcement(env, lead, home), delivery.id)
-    case 'acknowledgement':
-    case 'matches':
+    default:
       return sendToVisitor(forMails, shipment, now)
     case 'tour':
     case 'tour-agent':

@@ -2,6 +2,7 @@ import { connect } from '../db/connect.ts'
 import type { Change } from '../db/lead-history.ts'
 import { readLedger } from '../db/mail-ledger.ts'
 import { deletePerson, readPerson } from '../db/people.ts'
+import { exportListsOf } from '../db/shared-lists.ts'
 import { emailDigest } from '../digest.ts'
 import type { Bindings } from '../env.ts'
 import { findSpooled } from './storage.ts'
@@ -16,11 +17,12 @@ async function findPerson(env: Bindings, id: string) {
   const stored = await readPerson(connect(env.DB), id)
   if (!stored) return null
   const { email } = stored.person
-  const [spooled, mail] = await Promise.all([
+  const [spooled, lists, mail] = await Promise.all([
     findSpooled(env, email),
+    exportListsOf(connect(env.DB), id),
     readLedger(connect(env.DB), await emailDigest(email)),
   ])
-  return { ...stored, spooled, mail: mail ?? null }
+  return { ...stored, spooled, lists, mail: mail ?? null }
 }
 
 /**

@@ -1,11 +1,17 @@
+import { site } from '../../src/content/site.ts'
 import { emailDigest } from '../digest.ts'
 import type { Bindings } from '../env.ts'
-import { openToken, sealedLink } from './sealed-link.ts'
+import { openSealed, seal } from './sealed-links.ts'
 
-/** The sealed address of the page that stops mail to an email address. */
-export const stopLink = async (env: Bindings, email: string): Promise<string> =>
-  sealedLink(env, 'stop-mail', await emailDigest(email))
+/**
+ * The address of the page that stops mail to an email address. It has no end: a mail may be opened
+ * years later.
+ */
+export async function stopLink(env: Bindings, email: string): Promise<string> {
+  const token = await seal(env, 'stop-mail', { sub: await emailDigest(email) }, new Date())
+  return `${site.origin}/stop-mail?t=${token}`
+}
 
 /** The digest of the email address that a token is for; null when this site did not seal it. */
-export const openStopToken = (env: Bindings, token: string): Promise<string | null> =>
-  openToken(env, 'stop-mail', token)
+export const openStopToken = async (env: Bindings, token: string): Promise<string | null> =>
+  (await openSealed(env, 'stop-mail', token))?.sub ?? null

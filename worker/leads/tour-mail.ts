@@ -12,10 +12,10 @@ import type { Outcome } from '../services/response.ts'
 import type { Block } from './mail-blocks.ts'
 import { render } from './mails.ts'
 import { mayMail } from './may-mail.ts'
-import { sealedLink } from './sealed-link.ts'
 import { stopLink } from './stop-link.ts'
 import { hasTime, tourInvitation } from './tour-calendar.ts'
 import { readTourFacts, type TourFacts } from './tour-facts.ts'
+import { tourLink } from './tour-link.ts'
 
 const { mail: words } = tourWords
 
@@ -52,7 +52,7 @@ async function toVisitor(env: Bindings, facts: TourFacts, isReminder: boolean): 
   const { tour, lead } = facts
   const when = timeOf(tour)
   const [link, stop] = await Promise.all([
-    sealedLink(env, 'tour', tour.leadId),
+    tourLink(env, tour.leadId),
     stopLink(env, lead.email),
   ])
   const isConfirmed = tour.state === 'confirmed'

@@ -22,7 +22,10 @@ const headers = {
 export const securityHeaders = createMiddleware<App>(async (c, next) => {
   await next()
   const response = c.res.headers
-  for (const [name, value] of Object.entries(headers)) response.set(name, value)
+  for (const [name, value] of Object.entries(headers)) {
+    // A page may hide its own address.
+    if (name !== 'referrer-policy' || !response.has(name)) response.set(name, value)
+  }
   response.set('x-request-id', c.get('requestId'))
   const personal = c.get('caching') === 'personal'
   // No other site may load owner responses, not even as a broken image.

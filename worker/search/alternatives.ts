@@ -15,6 +15,7 @@ import {
 import { broaderSteps, type Step } from '../../src/domain/refine.ts'
 import type { Database } from '../db/connect.ts'
 import { countEach, overview } from './counts.ts'
+import type { Limits } from './where.ts'
 
 /** Another search: its label, its link, and the number of homes that match. */
 export type Alternative = { text: string; url: string; total: number }
@@ -49,7 +50,7 @@ export async function broaderSearches(
   now: Date,
   given: readonly string[] = [],
 ): Promise<{ searches: Alternative[]; nearest: Broadened | null }> {
-  const single = broaderSteps(filter).map(step => ({
+  const single = stepsOf(filter).map(step => ({
     filter: step.filter,
     dropped: [...given, sayDifference(step.field, filter, step.filter)],
   }))
@@ -118,7 +119,7 @@ const priceStep = 25_000
 function dropOneByOne(filter: ListingFilter, given: readonly string[]) {
   const broader: { filter: ListingFilter; dropped: string[] }[] = []
   let dropped = [...given]
-  for (let [step] = broaderSteps(filter); step; [step] = broaderSteps(step.filter)) {
+  for (let [step] = stepsOf(filter); step; [step] = stepsOf(step.filter)) {
     const before = broader.at(-1)?.filter ?? filter
     dropped = [...dropped, sayDifference(step.field, before, step.filter)]
     broader.push({ filter: step.filter, dropped })
@@ -126,7 +127,14 @@ function dropOneByOne(filter: ListingFilter, given: readonly string[]) {
   return broader
 }
 
-function toAlternative(filter: ListingFilter & HomeArea, total: number, text: string): Alternative {
+/** Words that only order the homes are not worth giving up. */
+function stepsOf(filter: Limits): Step[] {
+  const runs = filter.search?.split(', ') ?? []
+  const isLimit = runs.some(run => !filter.wordsFirst?.includes(run))
+  return broaderSteps(filter).filter(({ field }) => field !== 'search' || isLimit)
+}
+
+function toAlternative(filter: Limits & HomeArea, total: number, text: string): Alternative {
   const params = [...toSearchParams(filter), ...writeHomeArea(filter)]
   return { text, url: propertiesPath(new URLSearchParams(params)), total }
 }

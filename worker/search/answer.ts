@@ -3,8 +3,11 @@ import {
   downNotice,
   eitherNotice,
   eitherSearch,
+  limitsOf,
+  monthlyNotice,
   sayChange,
   sayFigure,
+  saySaying,
 } from '../../src/content/asked-words.ts'
 import { objectiveSources } from '../../src/content/objective-sources.ts'
 import {
@@ -30,6 +33,7 @@ import {
   toSearchParams,
 } from '../../src/domain/listing-filter.ts'
 import { refinements } from '../../src/domain/refine.ts'
+import type { Saying } from '../../src/domain/said-words.ts'
 import { connect, type Database } from '../db/connect.ts'
 import { listProperties } from '../db/properties.ts'
 import {
@@ -41,9 +45,10 @@ import {
 import { askedFigure } from './asked-figure.ts'
 import { overview } from './counts.ts'
 import { figuresOf, noonOf } from './figures.ts'
-import type { Search } from './find.ts'
+import { countSaying, type Search } from './find.ts'
 import type { ModelSession } from './model-session.ts'
 import { askToPhrase, checkPhrasing } from './phrasing.ts'
+import { rankWords } from './resolve.ts'
 import { type ResultHome, toResultHome } from './result-home.ts'
 import { findStreet } from './street.ts'
 import type { Topic } from './topics.ts'
@@ -100,6 +105,8 @@ export type SearchResult = {
   compare: number[] | null
   /** After another question: what this one changed. */
   changed: string | null
+  /** How many of the homes say the words that were asked for, which come first; null without any. */
+  saying: Saying | null
 }
 
 /**
@@ -124,7 +131,7 @@ export async function answerQuestion(
   if (parsed.searches.length > 0) {
     return answerEither(db, parsed, described, question.query, now, terms)
   }
-  const { filter } = parsed
+  const filter = await rankWords(db, parsed.filter, now)
   const steps = refinements(filter)
   const further = steps.map(step => ({ [step.field]: step.filter[step.field] }))
   const overall = await overview(db, filter, further, now)
@@ -136,10 +143,11 @@ export async function answerQuestion(
       ? broaderSearches(db, filter, overall.total, now)
       : { searches: [], nearest: null })
   const alternatives = [...broader.searches, ...narrower].slice(0, alternativesShown)
-  const [homes, figures, asked] = await Promise.all([
+  const [homes, figures, asked, saying] = await Promise.all([
     listHomes(db, broader.nearest?.filter ?? filter, now, terms, parsed.asks.first),
     figuresOf(db, filter, overall, now),
     sayAsked(db, parsed, filter, now),
+    countSaying(db, filter, now),
   ])
   const phrased = figures && (await phrase(figures, model, now))
   return {
@@ -147,13 +155,15 @@ export async function answerQuestion(
     suggestions: alternatives.map(({ text }) => text),
     // A question about the market is answered by its figures.
     properties: parsed.topic === 'market' && overall.total > 0 ? [] : homes,
-    marketInsights: joined([asked, phrased ?? describeMarket(figures, filter, now)]),
+    marketInsights: joined([asked, phrased ?? describeMarket(figures, withoutWishes(filter), now)]),
     total: overall.total,
     source: phrased && model ? model.source : described.source,
-    notice: joined([broader.nearest?.notice, described.notice]) || null,
-    home: parsed.home ?? onlyHome(filter, overall.total, homes),
-    changed: changeOf(question, filter),
+    notice:
+      joined([broader.nearest?.notice, saySaying(saying, overall.total), described.notice]) || null,
+    home: parsed.home ?? onlyHome(parsed.filter, overall.total, homes),
+    changed: changeOf(question, parsed.filter),
     alternatives,
+    saying,
   }
 }
 
@@ -169,14 +179,21 @@ const nothing = { suggestions: [], properties: [], total: 0, alternatives: [] }
 const pathOf = (filter: WordsFilter): string =>
   propertiesPath(new URLSearchParams([...toSearchParams(filter), ...writeHomeArea(filter)]))
 
-/** A down payment that the monthly costs here do not use is said not to count. */
+/**
+ * What a monthly cost rests on, where it limits the homes. A down payment that the costs here do not use
+ * is said not to count.
+ */
 function withDown(
   described: Described,
-  { asks, asked }: Understood,
+  { asks, asked, filter }: Understood,
   { down }: CostTerms,
 ): Described {
   const wanted = asks.downPercent
-  if (wanted === undefined || wanted === down) return described
+  if (wanted === undefined || wanted === down) {
+    const limits = filter.maxMonthly !== undefined || filter.minMonthly !== undefined
+    const notice = joined([described.notice, limits && monthlyNotice(down)]) || null
+    return { ...described, notice }
+  }
   const words = asked.flatMap(one => (one.asks.downPercent === undefined ? [] : one.text))
   return {
     ...described,
@@ -184,6 +201,17 @@ function withDown(
     loan: { downPercent: down },
     notice: joined([described.notice, downNotice(wanted, down)]),
   }
+}
+
+/** A filter without what orders its homes. */
+const withoutWishes = ({
+  mentions: _,
+  wordsFirst = [],
+  search,
+  ...limits
+}: Search): ListingFilter => {
+  const words = search?.split(', ').filter(run => !wordsFirst.includes(run)) ?? []
+  return { ...limits, ...(words.length > 0 && { search: words.join(', ') }) }
 }
 
 type Described = ReturnType<typeof describeParsed>
@@ -196,13 +224,17 @@ const joined = (texts: readonly (string | false | null | undefined)[]) =>
   texts.filter(Boolean).join('\n\n')
 
 /** The sentence with the figure that was asked for; null if none was. */
-async function sayAsked(db: Database, { asks }: Understood, filter: ListingFilter, now: Date) {
+async function sayAsked(
+  db: Database,
+  { asks, filter }: Understood,
+  search: Search,
+  now: Date,
+  limits = limitsOf(filter),
+) {
   if (!asks.figure) return null
-  return sayFigure(
-    { figure: asks.figure, ...(await askedFigure(db, asks.figure, filter, now)) },
-    filter,
-    now,
-  )
+  const homes = { ...search, onlySaying: true as const }
+  const figure = await askedFigure(db, asks.figure, homes, now)
+  return sayFigure({ figure: asks.figure, ...figure }, filter, limits, now)
 }
 
 /** The homes that either of two searches finds, and a link to each of the two. */
@@ -214,13 +246,19 @@ async function answerEither(
   now: Date,
   terms: CostTerms,
 ): Promise<SearchResult> {
-  const search: Search = { ...parsed.filter, oneOf: parsed.searches }
-  const [overall, homes, ...totals] = await Promise.all([
+  const search = await rankWords(db, { ...parsed.filter, oneOf: parsed.searches }, now)
+  const { wordsFirst } = search
+  const [overall, homes, saying, ...totals] = await Promise.all([
     overview(db, search, [], now),
     listHomes(db, search, now, terms, parsed.asks.first),
-    ...parsed.searches.map(one => overview(db, one, [], now)),
+    countSaying(db, search, now),
+    ...parsed.searches.map(one => overview(db, { ...one, wordsFirst }, [], now)),
   ])
-  const figures = await figuresOf(db, search, overall, now)
+  const each = parsed.searches.map(one => limitsOf(one).join(', '))
+  const [figures, asked] = await Promise.all([
+    figuresOf(db, search, overall, now),
+    sayAsked(db, parsed, search, now, [each.join('; or ')]),
+  ])
   const alternatives = parsed.searches.map((one, at) => {
     const total = totals[at]?.total ?? 0
     const url = pathOf(one)
@@ -232,10 +270,11 @@ async function answerEither(
     url: propertiesPath(new URLSearchParams({ search: withoutPersonal(query).slice(0, 200) })),
     suggestions: labels,
     properties: homes,
-    marketInsights: figures ? describeMarket(figures, { search: 'or' }, now) : '',
+    marketInsights: joined([asked, describeMarket(figures, { search: 'or' }, now)]),
     total: overall.total,
-    notice: joined([eitherNotice(labels), described.notice]),
+    notice: joined([eitherNotice(labels), saySaying(saying, overall.total), described.notice]),
     alternatives,
+    saying,
   }
 }
 
@@ -298,7 +337,15 @@ export const failedSearch: SearchResult = {
   alternatives: [],
   links: [],
   ...{ searches: [], url: pathOf({}), first: null, figure: null, says: [] },
-  ...{ home: null, like: null, opens: null, compare: null, changed: null, loan: null },
+  ...{
+    home: null,
+    like: null,
+    opens: null,
+    compare: null,
+    changed: null,
+    loan: null,
+    saying: null,
+  },
 }
 
 function nextSteps({ intent, topic }: Understood): SearchResult['links'] {
@@ -330,6 +377,7 @@ export function describeParsed(parsed: Understood, model: ModelSession | null) {
     ...{ first, figure, says: cannot ? [cannot] : [] },
     ...{ home: parsed.home, like: parsed.like, opens: parsed.opens, compare: parsed.compare },
     changed: null,
+    saying: null,
     loan: parsed.asks.downPercent === undefined ? null : { downPercent: parsed.asks.downPercent },
   }
 }
@@ -343,7 +391,7 @@ async function listHomes(
 ): Promise<ResultHome[]> {
   const limit = Math.min(first, shown)
   const { listings } = await listProperties(db, filter, { limit, offset: 0 }, now, 0)
-  return listings.map(home => toResultHome(home, terms, filter.mentions))
+  return listings.map(home => toResultHome(home, terms))
 }
 
 /** The figures as sentences by the model; null if it ran out of time or its text was rejected. */

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { explorerEntries } from '../../src/content/explorer.ts'
+import { nearPlaceOf } from '../../src/content/near-places.ts'
 import { type Bounds, type HomeArea, readAreas, readBounds } from '../../src/domain/home-area.ts'
 import type { Point } from '../../src/domain/projection.ts'
 import { properties } from '../db/schema.ts'
@@ -146,7 +146,7 @@ function inArea(corners: readonly Point[]): { box: Bounds; within: string } {
 
 /** Distance on a flat map: over a few miles the earth's curvature is negligible. */
 function nearPlace(id: string | undefined, miles: number): Place | null {
-  const place = explorerEntries.find(one => one.id === id)
+  const place = nearPlaceOf(id)
   if (!place) return null
   const { lat, lng } = place.at
   const perLng = milesPerDegree * Math.cos((lat * Math.PI) / 180)

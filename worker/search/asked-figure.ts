@@ -10,8 +10,9 @@ const measured = (measure: string, now: Date): string => {
   const columns: Record<string, string> = {
     price: 'properties.price',
     'price-per-sqft': '1.0 * properties.price / nullif(properties.sqft, 0)',
-    days: `max(0, (${now.getTime()} - properties.listed_at) / ${dayMs})`,
-    hoa: 'properties.hoa_monthly',
+    // Of others it is not known when they left the market.
+    days: `iif(properties.status = 'Active', max(0, (${now.getTime()} - properties.listed_at) / ${dayMs}), null)`,
+    hoa: 'nullif(properties.hoa_monthly, 0)',
     sqft: 'properties.sqft',
     lot: 'properties.lot_sqft',
   }

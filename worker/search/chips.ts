@@ -1,8 +1,8 @@
 import { chipsOf } from '../../src/content/filter-chips.ts'
 import { interpret } from '../../src/domain/interpret.ts'
-import type { ListingFilter } from '../../src/domain/listing-filter.ts'
-import { reword } from '../../src/domain/reword.ts'
+import { rewriter } from '../../src/domain/reword.ts'
 import { connect } from '../db/connect.ts'
+import { countSaying } from './find.ts'
 import { listNames } from './understand.ts'
 
 /**
@@ -22,9 +22,12 @@ export async function chipsOfQuestion(
   query: string,
   now: Date,
 ): Promise<QuestionChip[]> {
-  const names = await listNames(connect(d1))
-  const write = (wanted: ListingFilter) => reword(query, wanted, names, now)
-  return chipsOf(interpret(query, names, now).filter).map(({ key, label, without, other }) => {
+  const db = connect(d1)
+  const names = await listNames(db)
+  const read = interpret(query, names, now)
+  const write = rewriter(query, read, names, now)
+  const saying = await countSaying(db, read.filter, now)
+  return chipsOf(read.filter, saying).map(({ key, label, without, other }) => {
     const text = other && write(other.filter)
     return {
       ...{ key, label, less: write(without) },

@@ -2,30 +2,80 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { HomeArea } from '../../src/domain/home-area.ts'
 import type { ListingFilter } from '../../src/domain/listing-filter.ts'
 import type { Point } from '../../src/domain/projection.ts'
+import type { Saying } from '../../src/domain/said-words.ts'
+import type { Database } from '../db/connect.ts'
 import { homesIn } from '../db/listing-counters.ts'
 import { cell, listingCounters, properties } from '../db/schema.ts'
 import { cellRowsOf, cellsAround } from './area.ts'
+import { homesSaying, wantedWords } from './mentions.ts'
 import { orderOf } from './orders.ts'
 import { anyOf, marketsOf, raw, visitorWords, whereOf } from './where.ts'
 
-/** A visitor's filter and area; `source`, a feed's name, and `oneOf` are set only by the site. */
+/** A visitor's filter and area; the rest is set only by the site. */
 export type Search = ListingFilter &
   HomeArea & {
+    /** A feed's name. */
     source?: string
     /** Searches of which a home must meet one, beside all else. */
     oneOf?: readonly (ListingFilter & HomeArea)[]
+    /** The runs of `search` that order the homes, instead of limiting them. */
+    wordsFirst?: readonly string[]
+    /** Only the homes that say all that is wanted, as for a figure about them. */
+    onlySaying?: true
   }
 
 /**
  * A query for the ids of the first matching homes in sort order. It scans an index that contains
- * the sort key and every filtered column, and stops at the limit.
+ * the sort key and every filtered column, and stops at the limit. Homes that say what is wanted come
+ * before the others: see `homesSaying` for the further columns `words` and `bits`.
  */
 export function matchingIds(search: Search, now: Date, limit: number): SQL {
+  const wanted = wantedWords(search)
+  if (wanted.length === 0) return walk(search, now, limit)
+  const { by, direction } = orderOf(search.sort ?? 'newest')
+  const order = sql.raw(
+    `order by words desc, position ${direction}, id ${direction} limit ${Number(limit)}`,
+  )
+  const others = walk(search, now, limit, sql`properties.id not in (select id from said)`)
+  return sql`with said as materialized (${homesSaying(wanted)})
+    select id, position, words, bits from (
+      select * from (select properties.id as id, ${sql.raw(by)} as position, said.words, said.bits
+        from said cross join ${properties} on properties.id = said.id
+        where ${limitsOf(search, now)} ${order})
+      union all select id, position, 0, 0 from (${others})) ${order}`
+}
+
+/** All that a home of a search must meet. */
+const limitsOf = (search: Search, now: Date) =>
+  and(
+    anyOf(marketsOf(search.status, now)),
+    whereOf(search, now),
+    search.source ? eq(source, search.source) : undefined,
+  )
+
+/** How many homes of a search say something of what is wanted, and how many each part of it. */
+export async function countSaying(db: Database, search: Search, now: Date): Promise<Saying | null> {
+  const wanted = wantedWords(search)
+  if (wanted.length === 0) return null
+  const each = wanted.map(
+    (_, at) => sql`count(*) filter (where said.bits & ${raw(2 ** at)}) as ${sql.raw(`part${at}`)}`,
+  )
+  const [row] = await db.all<Record<string, number>>(sql`
+    select count(*) as homes, ${sql.join(each, sql`, `)}
+    from (${homesSaying(wanted)}) as said cross join ${properties} on properties.id = said.id
+    where ${limitsOf(search, now)}`)
+  const parts = wanted.map(({ name }, at): [string, number] => [name, row?.[`part${at}`] ?? 0])
+  return { homes: row?.homes ?? 0, each: Object.fromEntries(parts) }
+}
+
+/** The homes of a search in the order of an index, up to the limit. */
+function walk(search: Search, now: Date, limit: number, only?: SQL): SQL {
   const { by, direction, index } = orderOf(search.sort ?? 'newest')
   const markets = marketsOf(search.status, now)
   const conditions = and(
     whereOf(search, now),
     search.source ? eq(source, search.source) : undefined,
+    only,
   )
   // The same for all visitors, so it is text: drizzle takes as long to write out a column as SQLite
   // to find it.
@@ -100,16 +150,16 @@ export const fromWords = (match: string, condition: SQL | undefined): SQL =>
   sql`from listing_words cross join ${properties} on ${properties.id} = listing_words.rowid
     where ${and(sql`listing_words match ${match}`, condition)} order by listing_words.rowid desc`
 
-/** Whether a home of these statuses has the words. */
+/** Whether a home of these statuses has the words, in its address and remarks or in its features. */
 export function someHomeSays(text: string, status: ListingFilter['status'], now: Date): SQL {
-  const match = visitorWords(text)
-  if (match === null) return sql`false`
-  return sql`exists(select 1 ${fromWords(match, anyOf(marketsOf(status, now)))} limit 1)`
+  const ways = [visitorWords(text), visitorWords(text, ['remarks', 'features'])]
+  return ways.includes(null) ? sql`false` : someHomeMatches(ways.join(' OR '), status, now)
 }
 
 /** Whether an FTS5 expression finds a home of these statuses. */
 export const someHomeMatches = (match: string, status: ListingFilter['status'], now: Date): SQL =>
   sql`exists(select 1 ${fromWords(match, anyOf(marketsOf(status, now)))} limit 1)`
+
 /** Whether a search limits nothing but the stored status. */
 export const isUnfiltered = (search: Search, now: Date): boolean =>
   !whereOf(search, now) && !search.source && marketsOf(search.status, now).every(one => !one.only)

@@ -1,45 +1,100 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Mention, waysToSay } from '../../src/domain/interpret/vocabulary/mentions.ts'
 import type { ListingFilter } from '../../src/domain/listing-filter.ts'
+import { denials, plainWords, type WantedWords } from '../../src/domain/said-words.ts'
+import { formsOf, stemOf } from '../../src/domain/word-forms.ts'
 import { properties } from '../db/schema.ts'
 
-/**
- * A `from … where …` over the homes whose remarks say it, in any of its ways, as `told`. The index of
- * words finds the homes that have all words of one; it knows no phrases, so the remarks are then read.
- */
-function fromMentioning(name: Mention): SQL {
-  const ways = waysToSay(name)
-  const words = ways.map(way => `(${wordsOf(way).map(anyNumber).join(' AND ')})`)
-  const said = ways.map(
-    way => sql`told.remarks like ${sql.raw(`'%${way.replaceAll("'", "''")}%'`)}`,
-  )
-  return sql`from listing_words cross join properties as told on told.id = listing_words.rowid
-    where listing_words match ${`{remarks} : (${words.join(' OR ')})`}
-      and (${sql.join(said, sql` or `)})`
+/** The part of a search that orders its homes: what they say in their own text. */
+export type Wishes = Pick<ListingFilter, 'mentions'> & {
+  /** The runs of `search` that order the homes, instead of limiting them. */
+  wordsFirst?: readonly string[]
+  oneOf?: readonly Pick<ListingFilter, 'mentions'>[]
 }
 
-const wordsOf = (way: string) => way.match(/[\p{L}\p{N}]+/gu) ?? []
+/** What the homes of a search are to say: those that say most of it come first. */
+export function wantedWords({ mentions, wordsFirst = [], oneOf = [] }: Wishes): WantedWords[] {
+  const names = [mentions, ...oneOf.map(one => one.mentions)].flatMap(one => one ?? [])
+  return [...[...new Set(names)].map(wantedMention), ...wordsFirst.map(wantedText)]
+}
 
-/** Singular or plural. */
-const anyNumber = (word: string) => (word.length > 3 ? `("${word}" OR "${word}s")` : `"${word}"`)
+const wantedMention = (name: Mention): WantedWords => ({
+  name,
+  ways: waysToSay(name)
+    .filter(way => !englishWords.has(way))
+    .map(plainWords),
+  apart: false,
+})
 
-/** Whether a home on display mentions it: reads no more homes than have its words. */
+/** Spanish words that say something else in an English listing: "taller ceilings". */
+const englishWords = new Set(['taller'])
+
+const wantedText = (text: string): WantedWords => ({
+  name: text,
+  ways: [plainWords(text)],
+  apart: true,
+})
+
+/**
+ * A `from … where …` over the homes whose remarks or features say it, as `told`. The index of words
+ * finds the homes that have all words of one way; it knows no phrases, so their text is then read.
+ */
+function fromSaying({ ways, apart }: WantedWords): SQL {
+  const words = ways.map(
+    way => `(${way.map((word, at) => inForms(word, apart, at === way.length - 1)).join(' AND ')})`,
+  )
+  const match = sql`from listing_words cross join properties as told on told.id = listing_words.rowid
+    where listing_words match ${`{remarks features} : (${words.join(' OR ')})`}`
+  return apart ? match : sql`${match} and (${sql.raw(ways.map(hasRun).join(' or '))})`
+}
+
+const inForms = (word: string, apart: boolean, last: boolean) => {
+  if (apart) return `"${stemOf(word)}" *`
+  return last
+    ? `(${formsOf(word)
+        .map(form => `"${form}"`)
+        .join(' OR ')})`
+    : `"${word}"`
+}
+
+/** Whether a text has the words of a way in a run, beside those that deny it. */
+function hasRun(way: readonly string[]): string {
+  const run = [...way.slice(0, -1), stemOf(way.at(-1) ?? '').replace(/e$/, '')].join(' ')
+  const denied = denials.reduce((text, no) => `replace(${text}, '${no} ${run}', '')`, told)
+  return `${denied} like '%${run}%'`
+}
+
+const told = `replace(lower(told.remarks || ' ' || told.details), '-', ' ')`
+
+/** Whether a home on display says it: reads no more homes than have its words. */
 export const someHomeMentions = (name: Mention): SQL =>
-  sql`exists(select 1 ${fromMentioning(name)} and told.status <> 'Off Market' limit 1)`
+  sql`exists(select 1 ${fromSaying(wantedMention(name))} and told.status <> 'Off Market' limit 1)`
 
-const isMentioned = (name: Mention): SQL =>
-  sql`${properties.id} in (select told.id ${fromMentioning(name)})`
+/** Whether a home says it. */
+export const isSaid = (wanted: WantedWords): SQL =>
+  sql`${properties.id} in (select told.id ${fromSaying(wanted)})`
 
-/** The conditions of what homes must mention and must not. */
-export function mentionConditions({
-  mentions = [],
-  notMentions = [],
-}: ListingFilter): [key: string, sql: SQL][] {
-  return [
-    ...mentions.map((name): [string, SQL] => [`mentions ${name}`, isMentioned(name)]),
-    ...notMentions.map((name): [string, SQL] => [
-      `notMentions ${name}`,
-      sql`not (${isMentioned(name)})`,
-    ]),
-  ]
+/** The conditions of what homes must not mention. */
+export const unmentioned = ({ notMentions = [] }: ListingFilter): [key: string, sql: SQL][] =>
+  notMentions.map(name => [`notMentions ${name}`, sql`not (${isSaid(wantedMention(name))})`])
+
+/**
+ * The homes that say something of what is wanted: `id`, how many `words` of it, and which, as the
+ * `bits` of a number.
+ */
+export const homesSaying = (wanted: readonly WantedWords[]): SQL =>
+  sql`select id, count(*) as words, sum(bit) as bits from (${unionOf(
+    wanted.map(
+      (one, at) => sql`select told.id as id, ${sql.raw(String(2 ** at))} as bit ${fromSaying(one)}`,
+    ),
+  )}) group by id`
+
+/** D1 joins at most five selects at once, so more of them are joined in groups. */
+function unionOf(selects: readonly SQL[]): SQL {
+  if (selects.length <= 5) return sql.join([...selects], sql` union all `)
+  const size = Math.ceil(selects.length / 5)
+  const groups = Array.from({ length: Math.ceil(selects.length / size) }, (_, at) =>
+    selects.slice(at * size, (at + 1) * size),
+  )
+  return unionOf(groups.map(group => sql`select * from (${unionOf(group)})`))
 }

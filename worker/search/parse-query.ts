@@ -13,6 +13,7 @@ import {
   sorts,
 } from '../../src/domain/listing-filter.ts'
 import { ModelFailure } from '../services/model.ts'
+import { evidence, limitsSaid } from './evidence.ts'
 import type { ModelSession } from './model-session.ts'
 import { redactForModel } from './redact.ts'
 
@@ -110,7 +111,8 @@ function addReadings(
     const fields = additions().safeParse(proposed)
     const span = byRules.ignored.find(({ text }) => text === words)
     if (!fields.success || !span || !spans.includes(words) || used.has(words)) continue
-    const supported = supportedFields(words, fields.data, byRules.filter, places)
+    const known = (fields.data.place ?? []).every(name => places.some(one => one.name === name))
+    const supported = known ? supportedFields(words, fields.data, byRules.filter) : {}
     for (const field of Object.keys(supported) as (keyof Additions)[]) {
       const facet = facetOf(field)
       if (facet !== 'features' && settled.has(facet)) continue
@@ -136,32 +138,23 @@ function merged(filter: ListingFilter, added: Additions, field: keyof Additions)
   return features.filter(one => filter.features?.includes(one) || added.features?.includes(one))
 }
 
-/** The model's fields, without those that the visitor's words do not support. */
-function supportedFields(
-  words: string,
-  fields: Additions,
-  byRules: ListingFilter,
-  places: readonly Place[],
-): Additions {
+/** The model's fields, without those that the visitor's words do not say or the rules rule out. */
+function supportedFields(words: string, fields: Additions, byRules: ListingFilter): Additions {
   const { type, features: wishes, place, sort, ...numbers } = fields
-  const supported: Additions = numeral.test(words) && inOrder(numbers) ? numbers : {}
+  const supported: Additions = limitsSaid(words, numbers)
   const ruledOut = [...(byRules.notFeatures ?? []), ...(byRules.either ?? []).flat()]
-  const wished = wishes?.filter(one => !ruledOut.includes(one) && !byRules.features?.includes(one))
-  const named = near([words], places)
-  if (type) supported.type = propertyTypes.filter(one => type.includes(one))
+  const wished = wishes?.filter(
+    one =>
+      evidence.feature(words, one) && !ruledOut.includes(one) && !byRules.features?.includes(one),
+  )
+  const types = propertyTypes.filter(one => type?.includes(one) && evidence.type(words, one))
+  const places = place?.filter(one => evidence.place(words, one))
+  if (types.length > 0) supported.type = types
   if (wished?.length) supported.features = wished
-  if (place?.every(name => named.includes(name))) supported.place = [...new Set(place)].sort()
-  if (sort) supported.sort = sort
+  if (places?.length) supported.place = [...new Set(places)].sort()
+  if (sort && evidence.sort(words, sort)) supported.sort = sort
   return supported
 }
-
-const numeral =
-  /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|hundred|thousand|grand|million|half|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|cien|mil|millón|millones|medio)\b/i
-
-const inOrder = (numbers: { [L in Limit]?: number }) =>
-  measured.every(
-    measure => (numbers[`min${measure}`] ?? 0) <= (numbers[`max${measure}`] ?? Infinity),
-  )
 
 /**
  * At most 40 places with a word that starts with the same three letters as one of the visitor's

@@ -1,9 +1,12 @@
-import { readHomeArea } from '../../src/domain/home-area.ts'
-import { readSearchParams } from '../../src/domain/listing-filter.ts'
+import { sql } from 'drizzle-orm'
+import type { HomeArea } from '../../src/domain/home-area.ts'
+import type { ListingFilter } from '../../src/domain/listing-filter.ts'
 import { withWords } from '../../src/domain/with-words.ts'
 import type { Database } from '../db/connect.ts'
-import type { Search } from './find.ts'
+import { overview } from './counts.ts'
+import { type Search, someHomeMatches } from './find.ts'
 import { type Understood, understand } from './understand.ts'
+import { visitorWords } from './where.ts'
 
 /**
  * A list's search with its words understood, as every other search understands them. No model is
@@ -22,17 +25,59 @@ export async function resolveWords(
   const words = await understand(db, { query, context: 'buying' }, null, now)
   const found = withWords(search, words.filter)
   const oneOf = words.searches.length > 0 ? { oneOf: words.searches } : {}
-  return { search: { ...found, ...oneOf }, words }
+  return { search: await rankWords(db, { ...found, ...oneOf }, now), words }
 }
 
-/** What words say that followed another list, which its parameters describe: see readTurn(). */
+/**
+ * The search with those of its words that order the homes: what only the remarks and features of
+ * listings say. Words of an address or a subdivision limit the homes, and so do words that none has.
+ */
+export async function rankWords(db: Database, search: Search, now: Date): Promise<Search> {
+  const runs = search.search?.split(', ').filter(run => visitorWords(run)) ?? []
+  if (runs.length === 0) return search
+  const says = (run: string, ...columns: Parameters<typeof visitorWords>[1] & object) =>
+    someHomeMatches(visitorWords(run, columns) ?? '', search.status, now)
+  const [row] = await db.all<Record<string, number>>(
+    sql`select ${sql.join(
+      runs.map(
+        (run, at) =>
+          sql`${says(run, 'remarks', 'features')} and not ${says(run, 'address', 'subdivision')} as ${sql.raw(`run${at}`)}`,
+      ),
+      sql`, `,
+    )}`,
+  )
+  const wordsFirst = runs.filter((_, at) => row?.[`run${at}`] === 1)
+  return wordsFirst.length > 0 ? { ...search, wordsFirst } : search
+}
+
+/** One of two searches that “or” joins, with the filters chosen beside it. */
+export type Side = { filters: ListingFilter & HomeArea; homes: number }
+
+/** The searches of words that “or” splits, and how many homes each has. */
+export async function countSides(
+  db: Database,
+  chosen: Search,
+  { search, words }: { search: Search; words: Understood },
+  now: Date,
+): Promise<Side[]> {
+  const { wordsFirst } = search
+  return Promise.all(
+    words.searches.map(async one => {
+      const filters = withWords(chosen, one)
+      const { total } = await overview(db, { ...filters, wordsFirst }, [], now)
+      return { filters, homes: total }
+    }),
+  )
+}
+
+/** What words say that followed another list: see readTurn(). */
 export async function understandAfter(
   db: Database,
   query: string,
-  list: URLSearchParams,
+  list: Search,
   now: Date,
 ): Promise<Understood> {
-  const chosen = { ...readSearchParams(list), ...readHomeArea(list) }
-  const { search: previous } = await resolveWords(db, chosen, now)
+  const { search } = await resolveWords(db, list, now)
+  const { wordsFirst: _, oneOf: __, ...previous } = search
   return understand(db, { query, context: 'buying', previous }, null, now)
 }

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { explorerEntries } from '../../src/content/explorer.ts'
+import { crossings } from '../../src/content/near-places.ts'
 import { builders } from '../../src/domain/builders.ts'
 import { mentionIn } from '../../src/domain/interpret/recognizers.ts'
 import type { Interpretation, Place, Span, WordsFilter } from '../../src/domain/interpret.ts'
+import { lazy } from '../../src/domain/lazy.ts'
 import type { ListingFilter } from '../../src/domain/listing-filter.ts'
 import type { Database } from '../db/connect.ts'
 import { listPlaces } from '../db/places.ts'
@@ -34,13 +36,14 @@ export type Understood = ParsedQuery & {
 /** What words can name: the places of the listings, landmarks and builders. */
 export const listNames = async (db: Database): Promise<Place[]> => [
   ...(await listPlaces(db)),
-  ...otherNames,
+  ...otherNames(),
 ]
 
-const otherNames: Place[] = [
+const otherNames = lazy((): Place[] => [
   ...explorerEntries.map(({ id, name }): Place => ({ id, name, kind: 'landmark' })),
+  ...crossings().map(({ id, name }): Place => ({ id, name, kind: 'crossing' })),
   ...builders.map((name): Place => ({ name, kind: 'builder' })),
-]
+])
 
 /**
  * A question as a filter, for every search box and the microphone alike. The rules parse first, then
@@ -55,7 +58,7 @@ export async function understand(
   now: Date,
 ): Promise<Understood> {
   const read = await parseQuery(query, await listNames(db), model, now, previous, earlier)
-  const parsed = await withoutUnsaid(db, await spellBuilders(db, read, now))
+  const parsed = await withoutSales(db, await withoutUnsaid(db, await spellBuilders(db, read, now)))
   const topic = topicOf(query, parsed)
   const [ignored, sensitive] = [parsed.ignored, parsed.sensitive].map(runs =>
     withoutTopic(topic, runs),
@@ -132,6 +135,14 @@ async function withoutUnsaid(db: Database, parsed: ParsedQuery): Promise<ParsedQ
       wanted: inOrder([...parsed.wanted, ...runs]),
     },
   }
+}
+
+/** Says that there are no sales to show, where somebody asks for them and no home is shown as sold. */
+async function withoutSales(db: Database, parsed: ParsedQuery): Promise<ParsedQuery> {
+  const asked = [parsed.filter, ...parsed.searches].some(({ status }) => status?.includes('Sold'))
+  if (!asked || parsed.asks.cannot) return parsed
+  const [sold] = await db.all(sql`select 1 from properties where status = 'Sold' limit 1`)
+  return sold ? parsed : { ...parsed, asks: { ...parsed.asks, cannot: 'sold' } }
 }
 
 const inOrder = (runs: readonly Span[]) => runs.toSorted((a, b) => a.start - b.start)

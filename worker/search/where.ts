@@ -21,15 +21,22 @@ import {
   measures,
 } from '../../src/domain/listing-filter.ts'
 import { openHouseDays } from '../../src/domain/open-house-days.ts'
+import { stemOf } from '../../src/domain/word-forms.ts'
 import { properties } from '../db/schema.ts'
 import { areaConditions } from './area.ts'
-import { mentionConditions } from './mentions.ts'
+import { isSaid, unmentioned, type Wishes, wantedWords } from './mentions.ts'
 
 /** A limit of a filter as SQL. Filters that share a limit have conditions with the same key. */
 export type Condition = { key: string; sql: SQL }
 
-/** The conditions of a filter without its status and sort order; empty if it has none. */
-export function conditionsOf(filter: ListingFilter, now: Date): Condition[] {
+/** A visitor's filter, and what the site has found out about its words. */
+export type Limits = ListingFilter & Pick<Wishes, 'wordsFirst'>
+
+/**
+ * The conditions of a filter without its status and sort order; empty if it has none. What homes are to
+ * mention orders them and is no condition.
+ */
+export function conditionsOf(filter: Limits, now: Date): Condition[] {
   const { type, notType, features = [], either = [], notFeatures = [], place, notPlace } = filter
   const conditions: [key: string, sql: SQL | undefined][] = []
   for (const measure of Object.keys(measures) as Measure[]) {
@@ -50,22 +57,36 @@ export function conditionsOf(filter: ListingFilter, now: Date): Condition[] {
     conditions.push(['builder', among(sql`coalesce(${properties.builder}, '')`, builder)])
   if (place?.length) conditions.push(['place', isIn(place)])
   if (notPlace?.length) conditions.push(['notPlace', not(isIn(notPlace))])
-  conditions.push(...mentionConditions(filter))
-  if (filter.search !== undefined) conditions.push(['search', hasWords(filter.search)])
+  conditions.push(...unmentioned(filter))
+  const words = limitingWords(filter)
+  if (words !== undefined) conditions.push(['search', hasWords(words)])
   return conditions.flatMap(([key, sql]) => (sql ? [{ key, sql }] : []))
 }
 
-/** All conditions of a filter and an area; undefined if there are none. */
-export function whereOf(
-  filter: ListingFilter & HomeArea & { oneOf?: readonly (ListingFilter & HomeArea)[] },
-  now: Date,
-): SQL | undefined {
+/** The words that a home must have: those that do not order the homes. */
+function limitingWords({ search, wordsFirst = [] }: Limits): string | undefined {
+  const words = search?.split(', ').filter(run => !wordsFirst.includes(run))
+  return words?.length ? words.join(', ') : undefined
+}
+
+/** All conditions of a search and an area; undefined if there are none. */
+export function whereOf(search: Asked, now: Date): SQL | undefined {
+  const either = search.oneOf?.map(one => whereOf(one, now)) ?? []
   return and(
-    ...conditionsOf(filter, now).map(({ sql }) => sql),
-    ...areaConditions(filter),
-    filter.oneOf?.length ? or(...filter.oneOf.map(one => whereOf(one, now))) : undefined,
+    ...conditionsOf(search, now).map(({ sql }) => sql),
+    ...areaConditions(search),
+    // One without a limit, such as homes with a loft, is met by every home.
+    either.every(one => one !== undefined) ? or(...either) : undefined,
+    ...(search.onlySaying ? wantedWords(search).map(isSaid) : []),
   )
 }
+
+type Asked = Limits &
+  HomeArea & {
+    oneOf?: readonly (ListingFilter & HomeArea)[]
+    /** Only the homes that say all that is wanted, as for a figure about them. */
+    onlySaying?: true
+  }
 
 type StoredStatus = 'Active' | 'Pending' | 'Sold'
 
@@ -103,7 +124,7 @@ export const newSince = (now: Date): Date =>
 const hourMs = 3_600_000
 
 /** The columns of the full-text indexes: migrations/0001_triggers.sql. */
-type WordColumn = 'address' | 'subdivision' | 'remarks' | 'numbers' | 'name'
+type WordColumn = 'address' | 'subdivision' | 'remarks' | 'features' | 'numbers' | 'name'
 
 /**
  * An FTS5 expression: each word is a prefix of a word in one of the columns. Null if the text has
@@ -115,9 +136,11 @@ export function matchWords(text: string, columns: WordColumn[], maxWords: number
   return `{${columns.join(' ')}} : (${words.map(word => `"${word}"*`).join(' AND ')})`
 }
 
-/** What visitors search for in the listings' own text. */
-export const visitorWords = (text: string): string | null =>
-  matchWords(text, ['address', 'subdivision', 'remarks'], 12)
+/** What visitors search for in the listings' own text, in any form of each word. */
+export const visitorWords = (
+  text: string,
+  columns: WordColumn[] = ['address', 'subdivision', 'remarks'],
+): string | null => matchWords(text.replace(/[\p{L}\p{N}]+/gu, stemOf), columns, 12)
 
 function hasWords(text: string): SQL {
   const match = visitorWords(text)

@@ -1,6 +1,9 @@
 import type { Context } from 'hono'
+import { consoleWords } from '../../src/content/console.ts'
 import { site } from '../../src/content/site.ts'
 import { caching } from '../../src/server/caching.ts'
+
+const { app: words } = consoleWords
 
 const icon = (name: string, size: number, purpose = 'any') => ({
   src: `/icons/${name}.png`,
@@ -9,12 +12,23 @@ const icon = (name: string, size: number, purpose = 'any') => ({
   purpose,
 })
 
+const pictures = {
+  theme_color: site.themeColor.light,
+  background_color: site.backgroundColor,
+  icons: [
+    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+    icon('icon-192', 192),
+    icon('icon-512', 512),
+    icon('maskable-512', 512, 'maskable'),
+  ],
+}
+
 /**
  * `/site.webmanifest`. The installed site keeps the browser's toolbar.
  * Source: w3.org/TR/appmanifest.
  */
-export function webManifest(c: Context): Response {
-  const manifest = {
+export const webManifest = (c: Context): Response =>
+  send(c, {
     id: '/',
     name: site.name,
     short_name: site.shortName,
@@ -23,15 +37,27 @@ export function webManifest(c: Context): Response {
     start_url: '/',
     scope: '/',
     display: 'minimal-ui',
-    theme_color: site.themeColor.light,
-    background_color: site.backgroundColor,
-    icons: [
-      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
-      icon('icon-192', 192),
-      icon('icon-512', 512),
-      icon('maskable-512', 512, 'maskable'),
-    ],
-  }
+    ...pictures,
+  })
+
+/**
+ * `/console.webmanifest`, which only the owner's pages link. Those have no common beginning, so the
+ * installed console may show any page of the site.
+ */
+export const consoleWebManifest = (c: Context): Response =>
+  send(c, {
+    id: '/lead-dashboard',
+    name: words.name,
+    short_name: words.shortName,
+    description: words.description,
+    lang: 'en-US',
+    start_url: '/lead-dashboard',
+    scope: '/',
+    display: 'standalone',
+    ...pictures,
+  })
+
+function send(c: Context, manifest: object): Response {
   const headers = { ...caching.machine, 'content-type': 'application/manifest+json' }
   return c.body(JSON.stringify(manifest), 200, headers)
 }

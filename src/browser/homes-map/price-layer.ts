@@ -1,6 +1,7 @@
 import './price-layer.css'
 import type { ExpressionSpecification, Map as LibreMap } from 'maplibre-gl'
 import { interactiveMapWords as words } from '../../content/interactive-map.ts'
+import { propertiesPath } from '../../domain/listing-filter.ts'
 import type { Point } from '../../domain/projection.ts'
 import { element } from '../../ui/element.ts'
 import { followScheme } from './scheme.ts'
@@ -12,6 +13,8 @@ type PricedArea = {
   homes: number
   pricePerSqft: number | null
   outline: Point[]
+  /** The outline as a parameter of a search. */
+  area: string
 }
 
 const layer = 'prices-by-area'
@@ -122,9 +125,11 @@ function describe(areas: PricedArea[], limits: number[]) {
           swatch.style.background = steps[i] ?? steps[0]
           return element('li', {}, swatch, words.pricesStep(from, ends[i + 1] ?? from))
         })
-  const rows = areas.map(({ name, pricePerSqft, homes }) =>
-    element('li', {}, element('b', {}, name), ` ${words.pricesLabel(pricePerSqft, homes)}`),
-  )
+  const rows = areas.map(({ name, pricePerSqft, homes, area }) => {
+    const href = propertiesPath(new URLSearchParams({ area }))
+    const link = element('a', { href, rel: 'nofollow' }, name)
+    return element('li', {}, link, ` ${words.pricesLabel(pricePerSqft, homes)}`)
+  })
   return [
     element('p', { className: 'hint' }, words.pricesNote),
     element('ul', { className: 'map-legend-key' }, ...key),

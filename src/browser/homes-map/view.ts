@@ -4,8 +4,8 @@ import type {
   LngLatBoundsLike,
   MapLibreEvent,
 } from 'maplibre-gl'
-import { explorerEntries } from '../../content/explorer.ts'
 import { homesMapWords } from '../../content/homes-map.ts'
+import { nearPlaceOf } from '../../content/near-places.ts'
 import { type Circle, cornersAround } from '../../domain/circle.ts'
 import { boundsOf, type FarHomes, fitHomes } from '../../domain/fit-homes.ts'
 import { type Bounds, readAreas, readBounds } from '../../domain/home-area.ts'
@@ -45,7 +45,7 @@ export function withEdge({ south, west, north, east }: Bounds): Bounds {
 
 /** The miles around a place that an address asks for. */
 export function circleOf(params: URLSearchParams): Circle | null {
-  const place = explorerEntries.find(({ id }) => id === params.get('near'))
+  const place = nearPlaceOf(params.get('near'))
   if (!place) return null
   const miles = Number(params.get('within')) || usualMiles
   return { at: place.at, miles, label: homesMapWords.withinOf(miles, place.name) }

@@ -34,6 +34,10 @@ const facetNouns: readonly (readonly [facet: string, RegExp])[] = [
   ['features', /\b(?:features|extras)\b/],
 ]
 
+/** Whether words name what a search limits: "the price". */
+export const namesFacet = (words: string): boolean =>
+  facetNouns.some(([, noun]) => noun.test(bareOf(words)))
+
 /** The search without what the words name: "drop the casita", "price doesn't matter". */
 function withoutNamed(text: string, before: WordsFilter, named: WordsFilter): WordsFilter | null {
   const after: Record<string, unknown> = { ...before }
@@ -64,14 +68,12 @@ function dropFacet(filter: Record<string, unknown>, facet: string) {
   }
 }
 
-const about = '^(?:a (?:little|bit|lot) |much |something |show me |algo )?'
+const about = '^(?:a (?:little|bit|lot) |much |something |any |show me |algo |que sean )?'
 const end = '(?: (?:ones?|homes?|houses?|please|por favor|casas?|opciones))*[ .!?]*$'
 const cheaper = new RegExp(
   `${about}(?:cheaper|less expensive|lower price|more affordable|mas barat[ao]s?|menos car[ao]s?|mas economic[ao]s?|(?:that is |that's |those are )?too expensive|too much|(?:muy|demasiado) car[ao]s?)${end}`,
 )
-const dearer = new RegExp(
-  `${about}(?:more expensive|pricier|higher price|nicer|mas car[ao]s?)${end}`,
-)
+const dearer = new RegExp(`${about}(?:more expensive|pricier|higher price|mas car[ao]s?)${end}`)
 const bigger = new RegExp(`${about}(?:bigger|larger|more space|mas grandes?|mas espacio)${end}`)
 const smaller = new RegExp(`${about}(?:smaller|less space|mas chic[ao]s?|mas pequen[ao]s?)${end}`)
 const newer = new RegExp(`${about}(?:newer|more modern|mas nuev[ao]s?|mas modern[ao]s?)${end}`)
@@ -161,6 +163,15 @@ const retimes: Change = (_text, tokens, before, now) => {
   return distance && distance.next === tokens.length ? { ...before, within: distance.miles } : null
 }
 
+/** Lower case, without accents and what stands before the first word. */
+const bareOf = (words: string) =>
+  words
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/^[\s¿¡,.:]+/, '')
+    .trim()
+
 /** The search that a turn changes in words that only make sense after another one; else null. */
 export function changeByWords(
   command: Command | null,
@@ -169,12 +180,7 @@ export function changeByWords(
   read: WordsFilter,
   { now }: Scene,
 ): WordsFilter | null {
-  const text = rest
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/^[\s¿¡,.:]+/, '')
-    .trim()
+  const text = bareOf(rest)
   const tokens = tokenize(text)
   if (command?.kind === 'drop' || command?.kind === 'any') {
     const retimed = retimes(text, tokens, before, now)

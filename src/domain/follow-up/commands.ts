@@ -20,7 +20,7 @@ const home = '(?: (?:one|home|house|listing|result|casa|opcion|propiedad))?'
 const polite = '(?: please| por favor)?[ .!?]*$'
 
 const open = new RegExp(
-  `^(?:(?:can you |please )?(?:open|show(?: me)?|see|view|tell me (?:more )?about|more about|details (?:of|on)|go to|abre|abrir|ver|muestrame|ensename|dime mas de) )?(?:the |la |el |number |#)(${ordinal})${home}${polite}`,
+  `^(?:(?:and|y|what about|how about|que tal) )?(?:(?:can you |please )?(?:open|show(?: me)?|see|view|tell me (?:more )?about|more about|details (?:of|on)|go to|abre|abrir|ver|muestrame|ensename|dime mas de) )?(?:the |la |el |number |#)(${ordinal})${home}${polite}`,
 )
 const firstFew = new RegExp(
   `^(?:compare|compara|comparar) (?:(?:the|las|los) )?(?:(?:first|top|primeras|primeros) (two|three|dos|tres|2|3)|(two|three|dos|tres|2|3) (?:primeras|primeros))(?: ones| homes| casas)?${polite}`,
@@ -35,7 +35,10 @@ const others: readonly (readonly [Command['kind'], RegExp])[] = [
     'restart',
     /\b(?:start over|start again|start fresh|begin again|from scratch|reset|clear (?:it |them )?all|clear everything|new search|empezar de nuevo|empieza de nuevo|borrar? todo|nueva busqueda|desde cero)\b[:,]?/,
   ],
-  ['undo', /^(?:please )?(?:undo|go back|take that back|deshacer|deshaz(?:lo)?|regresa)[ .!?]*$/],
+  [
+    'undo',
+    /^(?:please |ok(?:ay)?,? |no,? )?(?:undo|go back|take (?:that|it) back|deshacer|deshaz(?:lo)?|regresa)(?: (?:that|it|this|one|the last (?:one|change)|eso|lo ultimo|el ultimo cambio))?[ .!?]*$/,
+  ],
   [
     'any',
     /\b(?:does ?n[o']?t matter|do ?n[o']?t matter|is ?n[o']?t important|is not important|(?:is|are) (?:fine|ok|okay|good)(?: too)?|(?:is|are) ok too|(?:is|are) optional|no importan?|da igual|donde sea|esta bien)\b/,

@@ -30,6 +30,13 @@ const decadeParts = new Map<string, readonly [number, number]>([
   ['upper', [0.6, 1]],
 ])
 
+/** "los 600 bajos" */
+const decadeEndings = new Map<string, readonly [number, number]>([
+  ['bajo', [0, 0.4]],
+  ['medio', [0.3, 0.7]],
+  ['alto', [0.6, 1]],
+])
+
 const shares = new Map([
   ['half', 1 / 2],
   ['quarter', 1 / 4],
@@ -50,8 +57,9 @@ export function readAmount(
   start: number,
   joinsAnd = true,
 ): Amount | null {
-  const part = decadeParts.get(tokens[start]?.key ?? '')
-  let at = part ? start + 1 : start
+  const parts = readDecadeParts(tokens, start)
+  const part = parts?.part
+  let at = parts?.next ?? start
   const couple = readCouple(tokens, at)
   if (couple) return couple
   const signed = tokens[at]?.key === '$'
@@ -86,11 +94,28 @@ export function readAmount(
       if (tokens[next]?.key === 's') next += 1
     }
   }
+  const behind = tokens[next]
+  const ending = behind?.plural ? decadeEndings.get(behind.key) : undefined
+  if (ending && scale === 1 && value >= 100 && value < 1_000 && value % 10 === 0) {
+    decade = ending
+    scale = 1_000
+    next += 1
+  }
   if (part && !decade) return null
   const named = match(units, tokens, next)
   const money = signed || named?.meaning === 'money'
   if (named?.meaning === 'money') next = named.next
   return { value, scale, money, decade, start, next }
+}
+
+/** "mid" of "mid 500s", "mid to high" of "mid to high 500s" */
+function readDecadeParts(tokens: readonly Token[], at: number) {
+  const first = decadeParts.get(tokens[at]?.key ?? '')
+  if (!first) return null
+  const joined = /^(?:-|to|or|and)$/.test(tokens[at + 1]?.key ?? '')
+  const last = joined ? decadeParts.get(tokens[at + 2]?.key ?? '') : undefined
+  const part: readonly [number, number] = [first[0], last?.[1] ?? first[1]]
+  return { part, next: last ? at + 3 : at + 1 }
 }
 
 const couples = phrases<null>([[null, 'a couple of|, couple of, un par de']])

@@ -66,20 +66,32 @@ export const readFirst: Recognizer = (tokens, at) => {
   const trailing = amount.next === tokens.length && /est$/.test(tokens[at - 1]?.key ?? '')
   if (trailing) return { next: amount.next, says: {}, asks: { first: amount.value } }
   const type = match(types, tokens, amount.next)
-  const sorted = [amount.next, type?.next, amount.next + 1].some(
+  const sorted = [amount.next, type?.next, amount.next + 1, afterHomes(tokens, amount.next)].some(
     next => next !== undefined && !tokens[next]?.afterBreak && match(sortWords, tokens, next),
   )
   if (!sorted) return null
   return { next: amount.next, says: {}, asks: { first: amount.value } }
 }
 
+/** The index after the words of "3 homes with the lowest HOA" and "3 casas con la cuota más baja". */
+function afterHomes(tokens: readonly Token[], at: number): number | undefined {
+  if (!/^(?:home|house|listing|property|place|condo|casa)$/.test(tokens[at]?.key ?? '')) return
+  let next = at + 1
+  while (
+    next < at + 5 &&
+    /^(?:with|that|have|the|con|que|tengan|la|el)$/.test(tokens[next]?.key ?? '')
+  )
+    next += 1
+  return next
+}
+
 /** "with 10% down", "con 10 por ciento de enganche"; an amount in dollars is left. */
 export const readDown: Recognizer = (tokens, at) => {
   let start = at
   if (/^(?:with|putting|con|dando)$/.test(tokens[start]?.key ?? '')) start += 1
-  const none = /^(?:no|zero|nothing)$/.test(tokens[start]?.key ?? '')
+  const none = /^(?:no|zero|nothing|sin|cero)$/.test(tokens[start]?.key ?? '')
   const amount = none ? null : readAmount(tokens, start)
-  if (!none && (!amount || amount.money || amount.scale > 1 || amount.value > 90)) return null
+  if (!none && (!amount || amount.money || amount.scale > 1 || amount.value > 50)) return null
   let next = amount?.next ?? start + 1
   while (/^(?:percent|por|ciento|money|de)$/.test(tokens[next]?.key ?? '')) next += 1
   if (!/^(?:down|enganche)$/.test(tokens[next]?.key ?? '')) return null
@@ -115,7 +127,14 @@ export const readCannot: Recognizer = (tokens, at) => {
 function readLand(tokens: readonly Token[], at: number) {
   const ends = at + 1 === tokens.length || tokens[at + 1]?.afterBreak
   const before = tokens[at - 1]?.key ?? ''
-  const alone = at === 0 || /^(?:or|and|buy|o|y)$/.test(before)
+  const alone = at === 0 || /^(?:or|and|buy|o|y|un|busco|quiero|comprar)$/.test(before)
+  // "half acre lots for sale": one lot is what a home stands on.
+  const amount = readAmount(tokens, at)
+  const lot = amount && /^acre$/.test(tokens[amount.next]?.key ?? '') ? amount.next + 1 : at
+  if (lot > at && tokens[lot]?.key === 'lot' && tokens[lot]?.plural) {
+    const sale = tokens[lot + 1]?.key === 'for' && tokens[lot + 2]?.key === 'sale'
+    if (sale) return { next: lot + 3, meaning: 'land' as const }
+  }
   const said = /^(?:land|terreno)$/.test(tokens[at]?.key ?? '')
   return said && ends && alone ? { next: at + 1, meaning: 'land' as const } : null
 }
@@ -123,7 +142,9 @@ function readLand(tokens: readonly Token[], at: number) {
 /** What words about people ask for that the site does not rate. */
 export function askedOf(removed: readonly (readonly Token[])[]): Asks {
   const keys = removed.flat().map(({ key }) => key)
-  if (keys.some(key => /^(?:crime|crimen|delincuencia|gang|pandilla)$/.test(key))) {
+  if (
+    keys.some(key => /^(?:crime|crimen|delincuencia|delincuente|offender|gang|pandilla)$/.test(key))
+  ) {
     return { cannot: 'crime' }
   }
   return keys.some(key => /^(?:school|escuela|colegio)$/.test(key)) ? { cannot: 'schools' } : {}

@@ -38,6 +38,7 @@ const cues: readonly (readonly [Intent, RegExp])[] = [
   ],
   ['selling', /\b(?:list|listing) (?:my|our)\b/],
   ['selling', /\b(?:put|putting) (?:my|our) (?:\S+ ){0,4}market\b/],
+  ['buying', /\b(?:acabo|acabamos) de vender\b/],
   ['selling', /\b(?:vender|vendo|vendemos|vendiendo) (?:mi|nuestra|nuestro|la)\b/],
   ['selling', /\b(?:quiero|queremos|necesito|pienso) vender\b/],
 ]

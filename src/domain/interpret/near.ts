@@ -1,9 +1,10 @@
-import { readAmount } from './amounts.ts'
+import { afterHalf, readAmount } from './amounts.ts'
 import { match } from './phrases.ts'
 import { matchLandmark } from './place-names.ts'
 import type { Recognizer } from './recognizers.ts'
 import type { Token } from './tokens.ts'
 import {
+  corners,
   distanceLeads,
   fromWords,
   mileWords,
@@ -13,6 +14,7 @@ import {
   roadLeads,
   roadNumbers,
   roadWords,
+  walks,
 } from './vocabulary/near.ts'
 
 type Tokens = readonly Token[]
@@ -43,17 +45,34 @@ export function readDistance(
     if (/^(?:a|una?)$/.test(tokens[at]?.key ?? '') && isMile(tokens, at + 1)) break
     at += 1
   }
-  const counted = readMiles(tokens, at)
+  const counted = readWalk(tokens, at) ?? readMiles(tokens, at)
   if (!counted) return null
   let next = counted.next
   while (next < counted.next + 4 && fromWords().has(tokens[next]?.key ?? '')) next += 1
   return { miles: counted.miles, next }
 }
 
+/** A mile on foot takes twenty minutes. */
+const minutesPerMile = 20
+
+/** "10 minute walk", "10 minutos a pie". */
+function readWalk(tokens: Tokens, at: number): { miles: number; next: number } | null {
+  const amount = readAmount(tokens, at)
+  const fits = amount && amount.scale === 1 && !amount.money && amount.value > 0
+  if (!fits || amount.value > 60 || !/^(?:minute|min|minuto)$/.test(tokens[amount.next]?.key ?? ''))
+    return null
+  const walked = match(walks, tokens, amount.next + 1)
+  // A quarter of a mile is the least that is looked for.
+  const miles = Math.max(0.25, Math.round((100 * amount.value) / minutesPerMile) / 100)
+  return walked && { miles, next: walked.next }
+}
+
 /** "2 miles", "a mile", "half a mile", "media milla". */
 function readMiles(tokens: Tokens, at: number): { miles: number; next: number } | null {
   const [one, two] = [tokens[at]?.key ?? '', tokens[at + 1]?.key ?? '']
-  if (/^(?:an?|una?|one)$/.test(one) && isMile(tokens, at + 1)) return { miles: 1, next: at + 2 }
+  if (/^(?:an?|una?|one)$/.test(one) && isMile(tokens, at + 1)) return withHalf(tokens, 1, at + 2)
+  // "a milla y media"
+  if (isMile(tokens, at)) return withHalf(tokens, 1, at + 1)
   if (/^(?:half|media)$/.test(one)) {
     const mile = /^(?:an?|of)$/.test(two) ? at + 2 : at + 1
     return isMile(tokens, mile) ? { miles: 0.5, next: mile + 1 } : null
@@ -61,11 +80,43 @@ function readMiles(tokens: Tokens, at: number): { miles: number; next: number } 
   const amount = readAmount(tokens, at)
   const fits = amount && amount.scale === 1 && !amount.money && amount.value > 0
   return fits && amount.value <= 30 && isMile(tokens, amount.next)
-    ? { miles: amount.value, next: amount.next + 1 }
+    ? withHalf(tokens, amount.value, amount.next + 1)
     : null
 }
 
+/** "a mile and a half", "2 millas y media" */
+function withHalf(tokens: Tokens, miles: number, at: number) {
+  const next = afterHalf(tokens, at)
+  return { miles: next > at ? miles + 0.5 : miles, next }
+}
+
 const isMile = (tokens: Tokens, at: number) => mileWords().has(tokens[at]?.key ?? '')
+
+/** "between Costco and the hospital": two landmarks, and neither is what homes are to be near. */
+export const readBetween: Recognizer = (tokens, at, { places }) => {
+  if (!/^(?:between|entre)$/.test(tokens[at]?.key ?? '')) return null
+  const one = match(places.landmarks, tokens, skipArticle(tokens, at + 1))
+  if (!one || !/^(?:and|y)$/.test(tokens[one.next]?.key ?? '')) return null
+  const other = match(places.landmarks, tokens, skipArticle(tokens, one.next + 1))
+  const named = [at + 1, one.next + 1].map(from => match(places.names, tokens, from)?.next ?? 0)
+  const isLandmark = other && (Number(named[0]) < one.next || Number(named[1]) < other.next)
+  return isLandmark ? { next: other.next, says: {} } : null
+}
+
+/** "near Durango and Elkhorn, "2 miles from the 215 and US-95", "corner of Ann & Rainbow". */
+export const readCrossing: Recognizer = (tokens, at, { places }) => {
+  const distance = readDistance(tokens, at)
+  const start = (distance ?? match(nearWords, tokens, at) ?? match(corners, tokens, at))?.next ?? at
+  const led = start > at || at === 0 || roadLeads().has(tokens[at - 1]?.key ?? '')
+  const one = led ? match(places.roads, tokens, skipArticle(tokens, start)) : null
+  if (!one || !/^(?:and|at|y|con|\/)$/.test(tokens[one.next]?.key ?? '')) return null
+  const other = match(places.roads, tokens, skipArticle(tokens, one.next + 1))
+  const near = other && places.crossings.get(`${one.meaning} & ${other.meaning}`)
+  // "215 and 95" alone may be any numbers.
+  const bare = start === at && other && tokens[at]?.number != null
+  if (!near || (bare && tokens[other.next - 1]?.number != null)) return null
+  return { next: other.next, says: { near, ...(distance && { within: distance.miles }) } }
+}
 
 /** "the 215", "US-95", "highway 95": a road, which no filter covers, and no price. */
 export const readRoad: Recognizer = (tokens, at) => {

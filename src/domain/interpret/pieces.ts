@@ -1,5 +1,5 @@
 import type { WordsFilter } from '../interpret.ts'
-import { type FilterField, facetOf } from '../listing-filter.ts'
+import { type FilterField, facetOf, oppositeOf } from '../listing-filter.ts'
 import type { Asks } from './asked.ts'
 import { type Intent, intentWords } from './intent.ts'
 import { match } from './phrases.ts'
@@ -82,12 +82,22 @@ function readNegated(tokens: readonly Token[], at: number, readingAt: ReadingAt)
     const other = readingAt(next + (article ? 2 : 1))
     const same = facetIn(other?.negated ?? {}) === facet
     if (!other?.negated || !facet || (!same && /^(?:and|y)$/.test(joiner))) break
+    // "no HOA or HOA under 50": what follows is no part of what is not wanted.
+    if (isImpossible(joinLists([...negated, other.negated]))) break
     negated.push(other.negated)
     next = other.next
     joiner = tokens[next]?.key ?? ''
   }
   return { next, says: joinLists(negated) }
 }
+
+/** A range that nothing is in. */
+export const isImpossible = (says: WordsFilter) =>
+  (Object.keys(says) as FilterField[]).some(field => {
+    const opposite = field.startsWith('min') ? oppositeOf(field) : null
+    const most = opposite && says[opposite]
+    return typeof most === 'number' && Number(says[field]) > most
+  })
 
 function skipGlue(tokens: readonly Token[], start: number, readingAt: ReadingAt): number {
   let at = start

@@ -23,6 +23,9 @@ export type PlaceNames = {
   names: Phrases<Named>
   landmarks: Phrases<Named>
   builders: Phrases<string>
+  roads: Phrases<string>
+  /** The ids of crossings by the names of both roads, in either order: "Ann Rd & US-95". */
+  crossings: ReadonlyMap<string, string>
   /** Their words, for correcting typos: "canyn". */
   lexicon: Lexicon
   /** Names without spaces, by first letter, for "skycanyon" and "sky canyon". */
@@ -44,6 +47,8 @@ function indexOf(places: readonly Place[]): PlaceNames {
   const index: PhraseIndex<Named> = new Map()
   const landmarks: PhraseIndex<Named> = new Map()
   const builders: PhraseIndex<string> = new Map()
+  const roads: PhraseIndex<string> = new Map()
+  const crossings = new Map<string, string>()
   const joined: PlaceNames['joined'] = new Map()
   const common: PlaceNames['common'] = new Set()
   for (const [name, members] of namesOf(places)) {
@@ -62,9 +67,17 @@ function indexOf(places: readonly Place[]): PlaceNames {
   for (const { kind, name, id } of places) {
     if (kind === 'builder')
       for (const alias of builderAliases(name)) addPhrase(builders, alias, name)
+    if (kind === 'crossing' && id) {
+      const [one = '', other = ''] = name.split(' & ')
+      crossings.set(`${one} & ${other}`, id).set(`${other} & ${one}`, id)
+    }
     if (kind !== 'landmark' || !id) continue
     const named: Named = { places: [], landmark: id }
     for (const alias of landmarkAliases(name)) addPhrase(landmarks, alias, named)
+  }
+  const named = [...crossings.keys()].map(name => name.split(' & ')[0] ?? '')
+  for (const road of new Set(named)) {
+    for (const alias of roadAliases(road)) addPhrase(roads, alias, road)
   }
   const tables = [index, landmarks, builders].map(table =>
     wordsOf(() => table as PhraseIndex<unknown>),
@@ -73,6 +86,8 @@ function indexOf(places: readonly Place[]): PlaceNames {
     names: () => index,
     landmarks: () => landmarks,
     builders: () => builders,
+    roads: () => roads,
+    crossings,
     ...{ joined, common, lexicon: lexicon(tables.flat()) },
   }
 }
@@ -82,7 +97,7 @@ function indexOf(places: readonly Place[]): PlaceNames {
  * several plats share.
  */
 function namesOf(places: readonly Place[]): Map<string, string[]> {
-  const located = places.filter(({ kind }) => kind !== 'landmark' && kind !== 'builder')
+  const located = places.filter(({ kind }) => !/^(?:landmark|crossing|builder)$/.test(kind))
   const names = new Map<string, string[]>()
   const spelled = new Set(located.map(({ name }) => name))
   const lower = new Set<string>()
@@ -107,15 +122,56 @@ function namesOf(places: readonly Place[]): Map<string, string[]> {
   return names
 }
 
+/** "Durango Dr" is also "Durango" and "Durango Drive"; "CC-215" is also "215" and "the beltway". */
+function roadAliases(name: string): string[] {
+  const [, number] = name.match(/-(\d+)$/) ?? []
+  if (number) {
+    const signs = ['', 'us ', 'i ', 'cc ', 'hwy ', 'highway ', 'route ', 'interstate ']
+    const beltway = number === '215' ? ['beltway', '215 beltway', 'clark county 215'] : []
+    return [...signs.map(sign => `${sign}${number}`), ...beltway]
+  }
+  const short = name.replace(/ [A-Z][a-z]+$/, '')
+  const ending = name.slice(short.length + 1)
+  return [short, name, `${short} ${longEndings[ending] ?? ending}`]
+}
+
+const longEndings: Readonly<Record<string, string>> = {
+  Ave: 'avenue',
+  Blvd: 'boulevard',
+  Dr: 'drive',
+  Pkwy: 'parkway',
+  Rd: 'road',
+}
+
 /** "Floyd Lamb Park at Tule Springs" is also "Floyd Lamb Park", "… High School" also "… High". */
 function landmarkAliases(name: string): string[] {
   const short = name.replace(/ (?:at|&) .*$/, '')
   const local = name.replace(/^Las Vegas /, '')
-  return [...new Set([name, short, local, name.replace(/ School$/, '')])]
+  const kind = Object.keys(spanishKinds).find(one => short.endsWith(` ${one}`))
+  const rest = kind && short.slice(0, -kind.length - 1)
+  const spanish =
+    kind && spanishKinds[kind]?.flatMap(one => [`${one} ${rest}`, `${one} de ${rest}`])
+  return [...new Set([name, short, local, name.replace(/ School$/, ''), ...(spanish ?? [])])]
 }
+
+/** What a landmark is, as Spanish says it before its name. */
+const spanishKinds: Readonly<Record<string, readonly string[]>> = {
+  Hospital: ['hospital'],
+  Park: ['parque'],
+  Library: ['biblioteca'],
+  'High School': ['escuela', 'preparatoria'],
+  'Middle School': ['escuela', 'secundaria'],
+  'Elementary School': ['escuela', 'primaria'],
+  'Community Center': ['centro comunitario'],
+}
+
+/** Short names of builders that are more than the kind of business. */
+const shortBuilders: Readonly<Record<string, string>> = { 'KB Home': 'KB', 'Toll Brothers': 'Toll' }
 
 /** "Pulte Homes" is also "Pulte", if the rest is no word of its own. */
 function builderAliases(name: string): string[] {
+  const short = shortBuilders[name]
+  if (short) return [name, short]
   return [...new Set([name, builderStem(name)])].filter(
     alias => alias === name || !everydayBuilder.test(alias),
   )

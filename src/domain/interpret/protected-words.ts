@@ -25,7 +25,7 @@ const protectedWords = phrases<null>([
   [null, 'asiatica|latinos|latinas|mexicano|mexicana|cubano|cubana|africano|chinos|arabe|indio'],
   [null, 'middle eastern, english|spanish speaking, immigrant|foreigner|nationality|citizen'],
   [null, 'inmigrante|inmigrantes|extranjero|extranjeros|nacionalidad|ciudadano|ciudadanos'],
-  [null, 'habla ingles|espanol, hablan ingles|espanol, de habla hispana, americans'],
+  [null, 'habla|hablan|hable|hablen ingles|espanol, de habla hispana, americans'],
   [null, 'family|families|kid|child|children|adult friendly|free|only|, childfree|childless'],
   [
     null,
@@ -33,7 +33,7 @@ const protectedWords = phrases<null>([
   ],
   [
     null,
-    'single mom|mother|dad|father|parent|woman|women|man|men|people, young| couple|professional',
+    'single mom|mother|dad|father|parent|woman|women|man|men|people|person|guy|gal|lady|ladies, young| couple|professional',
   ],
   [null, 'grandkids|grandchildren|grandparent|grandma|grandpa|widow|divorced'],
   [null, 'familia|familiar|familiares|nino|nina|ninos|ninas|hijo|hija|hijos|hijas|bebe|bebes'],
@@ -59,9 +59,9 @@ const protectedWords = phrases<null>([
   [null, 'service animal|dog, emotional support, emotional support animal|dog, perro de servicio'],
   [
     null,
-    'section 8, voucher|welfare|wealthy|affluent|rich, low|high income, upper|working|middle class',
+    'section 8|eight, voucher|welfare|wealthy|affluent|rich, low|high income, high|upper|lower|working|middle class, gentrified|gentrifying|gentrification, able bodied, singles only',
   ],
-  [null, 'seccion 8, vales|vale de vivienda, ricos|pobres|adinerados, clase alta|media|baja'],
+  [null, 'seccion 8|ocho, vales|vale de vivienda, ricos|pobres|adinerados, clase alta|media|baja'],
   [null, 'bajos|altos ingresos, people like us|me|ourselves, our type of people'],
   [null, 'safe|safer|safest|safety|criminal|gang|ghetto|sketchy|crime, low| crime free|rate|'],
   [
@@ -70,8 +70,23 @@ const protectedWords = phrases<null>([
   ],
   [null, 'good|bad|nice|rough|decent area|neighborhood|neighbor, our kind, kind of people'],
   [null, 'buen|mal|buena|mala barrio|vecindario|zona|vecinos, vecinos tranquilos'],
-  [null, 'gente como nosotros|decente, respectable neighbors|people'],
+  [null, 'gente como nosotros, gente decente|bien|educada, respectable neighbors|people'],
   [null, 'good|great|best|top|nice|better|excellent| rated|ranked| school district|zone|, colegio'],
+  [null, 'kosher|halal, parish|chapel|godly, kingdom hall, parroquia|capilla, fieles'],
+  [null, 'stay at home mom|moms|dad|dads|parents, college|university student|students'],
+  [null, 'estudiantes, universitarios, exclusive, exclusivo|exclusiva, executives, ejecutivos'],
+  [null, 'hardworking|working|professional|educated|respectable people, my|our culture|kind|race'],
+  [null, 'integrated|respectable|wholesome neighborhood|area|community, wholesome'],
+  [null, 'bilingual|respectable|quality neighbor|neighbors, high end neighbors'],
+  [
+    null,
+    '|solo|solamente gente trabajadora|problematica|profesional|humilde|limpia|rica|pobre, bajos|pocos recursos',
+  ],
+  [
+    null,
+    'gringo|gringos, veterans only, refugee|refugees, undocumented, indocumentados|refugiados',
+  ],
+  [null, 'homeless|transients|vagrants|felons, sex offender|offenders, vagabundos, delincuentes'],
   [null, 'buena|buenas|mejores| escuela|escuelas, buenos|mejores colegios, distrito escolar'],
 ])
 
@@ -94,7 +109,10 @@ export function liftProtected(
   const removed: Token[][] = []
   let afterBreak = false
   for (let at = 0; at < tokens.length; ) {
-    const place = matchPlace(places, tokens, at) ?? match(places.builders, tokens, at)
+    const place =
+      matchPlace(places, tokens, at) ??
+      match(places.builders, tokens, at) ??
+      match(ofHomes, tokens, at, true)
     const found =
       place || namesType(tokens, at, remaining) || isCount(tokens, at)
         ? null
@@ -122,6 +140,17 @@ export function liftProtected(
 /** "a couple of bedrooms" */
 const isCount = (tokens: readonly Token[], at: number) =>
   tokens[at]?.key === 'couple' && tokens[at + 1]?.key === 'of'
+
+/** "family room", "white cabinets": what a home has. */
+const ofHomes = phrases<null>([
+  [null, 'family|kids room|rooms|playroom, cuarto|sala familiar|familiares'],
+  [null, 'white|black kitchen|cabinet|cabinets|appliances|countertops|counters|granite|quartz'],
+  [null, 'white|black tile|trim|shutters|fence|paint|floors, gabinetes|electrodomesticos blancos'],
+  [null, 'gabinetes|electrodomesticos negros, cocina blanca|negra'],
+  // What a home has for a wheelchair; whoever uses one is not asked about.
+  [null, 'wheelchair accessible|access|accessibility|ramp|ramps|friendly'],
+  [null, 'accesible|acceso|rampa para|en silla de ruedas'],
+])
 
 /** Whether "family" is part of a property type, as in "single family home". */
 function namesType(tokens: readonly Token[], at: number, remaining: readonly Token[]): boolean {

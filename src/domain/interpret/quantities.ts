@@ -2,6 +2,7 @@ import { looksLikeAddress } from './addresses.ts'
 import { type Amount, afterHalf, readAmount } from './amounts.ts'
 import { type Limits, limitsOf, slackLimits } from './limits.ts'
 import { match } from './phrases.ts'
+import { type Lead, matchUnit, readUpper } from './range-ends.ts'
 import type { Reading } from './recognizers.ts'
 import type { Token } from './tokens.ts'
 import {
@@ -16,9 +17,9 @@ import {
   type Unit,
   units,
 } from './vocabulary/measures.ts'
+import { roadArticles, roadNumbers } from './vocabulary/near.ts'
 import { isSearchWord } from './vocabulary.ts'
 
-type Lead = { subject: Unit | null; bound: Bound | null; next: number; tight: boolean }
 type Tail = { unit: Unit | null; bound: Bound | null; next: number; half: boolean }
 
 /**
@@ -33,13 +34,14 @@ export function readQuantity(tokens: readonly Token[], start: number): Reading |
   if (apart && looksLikeAddress(tokens, lead.next, isSearchWord)) return null
   const low = readAmount(tokens, lead.next, lead.bound !== 'between')
   if (!low) return null
+  if (isRoad(tokens, low)) return null
   const slack = readSlack(tokens, low)
   if (slack) return slack
   const figures = readFigures(tokens, low, lead)
   if (figures) return figures
   const high = readUpper(tokens, low, lead)
   const last = high ?? low
-  const tail = readTail(tokens, last.next)
+  const tail = readTail(tokens, last.next, lead.bound !== null)
   if (tail.half) last.value += 0.5
   const unit = settleUnit(tokens, lead, tail, last)
   if (unit === 'clash') return null
@@ -49,7 +51,7 @@ export function readQuantity(tokens: readonly Token[], start: number): Reading |
   const area = unit === 'lot' && (tail.unit === 'sqft' || tail.unit === 'sqm')
   const next = whole || area ? tail.next : last.next
   const bound =
-    lead.bound && lead.bound !== 'between' ? lead.bound : whole || area ? tail.bound : null
+    lead.bound && !yields(lead.bound, tail.bound) ? lead.bound : whole || area ? tail.bound : null
   // "bigger than 3000 feet"
   const feet = unit === 'other' && /^(?:foot|feet|ft|pie)$/.test(tokens[last.next]?.key ?? '')
   if (feet && low.value >= 600 && low.value <= 20_000 && (lead.bound || high)) {
@@ -72,6 +74,16 @@ export function readQuantity(tokens: readonly Token[], start: number): Reading |
   const hasLimits = Object.keys(limits.says).length > 0
   return hasLimits || bound || lead.bound || lead.subject || unit ? { next, ...limits } : null
 }
+
+/** "about 500 max", "como 500 mil máximo": the limit is what is meant. */
+const yields = (lead: Bound, tail: Bound | null) =>
+  lead === 'between' || (lead === 'around' && (tail === 'max' || tail === 'min'))
+
+/** "north of the 215", "al sur de la 95" */
+const isRoad = (tokens: readonly Token[], { value, scale, money, decade, start }: Amount) =>
+  roadArticles().has(tokens[start - 1]?.key ?? '') &&
+  roadNumbers.has(value) &&
+  !(scale > 1 || money || decade || match(units, tokens, start + 1))
 
 /** "450k give or take 50k", "450 mil con 25 mil de margen", "450 mil, 50 mil más o menos". */
 function readSlack(tokens: readonly Token[], low: Amount): Reading | null {
@@ -98,18 +110,21 @@ function readFigures(tokens: readonly Token[], low: Amount, lead: Lead): Reading
   return { next, says: { minPrice: least, ...(lead.bound ? {} : { maxPrice: 10 * least - 1 }) } }
 }
 
-/** The other limit of a count: "at least 3 beds but no more than 5". */
+/** The other limit: "at least 3 beds but no more than 5", "over 2,000 sq ft but under 2,500". */
 function readSecond(
   tokens: readonly Token[],
   start: number,
   unit: Unit,
 ): { next: number; limits: Limits } | null {
-  if (unit !== 'beds' && unit !== 'baths') return null
+  if (unit !== 'beds' && unit !== 'baths' && unit !== 'sqft') return null
   const joined = /^(?:but|and|y|pero|with)$/.test(tokens[start]?.key ?? '')
   if (!joined && !tokens[start]?.afterBreak) return null
   const lead = readLead(tokens, joined ? start + 1 : start)
   const amount = lead.bound && !lead.subject ? readAmount(tokens, lead.next) : null
-  if (!amount || amount.money || amount.scale > 1 || amount.value > 12) return null
+  if (!amount || amount.money || amount.scale > 1) return null
+  // "over 2,000 sq ft, under 600": thousands of dollars
+  const fits = unit === 'sqft' ? joined && amount.value >= 1_000 : amount.value <= 12
+  if (!fits) return null
   if (matchUnit(tokens, amount.next) || tokens[amount.next]?.number != null) return null
   const limits = limitsOf(unit, amount, null, lead.bound, true, false)
   return Object.keys(limits.says).length > 0 ? { next: amount.next, limits } : null
@@ -130,7 +145,7 @@ function readLead(tokens: readonly Token[], start: number): Lead {
   const lead: Lead = { subject: null, bound: null, next: start, tight: true }
   for (let glue = 0; glue < 4; ) {
     if (lead.next > start && tokens[lead.next]?.afterBreak && lead.bound) break
-    const bound = lead.bound ? null : match(leadingBounds, tokens, lead.next)
+    const bound = lead.bound ? null : readBound(tokens, lead.next)
     const subject = lead.subject ? null : match(subjects, tokens, lead.next)
     if (subject && subject.next >= (bound?.next ?? 0)) {
       lead.subject = subject.meaning
@@ -147,39 +162,12 @@ function readLead(tokens: readonly Token[], start: number): Lead {
   return lead
 }
 
-/**
- * The other end of a range: "600-750k", "between 2 and 3", "2 bed to 4 bed", "de 500 a 600 mil".
- */
-function readUpper(tokens: readonly Token[], low: Amount, lead: Lead): Amount | null {
-  const unit = match(units, tokens, low.next)
-  for (const joiner of unit ? [low.next, unit.next] : [low.next]) {
-    const key = tokens[joiner]?.key ?? ''
-    const joins =
-      /^(?:-|to|through|thru)$/.test(key) ||
-      (key === 'a' && (tokens[joiner + 1]?.number != null || lead.bound === 'min')) ||
-      ((key === 'and' || key === 'y') && lead.bound === 'between') ||
-      (key === 'a' && /^(?:de|desde|entre)$/.test(tokens[low.start - 1]?.key ?? '')) ||
-      ((key === 'or' || key === 'o') && ((low.scale === 1 && !low.money) || low.decade))
-    if (!joins) continue
-    const high = readAmount(tokens, joiner + 1)
-    if (!high) continue
-    if (low.decade && key !== '-') {
-      if (high.decade) return high
-      if (key === 'or' || key === 'o') continue
-    }
-    const counted = match(units, tokens, high.next)
-    if (unit && joiner === unit.next && counted?.meaning !== unit.meaning) continue
-    const either = key === 'or' || key === 'o'
-    if (high.decade && either && !low.decade) continue
-    if (either && !low.decade && counted?.meaning !== 'beds' && counted?.meaning !== 'baths')
-      continue
-    return high
-  }
-  return null
-}
+/** "Unas" is about, "una" is an article. */
+const readBound = (tokens: readonly Token[], at: number) =>
+  tokens[at]?.key === 'una' && !tokens[at]?.plural ? null : match(leadingBounds, tokens, at)
 
 /** The words after the number: a unit, and a bound before or after it. */
-function readTail(tokens: readonly Token[], start: number): Tail {
+function readTail(tokens: readonly Token[], start: number, bounded: boolean): Tail {
   const before = matchUnit(tokens, start) ? null : readTrailingBound(tokens, start)
   const counted = matchUnit(tokens, before?.next ?? start)
   let next = counted?.next ?? before?.next ?? start
@@ -187,17 +175,15 @@ function readTail(tokens: readonly Token[], start: number): Tail {
   const half = counted?.meaning === 'baths' ? afterHalf(tokens, next) : next
   const isHalf = half > next && !matchUnit(tokens, half)
   if (isHalf) next = half
-  const after = before ? null : readTrailingBound(tokens, next)
+  const found = before ? null : readTrailingBound(tokens, next)
+  // "min 4 beds max 6 beds": each number has its own.
+  const after = found && bounded && readAmount(tokens, found.next) ? null : found
   return {
     unit: counted?.meaning ?? null,
     bound: before?.meaning ?? after?.meaning ?? null,
     next: after?.next ?? next,
     half: isHalf,
   }
-}
-
-function matchUnit(tokens: readonly Token[], at: number) {
-  return tokens[at]?.afterBreak ? null : match(units, tokens, at)
 }
 
 /** In "3 bedrooms max 800k" the bound belongs to the number that follows it. */
@@ -215,8 +201,11 @@ function readTrailingBound(tokens: readonly Token[], at: number) {
   if (joined && !match(leadingBounds, tokens, at + 1)) return found
   const amount = readAmount(tokens, readLead(tokens, found.next).next)
   if (!amount) return found
+  const unit = matchUnit(tokens, amount.next)
+  // "2 bath exactly 3 bed exactly", "4 beds min 6 beds max": the number that follows has its own.
+  if (match(trailingBounds, tokens, unit?.next ?? amount.next)) return found
   // "800k max 3 beds": an upper limit on rooms is unlikely, so "max" belongs to the price.
-  const counted = matchUnit(tokens, amount.next)?.meaning
+  const counted = unit?.meaning
   return found.meaning === 'max' && (counted === 'beds' || counted === 'baths') ? found : null
 }
 

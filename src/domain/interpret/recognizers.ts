@@ -1,8 +1,9 @@
 import type { WordsFilter } from '../interpret.ts'
 import { type Feature, luxuryFrom } from '../listing.ts'
 import { afterAddress } from './addresses.ts'
+import { readAmount } from './amounts.ts'
 import { type Asks, readCannot, readDown, readFigure, readFirst, readLike } from './asked.ts'
-import { readNear, readRoad } from './near.ts'
+import { readBetween, readCrossing, readNear, readRoad } from './near.ts'
 import { match, type Phrases, phrases } from './phrases.ts'
 import { matchPlace, type PlaceNames } from './place-names.ts'
 import { readQuantity } from './quantities.ts'
@@ -26,8 +27,10 @@ import {
   newHouse,
   noDues,
   ownHome,
+  ownSale,
   sceneries,
   sortWords,
+  stairs,
   statusWords,
   types,
 } from './vocabulary/wishes.ts'
@@ -81,6 +84,15 @@ const readBuilder: Recognizer = (tokens, at, { places }) => {
   const built = match(builtBy, tokens, at)
   const found = match(places.builders, tokens, built?.next ?? at)
   return found && { next: found.next, says: { builder: [found.meaning] } }
+}
+
+/** "I just sold my house for 400k": the price of another home. */
+const readOwnSale: Recognizer = (tokens, at) => {
+  const sold = match(ownSale, tokens, at)
+  if (!sold) return null
+  const lead = /^(?:for|at|en|por)$/.test(tokens[sold.next]?.key ?? '') ? 1 : 0
+  const amount = lead ? readAmount(tokens, sold.next + lead) : null
+  return { next: amount?.next ?? sold.next, says: {} }
 }
 
 const builtBy = phrases<null>([[null, 'built| by, construida|construidas| por, de']])
@@ -163,6 +175,8 @@ export const recognizers: readonly Recognizer[] = [
   readOpenHouse,
   readLaterDay,
   readNear,
+  readCrossing,
+  readBetween,
   readFirst,
   readLike,
   readDown,
@@ -171,12 +185,14 @@ export const recognizers: readonly Recognizer[] = [
   readQuantity,
   readBedsAndBaths,
   lookUp(ownHome, () => ({ says: {}, idle: true })),
+  readOwnSale,
   readPlace,
   readBuilder,
   readView,
   lookUp(asides, () => ({ says: {} })),
   lookUp(noDues, () => ({ says: { maxHoa: 0 } })),
   lookUp(dues, () => ({ says: {}, negated: { maxHoa: 0 } })),
+  lookUp(stairs, () => ({ says: {}, negated: { features: ['single-story'] } })),
   lookUp(statusWords, status => ({ says: { status: [status] } })),
   lookUp(sortWords, sort => ({ says: { sort } })),
   lookUp(types, type => ({ says: { type: [type] }, negated: { notType: [type] } })),

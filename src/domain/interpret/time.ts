@@ -4,7 +4,7 @@ import { dayAhead, daysSinceWeekday, nextWeekday } from './days.ts'
 import { match, type Phrases } from './phrases.ts'
 import type { Recognizer } from './recognizers.ts'
 import type { Token } from './tokens.ts'
-import { leadingBounds, trailingBounds } from './vocabulary/measures.ts'
+import { leadingBounds, trailingBounds, units } from './vocabulary/measures.ts'
 import {
   dayGlue,
   daysAhead,
@@ -80,7 +80,7 @@ export const readDaysOnMarket: Recognizer = (tokens, at) => {
   const lead = match(marketWords, tokens, at)
   const start = lead?.next ?? at
   const bound = match(leadingBounds, tokens, start)
-  const amount = readAmount(tokens, bound?.next ?? start)
+  const amount = readAmount(tokens, bound?.next ?? start) ?? readOne(tokens, bound?.next ?? start)
   const length = amount && isPlain(amount) ? match(lengths, tokens, amount.next) : null
   if (!amount || !length) {
     const dom = lead && amount && /^(?:market|dom)$/.test(tokens[lead.next - 1]?.key ?? '')
@@ -94,6 +94,13 @@ export const readDaysOnMarket: Recognizer = (tokens, at) => {
   const days = amount.value * length.meaning
   const kind = bound?.meaning ?? trailing?.meaning ?? 'min'
   return limit(days, kind, tail?.next ?? trailing?.next ?? length.next)
+}
+
+/** "a week", "one month" */
+function readOne(tokens: Tokens, start: number): Amount | null {
+  const one = /^(?:an?|one|una?)$/.test(tokens[start]?.key ?? '')
+  if (!one || !match(lengths, tokens, start + 1)) return null
+  return { value: 1, scale: 1, money: false, decade: null, start, next: start + 1 }
 }
 
 function limit(days: number, kind: string, next: number) {
@@ -135,7 +142,8 @@ function readDollars(tokens: Tokens, start: number): { value: number; next: numb
     else break
   }
   const amount = tokens[at]?.afterBreak ? null : readAmount(tokens, at)
-  if (!amount) return null
+  // "reduced this week, over 2,000 sq ft"
+  if (!amount || match(units, tokens, amount.next)) return null
   const value = amount.value * amount.scale
   const clear = amount.money || amount.scale > 1 || (bounded && value >= 1000)
   if (!clear || value < 500 || value > 1e7) return null
@@ -150,10 +158,20 @@ export const readOpenHouse: Recognizer = (tokens, at, { now }) => {
   const first = early ?? readDay(tokens, house.next, now)
   const both = first && /^(?:and|or|y|o)$/.test(tokens[first.next]?.key ?? '')
   const second = both && !early ? readDay(tokens, first.next + 1, now) : null
-  const day = second ? { day: 'weekend', next: second.next } : first
-  const next = Math.max(house.next, day?.next ?? 0)
-  return { next, says: { openHouse: day?.day ?? 'any' } }
+  const day =
+    first && second && isWeekend(first, second, now) ? { ...second, day: 'weekend' } : first
+  // Two days are more than the filter can hold: both are left.
+  const told = second && day === first ? null : day
+  const next = Math.max(house.next, told?.next ?? 0)
+  return { next, says: { openHouse: told?.day ?? 'any' } }
 }
+
+/** "Sat or Sun" */
+const isWeekend = (first: { day: string }, second: { day: string }, now: Date) =>
+  [first, second]
+    .map(({ day }) => day)
+    .sort()
+    .join() === [nextWeekday(6, now), nextWeekday(0, now)].sort().join()
 
 /** "open houses near Providence on Sunday": the day of an open house named before. */
 export const readLaterDay: Recognizer = (tokens, at, { now }) => {
@@ -170,6 +188,8 @@ export function readDay(tokens: Tokens, start: number, now: Date) {
     at += 1
   const found = <Meaning>(table: Phrases<Meaning>) => match(table, tokens, at)
   const ends = found(weekend)
+  // Not the coming one, and the filter knows no other.
+  if (ends && tokens[at - 1]?.key === 'next') return null
   if (ends) return { day: 'weekend', next: ends.next }
   const weekday = found(weekdays)
   if (weekday) return { day: nextWeekday(weekday.meaning, now), next: weekday.next }

@@ -1,6 +1,6 @@
 import type { WordsFilter } from '../interpret.ts'
 import { type FilterField, facetOf } from '../listing-filter.ts'
-import type { Piece } from './pieces.ts'
+import { isImpossible, type Piece } from './pieces.ts'
 
 /**
  * The pieces of each of two searches that “or” joins: “two bed under 400k or three bed under 500k”.
@@ -19,17 +19,36 @@ export function splitUnion(pieces: readonly Piece[]): { common: Piece[]; sides: 
     const shared = [...first.keys()].filter(facet => second.has(facet))
     const differ = shared.filter(facet => first.get(facet) !== second.get(facet))
     const apart = shared.length === 0
-    if (differ.length < 2 && !apart) continue
-    const begins = left.findIndex(piece => apart || sharesFacet(piece, shared))
+    // "Below 300k or above 1 million"
+    const opposed = isImpossible(Object.assign({}, ...[...left, ...right].map(one => one.says)))
+    if (differ.length < 2 && !apart && !opposed) continue
+    // "a house with a pool or near the park" shares the house; "or something …" begins anew.
+    const anew = /^(?:an?|something|anything|one|una?|algo)$/.test(right[0]?.tokens[0]?.key ?? '')
+    const begins = apart
+      ? anew
+        ? left.findIndex(isFact)
+        : left.findLastIndex(isFact)
+      : left.findIndex(piece => sharesFacet(piece, shared))
     const ends = right.findLastIndex(piece => apart || sharesFacet(piece, shared))
     const after = right.findIndex(
       (piece, index) => index > ends && piece.tokens[0]?.afterBreak === true,
     )
     const end = after < 0 ? right.length : after
-    const common = [...left.slice(0, Math.max(0, begins)), ...right.slice(end)]
-    return { common, sides: [left.slice(Math.max(0, begins)), right.slice(0, end)] }
+    const said = [left.slice(Math.max(0, begins)), right.slice(0, end)] as const
+    const budget = sharedBudget(...said)
+    const common = [...left.slice(0, Math.max(0, begins)), ...right.slice(end), ...budget]
+    return { common, sides: said.map(side => side.filter(piece => !budget.includes(piece))) }
   }
   return null
+}
+
+/** "a condo in Henderson or a townhouse in Providence under 450k": a last budget is for both. */
+function sharedBudget(left: readonly Piece[], right: readonly Piece[]): Piece[] {
+  const facts = right.filter(isFact)
+  const last = facts.at(-1)
+  const isBudget = last && facetsOf(last.says).every(one => one === 'price' || one === 'monthly')
+  if (!isBudget || facts.length < 2) return []
+  return left.some(piece => sharesFacet(piece, ['price', 'monthly'])) ? [] : [last]
 }
 
 /** "3 beds with a basement or a loft": what homes mention has no list of which one is enough. */
@@ -59,6 +78,8 @@ function splitWishes(pieces: readonly Piece[]): { common: Piece[]; sides: Piece[
     sides: chosen.map(one => [one]),
   }
 }
+
+const isFact = ({ kind }: Piece) => kind === 'fact'
 
 const isOr = ({ kind, tokens }: Piece) =>
   kind === 'filler' && tokens.length === 1 && /^(?:or|o|u)$/.test(tokens[0]?.key ?? '')

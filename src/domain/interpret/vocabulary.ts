@@ -35,6 +35,7 @@ import {
   ownHome,
   sceneries,
   sortWords,
+  stairs,
   statusWords,
   types,
 } from './vocabulary/wishes.ts'
@@ -52,6 +53,7 @@ const meant = lazy(() =>
     sceneries,
     statusWords,
     sortWords,
+    stairs,
     dues,
     noDues,
     anyView,

@@ -3,7 +3,7 @@ import { readAmount } from './amounts.ts'
 import { match } from './phrases.ts'
 import type { Recognizer } from './recognizers.ts'
 import type { Token } from './tokens.ts'
-import { ages, builtWords, endings, sides, within } from './vocabulary/years.ts'
+import { ages, builtWords, endings, type Side, sides, within } from './vocabulary/years.ts'
 
 /**
  * "built after 2018", "2015 or newer", "newer than 2010", "built in the last five years", "under 20
@@ -13,8 +13,27 @@ export const readYear: Recognizer = (tokens, at, { now }) => {
   const built = match(builtWords, tokens, at)
   return (
     readAge(tokens, at, built?.next ?? at, built !== null, now.getUTCFullYear()) ??
+    readBothSides(tokens, built?.next ?? at, now.getUTCFullYear()) ??
     readCalendar(tokens, built?.next ?? at, built !== null, now.getUTCFullYear())
   )
+}
+
+/** "after 2015 but before 2022": two sides are about a year even without "built". */
+function readBothSides(tokens: readonly Token[], at: number, thisYear: number) {
+  const first = readSide(tokens, at, thisYear)
+  if (!first || !/^(?:and|but|y|pero)$/.test(tokens[first.next]?.key ?? '')) return null
+  const second = readSide(tokens, first.next + 1, thisYear)
+  const says: ListingFilter = { ...first.says, ...second?.says }
+  const { minYear, maxYear } = says
+  if (!second || minYear === undefined || maxYear === undefined || minYear > maxYear) return null
+  return { next: second.next, says }
+}
+
+/** "after 2015", "before 2022" */
+function readSide(tokens: readonly Token[], at: number, thisYear: number) {
+  const side = match(sides, tokens, at)
+  const year = side && yearAt(tokens, side.next, thisYear)
+  return side && year && sayYears(side.meaning, year)
 }
 
 function readCalendar(tokens: readonly Token[], at: number, built: boolean, thisYear: number) {
@@ -28,21 +47,34 @@ function readCalendar(tokens: readonly Token[], at: number, built: boolean, this
     const clear = built || lead?.meaning === 'between'
     return clear ? { next: last.next, says: range(first.from, last.to) } : null
   }
-  const ending = match(endings, tokens, first.next)
+  const behind = match(endings, tokens, first.next)
+  // "2015 and before 2020"
+  const ending = behind && yearAt(tokens, behind.next, thisYear) ? null : behind
   const side = ending?.meaning ?? lead?.meaning ?? 'in'
   const next = ending?.next ?? first.next
   const home = /^(?:home|house|casa|build|construction)$/.test(tokens[next]?.key ?? '')
+  // "homes after 2018"; "homes before 2027" may be about a move.
+  const behindHome = /^(?:home|house|casa)$/.test(tokens[at - 1]?.key ?? '')
+  const dated = behindHome && /^(?:after|since|before)$/.test(side) && first.to < thisYear
   const older = /^(?:newer|older|younger)$/.test(tokens[at]?.key ?? '')
   const explicit = /^(?:pre|post)$/.test(tokens[at]?.key ?? '')
   const decade = first.from !== first.to && (home || lead !== null)
-  if (!built && !ending && !older && !decade && !explicit && !(home && !lead)) return null
-  const { from, to } = first
+  const clear = built || ending || older || decade || explicit || dated || (home && !lead)
+  if (!clear) return null
+  // "homes from the nineties"
+  if (side === 'since' && decade && !built && tokens[at]?.key === 'from') {
+    return { next, says: range(first.from, first.to) }
+  }
+  return sayYears(side, { ...first, next })
+}
+
+type Years = { from: number; to: number; next: number }
+
+function sayYears(side: Side, { from, to, next }: Years) {
   switch (side) {
     case 'after':
       return { next, says: { minYear: to + 1 }, negated: { maxYear: to } }
     case 'since':
-      // "homes from the nineties"
-      if (decade && !built && tokens[at]?.key === 'from') return { next, says: range(from, to) }
       return { next, says: { minYear: from }, negated: { maxYear: from - 1 } }
     case 'before':
       return { next, says: { maxYear: from - 1 }, negated: { minYear: from } }
@@ -90,7 +122,9 @@ function readAge(
   const last = tokens[age.next - 1]?.key ?? ''
   const aged = /^(?:old|age|antiguedad|construida)$/.test(last)
   const ending = match(endings, tokens, age.next)
-  const newer = tokens.slice(start, lead?.next).some(({ key }) => /^(?:new|young|old)er$/.test(key))
+  const newer = tokens
+    .slice(start, lead?.next)
+    .some(({ key }) => /^(?:(?:new|young|old)er|tengan?)$/.test(key))
   if (!(lead && (built || newer)) && !(aged && (lead || ending))) return null
   // "less than 20 years old" excludes the year in which the home turns 20.
   const open = /^(?:less|under|below|meno|newer|younger)$/.test(tokens[at]?.key ?? '')

@@ -26,7 +26,7 @@ export function AnswerHead({
   const { filters, changed } = answer
   const before = turn.query === '' ? turn.earlier : turn.previous
   // Each of them keeps all others, those of the other kind too.
-  const chips = [...chipsOf(filters), ...areaChips(filters)]
+  const chips = [...chipsOf(filters, answer.saying), ...areaChips(filters)]
   return (
     <div className='ai-search-head'>
       <p>

@@ -1,7 +1,7 @@
 import './answer.css'
 import type { SearchResult } from '../../../worker/search/answer.ts'
 import { aiSearchWords as words } from '../../content/ai-search.ts'
-import { searchAlertWords } from '../../content/search-alert.ts'
+import { savedSearchWords } from '../../content/saved-search.ts'
 import { inListings, paragraphsOf } from '../../content/search-answers.ts'
 import type { Turn } from '../../domain/dialogue.ts'
 import { plural } from '../../domain/format.ts'
@@ -50,10 +50,12 @@ export function Answer({
   )
 }
 
-function Notices({ filters, ignored, notice }: SearchResult) {
+function Notices({ filters, ignored, notice, saying }: SearchResult) {
   return (
     <>
-      {filters.search && <p className='ai-search-ignored'>{inListings(filters.search)}</p>}
+      {filters.search && !saying && (
+        <p className='ai-search-ignored'>{inListings(filters.search)}</p>
+      )}
       {ignored.length > 0 && (
         <p className='ai-search-ignored'>
           {words.ignored} {ignored.map(text => `“${text}”`).join(', ')}.
@@ -81,11 +83,13 @@ function Homes({ properties, total, filters, url }: SearchResult) {
       <FoundHomes homes={properties.slice(0, shown)} />
       <p className='actions'>
         {all}
-        {total === 0 && (
-          <a className='button' href={`${searchAlertPath(filters)}#search-alert`}>
-            {searchAlertWords.link}
-          </a>
-        )}
+        <a
+          className={total === 0 ? 'button' : undefined}
+          href={searchAlertPath(filters)}
+          rel='nofollow'
+        >
+          {total === 0 ? savedSearchWords.linkEmpty : savedSearchWords.link}
+        </a>
       </p>
     </section>
   )

@@ -24,7 +24,7 @@ export function UnderstoodChips({
     const aborter = new AbortController()
     const timer = setTimeout(async () => {
       const chips = await askForChips(query, aborter.signal)
-      if (chips) setFound({ query, chips })
+      if (!aborter.signal.aborted) setFound({ query, chips })
     }, pauseMs)
     return () => {
       clearTimeout(timer)
@@ -66,15 +66,15 @@ export function UnderstoodChips({
   )
 }
 
-/** Null if there is no answer: a failure, too many questions, or one that was typed on. */
-async function askForChips(query: string, signal: AbortSignal): Promise<QuestionChip[] | null> {
+/** None if there is no answer: a failure, too many questions, or one that was typed on. */
+async function askForChips(query: string, signal: AbortSignal): Promise<QuestionChip[]> {
   if (query.trim() === '') return []
   try {
     const headers = { 'content-type': 'application/json' }
     const init = { method: 'POST', headers, body: JSON.stringify({ query }), signal }
     const response = await fetch('/api/ai-search/chips', init)
-    return response.ok ? await response.json() : null
+    return response.ok ? await response.json() : []
   } catch {
-    return null
+    return []
   }
 }

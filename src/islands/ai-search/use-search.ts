@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { askedBefore } from '../../browser/asked-before.ts'
 import type { Turn } from '../../domain/dialogue.ts'
+import { askedBefore } from './asked-before.ts'
 import { type Answered, ask, pageOf } from './turns.ts'
 
 export type SearchState = { is: 'waiting' } | { is: 'searching' } | Answered

@@ -1,5 +1,5 @@
 import type { SearchResult } from '../../../worker/search/answer.ts'
-import { searchAlertWords } from '../../content/search-alert.ts'
+import { savedSearchWords } from '../../content/saved-search.ts'
 import { inListings, paragraphsOf } from '../../content/search-answers.ts'
 import { voiceSearchWords as words } from '../../content/voice-search.ts'
 import type { WordsFilter } from '../../domain/interpret.ts'
@@ -93,5 +93,5 @@ function toSaid({ filters, ignored, notice, properties, marketInsights }: Search
 
 const toSteps = ({ alternatives, filters }: SearchResult) => [
   ...alternatives.slice(0, stepsShown),
-  { text: searchAlertWords.link, url: `${searchAlertPath(filters)}#search-alert` },
+  { text: savedSearchWords.linkEmpty, url: searchAlertPath(filters) },
 ]

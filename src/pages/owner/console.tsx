@@ -1,13 +1,18 @@
 import './console.css'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useState } from 'react'
-import { data, NavLink, Outlet } from 'react-router'
+import { useEffect, useState } from 'react'
+import { data, isRouteErrorResponse, Outlet } from 'react-router'
+import { notFound, refused } from '../../content/failures.ts'
 import { ownerWords as words } from '../../content/owner.ts'
+import { Crash } from '../../sections/crash.tsx'
+import { OwnerOnly } from '../../sections/owner-only.tsx'
 import { caching } from '../../server/caching.ts'
 import { pageContext } from '../../server/page-context.ts'
 import type { Route } from './+types/console.ts'
 import { Outages } from './outages.tsx'
 import { createQueryClient } from './query-client.ts'
+import { install } from './shell/install.ts'
+import { Shell } from './shell/shell.tsx'
 
 export const handle = { app: true }
 
@@ -23,9 +28,14 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ]
 
+/** The rail's count is missing, not the page, when the database fails. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const access = await context.get(pageContext).admitOwner()
-  return { local: access.admitted && access.by === 'local' }
+  const { admitOwner, api } = context.get(pageContext)
+  const [access, stats] = await Promise.all([admitOwner(), api['lead-stats'].waiting.$get()])
+  return {
+    local: access.admitted && access.by === 'local',
+    waiting: stats.ok ? (await stats.json()).leads : null,
+  }
 }
 
 export const headers = () => caching.personal
@@ -34,31 +44,32 @@ export const meta = () => [{ title: words.title }, { name: 'robots', content: 'n
 
 export default function Console({ loaderData }: Route.ComponentProps) {
   const [queryClient] = useState(createQueryClient)
+  useEffect(install, [])
   return (
-    <div className='console'>
-      <nav className='console-nav' aria-label={words.nav}>
-        <ul>
-          {words.pages.map(({ to, label }) => (
-            <li key={to}>
-              <NavLink to={to}>{label}</NavLink>
-            </li>
-          ))}
-          {!loaderData.local && (
-            <li>
-              <a href={words.signOut.to}>{words.signOut.label}</a>
-            </li>
-          )}
-        </ul>
-      </nav>
-      {loaderData.local && (
-        <p className='notice' role='note'>
-          {words.local}
-        </p>
-      )}
+    <Shell {...loaderData}>
       <QueryClientProvider client={queryClient}>
         <Outages />
         <Outlet />
       </QueryClientProvider>
-    </div>
+    </Shell>
+  )
+}
+
+/** A page that failed, in the frame of the console. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  // The sign-in expired while the page was read.
+  if (status === 403) return <OwnerOnly reason='bad token' />
+  return (
+    <Shell local={loaderData?.local ?? false} waiting={loaderData?.waiting ?? null}>
+      {status === 404 || status === 410 ? (
+        <section className='page-plain'>
+          <h1>{notFound.title}</h1>
+          <p className='lead'>{notFound.text}</p>
+        </section>
+      ) : (
+        <Crash words={status < 500 ? refused : undefined} />
+      )}
+    </Shell>
   )
 }

@@ -5,8 +5,10 @@ import { span, thousands } from '../../domain/format.ts'
 import { caching } from '../../server/caching.ts'
 import { pageContext, read } from '../../server/page-context.ts'
 import type { Route } from './+types/lead-dashboard.ts'
+import { AnswerNext } from './answer-next.tsx'
 import { LeadCard } from './lead-card.tsx'
 import { LeadFilters } from './lead-filters.tsx'
+import { Measures } from './measures.tsx'
 
 const filterNames = [
   'search',
@@ -24,13 +26,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
   const params = new URL(request.url).searchParams
   const query = Object.fromEntries(filterNames.map(name => [name, params.get(name) ?? '']))
-  const [answer, stats] = await Promise.all([
+  // Whoever filters or turns pages looks for a lead, and not for the next one to answer.
+  const browsing = Object.values(query).some(Boolean)
+  const [answer, stats, waiting] = await Promise.all([
     api.leads.$get({ query: { ...query, spam: query.spam || 'without' } }),
     api['lead-stats'].$get(),
+    browsing ? null : api.leads.waiting.$get(),
   ])
   return {
     leads: await read(answer),
     stats: await read(stats),
+    waiting: waiting && (await read(waiting)),
     total: Number(answer.headers.get('x-total-count')),
     next: answer.headers.get('x-next'),
     previous: answer.headers.get('x-previous'),
@@ -44,16 +50,23 @@ export const headers = () => caching.personal
 export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]
 
 export default function LeadDashboard({ loaderData }: Route.ComponentProps) {
-  const { leads, stats, total, query, now } = loaderData
+  const { leads, stats, waiting, total, query, now } = loaderData
   const deleted = useLocation().state?.deleted
   const known = stats.total + stats.suspected
   return (
     <>
-      <h1>{words.heading}</h1>
+      {!waiting && <h1>{words.heading}</h1>}
       {typeof deleted === 'number' && (
         <p className='notice' role='status'>
           {words.deleted(deleted)}
         </p>
+      )}
+      {waiting && (
+        <>
+          <AnswerNext waiting={waiting} total={stats.waiting} loadedAt={now} />
+          <Measures stats={stats} late={waiting.late} />
+          <h2>{words.heading}</h2>
+        </>
       )}
       <Figures stats={stats} />
       <LeadFilters key={JSON.stringify(query)} query={query} sources={stats.sources} />

@@ -2,6 +2,7 @@ import './lead.css'
 import { href, Link } from 'react-router'
 import { leadWords as words } from '../../content/lead-dashboard.ts'
 import { sourceNames } from '../../content/lead-mail.ts'
+import { savedSearchesWords } from '../../content/saved-searches.ts'
 import { moment } from '../../domain/format.ts'
 import { caching } from '../../server/caching.ts'
 import { pageContext, read } from '../../server/page-context.ts'
@@ -10,16 +11,22 @@ import { LeadBadges } from './lead-badges.tsx'
 import { LeadButtons } from './lead-buttons.tsx'
 import { LeadDeliveries } from './lead-deliveries.tsx'
 import { LeadFacts } from './lead-facts.tsx'
+import { LeadLists } from './lead-lists.tsx'
 import { LeadPrivacy } from './lead-privacy.tsx'
 import { nameOf, receivedAt, responseOf } from './lead-says.ts'
 import { LeadStatus } from './lead-status.tsx'
 import { LeadTimeline } from './lead-timeline.tsx'
 import { NotSpam } from './not-spam.tsx'
+import { SavedSearchList } from './saved-search-list.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
-  const found = await read(await api.leads[':id'].$get({ param: { id: params.id } }))
-  return { ...found, now: Date.now() }
+  const { id } = params
+  const [found, lists] = await Promise.all([
+    api.leads[':id'].$get({ param: { id } }).then(read),
+    api['client-lists'].$get({ query: { lead: id } }).then(read),
+  ])
+  return { ...found, lists, now: Date.now() }
 }
 
 export const headers = () => caching.personal
@@ -30,7 +37,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 ]
 
 export default function Lead({ loaderData }: Route.ComponentProps) {
-  const { lead, events, deliveries, otherInquiries, inquiries, now } = loaderData
+  const { lead, lists, events, deliveries, searches, otherInquiries, inquiries, now } = loaderData
   const name = nameOf(lead)
   return (
     <article className='lead-page' key={lead.id}>
@@ -60,6 +67,12 @@ export default function Lead({ loaderData }: Route.ComponentProps) {
         <LeadFacts lead={lead} />
         <LeadTimeline events={events} />
         <LeadDeliveries deliveries={deliveries} />
+        <LeadLists leadId={lead.id} lists={lists} />
+        <section>
+          <h2>{savedSearchesWords.heading}</h2>
+          {searches.length === 0 && <p>{savedSearchesWords.noneOfLead}</p>}
+          <SavedSearchList searches={searches} />
+        </section>
         <section>
           <h2>{words.lead.others}</h2>
           {otherInquiries.length === 0 && <p>{words.lead.othersNone}</p>}

@@ -4,8 +4,8 @@ import { dialogueWords } from '../../content/dialogue.ts'
 import { chosenChips } from '../../content/filter-chips.ts'
 import { propertiesWords as words } from '../../content/properties.ts'
 import { searchBoxWords as boxWords } from '../../content/search-box.ts'
-import { homesLink } from '../../domain/crawling.ts'
 import { afterOf, isSearch } from '../../domain/dialogue.ts'
+import { readHomeArea } from '../../domain/home-area.ts'
 import { readSearchParams } from '../../domain/listing-filter.ts'
 import { searchAlertPath } from '../../domain/search-alert.ts'
 import { MicrophoneIcon } from '../../ui/microphone-icon.tsx'
@@ -42,7 +42,7 @@ export function HomesBar({
           maxLength={300}
           enterKeyHint='search'
           autoComplete='off'
-          placeholder={isSearch(query) ? dialogueWords.placeholder : words.searchPlaceholder}
+          placeholder={isSearch(query) ? dialogueWords.change : words.searchPlaceholder}
           defaultValue={isRejected ? query.get('search') || (query.get('q') ?? '') : ''}
           aria-invalid={(errors.search ?? errors.q) ? true : undefined}
         />
@@ -95,7 +95,10 @@ export function HomesBar({
         </p>
       </section>
       <span className='homes-save' data-part='save'>
-        <a {...homesLink(searchAlertPath(readSearchParams(query)))} rel='nofollow'>
+        <a
+          href={searchAlertPath({ ...readSearchParams(query), ...readHomeArea(query) })}
+          rel='nofollow'
+        >
           {words.saveSearch}
         </a>
       </span>

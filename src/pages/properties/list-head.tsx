@@ -2,9 +2,10 @@ import { sortNames } from '../../content/listing-words.ts'
 import { propertiesWords as words } from '../../content/properties.ts'
 import { plural } from '../../domain/format.ts'
 import { defaultSort, listSorts, type Sort, sorts } from '../../domain/listing-filter.ts'
+import type { Saying } from '../../domain/said-words.ts'
 import { ChosenFilters } from '../../sections/chosen-filters.tsx'
 import { UnderstoodWords } from '../../sections/understood-words.tsx'
-import type { SaidWords } from '../../server/said-words.ts'
+import type { LastQuestion } from '../../server/last-question.ts'
 import { formId } from './bar.tsx'
 import { Said } from './said.tsx'
 
@@ -14,7 +15,8 @@ export function ListHead({
   term,
   count,
   understood,
-  said,
+  asked,
+  saying,
   errors,
   sample,
 }: {
@@ -23,7 +25,9 @@ export function ListHead({
   /** Null if the homes could not be loaded or a filter was rejected. */
   count: { total: number; isCapped: boolean } | null
   understood: UnderstoodWords | null
-  said: SaidWords | null
+  asked: LastQuestion | null
+  /** How many homes mention the words that order the list; null without any. */
+  saying: Saying | null
   errors: Record<string, string>
   sample: boolean
 }) {
@@ -53,11 +57,11 @@ export function ListHead({
         </button>
       </div>
       <div className='homes-said' data-part='said' aria-live='polite'>
-        <Said query={query} said={said} />
+        <Said query={query} asked={asked} />
       </div>
       <div data-part='chips'>
-        {understood && <UnderstoodWords query={query} understood={understood} />}
-        <ChosenFilters query={query} />
+        {understood && <UnderstoodWords query={query} understood={understood} saying={saying} />}
+        <ChosenFilters query={query} saying={saying} />
         {problems.length > 0 && (
           <div className='notice' role='alert'>
             <p>{words.failed}</p>

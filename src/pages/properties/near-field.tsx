@@ -1,5 +1,6 @@
-import { explorerEntries, explorerPlaces } from '../../content/explorer.ts'
+import { explorerPlaces } from '../../content/explorer.ts'
 import { nearMiles, homesMapWords as words } from '../../content/homes-map.ts'
+import { nearPlaceOf } from '../../content/near-places.ts'
 import { propertiesWords } from '../../content/properties.ts'
 import { readHomeArea } from '../../domain/home-area.ts'
 import { Select } from '../../ui/select.tsx'
@@ -10,7 +11,7 @@ const written = (miles: string) => (miles === '2' ? '' : miles)
 /** Homes around a known place. What the address names is offered beside the usual ones. */
 export function NearField({ query }: { query: URLSearchParams }) {
   const { near = '', within = 2 } = readHomeArea(query)
-  const other = explorerEntries.find(one => one.id === near)
+  const other = nearPlaceOf(near)
   const places = [...new Set([...explorerPlaces, ...(other ? [other] : [])])]
   const miles = [...new Set([...nearMiles, within])].toSorted((a, b) => a - b)
   return (

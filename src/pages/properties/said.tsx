@@ -5,27 +5,31 @@ import { homesLink } from '../../domain/crawling.ts'
 import { readHomeArea } from '../../domain/home-area.ts'
 import { propertiesPath, readSearchParams } from '../../domain/listing-filter.ts'
 import { UnderstoodWords } from '../../sections/understood-words.tsx'
-import type { SaidWords } from '../../server/said-words.ts'
+import type { LastQuestion } from '../../server/last-question.ts'
 
 /** What the last question changed in the list's search, with the way back to the list before it. */
-export function Said({ query, said }: { query: URLSearchParams; said: SaidWords | null }) {
+export function Said({ query, asked }: { query: URLSearchParams; asked: LastQuestion | null }) {
   const before = query.get('after')
-  if (!said || before === null) return null
+  if (!asked || before === null) return null
   const list = new URLSearchParams(before)
   const [from, to] = [list, query].map(params => ({
     ...readSearchParams(params),
     ...readHomeArea(params),
   })) as [object, object]
   const changed = sayChange(from, to)
-  const namesNoHome = said.understood?.opens || said.understood?.compare
+  const namesNoHome = asked.understood?.opens || asked.understood?.compare
   return (
     <>
       <p>
-        <q>{said.words}</q> {changed ?? (namesNoHome ? words.noSuchHome : words.unchanged)}{' '}
+        <q>{asked.words}</q> {changed ?? (namesNoHome ? words.noSuchHome : words.unchanged)}{' '}
         {changed && <a {...homesLink(propertiesPath(list))}>{words.undo}</a>}
       </p>
-      {said.understood && (
-        <UnderstoodWords query={query} understood={{ ...said.understood, filters: {} }} />
+      {asked.understood && (
+        <UnderstoodWords
+          query={query}
+          understood={{ ...asked.understood, filters: {} }}
+          saying={null}
+        />
       )}
     </>
   )

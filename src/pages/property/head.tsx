@@ -4,9 +4,11 @@ import { headline } from '../../content/listing-headline.ts'
 import { sampleExplanation, sampleNotice } from '../../content/listing-words.ts'
 import { propertyWords } from '../../content/property.ts'
 import { headWords as words } from '../../content/property-head.ts'
+import { savedSearchWords } from '../../content/saved-search.ts'
 import { dollars, longDate, plural, visitTime } from '../../domain/format.ts'
 import { daysOnMarket, isOwn, type ListingPage } from '../../domain/listing.ts'
 import { lastPriceChange } from '../../domain/price-change.ts'
+import { watchPath } from '../../domain/search-alert.ts'
 import { MapLink } from '../../sections/map-link.tsx'
 import { MonthLine } from '../../sections/month-line.tsx'
 import { SaveToggle } from '../../sections/save-toggle.tsx'
@@ -57,6 +59,13 @@ export function Head({
           {words.print}
         </button>
       </p>
+      {home.status !== 'Sold' && !home.sample && (
+        <p>
+          <a href={watchPath([home.id])} rel='nofollow'>
+            {savedSearchWords.linkHome}
+          </a>
+        </p>
+      )}
       {home.sample && <p className='sample-note'>{sampleExplanation}</p>}
     </header>
   )

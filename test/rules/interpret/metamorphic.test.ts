@@ -44,6 +44,18 @@ const parts = [
   ['half an acre', '1/2 acre', '0.5 acres', 'medio acre'],
   ['3 car garage', 'garage for 3 cars', 'garaje para 3 coches', '3-car garage'],
   ['over 2,000 sq ft', 'at least 2000 square feet', 'más de 2,000 pies cuadrados', '2000+ sqft'],
+  ['under $250 per square foot', 'less than 250 a sq ft', 'menos de 250 por pie cuadrado'],
+  [
+    'up to $3,000 a month',
+    'max 3k per month',
+    'at most three thousand a month',
+    'hasta 3 mil al mes',
+  ],
+  ['reduced this week', 'price cut in the last 7 days', 'rebajada esta semana'],
+  ['listed in the last 30 days', 'new listings this month', 'publicada en los últimos 30 días'],
+  ['open house this weekend', 'open houses sat or sun', 'casa abierta este fin de semana'],
+  ['no carpet', 'without carpeting', 'sin alfombra'],
+  ['with a workshop', 'has a work shop', 'con taller'],
   ['cheapest', 'lowest price', 'la más barata', 'cheepest'],
 ]
 

@@ -16,6 +16,7 @@ import type {
   WishedFeature,
 } from '../../../src/domain/preferences.ts'
 import type { TourWish } from '../../../src/domain/tour.ts'
+import { alertMails } from './alerts.ts'
 import { properties } from './listings.ts'
 
 /**
@@ -58,10 +59,11 @@ export const mailLedger = sqliteTable(
 )
 
 /**
- * Where a lead is delivered; the visitor gets an acknowledgement, or the homes that match. Mails
- * about a tour go to the visitor (`tour`, `tour-reminder`) and to the agent.
+ * Where a lead is delivered; the visitor gets an acknowledgement, or the homes that match. A mail to
+ * a subscriber is an alert. Mails about a tour go to the visitor (`tour`, `tour-reminder`) and to the
+ * agent.
  */
-export type Target = 'crm' | 'agent-mail' | 'acknowledgement' | 'matches' | TourTarget
+export type Target = 'crm' | 'agent-mail' | 'acknowledgement' | 'matches' | 'alert' | TourTarget
 export type TourTarget = 'tour' | 'tour-agent' | 'tour-reminder'
 
 /** The campaign that brought the visitor, from the utm_ parameters of the form's page. */
@@ -144,7 +146,14 @@ export const leads = sqliteTable(
     index('leads_by_source').on(table.source, table.createdAt, table.id),
     index('leads_by_score').on(table.score, table.createdAt, table.id),
     index('leads_by_suspicion').on(table.suspected, table.createdAt, table.id),
-    index('leads_by_response').on(table.respondedAt, table.createdAt),
+    index('leads_by_response').on(table.respondedAt, table.createdAt, table.source),
+    index('leads_by_urgency').on(
+      table.status,
+      table.suspected,
+      table.band,
+      table.createdAt,
+      table.id,
+    ),
     index('leads_by_property').on(table.propertyId),
     index('leads_by_person').on(table.personId, table.createdAt),
     index('leads_by_phone').on(table.phoneNumber),
@@ -195,15 +204,15 @@ export const leadCounters = sqliteTable(
   table => [primaryKey({ columns: [table.suspected, table.band, table.status, table.source] })],
 )
 
-/** The deliveries of a lead, one row per target. */
+/** The outbox: the deliveries of a lead, one row per target, and mails to subscribers. */
 export const deliveries = sqliteTable(
   'deliveries',
   {
-    /** `{lead}.{target}`; of a tour `{lead}.{target}.{sequence}` */
+    /** `{lead}.{target}` or `{mail}.alert`; of a tour `{lead}.{target}.{sequence}` */
     id: text().primaryKey(),
-    leadId: text()
-      .notNull()
-      .references(() => leads.id, { onDelete: 'cascade' }),
+    leadId: text().references(() => leads.id, { onDelete: 'cascade' }),
+    /** Of an alert. */
+    mailId: text().references(() => alertMails.id, { onDelete: 'cascade' }),
     target: text().$type<Target>().notNull(),
     status: text({ enum: ['waiting', 'delivered', 'parked'] }).notNull(),
     /** Attempts started, counted before anything is sent. */
@@ -219,6 +228,7 @@ export const deliveries = sqliteTable(
   table => [
     index('deliveries_by_due').on(table.status, table.nextAt),
     index('deliveries_by_lead').on(table.leadId),
+    index('deliveries_by_mail').on(table.mailId).where(sql`"mail_id" is not null`),
   ],
 )
 

@@ -27,7 +27,7 @@ export const wholeFigures = phrases<Figure>([
   ['count', 'how many, number|count of, cuantas|cuantos'],
   [
     'median price',
-    'how much do|does|would|is a|an|the, how much are|do, what do|does, going rate for',
+    'how much do|does|would|is a|an|the, how much are|do, what do|does homes|houses|condos|townhouses|they|it|a|an|the, going rate for',
   ],
   ['median price', 'cuanto cuesta|cuestan|vale|valen una|un|las|los'],
   [
@@ -52,6 +52,8 @@ export const cannotDo = [
   'distressed',
   'short-term rentals',
   'commercial',
+  // Where no sale may be shown: the words themselves are understood.
+  'sold',
 ] as const
 export type CannotDo = (typeof cannotDo)[number]
 
@@ -59,13 +61,19 @@ export const cannotWords = phrases<CannotDo>([
   ['rent', 'for|to|month rent|lease, rent|renting|rental|rentals|lease|leasing, rent to own'],
   ['rent', 'en|se|para renta|alquiler|rentan, renta|rentar|alquilar|alquiler|alquilo|arrendar'],
   ['land', 'vacant|raw|empty|undeveloped land|lot|lots, land for sale, lots for sale'],
-  ['land', 'terreno|terrenos|lote|lotes baldio|baldios|vacio, terrenos|lotes en venta, terrenos'],
+  ['land', 'terreno|terrenos|lote|lotes baldio|baldios|vacio, terrenos|lotes en venta'],
   ['schools', 'schools good|bad|rated|ranked|like, school ratings|rankings|scores|quality'],
   ['schools', 'escuelas buenas, calificacion de las escuelas'],
-  ['advice', 'good|best|bad|right time to buy|sell, good|best|better|solid| investment, invest in'],
+  [
+    'advice',
+    'good|best|bad|right time to buy|sell, good|best|better|solid| investment, invest|investing in|',
+  ],
   ['advice', 'prices go|going up|down, prices rise|fall|drop next|soon, market crash, appreciate'],
   ['advice', 'should i|we buy|wait, worth buying, bueno|buen momento para comprar, invertir'],
-  ['advice', 'buena|mejor inversion, van a subir|bajar los precios, subiran los precios'],
+  [
+    'advice',
+    'buena|mejor inversion, conviene comprar|vender|esperar|invertir, van a subir|bajar los precios, subiran los precios',
+  ],
   ['distressed', 'foreclosure|foreclosures|foreclosed, short sale|sales, bank owned, reo'],
   ['distressed', 'auction|auctions, remate|remates bancario|bancarios|, embargada|embargadas'],
   [

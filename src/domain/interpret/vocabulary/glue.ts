@@ -5,14 +5,14 @@ export const negators = phrases<null>([
   [null, 'no|not|non|without|dont|doesnt|cant|cannot|wont|isnt|never|nothing|nor|neither|hate'],
   [null, 'w / o, avoid, except for|, exclude|excluding, instead of, rather|other than, minus'],
   [null, 'anything|everything|all|anywhere|everywhere but, but not, skip, aside from'],
-  [null, 'sin|excepto|salvo|evitar|tampoco|ni, que no sea|sean|tenga|este|esten, nada de'],
+  [null, 'sin|excepto|salvo|evitar|tampoco|ni, que no sea|sean|tenga|este|esten, nada, nada de'],
   [null, 'donde sea menos, en cualquier lugar|parte menos, cualquier lugar|parte|zona menos'],
   [null, 'todo|todas|todos menos, cualquier cosa menos, menos en'],
 ])
 
 /** Words allowed between a negator and what it negates. */
 export const negatorGlue = words(
-  `a an any the want need like to be in with on at near for spend pay go have has having looking
+  `a an any the want wanna need like to be in with on at near for spend pay go have has having looking
   interested care about home listing anything show me do does is are it
   quiero queremos un una el la los las en con de me gusta gustan busco pagar gastar vivir tenga`,
 )
@@ -23,7 +23,7 @@ export const waivers = phrases<null>([
     null,
     'dont|doesnt need|care about|for|if|, do|does not need|care about|for|if|, no need for|of, doesnt matter if',
   ],
-  [null, 'no necesito|necesitamos|importa, no hace falta'],
+  [null, 'no necesito|necesitamos|importa, no hace falta, with or without, con o sin'],
 ])
 
 export const waived = phrases<null>([
@@ -39,7 +39,7 @@ export const filler = words(
   am be it its they them these this that there here get give see a an the and or of to in on at by
   with w from as so also plus too any some all anything something home place property listing real
   estate available sale buy buying purchase new please thank thanks hi hello hey ok okay um uh erm hmm
-  just maybe really very ideally preferably prefer must what whats which where who how when if about
+  just maybe really very ideally preferably prefer must wanna gonna gotta fully completely what whats which where who how when if about
   around near nearby close area neighborhood somewhere located nice beautiful great good stunning
   amazing lovely gorgeous perfect dream under over max min maximum minimum more help let know right now
   today sort featuring include including use each per shopping thinking hoping but then than into up
@@ -51,7 +51,7 @@ export const filler = words(
   vivienda propiedad propiedades inmueble venta comprar compra algo alguna alguno cerca zona area
   bonita bonito linda grande nueva nuevo nuevas nuevos mas muy es sea este esta mi nuestro nuestra
   tambien pero como si somos estoy estamos buscando interesado interesada codigo postal zip code
-  presupuesto precio vista vistas cuanto disponible disponibles puede puedes podria al lo su se`,
+  presupuesto precio vista vistas cuanto disponible disponibles puede puedes podria al lo su se completamente totalmente puedo podemos dando`,
 )
 
 /** Filler allowed inside a run of words that were not understood. */

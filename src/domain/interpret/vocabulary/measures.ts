@@ -46,6 +46,10 @@ export const units = phrases<Unit>([
   ['other', 'minutos|minuto|hora|millas|milla|cuadras|kilometros'],
   ['other', 'percent|down|star|degrees|times|stops|am|pm|st|nd|rd|th, oclock, por ciento, %'],
   ['other', 'a|per|/| year|yr|month|mo|week|day, in| upgrade|closing|credit|income|salary'],
+  [
+    'other',
+    'for|as|toward|towards a|the|my|our| down payment, for|as a|the|my|our| deposit, para el enganche',
+  ],
   ['other', 'al|por| mes|ano, anos, semanas, dias, de enganche|ingresos'],
 ])
 
@@ -83,7 +87,10 @@ export const subjects = phrases<Unit>([
 
 export const leadingBounds = phrases<Bound>([
   ['max', 'ceiling|cap|limit is|of|at, my|our ceiling|cap|limit|max is|, mi tope es|son|'],
-  ['max', 'nothing|not north of, a|one penny|dime|cent|dollar over|above|more than'],
+  [
+    'max',
+    'nothing|not north of, |not a|one penny|dime|cent|dollar over|above, |not a|one penny|dime|cent|dollar more than',
+  ],
   [
     'max',
     'cant go a penny|dime|cent|dollar over|above, stretch|stretching|go|push to, stretch|go|push up to',
@@ -124,7 +131,7 @@ export const trailingBounds = phrases<Bound>([
   ['around', 'or so, ish'],
   ['exact', 'exactly|exact|only, exactamente|exactos|exactas, nada mas'],
   ['exact', 'no more no less, no more and no less, no less no more, ni mas ni menos'],
-  ['max', 'o menos, maximo|maximos, como|a lo maximo, a lo mucho'],
+  ['max', 'o menos, maximo|maximos, como|a lo| maximo, a lo mucho'],
   ['min', 'o mas, minimo|minimos, como minimo, para arriba, en adelante, por lo menos, al menos'],
   ['around', 'mas o menos, aproximadamente'],
 ])

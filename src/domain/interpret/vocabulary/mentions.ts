@@ -49,6 +49,8 @@ export const mentions = {
   'dog run': 'dog run, area para perros',
   'laundry room': 'laundry room, cuarto de lavado, lavanderia',
   'theater room': 'theater room, media room, home theater, sala de cine',
+  'wheelchair accessible':
+    'wheelchair accessible, wheelchair access, wheelchair accessibility, wheelchair ramp, wheelchair ramps, wheelchair friendly, ada accessible, accesible en silla de ruedas, accesible para silla de ruedas, acceso para silla de ruedas, rampa para silla de ruedas',
   'tandem garage': 'tandem garage, tandem, garaje tandem',
 } as const satisfies Record<string, string>
 

@@ -3,13 +3,23 @@ import { phrases, words } from '../phrases.ts'
 /** Before a landmark, without a distance. */
 export const nearWords = phrases<null>([
   [null, 'near|by|close|next|around to|, not| too| far from, in walking distance of'],
-  [null, 'cerca|junto|al lado de|del|a, por|en'],
+  [null, 'cerca|cerquita|junto|al lado de|del|a, por|en'],
+])
+
+/** Before two roads. */
+export const corners = phrases<null>([
+  [null, 'off|at, |the corner|intersection of, |la esquina|interseccion de'],
 ])
 
 /** Distances in words, in miles. */
 export const onFoot = phrases<number>([
   [1, 'in|within| walking distance of|to|from, walkable to, a short walk to|from, walk to'],
   [1, 'a pie de|del|a, caminando a|de|del, a distancia de caminar de|del'],
+])
+
+/** After a number of minutes. */
+export const walks = phrases<null>([
+  [null, '|of walk|walking, on foot, a pie, caminando, de caminata'],
 ])
 
 /** Before a number of miles. */

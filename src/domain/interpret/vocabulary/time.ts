@@ -32,7 +32,7 @@ export const weekdays = phrases<number>([
   [3, 'wednesday|wed, miercoles'],
   [4, 'thursday|thu, jueves'],
   [5, 'friday|fri, viernes'],
-  [6, 'saturday, sabado'],
+  [6, 'saturday|sat, sabado'],
 ])
 export const daysAhead = phrases<number>([
   [0, 'today, hoy'],
@@ -53,13 +53,16 @@ export const listedWords = phrases<null>([
     'new|fresh listing|listings|homes|houses|, new|fresh|came|come|hit|went on|the| the| market',
   ],
   [null, 'whats new, what is new, que hay de nuevo, recien|nuevas| publicada|publicadas|listadas'],
-  [null, 'salieron al mercado, nuevo|nueva|nuevas en el mercado'],
+  [
+    null,
+    'casa|casas nueva|nuevas en el mercado, salieron al mercado, nuevo|nueva|nuevas en el mercado',
+  ],
 ])
 
 /** Before or after a length of time on the market. */
 export const marketWords = phrases<null>([
   [null, 'been| on the| market for|, been| sitting|sat for|, listed for, days on the| market, dom'],
-  [null, 'en el mercado, en venta desde hace'],
+  [null, 'en el mercado, en venta desde hace, a la venta'],
 ])
 
 export const reducedWords = phrases<null>([
@@ -68,7 +71,11 @@ export const reducedWords = phrases<null>([
     null,
     'marked down, lowered|reduced|dropped|cut|slashed the|their price|prices, price improvement',
   ],
-  [null, 'rebajada|rebajadas|rebajado|rebaja|rebajas, precio reducido|rebajado, precios reducidos'],
+  [
+    null,
+    'reducida|reducidas|reducido|reducidos, rebajada|rebajadas|rebajado|rebaja|rebajas, precio reducido|rebajado, precios reducidos',
+  ],
+  [null, 'le|les han|hayan|ha|haya bajado|rebajado'],
   [null, 'bajaron|bajo|bajado|bajada|bajando de|el precio, reduccion|reducciones de precio'],
 ])
 export const reducedGlue = words('by of at least in the they price por lo menos de en')

@@ -34,7 +34,7 @@ export const featureWords = phrases<Feature>([
     'step-free-entry',
     'step free|less| entry|entrance|access, no steps, no step entry, zero step entry',
   ],
-  ['step-free-entry', 'entrada sin escalones'],
+  ['step-free-entry', 'entrada| sin escalones'],
   [
     'wide-doorways',
     'wide|wider doorway|doorways|doors|halls|hallways, puertas|pasillos anchas|anchos',
@@ -123,7 +123,7 @@ export const asides = phrases<null>([
   [null, 'smallest|tiny|small lot|yard|backyard|garage|kitchen, highest price|cost per sqft'],
   [null, 'city hall|council|bus, biggest|largest kitchen|garage'],
   [null, 'spa like|day|treatment, house payment|number|music|party|plant|cat, day spa'],
-  [null, 'sold my|our house|home|condo|townhouse, first|second|main floor bedroom|primary|'],
+  [null, 'my|our|the lease, mi renta|alquiler, first|second|main floor bedroom|primary|'],
   [null, '1 st floor bedroom|primary|, 2 nd floor bedroom|'],
   [null, 'white|full house, house of cards, in|at the|my house, on the house, coffee house'],
   [null, 'level of|playing|headed, story about|of|time, short|long|love|true story, new to'],
@@ -141,6 +141,13 @@ export const ownHome = phrases<null>([
   [null, 'my new house, our new house, mi|nuestra|su|tu casa, vender|vendo la|una casa'],
 ])
 
+/** A sale that was made, by the one who asks. */
+export const ownSale = phrases<null>([
+  [null, '|just|recently sold my|our house|home|condo|townhouse|place'],
+  [null, 'vendi|vendimos mi|nuestra|la casa'],
+  [null, 'acabo|acabamos de vender mi|nuestra casa'],
+])
+
 /** A property type and a feature in one phrase. */
 export const newHouse = phrases<null>([[null, 'casa nueva, casas nuevas']])
 
@@ -149,6 +156,9 @@ export const dues = phrases<null>([
   [null, 'hoa fee|dues|, home|homeowner|homeowners association fee|dues|, association fee|dues'],
   [null, 'cuota|cuotas de| hoa|asociacion, asociacion de propietarios|vecinos'],
 ])
+
+/** Meaningful only with a negation: "nothing with stairs". */
+export const stairs = phrases<null>([[null, 'stairs|staircase, escaleras|escalera']])
 
 export const noDues = phrases<null>([[null, 'hoa free, non hoa, zero hoa']])
 

@@ -1,4 +1,4 @@
-import type { Turn } from '../domain/dialogue.ts'
+import type { Turn } from '../../domain/dialogue.ts'
 
 /** The question whose answer a visitor comes back to with Back or Forward; a reload starts anew. */
 export function askedBefore(): Turn | undefined {

@@ -1,0 +1,37 @@
+import { storage } from './saved-homes.ts'
+
+const prefix = 'list:'
+
+const form = document.querySelector<HTMLFormElement>('[data-list-start]')
+form?.addEventListener('focusin', () => challenge(form), { once: true })
+if (document.querySelector('[data-list-missing]')) forget()
+else showOwn()
+
+/** Turnstile, where it is set, loads with the first touch of the form that starts a list. */
+async function challenge({ dataset: { listStart: key } }: HTMLFormElement) {
+  if (!key) return
+  const place = document.createElement('div')
+  form?.querySelector('button')?.insertAdjacentElement('beforebegin', place)
+  const { showTurnstile } = await import('./turnstile.ts')
+  await showTurnstile(place, key)
+}
+
+/** A list that no longer exists. */
+function forget() {
+  storage()?.removeItem(prefix + new URLSearchParams(location.search).get('t'))
+}
+
+/** The lists that this browser knows. */
+function showOwn() {
+  const store = storage()
+  const section = document.querySelector<HTMLElement>('[data-own-lists]')
+  for (const stored of Object.keys(store ?? {}).filter(key => key.startsWith(prefix))) {
+    const link = document.createElement('a')
+    link.href = `/list?t=${encodeURIComponent(stored.slice(prefix.length))}`
+    link.textContent = store?.getItem(stored)?.replace(/^\S* /, '') ?? ''
+    const line = document.createElement('li')
+    line.appendChild(link)
+    section?.querySelector('ul')?.appendChild(line)
+    section?.removeAttribute('hidden')
+  }
+}

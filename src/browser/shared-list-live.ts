@@ -1,0 +1,141 @@
+import { readSaved, storage } from './saved-homes.ts'
+import { readStored, writeStored } from './storage.ts'
+import { readOwnPage } from './trusted-html.ts'
+
+/** What the page says of changes, in its own words. */
+type Words = { changed: string; failed: string; saved: string }
+
+const nicknameKey = 'list-nickname'
+const pollMs = 20_000
+const part = () => document.querySelector<HTMLElement>('[data-list]')
+const words = (): Words => JSON.parse(part()?.dataset.says ?? '{}')
+
+/**
+ * Keeps an open list up to date: the answer to a form takes the place of the list on the page, and
+ * what others change appears when the page gets the focus, and every 20 s while it is in front.
+ * @param stored under which name this browser knows the list
+ * @param mine the list's path with this browser's key
+ * @param isStranger whether the page was rendered without the key of a browser that has one
+ */
+export function keepLive(stored: string, mine: string, isStranger: boolean) {
+  fillIn()
+  if (isStranger) refresh(mine)
+
+  let checking = false
+  const check = async () => {
+    if (checking || document.visibilityState !== 'visible') return
+    checking = true
+    const answer = await fetch(`/api/lists/version?t=${part()?.dataset.list}`).catch(() => null)
+    checking = false
+    if (answer?.status === 404) return location.reload()
+    if (!answer?.ok) return
+    const { version } = (await answer.json()) as { version: number }
+    if (String(version) !== part()?.dataset.version) await refresh(mine, true)
+  }
+  setInterval(check, pollMs)
+  addEventListener('focus', check)
+  document.addEventListener('visibilitychange', check)
+
+  document.addEventListener('submit', event => {
+    const form = event.target as HTMLFormElement
+    if (form.dataset.lead || !form.closest('[data-list], .shared-list-more')) return
+    const fields = new FormData(form, event.submitter)
+    const change = fields.get('change')
+    if (change === 'delete') storage()?.removeItem(stored)
+    // The answer is another page.
+    if (change === 'delete' || change === 'dismiss-agent') return
+    event.preventDefault()
+    if (change === 'nickname') {
+      writeStored(nicknameKey, fields.get('nickname'))
+    }
+    const body = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]))
+    send(mine, body, form)
+  })
+  document.querySelector('.shared-list')?.setAttribute('data-live', '')
+}
+
+/** Posts a change and shows its answer: the list as it is now, or the form with its errors. */
+async function send(path: string, body: URLSearchParams, form: HTMLFormElement) {
+  const answer = await fetch(path, { method: 'POST', body }).catch(() => null)
+  const page = answer && readOwnPage(await answer.text())
+  const fresh = page?.querySelector<HTMLElement>('[data-list]')
+  if (!answer || !fresh) {
+    if (answer?.status === 404) return location.reload()
+    say('failed')
+    return
+  }
+  swap(fresh, answer.ok ? form : null)
+  if (answer.ok) announceSaved()
+  else showRefusal()
+}
+
+function showRefusal() {
+  const wrong = part()?.querySelector<HTMLElement>('[aria-invalid]')
+  ;(wrong ?? part()?.querySelector('[role=alert]'))?.scrollIntoView({ block: 'center' })
+  wrong?.focus()
+}
+
+/** @param byOthers whether somebody else has changed the list */
+async function refresh(path: string, byOthers = false) {
+  const answer = await fetch(path).catch(() => null)
+  if (!answer?.ok) return
+  const fresh = readOwnPage(await answer.text()).querySelector<HTMLElement>('[data-list]')
+  if (!fresh) return
+  swap(fresh, null)
+  if (byOthers) say('changed')
+}
+
+async function say(what: 'changed' | 'failed') {
+  const { showToast } = await import('../ui/toast.ts')
+  const kind = what === 'failed' ? 'destructive' : 'default'
+  showToast({ title: words()[what], kind })
+}
+
+/** The change itself is in view; a screen reader hears that it is saved. */
+function announceSaved() {
+  const line = document.querySelector('[data-list-state]')
+  if (line) line.textContent = `${words().saved}${line.textContent?.endsWith(' ') ? '' : ' '}`
+}
+
+/** Replaces the list, and keeps the focus, what is open, and what was typed but not sent. */
+function swap(fresh: HTMLElement, sent: HTMLFormElement | null) {
+  const old = part()
+  if (!old) return
+  const focused = old.contains(document.activeElement) ? document.activeElement?.id : undefined
+  const open = [...old.querySelectorAll('details[open]')].filter(
+    one => !sent || !one.contains(sent),
+  )
+  const typed = [
+    ...old.querySelectorAll<HTMLInputElement>('input:not([readonly]), textarea'),
+  ].filter(field => field.id && field.value !== field.defaultValue && field.form !== sent)
+  const next = document.importNode(fresh, true)
+  for (const { id } of open) find(next, id)?.setAttribute('open', '')
+  for (const { id, value } of typed) {
+    const field = find(next, id) as HTMLInputElement | null
+    if (field) field.value = value
+  }
+  old.replaceWith(next)
+  fillIn()
+  if (focused !== undefined)
+    (find(next, focused) ?? find(next, 'list-homes'))?.focus({ preventScroll: true })
+}
+
+const find = (within: HTMLElement, id: string) =>
+  id ? within.querySelector<HTMLElement>(`#${CSS.escape(id)}`) : null
+
+/** What only this browser knows: its saved homes, and the nickname. */
+function fillIn() {
+  const form = document.querySelector<HTMLFormElement>('[data-add-saved]')
+  const onList = form?.dataset.onList?.split(',').map(Number) ?? []
+  const more = readSaved().favorites.filter(id => !onList.includes(id))
+  const [, homes] = form?.querySelectorAll('input') ?? []
+  const button = form?.querySelector('button')
+  if (form && homes && button && more.length > 0) {
+    homes.value = more.join(',')
+    button.textContent = form.dataset.addSaved?.replace('{homes}', String(more.length)) ?? ''
+    form.hidden = false
+  }
+  const nickname = readStored<string>(nicknameKey)
+  const field = document.querySelector<HTMLInputElement>('#who-nickname')
+  if (field && !field.value && nickname) field.value = nickname
+}

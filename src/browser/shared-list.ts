@@ -1,0 +1,39 @@
+import { storage } from './saved-homes.ts'
+
+/**
+ * A list that several people keep. The browser's own key on it is kept here and taken out of the
+ * address bar, so that whoever gets a copied address is somebody else. The rest loads with the first
+ * touch, or once the page has been quiet for 3 s; until then forms post as they do without script.
+ */
+const quietMs = 3_000
+
+const list = document.querySelector<HTMLElement>('[data-list]')
+if (list) open(list)
+
+function open({ dataset }: HTMLElement) {
+  const { list: token, me: shownFor, name } = dataset
+  // `list:` and the token: the key, a space, and the list's name.
+  const stored = `list:${token}`
+  const known = storage()?.getItem(stored)?.split(' ')[0]
+  const me = shownFor ?? known ?? crypto.randomUUID()
+  const path = `/list?t=${token}`
+  const mine = `${path}&me=${me}`
+  for (const form of document.querySelectorAll('.shared-list form')) {
+    form.setAttribute('action', mine)
+  }
+  try {
+    storage()?.setItem(stored, `${me} ${name}`)
+    if (shownFor && storage()) history.replaceState(history.state, '', path + location.hash)
+  } catch {
+    // Nothing can be stored, so the key stays in the address.
+  }
+  let isLoading = false
+  const load = () => {
+    if (isLoading) return
+    isLoading = true
+    const isStranger = !shownFor && Boolean(known)
+    import('./shared-list-live.ts').then(live => live.keepLive(stored, mine, isStranger))
+  }
+  setTimeout(load, quietMs)
+  for (const touch of ['pointerover', 'focusin', 'focus']) addEventListener(touch, load)
+}

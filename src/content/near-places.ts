@@ -1,0 +1,14 @@
+import { crossingsOf } from '../domain/crossings.ts'
+import { lazy } from '../domain/lazy.ts'
+import type { Point } from '../domain/projection.ts'
+import { explorerEntries } from './explorer.ts'
+import { vectorMap } from './map.ts'
+
+/** The crossings of the roads on our map. */
+export const crossings = lazy(() => crossingsOf(vectorMap.roads))
+
+/** What homes can be looked for around, by its id: a place of the explorer or a crossing. */
+export const nearPlaceOf = (
+  id: string | null | undefined,
+): { id: string; name: string; at: Point } | null =>
+  explorerEntries.find(one => one.id === id) ?? crossings().find(one => one.id === id) ?? null

@@ -1,0 +1,28 @@
+/** Copy of /saved-searches in the console, and of the same on a lead's page. */
+export const savedSearchesWords = {
+  title: 'Saved searches | Owner console',
+  heading: 'Saved searches',
+  lead: 'Who asked for news of homes by email, and what was sent. Somebody here is a lead only after asking you to write. Whether they open the emails is not recorded.',
+  none: 'Nobody has saved a search yet.',
+  noneOfLead: 'This person has saved no search.',
+  since: 'since',
+  toLead: 'Messages',
+  states: { on: 'on', paused: 'paused', stopped: 'stopped' },
+  sent: (homes: number, day: string, state: string) =>
+    `${day}: ${homes === 1 ? '1 home' : `${homes} homes`}, ${state}`,
+  mailStates: {
+    waiting: 'waiting',
+    delivered: 'sent',
+    parked: 'not sent',
+  } as Record<string, string>,
+  nothing: 'Nothing sent yet.',
+  pages: 'Pages',
+  earlier: 'Earlier',
+  later: 'Later',
+  remove: {
+    ask: 'Delete this person',
+    text: 'Deletes the address and its searches, for a privacy request. It cannot be undone.',
+    confirm: 'Delete for good',
+    failed: 'Nothing was deleted. Try again.',
+  },
+} as const

@@ -1,0 +1,51 @@
+import type { Language } from '../domain/alerts.ts'
+import { communities } from '../domain/communities.ts'
+import type { HomeArea } from '../domain/home-area.ts'
+import type { ListingFilter } from '../domain/listing-filter.ts'
+import { explorerEntries } from './explorer.ts'
+import { chipsOf } from './filter-chips.ts'
+import { partsInSpanish } from './search-words-es.ts'
+
+type Said = ListingFilter & HomeArea & { oneOf?: readonly (ListingFilter & HomeArea)[] }
+
+/** A saved search in words, such as “3+ beds, Pool, Up to $800,000”; empty for any home. */
+export function saySearch({ oneOf = [], ...search }: Said, language: Language): string {
+  const limits = { ...search, sort: undefined }
+  const parts =
+    language === 'es' ? partsInSpanish(limits) : chipsOf(limits).map(({ label }) => label)
+  const areas = areaWords[language]
+  const near = explorerEntries.find(({ id }) => id === search.near)?.name
+  const either = oneOf.map(one => saySearch(one, language)).filter(Boolean)
+  return [
+    ...parts,
+    ...(near ? [areas.near(near, search.within ?? 2)] : []),
+    ...(search.bounds || search.area ? [areas.map] : []),
+    ...(either.length > 0 ? [either.join(areas.or)] : []),
+  ].join(', ')
+}
+
+/**
+ * The same without words that somebody may have typed: a mail that asks for a confirmation could
+ * carry them to a stranger.
+ */
+export function sayWithoutWords(search: Said, language: Language): string {
+  const isKnown = (place: string) => communities.includes(place) || /^\d{5}$/.test(place)
+  const { search: _, builder: __, oneOf: ___, place = [], notPlace: ____, ...limits } = search
+  const known = place.filter(isKnown)
+  return saySearch({ ...limits, ...(known.length > 0 && { place: known }) }, language)
+}
+
+const areaWords = {
+  en: {
+    near: (place: string, miles: number) =>
+      `within ${miles} ${miles === 1 ? 'mile' : 'miles'} of ${place}`,
+    map: 'in the area chosen on the map',
+    or: ' or ',
+  },
+  es: {
+    near: (place: string, miles: number) =>
+      `a ${miles} ${miles === 1 ? 'milla' : 'millas'} de ${place}`,
+    map: 'en la zona elegida en el mapa',
+    or: ' o ',
+  },
+} as const

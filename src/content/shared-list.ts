@@ -1,0 +1,136 @@
+import { sharedListLimits as limits, type Reaction, type Who } from '../domain/shared-list.ts'
+import { agent } from './agent.ts'
+
+const agentFirstName = agent.name.split(' ')[0] ?? agent.name
+
+/** Who did something on a shared list. */
+export function sayWho(who: Who): string {
+  if (who.is === 'you') return 'You'
+  if (who.is === 'agent') return agent.name
+  if (who.nickname) return who.nickname
+  return who.number > 0 ? `Somebody else (${who.number})` : 'Somebody else'
+}
+
+/** The same inside a sentence. */
+function sayWhoInside(who: Who): string {
+  const isName = who.is === 'agent' || (who.is === 'guest' && who.nickname)
+  return isName ? sayWho(who) : sayWho(who).toLowerCase()
+}
+
+export const reactionNames: Record<Reaction, string> = { love: 'Love', maybe: 'Maybe', no: 'No' }
+
+/** Lists of homes that several people keep by a secret link. */
+export const sharedListWords = {
+  title: 'A List of Homes for Two | Skye Canyon Homes',
+  description:
+    'Keep one list of homes with somebody else, without an account: both add homes, strike them out, leave notes and say what you love. The link is the key.',
+  crumb: 'List for two',
+  unnamed: 'Our homes',
+  start: {
+    heading: 'One list, two people',
+    lead: 'Start a list and send its link to whoever is looking with you. You both add homes, strike them out, leave notes and say what you think. No account, no password, no names.',
+    name: 'Name of the list',
+    nameHint: 'For example “Our homes” or “With a pool”. You can leave this empty.',
+    homes: (homes: number) =>
+      homes === 1 ? 'It starts with 1 home.' : `It starts with ${homes} homes.`,
+    empty: 'It starts empty. You add homes on the next page.',
+    submit: 'Start the list',
+    secret:
+      'Whoever has the link can read and change the list, so send it only to people you want on it. It is not shown to search engines, and not to me unless you invite me.',
+    own: 'Lists on this device',
+    noScript:
+      'Starting a list takes JavaScript here, because it checks that you are not a robot. A list that someone sent you works without it.',
+  },
+  fromSaved: 'Make a list for two',
+  deleted: 'The list is deleted, for everybody who had its link.',
+  missing: {
+    heading: 'There is no such list',
+    text: 'The link may be cut off, the list may have been deleted, or nobody opened it for half a year.',
+    start: { label: 'Start a new list', to: '/list' },
+  },
+  lead: 'Everybody with this link can add homes, strike them out, leave notes and vote.',
+  byAgent: `${agent.name} picked these homes for you. Say what you think of each one; ${agentFirstName} sees it.`,
+  sees: `${agent.name} is invited and sees this list.`,
+  seesNot: 'I do not see this list unless you invite me.',
+  share: {
+    label: 'The link of this list',
+    hint: 'Send it to whoever should be on it.',
+    copy: 'Copy link',
+  },
+  failed: 'That could not be saved. Nothing you typed is lost: please try again.',
+  tooFast: 'That was a lot at once. Please wait a minute, then try again.',
+  unavailable: `I could not save that right now. Please try again in a minute, or call ${agent.phone.display}.`,
+  changed: 'The list has changed.',
+  saved: 'Saved.',
+  homes: 'Homes on the list',
+  none: 'No homes yet. Add the first one below.',
+  struck: (homes: number) => `Struck out (${homes})`,
+  addedBy: (who: Who) => `Added by ${sayWhoInside(who)}`,
+  struckBy: (who: Who) => `Struck out by ${sayWhoInside(who)}`,
+  gone: {
+    'off the market': 'is off the market: sold, or taken back by its seller.',
+    unknown: 'is no longer on this site.',
+  },
+  react: {
+    legend: (home: string) => `What do you think of ${home}?`,
+    why: 'Why?',
+    whyHint: 'Optional',
+    back: 'Take back',
+    none: 'Nobody has said anything yet.',
+  },
+  note: {
+    open: 'Add a note',
+    label: (home: string) => `A note on ${home}`,
+    save: 'Save note',
+    remove: 'Remove',
+    removes: 'your note',
+    notes: 'Notes',
+  },
+  strike: 'Strike out',
+  restore: 'Bring back',
+  add: {
+    heading: 'Add a home',
+    label: 'Street address, listing number or link',
+    hint: 'For example 10418 Quillwing, SC000012, or the address of a home’s page.',
+    submit: 'Add',
+    choices: 'Which one?',
+    saved: (homes: string) => `Add my saved homes (${homes})`,
+    find: { label: 'Look for homes', to: '/properties' },
+  },
+  nickname: {
+    heading: 'Your name on this list',
+    text: 'Others see “Somebody else” beside what you write. If you like, choose a short nickname. Your browser remembers it.',
+    label: 'Nickname',
+    submit: 'Save nickname',
+  },
+  invite: {
+    heading: `Invite ${agent.name}`,
+    text: `${agentFirstName} then sees this list, everything on it included, and can add homes and notes. You get an answer by email.`,
+    message: 'Message',
+    messageHint: 'Optional, such as which ones you would like to see.',
+    usual: (name: string) => `Please look at our list “${name}”.`,
+    submit: 'Invite',
+    dismiss: `Stop sharing with ${agentFirstName}`,
+    dismissText: `${agentFirstName} sees this list. You can stop that at any time.`,
+  },
+  delete: {
+    heading: 'Delete this list',
+    text: 'This deletes the homes, notes and reactions for everybody who has the link. It cannot be undone.',
+    submit: 'Delete the list',
+    keeps: 'Lists that nobody opens for half a year are deleted by themselves.',
+  },
+  refused: {
+    tooLong: (max: number) => `Please use at most ${max} characters.`,
+    full: `There is room for ${limits.homes} homes on a list.`,
+    noHome: 'Please say which home.',
+    unknownHome: 'No home on this site has that address or number.',
+    severalHomes: 'Several homes have these words. Please choose one.',
+    notOnList: 'This home is not on the list.',
+    noNote: 'Please write a note.',
+    noName: 'Please give the list a name.',
+    noRoom: `There is no room for this note: ${limits.notesPerHome} for a home and ${limits.notes} for a list is the limit.`,
+    tooMany: `At most ${limits.people} people can change a list.`,
+    unconfirmed: 'I could not confirm that you are not a robot. Please try again.',
+    notYours: 'Only the people on this list can delete it.',
+  },
+} as const

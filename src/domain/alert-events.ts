@@ -1,0 +1,66 @@
+/** What happened to a home, as far as somebody who saved a search wants to hear of it. */
+export type AlertEvent =
+  | { kind: 'new' | 'back' | 'sold' }
+  | { kind: 'price'; from: number; to: number }
+  | { kind: 'status'; to: string }
+  | { kind: 'open-house'; at: number }
+
+export type AlertKind = AlertEvent['kind']
+/** A home in a mail, with what is told of it. */
+export type ListedEvent = { id: number; events: AlertEvent[] }
+
+/** A home before a change; price and status are null of a new home. */
+export type Before = { price: number | null; status: string | null; openHouse: number | null }
+export type After = { price: number; status: string }
+
+/**
+ * What a search tells of a home that it finds. A change that was undone is none: only the two ends
+ * count. `told` are the names of what it has told before.
+ */
+export function eventsOf(before: Before, now: After, told: readonly string[], at: number) {
+  const events = changes(before, now).filter(event => !told.includes(nameOf(event, now)))
+  return [...events, ...openHouse(before, now, at, told)]
+}
+
+function changes(before: Before, now: After): AlertEvent[] {
+  if (now.status === 'Sold') return before.status === 'Sold' ? [] : [{ kind: 'sold' }]
+  if (before.status === null) return [{ kind: 'new' }]
+  const isBack = now.status === 'Active' && before.status !== 'Active'
+  const from = before.price ?? now.price
+  return [
+    ...(isBack ? [{ kind: 'back' } as const] : []),
+    ...(now.price < from ? [{ kind: 'price', from, to: now.price } as const] : []),
+  ]
+}
+
+/** What somebody hears of a home that they watch: every change of its price and its status. */
+export function watchedEvents(before: Before, now: After, at: number): AlertEvent[] {
+  const from = before.price ?? now.price
+  const isOther = before.status !== null && before.status !== now.status
+  return [
+    ...(isOther ? [{ kind: 'status', to: now.status } as const] : []),
+    ...(now.price === from ? [] : [{ kind: 'price', from, to: now.price } as const]),
+    ...openHouse(before, now, at, []),
+  ]
+}
+
+function openHouse(
+  { openHouse }: Before,
+  now: After,
+  at: number,
+  told: readonly string[],
+): AlertEvent[] {
+  const event = openHouse && ({ kind: 'open-house', at: openHouse } as const)
+  const isOpen = event && now.status === 'Active' && event.at > at
+  return isOpen && !told.includes(nameOf(event, now)) ? [event] : []
+}
+
+/**
+ * The name under which an event counts as told. Lowered to another price is another event; back at a
+ * price at which it was back before is not.
+ */
+export const nameOf = (event: AlertEvent, now: After): string => {
+  if (event.kind === 'price') return `price ${event.to}`
+  if (event.kind === 'open-house') return `open-house ${event.at}`
+  return event.kind === 'back' ? `back ${now.price}` : event.kind
+}

@@ -1,0 +1,74 @@
+import { median } from './median.ts'
+import { distanceM, type Point } from './projection.ts'
+
+/** Meters around each home that the outline takes in. */
+const marginM = 250
+/** A home so many times as far from the middle as half of them are is left out: its place is wrong. */
+const farTimes = 3
+/** But none within so many meters of the middle. */
+const nearM = 1500
+const maxCorners = 24
+
+const metersPerDegree = 111_320
+
+/**
+ * An outline of a community from where its homes are: the convex hull of the homes, 250 m around each,
+ * without those that are three times as far from the middle as half of them are. With at most 24
+ * corners, those that matter least left out. It is no official limit. Empty without homes.
+ */
+export function outlineAround(homes: readonly Point[]): Point[] {
+  const [lat, lng] = [median(homes.map(one => one.lat)), median(homes.map(one => one.lng))]
+  if (lat === null || lng === null) return []
+  const center = { lat, lng }
+  const usual = median(homes.map(home => distanceM(center, home))) ?? 0
+  const near = homes.filter(home => distanceM(center, home) <= Math.max(nearM, farTimes * usual))
+  return simplified(hullOf(near.flatMap(around))).map(({ lat, lng }) => ({
+    lat: brief(lat),
+    lng: brief(lng),
+  }))
+}
+
+/** Eight points around a home. */
+function around({ lat, lng }: Point): Point[] {
+  const perLng = metersPerDegree * Math.cos((lat * Math.PI) / 180)
+  return Array.from({ length: 8 }, (_, corner) => {
+    const angle = (Math.PI * corner) / 4
+    return {
+      lat: lat + (marginM * Math.cos(angle)) / metersPerDegree,
+      lng: lng + (marginM * Math.sin(angle)) / perLng,
+    }
+  })
+}
+
+/** The convex hull, counterclockwise (Andrew's monotone chain). */
+function hullOf(points: readonly Point[]): Point[] {
+  const sorted = points.toSorted((a, b) => a.lng - b.lng || a.lat - b.lat)
+  const half = (all: readonly Point[]) => {
+    const chain: Point[] = []
+    for (const point of all) {
+      while (chain.length > 1 && turn(chain.at(-2), chain.at(-1), point) <= 0) chain.pop()
+      chain.push(point)
+    }
+    return chain.slice(0, -1)
+  }
+  return [...half(sorted), ...half(sorted.toReversed())]
+}
+
+/** Twice the area of a triangle; above 0 where it turns left. */
+const turn = (a = nowhere, b = nowhere, c = nowhere) =>
+  (b.lng - a.lng) * (c.lat - a.lat) - (b.lat - a.lat) * (c.lng - a.lng)
+
+const nowhere: Point = { lat: 0, lng: 0 }
+
+function simplified(ring: Point[]): Point[] {
+  const left = [...ring]
+  while (left.length > maxCorners) {
+    const areas = left.map((point, at) =>
+      Math.abs(turn(left.at(at - 1), point, left[(at + 1) % left.length])),
+    )
+    left.splice(areas.indexOf(Math.min(...areas)), 1)
+  }
+  return left
+}
+
+const brief = (degrees: number) => Math.round(degrees * 1e5) / 1e5

@@ -1,0 +1,54 @@
+import { type Amount, readAmount } from './amounts.ts'
+import { match } from './phrases.ts'
+import type { Token } from './tokens.ts'
+import { type Bound, type Unit, units } from './vocabulary/measures.ts'
+
+/** The words before a number; `tight` without small words between them. */
+export type Lead = { subject: Unit | null; bound: Bound | null; next: number; tight: boolean }
+
+/** The unit at a token, unless punctuation is before it. */
+export const matchUnit = (tokens: readonly Token[], at: number) =>
+  tokens[at]?.afterBreak ? null : match(units, tokens, at)
+
+/**
+ * The other end of a range: "600-750k", "between 2 and 3", "2 bed to 4 bed", "de 500 a 600 mil".
+ */
+export function readUpper(tokens: readonly Token[], low: Amount, lead: Lead): Amount | null {
+  const unit = match(units, tokens, low.next)
+  const before = tokens[low.start - 1]?.key === 'los' ? low.start - 2 : low.start - 1
+  for (const joiner of unit ? [low.next, unit.next] : [low.next]) {
+    const key = tokens[joiner]?.key ?? ''
+    const joins =
+      /^(?:-|to|through|thru)$/.test(key) ||
+      (key === 'a' && (tokens[joiner + 1]?.number != null || lead.bound === 'min')) ||
+      ((key === 'and' || key === 'y') && lead.bound === 'between') ||
+      (key === 'a' && /^(?:de|desde|entre)$/.test(tokens[before]?.key ?? '')) ||
+      ((key === 'or' || key === 'o') &&
+        ((low.scale === 1 && !low.money && low.value <= 20) || low.decade))
+    if (!joins) continue
+    // "from the high 400s to the low 600s"
+    const article = low.decade && /^(?:the|los)$/.test(tokens[joiner + 1]?.key ?? '') ? 1 : 0
+    const high = readAmount(tokens, joiner + 1 + article)
+    if (!high) continue
+    if (low.decade && key !== '-') {
+      if (high.decade) return high
+      if (key === 'or' || key === 'o') continue
+    }
+    const counted = match(units, tokens, high.next)
+    if (unit && joiner === unit.next && counted?.meaning !== unit.meaning) continue
+    const either = key === 'or' || key === 'o'
+    if (high.decade && either && !low.decade) continue
+    if (either && !low.decade && counted?.meaning !== 'beds' && counted?.meaning !== 'baths')
+      continue
+    return high
+  }
+  return readBeside(tokens, low, lead)
+}
+
+/** "price range 300000 400000", "between 350 400k": dictation leaves the word between out. */
+function readBeside(tokens: readonly Token[], low: Amount, lead: Lead): Amount | null {
+  const ranged = lead.bound === 'between' || tokens[low.start - 1]?.key === 'range'
+  const high = ranged && !tokens[low.next]?.afterBreak ? readAmount(tokens, low.next) : null
+  if (!high || matchUnit(tokens, high.next)?.meaning === 'beds') return null
+  return high.value * high.scale > low.value * low.scale ? high : null
+}

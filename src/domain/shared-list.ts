@@ -1,0 +1,65 @@
+import type { Listing } from './listing.ts'
+
+/** What somebody thinks of a home on a shared list. */
+export const reactions = ['love', 'maybe', 'no'] as const
+export type Reaction = (typeof reactions)[number]
+
+/** Limits of one list. Texts in characters. */
+export const sharedListLimits = {
+  homes: 60,
+  people: 20,
+  notesPerHome: 40,
+  notes: 400,
+  name: 60,
+  nickname: 30,
+  note: 500,
+  why: 200,
+} as const
+
+/**
+ * Who did something. People without a nickname are told apart by a number, unless there is only one
+ * (`number` 0).
+ */
+export type Who =
+  | { is: 'you' }
+  | { is: 'agent' }
+  | { is: 'guest'; nickname: string | null; number: number }
+
+/** A home on a list. `home` is null where the site may not show it, or no longer has it. */
+export type HomeOnList = {
+  id: number
+  home: Listing | null
+  /** Why there is no `home`: it was on the market, or nothing may be said. */
+  gone: 'off the market' | 'unknown' | null
+  addedBy: Who
+  struckBy: Who | null
+  reactions: { who: Who; reaction: Reaction; why: string }[]
+  /** The oldest first. */
+  notes: { id: string; who: Who; text: string; at: string }[]
+}
+
+export type SharedList = {
+  name: string
+  version: number
+  byAgent: boolean
+  agentInvited: boolean
+  /** The viewer's own nickname. */
+  nickname: string | null
+  homes: HomeOnList[]
+}
+
+/** The path of a list. `me` is the viewer's own key, which no shared link has. */
+export function listPath(token: string, me?: string | null): string {
+  return `/list?t=${token}${me ? `&me=${me}` : ''}`
+}
+
+/**
+ * The id of a home that somebody named by number (`12`, `SC000012`) or by the address of its page;
+ * null for other texts.
+ */
+export function namedHome(text: string): number | null {
+  const [, id] = /^\s*(?:SC|#|no\.?\s*)?0*(\d{1,9})\s*$/i.exec(text) ?? []
+  const [, linked] = /\/property\/(\d{1,9})(?:[/?#\s]|$)/.exec(text) ?? []
+  const number = Number(id ?? linked)
+  return number > 0 ? number : null
+}

@@ -1,0 +1,76 @@
+import { data } from 'react-router'
+import { savedSearchWords } from '../content/saved-search.ts'
+import { SavedSearchFacts, UnknownLink } from '../sections/saved-search-facts.tsx'
+import { secretLink } from '../server/caching.ts'
+import { describePage } from '../server/meta.ts'
+import { isOutage, pageContext } from '../server/page-context.ts'
+import { tokenOf } from '../server/token.ts'
+import type { Route } from './+types/alerts-confirm.ts'
+
+const { confirm: words, manage } = savedSearchWords
+
+/** Opening the link changes nothing: programs that check mail open every link. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api } = context.get(pageContext)
+  const response = await api['saved-searches'].confirm.$get({ query: { t: tokenOf(request) } })
+  if (response.ok) return data({ is: 'asked' as const, search: await response.json() })
+  if (isOutage(response)) throw data(null, { status: 503 })
+  return data({ is: 'unknown' as const }, { status: 400 })
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api } = context.get(pageContext)
+  const response = await api['saved-searches'].confirm.$post({ json: { t: tokenOf(request) } })
+  if (response.ok) return data({ is: 'on' as const, ...(await response.json()) })
+  return data({ is: 'failed' as const }, { status: response.status === 400 ? 400 : 503 })
+}
+
+export const headers = () => secretLink
+
+export const meta = () =>
+  describePage({
+    title: words.title,
+    description: words.text,
+    path: '/alerts/confirm',
+    robots: 'noindex',
+  })
+
+export default function ConfirmAlert({ loaderData, actionData }: Route.ComponentProps) {
+  if (actionData?.is === 'on') {
+    return (
+      <section className='page-plain'>
+        <div role='status'>
+          <h1>{words.done}</h1>
+        </div>
+        <SavedSearchFacts search={actionData} />
+        <p className='actions'>
+          <a className='button' href={actionData.url} rel='nofollow'>
+            {words.homes}
+          </a>
+          <a className='button quiet' href={actionData.manage}>
+            {words.manage}
+          </a>
+        </p>
+      </section>
+    )
+  }
+  if (loaderData.is === 'unknown') return <UnknownLink />
+  return (
+    <section className='page-plain'>
+      <h1>{words.heading}</h1>
+      {actionData && (
+        <p className='notice' role='alert'>
+          {manage.failed}
+        </p>
+      )}
+      <p className='lead'>{words.text}</p>
+      <SavedSearchFacts search={loaderData.search} />
+      {/* Posts to this page's URL, whose token names the mail. */}
+      <form method='post' className='actions'>
+        <button type='submit' className='button'>
+          {words.button}
+        </button>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import { savedSearchWords } from '../content/saved-search.ts'
+import { confirmHours } from '../domain/alerts.ts'
+import { caching } from '../server/caching.ts'
+import { describePage } from '../server/meta.ts'
+
+const { sent: words } = savedSearchWords
+
+export const headers = () => caching.document
+
+export function meta() {
+  const { title, description } = words
+  return describePage({ title, description, path: '/alerts/sent', robots: 'noindex' })
+}
+
+/** The same for everybody, whatever is known about the address. */
+export default function AlertSent() {
+  return (
+    <section className='page-plain'>
+      <h1>{words.heading}</h1>
+      <p className='lead'>{words.text(confirmHours)}</p>
+      <p>{words.missing}</p>
+      <p className='actions'>
+        <a className='button quiet' href='/properties'>
+          {words.more}
+        </a>
+      </p>
+    </section>
+  )
+}

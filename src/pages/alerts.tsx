@@ -1,0 +1,130 @@
+import './alerts.css'
+import { data, redirect } from 'react-router'
+import type { SavedSearchView } from '../../worker/api/saved-searches/view.ts'
+import { savedSearchWords } from '../content/saved-search.ts'
+import { nameOf, UnknownLink } from '../sections/saved-search-facts.tsx'
+import { AlertSettings } from '../sections/search-alert-form.tsx'
+import { secretLink } from '../server/caching.ts'
+import { describePage } from '../server/meta.ts'
+import { isOutage, type PageContext, pageContext } from '../server/page-context.ts'
+import { tokenOf } from '../server/token.ts'
+import type { Route } from './+types/alerts.ts'
+
+const { manage: words } = savedSearchWords
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api } = context.get(pageContext)
+  const response = await api['saved-searches'].mine.$get({ query: { t: tokenOf(request) } })
+  const isRefused = new URL(request.url).searchParams.has('refused')
+  if (response.ok) return data({ ...(await response.json()), isRefused })
+  if (isOutage(response)) throw data(null, { status: 503 })
+  return data({ searches: null, stopAll: null, isRefused }, { status: 400 })
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData().catch(() => null)
+  if (!form) throw data(null, { status: 400 })
+  const { api } = context.get(pageContext)
+  type Json = Parameters<PageContext['api']['saved-searches']['mine']['$post']>[0]['json']
+  // The call refuses what is no change.
+  const json = { ...Object.fromEntries(form), t: tokenOf(request) } as unknown as Json
+  const response = await api['saved-searches'].mine.$post({ json })
+  if (!response.ok) {
+    return data({ done: false }, { status: response.status === 400 ? 400 : 503 })
+  }
+  const { link } = await response.json()
+  // The link that led here is one of those that are refused now.
+  if (link) throw redirect(`${link}&refused=yes`, 303)
+  return data({ done: true })
+}
+
+export const headers = () => secretLink
+
+export const meta = () =>
+  describePage({
+    title: words.title,
+    description: words.text,
+    path: '/alerts',
+    robots: 'noindex',
+  })
+
+export default function Alerts({ loaderData, actionData }: Route.ComponentProps) {
+  const { searches, stopAll, isRefused } = loaderData
+  if (!searches) return <UnknownLink />
+  return (
+    <section className='page-plain alerts'>
+      <h1>{words.heading}</h1>
+      {actionData && (
+        <p className='notice' role={actionData.done ? 'status' : 'alert'}>
+          {actionData.done ? words.done : words.failed}
+        </p>
+      )}
+      {!actionData && isRefused && (
+        <p className='notice' role='status'>
+          {words.refuse.done}
+        </p>
+      )}
+      <p className='lead'>{words.text}</p>
+      {searches.length === 0 && <p>{words.none}</p>}
+      {searches.map(search => (
+        <Saved key={search.id} search={search} feed={search.feed} />
+      ))}
+      {stopAll && (
+        <p>
+          <a href={stopAll}>{words.stopAll}</a>
+        </p>
+      )}
+      <h2>{words.refuse.heading}</h2>
+      <p>{words.refuse.text}</p>
+      <form method='post'>
+        <button type='submit' name='do' value='refuse-links' className='button quiet'>
+          {words.refuse.button}
+        </button>
+      </form>
+    </section>
+  )
+}
+
+function Saved({ search, feed }: { search: SavedSearchView; feed: string | null }) {
+  const { id, isPaused, url, frequency, language } = search
+  return (
+    <article className='saved-search'>
+      <h2>
+        {nameOf(search)}
+        {isPaused && <span className='hint'> · {words.paused}</span>}
+      </h2>
+      <p>
+        <a href={url} rel='nofollow'>
+          {words.homes}
+        </a>
+      </p>
+      {/* Posts to this page's URL, whose token names the subscriber. */}
+      <form method='post'>
+        <input type='hidden' name='id' value={id} />
+        <AlertSettings frequency={frequency} language={language} />
+        <p className='actions'>
+          <button type='submit' name='do' value='change' className='button'>
+            {words.save}
+          </button>
+          <button
+            type='submit'
+            name='do'
+            value={isPaused ? 'resume' : 'pause'}
+            className='button quiet'
+          >
+            {isPaused ? words.resume : words.pause}
+          </button>
+          <button type='submit' name='do' value='stop' className='button quiet'>
+            {words.stop}
+          </button>
+        </p>
+      </form>
+      {feed && (
+        <details>
+          <summary>{words.feed}</summary>
+          <p className='saved-search-feed'>{feed}</p>
+        </details>
+      )}
+    </article>
+  )
+}

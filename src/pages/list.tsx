@@ -1,0 +1,97 @@
+import './list.css'
+import { data, redirect } from 'react-router'
+import { sharedListWords as words } from '../content/shared-list.ts'
+import { listPath } from '../domain/shared-list.ts'
+import { Breadcrumbs } from '../sections/breadcrumbs.tsx'
+import { caching } from '../server/caching.ts'
+import { documentData } from '../server/document-data.ts'
+import { describePage } from '../server/meta.ts'
+import { pageContext, read } from '../server/page-context.ts'
+import type { Route } from './+types/list.ts'
+import { OpenList } from './list/open-list.tsx'
+import { changeFrom, inviteFrom, startFrom } from './list/posted.ts'
+import { StartList } from './list/start-list.tsx'
+
+/** The list of the address's token; without one, the form that starts a list. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  const { api, turnstile } = context.get(pageContext)
+  const t = searchParams.get('t')
+  if (t === null) {
+    const homes = searchParams.get('homes') ?? ''
+    return data({ is: 'start', homes, turnstile, deleted: searchParams.has('deleted') } as const)
+  }
+  const me = searchParams.get('me') ?? undefined
+  const found = await api.lists.$get({ query: { t, me } })
+  if (found.status === 404) return data({ is: 'missing' } as const, secret(404))
+  const list = await read(found)
+  const shown = {
+    is: 'open',
+    list,
+    t,
+    me: me ?? null,
+    origin: new URL(request.url).origin,
+  } as const
+  return data(documentData(shown), secret())
+}
+
+/** Every form of a list posts here, with the change as a field. */
+export async function action({ request, context }: Route.ActionArgs) {
+  // Scanners post bodies that are not forms.
+  const form = await request.formData().catch(() => null)
+  if (!form) throw data(null, { status: 400 })
+  const { api } = context.get(pageContext)
+  const { searchParams } = new URL(request.url)
+  const t = searchParams.get('t')
+  const me = searchParams.get('me') || crypto.randomUUID()
+  if (t === null) return startFrom(form, me, api)
+  if (form.get('change') === 'invite') return inviteFrom(form, t, api)
+  const changed = await changeFrom(form, { t, me }, api)
+  if ('refused' in changed) return data(changed, { ...secret(changed.status) })
+  if (form.get('change') === 'delete') throw redirect('/list?deleted', 303)
+  throw redirect(listPath(t, me) + (changed.home ? `#home-${changed.home}` : ''), 303)
+}
+
+/** A list's address is its key: nobody stores the page, and no link tells where it was. */
+const secret = (status = 200) => ({
+  status,
+  headers: { ...caching.personal, 'referrer-policy': 'no-referrer' },
+})
+
+export const headers = ({ loaderHeaders, actionHeaders }: Route.HeadersArgs) =>
+  [actionHeaders, loaderHeaders].find(one => one?.has('cache-control')) ?? caching.document
+
+export function meta() {
+  const { title, description } = words
+  return describePage({ title, description, path: '/list', robots: 'noindex' })
+}
+
+export default function List({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <div className='page-plain shared-list' data-lists={loaderData.is === 'open' ? undefined : ''}>
+      <Breadcrumbs crumbs={[{ label: words.crumb, to: '/list' }]} />
+      {loaderData.is === 'start' && <StartList {...loaderData} refused={refusedIn(actionData)} />}
+      {loaderData.is === 'missing' && (
+        <>
+          <h1>{words.missing.heading}</h1>
+          <p className='lead'>{words.missing.text}</p>
+          <p className='actions'>
+            <a className='button' href={words.missing.start.to} data-list-missing>
+              {words.missing.start.label}
+            </a>
+          </p>
+        </>
+      )}
+      {loaderData.is === 'open' && (
+        <OpenList
+          {...loaderData}
+          refused={refusedIn(actionData)}
+          invitation={actionData && 'unavailable' in actionData ? actionData : undefined}
+        />
+      )}
+    </div>
+  )
+}
+
+const refusedIn = (actionData: Route.ComponentProps['actionData']) =>
+  actionData && 'refused' in actionData ? actionData.refused : undefined

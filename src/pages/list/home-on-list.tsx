@@ -1,0 +1,72 @@
+import { use } from 'react'
+import { headline, joinFacts } from '../../content/listing-headline.ts'
+import { listingWords, sampleNotice } from '../../content/listing-words.ts'
+import { sharedListWords as words } from '../../content/shared-list.ts'
+import { dollars } from '../../domain/format.ts'
+import { type Listing, listingNumber } from '../../domain/listing.ts'
+import type { HomeOnList as OnList } from '../../domain/shared-list.ts'
+import { HomePicture } from '../../sections/home-picture.tsx'
+import { StatusBadge } from '../../sections/status-badge.tsx'
+import { HomeNotes } from './home-notes.tsx'
+import { ListAction } from './list-action.ts'
+import type { RefusedChange } from './posted.ts'
+import { Reactions } from './reactions.tsx'
+
+/** A home on a list, with what its people say about it. */
+export function HomeOnList({ one, refused }: { one: OnList; refused?: RefusedChange }) {
+  const { id, home } = one
+  const name = home?.street ?? listingNumber(id)
+  return (
+    <article className='list-home' id={`home-${id}`} aria-labelledby={`home-${id}-name`}>
+      {home ? <Facts home={home} id={id} /> : <Gone one={one} />}
+      <div className='list-home-said'>
+        <Reactions one={one} name={name} refused={refused} />
+        <HomeNotes one={one} name={name} refused={refused} />
+        <form method='post' action={use(ListAction)} className='list-home-strike'>
+          <input type='hidden' name='home' value={id} />
+          <span className='hint'>{words.addedBy(one.addedBy)}</span>
+          <button
+            type='submit'
+            className='link-button'
+            name='change'
+            value='strike'
+            id={`strike-${id}`}
+          >
+            {words.strike}
+            <span className='visually-hidden'> {name}</span>
+          </button>
+        </form>
+      </div>
+    </article>
+  )
+}
+
+function Facts({ home, id }: { home: Listing; id: number }) {
+  return (
+    <div className='list-home-facts'>
+      <div className='list-home-picture'>
+        <HomePicture home={home} sizes='(width < 40rem) 92vw, 20rem' decorative />
+        <StatusBadge status={home.status} />
+      </div>
+      <p className='list-home-price'>{dollars(home.price)}</p>
+      <h3 id={`home-${id}-name`}>
+        <a href={`/property/${home.id}`}>{home.street}</a>
+      </h3>
+      <p className='hint'>{joinFacts(headline(home), home.sample && sampleNotice)}</p>
+      {home.listOffice && (
+        <p className='list-home-firm'>
+          {listingWords.listedBy} {home.listOffice}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What may still be said of a home that the site no longer shows. */
+export function Gone({ one: { id, gone } }: { one: OnList }) {
+  return (
+    <p className='list-home-gone' id={`home-${id}-name`}>
+      <b>{listingNumber(id)}</b> {words.gone[gone ?? 'unknown']}
+    </p>
+  )
+}

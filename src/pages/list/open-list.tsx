@@ -1,0 +1,119 @@
+import { use } from 'react'
+import type { Refused } from '../../browser/send-lead.ts'
+import { propertiesWords } from '../../content/properties.ts'
+import { sharedListWords as words } from '../../content/shared-list.ts'
+import { listPath, type SharedList } from '../../domain/shared-list.ts'
+import { AddHome } from './add-home.tsx'
+import { HomeOnList } from './home-on-list.tsx'
+import { InviteAgent } from './invite-agent.tsx'
+import { ListAction } from './list-action.ts'
+import { Nickname } from './nickname.tsx'
+import type { RefusedChange } from './posted.ts'
+import { RefusedNotice } from './refused-notice.tsx'
+import { StruckHomes } from './struck-homes.tsx'
+
+/** A list with everything that its people do on it. */
+export function OpenList({
+  list,
+  t,
+  me,
+  origin,
+  refused,
+  invitation,
+}: {
+  list: SharedList
+  t: string
+  /** The viewer's key, if the address has one. */
+  me: string | null
+  origin: string
+  refused?: RefusedChange
+  invitation?: Refused
+}) {
+  const action = listPath(t, me)
+  const { changed, failed, saved } = words
+  const kept = list.homes.filter(home => home.struckBy === null)
+  const struck = list.homes.filter(home => home.struckBy !== null)
+  return (
+    <ListAction value={action}>
+      <p className='visually-hidden' role='status' data-list-state />
+      {/* browser/shared-list.ts replaces this part with a newer one. */}
+      <div
+        className='shared-list-part'
+        data-list={t}
+        data-me={me ?? undefined}
+        data-version={list.version}
+        data-name={list.name}
+        data-says={JSON.stringify({ changed, failed, saved })}
+      >
+        <header className='shared-list-head'>
+          <h1>{list.name}</h1>
+          <p className='lead'>{list.byAgent ? words.byAgent : words.lead}</p>
+          {!list.byAgent && (
+            <p className='hint'>{list.agentInvited ? words.sees : words.seesNot}</p>
+          )}
+          <Share link={origin + listPath(t)} path={listPath(t)} />
+        </header>
+        <RefusedNotice refused={refused} />
+        {list.homes.some(({ home }) => home?.sample) && (
+          <p className='sample-note'>{propertiesWords.sampleNote}</p>
+        )}
+        <section aria-labelledby='list-homes'>
+          <h2 id='list-homes' tabIndex={-1}>
+            {words.homes}
+          </h2>
+          {kept.length === 0 && <p className='notice'>{words.none}</p>}
+          {kept.map(one => (
+            <HomeOnList
+              key={one.id}
+              one={one}
+              refused={refused?.home === String(one.id) ? refused : undefined}
+            />
+          ))}
+        </section>
+        <AddHome refused={refused?.change === 'add' ? refused : undefined} list={list} />
+        {struck.length > 0 && <StruckHomes homes={struck} />}
+        <Nickname
+          nickname={list.nickname}
+          refused={refused?.change === 'nickname' ? refused : undefined}
+        />
+      </div>
+      <div className='shared-list-more'>
+        <InviteAgent list={list} refused={invitation} />
+        <Delete />
+      </div>
+    </ListAction>
+  )
+}
+
+/** The link for others: without the viewer's key, which the address bar may have. */
+function Share({ link, path }: { link: string; path: string }) {
+  return (
+    <div className='field shared-list-share'>
+      <label htmlFor='list-link'>{words.share.label}</label>
+      <p className='hint' id='list-link-hint'>
+        {words.share.hint}
+      </p>
+      <p className='shared-list-link'>
+        <input id='list-link' type='url' readOnly value={link} aria-describedby='list-link-hint' />
+        <button type='button' className='button quiet' data-copy={path}>
+          {words.share.copy}
+        </button>
+      </p>
+    </div>
+  )
+}
+
+function Delete() {
+  return (
+    <details className='shared-list-fold' id='list-delete'>
+      <summary>{words.delete.heading}</summary>
+      <form method='post' action={use(ListAction)}>
+        <p>{words.delete.text}</p>
+        <p className='hint'>{words.delete.keeps}</p>
+        <button type='submit' className='button' name='change' value='delete'>
+          {words.delete.submit}
+        </button>
+      </form>
+    </details>
+  )
+}

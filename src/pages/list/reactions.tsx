@@ -1,0 +1,64 @@
+import { use } from 'react'
+import { reactionNames, sharedListWords } from '../../content/shared-list.ts'
+import { type HomeOnList, sharedListLimits as limits, reactions } from '../../domain/shared-list.ts'
+import { ReactionSign, Said } from '../../sections/home-reactions.tsx'
+import { Field } from '../../ui/field.tsx'
+import { FormId } from '../../ui/field-id.ts'
+import { ListAction } from './list-action.ts'
+import type { RefusedChange } from './posted.ts'
+
+const { react: words } = sharedListWords
+
+/** What people think of a home, and three buttons to say so. */
+export function Reactions({
+  one: { id, reactions: said },
+  name,
+  refused,
+}: {
+  one: HomeOnList
+  name: string
+  refused?: RefusedChange
+}) {
+  const action = use(ListAction)
+  const mine = said.find(({ who }) => who.is === 'you')
+  const again = refused?.change === 'react' ? refused : undefined
+  return (
+    <div className='list-reactions'>
+      <Said reactions={said} takeBack={{ action, id, name }} />
+      <form method='post' action={action} className='list-react'>
+        <FormId value={`react-${id}`}>
+          <input type='hidden' name='home' value={id} />
+          <input type='hidden' name='change' value='react' />
+          <fieldset>
+            <legend className='visually-hidden'>{words.legend(name)}</legend>
+            <div className='list-react-buttons'>
+              {reactions.map(reaction => (
+                <button
+                  key={reaction}
+                  type='submit'
+                  className='button quiet'
+                  name='reaction'
+                  value={reaction}
+                  id={`${reaction}-${id}`}
+                  aria-pressed={mine?.reaction === reaction}
+                >
+                  <ReactionSign reaction={reaction} />
+                  {reactionNames[reaction]}
+                </button>
+              ))}
+            </div>
+            <Field
+              label={words.why}
+              name='why'
+              placeholder={words.whyHint}
+              maxLength={limits.why}
+              autoComplete='off'
+              defaultValue={again?.typed.why ?? mine?.why}
+              error={again?.errors.why}
+            />
+          </fieldset>
+        </FormId>
+      </form>
+    </div>
+  )
+}

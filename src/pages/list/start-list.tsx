@@ -1,0 +1,71 @@
+import { sharedListWords } from '../../content/shared-list.ts'
+import { sharedListLimits as limits } from '../../domain/shared-list.ts'
+import { Field } from '../../ui/field.tsx'
+import { FormId } from '../../ui/field-id.ts'
+import type { RefusedChange } from './posted.ts'
+import { RefusedNotice } from './refused-notice.tsx'
+
+const { start: words, deleted: deletedText } = sharedListWords
+
+/** The form that starts a list, and the lists that this browser knows. */
+export function StartList({
+  homes,
+  turnstile,
+  deleted,
+  refused,
+}: {
+  /** The ids of its first homes, such as `12,40`. */
+  homes: string
+  turnstile: string | null
+  deleted: boolean
+  refused?: RefusedChange
+}) {
+  const first = refused?.typed.homes ?? homes
+  const { length } = first.split(',').filter(id => id.trim())
+  const { errors = {} } = refused ?? {}
+  return (
+    <>
+      {deleted && (
+        <p className='notice' role='status'>
+          {deletedText}
+        </p>
+      )}
+      <h1>{words.heading}</h1>
+      <p className='lead'>{words.lead}</p>
+      <RefusedNotice refused={refused} />
+      <form
+        method='post'
+        action='/list'
+        className='shared-list-start'
+        data-list-start={turnstile ?? ''}
+      >
+        <FormId value='start'>
+          <p className='hint'>{length > 0 ? words.homes(length) : words.empty}</p>
+          <Field
+            label={words.name}
+            hint={words.nameHint}
+            name='name'
+            maxLength={limits.name}
+            autoComplete='off'
+            defaultValue={refused?.typed.name}
+            error={errors.name}
+          />
+          <input type='hidden' name='homes' value={first} />
+          {turnstile && (
+            <noscript>
+              <p className='notice'>{words.noScript}</p>
+            </noscript>
+          )}
+          <button type='submit' className='button'>
+            {words.submit}
+          </button>
+          <p className='hint'>{words.secret}</p>
+        </FormId>
+      </form>
+      <section className='shared-list-own' data-own-lists hidden aria-labelledby='own-lists'>
+        <h2 id='own-lists'>{words.own}</h2>
+        <ul />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { use } from 'react'
+import { sharedListWords as words } from '../../content/shared-list.ts'
+import { listingNumber } from '../../domain/listing.ts'
+import type { HomeOnList } from '../../domain/shared-list.ts'
+import { Gone } from './home-on-list.tsx'
+import { ListAction } from './list-action.ts'
+
+/** Homes that somebody struck out, each with a button that brings it back. */
+export function StruckHomes({ homes }: { homes: HomeOnList[] }) {
+  const action = use(ListAction)
+  return (
+    <section aria-labelledby='list-struck'>
+      <h2 id='list-struck'>{words.struck(homes.length)}</h2>
+      <ul className='list-struck'>
+        {homes.map(one => (
+          <li key={one.id} id={`home-${one.id}`}>
+            {one.home ? (
+              <p>
+                <s>
+                  <a href={`/property/${one.home.id}`}>{one.home.street}</a>
+                </s>
+              </p>
+            ) : (
+              <Gone one={one} />
+            )}
+            {one.struckBy && <p className='hint'>{words.struckBy(one.struckBy)}</p>}
+            <form method='post' action={action}>
+              <input type='hidden' name='home' value={one.id} />
+              <button
+                type='submit'
+                className='button quiet'
+                name='change'
+                value='restore'
+                id={`strike-${one.id}`}
+              >
+                {words.restore}
+                <span className='visually-hidden'>
+                  {' '}
+                  {one.home?.street ?? listingNumber(one.id)}
+                </span>
+              </button>
+            </form>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

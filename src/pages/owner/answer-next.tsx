@@ -1,0 +1,126 @@
+import './answer-next.css'
+import { useEffect, useState } from 'react'
+import { href, Link } from 'react-router'
+import type { listWaiting } from '../../../worker/db/waiting-leads.ts'
+import { inboxWords as words } from '../../content/inbox.ts'
+import { span, thousands } from '../../domain/format.ts'
+import { type AnswerClock, clockOf, shortDue } from '../../domain/office-hours.ts'
+import { nameOf } from './lead-says.ts'
+
+type Waiting = Awaited<ReturnType<typeof listWaiting>>
+type Lead = Waiting['leads'][number]
+
+/** Listed at once; the others unfold. */
+const listed = 6
+const tickMs = 30_000
+
+/**
+ * The leads to answer, most urgent first, each with what they want, the clock, and the next step.
+ * @param total how many wait, listed or not
+ * @param loadedAt the server's time, so that server and browser say the same at first
+ */
+export function AnswerNext({
+  waiting: { leads, late, nextDue },
+  total,
+  loadedAt,
+}: {
+  waiting: Waiting
+  total: number
+  loadedAt: number
+}) {
+  const now = useNow(loadedAt)
+  const first = leads.slice(0, listed)
+  const rest = leads.slice(listed)
+  const item = (lead: Lead) => <WaitingLead key={lead.id} lead={lead} now={now} />
+  return (
+    <section className='answer-next' aria-labelledby='answer-next'>
+      <h1 id='answer-next'>
+        {words.heading} ({thousands(total)})
+      </h1>
+      {total === 0 && <p className='notice'>{words.none}</p>}
+      <Promised late={late} nextDue={nextDue} now={now} />
+      <ol className='waiting-leads'>{first.map(item)}</ol>
+      {rest.length > 0 && (
+        <details>
+          <summary>{words.more(rest.length)}</summary>
+          <ol className='waiting-leads'>{rest.map(item)}</ol>
+        </details>
+      )}
+      {total > leads.length && (
+        <p className='hint'>{words.first(leads.length, thousands(total))}</p>
+      )}
+      {total > 1 && <p className='hint'>{words.order}</p>}
+    </section>
+  )
+}
+
+/** What the site promised, in words and color before it is broken. */
+function Promised({ late, nextDue, now }: Pick<Waiting, 'late' | 'nextDue'> & { now: number }) {
+  const due = nextDue ? new Date(nextDue) : null
+  const clock: AnswerClock | null = due && clockOf(due, new Date(now))
+  const at = due && shortDue(due, new Date(now))
+  return (
+    <div className='waiting-promise'>
+      {late > 0 && <p data-clock='late'>{words.promise.late(late < 100 ? `${late}` : '99+')}</p>}
+      {due && at && clock !== 'late' && (
+        <p data-clock={clock}>
+          {clock === 'soon'
+            ? words.promise.soon(span(due.getTime() - now), at)
+            : words.promise.open(at)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function WaitingLead({ lead, now }: { lead: Lead; now: number }) {
+  const { id, source, category, phone, email, homeAddress, message, createdAt, action } = lead
+  const due = new Date(lead.due)
+  const clock = clockOf(due, new Date(now))
+  const name = nameOf(lead)
+  const street = homeAddress?.split(',')[0]
+  // The next step for a cold lead is an email.
+  const number = category === 'cold' ? null : phone
+  const reach = number ? 'call' : 'email'
+  return (
+    <li data-clock={clock} data-category={category}>
+      <Link className='waiting-lead' to={href('/lead-dashboard/:id', { id })}>
+        <span className='waiting-who'>
+          <b>{name}</b> · {words.wants[source] ?? words.wrote}
+        </span>
+        <span className='waiting-what'>
+          {[street, `“${message}”`, !phone && words.noPhone].filter(Boolean).join(' · ')}
+        </span>
+        <span className='waiting-clock'>
+          {words.waits(span(now - Date.parse(createdAt)))},{' '}
+          {words.clock[clock](shortDue(due, new Date(now)))}
+        </span>
+        <span className='waiting-do'>{clock === 'late' ? words.now[reach] : action}</span>
+      </Link>
+      <a
+        className='button quiet'
+        href={
+          number
+            ? `tel:${number.replace(/[^\d+]/g, '')}`
+            : `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`
+        }
+        aria-label={number ? words.callWhom(name) : words.emailWhom(name)}
+      >
+        {words[reach]}
+      </a>
+    </li>
+  )
+}
+
+/** The time, which goes on in the browser, so that a lead turns red while the page is open. */
+function useNow(loadedAt: number): number {
+  const [now, setNow] = useState(loadedAt)
+  useEffect(() => {
+    setNow(loadedAt)
+    const start = performance.now()
+    const tick = () => setNow(loadedAt + performance.now() - start)
+    const timer = setInterval(tick, tickMs)
+    return () => clearInterval(timer)
+  }, [loadedAt])
+  return now
+}

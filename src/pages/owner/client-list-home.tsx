@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { clientListWords } from '../../content/client-lists.ts'
+import { headline, joinFacts } from '../../content/listing-headline.ts'
+import { sharedListWords } from '../../content/shared-list.ts'
+import { dollars } from '../../domain/format.ts'
+import { listingNumber } from '../../domain/listing.ts'
+import { type HomeOnList, sharedListLimits } from '../../domain/shared-list.ts'
+import { Notes } from '../../sections/home-notes-said.tsx'
+import { Said } from '../../sections/home-reactions.tsx'
+import { Field } from '../../ui/field.tsx'
+import { NotDone } from './failed.tsx'
+import { useListChange } from './use-list-change.ts'
+
+const { list: words } = clientListWords
+
+/** A home on a list with what people say about it, and the agent's note. */
+export function ClientListHome({ listId, one }: { listId: string; one: HomeOnList }) {
+  const { id, home, gone, struckBy, notes, reactions } = one
+  const change = useListChange(listId)
+  const name = home?.street ?? listingNumber(id)
+  return (
+    <article className='client-list-home' data-struck={struckBy !== null}>
+      <div>
+        <h3>{home ? <a href={`/property/${home.id}`}>{name}</a> : name}</h3>
+        {home && (
+          <p className='admin-row-facts'>
+            <b>{dollars(home.price)}</b> · {joinFacts(headline(home))}
+          </p>
+        )}
+        {gone && <p>{sharedListWords.gone[gone]}</p>}
+        <p className='actions'>
+          <button
+            type='button'
+            className='button quiet'
+            disabled={change.isPending}
+            onClick={() => change.mutate({ change: struckBy ? 'restore' : 'strike', home: id })}
+          >
+            {struckBy ? sharedListWords.restore : sharedListWords.strike}
+            <span className='visually-hidden'> {name}</span>
+          </button>
+        </p>
+      </div>
+      <div className='client-list-said'>
+        <h4>{words.reactions}</h4>
+        <Said reactions={reactions} />
+        <Notes notes={notes} />
+        {notes
+          .filter(({ who }) => who.is === 'you')
+          .map(({ id: key, text }) => (
+            <button
+              key={key}
+              type='button'
+              className='link-button'
+              onClick={() => change.mutate({ change: 'remove-note', key })}
+            >
+              {words.note.remove}
+              <span className='visually-hidden'>: {text}</span>
+            </button>
+          ))}
+        <NoteForm
+          label={words.note.label}
+          save={(text, key) => change.mutateAsync({ change: 'note', home: id, text, key })}
+        />
+        <div aria-live='polite'>
+          <NotDone says={words.failed} error={change.error} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function NoteForm({
+  label,
+  save,
+}: {
+  label: string
+  save: (text: string, key: string) => Promise<unknown>
+}) {
+  // A new key after each note, so that a retry is the same note.
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  return (
+    <form
+      key={key}
+      className='client-list-note'
+      onSubmit={async event => {
+        event.preventDefault()
+        const text = String(new FormData(event.currentTarget).get('text'))
+        // The failure is shown beside the form, which keeps the text.
+        const saved = await save(text, key).catch(() => null)
+        if (saved) setKey(crypto.randomUUID())
+      }}
+    >
+      <Field label={label} name='text' rows={2} required maxLength={sharedListLimits.note} />
+      <button type='submit' className='button quiet'>
+        {words.note.save}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,77 @@
+import { useMutation } from '@tanstack/react-query'
+import { clientListWords } from '../../content/client-lists.ts'
+import { headline, joinFacts } from '../../content/listing-headline.ts'
+import { dollars } from '../../domain/format.ts'
+import type { Listing } from '../../domain/listing.ts'
+import { namedHome } from '../../domain/shared-list.ts'
+import { Field } from '../../ui/field.tsx'
+import { answerOf, api } from './calls.ts'
+import { NotDone } from './failed.tsx'
+import { useListChange } from './use-list-change.ts'
+
+const { pick: words, failed } = clientListWords.list
+const shown = '8'
+
+/** Finds homes by number, address or plain words, and adds them to a list. */
+export function ClientListPick({ id, onList }: { id: string; onList: number[] }) {
+  const change = useListChange(id)
+  const find = useMutation({ mutationFn: findHomes })
+  return (
+    <section className='client-list-pick' aria-labelledby='client-list-pick'>
+      <h2 id='client-list-pick'>{words.heading}</h2>
+      <form
+        onSubmit={event => {
+          event.preventDefault()
+          find.mutate(String(new FormData(event.currentTarget).get('home')))
+        }}
+      >
+        <Field
+          label={words.label}
+          hint={words.hint}
+          type='search'
+          name='home'
+          required
+          maxLength={200}
+        />
+        <button type='submit' className='button' disabled={find.isPending}>
+          {words.submit}
+        </button>
+      </form>
+      <div aria-live='polite'>
+        {find.data?.length === 0 && <p className='notice'>{words.none}</p>}
+        <NotDone says={failed} error={find.error ?? change.error} />
+      </div>
+      <ul className='admin-list'>
+        {find.data?.map(home => (
+          <li key={home.id} className='client-list-found'>
+            <p>
+              <b>{dollars(home.price)}</b> {home.street}
+              <span className='hint'> {joinFacts(headline(home))}</span>
+            </p>
+            {onList.includes(home.id) ? (
+              <span>{words.added}</span>
+            ) : (
+              <button
+                type='button'
+                className='button quiet'
+                disabled={change.isPending}
+                onClick={() => change.mutate({ change: 'add', home: String(home.id) })}
+              >
+                {words.add}
+                <span className='visually-hidden'> {home.street}</span>
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+async function findHomes(text: string): Promise<Listing[]> {
+  const number = namedHome(text)
+  if (number !== null) {
+    return answerOf(api.properties.chosen.$get({ query: { ids: String(number) } }))
+  }
+  return answerOf(api.properties.$get({ query: { search: text, limit: shown } }))
+}

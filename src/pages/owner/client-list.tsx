@@ -1,0 +1,61 @@
+import './client-lists.css'
+import { href, Link } from 'react-router'
+import { clientListWords } from '../../content/client-lists.ts'
+import { CopyLink } from '../../islands/copy-link.tsx'
+import { caching } from '../../server/caching.ts'
+import { pageContext, read } from '../../server/page-context.ts'
+import type { Route } from './+types/client-list.ts'
+import { ClientListDelete } from './client-list-delete.tsx'
+import { ClientListHome } from './client-list-home.tsx'
+import { ClientListPick } from './client-list-pick.tsx'
+
+const { list: words } = clientListWords
+
+export async function loader({ params: { id }, request, context }: Route.LoaderArgs) {
+  const { api } = context.get(pageContext)
+  const list = await read(await api['client-lists'][':id'].$get({ param: { id } }))
+  return { list, origin: new URL(request.url).origin }
+}
+
+export const headers = () => caching.personal
+
+export const meta = () => [
+  { title: clientListWords.title },
+  { name: 'robots', content: 'noindex, nofollow' },
+]
+
+export default function ClientList({ loaderData: { list, origin } }: Route.ComponentProps) {
+  const { id, name, path, leads, homes, byAgent } = list
+  return (
+    <article className='client-list' key={id}>
+      <p>
+        <Link to={href('/client-lists')}>{words.back}</Link>
+      </p>
+      <header className='console-head'>
+        <h1>{name}</h1>
+        <p className='actions'>
+          {leads.map(lead => (
+            <Link key={lead} to={href('/lead-dashboard/:id', { id: lead })}>
+              {words.lead}
+            </Link>
+          ))}
+          <a href={path}>{words.page}</a>
+        </p>
+      </header>
+      <CopyLink link={origin + path} words={words.link} />
+      <ClientListPick id={id} onList={homes.map(one => one.id)} />
+      <section aria-labelledby='client-list-homes'>
+        <h2 id='client-list-homes'>{words.homes}</h2>
+        {homes.length === 0 && <p className='notice'>{words.none}</p>}
+        <ul className='admin-list'>
+          {homes.map(one => (
+            <li key={one.id}>
+              <ClientListHome listId={id} one={one} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      {byAgent && <ClientListDelete id={id} />}
+    </article>
+  )
+}

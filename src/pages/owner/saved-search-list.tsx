@@ -1,0 +1,29 @@
+import type { ListedSearch } from '../../../worker/db/subscribers.ts'
+import { savedSearchWords } from '../../content/saved-search.ts'
+import { savedSearchesWords as words } from '../../content/saved-searches.ts'
+import { moment } from '../../domain/format.ts'
+import { nameOf } from '../../sections/saved-search-facts.tsx'
+
+/** The searches of a person, with the last mails of each. */
+export function SavedSearchList({ searches }: { searches: readonly ListedSearch[] }) {
+  return (
+    <ul className='saved-searches'>
+      {searches.map(search => (
+        <li key={search.id}>
+          <a href={search.url}>{nameOf(search)}</a>
+          <p className='hint'>
+            {words.states[search.is]} · {savedSearchWords.frequencies[search.frequency]} ·{' '}
+            {savedSearchWords.languages[search.language]} · {words.since}{' '}
+            {moment(new Date(search.confirmedAt))}
+          </p>
+          {search.sent.length === 0 && <p>{words.nothing}</p>}
+          {search.sent.map(({ at, homes, status }) => (
+            <p key={at}>
+              {words.sent(homes, moment(new Date(at)), words.mailStates[status] ?? status)}
+            </p>
+          ))}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,79 @@
+import './saved-searches.css'
+import { useMutation } from '@tanstack/react-query'
+import { href, Link, useRevalidator } from 'react-router'
+import { savedSearchesWords as words } from '../../content/saved-searches.ts'
+import { caching } from '../../server/caching.ts'
+import { pageContext, read } from '../../server/page-context.ts'
+import type { Route } from './+types/saved-searches.ts'
+import { answerOf, api as inBrowser } from './calls.ts'
+import { SavedSearchList } from './saved-search-list.tsx'
+
+const perPage = 50
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api } = context.get(pageContext)
+  const page = Math.max(1, Math.floor(Number(new URL(request.url).searchParams.get('page'))) || 1)
+  const query = { limit: String(perPage), offset: String((page - 1) * perPage) }
+  return { ...(await read(await api['saved-searches'].$get({ query }))), page }
+}
+
+export const headers = () => caching.personal
+
+export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]
+
+export default function SavedSearches({
+  loaderData: { people, total, page },
+}: Route.ComponentProps) {
+  const at = (n: number) => `${href('/saved-searches')}?page=${n}`
+  return (
+    <>
+      <header className='console-head'>
+        <h1>{words.heading}</h1>
+        <p className='hint'>{words.lead}</p>
+      </header>
+      {people.length === 0 && <p className='notice'>{words.none}</p>}
+      {people.map(({ id, email, leadId, searches }) => (
+        <article key={id} className='subscriber'>
+          <h2>{email}</h2>
+          <SavedSearchList searches={searches} />
+          {leadId ? (
+            <Link to={href('/lead-dashboard/:id', { id: leadId })}>{words.toLead}</Link>
+          ) : (
+            <Remove id={id} />
+          )}
+        </article>
+      ))}
+      {total > perPage && (
+        <nav className='page-links' aria-label={words.pages}>
+          {page > 1 && <Link to={at(page - 1)}>{words.later}</Link>}
+          {page * perPage < total && <Link to={at(page + 1)}>{words.earlier}</Link>}
+        </nav>
+      )}
+    </>
+  )
+}
+
+/** For a privacy request of somebody who has not written. */
+function Remove({ id }: { id: string }) {
+  const { revalidate } = useRevalidator()
+  const remove = useMutation({
+    mutationFn: () =>
+      answerOf(inBrowser['saved-searches'].subscribers[':id'].$delete({ param: { id } })),
+    onSuccess: () => revalidate(),
+  })
+  return (
+    <details>
+      <summary>{words.remove.ask}</summary>
+      <p>{words.remove.text}</p>
+      <button
+        type='button'
+        className='button quiet'
+        disabled={remove.isPending}
+        onClick={() => remove.mutate()}
+      >
+        {words.remove.confirm}
+      </button>
+      {remove.isError && <p role='alert'>{words.remove.failed}</p>}
+    </details>
+  )
+}

@@ -1,0 +1,114 @@
+import './search.css'
+import type { ReactNode } from 'react'
+import { Form, href, Link } from 'react-router'
+import { consoleWords } from '../../content/console.ts'
+import { leadWords } from '../../content/lead-dashboard.ts'
+import { sourceNames } from '../../content/lead-mail.ts'
+import { storedStatusNames } from '../../content/listings.ts'
+import { dollars, moment } from '../../domain/format.ts'
+import { caching } from '../../server/caching.ts'
+import { pageContext, read } from '../../server/page-context.ts'
+import type { Route } from './+types/search.ts'
+import { nameOf } from './lead-says.ts'
+import { findPages } from './shell/sections.ts'
+
+const { find: words } = consoleWords
+const nothing = { people: [], leads: [], homes: [] }
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api } = context.get(pageContext)
+  const q = new URL(request.url).searchParams.get('q')?.trim() ?? ''
+  return { q, found: q ? await read(await api['console-search'].$get({ query: { q } })) : nothing }
+}
+
+export const headers = () => caching.personal
+
+export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]
+
+export default function Search({ loaderData: { q, found } }: Route.ComponentProps) {
+  const { people, leads, homes } = found
+  const pages = findPages(q)
+  const none = people.length + leads.length + homes.length + pages.length === 0
+  return (
+    <>
+      <h1>{words.label}</h1>
+      <Form className='console-find' role='search' key={q}>
+        <input
+          type='search'
+          name='q'
+          maxLength={100}
+          defaultValue={q}
+          aria-label={words.label}
+          placeholder={words.placeholder}
+        />
+        <button type='submit' className='button'>
+          {words.go}
+        </button>
+      </Form>
+      {!q && <p className='hint'>{words.start}</p>}
+      <div className='found' role='status'>
+        {q && none && <p className='notice'>{words.none(q)}</p>}
+        <Group heading={words.pages} lines={pages.length}>
+          {pages.map(({ to, label, section }) => (
+            <Line key={to} to={to} name={label} note={section} />
+          ))}
+        </Group>
+        <Group heading={words.people} lines={people.length}>
+          {people.map(person => (
+            <Line
+              key={person.id}
+              to={href('/lead-dashboard/:id', { id: person.id })}
+              name={nameOf(person)}
+              note={`${person.email} · ${words.inquiries(person.inquiries)}`}
+            />
+          ))}
+        </Group>
+        <Group heading={words.leads} lines={leads.length}>
+          {leads.map(({ id, source, status, createdAt, message, ...who }) => (
+            <Line
+              key={id}
+              to={href('/lead-dashboard/:id', { id })}
+              name={`${nameOf(who)}: ${message}`}
+              note={`${sourceNames[source] ?? source} · ${leadWords.statuses[status]} · ${moment(new Date(createdAt))}`}
+            />
+          ))}
+        </Group>
+        <Group heading={words.homes} lines={homes.length}>
+          {homes.map(({ id, address, price, status }) => (
+            <Line
+              key={id}
+              to={href('/listings/:id', { id: String(id) })}
+              name={address}
+              note={`${dollars(price)} · ${storedStatusNames[status]}`}
+            />
+          ))}
+        </Group>
+      </div>
+    </>
+  )
+}
+
+function Group({
+  heading,
+  lines,
+  children,
+}: {
+  heading: string
+  lines: number
+  children: ReactNode
+}) {
+  if (lines === 0) return null
+  return (
+    <section>
+      <h2>{heading}</h2>
+      <ul>{children}</ul>
+    </section>
+  )
+}
+
+const Line = ({ to, name, note }: { to: string; name: string; note: string }) => (
+  <li>
+    <Link to={to}>{name}</Link>
+    <span className='hint'>{note}</span>
+  </li>
+)

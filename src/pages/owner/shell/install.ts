@@ -1,0 +1,11 @@
+import { allowLibrary } from '../../../browser/library-policy.ts'
+import { consoleWorker } from '../../../domain/console-app.ts'
+
+/** Registers the service worker that shows the console's offline page, for the inbox only. */
+export function install() {
+  if (!('serviceWorker' in navigator)) return
+  const { path, scope } = consoleWorker
+  allowLibrary({ html: () => false, scriptUrl: url => url === path })
+  // Blocked by the browser or the connection: the console works without it.
+  navigator.serviceWorker.register(path, { scope }).catch(() => {})
+}

@@ -1,0 +1,131 @@
+import './shell.css'
+import type { ReactNode } from 'react'
+import { Form, href, Link, NavLink, useLocation } from 'react-router'
+import { consoleWords as words } from '../../../content/console.ts'
+import { ownerWords } from '../../../content/owner.ts'
+import { SectionIcon } from './section-icon.tsx'
+import { type Section, sectionOf, sections } from './sections.ts'
+import { Shortcuts } from './shortcuts.tsx'
+
+/** Of more sections than that, a phone shows the first four and the rest under a fifth tab. */
+const tabs = 5
+
+/**
+ * The frame of every console page: a rail on the desktop, a bar and tabs on a phone.
+ * @param local whether the owner came in by local access
+ * @param waiting how many leads wait for an answer; null if unknown
+ */
+export function Shell({
+  local,
+  waiting,
+  children,
+}: {
+  local: boolean
+  waiting: number | null
+  children: ReactNode
+}) {
+  const open = sectionOf(useLocation().pathname)
+  const folded = sections.length > tabs ? sections.slice(tabs - 1) : []
+  return (
+    <div className='console-shell'>
+      <a className='skip-link' href='#content'>
+        {words.skip}
+      </a>
+      <header className='console-top'>
+        <Link to={href('/lead-dashboard')}>{ownerWords.title}</Link>
+        <Form className='console-find' role='search' action={href('/lead-dashboard/search')}>
+          <input
+            type='search'
+            name='q'
+            maxLength={100}
+            aria-label={words.find.label}
+            placeholder={words.find.label}
+          />
+        </Form>
+        <Link className='console-to-find' to={href('/lead-dashboard/search')}>
+          <SectionIcon name='find' />
+          <span className='visually-hidden'>{words.find.label}</span>
+        </Link>
+      </header>
+      <nav className='console-sections' aria-label={words.sections}>
+        <ul data-folded={folded.length > 0 || undefined}>
+          {sections.map(section => (
+            <li key={section.id}>
+              <SectionLink section={section} open={open} waiting={waiting} />
+            </li>
+          ))}
+          {folded.length > 0 && (
+            <li className='console-more'>
+              <button
+                type='button'
+                popoverTarget='console-more'
+                data-open={(open && folded.includes(open)) || undefined}
+              >
+                <SectionIcon name='more' />
+                {words.more}
+              </button>
+            </li>
+          )}
+        </ul>
+        {folded.length > 0 && (
+          <ul id='console-more' popover='auto'>
+            {folded.map(section => (
+              <li key={section.id}>
+                <SectionLink section={section} open={open} waiting={waiting} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </nav>
+      <div className='console-side'>
+        <main id='content' className='console'>
+          {open && open.pages.length > 1 && <Pages section={open} />}
+          {children}
+        </main>
+        <footer className='console-foot'>
+          <a href='/'>{words.toSite}</a>
+          <Shortcuts />
+          {!local && <a href={ownerWords.signOut.to}>{ownerWords.signOut.label}</a>}
+          {local && <p role='note'>{ownerWords.local}</p>}
+        </footer>
+      </div>
+    </div>
+  )
+}
+
+function SectionLink({
+  section: { id, label, to },
+  open,
+  waiting,
+}: {
+  section: Section
+  open: Section | undefined
+  waiting: number | null
+}) {
+  const { pathname } = useLocation()
+  const current = pathname === to ? 'page' : open?.id === id ? 'true' : undefined
+  return (
+    <Link to={to} aria-current={current}>
+      <SectionIcon name={id} />
+      {label}
+      {id === 'inbox' && Boolean(waiting) && (
+        <span className='console-count'>
+          <span aria-hidden='true'>{waiting}</span>
+          <span className='visually-hidden'>{words.waiting(waiting ?? 0)}</span>
+        </span>
+      )}
+    </Link>
+  )
+}
+
+const Pages = ({ section: { label, pages } }: { section: Section }) => (
+  <nav className='console-pages' aria-label={label}>
+    <ul>
+      {pages.map(page => (
+        <li key={page.to}>
+          <NavLink to={page.to}>{page.label}</NavLink>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)

@@ -1,0 +1,126 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { href, useNavigate } from 'react-router'
+import { consoleWords } from '../../../content/console.ts'
+import { sections } from './sections.ts'
+
+const { shortcuts: words } = consoleWords
+const setting = 'console-shortcuts'
+const sequenceMs = 1500
+
+/** The shortcuts of the console, and the button that opens the sheet with all of them. */
+export function Shortcuts() {
+  const navigate = useNavigate()
+  const sheet = useRef<HTMLDialogElement>(null)
+  // Null on the server and before hydration: without script there are no shortcuts to show.
+  const [on, setOn] = useState<boolean | null>(null)
+  useEffect(() => setOn(isOn()), [])
+  // Whoever sees the button can use the keys.
+  useLayoutEffect(() => {
+    if (!on) return
+    let wentAt = Number.NEGATIVE_INFINITY
+    const press = (event: KeyboardEvent) => {
+      if (!isFree(event)) return
+      const { key, timeStamp } = event
+      const section = timeStamp - wentAt < sequenceMs && sections.find(one => one.key === key)
+      wentAt = key === 'g' ? timeStamp : Number.NEGATIVE_INFINITY
+      if (section) navigate(section.to)
+      else if (key === '/') find() || navigate(href('/lead-dashboard/search'))
+      else if (key === '?') sheet.current?.showModal()
+      else if (key === 'j' || key === 'k') step(key === 'j' ? 1 : -1)
+      else return
+      event.preventDefault()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [on, navigate])
+  if (on === null) return null
+  const turn = (wanted: boolean) => {
+    remember(wanted)
+    setOn(wanted)
+  }
+  return (
+    <>
+      <button type='button' onClick={() => sheet.current?.showModal()}>
+        {words.open}
+      </button>
+      <dialog ref={sheet} className='console-dialog' aria-labelledby='shortcuts-heading'>
+        <h2 id='shortcuts-heading'>{words.open}</h2>
+        <dl className='console-keys'>
+          {words.keys.map(({ keys, does }) => (
+            <Row key={does} keys={keys} does={does} />
+          ))}
+          {sections.map(({ id, key, label }) => (
+            <Row key={id} keys={['g', key]} does={words.goTo(label)} />
+          ))}
+        </dl>
+        <label className='console-keys-on'>
+          <input type='checkbox' checked={on} onChange={event => turn(event.target.checked)} />
+          {words.on}
+        </label>
+        <form method='dialog'>
+          <button type='submit' className='button quiet'>
+            {words.close}
+          </button>
+        </form>
+      </dialog>
+    </>
+  )
+}
+
+const Row = ({ keys, does }: { keys: readonly string[]; does: string }) => (
+  <div>
+    <dt>
+      {keys.map((key, i) => (
+        <span key={key}>
+          {i > 0 && ` ${words.andThen} `}
+          <kbd>{key}</kbd>
+        </span>
+      ))}
+    </dt>
+    <dd>{does}</dd>
+  </div>
+)
+
+// Some browsers throw on access to a storage that is switched off: then the choice lasts for the page.
+function isOn(): boolean {
+  try {
+    return localStorage.getItem(setting) !== 'off'
+  } catch {
+    return true
+  }
+}
+
+function remember(on: boolean) {
+  try {
+    localStorage.setItem(setting, on ? 'on' : 'off')
+  } catch {
+    // See above.
+  }
+}
+
+/** Whether a key is nobody else's: nobody types, no window is open, and no other key is held. */
+function isFree(event: KeyboardEvent): boolean {
+  const { target, ctrlKey, metaKey, altKey, isComposing, defaultPrevented, repeat } = event
+  if (ctrlKey || metaKey || altKey || isComposing || defaultPrevented || repeat) return false
+  if (document.querySelector('dialog[open]')) return false
+  const typing =
+    'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=listbox]'
+  return !(target instanceof Element && target.closest(typing))
+}
+
+/** Focuses the search field that is on the screen. False if there is none. */
+function find(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement>('.console-find input')
+  const field = [...fields].find(one => one.checkVisibility())
+  field?.focus()
+  field?.select()
+  return Boolean(field)
+}
+
+/** Moves the focus by one among the leads that wait. */
+function step(by: 1 | -1) {
+  const all = document.querySelectorAll<HTMLElement>('a.waiting-lead')
+  const leads = [...all].filter(one => one.checkVisibility())
+  const at = leads.indexOf(document.activeElement as HTMLElement)
+  leads[at < 0 ? 0 : Math.max(0, Math.min(leads.length - 1, at + by))]?.focus()
+}

@@ -1,0 +1,16 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRevalidator } from 'react-router'
+import { answerOf, api } from './calls.ts'
+
+type Changes = (typeof api)['client-lists'][':id']['changes']
+type Change = Parameters<Changes['$post']>[0]['json']
+
+/** Sends the agent's changes of a list, and shows it anew after each. */
+export function useListChange(id: string) {
+  const { revalidate } = useRevalidator()
+  return useMutation({
+    mutationFn: (json: Change) =>
+      answerOf(api['client-lists'][':id'].changes.$post({ param: { id }, json })),
+    onSuccess: () => revalidate(),
+  })
+}

@@ -1,0 +1,36 @@
+import './either-search.css'
+import { Fragment } from 'react'
+import { limitsOf, eitherWords as words } from '../content/asked-words.ts'
+import { homesLink } from '../domain/crawling.ts'
+import { type HomeArea, writeHomeArea } from '../domain/home-area.ts'
+import { type ListingFilter, propertiesPath, toSearchParams } from '../domain/listing-filter.ts'
+
+/** One of two searches that “or” joins. */
+export type Side = { filters: ListingFilter & HomeArea; homes: number }
+
+/** Two searches side by side: what each asks for, and a link to its homes alone. */
+export function EitherSearch({ sides }: { sides: readonly Side[] }) {
+  return (
+    <section className='either-search' aria-label={words.heading}>
+      {sides.map(({ filters, homes }, at) => {
+        const path = pathOf(filters)
+        return (
+          <Fragment key={path}>
+            {at > 0 && <p className='either-search-or'>{words.or}</p>}
+            <div className='either-search-side'>
+              <ul>
+                {limitsOf(filters).map(limit => (
+                  <li key={limit}>{limit}</li>
+                ))}
+              </ul>
+              <a {...homesLink(path)}>{words.only(homes)}</a>
+            </div>
+          </Fragment>
+        )
+      })}
+    </section>
+  )
+}
+
+const pathOf = (filters: ListingFilter & HomeArea) =>
+  propertiesPath(new URLSearchParams([...toSearchParams(filters), ...writeHomeArea(filters)]))

@@ -1,0 +1,40 @@
+import './home-said.css'
+import { sayWho, sharedListWords } from '../content/shared-list.ts'
+import { moment } from '../domain/format.ts'
+import type { HomeOnList } from '../domain/shared-list.ts'
+
+const { note: words } = sharedListWords
+
+/** Notes as plain text: nothing in them becomes a link. */
+export function Notes({
+  notes,
+  action,
+}: Pick<HomeOnList, 'notes'> & {
+  /** Where one's own notes are removed. */
+  action?: string
+}) {
+  if (notes.length === 0) return null
+  return (
+    <ul className='list-notes-said' aria-label={words.notes}>
+      {notes.map(({ id, who, text, at }) => (
+        <li key={id}>
+          <div className='list-note-head'>
+            <p className='hint'>
+              <b>{sayWho(who)}</b>, <time dateTime={at}>{moment(new Date(at))}</time>
+            </p>
+            {action && who.is === 'you' && (
+              <form method='post' action={action}>
+                <input type='hidden' name='key' value={id} />
+                <button type='submit' className='link-button' name='change' value='remove-note'>
+                  {words.remove}
+                  <span className='visually-hidden'> {words.removes}</span>
+                </button>
+              </form>
+            )}
+          </div>
+          <p className='list-note-text'>{text}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

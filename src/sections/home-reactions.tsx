@@ -1,0 +1,61 @@
+import './home-said.css'
+import { reactionNames, sayWho, sharedListWords } from '../content/shared-list.ts'
+import type { HomeOnList, Reaction } from '../domain/shared-list.ts'
+
+const { react: words } = sharedListWords
+
+/** The reactions to a home, one a line. */
+export function Said({
+  reactions: said,
+  takeBack,
+}: Pick<HomeOnList, 'reactions'> & {
+  /** Where one's own is taken back, and of which home. */
+  takeBack?: { action: string; id: number; name: string }
+}) {
+  if (said.length === 0) return <p className='hint'>{words.none}</p>
+  return (
+    <ul className='list-said'>
+      {said.map(({ who, reaction, why }) => (
+        <li key={sayWho(who)}>
+          <ReactionSign reaction={reaction} />
+          <span>
+            <b>{sayWho(who)}</b>: {reactionNames[reaction]}
+            {why && `. ${why}`}
+          </span>
+          {takeBack && who.is === 'you' && (
+            <form method='post' action={takeBack.action}>
+              <input type='hidden' name='home' value={takeBack.id} />
+              <button
+                type='submit'
+                className='link-button'
+                name='change'
+                value='take-back'
+                id={`take-back-${takeBack.id}`}
+              >
+                {words.back}
+                <span className='visually-hidden'>
+                  {' '}
+                  {`${reactionNames[reaction]}, ${takeBack.name}`}
+                </span>
+              </button>
+            </form>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const signs: Record<Reaction, string> = {
+  love: 'M8 14 2.6 8.6a3.4 3.4 0 0 1 4.8-4.8l.6.6.6-.6a3.4 3.4 0 0 1 4.8 4.8Z',
+  maybe: 'M2 8h12M5 4.5h6M5 11.5h6',
+  no: 'm3.5 3.5 9 9m0-9-9 9',
+}
+
+export function ReactionSign({ reaction }: { reaction: Reaction }) {
+  return (
+    <svg className='reaction-sign' data-reaction={reaction} viewBox='0 0 16 16' aria-hidden='true'>
+      <path d={signs[reaction]} />
+    </svg>
+  )
+}

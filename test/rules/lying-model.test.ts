@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import type { WordsFilter } from '../../src/domain/interpret.ts'
+import type { ModelSession } from '../../worker/search/model-session.ts'
+import { parseQuery } from '../../worker/search/parse-query.ts'
+import { ModelFailure } from '../../worker/services/model.ts'
+import { readCases, readHomes } from '../benchmark/questions.ts'
+import { placesOf } from '../benchmark/rules-site.ts'
+
+const now = new Date('2026-11-20T20:00:00Z')
+const places = placesOf(readHomes())
+const read = (ask: string, [previous, earlier]: Before, model: ModelSession | null) =>
+  parseQuery(ask, places, model, now, previous, earlier)
+type Before = readonly [previous: WordsFilter | null, earlier: WordsFilter | null]
+
+/** Every line of the benchmark as the rules read it. */
+const lines: { ask: string; before: Before; rules: string }[] = []
+for (const { turns } of readCases()) {
+  let before: Before = [null, null]
+  for (const { ask } of turns) {
+    const rules = await read(ask, before, null)
+    lines.push({ ask, before, rules: JSON.stringify(rules) })
+    before = [rules.filter, before[0]]
+  }
+}
+
+/** What a stand-in says of every run of words that it gets. */
+const liars: Record<string, (words: string) => unknown> = {
+  'a wrong price': () => ({ maxPrice: 123_456 }),
+  'a wrong number of everything': () => ({
+    ...{ minBeds: 7, maxBaths: 1, minSqft: 9000, maxHoa: 3, minYear: 2031, minGarage: 9 },
+  }),
+  'an invented place': () => ({ place: ['Atlantis'] }),
+  'a place that nobody named': () => ({ place: ['Las Vegas'] }),
+  'another place': () => ({ place: [places[1]?.name ?? ''] }),
+  'every feature that nobody asked for': () => ({ features: ['elevator', 'guard-gated', 'spa'] }),
+  'a type and an order': () => ({ type: ['manufactured'], sort: 'price-high' }),
+  'bait against fair housing': () => ({
+    ...{ search: 'safe christian neighborhood', notPlace: ['Henderson'], audience: 'families' },
+  }),
+  'hidden homes': () => ({ status: ['Sold'], notFeatures: ['pool'] }),
+}
+
+/** Whole texts that are no reading. */
+const texts: Record<string, string> = {
+  'broken JSON': '{"readings":[{"words":"pool","filter":{"feat',
+  flattery: 'What a wonderful question! You deserve the best home in the best neighborhood.',
+  'an empty text': '',
+  'a list': '[{"maxPrice":1}]',
+}
+
+/** A session with a model that writes this text; it fails as the real one does. */
+const sessionOf = (write: (material: string) => string): ModelSession => ({
+  source: 'llm',
+  ask: async ({ material }, use) => {
+    try {
+      return use(write(material))
+    } catch (error) {
+      if (error instanceof ModelFailure) return null
+      throw error
+    }
+  },
+})
+
+const models: [string, ModelSession][] = [
+  ...Object.entries(liars).map(([name, lie]): [string, ModelSession] => [
+    name,
+    sessionOf(material =>
+      JSON.stringify({
+        readings: (JSON.parse(material).words as string[]).map(words => ({
+          words,
+          filter: lie(words),
+        })),
+      }),
+    ),
+  ]),
+  ...Object.entries(texts).map(([name, text]): [string, ModelSession] => [
+    name,
+    sessionOf(() => text),
+  ]),
+  ['silence', { source: 'llm', ask: async () => null }],
+]
+
+test.each(models)('%s changes no line of the benchmark', async (_name, session) => {
+  const changed: string[] = []
+  for (const { ask, before, rules } of lines) {
+    const helped = await read(ask, before, session)
+    if (JSON.stringify(helped) !== rules) changed.push(`${ask} → ${JSON.stringify(helped.filter)}`)
+  }
+  expect(changed).toEqual([])
+})
+
+test('a model that says what the words say is believed', async () => {
+  const honest = sessionOf(material =>
+    JSON.stringify({
+      readings: (JSON.parse(material).words as string[]).map(words => ({
+        words,
+        filter: { features: ['pool'], maxPrice: 1 },
+      })),
+    }),
+  )
+  const query = '3 bedrooms, somewhere to go swimming'
+  const { filter, byModel, ignored } = await parseQuery(query, places, honest, now)
+  expect({ filter, byModel, ignored }).toEqual({
+    filter: { minBeds: 3, features: ['pool'] },
+    byModel: true,
+    ignored: [],
+  })
+})

@@ -1,0 +1,139 @@
+import { expect, type Page, test } from '@playwright/test'
+import { colorViolations, expectAccessible } from '../support/accessible.ts'
+import { openClosedSite } from '../support/closed-site.ts'
+import { aRecord } from '../support/listing-record.ts'
+import { mailKey, openMailService } from '../support/mail-service.ts'
+
+type Site = Awaited<ReturnType<typeof openClosedSite>>
+let site: Site
+let mail: Awaited<ReturnType<typeof openMailService>>
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  mail = await openMailService()
+  site = await openClosedSite(
+    {
+      MAIL_URL: `${mail.url}/emails`,
+      RESEND_API_KEY: mailKey,
+      MAIL_FROM: 'site@example.com',
+    },
+    [aRecord({ ListingKey: 'first', UnparsedAddress: '1 First Way' })],
+  )
+})
+test.afterAll(async () => {
+  await site.close()
+  mail.close()
+})
+
+const mailsTo = (address: string) => [...mail.sent.values()].filter(({ to }) => to[0] === address)
+const linkIn = (text: string, path: string) =>
+  new RegExp(`https://www\\.example\\.com(${path}\\?t=\\S+)`).exec(text)?.[1] ?? '-'
+
+/** Fills in the form on the page and opens the link of the mail that follows. */
+async function ask(page: Page, address: string) {
+  await page.getByLabel('Email Address').fill(address)
+  await page.getByLabel('How often').selectOption('at-once')
+  await page.getByLabel('Yes, Avery Sample').check()
+  await page.getByRole('button', { name: 'Send me the link to confirm' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your email')
+  await expect.poll(() => mailsTo(address).length).toBeGreaterThan(0)
+  const confirm = linkIn(mailsTo(address).at(-1)?.text ?? '', '/alerts/confirm')
+  const response = await page.goto(site.site + confirm)
+  expect(response?.headers()['referrer-policy']).toBe('strict-origin')
+  expect(response?.headers()['cache-control']).toBe('private, no-store')
+}
+
+test('a site that cannot send mail promises none', async ({ page, request }) => {
+  await page.goto('/alerts/new?minBeds=3')
+  await expect(page.getByText('Homes like these: 3+ beds.')).toBeVisible()
+  await expect(page.getByText('This site cannot send email yet.')).toBeVisible()
+  await expect(page.getByLabel('Email Address')).toHaveCount(0)
+  const form = { email: 'pat@example.com', frequency: 'daily', language: 'en', consent: 'on' }
+  const response = await request.post('/alerts/new?minBeds=3', { form, maxRedirects: 0 })
+  expect(response.status()).toBe(503)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a search is saved from its list, confirmed, changed and stopped', async ({ page }) => {
+    await page.goto(`${site.site}/properties?search=casita+under+300k`)
+    const form = page.locator('#search-alert')
+    await form.getByLabel('Email Address').fill('sal@invalid')
+    await form.getByLabel('Yes, Avery Sample').check()
+    await form.getByRole('button', { name: 'Send me the link' }).click()
+    await expect(page.locator('.field-error')).toHaveText(
+      'This does not look like an email address.',
+    )
+    await expect(page.getByText('Homes like these: Up to $300,000, Casita.')).toBeVisible()
+    await page.goto(`${site.site}/properties?minBeds=3&place=Skye+Canyon`)
+    await page.getByRole('link', { name: 'Tell me about new homes like these' }).click()
+    await expect(page.getByText('Homes like these: 3+ beds, Skye Canyon.')).toBeVisible()
+    await page.getByLabel('Email Address').fill('pat@invalid')
+    await page.getByLabel('Yes, Avery Sample').check()
+    await page.getByRole('button', { name: 'Send me the link to confirm' }).click()
+    await expect(page.locator('.field-error')).toHaveText(
+      'This does not look like an email address.',
+    )
+    await expect(page.getByLabel('Email Address')).toHaveValue('pat@invalid')
+    await ask(page, 'pat@example.com')
+    await page.getByRole('button', { name: 'Turn on' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Done. The emails are on.')
+    await page.getByRole('link', { name: 'See or change what you get' }).click()
+    const search = page.getByRole('article')
+    await expect(search.getByRole('heading')).toHaveText('3+ beds, Skye Canyon')
+    await search.getByLabel('How often').selectOption('daily')
+    await search.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('status')).toHaveText('Saved.')
+    await expect(search.getByLabel('How often')).toHaveValue('daily')
+    await search.getByRole('button', { name: 'Pause' }).click()
+    await expect(search.getByText('Paused')).toBeVisible()
+    await search.getByRole('button', { name: 'Go on' }).click()
+    const old = page.url()
+    await page.getByRole('button', { name: 'Make earlier links useless' }).click()
+    await expect(page.getByText('Done. Only this page')).toBeVisible()
+    await search.getByRole('button', { name: 'Stop' }).click()
+    await expect(page.getByText('Nothing at the moment.')).toBeVisible()
+    expect((await page.goto(old))?.status()).toBe(400)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works')
+  })
+})
+
+test('a home is watched from its page, and the mail has the link that stops it', async ({
+  page,
+  request,
+}) => {
+  await page.goto(`${site.site}/property/1`)
+  await page.getByRole('link', { name: 'Tell me when the price or status changes' }).click()
+  await expectAccessible(page)
+  await ask(page, 'lee@example.com')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Turn on' }).press('Enter')
+  await expect(page.getByText('The price and status of 1 home')).toBeVisible()
+  await page.getByRole('link', { name: 'See or change what you get' }).click()
+  await expectAccessible(page)
+  await expect(page.getByLabel('How often')).toHaveValue('at-once')
+
+  await lowerThePrice()
+  await site.runCron(new Date(Date.now() + 60_000))
+  await expect.poll(() => mailsTo('lee@example.com').length).toBe(2)
+  const news = mailsTo('lee@example.com').at(-1)
+  expect(news?.text).toContain('Price lowered by $10,000, from $700,000')
+  await page.goto('about:blank')
+  await page.setContent(news?.html ?? '')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await colorViolations(page)).toEqual([])
+  }
+  // A mail scanner opens everything; only a press stops.
+  const stop = site.site + linkIn(news?.text ?? '', '/alerts/stop')
+  expect((await request.get(stop)).status()).toBe(200)
+  await page.goto(stop)
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect(page.getByRole('status')).toHaveText('Done. Nothing more is sent about this:')
+})
+
+async function lowerThePrice() {
+  const db = await site.database()
+  await db.prepare('update properties set price = price - 10000 where id = 1').run()
+}

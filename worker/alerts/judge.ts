@@ -1,0 +1,53 @@
+import { connect } from '../db/connect.ts'
+import { batchQueries } from '../query-batcher.ts'
+import type { Search } from '../search/find.ts'
+import { judged } from '../search/judge.ts'
+
+/** A saved search and the homes that it may find. */
+export type Candidate = { id: number; search: Search | null; homes: readonly number[] }
+
+/** Statements in one call to the database. */
+const perCall = 50
+
+/** How many calls `judge` makes for so many searches, at most. */
+export const callsToJudge = (searches: number) => Math.ceil(searches / perCall)
+
+/**
+ * Which of its homes each search finds, in its order. Equal searches are asked once. Watched homes
+ * need no search.
+ */
+export async function judge(
+  d1: D1Database,
+  candidates: readonly Candidate[],
+  now: Date,
+): Promise<Map<number, readonly number[]>> {
+  const groups = Map.groupBy(
+    candidates.filter(({ search }) => search !== null),
+    ({ search }) => JSON.stringify(search),
+  )
+  const asked = [...groups.values()].map(group => ({
+    search: group[0]?.search as Search,
+    homes: [...new Set(group.flatMap(({ homes }) => homes))],
+    group,
+  }))
+  const found = new Map(candidates.map(({ id, homes }) => [id, homes]))
+  for (let at = 0; at < asked.length; at += perCall) {
+    const some = asked.slice(at, at + perCall)
+    // Asked in the same tick: one call.
+    const together = connect(batchQueries(d1) as D1Database)
+    const answers = await Promise.all(
+      some.map(({ search, homes }) => together.all<{ id: number }>(judged(search, homes, now))),
+    )
+    for (const [place, { group }] of some.entries()) {
+      const ids = answers[place]?.map(({ id }) => id) ?? []
+      for (const { id, homes } of group) {
+        const wanted = new Set(homes)
+        found.set(
+          id,
+          ids.filter(home => wanted.has(home)),
+        )
+      }
+    }
+  }
+  return found
+}

@@ -1,0 +1,136 @@
+import { eventsOf, watchedEvents } from '../../src/domain/alert-events.ts'
+import { keysOfHome } from '../../src/domain/alert-places.ts'
+import { type Frequency, frequencies, mailDue } from '../../src/domain/alerts.ts'
+import {
+  beginBatch,
+  type ChangedHome,
+  endBatch,
+  type Hit,
+  listReaching,
+  type Place,
+  type Reaching,
+  saveHits,
+} from '../db/matching.ts'
+import type { Search } from '../search/find.ts'
+import { type Candidate, callsToJudge, judge } from './judge.ts'
+
+/** Homes of one batch. Their state is one row of the database, at most 2 MB. */
+const maxHomes = 500
+/** Searches that are asked together: six calls at most. */
+const perStep = 150
+const maxHits = 8000
+/** Reading searches, asking them, storing what they tell. */
+const callsPerStep = 2 + callsToJudge(perStep)
+
+/**
+ * Matches changed homes with the searches that may tell of them, as far as the calls last. The next
+ * run goes on where this one stopped, or was killed.
+ * @param place where an earlier run stopped
+ * @returns whether all changes have been matched
+ */
+export async function matchChanges(
+  d1: D1Database,
+  place: Place | null,
+  { now, callsLeft }: { now: Date; callsLeft: () => number },
+): Promise<boolean> {
+  let at = place
+  const dueAt = dueTimes(now)
+  while (callsLeft() > callsPerStep) {
+    at ??= await beginBatch(d1, maxHomes)
+    if (!at) return true
+    const found = await listReaching(d1, { after: at.after, limit: perStep + 1 }, reach(at.homes))
+    const searches = wholeOf(found)
+    const last = searches.at(-1)?.id
+    if (last === undefined) {
+      await endBatch(d1, at)
+      at = null
+      continue
+    }
+    for (const hits of inParts(await findHits(d1, at.homes, searches, now))) {
+      if (callsLeft() < 1) return false
+      const reached: number = hits.isLast ? last : (hits.rows.at(-1)?.search ?? last)
+      await saveHits(d1, at, { hits: hits.rows, last: reached, dueAt })
+      at = { ...at, after: reached }
+    }
+  }
+  return false
+}
+
+/** Hits of whole searches that fit into one statement: D1 accepts values of 2 MB. */
+function inParts(hits: readonly Hit[]) {
+  const parts: Hit[][] = [[]]
+  for (const ofSearch of Map.groupBy(hits, ({ search }) => search).values()) {
+    const part = parts.at(-1) ?? []
+    if (part.length > 0 && part.length + ofSearch.length > maxHits) parts.push(ofSearch)
+    else part.push(...ofSearch)
+  }
+  return parts.map((rows, at) => ({ rows, isLast: at === parts.length - 1 }))
+}
+
+/** When mails about what happens now are due. */
+const dueTimes = (now: Date) =>
+  Object.fromEntries(frequencies.map(one => [one, mailDue(one, now).getTime()])) as Record<
+    Frequency,
+    number
+  >
+
+/** What the homes of a batch have between them. */
+function reach(homes: readonly ChangedHome[]) {
+  const prices = homes.map(({ price }) => price)
+  return {
+    keys: [...new Set(homes.flatMap(keysOfHome))],
+    minPrice: Math.min(...prices),
+    maxPrice: Math.max(...prices),
+    beds: Math.max(...homes.map(({ beds }) => beds ?? 0)),
+  }
+}
+
+/** Without the last search, if it may go on beyond the page. */
+function wholeOf(found: readonly Reaching[]): readonly Reaching[] {
+  const last = found.at(-1)?.id
+  const whole = found.filter(({ id }) => id !== last)
+  return found.length <= perStep || whole.length === 0 ? found : whole
+}
+
+async function findHits(
+  d1: D1Database,
+  homes: readonly ChangedHome[],
+  reaching: readonly Reaching[],
+  now: Date,
+): Promise<Hit[]> {
+  const byKey = new Map<string, ChangedHome[]>()
+  for (const home of homes) {
+    for (const key of keysOfHome(home)) byKey.set(key, [...(byKey.get(key) ?? []), home])
+  }
+  const candidates = new Map<number, Candidate & { known: Set<ChangedHome> }>()
+  for (const one of reaching) {
+    const known = candidates.get(one.id)?.known ?? new Set()
+    for (const home of byKey.get(one.place) ?? []) {
+      const isCovered = home.price >= one.minPrice && home.price <= one.maxPrice
+      if (isCovered && (home.beds ?? 0) >= one.minBeds) known.add(home)
+    }
+    const search = one.search === null ? null : (JSON.parse(one.search) as Search)
+    candidates.set(one.id, { id: one.id, search, homes: [], known })
+  }
+  const asked = [...candidates.values()]
+    .map(({ known, ...one }) => ({
+      ...one,
+      homes: [...known].filter(home => tells(one.search, home, now)).map(({ id }) => id),
+    }))
+    .filter(one => one.homes.length > 0)
+  const found = await judge(d1, asked, now)
+  const changed = new Map(homes.map(home => [home.id, home]))
+  return asked.flatMap(({ id }) =>
+    (found.get(id) ?? []).flatMap(home => {
+      const { before } = changed.get(home) ?? {}
+      return before ? [{ search: id, home, before }] : []
+    }),
+  )
+}
+
+/** Whether this change alone is worth telling: a home that only became dearer is not. */
+function tells(search: Search | null, home: ChangedHome, now: Date): boolean {
+  const at = now.getTime()
+  const events = search ? eventsOf(home.before, home, [], at) : watchedEvents(home.before, home, at)
+  return events.length > 0
+}

@@ -1,0 +1,22 @@
+import { countCalls } from '../db/count-calls.ts'
+import { readWork } from '../db/matching.ts'
+import { writeReports } from '../db/owners-reports.ts'
+import { matchChanges } from './match.ts'
+import { writeMails } from './write.ts'
+
+/**
+ * Runs every minute from cron: matches homes that changed with the searches that people saved, and
+ * puts what is due into the outbox. It makes at most `calls` calls to the database, and one when there
+ * is nothing to do; what is left over is done a minute later.
+ * @returns the number of calls made
+ */
+export async function runAlerts(d1: D1Database, now: Date, calls: number): Promise<number> {
+  const counted = countCalls(d1)
+  const callsLeft = () => calls - counted.calls
+  const { place, changed, due, reports } = await readWork(counted.DB, now)
+  const isMatched =
+    !place && !changed ? true : await matchChanges(counted.DB, place, { now, callsLeft })
+  if (reports && callsLeft() > 0) await writeReports(counted.DB, now)
+  if (due || place || changed) await writeMails(counted.DB, { now, callsLeft, isMatched })
+  return counted.calls
+}

@@ -1,0 +1,100 @@
+import { type AlertKind, eventsOf, nameOf, watchedEvents } from '../../src/domain/alert-events.ts'
+import { maxShown } from '../../src/domain/alerts.ts'
+import { type DueSearch, listDue, type PendingHome, saveTold, type Told } from '../db/matching.ts'
+import { sha256 } from '../digest.ts'
+import { callsToJudge, judge } from './judge.ts'
+
+/** Searches that are looked at together. */
+const perStep = 100
+const maxHomes = 6000
+const callsPerStep = 2 + callsToJudge(perStep)
+/** A mail that is due waits so long for the other homes of the same import. */
+const patienceMs = 60_000
+
+/**
+ * Puts the mails that are due into the outbox, as far as the calls last. What happened and was undone
+ * again is told to nobody.
+ * @param isMatched whether all changes have been matched: if not, a mail may have more to tell soon
+ */
+export async function writeMails(
+  d1: D1Database,
+  { now, callsLeft, isMatched }: { now: Date; callsLeft: () => number; isMatched: boolean },
+): Promise<void> {
+  const until = isMatched ? now : new Date(now.getTime() - patienceMs)
+  while (callsLeft() > callsPerStep) {
+    const due = await listDue(d1, until, perStep)
+    if (due.length === 0) return
+    const found = await judge(
+      d1,
+      due.map(({ homes, ...one }) => ({ ...one, homes: homes.map(({ id }) => id) })),
+      now,
+    )
+    const told = await Promise.all(due.map(one => tell(one, found.get(one.id) ?? [], now)))
+    for (const part of inParts(told)) {
+      if (callsLeft() < 1) return
+      await saveTold(d1, part, now)
+    }
+    if (due.length < perStep) return
+  }
+}
+
+/** Searches whose homes fit into one statement: D1 accepts values of 2 MB. */
+function inParts(told: readonly Told[]): Told[][] {
+  const parts: Told[][] = [[]]
+  let homes = 0
+  for (const one of told) {
+    homes += one.homes.length
+    if (homes > maxHomes && parts.at(-1)?.length) {
+      parts.push([])
+      homes = one.homes.length
+    }
+    parts.at(-1)?.push(one)
+  }
+  return parts
+}
+
+async function tell(
+  { id, due, search, homes }: DueSearch,
+  found: readonly number[],
+  now: Date,
+): Promise<Told> {
+  const pending = new Map(homes.map(home => [home.id, home]))
+  const items = found
+    .flatMap(home => pending.get(home) ?? [])
+    .map(home => ({ id: home.id, events: happened(search === null, home, now) }))
+    .filter(({ events }) => events.length > 0)
+    .toSorted((a, b) => rankOf(a.events) - rankOf(b.events))
+  const names = new Map(
+    items.map(item => [item.id, item.events.map(event => nameOf(event, pendingOf(item.id)))]),
+  )
+  return {
+    ...{ search: id, due },
+    homes: homes.map(({ id, rev, price, status, told }) => ({
+      ...{ id, rev, price, status },
+      told: [...told, ...(names.get(id) ?? [])],
+    })),
+    mail:
+      items.length > 0
+        ? {
+            id: `alert-${await sha256(JSON.stringify([id, due, items]))}`,
+            items: items.slice(0, maxShown),
+            total: items.length,
+          }
+        : null,
+  }
+
+  function pendingOf(home: number): PendingHome {
+    return pending.get(home) as PendingHome
+  }
+}
+
+function happened(isWatched: boolean, home: PendingHome, now: Date) {
+  const { before, told } = home
+  const at = now.getTime()
+  return isWatched ? watchedEvents(before, home, at) : eventsOf(before, home, told, at)
+}
+
+/** What comes first; within it, the order of the search. */
+const ranks: readonly AlertKind[] = ['new', 'back', 'price', 'status', 'open-house', 'sold']
+const rankOf = (events: readonly { kind: AlertKind }[]) =>
+  Math.min(...events.map(({ kind }) => ranks.indexOf(kind)))

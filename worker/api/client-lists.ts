@@ -1,0 +1,95 @@
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import { sharedListWords as words } from '../../src/content/shared-list.ts'
+import { lazy } from '../../src/domain/lazy.ts'
+import { listPath } from '../../src/domain/shared-list.ts'
+import { connect } from '../db/connect.ts'
+import {
+  createList,
+  findAgentList,
+  leadsOf,
+  listAgentLists,
+  recordListAudit,
+  theAgent,
+  tieToLead,
+} from '../db/shared-lists.ts'
+import type { App } from '../env.ts'
+import { changeList } from '../lists/change-list.ts'
+import { agentChange, homeIds, listName } from '../lists/list-fields.ts'
+import { newToken } from '../lists/new-token.ts'
+import { viewList } from '../lists/view-list.ts'
+import { ownerOnly } from '../middleware/owner-only.ts'
+import { refuseField, valid } from '../middleware/valid.ts'
+
+const leadId = () => z.string('must be the id of a lead').max(64, 'must be the id of a lead')
+const listed = lazy(() => z.object({ lead: leadId().optional() }))
+const made = lazy(() =>
+  z.object({
+    key: z.uuid('must be a UUID'),
+    name: listName().pipe(z.string().min(1, words.refused.noName)),
+    homes: homeIds(),
+    lead: leadId().optional(),
+  }),
+)
+
+/**
+ * The lists that the agent made for clients, or was invited to. The agent sees no other list. Owner
+ * only.
+ */
+export const clientLists = new Hono<App>()
+  .use(ownerOnly)
+  .get('/', valid('query', listed), async c => {
+    const { lead } = c.req.valid('query')
+    return c.json(await listAgentLists(connect(c.env.DB), lead, new Date()))
+  })
+  .post('/', valid('json', made), async c => {
+    const { key: id, name, homes, lead } = c.req.valid('json')
+    const db = connect(c.env.DB)
+    const by = { who: c.get('owner'), now: new Date() }
+    // A retry after a lost response: the list is there already.
+    if (await findAgentList(db, id, by.now)) return c.json({ id }, 201)
+    const list = { id, token: newToken(), name, byAgent: true, agentAt: by.now }
+    await createList(db, list, homes, { person: theAgent, now: by.now })
+    if (lead) await tieToLead(db, id, lead)
+    await recordListAudit(db, { listId: id, action: 'add', detail: { homes: homes.length } }, by)
+    return c.json({ id }, 201)
+  })
+  .get('/:id', async c => {
+    const found = await find(c)
+    if (!found) return c.json(missing, 404)
+    const { db, list, now } = found
+    const [view, leads] = await Promise.all([
+      viewList(db, list, theAgent, now),
+      leadsOf(db, list.id),
+    ])
+    return c.json({ ...view, id: list.id, path: listPath(list.token), leads }, 200)
+  })
+  .post('/:id/changes', valid('json', agentChange), async c => {
+    const found = await find(c)
+    if (!found) return c.json(missing, 404)
+    const { db, list, now } = found
+    const wanted = c.req.valid('json')
+    if (wanted.change === 'delete' && !list.byAgent) {
+      return refuseField(c, 'change', words.refused.notYours)
+    }
+    const done = await changeList(db, { listId: list.id, person: theAgent }, wanted, now)
+    if (done.is === 'refused') return refuseField(c, done.field, done.reason)
+    const by = { who: c.get('owner'), now }
+    await (wanted.change === 'delete'
+      ? recordListAudit(db, { listId: list.id, action: 'delete' }, by)
+      : recordListAudit(
+          db,
+          { listId: list.id, action: 'change', detail: { change: wanted.change } },
+          by,
+        ))
+    return c.json({ home: done.home ?? null }, 200)
+  })
+
+const missing = { error: 'No such list' }
+
+async function find(c: Context<App, '/:id' | '/:id/changes'>) {
+  const db = connect(c.env.DB)
+  const now = new Date()
+  const list = await findAgentList(db, c.req.param('id'), now)
+  return list && { db, list, now }
+}

@@ -1,0 +1,131 @@
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import { formWords } from '../../src/content/forms.ts'
+import { sharedListWords as words } from '../../src/content/shared-list.ts'
+import { lazy } from '../../src/domain/lazy.ts'
+import { connect } from '../db/connect.ts'
+import {
+  createList,
+  findList,
+  inviteAgent,
+  recordUse,
+  type StoredList,
+} from '../db/shared-lists.ts'
+import { limitOf } from '../deadlines.ts'
+import type { App } from '../env.ts'
+import { hiddenFields, inquiry } from '../leads/inquiry.ts'
+import { receiveLead } from '../leads/intake.ts'
+import { KeyTaken, NoStore } from '../leads/storage.ts'
+import { changeList, shownOf } from '../lists/change-list.ts'
+import { homeIds, listChange, listName, listToken, personKey } from '../lists/list-fields.ts'
+import { newToken } from '../lists/new-token.ts'
+import { personOnList } from '../lists/person-on-list.ts'
+import { viewList } from '../lists/view-list.ts'
+import { logError } from '../log.ts'
+import { rateLimit } from '../middleware/rate-limit.ts'
+import { type FieldError, refuseField, valid } from '../middleware/valid.ts'
+import { confirmedByTurnstile } from '../services/turnstile.ts'
+
+const dayMs = 86_400_000
+
+const opened = lazy(() => z.object({ t: listToken(), me: personKey().optional().catch(undefined) }))
+const started = lazy(() =>
+  z.object({ name: listName(), homes: homeIds(), me: personKey(), ...hiddenFields() }),
+)
+const invitation = lazy(() => z.intersection(z.object({ t: listToken() }), inquiry()))
+
+/**
+ * Lists of homes that several people keep by a secret address. Whoever has the address may read,
+ * change and delete the list. 404 alike for lists that never were, have expired or were deleted.
+ */
+export const lists = new Hono<App>()
+  .use(async (c, next) => {
+    c.header('cache-control', 'no-store')
+    c.header('referrer-policy', 'no-referrer')
+    await next()
+  })
+  .get('/', rateLimit('EVENT_RATE'), valid('query', opened), async c => {
+    const { t, me } = c.req.valid('query')
+    const db = connect(c.env.DB)
+    const now = new Date()
+    const list = await findList(db, t, now)
+    if (!list) return c.json(missing, 404)
+    const person = me ? await personOnList(list.id, me) : null
+    const [view] = await Promise.all([viewList(db, list, person, now), use(c, list, now)])
+    return c.json(view, 200)
+  })
+  /** Whether a page that shows this list is up to date. */
+  .get('/version', rateLimit('EVENT_RATE'), valid('query', opened), async c => {
+    const list = await findList(connect(c.env.DB), c.req.valid('query').t, new Date())
+    return list ? c.json({ version: list.version }, 200) : c.json(missing, 404)
+  })
+  .post('/', rateLimit('PREFERENCES_RATE'), valid('json', started), async c => {
+    const { name, homes, me, subject, ...sent } = c.req.valid('json')
+    if (subject || !(await isConfirmed(c, sent['cf-turnstile-response']))) {
+      return refuseField(c, 'turnstile', words.refused.unconfirmed)
+    }
+    const db = connect(c.env.DB)
+    const now = new Date()
+    const id = crypto.randomUUID()
+    const list = { id, token: newToken(), name: name || words.unnamed, byAgent: false }
+    const person = await personOnList(id, me)
+    await createList(db, { ...list, agentAt: null }, await shownOf(db, homes, now), { person, now })
+    return c.json({ t: list.token }, 201)
+  })
+  .post('/changes', rateLimit('EVENT_RATE'), valid('json', listChange), async c => {
+    const { t, me, ...wanted } = c.req.valid('json')
+    const db = connect(c.env.DB)
+    const now = new Date()
+    const list = await findList(db, t, now)
+    if (!list) return c.json(missing, 404)
+    const member = { listId: list.id, person: await personOnList(list.id, me) }
+    const done = await changeList(db, member, wanted, now)
+    if (done.is === 'changed') return c.json({ home: done.home ?? null }, 200)
+    const { field, reason, choices = [] } = done
+    const fields = [{ field, reason }]
+    return c.json({ error: `${field}: ${reason}`, field, reason, fields, choices }, 400)
+  })
+  /** Makes a lead that asks the agent to look at the list, and lets the agent see it. */
+  .post('/invitations', valid('json', invitation), async c => {
+    const { t, ...sent } = c.req.valid('json')
+    const db = connect(c.env.DB)
+    const now = new Date()
+    const list = await findList(db, t, now)
+    if (!list) return c.json(missing, 404)
+    try {
+      // The list's address stays here: the lead goes to the CRM and by mail.
+      const lead = await receiveLead(c, { ...sent, page: '/list', source: 'shared-list' }, now)
+      await inviteAgent(db, list.id, lead.id, now)
+      return c.json({ createdAt: lead.createdAt.toISOString() }, 201)
+    } catch (error) {
+      if (error instanceof KeyTaken) {
+        const fields: FieldError[] = [{ field: 'idempotencyKey', reason: formWords.keyTaken }]
+        return c.json({ error: `idempotencyKey: ${formWords.keyTaken}`, ...fields[0], fields }, 422)
+      }
+      if (!(error instanceof NoStore)) throw error
+      logError(c, error)
+      return c.json({ error: words.unavailable, requestId: c.get('requestId') }, 503)
+    }
+  })
+
+const missing = { error: 'No such list' }
+
+/** An opened list stays; one write a day is enough for that. */
+async function use(c: Context<App>, { id, usedAt }: StoredList, now: Date) {
+  if (now.getTime() - usedAt.getTime() < dayMs) return
+  // The visitor came to read: the next one tries again.
+  await recordUse(connect(c.env.DB), id, now).catch(error => logError(c, error))
+}
+
+/** A check that fails lets people in, as for leads. */
+const isConfirmed = (c: Context<App>, token: string | undefined): Promise<boolean> =>
+  confirmedByTurnstile(c.env, {
+    token,
+    address: c.req.header('cf-connecting-ip'),
+    host: new URL(c.req.url).hostname,
+    id: crypto.randomUUID(),
+    timeoutMs: limitOf(c.env, 'spamCheck'),
+  }).catch(error => {
+    logError(c, error)
+    return true
+  })

@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm'
+import type { Context } from 'hono'
+import { z } from 'zod'
+import { reportBoxWords } from '../../../src/content/owners-report.ts'
+import { savedSearchWords } from '../../../src/content/saved-search.ts'
+import { languages } from '../../../src/domain/alerts.ts'
+import { writeBounds, writeHomeArea } from '../../../src/domain/home-area.ts'
+import { streetName } from '../../../src/domain/interpret/street.ts'
+import { lazy } from '../../../src/domain/lazy.ts'
+import { toSearchParams } from '../../../src/domain/listing-filter.ts'
+import { zipIn } from '../../../src/domain/zip-in.ts'
+import { displayedAt } from '../../db/addresses.ts'
+import { connect, type Database } from '../../db/connect.ts'
+import { properties } from '../../db/schema.ts'
+import type { App } from '../../env.ts'
+import { hiddenFields, requiredEmail } from '../../leads/inquiry.ts'
+import type { Search } from '../../search/find.ts'
+import { raw } from '../../search/where.ts'
+import { mailQuestion } from './ask.ts'
+
+/** What the home-value form asks for when its box is ticked. */
+export const askedReport = lazy(() =>
+  z.object({
+    email: requiredEmail(),
+    address: z
+      .string('must be text')
+      .trim()
+      .min(5, 'must be at least 5 characters')
+      .max(300, 'is longer than 300 characters'),
+    language: z.enum(languages, savedSearchWords.errors.language),
+    consent: z.literal(true, savedSearchWords.errors.consent),
+    ...hiddenFields(),
+  }),
+)
+type AskedReport = z.infer<ReturnType<typeof askedReport>>
+
+/**
+ * Stores a request for the monthly report and mails the question whether to confirm it. Of the
+ * address only the part of the map or the ZIP code is kept.
+ */
+export async function askForReport(c: Context<App>, asked: AskedReport) {
+  const { address, subject, ...request } = asked
+  const search = await areaAround(connect(c.env.DB), address)
+  if (!search) return { field: 'address', reason: reportBoxWords.noZip }
+  // A machine filled in the field that nobody sees.
+  if (subject) return null
+  const params = new URLSearchParams([...toSearchParams(search), ...writeHomeArea(search)])
+  // Apart from a search of the same place.
+  params.set('report', 'monthly')
+  const wanted = { query: String(params), search, homes: null }
+  return mailQuestion(c, { ...request, frequency: 'monthly', contact: false }, wanted)
+}
+
+/** Degrees of a mile in Las Vegas. */
+const mile = { lat: 0.0145, lng: 0.018 }
+const compared = 20
+
+/** About a mile around the street, if a home on it is on display; otherwise the ZIP code. */
+async function areaAround(db: Database, address: string): Promise<Search | null> {
+  const zip = zipIn(address)
+  if (!zip) return null
+  const found = displayedAt(streetName(address.split(',')[0] ?? ''), 6)
+  const { latitude, longitude, postalCode } = properties
+  const rows = found
+    ? await db.all<{ lat: number | null; lng: number | null; zip: string }>(
+        sql`select ${latitude} as lat, ${longitude} as lng, ${postalCode} as zip ${found}
+          limit ${raw(compared)}`,
+      )
+    : []
+  const [near] = rows.filter(row => row.zip === zip)
+  if (near?.lat == null || near.lng === null) return { place: [zip] }
+  const { lat, lng } = near
+  const bounds = {
+    south: lat - mile.lat,
+    north: lat + mile.lat,
+    west: lng - mile.lng,
+    east: lng + mile.lng,
+  }
+  return { bounds: writeBounds(bounds) }
+}

@@ -1,0 +1,150 @@
+import type { Context } from 'hono'
+import { z } from 'zod'
+import { alertConsent } from '../../../src/content/consent.ts'
+import { savedSearchWords } from '../../../src/content/saved-search.ts'
+import {
+  type Frequency,
+  frequencies,
+  languages,
+  maxWatched,
+  readWatched,
+} from '../../../src/domain/alerts.ts'
+import { writeHomeArea } from '../../../src/domain/home-area.ts'
+import { lazy } from '../../../src/domain/lazy.ts'
+import { toSearchParams } from '../../../src/domain/listing-filter.ts'
+import { queryOf } from '../../../src/domain/query-of.ts'
+import { connect, type Database } from '../../db/connect.ts'
+import { findProperties } from '../../db/properties.ts'
+import { askToConfirm } from '../../db/saved-searches.ts'
+import { limitOf, withoutDeadline, withTimeout } from '../../deadlines.ts'
+import type { App } from '../../env.ts'
+import { hiddenFields, requiredEmail } from '../../leads/inquiry.ts'
+import { deliverDue } from '../../leads/outbox.ts'
+import { logError } from '../../log.ts'
+import type { Search } from '../../search/find.ts'
+import { resolveWords } from '../../search/resolve.ts'
+import { confirmedByTurnstile } from '../../services/turnstile.ts'
+import { facets } from '../search-query.ts'
+
+const { errors } = savedSearchWords
+
+const ticked = (value: unknown) => value === true || value === 'on' || value === 'yes'
+/** As the parameters of an address, or an object with the same names. */
+const asObject = (value: unknown) =>
+  typeof value === 'string' ? queryOf(new URLSearchParams(value)) : value
+
+/** What a form or a JSON client asks for: a search in words or filters, or homes by id. */
+export const askedSearch = lazy(() =>
+  z.object({
+    email: requiredEmail(),
+    query: z.string('must be text').trim().max(200, 'is longer than 200 characters').optional(),
+    filters: z.preprocess(asObject, facets().optional()),
+    homes: z.preprocess(
+      value => (typeof value === 'string' ? readWatched(value) : value),
+      z
+        .array(z.number('must be numbers of homes').int('must be whole numbers').positive())
+        .max(maxWatched, `must be at most ${maxWatched} homes`)
+        .optional(),
+    ),
+    frequency: z.enum(frequencies, errors.frequency),
+    language: z.enum(languages, errors.language),
+    consent: z.preprocess(ticked, z.literal(true, errors.consent)),
+    contact: z.preprocess(ticked, z.boolean()),
+    consentVersion: z.string().max(40).optional().catch(undefined),
+    ...hiddenFields(),
+  }),
+)
+export type AskedSearch = z.infer<ReturnType<typeof askedSearch>>
+
+/** A mailbox gets at most so many mails that ask, in 24 hours. */
+const mailsADay = 3
+/** The same where nobody has shown to be a person. */
+const unprovenMailsADay = 1
+
+/**
+ * Stores a request for alerts and mails the question whether to confirm it, if there is something new
+ * to ask. Nobody learns whether the address is known. Resolves to a field with the reason why it
+ * cannot be asked for.
+ */
+export async function askForAlerts(
+  c: Context<App>,
+  asked: AskedSearch,
+): Promise<{ field: string; reason: string } | null> {
+  const now = new Date()
+  const db = connect(c.env.DB)
+  const wanted = asked.homes?.length
+    ? await watched(db, asked.homes, now)
+    : await searched(db, asked, now)
+  if ('field' in wanted) return wanted
+  // A machine filled in the field that nobody sees.
+  if (asked.subject) return null
+  return mailQuestion(c, asked, wanted)
+}
+
+type ToMail = Pick<AskedSearch, 'email' | 'language' | 'contact' | 'cf-turnstile-response'> & {
+  frequency: Frequency
+}
+
+/** Stores what is wanted, and mails the question whether to confirm it. */
+export async function mailQuestion(c: Context<App>, asked: ToMail, wanted: Wanted): Promise<null> {
+  const now = new Date()
+  const { email, frequency, language, contact } = asked
+  const settings = { email, frequency, language, contact }
+  const consent = { consentVersion: alertConsent.version, consentText: alertConsent.text }
+  const limit = (await isProven(c, asked)) ? mailsADay : unprovenMailsADay
+  const mailId = await askToConfirm(
+    connect(c.env.DB),
+    { ...settings, ...consent, ...wanted },
+    { now, mailsADay: limit },
+  )
+  if (!mailId) return null
+  const report = (error: unknown) => logError(c, error)
+  const sending = deliverDue(withoutDeadline(c.env), { now, only: mailId, report })
+  // Cron retries what fails here.
+  c.executionCtx.waitUntil(sending.catch(report))
+  return null
+}
+
+export type Wanted = { query: string; search: Search | null; homes: number[] | null }
+type Refusal = { field: string; reason: string }
+
+async function watched(db: Database, ids: readonly number[], now: Date): Promise<Wanted | Refusal> {
+  const found = await findProperties(db, [...new Set(ids)], now)
+  if (found.length === 0) return { field: 'homes', reason: errors.homes }
+  const homes = found.map(({ id }) => id).toSorted((a, b) => a - b)
+  return { query: `homes=${homes.join(',')}`, search: null, homes }
+}
+
+async function searched(
+  db: Database,
+  { query, filters = {} }: AskedSearch,
+  now: Date,
+): Promise<Wanted | Refusal> {
+  const { q, ...chosen } = filters
+  const words = query || chosen.search || q
+  const asked: Search = { ...chosen, search: words }
+  const { search } = await resolveWords(db, asked, now)
+  const understood = parametersOf(search).size > 0 || search.oneOf !== undefined
+  if (words && !understood) return { field: 'query', reason: errors.query }
+  // An order is no wish, but decides which homes come first.
+  return { query: String(parametersOf(asked)), search, homes: null }
+}
+
+/** A search as the parameters of its list, in a fixed order. */
+const parametersOf = (search: Search): URLSearchParams =>
+  new URLSearchParams([...toSearchParams(search), ...writeHomeArea(search)])
+
+async function isProven(c: Context<App>, asked: ToMail): Promise<boolean> {
+  const timeoutMs = limitOf(c.env, 'spamCheck')
+  const checking = confirmedByTurnstile(c.env, {
+    token: asked['cf-turnstile-response'],
+    address: c.req.header('cf-connecting-ip'),
+    host: new URL(c.req.url).hostname,
+    id: crypto.randomUUID(),
+    timeoutMs,
+  })
+  return withTimeout(timeoutMs, 'Turnstile', checking).catch(error => {
+    logError(c, error)
+    return false
+  })
+}

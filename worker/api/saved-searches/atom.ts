@@ -1,0 +1,61 @@
+import { agent } from '../../../src/content/agent.ts'
+import { alertMailWords } from '../../../src/content/alert-mail.ts'
+import { savedSearchWords } from '../../../src/content/saved-search.ts'
+import { saySearch } from '../../../src/content/say-search.ts'
+import { site } from '../../../src/content/site.ts'
+import { dollars } from '../../../src/domain/format.ts'
+import type { Listing } from '../../../src/domain/listing.ts'
+import { connect } from '../../db/connect.ts'
+import { findProperties, listProperties } from '../../db/properties.ts'
+import type { SavedSearch } from '../../db/saved-searches.ts'
+import type { Bindings } from '../../env.ts'
+import { escapeXml as xml } from '../../well-known/xml.ts'
+
+const entries = 30
+
+/** The homes of a search, the newest first, or the homes that somebody watches, as an Atom feed. */
+export async function atomFeed(env: Bindings, saved: SavedSearch, now: Date): Promise<string> {
+  const { id, search, homes, language, query } = saved
+  const db = connect(env.DB)
+  const page = { limit: entries, offset: 0 }
+  const found = search
+    ? (await listProperties(db, { ...search, sort: 'newest' }, page, now, 0)).listings
+    : await findProperties(db, homes ?? [], now)
+  const title = search
+    ? saySearch(search, language) || alertMailWords[language].anyHome
+    : alertMailWords[language].watched(homes?.length ?? 0)
+  const updated = found.map(updatedAt).toSorted().at(-1) ?? saved.askedAt.toISOString()
+  return `<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
+<id>${tag(`search-${id}`)}</id>
+<title>${xml(title)}</title>
+<subtitle>${xml(savedSearchWords.feed(agent.name, agent.brokerage))}</subtitle>
+<updated>${updated}</updated>
+<author><name>${xml(agent.name)}</name></author>
+<link rel="alternate" type="text/html" href="${xml(`${site.origin}/properties?${query}`)}"/>
+${found.map(home => entry(home, language)).join('\n')}
+</feed>
+`
+}
+
+function entry(home: Listing, language: SavedSearch['language']): string {
+  const words = alertMailWords[language]
+  const said = [
+    home.sample && words.sample,
+    words.facts(home),
+    home.listOffice && `${words.listedBy} ${home.listOffice}`,
+  ]
+  return `<entry>
+<id>${tag(`home-${home.id}-${home.price}-${home.status}`)}</id>
+<title>${xml(`${dollars(home.price)} · ${home.address}`)}</title>
+<updated>${updatedAt(home)}</updated>
+<link rel="alternate" type="text/html" href="${site.origin}/property/${home.id}"/>
+<summary>${xml(said.filter(Boolean).join(' · '))}</summary>
+</entry>`
+}
+
+/** A tag URI (RFC 4151): a home with another price or status is another entry. */
+const tag = (what: string) => xml(`tag:${new URL(site.origin).hostname},2026:${what}`)
+
+const updatedAt = ({ modifiedAt, listedAt }: Listing): string =>
+  modifiedAt ?? listedAt ?? '2026-01-01T00:00:00.000Z'

@@ -1,0 +1,33 @@
+import { site } from '../../../src/content/site.ts'
+import { type Language, maxShown } from '../../../src/domain/alerts.ts'
+import type { HomeArea } from '../../../src/domain/home-area.ts'
+import { type ListingFilter, toSearchParams } from '../../../src/domain/listing-filter.ts'
+import { connect } from '../../db/connect.ts'
+import { listProperties } from '../../db/properties.ts'
+import type { Bindings } from '../../env.ts'
+import { writeNews } from '../../leads/alert-mail.ts'
+import { resolveWords } from '../../search/resolve.ts'
+
+/** The mail that a search would bring if all of its homes were new. Its links lead nowhere. */
+export async function previewMail(
+  env: Bindings,
+  { q, ...filters }: ListingFilter & HomeArea & { q?: string },
+  language: Language,
+  now: Date,
+) {
+  const db = connect(env.DB)
+  const asked = { ...filters, search: filters.search || q }
+  const { search } = await resolveWords(db, asked, now)
+  const page = { limit: maxShown, offset: 0 }
+  const { listings, total, more } = await listProperties(db, search, page, now)
+  const items = listings.map(({ id }) => ({ id, events: [{ kind: 'new' as const }] }))
+  const nowhere = `${site.origin}/alerts`
+  const saved = {
+    ...{ search, homes: null, language },
+    frequency: 'daily' as const,
+    query: String(toSearchParams(asked)),
+  }
+  const links = { stop: nowhere, change: nowhere, stopOne: nowhere }
+  const { isEmpty: _, ...mail } = writeNews({ items, total, search: saved }, listings, links, now)
+  return { ...mail, total, more }
+}

@@ -1,0 +1,25 @@
+import { ownersReportWords, placeOf } from '../../../src/content/owners-report.ts'
+import { saySearch } from '../../../src/content/say-search.ts'
+import type { SavedSearch } from '../../db/saved-searches.ts'
+
+/** A saved search as its owner's pages show it. */
+export function viewOf(saved: SavedSearch) {
+  const { id, query, search, homes, frequency, language } = saved
+  return {
+    id,
+    /** In words; empty for any home, and for watched homes. */
+    text: search
+      ? frequency === 'monthly'
+        ? ownersReportWords.en.name(placeOf(search))
+        : saySearch(search, 'en')
+      : '',
+    homes,
+    url: search ? `/properties?${query}` : `/saved?${query}`,
+    frequency,
+    language,
+    isPaused: saved.pausedAt !== null,
+    isStopped: saved.stoppedAt !== null,
+    confirmedAt: saved.confirmedAt?.toISOString() ?? null,
+  }
+}
+export type SavedSearchView = ReturnType<typeof viewOf>

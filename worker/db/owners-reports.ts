@@ -1,0 +1,101 @@
+import { and, gte, lt, sql } from 'drizzle-orm'
+import { mailDue } from '../../src/domain/alerts.ts'
+import type { DisplayRules } from '../../src/domain/display-rules.ts'
+import type { Listing } from '../../src/domain/listing.ts'
+import { monthBefore } from '../../src/domain/month-before.ts'
+import type { Search } from '../search/find.ts'
+import type { Database } from './connect.ts'
+import { giveUpTime } from './deliveries.ts'
+import { listProperties } from './properties.ts'
+import { properties } from './schema.ts'
+
+/** Reports that one run of cron puts into the outbox. */
+const perRun = 50
+
+/**
+ * Puts the reports that are due into the outbox and moves each to the next month, all or nothing. A
+ * report's id is its month's, so no month is told twice.
+ */
+export async function writeReports(d1: D1Database, now: Date): Promise<void> {
+  const at = now.getTime()
+  const { month } = monthBefore(now)
+  const due = `SELECT id FROM saved_searches WHERE frequency = 'monthly' AND due_at <= ?1
+    AND confirmed_at IS NOT NULL ORDER BY due_at, id LIMIT ${perRun}`
+  const mailId = `'report-' || id || '-' || ?2`
+  await d1.batch([
+    d1
+      .prepare(
+        `INSERT INTO alert_mails (id, search_id, kind, created_at)
+         SELECT ${mailId}, id, 'report', ?1 FROM (${due}) WHERE true ON CONFLICT DO NOTHING`,
+      )
+      .bind(at, month),
+    d1
+      .prepare(
+        `INSERT INTO deliveries (id, mail_id, target, status, next_at, give_up_at)
+         SELECT ${mailId} || '.alert', ${mailId}, 'alert', 'waiting', ?1, ?3 FROM (${due})
+         WHERE true ON CONFLICT DO NOTHING`,
+      )
+      .bind(at, month, giveUpTime(now).getTime()),
+    d1
+      .prepare(`UPDATE saved_searches SET due_at = ?2 WHERE id IN (${due})`)
+      .bind(at, mailDue('monthly', now).getTime()),
+  ])
+}
+
+export type ReportedHome = { home: Listing; at: number; price: number }
+/** `sold` is null where the MLS does not permit to show sales: the owner's own would be misleading. */
+export type OwnersReport = { month: Date; listed: ReportedHome[]; sold: ReportedHome[] | null }
+
+const maxRead = 300
+
+/** What was listed, and sold as far as sales are shown, in the month before `now`. */
+export async function readReport(
+  db: Database,
+  area: Search,
+  now: Date,
+  rules: Pick<DisplayRules, 'sold'>,
+): Promise<OwnersReport> {
+  const { from, until } = monthBefore(now)
+  const page = { limit: maxRead, offset: 0 }
+  const read = (status: NonNullable<Search['status']>) =>
+    listProperties(db, { ...area, status }, page, now, 0)
+  const [onMarket, sales] = await Promise.all([read(['Active', 'Pending']), read(['Sold'])])
+  const inMonth = (ms: number) => ms >= from.getTime() && ms < until.getTime()
+  const listed = [...onMarket.listings, ...sales.listings]
+    .map(home => ({ home, at: Date.parse(home.listedAt ?? ''), price: home.price }))
+    .filter(({ at }) => inMonth(at))
+  const closed = await readClosed(
+    db,
+    sales.listings.map(({ id }) => id),
+    { from, until },
+  )
+  const sold = sales.listings.flatMap(home => {
+    const sale = closed.get(home.id)
+    return sale ? [{ home, at: sale.at, price: sale.price ?? home.price }] : []
+  })
+  return { month: from, listed, sold: rules.sold ? sold : null }
+}
+
+async function readClosed(
+  db: Database,
+  ids: number[],
+  { from, until }: { from: Date; until: Date },
+) {
+  const { id, details } = properties
+  const at = sql<number>`${details} ->> '$.closedAt'`
+  const rows = await db
+    .select({
+      id,
+      at: at.as('at'),
+      price: sql<number | null>`${details} ->> '$.closePrice'`.as('sale'),
+    })
+    .from(properties)
+    .where(
+      and(
+        sql`${id} in (select value from json_each(${JSON.stringify(ids)}))`,
+        gte(at, from.getTime()),
+        lt(at, until.getTime()),
+      ),
+    )
+  return new Map(rows.map(row => [row.id, row]))
+}

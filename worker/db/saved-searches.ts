@@ -1,0 +1,247 @@
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { type Reach, reachOf, reachOfHomes } from '../../src/domain/alert-places.ts'
+import { confirmHours, type Frequency, type Language, mailDue } from '../../src/domain/alerts.ts'
+import type { Search } from '../search/find.ts'
+import type { Database } from './connect.ts'
+import { giveUpTime } from './deliveries.ts'
+import {
+  alertMails,
+  deliveries,
+  savedSearches,
+  searchHomes,
+  searchPlaces,
+  subscribers,
+} from './schema.ts'
+
+export type SavedSearch = typeof savedSearches.$inferSelect
+export type Asked = {
+  email: string
+  query: string
+  search: Search | null
+  homes: number[] | null
+  frequency: Frequency
+  language: Language
+  contact: boolean
+  consentVersion: string
+  consentText: string
+}
+
+const hourMs = 3_600_000
+/** How long the link that confirms lasts; asked again within that time, no second mail is sent. */
+export const confirmMs = confirmHours * hourMs
+/** The most searches of one mailbox. */
+const maxSearches = 30
+
+/**
+ * Stores a search that waits to be confirmed, with the mail that asks for it. Of a search that is
+ * known already only the mail is new, and none if one went out lately. Nothing tells the caller which
+ * of this it was.
+ * @param mailsADay the most such mails to one mailbox in 24 hours
+ * @returns the id of the mail, if there is a new one
+ */
+export async function askToConfirm(
+  db: Database,
+  asked: Asked,
+  { now, mailsADay }: { now: Date; mailsADay: number },
+): Promise<string | null> {
+  const { email: typed, query, search, homes, ...settings } = asked
+  const email = typed.toLowerCase()
+  const mailId = `confirm-${crypto.randomUUID()}`
+  const at = now.getTime()
+  const subscriber = sql`(select id from subscribers where email = ${email})`
+  const saved = sql`from saved_searches where subscriber_id = ${subscriber} and query = ${query}`
+  const lately = sql`created_at > ${at} - iif(confirmed_at is null, ${confirmMs}, ${24 * hourMs})`
+  const { frequency, language, contact, consentVersion, consentText } = settings
+  const [, , , , made] = await db.batch([
+    db
+      .insert(subscribers)
+      .values({ id: crypto.randomUUID(), email, createdAt: now, linksFrom: now })
+      .onConflictDoNothing(),
+    db
+      .insert(savedSearches)
+      .select(
+        sql`select null, ${subscriber}, ${query}, ${search && JSON.stringify(search)},
+          ${homes && JSON.stringify(homes)}, ${frequency}, ${language}, ${at}, null, null, null,
+          ${consentVersion}, ${consentText}, ${Number(contact)}, null
+        where (select count(*) from saved_searches where subscriber_id = ${subscriber}) < ${maxSearches}`,
+      )
+      .onConflictDoNothing(),
+    // Asked again before the mail was answered: it confirms what was asked for last.
+    db
+      .update(alertMails)
+      .set({ frequency, language })
+      .where(
+        sql`kind = 'confirm' and created_at > ${at - confirmMs}
+          and search_id = (select id ${saved} and confirmed_at is null)`,
+      ),
+    db.insert(alertMails).select(
+      sql`select ${mailId}, id, 'confirm', ${at}, ${frequency}, ${language}, '[]', 0 ${saved}
+        and not exists (select 1 from alert_mails
+          where search_id = saved_searches.id and kind = 'confirm' and ${lately})
+        and (select count(*) from alert_mails join saved_searches other on other.id = search_id
+          where other.subscriber_id = saved_searches.subscriber_id and kind = 'confirm'
+          and created_at > ${at - 24 * hourMs}) < ${mailsADay}`,
+    ),
+    db.insert(deliveries).select(deliveryOf(mailId, now)).returning({ mailId: deliveries.mailId }),
+    db
+      .update(savedSearches)
+      .set({ askedAt: now, contact, consentVersion, consentText })
+      .where(
+        sql`id = (select search_id from alert_mails where id = ${mailId}) and confirmed_at is null`,
+      ),
+  ])
+  return made[0]?.mailId ?? null
+}
+
+const deliveryOf = (mailId: string, now: Date) => {
+  const at = now.getTime()
+  return sql`select id || '.alert', null, id, 'alert', 'waiting', 0, ${at},
+    ${giveUpTime(now).getTime()}, null, null from alert_mails where id = ${mailId}`
+}
+
+/** A mail that asks to confirm, with its search and whose it is. */
+export async function findAsked(db: Database, mailId: string) {
+  const [row] = await db
+    .select({ mail: alertMails, search: savedSearches, subscriber: subscribers })
+    .from(alertMails)
+    .innerJoin(savedSearches, eq(savedSearches.id, alertMails.searchId))
+    .innerJoin(subscribers, eq(subscribers.id, savedSearches.subscriberId))
+    .where(eq(alertMails.id, mailId))
+  return row
+}
+
+/** A search with whose it is. */
+export async function findSavedSearch(db: Database, id: number) {
+  const [row] = await db
+    .select({ search: savedSearches, subscriber: subscribers })
+    .from(savedSearches)
+    .innerJoin(subscribers, eq(subscribers.id, savedSearches.subscriberId))
+    .where(eq(savedSearches.id, id))
+  return row
+}
+
+/** Turns a search on, as its mail asked. */
+export async function confirmSearch(
+  db: Database,
+  { mail, search }: { mail: typeof alertMails.$inferSelect; search: SavedSearch },
+  now: Date,
+): Promise<void> {
+  const frequency = mail.frequency ?? search.frequency
+  const language = mail.language ?? search.language
+  await db.batch([
+    db
+      .update(savedSearches)
+      .set({
+        ...{ confirmedAt: now, pausedAt: null, stoppedAt: null, frequency, language },
+        ...(frequency === 'monthly' && { dueAt: mailDue(frequency, now) }),
+      })
+      .where(eq(savedSearches.id, search.id)),
+    ...turnedOn(db, search),
+  ])
+}
+
+/** Statements that let changes of homes find a search. */
+const turnedOn = (db: Database, { id, search, homes, frequency }: SavedSearch) =>
+  [
+    db.delete(searchPlaces).where(eq(searchPlaces.searchId, id)),
+    db
+      .insert(searchPlaces)
+      .select(sql`select ${id}, value ->> '$.place', value ->> '$.minPrice', value ->> '$.maxPrice',
+        value ->> '$.minBeds' from json_each(${JSON.stringify(reachOfSaved(frequency, search, homes))})`),
+  ] as const
+
+/** A report is due by the calendar: no change of a home brings it. */
+const reachOfSaved = (
+  frequency: Frequency,
+  search: Search | null,
+  homes: number[] | null,
+): Reach[] => {
+  if (frequency === 'monthly') return []
+  return search ? reachOf(search) : reachOfHomes(homes ?? [])
+}
+
+export type SearchChange =
+  | { do: 'pause' | 'resume' | 'stop' }
+  | { do: 'change'; frequency: Frequency; language: Language }
+
+/** Changes one search of a subscriber. False if it is not theirs, or was never confirmed. */
+export async function changeSearch(
+  db: Database,
+  { id, subscriberId }: { id: number; subscriberId: string },
+  change: SearchChange,
+  now: Date,
+): Promise<boolean> {
+  const [search] = await db
+    .select()
+    .from(savedSearches)
+    .where(and(eq(savedSearches.id, id), eq(savedSearches.subscriberId, subscriberId)))
+  if (!search?.confirmedAt) return false
+  const set = (columns: Partial<SavedSearch>) =>
+    db.update(savedSearches).set(columns).where(eq(savedSearches.id, id))
+  if (change.do === 'change') {
+    const { language } = change
+    // How often a report comes is no choice, nor can a search become one.
+    const frequency = search.frequency === 'monthly' ? 'monthly' : change.frequency
+    const dueAt = search.dueAt && mailDue(frequency, now)
+    await set({ frequency, language, dueAt })
+  } else if (change.do === 'resume') {
+    const dueAt = search.frequency === 'monthly' ? mailDue('monthly', now) : search.dueAt
+    await db.batch([set({ pausedAt: null, stoppedAt: null, dueAt }), ...turnedOn(db, search)])
+  } else {
+    const at = change.do === 'pause' ? { pausedAt: now } : { stoppedAt: now }
+    await db.batch([set({ ...at, dueAt: null }), ...turnedOff(db, eq(savedSearches.id, id))])
+  }
+  return true
+}
+
+const turnedOff = (db: Database, which: ReturnType<typeof eq>) =>
+  [
+    db.delete(searchPlaces).where(sql`search_id in (select id from saved_searches where ${which})`),
+    // What happened until now is not told later.
+    db
+      .update(searchHomes)
+      .set({ pending: false })
+      .where(sql`pending = 1 and search_id in (select id from saved_searches where ${which})`),
+  ] as const
+
+/** Refuses every link to a subscriber's searches that was sealed before now. */
+export async function refuseOldLinks(db: Database, id: string, now: Date): Promise<void> {
+  await db.update(subscribers).set({ linksFrom: now }).where(eq(subscribers.id, id))
+}
+
+/** A subscriber's searches that were confirmed and not stopped, the newest first. */
+export async function listSearchesOf(db: Database, subscriberId: string) {
+  const [[subscriber], searches] = await db.batch([
+    db.select().from(subscribers).where(eq(subscribers.id, subscriberId)),
+    db
+      .select()
+      .from(savedSearches)
+      .where(
+        and(
+          eq(savedSearches.subscriberId, subscriberId),
+          isNull(savedSearches.stoppedAt),
+          sql`confirmed_at is not null`,
+        ),
+      )
+      .orderBy(desc(savedSearches.id)),
+  ])
+  return subscriber ? { subscriber, searches } : null
+}
+
+/** Forgets searches that nobody confirmed since `before`, and subscribers without a search. */
+export async function deleteUnconfirmed(db: Database, before: Date): Promise<void> {
+  await db.batch([
+    db
+      .delete(savedSearches)
+      .where(and(isNull(savedSearches.confirmedAt), lt(savedSearches.askedAt, before))),
+    db.delete(subscribers).where(
+      sql`created_at < ${before.getTime()}
+        and not exists (select 1 from saved_searches where subscriber_id = subscribers.id)`,
+    ),
+  ])
+}
+
+/** Forgets what was mailed before `before`. */
+export async function deleteAlertMails(db: Database, before: Date): Promise<void> {
+  await db.delete(alertMails).where(lt(alertMails.createdAt, before))
+}

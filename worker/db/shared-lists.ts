@@ -1,0 +1,384 @@
+import { and, asc, desc, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { daysBefore, retention } from '../../src/domain/retention.ts'
+import { sharedListLimits as limits, type Reaction } from '../../src/domain/shared-list.ts'
+import { recordAudit } from './audit-log.ts'
+import type { Database } from './connect.ts'
+import type { Change } from './lead-history.ts'
+import {
+  sharedListHomes as homes,
+  sharedListLeads as leadsOfLists,
+  sharedLists as lists,
+  sharedListNotes as notes,
+  sharedListPeople as people,
+  sharedListReactions as reactions,
+} from './schema.ts'
+
+export type StoredList = typeof lists.$inferSelect
+
+/** Somebody on a list: the code of a person, or the agent. */
+export type Member = { listId: string; person: string }
+export const theAgent = 'agent'
+
+/** A list by the secret of its address; null if there is none, or nobody used it for too long. */
+export const findList = async (db: Database, token: string, now: Date) =>
+  (
+    await db
+      .select()
+      .from(lists)
+      .where(and(eq(lists.token, token), isUsed(now)))
+  )[0] ?? null
+
+/** A list that the agent may see, by its id. */
+export const findAgentList = async (db: Database, id: string, now: Date) =>
+  (
+    await db
+      .select()
+      .from(lists)
+      .where(and(eq(lists.id, id), isNotNull(lists.agentAt), isUsed(now)))
+  )[0] ?? null
+
+const isUsed = (now: Date) => gte(lists.usedAt, daysBefore(now, retention.sharedLists))
+
+/** Everything on a list, each part in the order in which it came. */
+export async function readList(db: Database, listId: string) {
+  const [onList, members, written, felt] = await db.batch([
+    db
+      .select()
+      .from(homes)
+      .where(eq(homes.listId, listId))
+      .orderBy(asc(homes.addedAt), asc(sql`rowid`)),
+    db.select().from(people).where(eq(people.listId, listId)).orderBy(asc(sql`rowid`)),
+    db.select().from(notes).where(eq(notes.listId, listId)).orderBy(asc(notes.at), asc(sql`rowid`)),
+    db
+      .select()
+      .from(reactions)
+      .where(eq(reactions.listId, listId))
+      .orderBy(asc(reactions.at), asc(sql`rowid`)),
+  ])
+  return { homes: onList, people: members, notes: written, reactions: felt }
+}
+
+/** Stores a list with its first homes. */
+export async function createList(
+  db: Database,
+  list: Omit<StoredList, 'version' | 'createdAt' | 'usedAt'>,
+  ids: number[],
+  { person, now }: { person: string; now: Date },
+): Promise<void> {
+  const member = { listId: list.id, person }
+  await db.batch([
+    db
+      .insert(lists)
+      .values({ ...list, createdAt: now, usedAt: now })
+      .onConflictDoNothing(),
+    admitting(db, member),
+    addingHomes(db, member, ids, now),
+  ])
+}
+
+/** Notes the day on which a list was last opened. */
+export const recordUse = (db: Database, id: string, now: Date) =>
+  db.update(lists).set({ usedAt: now }).where(eq(lists.id, id))
+
+/** Adds homes, and brings back those that were struck out. Resolves to the ids now on the list. */
+export async function addHomes(db: Database, member: Member, ids: number[], now: Date) {
+  const [, added] = await db.batch([
+    admitting(db, member),
+    addingHomes(db, member, ids, now),
+    raising(db, member, now),
+  ])
+  return added.map(({ id }) => id)
+}
+
+/** Strikes a home out, or brings it back. False if it is not on the list. */
+export async function strikeHome(
+  db: Database,
+  member: Member,
+  propertyId: number,
+  struck: boolean,
+  now: Date,
+) {
+  const [, changed] = await db.batch([
+    admitting(db, member),
+    db
+      .update(homes)
+      .set({ struckBy: struck ? member.person : null })
+      .where(and(onList(member, propertyId), isAdmitted(member)))
+      .returning({ id: homes.propertyId }),
+    raising(db, member, now),
+  ])
+  return changed.length > 0
+}
+
+/** Adds a note; sent again, it is the same one. False when there is no room for it. */
+export async function addNote(
+  db: Database,
+  member: Member,
+  note: { id: string; propertyId: number; text: string },
+  now: Date,
+) {
+  const { listId, person } = member
+  const { id, propertyId, text } = note
+  const [, , stored] = await db.batch([
+    admitting(db, member),
+    db
+      .insert(notes)
+      .select(
+        sql`select ${id}, ${listId}, ${propertyId}, ${person}, ${text}, ${now.getTime()}
+          where ${isAdmitted(member)} and ${isOnList(member, propertyId)}
+          and (select count(*) from shared_list_notes where list_id = ${listId}) < ${limits.notes}
+          and (select count(*) from shared_list_notes where list_id = ${listId}
+            and property_id = ${propertyId}) < ${limits.notesPerHome}`,
+      )
+      .onConflictDoNothing(),
+    db
+      .select({ id: notes.id })
+      .from(notes)
+      .where(and(eq(notes.id, id), eq(notes.listId, listId))),
+    raising(db, member, now),
+  ])
+  return stored.length > 0
+}
+
+/** Removes a note of this person. */
+export async function removeNote(db: Database, member: Member, id: string, now: Date) {
+  await db.batch([
+    db
+      .delete(notes)
+      .where(
+        and(eq(notes.id, id), eq(notes.listId, member.listId), eq(notes.person, member.person)),
+      ),
+    raising(db, member, now),
+  ])
+}
+
+/** Stores what this person thinks of a home, in place of what they said before. */
+export async function react(
+  db: Database,
+  member: Member,
+  { propertyId, reaction, why }: { propertyId: number; reaction: Reaction; why: string },
+  now: Date,
+) {
+  const { listId, person } = member
+  const [, stored] = await db.batch([
+    admitting(db, member),
+    db
+      .insert(reactions)
+      .select(
+        sql`select ${listId}, ${propertyId}, ${person}, ${reaction}, ${why}, ${now.getTime()}
+          where ${isAdmitted(member)} and ${isOnList(member, propertyId)}`,
+      )
+      .onConflictDoUpdate({
+        target: [reactions.listId, reactions.propertyId, reactions.person],
+        set: { reaction, why, at: now },
+      })
+      .returning({ id: reactions.propertyId }),
+    raising(db, member, now),
+  ])
+  return stored.length > 0
+}
+
+export async function takeBackReaction(
+  db: Database,
+  member: Member,
+  propertyId: number,
+  now: Date,
+) {
+  await db.batch([
+    db
+      .delete(reactions)
+      .where(
+        and(
+          eq(reactions.listId, member.listId),
+          eq(reactions.propertyId, propertyId),
+          eq(reactions.person, member.person),
+        ),
+      ),
+    raising(db, member, now),
+  ])
+}
+
+/** False when too many people are on the list. */
+export async function setNickname(
+  db: Database,
+  member: Member,
+  nickname: string | null,
+  now: Date,
+) {
+  const [, changed] = await db.batch([
+    admitting(db, member),
+    db
+      .update(people)
+      .set({ nickname })
+      .where(and(eq(people.listId, member.listId), eq(people.person, member.person)))
+      .returning({ person: people.person }),
+    raising(db, member, now),
+  ])
+  return changed.length > 0
+}
+
+/** Lets the agent see a list, by an invitation that is this lead. */
+export async function inviteAgent(db: Database, listId: string, leadId: string, now: Date) {
+  await db.batch([
+    db.insert(leadsOfLists).values({ listId, leadId }).onConflictDoNothing(),
+    db
+      .update(lists)
+      .set({ agentAt: now })
+      .where(and(eq(lists.id, listId), isNull(lists.agentAt))),
+    raising(db, { listId, person: '' }, now),
+  ])
+}
+
+/** Takes a list that visitors made out of the agent's sight again. */
+export async function dismissAgent(db: Database, listId: string, now: Date) {
+  await db.batch([
+    db
+      .update(lists)
+      .set({ agentAt: null })
+      .where(and(eq(lists.id, listId), eq(lists.byAgent, false))),
+    raising(db, { listId, person: '' }, now),
+  ])
+}
+
+/** Deletes a list with everything on it. */
+export const deleteList = (db: Database, id: string) => db.delete(lists).where(eq(lists.id, id))
+
+/** The lists that the agent may see, the latest used first, with their counts. */
+export async function listAgentLists(db: Database, leadId: string | undefined, now: Date) {
+  const number = (of: string) => sql<number>`(select count(*) from ${sql.raw(of)})`
+  const rows = await db
+    .select({
+      id: lists.id,
+      name: lists.name,
+      byAgent: lists.byAgent,
+      createdAt: lists.createdAt,
+      usedAt: lists.usedAt,
+      homes: number('shared_list_homes where list_id = shared_lists.id and struck_by is null'),
+      reactions: number(
+        `shared_list_reactions where list_id = shared_lists.id and person <> '${theAgent}'`,
+      ),
+      notes: number(
+        `shared_list_notes where list_id = shared_lists.id and person <> '${theAgent}'`,
+      ),
+    })
+    .from(lists)
+    .where(
+      and(
+        isNotNull(lists.agentAt),
+        isUsed(now),
+        leadId === undefined
+          ? undefined
+          : sql`${lists.id} in (select list_id from shared_list_leads where lead_id = ${leadId})`,
+      ),
+    )
+    .orderBy(desc(lists.usedAt), desc(lists.createdAt))
+    .limit(agentListsShown)
+  return rows.map(({ createdAt, usedAt, ...row }) => ({
+    ...row,
+    createdAt: createdAt.toISOString(),
+    usedAt: usedAt.toISOString(),
+  }))
+}
+
+const agentListsShown = 100
+
+/** The leads that a list belongs to. */
+export const leadsOf = async (db: Database, listId: string) =>
+  (
+    await db
+      .select({ id: leadsOfLists.leadId })
+      .from(leadsOfLists)
+      .where(eq(leadsOfLists.listId, listId))
+  ).map(({ id }) => id)
+
+/** Ties a collection to the lead that the agent made it for. */
+export const tieToLead = (db: Database, listId: string, leadId: string) =>
+  db
+    .insert(leadsOfLists)
+    .select(sql`select ${listId}, id from leads where id = ${leadId}`)
+    .onConflictDoNothing()
+
+/** A statement that deletes the lists which belong to these leads. */
+export const deletingListsOf = (db: Database, leads: SQL) =>
+  db
+    .delete(lists)
+    .where(sql`${lists.id} in (select list_id from shared_list_leads where lead_id in (${leads}))`)
+
+/** Everything on the lists that belong to a person's leads, for an export; not their addresses. */
+export async function exportListsOf(db: Database, personId: string) {
+  const theirs = await db
+    .selectDistinct({ id: leadsOfLists.listId })
+    .from(leadsOfLists)
+    .where(sql`${leadsOfLists.leadId} in (select id from leads where person_id = ${personId})`)
+  return Promise.all(
+    theirs.map(async ({ id }) => {
+      const [[list], parts] = await Promise.all([
+        db.select().from(lists).where(eq(lists.id, id)),
+        readList(db, id),
+      ])
+      return { ...list, token: undefined, ...parts }
+    }),
+  )
+}
+
+/** Records in the audit log what the agent did with a list. */
+export const recordListAudit = (
+  db: Database,
+  { listId, action, detail = {} }: AgentAction,
+  { who, now }: Change,
+) => recordAudit(db, { at: now, who, action: `list.${action}`, subject: listId, detail })
+
+type AgentAction = {
+  listId: string
+  action: 'add' | 'change' | 'delete'
+  detail?: Record<string, string | number>
+}
+
+/** Deletes lists that nobody has used since `before`. */
+export const deleteUnusedLists = (db: Database, before: Date) =>
+  db.delete(lists).where(lt(lists.usedAt, before))
+
+const onList = ({ listId }: Member, propertyId: number) =>
+  and(eq(homes.listId, listId), eq(homes.propertyId, propertyId))
+
+const isOnList = ({ listId }: Member, propertyId: number) =>
+  sql`exists (select 1 from shared_list_homes
+    where list_id = ${listId} and property_id = ${propertyId})`
+
+const isAdmitted = ({ listId, person }: Member) =>
+  sql`exists (select 1 from shared_list_people where list_id = ${listId} and person = ${person})`
+
+/** Adds a person to a list, up to its limit. */
+const admitting = (db: Database, { listId, person }: Member) =>
+  db
+    .insert(people)
+    .select(
+      sql`select ${listId}, ${person}, null where ${person} = ${theAgent} or
+        (select count(*) from shared_list_people where list_id = ${listId}) < ${limits.people}`,
+    )
+    .onConflictDoNothing()
+
+const addingHomes = (db: Database, member: Member, ids: number[], now: Date) => {
+  const { listId, person } = member
+  const known = sql`shared_list_homes where list_id = ${listId}`
+  return db
+    .insert(homes)
+    .select(
+      sql`select ${listId}, value, ${person}, ${now.getTime()}, null
+        from json_each(${JSON.stringify(ids)}) where ${isAdmitted(member)}
+        and (value in (select property_id from ${known})
+          or (select count(*) from ${known}) + key < ${limits.homes})`,
+    )
+    .onConflictDoUpdate({
+      target: [homes.listId, homes.propertyId],
+      set: { struckBy: null },
+    })
+    .returning({ id: homes.propertyId })
+}
+
+/** Each change raises the version of its list, and counts as use. */
+const raising = (db: Database, { listId }: Member, now: Date) =>
+  db
+    .update(lists)
+    .set({ version: sql`${lists.version} + 1`, usedAt: now })
+    .where(eq(lists.id, listId))

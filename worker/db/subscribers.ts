@@ -1,0 +1,152 @@
+import { desc, eq, inArray, sql } from 'drizzle-orm'
+import { ownersReportWords, placeOf } from '../../src/content/owners-report.ts'
+import { saySearch } from '../../src/content/say-search.ts'
+import { emailDigest } from '../digest.ts'
+import { recordAudit } from './audit-log.ts'
+import type { Database } from './connect.ts'
+import type { Change } from './lead-history.ts'
+import {
+  alertMails,
+  deletions,
+  deliveries,
+  people,
+  savedSearches,
+  searchHomes,
+  subscribers,
+} from './schema.ts'
+
+/** How many mails are listed of a search. */
+const shownMails = 5
+
+/** The people who confirmed a search, the newest first, with their searches and what was sent. */
+export async function listSubscribers(
+  db: Database,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const confirmed = sql`exists (select 1 from saved_searches
+    where subscriber_id = subscribers.id and confirmed_at is not null)`
+  const [found, [counted]] = await db.batch([
+    db
+      .select({
+        id: subscribers.id,
+        email: subscribers.email,
+        createdAt: subscribers.createdAt,
+        leadId: sql<string | null>`(select leads.id from leads join people on people.id = person_id
+          where people.email = subscribers.email order by leads.created_at desc limit 1)`,
+      })
+      .from(subscribers)
+      .where(confirmed)
+      .orderBy(desc(subscribers.createdAt), subscribers.id)
+      .limit(limit)
+      .offset(offset),
+    db.select({ total: sql<number>`count(*)` }).from(subscribers).where(confirmed),
+  ])
+  const searches = await listSavedOf(
+    db,
+    found.map(({ id }) => id),
+  )
+  return {
+    total: counted?.total ?? 0,
+    people: found.map(({ createdAt, ...one }) => ({
+      ...one,
+      createdAt: createdAt.toISOString(),
+      searches: searches.filter(({ subscriberId }) => subscriberId === one.id),
+    })),
+  }
+}
+
+/** The confirmed searches of an email address (lower case), with what was sent. */
+export async function listSearchesOfEmail(db: Database, email: string) {
+  const [found] = await db
+    .select({ id: subscribers.id })
+    .from(subscribers)
+    .where(eq(subscribers.email, email))
+  return found ? listSavedOf(db, [found.id]) : []
+}
+
+export type ListedSearch = Awaited<ReturnType<typeof listSavedOf>>[number]
+
+async function listSavedOf(db: Database, ids: readonly string[]) {
+  const list = sql`(select value from json_each(${JSON.stringify(ids)}))`
+  const rows = await db
+    .select({
+      search: savedSearches,
+      sent: sql<string>`(select json_group_array(json_object('at', at, 'homes', total, 'status', status))
+        from (select alert_mails.created_at as at, total, deliveries.status as status
+          from alert_mails join deliveries on deliveries.mail_id = alert_mails.id
+          where search_id = saved_searches.id and kind = 'homes'
+          order by alert_mails.created_at desc limit ${shownMails}))`,
+    })
+    .from(savedSearches)
+    .where(sql`${savedSearches.subscriberId} in ${list} and confirmed_at is not null`)
+    .orderBy(desc(savedSearches.id))
+  return rows.map(({ search, sent }) => ({
+    id: search.id,
+    subscriberId: search.subscriberId,
+    text: search.search
+      ? search.frequency === 'monthly'
+        ? ownersReportWords.en.name(placeOf(search.search))
+        : saySearch(search.search, 'en')
+      : '',
+    homes: search.homes,
+    url: search.search ? `/properties?${search.query}` : `/saved?${search.query}`,
+    frequency: search.frequency,
+    language: search.language,
+    confirmedAt: search.confirmedAt?.toISOString() ?? '',
+    is: search.stoppedAt
+      ? ('stopped' as const)
+      : search.pausedAt
+        ? ('paused' as const)
+        : ('on' as const),
+    sent: (JSON.parse(sent) as { at: number; homes: number; status: string }[]).map(
+      ({ at, ...mail }) => ({ ...mail, at: new Date(at).toISOString() }),
+    ),
+  }))
+}
+
+/** Everything that is stored about the searches of an email address, for a privacy request. */
+export async function readSubscriber(db: Database, email: string) {
+  const theirs = db
+    .select({ id: savedSearches.id })
+    .from(savedSearches)
+    .innerJoin(subscribers, eq(subscribers.id, savedSearches.subscriberId))
+    .where(eq(subscribers.email, email))
+  const [[subscriber], searches, told, mails] = await db.batch([
+    db.select().from(subscribers).where(eq(subscribers.email, email)),
+    db.select().from(savedSearches).where(inArray(savedSearches.id, theirs)),
+    db.select().from(searchHomes).where(inArray(searchHomes.searchId, theirs)),
+    db
+      .select({ mail: alertMails, status: deliveries.status, deliveredAt: deliveries.deliveredAt })
+      .from(alertMails)
+      .leftJoin(deliveries, eq(deliveries.mailId, alertMails.id))
+      .where(inArray(alertMails.searchId, theirs)),
+  ])
+  return subscriber ? { subscriber, searches, told, mails } : null
+}
+
+/**
+ * Deletes the searches of somebody who has not written to the agent, and remembers the deletion, so
+ * that no backup brings them back. Whoever has written is deleted with the messages (people.ts).
+ */
+export async function deleteSubscriber(
+  db: Database,
+  id: string,
+  { who, now }: Change,
+): Promise<'deleted' | 'missing' | 'has written'> {
+  const [found] = await db
+    .select({ email: subscribers.email, personId: people.id })
+    .from(subscribers)
+    .leftJoin(people, eq(people.email, subscribers.email))
+    .where(eq(subscribers.id, id))
+  if (!found) return 'missing'
+  if (found.personId) return 'has written'
+  await db.batch([
+    db
+      .insert(deletions)
+      .values({ emailDigest: await emailDigest(found.email), at: now })
+      .onConflictDoUpdate({ target: deletions.emailDigest, set: { at: now } }),
+    db.delete(subscribers).where(eq(subscribers.id, id)),
+    recordAudit(db, { at: now, who, action: 'subscriber.delete', subject: null, detail: {} }),
+  ])
+  return 'deleted'
+}

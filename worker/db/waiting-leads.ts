@@ -1,0 +1,63 @@
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { emailResponseHours, hours } from '../../src/content/agent.ts'
+import { scoreBands } from '../../src/domain/lead-score.ts'
+import { answerDue } from '../../src/domain/office-hours.ts'
+import type { Database } from './connect.ts'
+import { toLead } from './lead-list.ts'
+import { leads, properties } from './schema.ts'
+
+const mostShown = 20
+const mostCounted = 100
+const waiting = and(eq(leads.status, 'new'), eq(leads.suspected, false))
+/** For ranges of time, by the index of statuses, which is sorted by it. */
+const waitingSince = sql`${eq(leads.status, 'new')} and +${leads.suspected} = 0`
+
+/**
+ * The leads that wait for a first answer: hot ones first, then warm and cold, and of the same value
+ * whoever waits longest. Reads at most 20 leads of each.
+ * @param late questions asked until then are late
+ * @returns also how many are late, counted up to 100, and when the next answer is due
+ */
+export async function listWaiting(db: Database, late: Date) {
+  const ofBand = (band: (typeof scoreBands)[number]['is']) =>
+    db
+      .select({ lead: leads, homePrice: properties.price, homeAddress: properties.address })
+      .from(leads)
+      .leftJoin(properties, eq(properties.id, leads.propertyId))
+      .where(and(waiting, eq(leads.band, band)))
+      .orderBy(leads.createdAt, leads.id)
+      .limit(mostShown)
+  const [hot, warm, cold] = scoreBands
+  const [first, second, third, lateRows, [nextDue]] = await db.batch([
+    ofBand(hot.is),
+    ofBand(warm.is),
+    ofBand(cold.is),
+    db
+      .select({ id: leads.id })
+      .from(leads)
+      .where(and(waitingSince, lte(leads.createdAt, late)))
+      .limit(mostCounted),
+    db
+      .select({ createdAt: leads.createdAt })
+      .from(leads)
+      .where(and(waitingSince, gt(leads.createdAt, late)))
+      .orderBy(leads.createdAt)
+      .limit(1),
+  ])
+  const due = (asked: Date) => answerDue(asked, emailResponseHours, hours).toISOString()
+  return {
+    leads: [...first, ...second, ...third].slice(0, mostShown).map(row => {
+      const { id, firstName, lastName, email, phone, source, message, ...lead } = toLead(row)
+      const { category, homeAddress, recommendedActions, createdAt } = lead
+      return {
+        ...{ id, firstName, lastName, email, phone, source, category, homeAddress, createdAt },
+        /** One line of it. */
+        message: message.slice(0, 140),
+        due: due(row.lead.createdAt),
+        action: recommendedActions[0] ?? null,
+      }
+    }),
+    late: lateRows.length,
+    nextDue: nextDue ? due(nextDue.createdAt) : null,
+  }
+}

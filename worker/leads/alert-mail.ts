@@ -1,0 +1,240 @@
+import { agent } from '../../src/content/agent.ts'
+import { alertMailWords } from '../../src/content/alert-mail.ts'
+import { ownersReportWords, placeOf } from '../../src/content/owners-report.ts'
+import { saySearch, sayWithoutWords } from '../../src/content/say-search.ts'
+import { site } from '../../src/content/site.ts'
+import { visitorMailWords } from '../../src/content/visitor-mail.ts'
+import { type AlertKind, type ListedEvent, nameOf } from '../../src/domain/alert-events.ts'
+import { confirmHours, type Language } from '../../src/domain/alerts.ts'
+import { dollars, moment } from '../../src/domain/format.ts'
+import type { Listing } from '../../src/domain/listing.ts'
+import { connect } from '../db/connect.ts'
+import type { AlertShipment } from '../db/deliveries.ts'
+import { readReport } from '../db/owners-reports.ts'
+import { findProperties } from '../db/properties.ts'
+import { type Bindings, displayRulesOf } from '../env.ts'
+import { type Mail, sendMail, whyNoMail } from '../services/mail.ts'
+import type { Outcome } from '../services/response.ts'
+import { confirmLink, manageLink, stopSearchLink } from './alert-links.ts'
+import type { Block } from './mail-blocks.ts'
+import { render } from './mails.ts'
+import { mayMail } from './may-mail.ts'
+import { writeReport } from './owners-report.ts'
+import { stopLink } from './stop-link.ts'
+
+const { held } = visitorMailWords
+
+/** Sends a mail to a subscriber, if it is still wanted and the ledger allows it. */
+export async function sendAlert(
+  env: Bindings,
+  shipment: AlertShipment,
+  now: Date,
+): Promise<Outcome> {
+  const { delivery, mail, search, subscriber } = shipment
+  const reason = whyNoMail(env)
+  if (reason) return { is: 'not configured', reason }
+  const isOff = search.stoppedAt !== null || search.pausedAt !== null
+  if (mail.kind !== 'confirm' && isOff) return { is: 'held', reason: held.off }
+  const permission = await mayMail(env, {
+    email: subscriber.email,
+    kind: 'asked',
+    deliveryId: delivery.id,
+    now,
+  })
+  if (permission.is !== 'allowed') return { is: 'held', reason: visitorMailWords.stopped }
+  const made = await alertMail(env, shipment, now)
+  return made.isEmpty ? { is: 'held', reason: held.gone } : sendMail(env, made, delivery.id)
+}
+
+/** The mail itself: it asks to confirm, or shows homes as they are now. */
+export async function alertMail(
+  env: Bindings,
+  { mail, search, subscriber }: AlertShipment,
+  now: Date,
+): Promise<Mail & { isEmpty: boolean }> {
+  const stop = await stopLink(env, subscriber.email)
+  const made =
+    mail.kind === 'confirm'
+      ? await confirmation(env, { mail, search }, stop)
+      : mail.kind === 'report'
+        ? await report(env, { mail, search, subscriber }, stop)
+        : await news(env, { mail, search, subscriber }, stop, now)
+  const { isEmpty = false, ...content } = made
+  return {
+    isEmpty,
+    to: { name: '', email: subscriber.email },
+    fromName: agent.name,
+    replyTo: { name: agent.name, email: agent.email },
+    ...content,
+    headers: {
+      'List-Unsubscribe': `<${stop}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  }
+}
+
+type Content = Pick<Mail, 'subject' | 'text' | 'html'> & { isEmpty?: boolean }
+
+/** It repeats nothing that was typed: a form accepts any email address. */
+async function confirmation(
+  env: Bindings,
+  { mail, search }: Pick<AlertShipment, 'mail' | 'search'>,
+  stop: string,
+): Promise<Content> {
+  const language = mail.language ?? search.language
+  const words = alertMailWords[language]
+  const often = words.often[mail.frequency ?? search.frequency]
+  const isReport = search.frequency === 'monthly' && search.search !== null
+  const asked = isReport
+    ? ownersReportWords[language].asked(placeOf(search.search ?? {}))
+    : search.search
+      ? words.confirm.asked(sayWithoutWords(search.search, language) || words.anyHome, often)
+      : words.confirm.watched(search.homes?.length ?? 0, often)
+  const link = await confirmLink(env, mail.id, mail.createdAt)
+  const blocks: Block[] = [
+    { is: 'text', text: words.confirm.why },
+    { is: 'text', text: asked },
+    { is: 'text', text: words.confirm.press },
+    { is: 'buttons', buttons: [{ label: words.confirm.button, to: link }] },
+    { is: 'small', text: `${words.confirm.ends(confirmHours)} ${words.confirm.not}` },
+    card,
+  ]
+  const { subject } = words.confirm
+  return { subject, ...render(blocks, subject, { stop, language, stopLabel: words.stopAll }) }
+}
+
+const card: Block = {
+  is: 'card',
+  lines: [agent.name, agent.title, agent.phone.display, agent.email],
+}
+
+/** What was listed and sold around an owner in the month before the mail was made. */
+async function report(
+  env: Bindings,
+  { mail, search, subscriber }: Pick<AlertShipment, 'mail' | 'search' | 'subscriber'>,
+  stop: string,
+): Promise<Content> {
+  const { language } = search
+  const [found, change, stopOne] = await Promise.all([
+    readReport(connect(env.DB), search.search ?? {}, mail.createdAt, displayRulesOf(env)),
+    manageLink(env, subscriber, mail.createdAt),
+    stopSearchLink(env, search, mail.createdAt),
+  ])
+  const { subject, blocks } = writeReport(found, search.search ?? {}, language)
+  const words = ownersReportWords[language]
+  const all: Block[] = [
+    ...blocks,
+    card,
+    { is: 'small', text: words.source },
+    { is: 'link', label: words.change, to: change },
+    { is: 'link', label: words.stopOne, to: stopOne },
+  ]
+  const { stopAll: stopLabel } = alertMailWords[language]
+  return { subject, ...render(all, subject, { stop, language, stopLabel }) }
+}
+
+async function news(
+  env: Bindings,
+  { mail, search, subscriber }: Pick<AlertShipment, 'mail' | 'search' | 'subscriber'>,
+  stop: string,
+  now: Date,
+): Promise<Content> {
+  const homes = await findProperties(
+    connect(env.DB),
+    mail.items.map(({ id }) => id),
+    now,
+  )
+  const [change, stopOne] = await Promise.all([
+    manageLink(env, subscriber, now),
+    stopSearchLink(env, search, now),
+  ])
+  return writeNews({ ...mail, search }, homes, { stop, change, stopOne }, now)
+}
+
+type Links = Record<'stop' | 'change' | 'stopOne', string>
+
+/**
+ * A mail with homes. A home that may no longer be shown is left out; of a watched one that is no
+ * longer for sale it says only that.
+ */
+export function writeNews(
+  {
+    items,
+    total,
+    search: { search, homes: watched, frequency, language, query },
+  }: Pick<AlertShipment['mail'], 'items' | 'total'> & {
+    search: Pick<AlertShipment['search'], 'search' | 'homes' | 'frequency' | 'language' | 'query'>
+  },
+  homes: readonly Listing[],
+  { stop, change, stopOne }: Links,
+  now: Date,
+): Content {
+  const words = alertMailWords[language]
+  const known = new Map(homes.map(home => [home.id, home]))
+  const shown = items.flatMap(item => {
+    const home = known.get(item.id)
+    return home ? [{ ...item, home }] : []
+  })
+  const gone = watched ? items.filter(({ id }) => !known.has(id)) : []
+  const asked = search ? saySearch(search, language) || words.anyHome : ''
+  const often = words.often[frequency]
+  // Homes that are gone are not among those there are.
+  const all = total - (items.length - shown.length - gone.length)
+  const subject = `${countOf(items, all, language)}: ${asked || words.watched(watched?.length ?? 0)}`
+  const blocks: Block[] = [
+    { is: 'text', text: search ? words.why(asked, often) : words.whyWatched(often) },
+    ...(all > items.length ? [{ is: 'text', text: words.more(shown.length, all) } as const] : []),
+    ...shown.map(({ home, events }) => homeBlock(home, events, language)),
+    ...gone.map(
+      ({ id }): Block => ({
+        is: 'link',
+        label: words.event({ kind: 'status', to: 'Off Market' }, { price: 0 }),
+        to: `${site.origin}/property/${id}`,
+      }),
+    ),
+    ...(search
+      ? [{ is: 'link', label: words.all, to: `${site.origin}/properties?${query}` } as const]
+      : []),
+    { is: 'text', text: words.sent },
+    card,
+    { is: 'small', text: words.asOf(`${moment(now)} (Las Vegas)`) },
+    { is: 'link', label: words.change, to: change },
+    { is: 'link', label: search ? words.stopOne : words.stopWatching, to: stopOne },
+  ]
+  return {
+    isEmpty: shown.length + gone.length === 0,
+    subject,
+    ...render(blocks, subject, { stop, language, stopLabel: words.stopAll }),
+  }
+}
+
+/** “2 new homes”, or “News of 3 homes” where it is not one thing. */
+function countOf(items: readonly ListedEvent[], all: number, language: Language): string {
+  const words = alertMailWords[language]
+  const kinds = new Set(items.map(({ events }) => events[0]?.kind))
+  const [only] = kinds
+  return kinds.size === 1 && only ? words.found(only as AlertKind, all) : words.changes(all)
+}
+
+function homeBlock(home: Listing, events: ListedEvent['events'], language: Language): Block {
+  const words = alertMailWords[language]
+  const { id, price, address, sample, listOffice, photos } = home
+  const photo = photos[0]?.url
+  const said = new Map(
+    events
+      // The price may have changed back since.
+      .filter(event => event.kind !== 'price' || event.from !== price)
+      .map(event => [nameOf(event, home), words.event(event, home)]),
+  )
+  return {
+    is: 'home',
+    title: `${dollars(price)} · ${address}`,
+    lines: [
+      [sample && words.sample, ...said.values()].filter(Boolean).join(' · '),
+      words.facts(home),
+      listOffice ? `${words.listedBy} ${listOffice}` : '',
+    ].filter(Boolean),
+    to: `${site.origin}/property/${id}`,
+    picture: photo ? new URL(photo, site.origin).href : undefined,
+  }
+}

@@ -1,0 +1,78 @@
+import { ownersReportWords, placeOf } from '../../src/content/owners-report.ts'
+import { site } from '../../src/content/site.ts'
+import type { Language } from '../../src/domain/alerts.ts'
+import { dateFormat } from '../../src/domain/lazy.ts'
+import { median } from '../../src/domain/median.ts'
+import type { OwnersReport, ReportedHome } from '../db/owners-reports.ts'
+import type { Block } from './mail-blocks.ts'
+
+/** Fewer homes have no median. */
+const minForMedian = 5
+/** Homes shown of each kind. */
+const shown = 8
+
+/** The report of a month as blocks of a mail. */
+export function writeReport(
+  { month, listed, sold }: OwnersReport,
+  area: { place?: string[] },
+  language: Language,
+): { subject: string; blocks: Block[] } {
+  const words = ownersReportWords[language]
+  const name = monthName[language]().format(month)
+  return {
+    subject: words.subject(name, listed.length, sold?.length ?? null),
+    blocks: [
+      { is: 'text', text: words.why(placeOf(area)) },
+      { is: 'heading', text: name },
+      ...section(words.listed(listed.length), listed, words.listedFor, language),
+      ...(sold === null
+        ? [{ is: 'text', text: words.soldUnknown } as const]
+        : section(words.sold(sold.length), sold, words.soldFor, language)),
+      { is: 'text', text: words.ask },
+    ],
+  }
+}
+
+function section(
+  heading: string,
+  homes: ReportedHome[],
+  sayPrice: (price: number) => string,
+  language: Language,
+): Block[] {
+  const words = ownersReportWords[language]
+  const prices = homes.map(({ price }) => price)
+  if (prices.length === 0) return [{ is: 'text', text: heading }]
+  const middle = prices.length >= minForMedian ? median(prices) : null
+  const range = prices.length > 1 ? words.range(Math.min(...prices), Math.max(...prices)) : ''
+  const figures = [middle === null ? words.tooFew : words.middle(Math.round(middle)), range]
+  const latest = homes.toSorted((a, b) => b.at - a.at).slice(0, shown)
+  const day = dayName[language]()
+  return [
+    { is: 'heading', text: heading },
+    { is: 'text', text: figures.filter(Boolean).join(' ') },
+    ...latest.map(
+      ({ home, at, price }): Block => ({
+        is: 'home',
+        title: home.address,
+        lines: [
+          [home.sample && words.sample, `${sayPrice(price)}, ${day.format(new Date(at))}`]
+            .filter(Boolean)
+            .join(' · '),
+          home.listOffice ? `${words.listedBy} ${home.listOffice}` : '',
+        ].filter(Boolean),
+        to: `${site.origin}/property/${home.id}`,
+      }),
+    ),
+    ...(homes.length > latest.length
+      ? [{ is: 'text', text: words.more(latest.length, homes.length) } as const]
+      : []),
+  ]
+}
+
+const timeZone = 'America/Los_Angeles'
+const formats = (options: Intl.DateTimeFormatOptions) => ({
+  en: dateFormat('en-US', { ...options, timeZone }),
+  es: dateFormat('es-US', { ...options, timeZone }),
+})
+const monthName = formats({ month: 'long', year: 'numeric' })
+const dayName = formats({ month: 'long', day: 'numeric' })

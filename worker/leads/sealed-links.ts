@@ -1,0 +1,63 @@
+import { EncryptJWT, type JWTPayload, jwtDecrypt } from 'jose'
+import { hex } from '../../src/domain/hex.ts'
+import { connect } from '../db/connect.ts'
+import { readLinkKey } from '../db/mail-ledger.ts'
+import type { Bindings } from '../env.ts'
+
+/** What a link in a mail is good for. Each purpose has a key of its own. */
+export type Purpose =
+  | 'stop-mail'
+  | 'confirm-search'
+  | 'manage-searches'
+  | 'stop-search'
+  | 'search-feed'
+  | 'tour'
+
+type Claims = Record<string, string | number>
+
+/**
+ * A sealed token (encrypted and authenticated, RFC 7516): it names nobody, cannot be made up, and is
+ * good for one purpose.
+ * @param lastsMs milliseconds until it ends; undefined for never
+ */
+export async function seal(
+  env: Bindings,
+  purpose: Purpose,
+  claims: Claims & { sub: string },
+  now: Date,
+  lastsMs?: number,
+): Promise<string> {
+  const { sub, ...others } = claims
+  const token = new EncryptJWT(others)
+    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+    .setSubject(sub)
+    .setAudience(purpose)
+    .setIssuedAt(now)
+  if (lastsMs !== undefined) token.setExpirationTime(new Date(now.getTime() + lastsMs))
+  return token.encrypt(await keyOf(env, purpose))
+}
+
+/** What a token says; null when this site did not seal it for the purpose, or it has ended. */
+export async function openSealed(
+  env: Bindings,
+  purpose: Purpose,
+  token: string,
+  now = new Date(),
+): Promise<(JWTPayload & { sub: string }) | null> {
+  const key = await keyOf(env, purpose)
+  const opened = await jwtDecrypt(token, key, {
+    audience: purpose,
+    keyManagementAlgorithms: ['dir'],
+    contentEncryptionAlgorithms: ['A256GCM'],
+    currentDate: now,
+    // Anything else that a stranger puts into the address.
+  }).catch(() => null)
+  const { sub } = opened?.payload ?? {}
+  return opened && sub !== undefined ? { ...opened.payload, sub } : null
+}
+
+async function keyOf(env: Bindings, purpose: Purpose): Promise<Uint8Array> {
+  const made = hex(crypto.getRandomValues(new Uint8Array(32)))
+  const key = await readLinkKey(connect(env.DB), purpose, made)
+  return Uint8Array.from(key.match(/../g) ?? [], byte => Number.parseInt(byte, 16))
+}

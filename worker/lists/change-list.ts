@@ -1,0 +1,103 @@
+import { sharedListWords } from '../../src/content/shared-list.ts'
+import type { Database } from '../db/connect.ts'
+import { findProperties } from '../db/properties.ts'
+import {
+  addHomes,
+  addNote,
+  deleteList,
+  dismissAgent,
+  type Member,
+  react,
+  removeNote,
+  setNickname,
+  strikeHome,
+  takeBackReaction,
+} from '../db/shared-lists.ts'
+import type { ListChange } from './list-fields.ts'
+import { homesNamed, type NamedHome } from './name-home.ts'
+
+const { refused } = sharedListWords
+
+/** `home` is the one that was added. `choices` are the homes that a text may mean. */
+export type Changed =
+  | { is: 'changed'; home?: number }
+  | { is: 'refused'; field: string; reason: string; choices?: NamedHome[] }
+
+/** Changes one row of a list, so that changes of several people at once are all kept. */
+export async function changeList(
+  db: Database,
+  member: Member,
+  wanted: ListChange,
+  now: Date,
+): Promise<Changed> {
+  switch (wanted.change) {
+    case 'add':
+      return addNamed(db, member, wanted.home, now)
+    case 'add-saved': {
+      const added = await addHomes(db, member, await shownOf(db, wanted.homes, now), now)
+      return added.length < wanted.homes.length && added.length === 0
+        ? refuse('homes', refused.full)
+        : changed
+    }
+    case 'strike':
+    case 'restore': {
+      const struck = wanted.change === 'strike'
+      return (await strikeHome(db, member, wanted.home, struck, now))
+        ? changed
+        : refuse('home', refused.notOnList)
+    }
+    case 'note': {
+      const { home: propertyId, key: id, text } = wanted
+      return (await addNote(db, member, { id, propertyId, text }, now))
+        ? changed
+        : refuse('text', refused.noRoom)
+    }
+    case 'remove-note':
+      await removeNote(db, member, wanted.key, now)
+      return changed
+    case 'react': {
+      const { home: propertyId, reaction, why } = wanted
+      return (await react(db, member, { propertyId, reaction, why }, now))
+        ? changed
+        : refuse('home', refused.notOnList)
+    }
+    case 'take-back':
+      await takeBackReaction(db, member, wanted.home, now)
+      return changed
+    case 'nickname':
+      return (await setNickname(db, member, wanted.nickname || null, now))
+        ? changed
+        : refuse('nickname', refused.tooMany)
+    case 'dismiss-agent':
+      await dismissAgent(db, member.listId, now)
+      return changed
+    case 'delete':
+      await deleteList(db, member.listId)
+      return changed
+  }
+}
+
+/** Adds the one home that a text names. */
+export async function addNamed(
+  db: Database,
+  member: Member,
+  text: string,
+  now: Date,
+): Promise<Changed> {
+  const [home, ...others] = await homesNamed(db, text, now)
+  if (!home) return refuse('home', refused.unknownHome)
+  if (others.length > 0) {
+    return { ...refuse('home', refused.severalHomes), choices: [home, ...others] }
+  }
+  const added = await addHomes(db, member, [home.id], now)
+  return added.length > 0 ? { is: 'changed', home: home.id } : refuse('home', refused.full)
+}
+
+/** Those of these homes that the site shows. */
+export async function shownOf(db: Database, ids: number[], now: Date): Promise<number[]> {
+  const homes = await findProperties(db, ids, now)
+  return homes.map(({ id }) => id)
+}
+
+const changed = { is: 'changed' } as const
+const refuse = (field: string, reason: string) => ({ is: 'refused' as const, field, reason })

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { sharedListWords } from '../../src/content/shared-list.ts'
+import { lazy } from '../../src/domain/lazy.ts'
+import { sharedListLimits as limits, reactions } from '../../src/domain/shared-list.ts'
+
+const { refused } = sharedListWords
+
+/** Text without control characters other than line breaks, and without bidirectional overrides. */
+const written = (max: number) =>
+  z
+    .string('must be text')
+    .transform(text =>
+      text
+        .replace(/\r\n?/g, '\n')
+        .replace(/[^\P{Cc}\n]|[\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu, ' ')
+        .trim(),
+    )
+    .pipe(z.string().max(max, refused.tooLong(max)))
+
+const optional = (max: number) => z.preprocess(value => value ?? '', written(max))
+const required = (max: number, reason: string) =>
+  z.preprocess(value => value ?? '', written(max).pipe(z.string().min(1, reason)))
+
+/** The secret of a list's address: any other text is a list that does not exist. */
+export const listToken = () => z.string().max(100).catch('')
+/** The random key of somebody's browser. */
+export const personKey = () =>
+  z.string('is missing').regex(/^[\w-]{16,64}$/, 'must be a random key')
+
+const homeId = () =>
+  z.coerce.number('must be the number of a home').int().positive('must be the number of a home')
+const noteKey = () => z.uuid('must be a UUID')
+
+/** Ids such as `12,40`, or a list of numbers. */
+export const homeIds = () =>
+  z.preprocess(
+    value => (typeof value === 'string' ? value.split(',').filter(id => id.trim()) : (value ?? [])),
+    z
+      .array(homeId(), 'must be numbers of homes, such as 12,40')
+      .max(limits.homes, refused.full)
+      .transform(ids => [...new Set(ids)]),
+  )
+
+export const listName = () => optional(limits.name)
+
+/** What anybody on a list may do, as forms send it. */
+const changes = () => ({
+  add: { home: required(200, refused.noHome) },
+  strike: { home: homeId() },
+  restore: { home: homeId() },
+  note: { home: homeId(), text: required(limits.note, refused.noNote), key: noteKey() },
+  'remove-note': { key: noteKey() },
+  delete: {},
+})
+
+/** What a visitor on a list may do. */
+export const listChange = lazy(() => {
+  const from = { t: listToken(), me: personKey() }
+  const of = changes()
+  const reaction = z.enum(reactions, `must be one of ${reactions.join(', ')}`)
+  return z.discriminatedUnion(
+    'change',
+    [
+      z.object({ ...from, change: z.literal('add'), ...of.add }),
+      z.object({ ...from, change: z.literal('add-saved'), homes: homeIds() }),
+      z.object({ ...from, change: z.literal('strike'), ...of.strike }),
+      z.object({ ...from, change: z.literal('restore'), ...of.restore }),
+      z.object({ ...from, change: z.literal('note'), ...of.note }),
+      z.object({ ...from, change: z.literal('remove-note'), ...of['remove-note'] }),
+      z.object({
+        ...from,
+        change: z.literal('react'),
+        ...{ home: homeId(), reaction, why: optional(limits.why) },
+      }),
+      z.object({ ...from, change: z.literal('take-back'), home: homeId() }),
+      z.object({ ...from, change: z.literal('nickname'), nickname: optional(limits.nickname) }),
+      z.object({ ...from, change: z.literal('dismiss-agent') }),
+      z.object({ ...from, change: z.literal('delete') }),
+    ],
+    'must be a change of a list',
+  )
+})
+
+/** What the agent may do in the console. */
+export const agentChange = lazy(() => {
+  const of = changes()
+  return z.discriminatedUnion(
+    'change',
+    [
+      z.object({ change: z.literal('add'), ...of.add }),
+      z.object({ change: z.literal('strike'), ...of.strike }),
+      z.object({ change: z.literal('restore'), ...of.restore }),
+      z.object({ change: z.literal('note'), ...of.note }),
+      z.object({ change: z.literal('remove-note'), ...of['remove-note'] }),
+      z.object({ change: z.literal('delete') }),
+    ],
+    'must be a change of a list',
+  )
+})
+
+type Wanted<Change> = Change extends unknown ? Omit<Change, 't' | 'me'> : never
+/** A change without the fields that say on which list, and whose it is. */
+export type ListChange = Wanted<z.infer<ReturnType<typeof listChange>>>

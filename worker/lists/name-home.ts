@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import { namedHome } from '../../src/domain/shared-list.ts'
+import { displayedAt } from '../db/addresses.ts'
+import type { Database } from '../db/connect.ts'
+import { findProperties } from '../db/properties.ts'
+import { properties } from '../db/schema.ts'
+import { raw } from '../search/where.ts'
+
+export type NamedHome = { id: number; address: string }
+
+const choices = 5
+
+/**
+ * The homes on display that somebody names by listing number, by the address of its page, or by
+ * words of its street address; at most five.
+ */
+export async function homesNamed(db: Database, text: string, now: Date): Promise<NamedHome[]> {
+  const id = namedHome(text)
+  if (id !== null) {
+    const homes = await findProperties(db, [id], now)
+    // A house number is no listing number.
+    if (homes.length > 0) return homes.map(({ id, address }) => ({ id, address }))
+  }
+  const found = displayedAt(text, 8)
+  if (!found) return []
+  return db.all<NamedHome>(
+    sql`select ${properties.id} as id, ${properties.address} as address ${found}
+      limit ${raw(choices)}`,
+  )
+}

@@ -1,0 +1,101 @@
+import { inArray } from 'drizzle-orm'
+import { mayMention } from '../../src/domain/display-rules.ts'
+import type { HomeOnList, SharedList, Who } from '../../src/domain/shared-list.ts'
+import type { Database } from '../db/connect.ts'
+import { findSuccessor } from '../db/listing-page.ts'
+import { findProperties } from '../db/properties.ts'
+import { properties } from '../db/schema.ts'
+import { readList, type StoredList, theAgent } from '../db/shared-lists.ts'
+
+/**
+ * A list as one of its people sees it. Homes appear as the site shows them today: what it may no
+ * longer show is a line without facts.
+ * @param person the viewer's code, 'agent', or null for somebody who has changed nothing yet
+ */
+export async function viewList(
+  db: Database,
+  list: StoredList,
+  person: string | null,
+  now: Date,
+): Promise<SharedList> {
+  const stored = await readList(db, list.id)
+  const found = await findHomes(
+    db,
+    stored.homes.map(home => home.propertyId),
+    now,
+  )
+  const whoIs = namesFor(stored.people, person)
+  return {
+    name: list.name,
+    version: list.version,
+    byAgent: list.byAgent,
+    agentInvited: list.agentAt !== null,
+    nickname: stored.people.find(one => one.person === person)?.nickname ?? null,
+    homes: stored.homes.map(({ propertyId, addedBy, struckBy }) => ({
+      id: propertyId,
+      ...(found.get(propertyId) ?? unknown),
+      addedBy: whoIs(addedBy),
+      struckBy: struckBy === null ? null : whoIs(struckBy),
+      reactions: stored.reactions
+        .filter(one => one.propertyId === propertyId)
+        .map(one => ({ who: whoIs(one.person), reaction: one.reaction, why: one.why })),
+      notes: stored.notes
+        .filter(one => one.propertyId === propertyId)
+        .map(({ id, person: writer, text, at }) => ({
+          ...{ id, who: whoIs(writer), text, at: at.toISOString() },
+        })),
+    })),
+  }
+}
+
+const unknown = { home: null, gone: 'unknown' } as const
+
+function namesFor(people: { person: string; nickname: string | null }[], viewer: string | null) {
+  const nameless = people
+    .filter(({ person, nickname }) => !nickname && person !== viewer && person !== theAgent)
+    .map(({ person }) => person)
+  return (person: string): Who => {
+    if (person === viewer) return { is: 'you' }
+    if (person === theAgent) return { is: 'agent' }
+    const nickname = people.find(one => one.person === person)?.nickname ?? null
+    const number = nameless.length > 1 ? nameless.indexOf(person) + 1 : 0
+    return { is: 'guest', nickname, number }
+  }
+}
+
+type Found = Pick<HomeOnList, 'home' | 'gone'>
+
+/** What may be said about homes; one that was listed again is its latest listing. */
+async function findHomes(db: Database, ids: number[], now: Date): Promise<Map<number, Found>> {
+  if (ids.length === 0) return new Map()
+  const { id, status, hiddenReason, version, mergedInto } = properties
+  const [shown, stored] = await Promise.all([
+    findProperties(db, ids, now),
+    db
+      .select({ id, status, hiddenReason, version, mergedInto })
+      .from(properties)
+      .where(inArray(id, ids)),
+  ])
+  const homes = new Map(shown.map(home => [home.id, home]))
+  const later = await findLater(
+    db,
+    stored.filter(one => one.mergedInto !== null).map(one => one.id),
+    now,
+  )
+  return new Map(
+    stored.map((one): [number, Found] => {
+      const home = later.get(one.id) ?? homes.get(one.id) ?? null
+      if (home) return [one.id, { home, gone: null }]
+      // A home of the owner that was never complete has version 0.
+      const mayBeNamed = one.version > 0 && mayMention(one.hiddenReason)
+      return [one.id, { home: null, gone: mayBeNamed ? 'off the market' : 'unknown' }]
+    }),
+  )
+}
+
+async function findLater(db: Database, ids: number[], now: Date) {
+  const pairs = await Promise.all(ids.map(async id => [id, await findSuccessor(db, id)] as const))
+  const successors = pairs.flatMap(([, later]) => later ?? [])
+  const homes = await findProperties(db, [...new Set(successors)], now)
+  return new Map(pairs.map(([id, later]) => [id, homes.find(home => home.id === later)]))
+}

@@ -1,0 +1,46 @@
+import * as build from 'virtual:react-router/server-build'
+import type { Context } from 'hono'
+import { consoleWords } from '../../src/content/console.ts'
+import { ownerWords } from '../../src/content/owner.ts'
+import { caching } from '../../src/server/caching.ts'
+import { headingFont, textFont } from '../../src/server/fonts.ts'
+import code from './console-worker.js?raw'
+import { escapeXml } from './xml.ts'
+
+const { offline: words } = consoleWords
+
+/** `/console-worker.js`: the offline page, the names of its files, and the code that serves them. */
+export function consoleServiceWorker(c: Context): Response {
+  const { routes } = build.assets
+  const sheets = ['root', 'pages/owner/console'].flatMap(id => routes[id]?.css ?? [])
+  const files = [...new Set([...sheets, textFont, headingFont])]
+  const script = `const page = ${JSON.stringify(offlinePage(sheets))}
+const files = ${JSON.stringify(files)}
+${code}`
+  return c.body(script, 200, { ...caching.machine, 'content-type': 'text/javascript' })
+}
+
+const offlinePage = (sheets: string[]) => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${escapeXml(words.title)}</title>
+${sheets.map(href => `<link rel="stylesheet" href="${href}">`).join('\n')}
+</head>
+<body>
+<div class="console-shell">
+<header class="console-top"><a href="/lead-dashboard">${escapeXml(ownerWords.title)}</a></header>
+<div class="console-side">
+<main id="content" class="console">
+<h1>${escapeXml(words.heading)}</h1>
+<p>${escapeXml(words.text)}</p>
+<p class="actions"><a class="button" href="">${escapeXml(words.again)}</a></p>
+</main>
+</div>
+</div>
+</body>
+</html>
+`

@@ -1,0 +1,45 @@
+// The service worker of the console. `page` and `files` are written before this code. It keeps
+// files whose names carry a fingerprint and the offline page: nothing that a person wrote or did.
+const cacheName = 'console-1'
+const policy = "default-src 'none'; style-src 'self'; font-src 'self'; frame-ancestors 'none'"
+
+addEventListener('install', event => {
+  event.waitUntil(caches.open(cacheName).then(cache => cache.addAll(files)))
+  skipWaiting()
+})
+
+addEventListener('activate', event => {
+  event.waitUntil(forgetOld().then(() => clients.claim()))
+})
+
+addEventListener('fetch', event => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.mode === 'navigate') {
+    event.respondWith(fetch(request).catch(offline))
+  } else if (origin === location.origin && pathname.startsWith('/assets/')) {
+    event.respondWith(fromCache(request))
+  }
+})
+
+const offline = () =>
+  new Response(page, {
+    status: 503,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
+  })
+
+async function fromCache(request) {
+  const cache = await caches.open(cacheName)
+  const kept = await cache.match(request.url)
+  if (kept) return kept
+  const response = await fetch(request)
+  if (response.ok) await cache.put(request.url, response.clone())
+  return response
+}
+
+/** Files of earlier versions of the site: whatever is not of this one comes again when needed. */
+async function forgetOld() {
+  const cache = await caches.open(cacheName)
+  const old = (await cache.keys()).filter(({ url }) => !files.includes(new URL(url).pathname))
+  await Promise.all(old.map(request => cache.delete(request)))
+}
