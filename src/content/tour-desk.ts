@@ -2,9 +2,10 @@
 export const tourDeskWords = {
   title: 'Tours | Owner console',
   heading: 'Tours',
-  waiting: (count: number) => (count === 0 ? 'Nobody waits' : `Waiting for you: ${count}`),
+  waiting: (count: number) =>
+    count === 0 ? 'Nobody waits' : `Waiting for you: ${count > 99 ? '99+' : count}`,
   noneWaiting: 'No tour waits for an answer.',
-  more: (count: number) => `${count} more wait behind these.`,
+  more: 'More wait behind these: they come up as you answer.',
   coming: 'Coming up',
   noneComing: 'No tour is confirmed.',
   promised: (time: string) => `Answer promised by ${time}`,

@@ -245,9 +245,8 @@ test('200 tours are read in bounded rows, and every page of them is whole', asyn
   const { DB, count } = countingRows(bindings.DB)
   const response = await call('/tours', local, { OWNER_AUTH: 'local', DB })
   const { waiting, total } = (await response.json()) as List
-  // Four of them are suspected spam, which waits among the leads.
-  expect([waiting.length, total]).toEqual([50, 196])
-  expect(count.rows).toBeLessThanOrEqual(700)
+  expect([waiting.length, total]).toEqual([50, 100])
+  expect(count.rows).toBeLessThanOrEqual(500)
 })
 
 const zone = [

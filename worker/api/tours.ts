@@ -260,9 +260,7 @@ function answer(c: Context<App>, changed: Changed, change?: { id: string; now: D
   const report = (error: unknown) => logError(c, error)
   const { id: only, now } = change
   // Cron retries what fails here.
-  c.executionCtx.waitUntil(
-    deliverDue(withoutDeadline(c.env), { now, only, report }).catch(report),
-  )
+  c.executionCtx.waitUntil(deliverDue(withoutDeadline(c.env), { now, only, report }).catch(report))
   return done(c)
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { quartersOf, type TourState } from '../../src/domain/tour.ts'
 import type { Busy } from '../../src/domain/tour-slots.ts'
 import type { Database } from './connect.ts'
@@ -16,6 +16,7 @@ import {
 
 const dayMs = 86_400_000
 const listLimit = 50
+const mostCounted = 100
 
 /** A change of a tour: what its maker saw, and who makes it. */
 type Change = {
@@ -223,24 +224,35 @@ const columns = {
   wish: leads.tour,
 }
 
-/** Tours that wait for the agent, the oldest first, those to come, the next first, and totals. */
+// Suspected spam waits among the leads until the owner says that it is none.
+const waiting = and(eq(tours.state, 'asked'), sql`not ${leads.suspected}`)
+
+/** How many tours wait for the agent, counted up to 100. */
+export async function countWaitingTours(db: Database): Promise<number> {
+  const found = await db
+    .select({ id: tours.leadId })
+    .from(tours)
+    .innerJoin(leads, eq(leads.id, tours.leadId))
+    .where(waiting)
+    .limit(mostCounted)
+  return found.length
+}
+
+/**
+ * Tours that wait for the agent, the oldest first, those to come, the next first, at most 50 of each,
+ * and how many wait, counted up to 100.
+ */
 export async function listTours(db: Database, now: Date) {
   const rows = () => db.select(columns).from(tours).innerJoin(leads, eq(leads.id, tours.leadId))
   // A tour stays on the list until its day is over.
   const since = new Date(now.getTime() - dayMs / 2)
   const coming = and(eq(tours.state, 'confirmed'), gte(tours.startsAt, since))
-  // Suspected spam waits among the leads until the owner says that it is none.
-  const waiting = and(eq(tours.state, 'asked'), sql`not ${leads.suspected}`)
-  const [asked, confirmed, counted] = await db.batch([
+  const [asked, confirmed, total] = await Promise.all([
     rows().where(waiting).orderBy(asc(tours.createdAt)).limit(listLimit),
     rows().where(coming).orderBy(asc(tours.startsAt)).limit(listLimit),
-    db
-      .select({ total: count() })
-      .from(tours)
-      .innerJoin(leads, eq(leads.id, tours.leadId))
-      .where(waiting),
+    countWaitingTours(db),
   ])
-  return { waiting: asked, coming: confirmed, total: counted[0]?.total ?? 0 }
+  return { waiting: asked, coming: confirmed, total }
 }
 
 /** Confirmed tours since a time, the latest first, for the agent's calendar. */

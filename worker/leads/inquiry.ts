@@ -73,19 +73,23 @@ export const inquiry = lazy(() =>
         z.boolean().catch(false),
       ),
       /** Starts of the times wished for a tour, in ISO 8601; forms send them separated by commas. */
-      slots: z.preprocess(
-        listed,
-        z
-          .array(z.iso.datetime('must be times such as 2026-12-05T18:00:00.000Z'))
-          .max(maxSlots, `Please choose up to ${maxSlots} times.`),
-      ),
+      slots: z
+        .preprocess(
+          listed,
+          z
+            .array(z.iso.datetime('must be times such as 2026-12-05T18:00:00.000Z'))
+            .max(maxSlots, `Please choose up to ${maxSlots} times.`),
+        )
+        .default([]),
       /** Ids of more homes to see on that tour. */
-      homes: z.preprocess(
-        listed,
-        z
-          .array(z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER))
-          .max(maxTourHomes - 1, `Please choose up to ${maxTourHomes} homes.`),
-      ),
+      homes: z
+        .preprocess(
+          listed,
+          z
+            .array(z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER))
+            .max(maxTourHomes - 1, `Please choose up to ${maxTourHomes} homes.`),
+        )
+        .default([]),
       /** How to tour; set by the form that asks for a tour. */
       tourMode: z.preprocess(
         blankAsAbsent,

@@ -116,12 +116,12 @@ function send(
       return sendEvent(env, { lead, home, maybeSent })
     case 'agent-mail':
       return sendMail(env, announcement(env, lead, home), delivery.id)
-    default:
-      return sendToVisitor(forMails, shipment, now)
     case 'tour':
     case 'tour-agent':
     case 'tour-reminder':
       return sendTourMail(forMails, shipment, now)
+    default:
+      return sendToVisitor(forMails, shipment, now)
   }
 }
 

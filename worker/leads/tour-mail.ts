@@ -51,10 +51,7 @@ export async function tourMail(
 async function toVisitor(env: Bindings, facts: TourFacts, isReminder: boolean): Promise<Mail> {
   const { tour, lead } = facts
   const when = timeOf(tour)
-  const [link, stop] = await Promise.all([
-    tourLink(env, tour.leadId),
-    stopLink(env, lead.email),
-  ])
+  const [link, stop] = await Promise.all([tourLink(env, tour.leadId), stopLink(env, lead.email)])
   const isConfirmed = tour.state === 'confirmed'
   const { reminder, confirmed, declined, canceled } = words
   const home = lead.tour?.homes[0]
@@ -77,7 +74,7 @@ async function toVisitor(env: Bindings, facts: TourFacts, isReminder: boolean): 
     fromName: agent.name,
     replyTo: { name: agent.name, email: agent.email },
     subject,
-    ...render(blocks, subject, stop),
+    ...render(blocks, subject, { stop }),
     headers: {
       'List-Unsubscribe': `<${stop}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -45,7 +45,7 @@ export default function Tours({ loaderData }: Route.ComponentProps) {
             </li>
           ))}
         </ul>
-        {total > waiting.length && <p className='hint'>{words.more(total - waiting.length)}</p>}
+        {total > waiting.length && <p className='hint'>{words.more}</p>}
       </section>
       <section>
         <h2>{words.coming}</h2>
