@@ -14,6 +14,16 @@ const [ten, eleven] = ['2026-10-27T17:00:00.000Z', '2026-10-27T18:00:00.000Z']
 const afterTheChange = '2026-11-01T20:00:00.000Z'
 
 type Row = { id: string; state: string; sequence: number; startsAt: string | null; homes: string[] }
+type Told = {
+  lead: { status: string; respondedAt: string | null }
+  events: {
+    kind: string
+    from: string | null
+    to: string | null
+    by: string
+    text: string | null
+  }[]
+}
 type List = { waiting: Row[]; coming: Row[]; total: number }
 const list = async () => (await asOwner<List>('/tours')).body
 const slots = async (homes = 1) => {
@@ -96,6 +106,15 @@ test('a time is taken when the agent confirms it, and both get it for their cale
   })
   expect(await slots()).toContain(eleven)
   expect((await inMail()).violations).toEqual([])
+  // The decision is the answer to the lead, and its history says who did what.
+  const { lead, events } = (await asOwner<Told>(`/leads/${id}`)).body
+  expect(lead).toMatchObject({ status: 'appointment', respondedAt: monday.toISOString() })
+  expect(events.filter(({ kind }) => kind === 'tour' || kind === 'status')).toMatchObject([
+    { kind: 'tour', to: 'confirmed', by: 'local', text: 'Sun, Nov 1, 12:00 PM' },
+    { kind: 'status', from: 'new', to: 'appointment', by: 'local' },
+    { kind: 'tour', to: 'moved', by: 'visitor', text: 'Tue, Oct 27, 11:00 AM' },
+    { kind: 'tour', to: 'canceled', by: 'visitor', text: null },
+  ])
 })
 
 test('of 50 confirmations at once for one time, one gets it', async () => {
@@ -232,7 +251,7 @@ test('the agent’s own calendar blocks times, and a failed reading is said', as
   expect(() => busyIn('<html>', monday)).toThrow('is not a calendar file')
 })
 
-test('200 tours are read in bounded rows, and every page of them is whole', async () => {
+test('200 tours are read in bounded rows', async () => {
   await storeLeads(200)
   const wish = JSON.stringify({ homes: [1, 2], slots: [], mode: 'video' })
   await bindings.DB.batch([
@@ -247,6 +266,19 @@ test('200 tours are read in bounded rows, and every page of them is whole', asyn
   const { waiting, total } = (await response.json()) as List
   expect([waiting.length, total]).toEqual([50, 100])
   expect(count.rows).toBeLessThanOrEqual(500)
+  expect((await asOwner('/lead-stats/waiting')).body).toMatchObject({ tours: 100 })
+  // Half of them confirmed, one an hour.
+  await bindings.DB.prepare(
+    `update tours set state = 'confirmed', starts_at = ?1 + 3600000 * rowid,
+      ends_at = ?1 + 3600000 * rowid + 2700000 where rowid % 2`,
+  )
+    .bind(monday.getTime())
+    .run()
+  const later = countingRows(bindings.DB)
+  const { DB: read } = later
+  const confirmed = await call('/tours', local, { OWNER_AUTH: 'local', DB: read })
+  expect(((await confirmed.json()) as List).coming).toHaveLength(50)
+  expect(later.count.rows).toBeLessThanOrEqual(700)
 })
 
 const zone = [

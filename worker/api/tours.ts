@@ -12,14 +12,8 @@ import { connect } from '../db/connect.ts'
 import { readSettings } from '../db/content-settings.ts'
 import type { Tour } from '../db/deliveries.ts'
 import { readLinkKey, replaceLinkKey } from '../db/mail-ledger.ts'
-import {
-  type Changed,
-  closeTour,
-  findTour,
-  giveTime,
-  listCalendar,
-  listTours,
-} from '../db/tours.ts'
+import { type Changed, closeTour, giveTime } from '../db/tour-changes.ts'
+import { findTour, listCalendar, listTours } from '../db/tours.ts'
 import { withoutDeadline } from '../deadlines.ts'
 import { sha256 } from '../digest.ts'
 import type { App } from '../env.ts'
