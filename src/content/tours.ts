@@ -2,16 +2,16 @@ import { agent } from './agent.ts'
 
 /** Copy of asking for a tour, and of the page that moves or cancels one. */
 export const tourWords = {
-  pick: 'Pick a time',
-  pickHint: 'Up to three.',
+  pick: 'Pick up to three times',
+  pickOne: 'Pick a time',
   zone: (theirs: string | null) =>
-    theirs ? `Las Vegas time; yours (${theirs}) below it.` : 'Las Vegas time.',
+    theirs ? `Las Vegas time; below it yours (${theirs}).` : 'Las Vegas time.',
   days: 'Day',
   times: (day: string) => `Times on ${day}`,
   noTimes: 'No open times on this day.',
   noSlots: `My calendar cannot be read right now. Say below when you have time, or call ${agent.phone.display}.`,
-  otherTimes: 'None of these work?',
-  mode: 'How would you like to see it?',
+  otherTimes: 'Another time',
+  mode: 'See it',
   modes: { 'in person': 'In person', video: 'By live video' },
   homes: 'See other homes too',
   homesHint: 'Up to four more.',

@@ -92,7 +92,6 @@ export default function PropertyShowing({ loaderData, actionData }: Route.Compon
         ]}
       />
       <h1>{words.heading}</h1>
-      <p>{words.lead}</p>
       <p className='lead-form-home'>
         {home.address} {home.sample && <span className='sample-mark'>{sampleNotice}</span>}
       </p>

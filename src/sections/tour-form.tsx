@@ -95,8 +95,8 @@ export function TourForm({
       ) : (
         <input type='hidden' name='tourMode' value={modes[0]} />
       )}
-      <p className='hint'>{formWords.required}</p>
       <div className='tour-person'>
+        <p className='hint'>{formWords.required}</p>
         <PersonFields refused={refused} />
       </div>
       <details

@@ -38,9 +38,9 @@ export function TourTimes({
   const zone = first ? zoneName(timeZone, new Date(first)) : null
   return (
     <fieldset className='tour-times'>
-      <legend>{words.pick}</legend>
+      <legend>{single ? words.pickOne : words.pick}</legend>
       <p className='hint' id='tour-times-hint'>
-        {!single && words.pickHint} {words.zone(zone)}
+        {words.zone(zone)}
       </p>
       <div className='tour-days' role='radiogroup' aria-label={words.days}>
         {days.map(one => (
@@ -54,7 +54,7 @@ export function TourTimes({
             />
             <span>
               <b>{weekday().format(new Date(one.day))}</b>
-              {date().format(new Date(one.day))}
+              <small>{date().format(new Date(one.day))}</small>
             </span>
           </label>
         ))}
