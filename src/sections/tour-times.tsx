@@ -8,7 +8,7 @@ import { clockIn, zoneName } from '../domain/tour-slots.ts'
 export type SlotDay = { day: string; slots: string[] }
 
 const weekday = dateFormat('en-US', { weekday: 'short', timeZone: 'UTC' })
-const date = dateFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+const date = dateFormat('en-US', { month: 'numeric', day: 'numeric', timeZone: 'UTC' })
 
 /**
  * A row of days and the open times of the chosen day, in Las Vegas time with the visitor's own below.
@@ -54,7 +54,7 @@ export function TourTimes({
             />
             <span>
               <b>{weekday().format(new Date(one.day))}</b>
-              <small>{date().format(new Date(one.day))}</small>
+              {date().format(new Date(one.day))}
             </span>
           </label>
         ))}
