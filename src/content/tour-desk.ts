@@ -17,6 +17,7 @@ export const tourDeskWords = {
   give: 'Confirm this time',
   move: 'Move',
   moveTo: 'Move to this time',
+  moveThere: (time: string) => `Move to ${time}`,
   decline: 'Decline',
   cancel: 'Cancel tour',
   message: 'What they wrote',

@@ -82,6 +82,17 @@ test('the agent confirms in one press on a phone, and the time is gone for other
     .first()
     .click()
   await expect(card(page, 'Kim Visitor').getByRole('button', { name: 'Cancel tour' })).toBeVisible()
+  // To the other time, and back: one press each.
+  const time = await card(page, 'Kim Visitor').locator('.tour-time').innerText()
+  for (const _ of ['there', 'back']) {
+    const before = await card(page, 'Kim Visitor').locator('.tour-time').innerText()
+    await card(page, 'Kim Visitor')
+      .getByRole('button', { name: /^Move to \w/ })
+      .first()
+      .click()
+    await expect(card(page, 'Kim Visitor').locator('.tour-time')).not.toHaveText(before)
+  }
+  await expect(card(page, 'Kim Visitor').locator('.tour-time')).toHaveText(time)
 
   await send(other)
   await expect(other.getByRole('alert')).toContainText(

@@ -54,10 +54,11 @@ export function WaitingTour({ tour, now }: { tour: TourRow; now: number }) {
   )
 }
 
-/** A confirmed tour, which can be moved or canceled. */
-export function ComingTour({ tour }: { tour: TourRow }) {
+/** A confirmed tour, which moves in one press to another time that was asked for. */
+export function ComingTour({ tour, now }: { tour: TourRow; now: number }) {
   const change = useTourChange(tour)
-  const { startsAt, endsAt } = tour
+  const { startsAt, endsAt, wish } = tour
+  const others = wish?.slots.filter(slot => Date.parse(slot) > now && !isAt(slot, startsAt)) ?? []
   return (
     <article className='tour-card'>
       <p className='tour-time'>
@@ -66,6 +67,17 @@ export function ComingTour({ tour }: { tour: TourRow }) {
       <Who tour={tour} as='h4' />
       <OtherTime label={words.move} give={words.moveTo} {...change} />
       <p className='actions'>
+        {others.map(slot => (
+          <button
+            key={slot}
+            type='button'
+            className='button quiet'
+            disabled={change.isPending}
+            onClick={() => change.mutate({ startsAt: slot })}
+          >
+            {words.moveThere(visitTime(new Date(slot)))}
+          </button>
+        ))}
         <button
           type='button'
           className='button quiet'
@@ -79,6 +91,9 @@ export function ComingTour({ tour }: { tour: TourRow }) {
     </article>
   )
 }
+
+const isAt = (slot: string, time: string | null) =>
+  time !== null && +new Date(slot) === +new Date(time)
 
 function Who({ tour, as: Heading }: { tour: TourRow; as: 'h3' | 'h4' }) {
   const { id, firstName, lastName, email, phone, homes, wish } = tour

@@ -58,7 +58,7 @@ export default function Tours({ loaderData }: Route.ComponentProps) {
                 .filter(({ startsAt }) => isoDay(new Date(startsAt ?? now)) === day)
                 .map(tour => (
                   <li key={tour.id}>
-                    <ComingTour tour={tour} />
+                    <ComingTour tour={tour} now={now} />
                   </li>
                 ))}
             </ul>
