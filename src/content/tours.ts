@@ -66,7 +66,7 @@ export const tourWords = {
     choose: 'Please choose a time.',
     changed:
       'This tour has changed since you opened the page. Look at it again, then try once more.',
-    failed: `That could not be saved just now. Please try again, or call ${agent.phone.display}.`,
+    failed: `Your tour is as it was: the change was not saved. Please try again, or call ${agent.phone.display}.`,
     unknown: {
       heading: 'This link cannot be read',
       text: `Part of it may be missing. Copy the whole link from the email, or call ${agent.phone.display}.`,
