@@ -199,6 +199,7 @@ CREATE TABLE `leads` (
 	`property_interest` text,
 	`financing` text,
 	`preferences` text,
+	`tour` text,
 	`timeframe` text,
 	`price_range` text,
 	`homes_viewed` integer,
@@ -591,3 +592,39 @@ CREATE TABLE `page_changes` (
 	`digest` text NOT NULL,
 	`changed_at` integer NOT NULL
 );
+--> statement-breakpoint
+CREATE TABLE `busy_calendar` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`address` text NOT NULL,
+	`read_at` integer,
+	`failure` text
+);
+--> statement-breakpoint
+CREATE TABLE `busy_times` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`starts_at` integer NOT NULL,
+	`ends_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `busy_times_by_end` ON `busy_times` (`ends_at`);--> statement-breakpoint
+CREATE TABLE `tour_quarters` (
+	`quarter` integer PRIMARY KEY NOT NULL,
+	`lead_id` text NOT NULL,
+	FOREIGN KEY (`lead_id`) REFERENCES `tours`(`lead_id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `tour_quarters_by_tour` ON `tour_quarters` (`lead_id`);--> statement-breakpoint
+CREATE TABLE `tours` (
+	`lead_id` text PRIMARY KEY NOT NULL,
+	`created_at` integer NOT NULL,
+	`state` text NOT NULL,
+	`starts_at` integer,
+	`ends_at` integer,
+	`changed_at` integer NOT NULL,
+	`sequence` integer DEFAULT 0 NOT NULL,
+	`change` text,
+	FOREIGN KEY (`lead_id`) REFERENCES `leads`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `tours_by_state` ON `tours` (`state`,`created_at`);--> statement-breakpoint
+CREATE INDEX `tours_by_time` ON `tours` (`state`,`starts_at`);

@@ -32,6 +32,7 @@ import { places } from './api/places.ts'
 import { properties } from './api/properties.ts'
 import { savedSearches } from './api/saved-searches.ts'
 import { stopMail } from './api/stop-mail.ts'
+import { tours } from './api/tours.ts'
 import { userPreferences } from './api/user-preferences.ts'
 import { voicePropertySearch } from './api/voice-property-search.ts'
 import type { App } from './env.ts'
@@ -63,6 +64,7 @@ const calls = new Hono<App>()
   .route('/user-preferences', userPreferences)
   .route('/saved-searches', savedSearches)
   .route('/stop-mail', stopMail)
+  .route('/tours', tours)
   .route('/lists', lists)
   .route('/client-lists', clientLists)
   .route('/personalized-matches', personalizedMatches)

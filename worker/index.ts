@@ -23,6 +23,7 @@ import { sweepPhotos } from './photos/storage.ts'
 import { photos } from './photos.ts'
 import { type Publisher, publishContent, purgeOutdated } from './publish-content.ts'
 import { forgetOld } from './retention.ts'
+import { syncBusyTimes } from './tours/busy.ts'
 import { consoleServiceWorker } from './well-known/console-service-worker.ts'
 import { found } from './well-known.ts'
 
@@ -55,7 +56,7 @@ export default {
   fetch: site.fetch,
   /**
    * Every minute: process the outbox, sync the listing feed, check for outages, and purge outdated
-   * pages from the platform's cache. Every hour: read open houses, roll up request samples, retire
+   * pages from the platform's cache. Every 15 minutes: read the agent's own calendar. Every hour: read open houses, roll up request samples, retire
    * expired listings, and delete old data and unused photos.
    */
   scheduled({ scheduledTime }, env, ctx) {
@@ -68,6 +69,9 @@ export default {
     ctx.waitUntil(findOutages(withOwnerTimeouts(env), Date.now()))
     ctx.waitUntil(copyFeedPhotos(publisher, failed('feed photos')).catch(failed('feed photos')))
     ctx.waitUntil(purgeOutdated(publisher, now))
+    if (now.getUTCMinutes() % 15 === 6) {
+      ctx.waitUntil(syncBusyTimes(env, now).catch(failed('busy times')))
+    }
     if (now.getUTCMinutes() === 31) {
       const report = failed('open houses')
       ctx.waitUntil(syncOpenHouses(publisher, { now, report }).catch(report))

@@ -60,6 +60,7 @@ function renderPage(
     settings,
     streets,
     entry: build.assets.entry.module,
+    timeZone: (c.req.raw.cf?.timezone as string | undefined) ?? null,
     listingNotice: shared && listingNotice(c.env, shared.readAt),
     realScoutAgent: c.env.REALSCOUT_AGENT_ID || undefined,
     turnstile: (isTurnstileOn(c.env) && c.env.TURNSTILE_SITE_KEY) || null,

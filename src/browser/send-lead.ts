@@ -36,16 +36,17 @@ export async function sendLead(
   const entries = [...form]
   const typed: Record<string, string> = {
     page: pageOf(request),
-    ...Object.fromEntries(
-      entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-    ),
   }
-  const { email, consent } = typed
+  // A field sent several times, such as checkboxes of one name, becomes one with commas.
+  for (const [name, value] of entries) {
+    if (typeof value === 'string') typed[name] = form.getAll(name).join(',')
+  }
+  const { email, consent, slots, homes } = typed
   const composed = message(typed)
   const messageErrors = typeof composed === 'object' ? composed : {}
   const response = await api.leads.$post({
     json: {
-      ...{ ...typed, ...facts, email, consent, source },
+      ...{ ...typed, ...facts, email, consent, slots, homes, source },
       message: typeof composed === 'string' ? composed : undefined,
     },
   })

@@ -5,6 +5,7 @@ export const consoleWords = {
   /** A page that is in none of them stands under `others`. A section without a page is not shown. */
   parts: [
     { id: 'inbox', label: 'Inbox', key: 'i', pages: ['/lead-dashboard'] },
+    { id: 'tours', label: 'Tours', key: 't', pages: ['/tours'] },
     { id: 'homes', label: 'Homes', key: 'h', pages: ['/listings', '/feeds', '/import'] },
     { id: 'people', label: 'People', key: 'p', pages: ['/saved-searches', '/client-lists'] },
     { id: 'site', label: 'Site', key: 's', pages: ['/places', '/seo-management'] },
@@ -23,7 +24,13 @@ export const consoleWords = {
   ],
   others: 'site',
   more: 'More',
-  waiting: (leads: number) => (leads === 1 ? '1 lead waits' : `${leads} leads wait`),
+  /** What the count at a section says. */
+  waiting: {
+    inbox: (leads: string) => (leads === '1' ? '1 lead waits' : `${leads} leads wait`),
+    tours: (tours: string) => (tours === '1' ? '1 tour waits' : `${tours} tours wait`),
+  },
+  /** A count above 99. */
+  many: '99+',
   toSite: 'See the site',
   find: {
     title: 'Find anything | Owner console',
@@ -44,6 +51,7 @@ export const consoleWords = {
       '/lead-dashboard': 'inbox answer inquiries messages csv',
       '/saved-searches': 'alerts subscribers email matches',
       '/client-lists': 'clients homes share collections',
+      '/tours': 'showings appointments calendar times ics availability',
       '/listings': 'homes photos add featured price sold',
       '/followup-boss-status': 'crm key outbox mail',
       '/feeds': 'mls reso sync',

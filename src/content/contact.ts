@@ -58,7 +58,7 @@ export const contactWords = {
     steps: {
       'showing-request': [
         'I check with the listing agent when the home can be shown.',
-        'I email you two times to choose from. If you left a phone number, I may call instead.',
+        'I confirm one of your times, or email you two others to choose from. If you left a phone number, I may call instead.',
         'We meet at the house.',
       ],
       'home-question': [

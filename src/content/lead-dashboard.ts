@@ -137,6 +137,12 @@ export const leadWords = {
       note: 'Note',
       'not spam': 'Marked as not spam',
     },
+    tours: {
+      confirmed: 'Tour confirmed',
+      moved: 'Tour moved',
+      declined: 'Tour declined',
+      canceled: 'Tour canceled',
+    } as Record<string, string>,
     changed: (from: string, to: string) => `Status: ${from} → ${to}`,
     delivery: (target: string, state: string) => `${target}: ${state}`,
     deliveryStates: {

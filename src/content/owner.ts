@@ -3,6 +3,7 @@ export const ownerWords = {
   nav: 'Owner console',
   pages: [
     { to: '/lead-dashboard', label: 'Leads' },
+    { to: '/tours', label: 'Tours' },
     { to: '/saved-searches', label: 'Saved searches' },
     { to: '/listings', label: 'Listings' },
     { to: '/client-lists', label: 'Lists' },

@@ -7,8 +7,10 @@ const soon = `I answer by email within ${emailResponseHours} hours during office
 export const showingWords = {
   title: (street: string) => `See ${street} | Ask for a Showing`.slice(0, 60),
   description: (address: string) =>
-    `Ask to see ${address}. Say when you have time; I write back with two times. Your phone number is optional.`,
+    `Ask to see ${address}. Pick up to three open times, and I confirm one. Your phone number is optional.`,
   heading: 'Ask for a showing',
+  /** The link to the open times. */
+  pick: 'Or pick an open time.',
   lead: `Tell me when you have time. ${soon}`,
   crumb: 'Showing',
   soon: 'How soon would you like to move?',

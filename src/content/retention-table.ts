@@ -33,6 +33,11 @@ export const keptOn = (plan: Companies['plan']): readonly Kept[] => [
     stores: leads,
   },
   {
+    what: 'If you ask for a tour: the times, homes and way of touring that you chose, and what became of it.',
+    ...withMessage,
+    stores: ['leads', 'tours', 'tour_quarters'],
+  },
+  {
     what: 'Whether you ticked the consent box, the version of the text beside it and the time. If you ticked it, also the exact text.',
     ...withMessage,
     stores: leads,
@@ -246,5 +251,7 @@ export const notAboutVisitors = [
   'link_keys',
   'page_changes',
   'outages',
+  'busy_calendar',
+  'busy_times',
   'neighborhoods',
 ] as const

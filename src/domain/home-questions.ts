@@ -1,12 +1,16 @@
 /** Message texts for the agent from the short forms on a home page. */
 
-/** A showing request: the fixed sentence, the preferred time, and the visitor's own message. */
+/**
+ * A showing request: the fixed sentence, what was chosen, the preferred time, and the visitor's own
+ * message.
+ */
 export function describeShowing(
   typed: Record<string, string>,
   words: { asks: string; whenSaid: (when: string) => string },
+  chosen: readonly string[] = [],
 ): string {
   const when = typed.when?.trim()
-  return paragraphs(words.asks, when && words.whenSaid(when), typed.message)
+  return paragraphs(words.asks, chosen.join('\n'), when && words.whenSaid(when), typed.message)
 }
 
 /** A price question: the chosen question as a sentence, and the visitor's own message. */

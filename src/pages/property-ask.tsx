@@ -3,16 +3,11 @@ import type { ComponentType } from 'react'
 import { data } from 'react-router'
 import { type Refused, sendLead } from '../browser/send-lead.ts'
 import { sampleNotice } from '../content/listing-words.ts'
-import { priceQuestionWords, questionWords, showingWords } from '../content/property-ask.ts'
-import {
-  describePriceQuestion,
-  describeQuestion,
-  describeShowing,
-} from '../domain/home-questions.ts'
+import { priceQuestionWords, questionWords } from '../content/property-ask.ts'
+import { describePriceQuestion, describeQuestion } from '../domain/home-questions.ts'
 import { PageHero } from '../sections/page-hero.tsx'
 import { PriceQuestionForm } from '../sections/price-question-form.tsx'
 import { QuestionForm } from '../sections/question-form.tsx'
-import { ShowingForm } from '../sections/showing-form.tsx'
 import { caching } from '../server/caching.ts'
 import { type AskedHome, loadHome } from '../server/load-home.ts'
 import { describePage } from '../server/meta.ts'
@@ -20,7 +15,7 @@ import { pageContext } from '../server/page-context.ts'
 import type { Route } from './+types/property-ask.ts'
 
 type Ask = {
-  words: typeof showingWords | typeof questionWords | typeof priceQuestionWords
+  words: typeof questionWords | typeof priceQuestionWords
   source: string
   messageOf: (typed: Record<string, string>) => string | undefined
   Form: ComponentType<{ home: AskedHome; refused?: Refused }>
@@ -30,12 +25,6 @@ type Ask = {
 
 /** The forms about one home by the last part of their path. */
 const asks: Record<string, Ask> = {
-  showing: {
-    words: showingWords,
-    source: 'showing-request',
-    messageOf: typed => describeShowing(typed, showingWords),
-    Form: ShowingForm,
-  },
   question: {
     words: questionWords,
     source: 'home-question',

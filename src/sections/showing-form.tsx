@@ -23,6 +23,8 @@ export function ShowingForm({ home, refused }: { home: { id: number }; refused?:
       refused={refused}
       className='ask-form'
     >
+      {/* Times are chosen on the page that this form posts to. */}
+      <input type='hidden' name='tourMode' value='in person' />
       <FormRefusal refused={refused} />
       <p className='hint'>{formWords.required}</p>
       <PersonFields refused={refused} />

@@ -1,8 +1,10 @@
 import { createContext, use } from 'react'
 import { type AgentAddresses, noAddresses } from '../content/agent-links.ts'
 import { type Claim, type ClaimName, claims } from '../content/claims.ts'
+import { officeAvailability } from '../content/office-availability.ts'
 import { placesFacts } from '../content/place-facts.ts'
 import { settings } from '../content/settings.ts'
+import type { Availability } from '../domain/availability.ts'
 import { type Claims, fillWords, shownClaims } from '../domain/claims.ts'
 import type { PlacesFacts } from '../domain/place-facts.ts'
 import { noPortrait, type SetPortrait } from '../domain/portrait.ts'
@@ -16,6 +18,8 @@ export type ContentSettings = {
   addresses: AgentAddresses
   /** The agent's photo. */
   portrait: SetPortrait
+  /** When the agent shows homes. */
+  availability: Availability
   /** Facts about places near Skye Canyon, by the place's id. */
   places: PlacesFacts
 }
@@ -26,6 +30,7 @@ export const defaultSettings: ContentSettings = {
   safetyLayer: settings.safetyLayer,
   addresses: noAddresses,
   portrait: noPortrait,
+  availability: officeAvailability,
   places: placesFacts,
 }
 

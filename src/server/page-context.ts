@@ -29,6 +29,8 @@ export type PageContext = {
   streets: string | null
   /** URL of the entry script that every document loads. */
   entry: string
+  /** The visitor's time zone as the network knows it, such as America/Chicago. */
+  timeZone: string | null
   /** Null if no listings of other firms are shown. */
   listingNotice: ListingNotice | null
   /** The agent's RealScout id, if its widgets are configured. */

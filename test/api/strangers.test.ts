@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { seal } from '../../worker/leads/sealed-links.ts'
 import { stopLink } from '../../worker/leads/stop-link.ts'
+import { tourLink } from '../../worker/leads/tour-link.ts'
 import { accessTokens, audience } from '../support/access-tokens.ts'
 import { bindings, call, post } from '../support/api.ts'
 import { calls, ownerCalls, publicCalls } from '../support/public-calls.ts'
@@ -84,6 +85,7 @@ test('no other site can make an owner’s change, whatever the owner’s browser
 
 test('public calls do nothing on the owner’s behalf', async () => {
   const sealed = new URL(await stopLink(bindings, 'kim@example.com'))
+  const tour = await confirmedTour()
   const alerts = await linksOfAlerts()
   const me = 'a-key-of-somebody'
   const started = await post('/lists', { me }, configured)
@@ -108,6 +110,8 @@ test('public calls do nothing on the owner’s behalf', async () => {
     '/user-preferences': { preferences: { propertyType: 'Modern', communication: 'Email' } },
     '/personalized-matches': { propertyType: 'Modern', communication: 'Email' },
     '/stop-mail': { t: sealed.searchParams.get('t') ?? '', stop: true },
+    '/tours/mine/move': tour,
+    '/tours/mine/cancel': { ...tour, sequence: 2 },
     '/analytics': {
       event: 'conversion_click',
       page_path: '/',
@@ -169,3 +173,15 @@ test('no other site may read a response', async () => {
     }
   }
 })
+
+/** What its visitor sends to move a confirmed tour. */
+async function confirmedTour() {
+  const { days } = (await (await ask('GET', '/tours/slots')).json()) as {
+    days: { slots: string[] }[]
+  }
+  const asked = { name: 'Kim', email: 'kim@example.com', message: 'See it.', tourMode: 'video' }
+  const { id } = (await (await post('/leads', asked)).json()) as { id: string }
+  await bindings.DB.prepare("update tours set state = 'confirmed', sequence = 1").run()
+  const t = new URL(await tourLink(bindings, id)).searchParams.get('t') ?? ''
+  return { t, sequence: 1, slot: days.flatMap(({ slots }) => slots).at(-1) }
+}

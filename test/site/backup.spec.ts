@@ -16,6 +16,7 @@ const reads = [
   '/api/leads?limit=200',
   '/api/leads?search=casita',
   '/api/lead-stats',
+  '/api/tours',
   '/api/outbox',
   '/api/audit-log',
 ]
@@ -36,7 +37,8 @@ test('after backup, wipe and restore, the site gives the same responses', async 
     const ids: string[] = []
     for (const name of ['Kim', 'Lee', 'O’Brien “X” ☃']) {
       const message = `A casita, please. ${name}\n['{"quoted":1}', "$[0]"]`
-      const response = await send('/api/leads', 'POST', { name, email: 'k@example.com', message })
+      const lead = { name, email: 'k@example.com', message, tourMode: 'video', homes: [1, 2] }
+      const response = await send('/api/leads', 'POST', lead)
       ids.push(((await response.json()) as { id: string }).id)
     }
     const note = { text: 'Called back.', key: crypto.randomUUID() }

@@ -296,7 +296,7 @@ test('the showing form stands open beside Schedule showing', async ({ page }) =>
   await page.goto('/property/1')
   await expect(page.getByRole('link', { name: 'Schedule showing' })).toHaveAttribute(
     'href',
-    '#tour',
+    '/property/1/showing',
   )
   await expect(page.locator('form#showing')).toBeVisible()
   expect(await page.locator('form#showing').evaluate(form => form.closest('details'))).toBeNull()

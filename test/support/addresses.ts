@@ -17,8 +17,9 @@ function list(entry: Entry): { path: string; owner: boolean }[] {
     .replace('/:query?', '')
     .replace('places/:id', 'places/skye-canyon-park')
     .replace(':id', '1')
-  // These need a sealed token: preferences.spec.ts, saved-searches.spec.ts.
-  if (['stop-mail', 'alerts', 'alerts/confirm', 'alerts/stop'].includes(entry.path ?? '')) return []
+  // These need a sealed token: preferences.spec.ts, saved-searches.spec.ts, tours.spec.ts.
+  const sealed = ['stop-mail', 'tour', 'alerts', 'alerts/confirm', 'alerts/stop']
+  if (sealed.includes(entry.path ?? '')) return []
   // No lead and no list is known here; their pages have tests of their own.
   if (entry.path === 'lead-dashboard/:id' || entry.path === 'client-lists/:id') return []
   if (path.includes(':')) throw new Error(`Add an example for ${entry.path}`)

@@ -84,6 +84,18 @@ const calls: Record<string, { at?: string; json?: unknown } | null> = {
   'DELETE /saved-searches/subscribers/:id': null,
   'GET /stop-mail': null,
   'POST /stop-mail': { json: { t: '', stop: true } },
+  'GET /tours/slots': { at: '/tours/slots?homes=2' },
+  'GET /tours/mine': null,
+  'POST /tours/mine/move': { json: { t: '', sequence: 1, slot: '2099-12-05T18:00:00.000Z' } },
+  'POST /tours/mine/cancel': { json: { t: '', sequence: 1 } },
+  'GET /tours/calendar/:file': { at: '/tours/calendar/no-such.ics' },
+  'GET /tours': null,
+  'PUT /tours/:id/time': { json: { sequence: 0, startsAt: '2099-12-05T18:00:00.000Z' } },
+  'POST /tours/:id/decline': { json: { sequence: 0 } },
+  'POST /tours/:id/cancel': { json: { sequence: 0 } },
+  'GET /tours/calendars': null,
+  'POST /tours/calendars/feed': { json: {} },
+  'PUT /tours/calendars/busy': { json: { address: '' } },
   'POST /saved-searches/reports': {
     json: {
       email: person.email,
@@ -152,6 +164,7 @@ const calls: Record<string, { at?: string; json?: unknown } | null> = {
   'PUT /content-settings/portrait': {
     json: { hash: '0'.repeat(32), alt: 'The agent', version: 0 },
   },
+  'PUT /content-settings/availability': { json: { version: 0 } },
   'DELETE /content-settings/portrait': { json: { version: 0 } },
   'PUT /content-settings/places/:id': {
     at: '/content-settings/places/centennial-hills-library',

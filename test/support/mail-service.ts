@@ -10,6 +10,8 @@ export type Sent = {
   text: string
   html: string
   headers?: Record<string, string>
+  /** Contents in Base64. */
+  attachments?: { filename: string; content: string; content_type: string }[]
 }
 
 const fields = ['from', 'to', 'reply_to', 'subject', 'text', 'html']
@@ -42,7 +44,8 @@ export async function openMailService(fault?: (asked: Asked) => Fault | undefine
     if (!key || key.length > 256) return violation('no Idempotency-Key')
     for (const name of fields) if (!(mail as never)?.[name]) return violation(`no ${name}`)
     for (const name of Object.keys(mail)) {
-      if (name !== 'headers' && !fields.includes(name)) return violation(name)
+      const isExtra = name === 'headers' || name === 'attachments'
+      if (!isExtra && !fields.includes(name)) return violation(name)
     }
     if (/[\r\n]/.test(mail.from + mail.subject + mail.to.join() + mail.reply_to)) {
       return violation('a header of two lines')

@@ -23,6 +23,7 @@ import { ownerOnly } from '../middleware/owner-only.ts'
 import { refuse, refuseField, valid } from '../middleware/valid.ts'
 import { findPhoto } from '../photos/storage.ts'
 import { publishContent } from '../publish-content.ts'
+import { availabilityFields } from './content-settings/availability-rules.ts'
 import { claimFields, linkAddress, wrongIn } from './content-settings/claim-rules.ts'
 import { factsFrom, placeFields } from './content-settings/place-rules.ts'
 
@@ -42,6 +43,7 @@ const portrait = lazy(() =>
     version: version(),
   }),
 )
+const availability = lazy(() => z.strictObject({ ...availabilityFields(), version: version() }))
 const removal = lazy(() => z.strictObject({ version: version() }))
 const place = lazy(() => z.strictObject({ ...placeFields(), version: version() }))
 const undo = lazy(() => z.strictObject({ to: version(), version: version() }))
@@ -80,6 +82,10 @@ export const contentSettings = new Hono<App>()
     if (!isWhole) return refuseField(c, 'portrait', 'is not stored here: add it again')
     const { width, height } = photo
     return save(c, { key: 'portrait', seen: version, value: { hash, alt, width, height } })
+  })
+  .put('/availability', valid('json', availability), async c => {
+    const { version, ...value } = c.req.valid('json')
+    return save(c, { key: 'availability', seen: version, value })
   })
   .delete('/portrait', valid('json', removal), async c =>
     save(c, { key: 'portrait', seen: c.req.valid('json').version, value: null }),

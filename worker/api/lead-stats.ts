@@ -1,10 +1,15 @@
 import { Hono } from 'hono'
 import { connect } from '../db/connect.ts'
 import { countWaiting, summarizeLeads } from '../db/lead-list.ts'
+import { countWaitingTours } from '../db/tours.ts'
 import type { App } from '../env.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
 
-/** Lead totals and response times, and for every console page how many wait. Owner only. */
+/** Lead totals and response times, and for every console page how many leads and tours wait. Owner only. */
 export const leadStats = new Hono<App>()
   .get('/', ownerOnly, async c => c.json(await summarizeLeads(connect(c.env.DB), new Date())))
-  .get('/waiting', ownerOnly, async c => c.json({ leads: await countWaiting(connect(c.env.DB)) }))
+  .get('/waiting', ownerOnly, async c => {
+    const db = connect(c.env.DB)
+    const [leads, tours] = await Promise.all([countWaiting(db), countWaitingTours(db)])
+    return c.json({ leads, tours })
+  })

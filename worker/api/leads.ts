@@ -4,12 +4,14 @@ import { emailResponseHours, hours } from '../../src/content/agent.ts'
 import { formWords } from '../../src/content/forms.ts'
 import { answerDue } from '../../src/domain/office-hours.ts'
 import { sentPath } from '../../src/domain/sent-lead.ts'
+import { limitOf, withTimeout } from '../deadlines.ts'
 import type { App } from '../env.ts'
 import { type Inquiry, inquiry } from '../leads/inquiry.ts'
 import { receiveLead } from '../leads/intake.ts'
 import { KeyTaken, NoStore } from '../leads/storage.ts'
 import { logError } from '../log.ts'
-import { type FieldError, refuse, valid } from '../middleware/valid.ts'
+import { type FieldError, refuse, refuseField, valid } from '../middleware/valid.ts'
+import { faultOfSlots } from '../tours/slots.ts'
 
 const unreadable = { code: 'custom' as const, path: [], message: 'is not a readable form' }
 
@@ -22,6 +24,8 @@ const plainForm = createMiddleware<App>(async (c, next) => {
   if (!body) return refuse(c, { issues: [unreadable] })
   const sent = inquiry().safeParse(body)
   if (!sent.success) return refuse(c, sent.error)
+  const gone = await goneSlots(c, sent.data)
+  if (gone) return refuseField(c, 'slots', gone)
   const lead = await storeLead(c, sent.data)
   if (lead === 'key taken') return keyTaken(c)
   return lead
@@ -35,10 +39,24 @@ const plainForm = createMiddleware<App>(async (c, next) => {
  */
 export const leads = new Hono<App>().post('/', plainForm, valid('json', inquiry), async c => {
   c.header('cache-control', 'no-store')
+  const gone = await goneSlots(c, c.req.valid('json'))
+  if (gone) return refuseField(c, 'slots', gone)
   const lead = await storeLead(c, c.req.valid('json'))
   if (lead === 'key taken') return keyTaken(c)
   return lead ? c.json(lead, 201) : unavailable(c)
 })
+
+/** Why the times wished for a tour cannot be had. While that cannot be read, the lead comes first. */
+async function goneSlots(c: Context<App>, { slots, homes, tourMode }: Inquiry) {
+  if (!tourMode || slots.length === 0) return null
+  const wish = { slots, homes: homes.length + 1, now: new Date() }
+  // Short, so that enough of the visit's time is left for both stores of the lead.
+  const limitMs = limitOf(c.env, 'version')
+  return withTimeout(limitMs, 'The open times', faultOfSlots(c.env, wish)).catch(error => {
+    logError(c, error)
+    return null
+  })
+}
 
 /**
  * Stores a lead and starts its deliveries. Null when it could not be stored; 'key taken' when its

@@ -10,11 +10,13 @@ import {
   retryDelivery,
   type Shipment,
 } from '../db/deliveries.ts'
+import { readTour } from '../db/tours.ts'
 import { limitOf, withoutDeadline, withTimeout } from '../deadlines.ts'
 import type { App, Bindings } from '../env.ts'
 import { alertMail } from '../leads/alert-mail.ts'
 import { announcement } from '../leads/mails.ts'
 import { deliverDue } from '../leads/outbox.ts'
+import { tourMail } from '../leads/tour-mail.ts'
 import { visitorMail } from '../leads/visitor-mail.ts'
 import { logError } from '../log.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
@@ -64,11 +66,12 @@ export const outbox = new Hono<App>()
     return c.json({ retried: true })
   })
 
-const mailOf = (env: Bindings, found: Shipment | AlertShipment): Promise<Mail> | Mail => {
+async function mailOf(env: Bindings, found: Shipment | AlertShipment): Promise<Mail> {
   if ('mail' in found) return alertMail(env, found, new Date())
-  return found.delivery.target === 'agent-mail'
-    ? announcement(env, found.lead, found.home)
-    : visitorMail(env, found, new Date())
+  const { delivery, lead, home } = found
+  if (delivery.target === 'agent-mail') return announcement(env, lead, home)
+  const tour = delivery.target.startsWith('tour') && (await readTour(connect(env.DB), lead.id))
+  return tour ? tourMail(env, found, tour) : visitorMail(env, found, new Date())
 }
 
 /** Whoever has an alert's links could confirm or change what somebody else gets. */

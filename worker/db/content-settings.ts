@@ -2,6 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { type AgentAddresses, type LinkName, linkNames } from '../../src/content/agent-links.ts'
 import type { Claim, ClaimName } from '../../src/content/claims.ts'
 import { explorerEntries } from '../../src/content/explorer.ts'
+import type { Availability } from '../../src/domain/availability.ts'
 import type { SetClaim, SetLink, SetSwitch } from '../../src/domain/claims.ts'
 import {
   type PlaceFacts,
@@ -18,8 +19,14 @@ import { auditLog, contentSettings } from './schema.ts'
 const claimNames = Object.keys(defaultSettings.claims) as ClaimName[]
 
 type LinkKey = `${LinkName}Link`
-export type SettingKey = ClaimName | LinkKey | 'safetyLayer' | 'portrait' | PlaceKey
-export type SettingValue = SetClaim | SetSwitch | SetLink | SetPortrait | PlaceFacts
+export type SettingKey =
+  | ClaimName
+  | LinkKey
+  | 'safetyLayer'
+  | 'portrait'
+  | 'availability'
+  | PlaceKey
+export type SettingValue = SetClaim | SetSwitch | SetLink | SetPortrait | Availability | PlaceFacts
 
 /** The key of a link's setting. */
 export const linkKey = (name: LinkName): LinkKey => `${name}Link`
@@ -30,6 +37,7 @@ const defaults = new Map<SettingKey, SettingValue>([
   ['safetyLayer', { on: defaultSettings.safetyLayer }],
   ...linkNames.map(name => [linkKey(name), { address: '' }] as const),
   ['portrait', defaultSettings.portrait],
+  ['availability', defaultSettings.availability],
   ...explorerEntries.map(({ id }) => [placeKey(id), defaultSettings.places[id] ?? {}] as const),
 ])
 /** Only these keys are stored and read. */
@@ -86,6 +94,7 @@ function settingsOf(rows: readonly Row[]): ContentSettings {
       linkNames.map(name => [name, read<SetLink>(linkKey(name)).address || null]),
     ) as AgentAddresses,
     portrait: read<SetPortrait>('portrait'),
+    availability: read<Availability>('availability'),
     places: Object.fromEntries(
       explorerEntries.map(({ id }) => [id, read<PlaceFacts>(placeKey(id))]),
     ),

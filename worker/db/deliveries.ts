@@ -12,12 +12,21 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { Database } from './connect.ts'
-import { alertMails, deliveries, leads, properties, savedSearches, subscribers } from './schema.ts'
+import {
+  alertMails,
+  deliveries,
+  leads,
+  properties,
+  savedSearches,
+  subscribers,
+  type tours,
+} from './schema.ts'
 
 export type Delivery = typeof deliveries.$inferSelect
 export type DeliveryStatus = Delivery['status']
 export type Lead = typeof leads.$inferSelect
 export type Home = typeof properties.$inferSelect
+export type Tour = typeof tours.$inferSelect
 /** A delivery with its lead and the home that the lead asks about. */
 export type Shipment = { delivery: Delivery; lead: Lead; home: Home | null }
 /** A delivery of a mail to a subscriber. */

@@ -1,6 +1,6 @@
 import { and, eq, exists, gt, gte, isNotNull, notExists, sql } from 'drizzle-orm'
 import type { Database } from './connect.ts'
-import { deletions, deliveries, leads, people } from './schema.ts'
+import { deletions, deliveries, leads, people, tours } from './schema.ts'
 
 export type NewLead = typeof leads.$inferInsert & { createdAt: Date; propertyId?: number }
 export type NewDelivery = typeof deliveries.$inferInsert
@@ -15,7 +15,7 @@ export async function recordLead(
   lead: NewLead,
   planned: NewDelivery[],
 ): Promise<StoredLead> {
-  const [, , , [stored]] = await db.batch(writing(db, lead, planned))
+  const [, , , , [stored]] = await db.batch(writing(db, lead, planned))
   // Throwing sends the lead to the spool.
   if (typeof stored?.id !== 'string') {
     throw new Error('The lead was written but cannot be read back')
@@ -37,7 +37,7 @@ export async function recordOldLead(
     .select({ at: deletions.at })
     .from(deletions)
     .where(and(eq(deletions.emailDigest, digest), gte(deletions.at, lead.createdAt)))
-  const [, , , [stored], , , [kept]] = await db.batch([
+  const [, , , , [stored], , , [kept]] = await db.batch([
     ...writing(db, lead, planned),
     db.delete(leads).where(and(eq(leads.id, lead.id), exists(deleted))),
     db
@@ -93,6 +93,13 @@ function writing(db: Database, lead: NewLead, planned: NewDelivery[]) {
       .values({ ...lead, propertyId, personId })
       .onConflictDoNothing({ target: leads.idempotencyKey }),
     db.insert(deliveries).values(planned).onConflictDoNothing(),
+    db
+      .insert(tours)
+      .select(
+        sql`select id, created_at, 'asked', null, null, created_at, 0, null from leads
+          where id = ${id} and tour is not null`,
+      )
+      .onConflictDoNothing(),
     db.select().from(leads).where(eq(leads.idempotencyKey, idempotencyKey)),
   ] as const
 }

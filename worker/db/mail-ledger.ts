@@ -1,4 +1,5 @@
 import { and, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { recordAudit } from './audit-log.ts'
 import type { Database } from './connect.ts'
 import { linkKeys, mailLedger } from './schema.ts'
 
@@ -77,4 +78,21 @@ export async function readLinkKey(db: Database, purpose: string, made: string): 
     db.select({ key: linkKeys.key }).from(linkKeys).where(eq(linkKeys.purpose, purpose)),
   ])
   return row?.key ?? made
+}
+
+/** Replaces the secret of a purpose, so that earlier links end, and says so in the audit log. */
+export async function replaceLinkKey(
+  db: Database,
+  purpose: string,
+  key: string,
+  { who, now }: { who: string; now: Date },
+): Promise<string> {
+  await db.batch([
+    db
+      .insert(linkKeys)
+      .values({ purpose, key })
+      .onConflictDoUpdate({ target: linkKeys.purpose, set: { key } }),
+    recordAudit(db, { at: now, who, action: 'calendar.renew', subject: null, detail: {} }),
+  ])
+  return key
 }

@@ -1,12 +1,19 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { z } from 'zod'
+import { tourModes } from '../../src/domain/availability.ts'
 import { lazy } from '../../src/domain/lazy.ts'
 import { financings } from '../../src/domain/lead-score.ts'
+import { maxSlots, maxTourHomes } from '../../src/domain/tour-slots.ts'
 import type { Campaign } from '../db/schema.ts'
 import type { Report } from '../log.ts'
 
 const blankAsAbsent = (value: unknown) =>
   value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value
+/** A list, or its entries separated by commas; each once. */
+const listed = (value: unknown) => {
+  const entries = Array.isArray(value) ? value : String(value ?? '').split(',')
+  return [...new Set(entries)].filter(entry => String(entry).trim() !== '')
+}
 const text = (max: number) => z.string('must be text').trim().max(max, `is longer than ${max}`)
 const optional = (max: number) => z.preprocess(blankAsAbsent, text(max).optional())
 const required = (max: number, reason: string) =>
@@ -64,6 +71,29 @@ export const inquiry = lazy(() =>
       consent: z.preprocess(
         value => (value === 'on' || value === 'yes' ? true : (blankAsAbsent(value) ?? false)),
         z.boolean().catch(false),
+      ),
+      /** Starts of the times wished for a tour, in ISO 8601; forms send them separated by commas. */
+      slots: z
+        .preprocess(
+          listed,
+          z
+            .array(z.iso.datetime('must be times such as 2026-12-05T18:00:00.000Z'))
+            .max(maxSlots, `Please choose up to ${maxSlots} times.`),
+        )
+        .default([]),
+      /** Ids of more homes to see on that tour. */
+      homes: z
+        .preprocess(
+          listed,
+          z
+            .array(z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER))
+            .max(maxTourHomes - 1, `Please choose up to ${maxTourHomes} homes.`),
+        )
+        .default([]),
+      /** How to tour; set by the form that asks for a tour. */
+      tourMode: z.preprocess(
+        blankAsAbsent,
+        z.enum(tourModes, 'Please choose one of the answers.').optional(),
       ),
       propertyId: hiddenNumber(Number.MAX_SAFE_INTEGER).transform(id => id || undefined),
       consentVersion: hidden(40),

@@ -3,6 +3,7 @@ import { consent, matchesConsent } from '../../src/content/consent.ts'
 import { scoreInquiry } from '../../src/domain/lead-score.ts'
 import { readWishes } from '../../src/domain/lead-wishes.ts'
 import type { Preferences } from '../../src/domain/preferences.ts'
+import type { TourWish } from '../../src/domain/tour.ts'
 import type { SpamSignal } from '../db/schema.ts'
 import { withoutDeadline } from '../deadlines.ts'
 import { sha256 } from '../digest.ts'
@@ -89,6 +90,7 @@ function toLead(
     propertyInterest: inquiry.propertyType,
     financing,
     preferences,
+    tour: wishOf(inquiry),
     timeframe,
     priceRange,
     source,
@@ -104,6 +106,12 @@ function toLead(
     consentText: inquiry.consent || preferences ? shown.text : null,
     consentAt: now,
   }
+}
+
+/** The tour that an inquiry asks for; null if it asks for none. */
+function wishOf({ tourMode, propertyId, homes = [], slots = [] }: Asked): TourWish | null {
+  if (!tourMode) return null
+  return { mode: tourMode, slots, homes: [...new Set([propertyId ?? [], homes].flat())] }
 }
 
 /**

@@ -19,6 +19,7 @@ import type { Outcome } from '../services/response.ts'
 import { sendAlert } from './alert-mail.ts'
 import { announcement } from './mails.ts'
 import { drainSpool } from './storage.ts'
+import { sendTourMail } from './tour-mail.ts'
 import { sendToVisitor } from './visitor-mail.ts'
 
 // A run may make 50 D1 calls and 50 outgoing requests on the free plan.
@@ -115,6 +116,10 @@ function send(
       return sendEvent(env, { lead, home, maybeSent })
     case 'agent-mail':
       return sendMail(env, announcement(env, lead, home), delivery.id)
+    case 'tour':
+    case 'tour-agent':
+    case 'tour-reminder':
+      return sendTourMail(forMails, shipment, now)
     default:
       return sendToVisitor(forMails, shipment, now)
   }

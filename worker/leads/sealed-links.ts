@@ -11,6 +11,7 @@ export type Purpose =
   | 'manage-searches'
   | 'stop-search'
   | 'search-feed'
+  | 'tour'
 
 type Claims = Record<string, string | number>
 

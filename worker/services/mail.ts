@@ -12,6 +12,8 @@ export type Mail = {
   text: string
   html: string
   headers?: Record<string, string>
+  /** Files of text. */
+  attachments?: { filename: string; content: string; type: string }[]
 }
 
 /** Why no mail can be sent; null when it can. */
@@ -43,9 +45,13 @@ async function byBinding(
   timeoutMs: number,
 ): Promise<Outcome> {
   const { to, subject, text, html, headers } = mail
+  const attachments = mail.attachments?.map(file => ({
+    ...file,
+    disposition: 'attachment' as const,
+  }))
   try {
     const replyTo = safely(mail.replyTo)
-    const sent = binding.send({ from, to, replyTo, subject, text, html, headers })
+    const sent = binding.send({ from, to, replyTo, subject, text, html, headers, attachments })
     await withTimeout(timeoutMs, 'The mail service', sent)
     return { is: 'delivered' }
   } catch (error) {
@@ -76,6 +82,11 @@ async function byHttp(env: Bindings, from: Address, mail: Mail, key: string): Pr
       text,
       html,
       headers,
+      attachments: mail.attachments?.map(({ filename, content, type }) => ({
+        filename,
+        content: base64(content),
+        content_type: type,
+      })),
     }),
     signal: signalOf(env, 'background'),
   })
@@ -94,6 +105,8 @@ async function byHttp(env: Bindings, from: Address, mail: Mail, key: string): Pr
   }
   return { is: 'permanent failure', reason }
 }
+
+const base64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)))
 
 const safely = ({ name, email }: Address): Address => ({ name: inHeader(name), email })
 

@@ -28,13 +28,14 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ]
 
-/** The rail's count is missing, not the page, when the database fails. */
+/** The rail's counts are missing, not the page, when the database fails. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { admitOwner, api } = context.get(pageContext)
   const [access, stats] = await Promise.all([admitOwner(), api['lead-stats'].waiting.$get()])
+  const waiting = stats.ok ? await stats.json() : null
   return {
     local: access.admitted && access.by === 'local',
-    waiting: stats.ok ? (await stats.json()).leads : null,
+    waiting: { inbox: waiting?.leads, tours: waiting?.tours },
   }
 }
 
@@ -61,7 +62,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   // The sign-in expired while the page was read.
   if (status === 403) return <OwnerOnly reason='bad token' />
   return (
-    <Shell local={loaderData?.local ?? false} waiting={loaderData?.waiting ?? null}>
+    <Shell local={loaderData?.local ?? false} waiting={loaderData?.waiting ?? {}}>
       {status === 404 || status === 410 ? (
         <section className='page-plain'>
           <h1>{notFound.title}</h1>

@@ -10,6 +10,7 @@ import { pageContext, read } from '../../server/page-context.ts'
 import { ColumnHeads } from '../../ui/column-heads.tsx'
 import { Pills } from '../../ui/pills.tsx'
 import type { Route } from './+types/content-settings.ts'
+import { AvailabilitySetting, type AvailabilityState } from './availability-setting.tsx'
 import { ClaimSetting, type ClaimState } from './claim-setting.tsx'
 import { LinkSetting, type LinkState } from './link-setting.tsx'
 import { PortraitSetting, type PortraitState } from './portrait-setting.tsx'
@@ -32,6 +33,7 @@ export default function ContentSettings({ loaderData: { settings } }: Route.Comp
   const byKey = new Map(settings.map(one => [one.key, one]))
   const safety = byKey.get('safetyLayer')
   const portrait = byKey.get('portrait')
+  const availability = byKey.get('availability')
   const stateOf = (name: ClaimName) => byKey.get(name) as ClaimState
   const isIn = (view: View) => (name: ClaimName) => {
     const { value, version } = stateOf(name)
@@ -53,6 +55,7 @@ export default function ContentSettings({ loaderData: { settings } }: Route.Comp
         <p className='hint'>{words.lead}</p>
       </header>
       {portrait && <PortraitSetting state={portrait as PortraitState} />}
+      {availability && <AvailabilitySetting state={availability as AvailabilityState} />}
       {safety && <SafetySetting state={safety as SwitchState} />}
       <section className='link-settings' id='links'>
         <h2>{words.links.heading}</h2>

@@ -36,6 +36,7 @@ function say({ kind, from, to, target }: Event): string {
     const state = words.deliveryStates[to ?? ''] ?? ''
     return words.delivery(crmWords.outbox.targets[target ?? ''] ?? '', state)
   }
+  if (kind === 'tour') return words.tours[to ?? ''] ?? ''
   return words.events[kind]
 }
 

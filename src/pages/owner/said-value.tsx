@@ -3,6 +3,8 @@ import { settingsWords } from '../../content/content-settings.ts'
 import { portraitWords } from '../../content/portrait-setting.ts'
 import { plainFacts } from '../../domain/place-facts.ts'
 
+import { sayAvailability } from './said-availability.ts'
+
 const { history: words } = settingsWords
 
 /**
@@ -13,6 +15,7 @@ export function SaidValue({ value }: { value: SettingValue }) {
   if ('on' in value) return value.on ? words.on : words.off
   if ('hash' in value) return value.alt || portraitWords.none
   if ('address' in value && !('source' in value)) return value.address || words.noAddress
+  if ('exceptions' in value) return sayAvailability(value)
   if (!('value' in value)) return Object.values(plainFacts(value)).join(' · ') || words.nothing
   const { change, area, period, source, checked, shown } = value
   const facts = [change, area, period, `${source} (${checked})`, !shown && words.notShown]

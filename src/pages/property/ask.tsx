@@ -40,7 +40,9 @@ export function Ask({ home }: { home: Pick<Listing, 'id' | 'address' | 'sample' 
       {!isSold && (
         <div className='property-ask-open' id='tour'>
           <h3>{showingWords.heading}</h3>
-          <p>{showingWords.lead}</p>
+          <p>
+            {showingWords.lead} <a href={`/property/${home.id}/showing`}>{showingWords.pick}</a>
+          </p>
           <ShowingForm home={home} />
         </div>
       )}

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { openHouseWords as words } from '../../content/open-houses.ts'
 import { clock, weekDate } from '../../domain/format.ts'
 import type { ListingPage } from '../../domain/listing.ts'
@@ -32,7 +33,7 @@ export function OpenHouses({ home: { id, status, openHouses } }: { home: Listing
       </ul>
       <p>{words.showing}</p>
       <p className='actions'>
-        <a className='button quiet' href='#tour'>
+        <a className='button quiet' href={href('/property/:id/showing', { id: String(id) })}>
           {words.ask}
         </a>
       </p>

@@ -1,6 +1,8 @@
 import './side-card.css'
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import { agent } from '../../content/agent.ts'
+import { agentLinks } from '../../content/agent-links.ts'
 import { face } from '../../content/face.ts'
 import { propertyWords as words } from '../../content/property.ts'
 import { headWords } from '../../content/property-head.ts'
@@ -15,21 +17,22 @@ import { AskButton } from './ask.tsx'
  * @param month the line with the month's cost
  */
 export function SideCard({
-  home: { price, status },
+  home: { id, price, status },
   month,
 }: {
-  home: Pick<Listing, 'price' | 'status'>
+  home: Pick<Listing, 'id' | 'price' | 'status'>
   month?: ReactNode
 }) {
   const { contact } = words
   const isSold = status === 'Sold'
+  const tour = href('/property/:id/showing', { id: String(id) })
   return (
     <aside className='property-contact' aria-label={contact.heading}>
       <p className='property-contact-price'>{dollars(price)}</p>
       {month}
       <p className='property-contact-steps'>
         {!isSold && (
-          <a className='button' href='#tour'>
+          <a className='button' href={tour}>
             {words.bar.tour}
           </a>
         )}
@@ -50,7 +53,11 @@ export function SideCard({
         <a href={`mailto:${agent.email}`} data-text={agent.email}>
           {contact.email}
         </a>
-        {!isSold && <AgentLink name='showing'>{contact.showing}</AgentLink>}
+        {!isSold && (
+          <AgentLink name='showing' own={{ ...agentLinks.showing.own, to: tour }}>
+            {contact.showing}
+          </AgentLink>
+        )}
       </p>
     </aside>
   )

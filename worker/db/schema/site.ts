@@ -1,4 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { Availability } from '../../../src/domain/availability.ts'
 import type { SetClaim, SetLink, SetSwitch } from '../../../src/domain/claims.ts'
 import type { PlaceFacts } from '../../../src/domain/place-facts.ts'
 import type { SetPortrait } from '../../../src/domain/portrait.ts'
@@ -64,7 +65,7 @@ export const pageChanges = sqliteTable('page_changes', {
 export const contentSettings = sqliteTable(
   'content_settings',
   {
-    /** A claim's name, 'safetyLayer', 'portrait', a link's name with 'Link', or `place:` and an id. */
+    /** A claim's name, 'safetyLayer', 'portrait', 'availability', a link's name with 'Link', or `place:` and an id. */
     key: text().notNull(),
     /** From 1; 0 is the default in the code. */
     version: integer().notNull(),
@@ -73,7 +74,7 @@ export const contentSettings = sqliteTable(
     by: text().notNull(),
     /** Null means the default in the code. */
     value: text({ mode: 'json' }).$type<
-      SetClaim | SetSwitch | SetLink | SetPortrait | PlaceFacts
+      SetClaim | SetSwitch | SetLink | SetPortrait | Availability | PlaceFacts
     >(),
     /** The version that this one restored. */
     restored: integer(),

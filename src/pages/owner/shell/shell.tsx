@@ -7,13 +7,15 @@ import { SectionIcon } from './section-icon.tsx'
 import { type Section, sectionOf, sections } from './sections.ts'
 import { Shortcuts } from './shortcuts.tsx'
 
+type Waiting = Partial<Record<keyof typeof words.waiting, number>>
+
 /** Of more sections than that, a phone shows the first four and the rest under a fifth tab. */
 const tabs = 5
 
 /**
  * The frame of every console page: a rail on the desktop, a bar and tabs on a phone.
  * @param local whether the owner came in by local access
- * @param waiting how many leads wait for an answer; null if unknown
+ * @param waiting how many leads and tours wait for an answer; undefined if unknown
  */
 export function Shell({
   local,
@@ -21,7 +23,7 @@ export function Shell({
   children,
 }: {
   local: boolean
-  waiting: number | null
+  waiting: Waiting
   children: ReactNode
 }) {
   const { pathname } = useLocation()
@@ -102,18 +104,21 @@ function SectionLink({
 }: {
   section: Section
   open: Section | undefined
-  waiting: number | null
+  waiting: Waiting
 }) {
   const { pathname } = useLocation()
+  const count = id in words.waiting ? (id as keyof Waiting) : undefined
+  const waits = count && waiting[count]
+  const shown = (waits ?? 0) > 99 ? words.many : String(waits)
   const current = pathname === to ? 'page' : open?.id === id ? 'true' : undefined
   return (
     <Link to={to} aria-current={current}>
       <SectionIcon name={id} />
       {label}
-      {id === 'inbox' && Boolean(waiting) && (
+      {count && Boolean(waits) && (
         <span className='console-count'>
-          <span aria-hidden='true'>{waiting}</span>
-          <span className='visually-hidden'>{words.waiting(waiting ?? 0)}</span>
+          <span aria-hidden='true'>{shown}</span>
+          <span className='visually-hidden'>{words.waiting[count](shown)}</span>
         </span>
       )}
     </Link>

@@ -1,0 +1,20 @@
+import { type Availability, type Weekday, weekdays } from '../domain/availability.ts'
+import { hours } from './agent.ts'
+
+/** Until the owner changes it: the office hours. */
+export const officeAvailability: Availability = {
+  ...(Object.fromEntries(
+    weekdays.map(day => {
+      const row = hours.find(({ weekdays: names }) =>
+        names.some(name => name.toLowerCase() === day),
+      )
+      return [day, row ? `${row.opens} - ${row.closes}` : '']
+    }),
+  ) as Record<Weekday, string>),
+  exceptions: '',
+  minutes: 45,
+  buffer: 15,
+  notice: 4,
+  inPerson: true,
+  video: true,
+}

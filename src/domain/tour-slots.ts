@@ -1,0 +1,86 @@
+import { type Availability, readExceptions, readRanges, weekdays } from './availability.ts'
+import { isoDay } from './format.ts'
+import { dateFormat } from './lazy.ts'
+import { addDays } from './local-day.ts'
+
+const lasVegas = 'America/Los_Angeles'
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+
+/** A time that is not free, in milliseconds since 1970. */
+export type Busy = { from: number; to: number }
+
+/** The starts of the free times of a day in Las Vegas, such as 2026-11-21. */
+export type DaySlots = { day: string; starts: Date[] }
+
+export const slotDays = 7
+export const maxSlots = 3
+export const maxTourHomes = 5
+
+/** The length of a tour in minutes. */
+export const tourMinutes = ({ minutes }: Availability, homes: number): number =>
+  minutes * Math.max(1, Math.min(maxTourHomes, homes))
+
+/** The free times of the next seven days for a tour of so many homes. A day may have none. */
+export function openSlots(
+  availability: Availability,
+  { now, busy, homes = 1 }: { now: Date; busy: readonly Busy[]; homes?: number },
+): DaySlots[] {
+  const { days } = readExceptions(availability.exceptions)
+  const lengthMs = tourMinutes(availability, homes) * minuteMs
+  const bufferMs = availability.buffer * minuteMs
+  const earliest = now.getTime() + availability.notice * hourMs
+  const step = availability.minutes + availability.buffer <= 30 ? 30 : 60
+  const isFree = (start: number) =>
+    start >= earliest &&
+    !busy.some(({ from, to }) => from < start + lengthMs + bufferMs && to + bufferMs > start)
+  return Array.from({ length: slotDays }, (_, ahead) => {
+    const day = addDays(isoDay(now), ahead)
+    const weekday = weekdays[(new Date(day).getUTCDay() + 6) % 7] ?? 'monday'
+    const ranges = days.get(day) ?? readRanges(availability[weekday]) ?? []
+    const starts = ranges.flatMap(({ from, to }) => {
+      const count = Math.max(0, Math.floor((to - from - lengthMs / minuteMs) / step) + 1)
+      return Array.from({ length: count }, (_, i) => timeOn(day, from + i * step))
+    })
+    return { day, starts: starts.filter(start => isFree(start.getTime())) }
+  })
+}
+
+/**
+ * A time of a day in Las Vegas. Of an hour that daylight saving repeats, the first; one that it skips
+ * becomes the same distance after the change.
+ */
+export function timeOn(day: string, minutes: number): Date {
+  const shown = Date.parse(day) + minutes * minuteMs
+  const summer = new Date(shown + 7 * hourMs)
+  return wall().format(summer) === utc().format(new Date(shown))
+    ? summer
+    : new Date(shown + 8 * hourMs)
+}
+
+const style = { dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' } as const
+const wall = dateFormat('en-CA', { ...style, timeZone: lasVegas })
+const utc = dateFormat('en-CA', { ...style, timeZone: 'UTC' })
+
+/** The same time on a visitor's clock, such as `12:00 PM`; null where it is Las Vegas time anyway. */
+export function clockIn(timeZone: string | null, time: Date): string | null {
+  if (!timeZone) return null
+  try {
+    const there = new Intl.DateTimeFormat('en-US', { ...clockStyle, timeZone })
+    const here = new Intl.DateTimeFormat('en-US', { ...clockStyle, timeZone: lasVegas })
+    return there.format(time) === here.format(time) ? null : there.format(time)
+  } catch {
+    // Not a zone that this runtime knows.
+    return null
+  }
+}
+
+/** The short name of a visitor's time zone, such as `CST`; null where it is Las Vegas time anyway. */
+export function zoneName(timeZone: string | null, time: Date): string | null {
+  if (!timeZone || !clockIn(timeZone, time)) return null
+  const style = { timeZone, timeZoneName: 'short' } as const
+  const parts = new Intl.DateTimeFormat('en-US', style).formatToParts(time)
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? null
+}
+
+const clockStyle = { hour: 'numeric', minute: '2-digit' } as const

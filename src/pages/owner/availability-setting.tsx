@@ -1,0 +1,99 @@
+import './availability-setting.css'
+import type { SettingVersion } from '../../../worker/db/content-settings.ts'
+import { availabilityWords as words } from '../../content/availability.ts'
+import { type Availability, type Weekday, weekdays } from '../../domain/availability.ts'
+import { Choice } from '../../ui/choice.tsx'
+import { Field } from '../../ui/field.tsx'
+import { FormId } from '../../ui/field-id.ts'
+import { api } from './calls.ts'
+import { SaveButtons } from './save-buttons.tsx'
+import { useSaveSetting } from './save-setting.tsx'
+import { SettingHistory } from './setting-history.tsx'
+
+export type AvailabilityState = SettingVersion & { value: Availability }
+
+/** When the agent shows homes: hours by weekday, days that differ, and how tours are spaced. */
+export function AvailabilitySetting({ state }: { state: AvailabilityState }) {
+  const save = useSaveSetting((json: Availability & { version: number }) =>
+    api['content-settings'].availability.$put({ json }),
+  )
+  const { data } = save
+  const wrong = data?.is === 'wrong' ? data.fields : {}
+  const version = data?.is === 'conflict' ? data.theirs.version : state.version
+  const { value } = state
+  const number = (name: 'minutes' | 'buffer' | 'notice') => (
+    <Field
+      label={words[name]}
+      name={name}
+      type='number'
+      min={0}
+      defaultValue={value[name]}
+      error={wrong[name]}
+    />
+  )
+  return (
+    <section className='availability-setting' id='availability'>
+      <h2>{words.heading}</h2>
+      <p>{words.text}</p>
+      <form
+        noValidate
+        // Remounts the form with the values of a new version.
+        key={state.version}
+        onSubmit={event => {
+          event.preventDefault()
+          save.mutate({ ...readForm(new FormData(event.currentTarget)), version })
+        }}
+      >
+        <FormId value='availability'>
+          <p className='hint'>{words.hoursHint}</p>
+          <div className='availability-days'>
+            {weekdays.map(day => (
+              <Field
+                key={day}
+                label={words.weekdays[day]}
+                name={day}
+                autoComplete='off'
+                maxLength={100}
+                defaultValue={value[day]}
+                error={wrong[day]}
+              />
+            ))}
+          </div>
+          <Field
+            label={words.exceptions}
+            hint={words.exceptionsHint}
+            name='exceptions'
+            rows={3}
+            maxLength={4000}
+            defaultValue={value.exceptions}
+            error={wrong.exceptions}
+          />
+          <div className='availability-numbers'>
+            {number('minutes')}
+            {number('buffer')}
+            {number('notice')}
+          </div>
+          <Choice name='inPerson' value='yes' label={words.inPerson} checked={value.inPerson} />
+          <Choice name='video' value='yes' label={words.video} checked={value.video} />
+        </FormId>
+        <SaveButtons save={save} quiet />
+      </form>
+      <SettingHistory settingKey='availability' version={state.version} />
+    </section>
+  )
+}
+
+function readForm(form: FormData): Availability {
+  const text = (name: string) => String(form.get(name) ?? '').trim()
+  // An empty number is wrong, not 0.
+  const number = (name: string) => (text(name) ? Number(text(name)) : Number.NaN)
+  return {
+    ...(Object.fromEntries(weekdays.map(day => [day, text(day)])) as Record<Weekday, string>),
+    exceptions: text('exceptions').replaceAll('\r\n', '\n'),
+    minutes: number('minutes'),
+    buffer: number('buffer'),
+    notice: number('notice'),
+    inPerson: form.has('inPerson'),
+    video: form.has('video'),
+  }
+}

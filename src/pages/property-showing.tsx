@@ -1,0 +1,107 @@
+import './property-showing.css'
+import { data } from 'react-router'
+import { sendLead } from '../browser/send-lead.ts'
+import { sampleNotice } from '../content/listing-words.ts'
+import { showingWords as words } from '../content/property-ask.ts'
+import { tourWords } from '../content/tours.ts'
+import type { TourMode } from '../domain/availability.ts'
+import { dollars, visitTime } from '../domain/format.ts'
+import { describeShowing } from '../domain/home-questions.ts'
+import { Breadcrumbs } from '../sections/breadcrumbs.tsx'
+import { TourForm } from '../sections/tour-form.tsx'
+import { caching } from '../server/caching.ts'
+import { loadHome } from '../server/load-home.ts'
+import { describePage } from '../server/meta.ts'
+import { type PageContext, pageContext } from '../server/page-context.ts'
+import type { Route } from './+types/property-showing.ts'
+
+type Api = PageContext['api']
+
+export async function loader({ params: { id }, context }: Route.LoaderArgs) {
+  const { api, timeZone } = context.get(pageContext)
+  const [{ data: found, init }, times, others] = await Promise.all([
+    loadHome(api, id),
+    loadTimes(api),
+    loadOthers(api, id),
+  ])
+  return data({ ...found, times, others, timeZone }, init ?? undefined)
+}
+
+/** The open times; null while they cannot be read: the form then asks for them in words. */
+async function loadTimes(api: Api) {
+  const response = await api.tours.slots.$get({ query: {} })
+  return response.ok ? await response.json() : null
+}
+
+/** Homes for sale like this one, to see on the same trip. */
+async function loadOthers(api: Api, id: string) {
+  const response = await api.properties[':id'].comparables.$get({ param: { id } })
+  if (!response.ok) return []
+  const found = await response.json()
+  const homes = found && 'homes' in found ? found.homes : []
+  return homes
+    .filter(({ status }) => status === 'Active')
+    .map(one => ({ id: one.id, label: `${one.street}, ${dollars(one.price)}` }))
+}
+
+/** The home id comes from the URL; the form cannot change it. */
+export function action({ request, params: { id }, context }: Route.ActionArgs) {
+  const { api } = context.get(pageContext)
+  const messageOf = (typed: Record<string, string>) =>
+    describeShowing(typed, words, describeChoice(typed))
+  return sendLead(request, api, 'showing-request', messageOf, { propertyId: id })
+}
+
+/** What was chosen, as lines of the message; the call checks the choice itself. */
+function describeChoice({ slots = '', homes = '', tourMode = '' }: Record<string, string>) {
+  const { said, modes } = tourWords
+  const times = slots.split(',').flatMap(slot => {
+    const time = new Date(slot)
+    return Number.isNaN(time.getTime()) ? [] : visitTime(time)
+  })
+  const more = homes.split(',').filter(Boolean).length
+  return [
+    ...(times.length > 0 ? [said.times(times.join(' · '))] : []),
+    ...(tourMode === 'video' ? [said.mode(modes[tourMode satisfies TourMode])] : []),
+    ...(more > 0 ? [said.homes(more)] : []),
+  ]
+}
+
+// The open times change with the minute and with every tour.
+export const headers = () => caching.personal
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { home } = loaderData
+  return describePage({
+    title: words.title(home.street),
+    description: words.description(home.address),
+    path: `/property/${home.id}/showing`,
+    robots: 'noindex',
+  })
+}
+
+export default function PropertyShowing({ loaderData, actionData }: Route.ComponentProps) {
+  const { home, times, others, timeZone } = loaderData
+  return (
+    <div className='section property-showing'>
+      <Breadcrumbs
+        crumbs={[
+          { label: home.street, to: `/property/${home.id}` },
+          { label: words.crumb, to: `/property/${home.id}/showing` },
+        ]}
+      />
+      <h1>{words.heading}</h1>
+      <p className='lead-form-home'>
+        {home.address} {home.sample && <span className='sample-mark'>{sampleNotice}</span>}
+      </p>
+      <TourForm
+        home={home}
+        times={times}
+        others={others}
+        timeZone={timeZone}
+        refused={actionData}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { tourWords } from '../content/tours.ts'
+import { ExternalLink } from '../ui/external-link.tsx'
+
+/** What happens next, and what the written buyer agreement says. */
+export function BuyerAgreement() {
+  const { summary, points, source } = tourWords.agreement
+  return (
+    <div className='tour-agreement'>
+      <p>{tourWords.confirms}</p>
+      <details className='tour-more'>
+        <summary>{summary}</summary>
+        <ul>
+          {points.map(point => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+        <p className='hint'>
+          <ExternalLink to={source.to} hint={source.hint}>
+            {source.label}
+          </ExternalLink>
+        </p>
+      </details>
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import './ask-form.css'
+import './tour-form.css'
+import type { Refused } from '../browser/send-lead.ts'
+import { formWords } from '../content/forms.ts'
+import { showingWords as words } from '../content/property-ask.ts'
+import { tourWords } from '../content/tours.ts'
+import type { TourMode } from '../domain/availability.ts'
+import { timeframes } from '../domain/home-value.ts'
+import { Choice } from '../ui/choice.tsx'
+import { Field } from '../ui/field.tsx'
+import { Pills } from '../ui/pills.tsx'
+import { BuyerAgreement } from './buyer-agreement.tsx'
+import { ConsentBox } from './consent-box.tsx'
+import { FormRefusal } from './form-refusal.tsx'
+import { LeadForm } from './lead-form.tsx'
+import { PersonFields } from './person-fields.tsx'
+import { type SlotDay, TourTimes } from './tour-times.tsx'
+
+const soonChoices = [...timeframes.map(one => [one, one] as const), ['', words.undecided] as const]
+
+/**
+ * The form that asks for a tour: up to three open times, one home or several, and who asks. It needs
+ * no script.
+ * @param times null while they cannot be read; the visitor then says when in words
+ */
+export function TourForm({
+  home,
+  times,
+  others,
+  timeZone,
+  refused,
+}: {
+  home: { id: number }
+  times: { modes: TourMode[]; days: SlotDay[] } | null
+  others: { id: number; label: string }[]
+  timeZone: string | null
+  refused?: Refused
+}) {
+  const { typed = {}, errors = {} } = refused ?? {}
+  const text = (name: string) => ({ name, error: errors[name], defaultValue: typed[name] })
+  const modes = times?.modes ?? ['in person']
+  const chosenHomes = typed.homes?.split(',') ?? []
+  const hasTimes = times?.days.some(({ slots }) => slots.length > 0) ?? false
+  return (
+    <LeadForm
+      id='showing'
+      action={`/property/${home.id}/showing`}
+      refused={refused}
+      className='ask-form tour-form'
+    >
+      <FormRefusal refused={refused} />
+      {hasTimes && times ? (
+        <TourTimes
+          days={times.days}
+          timeZone={timeZone}
+          name='slots'
+          chosen={typed.slots?.split(',') ?? []}
+          day={typed.day}
+          error={errors.slots}
+        />
+      ) : (
+        <p className='hint'>{tourWords.noSlots}</p>
+      )}
+      <div className='tour-folds'>
+        <details className='tour-more' open={!hasTimes || Boolean(typed.when)}>
+          <summary>{tourWords.otherTimes}</summary>
+          <Field label={words.when} hint={words.whenHint} {...text('when')} maxLength={200} />
+        </details>
+        {others.length > 0 && (
+          <details className='tour-more' open={chosenHomes.some(Boolean)}>
+            <summary>{tourWords.homes}</summary>
+            <fieldset className='tour-homes'>
+              <legend className='hint'>{tourWords.homesHint}</legend>
+              {others.map(({ id, label }) => (
+                <Choice
+                  key={id}
+                  name='homes'
+                  value={String(id)}
+                  label={label}
+                  checked={chosenHomes.includes(String(id))}
+                />
+              ))}
+              {errors.homes && <p className='field-error'>{errors.homes}</p>}
+            </fieldset>
+          </details>
+        )}
+      </div>
+      {modes.length > 1 ? (
+        <Pills
+          legend={tourWords.mode}
+          name='tourMode'
+          choices={modes.map(mode => [mode, tourWords.modes[mode]] as const)}
+          chosen={{ tourMode: typed.tourMode ?? modes[0] ?? '' }}
+        />
+      ) : (
+        <input type='hidden' name='tourMode' value={modes[0]} />
+      )}
+      <div className='tour-person'>
+        <p className='hint'>{formWords.required}</p>
+        <PersonFields refused={refused} />
+      </div>
+      <details
+        className='tour-more'
+        open={['phone', 'timeframe', 'financing', 'message'].some(name => typed[name])}
+      >
+        <summary>{tourWords.more}</summary>
+        <Field
+          label={formWords.phone}
+          hint={formWords.phoneHint}
+          {...text('phone')}
+          type='tel'
+          autoComplete='tel'
+          maxLength={30}
+        />
+        <Field label={words.message} {...text('message')} rows={2} maxLength={4000} />
+        <Pills legend={words.soon} name='timeframe' choices={soonChoices} chosen={typed} />
+        <Pills
+          legend={words.financing}
+          name='financing'
+          choices={words.financingChoices}
+          chosen={typed}
+        />
+      </details>
+      <ConsentBox refused={refused} />
+      <button className='button' type='submit'>
+        {words.send}
+      </button>
+      <BuyerAgreement />
+    </LeadForm>
+  )
+}

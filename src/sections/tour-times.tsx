@@ -1,0 +1,98 @@
+import './tour-times.css'
+import { tourWords as words } from '../content/tours.ts'
+import { clock, weekDate } from '../domain/format.ts'
+import { dateFormat } from '../domain/lazy.ts'
+import { clockIn, zoneName } from '../domain/tour-slots.ts'
+
+/** A day such as 2026-11-21 with its open times in ISO 8601. */
+export type SlotDay = { day: string; slots: string[] }
+
+const weekday = dateFormat('en-US', { weekday: 'short', timeZone: 'UTC' })
+const date = dateFormat('en-US', { month: 'numeric', day: 'numeric', timeZone: 'UTC' })
+
+/**
+ * A row of days and the open times of the chosen day, in Las Vegas time with the visitor's own below.
+ * Radio buttons choose the day, so it needs no script.
+ * @param single whether one time is chosen instead of several
+ */
+export function TourTimes({
+  days,
+  timeZone,
+  name,
+  chosen,
+  day,
+  error,
+  single = false,
+}: {
+  days: readonly SlotDay[]
+  timeZone: string | null
+  name: string
+  chosen: readonly string[]
+  /** The day that was shown when the form was sent. */
+  day?: string
+  error?: string
+  single?: boolean
+}) {
+  const shown = days.find(one => one.day === day) ?? days.find(({ slots }) => slots.length > 0)
+  const first = shown?.slots[0]
+  const zone = first ? zoneName(timeZone, new Date(first)) : null
+  return (
+    <fieldset className='tour-times'>
+      <legend>{single ? words.pickOne : words.pick}</legend>
+      <p className='hint' id='tour-times-hint'>
+        {words.zone(zone)}
+      </p>
+      <div className='tour-days' role='radiogroup' aria-label={words.days}>
+        {days.map(one => (
+          <label key={one.day} data-empty={one.slots.length === 0 ? '' : undefined}>
+            <input
+              type='radio'
+              name='day'
+              value={one.day}
+              defaultChecked={one === shown}
+              aria-label={weekDate(new Date(`${one.day}T20:00:00Z`))}
+            />
+            <span>
+              <b>{weekday().format(new Date(one.day))}</b>
+              {date().format(new Date(one.day))}
+            </span>
+          </label>
+        ))}
+      </div>
+      <div className='tour-slots'>
+        {days.map(one => (
+          <fieldset key={one.day}>
+            <legend className='visually-hidden'>
+              {words.times(weekDate(new Date(`${one.day}T20:00:00Z`)))}
+            </legend>
+            {one.slots.length === 0 && <p className='hint'>{words.noTimes}</p>}
+            {one.slots.map(slot => {
+              const theirs = clockIn(timeZone, new Date(slot))
+              return (
+                <label key={slot}>
+                  <input
+                    type={single ? 'radio' : 'checkbox'}
+                    name={name}
+                    value={slot}
+                    defaultChecked={chosen.includes(slot)}
+                    aria-invalid={error ? true : undefined}
+                    aria-describedby={error ? 'tour-times-error' : undefined}
+                  />
+                  <span>
+                    {clock(new Date(slot))}
+                    {theirs && <small>{theirs}</small>}
+                  </span>
+                </label>
+              )
+            })}
+          </fieldset>
+        ))}
+      </div>
+      {error && (
+        <p className='field-error' id='tour-times-error'>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,322 @@
+import ICAL from 'ical.js'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { processOutbox } from '../../worker/leads/outbox.ts'
+import { busyIn } from '../../worker/tours/busy.ts'
+import { bindings, call, local, post, store } from '../support/api.ts'
+import { aRecord } from '../support/listing-record.ts'
+import { asOwner, storeLeads } from '../support/owner.ts'
+import { countingRows } from '../support/rows-read.ts'
+import { connected, inMail, restoreServices } from '../support/services.ts'
+
+/** Monday, 7 am in Las Vegas; daylight saving ends six days later, at 9:00 UTC. */
+const monday = new Date('2026-10-26T14:00:00Z')
+const [ten, eleven] = ['2026-10-27T17:00:00.000Z', '2026-10-27T18:00:00.000Z']
+const afterTheChange = '2026-11-01T20:00:00.000Z'
+
+type Row = { id: string; state: string; sequence: number; startsAt: string | null; homes: string[] }
+type Told = {
+  lead: { status: string; respondedAt: string | null }
+  events: {
+    kind: string
+    from: string | null
+    to: string | null
+    by: string
+    text: string | null
+  }[]
+}
+type List = { waiting: Row[]; coming: Row[]; total: number }
+const list = async () => (await asOwner<List>('/tours')).body
+const slots = async (homes = 1) => {
+  const response = await call(`/tours/slots?homes=${homes}`)
+  const { days } = (await response.json()) as { days: { day: string; slots: string[] }[] }
+  return days.flatMap(day => day.slots)
+}
+const ask = (changes: object = {}) =>
+  post('/leads', {
+    ...{ name: 'Kim Visitor', email: 'kim@example.com', message: 'I would like to see this home.' },
+    ...{ source: 'showing-request', propertyId: 1, tourMode: 'in person', slots: [ten] },
+    ...changes,
+  })
+const asked = async (changes: object = {}) =>
+  ((await (await ask(changes)).json()) as { id: string }).id
+/** Calls as the owner, on a site that can send mail. */
+async function decide(path: string, method: string, json: object) {
+  const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
+  const init = { method, headers, body: JSON.stringify(json) }
+  const response = await call(path, init, { OWNER_AUTH: 'local', ...connected })
+  return { status: response.status, body: (await response.json()) as object }
+}
+const give = (id: string, sequence: number, startsAt: string) =>
+  decide(`/tours/${id}/time`, 'PUT', { sequence, startsAt })
+const cron = (at: Date) => processOutbox({ ...bindings, ...connected }, at, () => undefined)
+const mailTo = async (address: string) =>
+  (await inMail()).sent.filter(({ to }) => to[0] === address)
+const linkIn = (text: string) => /tour\?t=(\S+)/.exec(text)?.[1] ?? ''
+
+beforeEach(async () => {
+  vi.setSystemTime(monday)
+  await restoreServices()
+  await store(
+    aRecord({ ListingKey: 'one' }),
+    aRecord({ ListingKey: 'two', UnparsedAddress: '9 Elm Ct' }),
+  )
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('a time is taken when the agent confirms it, and both get it for their calendars', async () => {
+  expect(await slots()).toEqual(expect.arrayContaining([ten, eleven, afterTheChange]))
+  const id = await asked({ homes: '2', slots: `${ten},${afterTheChange}` })
+  const { waiting } = await list()
+  expect(waiting).toMatchObject([{ id, state: 'asked', sequence: 0 }])
+  expect(waiting[0]?.homes).toHaveLength(2)
+  expect(await slots()).toContain(ten)
+
+  expect((await give(id, 0, afterTheChange)).status).toBe(200)
+  expect((await list()).coming).toMatchObject([{ id, startsAt: afterTheChange, sequence: 1 }])
+  expect(await slots()).not.toContain(afterTheChange)
+  await cron(monday)
+  const [confirmed] = await mailTo('kim@example.com').then(all =>
+    all.filter(one => one.attachments),
+  )
+  expect(confirmed?.subject).toBe('Your tour: Sun, Nov 1, 12:00 PM')
+  const invitation = eventOf(confirmed)
+  expect(invitation).toMatchObject({ method: 'REQUEST', sequence: 1, status: 'CONFIRMED' })
+  expect(invitation.start).toBe(afterTheChange)
+  // Two homes of 45 minutes.
+  expect(invitation.end).toBe('2026-11-01T21:30:00.000Z')
+  const [toAgent] = (await mailTo('agent@example.com')).filter(one => one.attachments)
+  expect(eventOf(toAgent)).toMatchObject({ uid: invitation.uid, sequence: 1 })
+
+  // The visitor moves it, then cancels it, with the link in the mail.
+  const t = linkIn(confirmed?.text ?? '')
+  const moved = await post('/tours/mine/move', { t, sequence: 1, slot: eleven }, connected)
+  expect(moved.status).toBe(200)
+  expect((await post('/tours/mine/move', { t, sequence: 1, slot: ten })).status).toBe(409)
+  expect(await slots()).toContain(afterTheChange)
+  await cron(monday)
+  const [second] = (await mailTo('kim@example.com')).filter(one => /Oct 27/.test(one.subject))
+  expect(eventOf(second)).toMatchObject({ uid: invitation.uid, sequence: 2, start: eleven })
+  expect((await post('/tours/mine/cancel', { t, sequence: 2 }, connected)).status).toBe(200)
+  await cron(monday)
+  const [last] = (await mailTo('kim@example.com')).filter(one => /^Canceled/.test(one.subject))
+  expect(eventOf(last)).toMatchObject({
+    ...{ uid: invitation.uid, method: 'CANCEL', sequence: 3, status: 'CANCELLED' },
+  })
+  expect(await slots()).toContain(eleven)
+  expect((await inMail()).violations).toEqual([])
+  // The decision is the answer to the lead, and its history says who did what.
+  const { lead, events } = (await asOwner<Told>(`/leads/${id}`)).body
+  expect(lead).toMatchObject({ status: 'appointment', respondedAt: monday.toISOString() })
+  expect(events.filter(({ kind }) => kind === 'tour' || kind === 'status')).toMatchObject([
+    { kind: 'tour', to: 'confirmed', by: 'local', text: 'Sun, Nov 1, 12:00 PM' },
+    { kind: 'status', from: 'new', to: 'appointment', by: 'local' },
+    { kind: 'tour', to: 'moved', by: 'visitor', text: 'Tue, Oct 27, 11:00 AM' },
+    { kind: 'tour', to: 'canceled', by: 'visitor', text: null },
+  ])
+})
+
+test('of 50 confirmations at once for one time, one gets it', async () => {
+  const ids: string[] = []
+  for (let i = 0; i < 50; i++) ids.push(await asked({ email: `kim${i}@example.com` }))
+  const answers = await Promise.all(ids.map(id => give(id, 0, ten)))
+  expect(answers.map(({ status }) => status).filter(status => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(49)
+  const { coming, waiting, total } = await list()
+  expect([coming.length, waiting.length, total]).toEqual([1, 49, 49])
+  // Nor does a tour get a time that overlaps, or that leaves no pause.
+  const [other = ''] = waiting.map(({ id }) => id)
+  for (const near of ['2026-10-27T17:30:00.000Z', '2026-10-27T17:45:00.000Z']) {
+    expect((await give(other, 0, near)).status, near).toBe(409)
+  }
+  expect((await give(other, 0, eleven)).status).toBe(200)
+  // Pressed twice, the second press changes nothing.
+  expect((await give(other, 0, eleven)).status).toBe(200)
+  expect((await list()).coming.find(({ id }) => id === other)).toMatchObject({ sequence: 1 })
+})
+
+test('what cannot be is refused with its field, and a lead is never lost', async () => {
+  const refusals: [object, string][] = [
+    [{ slots: [ten, eleven, afterTheChange, '2026-10-28T17:00:00.000Z'] }, 'slots'],
+    [{ slots: ['tomorrow'] }, 'slots'],
+    [{ slots: ['2026-10-27T09:00:00.000Z'] }, 'slots'],
+    [{ tourMode: 'by boat' }, 'tourMode'],
+    [{ homes: '2,3,4,5,6' }, 'homes'],
+  ]
+  for (const [changes, field] of refusals) {
+    const response = await ask(changes)
+    expect([response.status, (await response.json()) as object], field).toMatchObject([
+      400,
+      { field },
+    ])
+  }
+  expect((await list()).total).toBe(0)
+  // Without a time that suits, it is a request all the same.
+  expect((await ask({ slots: '' })).status).toBe(201)
+  expect((await list()).waiting).toMatchObject([{ state: 'asked' }])
+  const id = await asked({ email: 'lee@example.com' })
+  expect((await give(id, 0, '2020-01-01T17:00:00.000Z')).body).toMatchObject({ field: 'startsAt' })
+  expect((await give('no-such', 0, ten)).status).toBe(404)
+  expect((await post('/tours/mine/cancel', { t: 'made-up', sequence: 0 })).status).toBe(400)
+  expect((await decide(`/tours/${id}/decline`, 'POST', { sequence: 0 })).status).toBe(200)
+  await cron(monday)
+  const [declined] = (await mailTo('lee@example.com')).filter(one =>
+    /another time/.test(one.subject),
+  )
+  expect(declined?.text).toContain('/property/1/showing')
+  expect(declined?.attachments).toBeUndefined()
+})
+
+test('a reminder goes out the day before, of the latest time, unless its visitor stopped mail', async () => {
+  const [kept, stopped] = [await asked(), await asked({ email: 'lee@example.com' })]
+  await give(kept, 0, '2026-10-30T17:00:00.000Z')
+  await give(kept, 1, '2026-10-31T17:00:00.000Z')
+  await give(stopped, 0, '2026-10-31T20:00:00.000Z')
+  await cron(monday)
+  const [mail] = await mailTo('lee@example.com')
+  const t = /stop-mail\?t=([^\s>]+)/.exec(mail?.text ?? '')?.[1]
+  expect((await post('/stop-mail', { t, stop: true })).status).toBe(200)
+  const reminders = async () =>
+    (await inMail()).sent.filter(one => one.subject.startsWith('Tomorrow')).map(one => one.subject)
+  await cron(new Date('2026-10-29T17:05:00Z'))
+  expect(await reminders()).toEqual([])
+  await cron(new Date('2026-10-30T17:05:00Z'))
+  await cron(new Date('2026-10-30T20:05:00Z'))
+  expect(await reminders()).toEqual(['Tomorrow: your tour, Sat, Oct 31, 10:00 AM'])
+})
+
+test('the agent’s calendar has every tour at a secret address, which can be renewed', async () => {
+  const id = await asked()
+  await give(id, 0, ten)
+  const { feed } = (await asOwner<{ feed: string }>('/tours/calendars')).body
+  const read = (path: string) => call(path.replace('/api', ''))
+  const calendar = await read(feed)
+  expect(calendar.headers.get('content-type')).toMatch(/^text\/calendar/)
+  expect(eventIn(await calendar.text())).toMatchObject({ method: 'PUBLISH', start: ten })
+  expect((await read('/api/tours/calendar/1.ics')).status).toBe(404)
+  await asOwner('/tours/calendars/feed', { method: 'POST', body: {} })
+  expect((await read(feed)).status).toBe(404)
+})
+
+test('the agent’s own calendar blocks times, and a failed reading is said', async () => {
+  for (const address of [
+    'http://calendar.example.com/a.ics',
+    'https://10.0.0.1/a.ics',
+    'file:///a',
+  ]) {
+    const { status, body } = await asOwner('/tours/calendars/busy', {
+      method: 'PUT',
+      body: { address },
+    })
+    expect([status, body], address).toMatchObject([400, { field: 'address' }])
+  }
+  const open = await slots()
+  const unreachable = await call(
+    '/tours/calendars/busy',
+    {
+      method: 'PUT',
+      headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+      body: JSON.stringify({ address: 'http://127.0.0.1:9/secret-name.ics' }),
+    },
+    { OWNER_AUTH: 'local', OUTSIDE_ALLOWED: 'http://127.0.0.1:9' },
+  )
+  expect(await unreachable.json()).toEqual({
+    failure: expect.stringContaining('could not be read'),
+  })
+  const { body: shown } = await asOwner('/tours/calendars')
+  expect(shown).toMatchObject({ busy: { host: '127.0.0.1:9', readAt: null } })
+  expect(JSON.stringify(shown)).not.toContain('secret-name')
+  expect(await slots()).toEqual(open)
+  // Repeated since the winter, in a zone that the file defines.
+  const lines = [
+    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//a//b//EN', ...zone],
+    ...['BEGIN:VEVENT', 'UID:a', 'DTSTAMP:20260101T000000Z', 'RRULE:FREQ=WEEKLY;BYDAY=TU,SU'],
+    ...['DTSTART;TZID=Pacific:20260106T100000', 'DTEND;TZID=Pacific:20260106T110000', 'END:VEVENT'],
+    ...['BEGIN:VEVENT', 'UID:b', 'DTSTAMP:20260101T000000Z', 'TRANSP:TRANSPARENT'],
+    ...['DTSTART:20261028T170000Z', 'DTEND:20261028T180000Z', 'END:VEVENT'],
+    ...['BEGIN:VEVENT', 'UID:c', 'DTSTAMP:20260101T000000Z'],
+    ...['DTSTART;VALUE=DATE:20261030', 'DTEND;VALUE=DATE:20261031', 'END:VEVENT', 'END:VCALENDAR'],
+  ]
+  const busy = busyIn(lines.join('\r\n'), monday).map(({ from, to }) => [
+    new Date(from).toISOString(),
+    new Date(to).toISOString(),
+  ])
+  expect(busy).toEqual([
+    // Daylight saving ends between the two.
+    ['2026-10-27T17:00:00.000Z', '2026-10-27T18:00:00.000Z'],
+    ['2026-11-01T18:00:00.000Z', '2026-11-01T19:00:00.000Z'],
+    ['2026-10-30T07:00:00.000Z', '2026-10-31T07:00:00.000Z'],
+  ])
+  expect(() => busyIn('<html>', monday)).toThrow('is not a calendar file')
+})
+
+test('200 tours are read in bounded rows', async () => {
+  await storeLeads(200)
+  const wish = JSON.stringify({ homes: [1, 2], slots: [], mode: 'video' })
+  await bindings.DB.batch([
+    bindings.DB.prepare('update leads set tour = ?1').bind(wish),
+    bindings.DB.prepare(
+      `insert into tours (lead_id, created_at, changed_at, state)
+        select id, created_at, created_at, 'asked' from leads`,
+    ),
+  ])
+  const { DB, count } = countingRows(bindings.DB)
+  const response = await call('/tours', local, { OWNER_AUTH: 'local', DB })
+  const { waiting, total } = (await response.json()) as List
+  expect([waiting.length, total]).toEqual([50, 100])
+  expect(count.rows).toBeLessThanOrEqual(500)
+  expect((await asOwner('/lead-stats/waiting')).body).toMatchObject({ tours: 100 })
+  // Half of them confirmed, one an hour.
+  await bindings.DB.prepare(
+    `update tours set state = 'confirmed', starts_at = ?1 + 3600000 * rowid,
+      ends_at = ?1 + 3600000 * rowid + 2700000 where rowid % 2`,
+  )
+    .bind(monday.getTime())
+    .run()
+  const later = countingRows(bindings.DB)
+  const { DB: read } = later
+  const confirmed = await call('/tours', local, { OWNER_AUTH: 'local', DB: read })
+  expect(((await confirmed.json()) as List).coming).toHaveLength(50)
+  expect(later.count.rows).toBeLessThanOrEqual(700)
+})
+
+const zone = [
+  ...[
+    'BEGIN:VTIMEZONE',
+    'TZID:Pacific',
+    'BEGIN:DAYLIGHT',
+    'TZOFFSETFROM:-0800',
+    'TZOFFSETTO:-0700',
+  ],
+  ...['DTSTART:20070311T020000', 'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU', 'END:DAYLIGHT'],
+  ...['BEGIN:STANDARD', 'TZOFFSETFROM:-0700', 'TZOFFSETTO:-0800', 'DTSTART:20071104T020000'],
+  ...['RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU', 'END:STANDARD', 'END:VTIMEZONE'],
+]
+
+/** The event of a mail's calendar file, as a calendar program reads it. */
+function eventOf(mail: { attachments?: { content: string; content_type: string }[] } | undefined) {
+  const [file] = mail?.attachments ?? []
+  const text = new TextDecoder().decode(
+    Uint8Array.from(atob(file?.content ?? ''), one => one.charCodeAt(0)),
+  )
+  const event = eventIn(text)
+  expect(file?.content_type).toContain(`method=${event.method}`)
+  return event
+}
+
+function eventIn(text: string) {
+  const calendar = new ICAL.Component(ICAL.parse(text))
+  const [component, ...more] = calendar.getAllSubcomponents('vevent')
+  if (!component || more.length > 0) throw new Error(`Not one event: ${text}`)
+  const event = new ICAL.Event(component)
+  expect(component.getFirstPropertyValue('organizer')).toBe('mailto:agent@example.com')
+  return {
+    method: calendar.getFirstPropertyValue('method'),
+    uid: event.uid,
+    sequence: event.sequence,
+    status: component.getFirstPropertyValue('status'),
+    start: event.startDate.toJSDate().toISOString(),
+    end: event.endDate.toJSDate().toISOString(),
+  }
+}

@@ -1,0 +1,158 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { openClosedSite } from '../support/closed-site.ts'
+import { openConsole } from '../support/console.ts'
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
+
+let site: Awaited<ReturnType<typeof openClosedSite>>
+test.beforeAll(async () => {
+  site = await openClosedSite({ OWNER_AUTH: 'local' })
+})
+test.afterAll(() => site?.close())
+
+const owner = { headers: { 'sec-fetch-site': 'same-origin' } }
+const person = async (page: Page, name: string) => {
+  await page.getByLabel('Full Name').fill(name)
+  await page.getByLabel('Email Address').fill(`${name.split(' ')[0]?.toLowerCase()}@example.com`)
+}
+/** The last day of the row that has open times, and its times. */
+async function lastDay(page: Page) {
+  const open = page.locator('.tour-days label:not([data-empty])').last()
+  await open.click()
+  return page.locator('.tour-slots input:visible')
+}
+const askFor = async (page: Page, name: string, times: number[]) => {
+  await page.goto(`${site.site}/property/1/showing`)
+  const slots = await lastDay(page)
+  const values: string[] = []
+  for (const i of times) {
+    await slots.nth(i).check()
+    values.push(await slots.nth(i).inputValue())
+  }
+  await person(page, name)
+  return values
+}
+const send = (page: Page) => page.getByRole('button', { name: 'Ask for a Showing' }).click()
+const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })
+
+test.describe('without JavaScript, on a phone', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+
+  test('a visitor asks for up to three times, and several homes, and learns what happens next', async ({
+    page,
+  }) => {
+    await askFor(page, 'Kim Visitor', [0, 1])
+    await expect(page.getByText('I will confirm within business hours.')).toBeVisible()
+    const agreement = page.getByText('Before a first tour Nevada buyers sign a short agreement')
+    await agreement.click()
+    await expect(page.getByText('What an agent is paid is not set by law.')).toBeVisible()
+    await page.getByText('See other homes too').click()
+    await page.locator('input[name=homes]').first().check()
+    await page.getByLabel('By live video').check()
+    await send(page)
+    await expect(page).toHaveURL(/\/contact\/sent\?for=showing-request/)
+    await expect(page.locator('main')).toContainText(/You will have my answer by/)
+  })
+
+  test('four times are one too many, and the form keeps what was chosen', async ({ page }) => {
+    const values = await askFor(page, 'Ann Reader', [0, 1, 2, 3])
+    await send(page)
+    await expect(page.getByRole('alert')).toContainText('Please choose up to 3 times.')
+    await expect(page.getByLabel('Full Name')).toHaveValue('Ann Reader')
+    for (const value of values) await expect(page.locator(`input[value="${value}"]`)).toBeChecked()
+  })
+})
+
+test('the agent confirms in one press on a phone, and the time is gone for others', async ({
+  page,
+  browser,
+}) => {
+  const plain = await browser.newContext({ javaScriptEnabled: false })
+  const other = await plain.newPage()
+  const [slot = ''] = await askFor(other, 'Lee Late', [0])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openConsole(page, `${site.site}/tours`)
+  await expectAccessible(page)
+  const waiting = card(page, 'Kim Visitor')
+  await expect(waiting).toContainText('Answer promised by')
+  await expect(waiting).toContainText('Live video')
+  await waiting
+    .getByRole('button', { name: /^Confirm / })
+    .first()
+    .click()
+  await expect(card(page, 'Kim Visitor').getByRole('button', { name: 'Cancel tour' })).toBeVisible()
+  // To the other time, and back: one press each.
+  const time = await card(page, 'Kim Visitor').locator('.tour-time').innerText()
+  for (const _ of ['there', 'back']) {
+    const before = await card(page, 'Kim Visitor').locator('.tour-time').innerText()
+    await card(page, 'Kim Visitor')
+      .getByRole('button', { name: /^Move to \w/ })
+      .first()
+      .click()
+    await expect(card(page, 'Kim Visitor').locator('.tour-time')).not.toHaveText(before)
+  }
+  await expect(card(page, 'Kim Visitor').locator('.tour-time')).toHaveText(time)
+
+  await send(other)
+  await expect(other.getByRole('alert')).toContainText(
+    'no longer open. Please choose another time.',
+  )
+  await expect(other.getByLabel('Full Name')).toHaveValue('Lee Late')
+  await expect(other.locator(`input[value="${slot}"]`)).toHaveCount(0)
+  await plain.close()
+})
+
+test('the visitor moves the tour with the link of the mail, then cancels it', async ({
+  browser,
+}) => {
+  const plain = await browser.newContext({ javaScriptEnabled: false })
+  const page = await plain.newPage()
+  const { request } = plain
+  // This site has no mail service.
+  const outbox = await (await request.get(`${site.site}/api/outbox?status=parked`, owner)).json()
+  const { id } = outbox.deliveries.find((one: { target: string }) => one.target === 'tour')
+  const mail = await (await request.get(`${site.site}/api/outbox/${id}/mail`, owner)).json()
+  expect(mail.attachments).toMatchObject([{ filename: 'tour.ics' }])
+  const { pathname, search } = new URL(/https:\S+\/tour\?t=\S+/.exec(mail.text)?.[0] ?? '')
+  await page.goto(site.site + pathname + search)
+  await expect(page.locator('main')).toContainText('Confirmed.')
+  const slots = await lastDay(page)
+  await slots.last().check()
+  await page.getByRole('button', { name: 'Move it' }).click()
+  await expect(page.getByRole('status')).toContainText('Moved.')
+  await page.getByRole('button', { name: 'Cancel this tour' }).click()
+  await expect(page.getByRole('status')).toContainText('Canceled.')
+  await page.goto(`${site.site}/tour?t=made-up`)
+  await expect(page.getByRole('heading', { name: 'This link cannot be read' })).toBeVisible()
+  await plain.close()
+})
+
+test('hours are changed in the settings, refused with a reason, and undone', async ({ page }) => {
+  await openConsole(page, `${site.site}/content-settings`)
+  const form = page.locator('#availability form')
+  await form.getByLabel('Monday').fill('whenever')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByText('cannot be read: write 9 am - noon')).toBeVisible()
+  for (const day of [
+    'Monday',
+    'Tuesday',
+    'Wednesday',
+    'Thursday',
+    'Friday',
+    'Saturday',
+    'Sunday',
+  ]) {
+    await form.getByLabel(day).fill('')
+  }
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByLabel('Monday')).toHaveValue('')
+  await expect
+    .poll(async () => {
+      const { days } = await (await page.request.get(`${site.site}/api/tours/slots`)).json()
+      return days.flatMap((one: { slots: string[] }) => one.slots).length
+    })
+    .toBe(0)
+  await page.goto(`${site.site}/property/1/showing`)
+  await expect(page.getByLabel('What days and times work for you?')).toBeVisible()
+})

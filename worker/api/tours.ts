@@ -1,0 +1,265 @@
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import { emailResponseHours, hours } from '../../src/content/agent.ts'
+import { tourWords } from '../../src/content/tours.ts'
+import { hex } from '../../src/domain/hex.ts'
+import { lazy } from '../../src/domain/lazy.ts'
+import { answerDue } from '../../src/domain/office-hours.ts'
+import { faultOfAddress } from '../../src/domain/public-address.ts'
+import { maxTourHomes, tourMinutes } from '../../src/domain/tour-slots.ts'
+import { readBusyCalendar, setBusyCalendar } from '../db/busy-calendar.ts'
+import { connect } from '../db/connect.ts'
+import { readSettings } from '../db/content-settings.ts'
+import type { Tour } from '../db/deliveries.ts'
+import { readLinkKey, replaceLinkKey } from '../db/mail-ledger.ts'
+import { type Changed, closeTour, giveTime } from '../db/tour-changes.ts'
+import { findTour, listCalendar, listTours } from '../db/tours.ts'
+import { withoutDeadline } from '../deadlines.ts'
+import { sha256 } from '../digest.ts'
+import type { App } from '../env.ts'
+import { deliverDue } from '../leads/outbox.ts'
+import { tourFeed } from '../leads/tour-calendar.ts'
+import { readHomes, readTourFacts } from '../leads/tour-facts.ts'
+import { openTourToken } from '../leads/tour-link.ts'
+import { logError } from '../log.ts'
+import { ownerOnly } from '../middleware/owner-only.ts'
+import { rateLimit } from '../middleware/rate-limit.ts'
+import { refuseField, valid } from '../middleware/valid.ts'
+import { syncBusyTimes } from '../tours/busy.ts'
+import { faultOfSlots, readSlots } from '../tours/slots.ts'
+
+const feedDays = 30
+const dayMs = 86_400_000
+const feedPurpose = 'tour-calendar'
+
+const sequence = () => z.number('must be a number').int('must be a whole number').min(0)
+const time = () =>
+  z.iso
+    .datetime({ error: 'must be a time such as 2026-12-05T18:00:00.000Z' })
+    .transform(text => new Date(text))
+const token = () => z.string('must be text').max(600, 'is longer than 600').default('')
+const asked = lazy(() =>
+  z.object({
+    homes: z.coerce
+      .number('must be a number')
+      .int('must be a whole number')
+      .min(1, 'must be at least 1')
+      .max(maxTourHomes, `must be at most ${maxTourHomes}`)
+      .default(1),
+  }),
+)
+const mine = lazy(() => z.object({ t: token() }))
+const move = lazy(() =>
+  z.object({
+    t: token(),
+    sequence: sequence(),
+    slot: z.iso.datetime({ error: tourWords.page.choose }),
+  }),
+)
+const cancel = lazy(() => z.object({ t: token(), sequence: sequence() }))
+const given = lazy(() => z.object({ sequence: sequence(), startsAt: time() }))
+const closed = lazy(() => z.object({ sequence: sequence() }))
+const calendar = lazy(() =>
+  z.object({ address: z.string('must be text').trim().max(2000, 'is longer than 2000') }),
+)
+
+/**
+ * Tours: the open times and what a visitor does with a sealed link are public; what waits for the agent
+ * and every decision are the owner's. A change names the sequence that its maker saw: 409 if the tour
+ * has changed since, or if another tour has the time.
+ */
+export const tours = new Hono<App>()
+  .get('/slots', rateLimit('SEARCH_RATE'), valid('query', asked), async c => {
+    c.header('cache-control', 'no-store')
+    const { homes } = c.req.valid('query')
+    const { modes, days } = await readSlots(c.env, { homes, now: new Date() })
+    return c.json({ modes, days: written(days) }, 200)
+  })
+  .get('/mine', rateLimit('PREFERENCES_RATE'), valid('query', mine), async c => {
+    c.header('cache-control', 'no-store')
+    const found = await sealed(c, c.req.valid('query').t)
+    if (!found) return unknown(c)
+    const now = new Date()
+    const { tour, homes, lead } = await readTourFacts(c.env, found)
+    const mode = lead.tour?.mode ?? 'in person'
+    const isOver = tour.endsAt !== null && tour.endsAt < now
+    const open = tour.state === 'confirmed' && !isOver
+    const { days } = open
+      ? await readSlots(c.env, { homes: lead.tour?.homes.length ?? 1, now, except: tour.leadId })
+      : { days: [] }
+    const { state, startsAt, sequence } = tour
+    const facts = {
+      state,
+      sequence,
+      startsAt: startsAt?.toISOString() ?? null,
+      homes,
+      mode,
+      isOver,
+    }
+    return c.json({ ...facts, days: written(days) }, 200)
+  })
+  .post('/mine/move', rateLimit('PREFERENCES_RATE'), valid('json', move), async c => {
+    c.header('cache-control', 'no-store')
+    const { t, slot, sequence: seen } = c.req.valid('json')
+    const found = await sealed(c, t)
+    if (!found) return unknown(c)
+    const now = new Date()
+    const homes = found.lead.tour?.homes.length ?? 1
+    if (isAt(found.tour, new Date(slot))) return done(c)
+    if (found.tour.state !== 'confirmed') return answer(c, 'moved on')
+    const fault = await faultOfSlots(c.env, {
+      slots: [slot],
+      homes,
+      now,
+      except: found.tour.leadId,
+    })
+    if (fault) return refuseField(c, 'slot', fault)
+    const change = { id: found.tour.leadId, seen, owner: null, now }
+    return give(c, change, { startsAt: new Date(slot), homes })
+  })
+  .post('/mine/cancel', rateLimit('PREFERENCES_RATE'), valid('json', cancel), async c => {
+    c.header('cache-control', 'no-store')
+    const { t, sequence: seen } = c.req.valid('json')
+    const found = await sealed(c, t)
+    if (!found) return unknown(c)
+    if (found.tour.state === 'canceled') return done(c)
+    return close(c, { id: found.tour.leadId, seen, owner: null }, 'canceled')
+  })
+  /** The calendar at its secret address; 404 for any other. */
+  .get('/calendar/:file', rateLimit('PREFERENCES_RATE'), async c => {
+    c.header('cache-control', 'private, no-store')
+    const [asked, real] = await Promise.all([
+      sha256(c.req.param('file').replace(/\.ics$/, '')),
+      readFeedKey(c).then(sha256),
+    ])
+    // Digests: how long a comparison takes says nothing about the key.
+    if (asked !== real) return c.json({ error: 'No such calendar' }, 404)
+    const now = new Date()
+    const rows = await listCalendar(connect(c.env.DB), new Date(now.getTime() - feedDays * dayMs))
+    const homes = await readHomes(c.env, rows)
+    const facts = rows.map((row, i) => ({ ...row, homes: homes[i] ?? [] }))
+    return c.body(tourFeed(facts, now), 200, { 'content-type': 'text/calendar; charset=utf-8' })
+  })
+  .use(ownerOnly)
+  .get('/', async c => {
+    const now = new Date()
+    const { waiting, coming, total } = await listTours(connect(c.env.DB), now)
+    const homes = await readHomes(
+      c.env,
+      [...waiting, ...coming].map(({ wish }) => ({ lead: { tour: wish } })),
+    )
+    const rows = [...waiting, ...coming].map((row, i) => ({
+      ...row,
+      homes: homes[i] ?? [],
+      createdAt: row.createdAt.toISOString(),
+      startsAt: row.startsAt?.toISOString() ?? null,
+      endsAt: row.endsAt?.toISOString() ?? null,
+      answerBy: answerDue(row.createdAt, emailResponseHours, hours).toISOString(),
+    }))
+    return c.json({
+      waiting: rows.slice(0, waiting.length),
+      coming: rows.slice(waiting.length),
+      total,
+    })
+  })
+  .put('/:id/time', valid('json', given), async c => {
+    const id = c.req.param('id')
+    const { sequence: seen, startsAt } = c.req.valid('json')
+    const now = new Date()
+    if (startsAt < now) return refuseField(c, 'startsAt', 'is in the past')
+    const found = await findTour(connect(c.env.DB), id)
+    if (!found) return c.json(missing, 404)
+    if (isAt(found.tour, startsAt)) return done(c)
+    const homes = found.lead.tour?.homes.length ?? 1
+    return give(c, { id, seen, owner: c.get('owner'), now }, { startsAt, homes })
+  })
+  .post('/:id/decline', valid('json', closed), async c => {
+    const { sequence: seen } = c.req.valid('json')
+    return close(c, { id: c.req.param('id'), seen, owner: c.get('owner') }, 'declined')
+  })
+  .post('/:id/cancel', valid('json', closed), async c => {
+    const { sequence: seen } = c.req.valid('json')
+    return close(c, { id: c.req.param('id'), seen, owner: c.get('owner') }, 'canceled')
+  })
+  .get('/calendars', async c => {
+    const busy = await readBusyCalendar(connect(c.env.DB))
+    return c.json({
+      feed: feedPath(await readFeedKey(c)),
+      busy: busy
+        ? {
+            host: URL.parse(busy.address)?.host ?? '',
+            readAt: busy.readAt?.toISOString() ?? null,
+            failure: busy.failure,
+          }
+        : null,
+    })
+  })
+  .post('/calendars/feed', async c => {
+    const by = { who: c.get('owner'), now: new Date() }
+    const key = await replaceLinkKey(connect(c.env.DB), feedPurpose, randomKey(), by)
+    return c.json({ feed: feedPath(key) })
+  })
+  .put('/calendars/busy', valid('json', calendar), async c => {
+    const { address } = c.req.valid('json')
+    const allowed = c.env.OUTSIDE_ALLOWED?.split(' ') ?? []
+    const isAllowed = allowed.includes(URL.parse(address)?.origin ?? '')
+    const fault = address && !isAllowed ? faultOfAddress(address) : null
+    if (fault) return refuseField(c, 'address', fault)
+    const by = { who: c.get('owner'), now: new Date() }
+    await setBusyCalendar(connect(c.env.DB), address || null, by)
+    // The owner learns at once whether it can be read.
+    return c.json({ failure: address ? await syncBusyTimes(c.env, by.now) : null })
+  })
+
+const missing = { error: 'No such tour' }
+const randomKey = () => hex(crypto.getRandomValues(new Uint8Array(32)))
+const readFeedKey = (c: Context<App>) => readLinkKey(connect(c.env.DB), feedPurpose, randomKey())
+const feedPath = (key: string) => `/api/tours/calendar/${key}.ics`
+
+const written = (days: { day: string; starts: Date[] }[]) =>
+  days.map(({ day, starts }) => ({ day, slots: starts.map(start => start.toISOString()) }))
+
+async function sealed(c: Context<App>, token: string) {
+  const id = await openTourToken(c.env, token)
+  return id ? findTour(connect(c.env.DB), id) : undefined
+}
+
+const unknown = (c: Context<App>) => refuseField(c, 't', 'is not from a mail of this site')
+
+type Maker = { id: string; seen: number; owner: string | null }
+
+async function give(
+  c: Context<App>,
+  change: Maker & { now: Date },
+  { startsAt, homes }: { startsAt: Date; homes: number },
+) {
+  const db = connect(c.env.DB)
+  const { availability } = await readSettings(db)
+  const minutes = tourMinutes(availability, homes)
+  const changed = await giveTime(db, change, { startsAt, minutes, free: availability.buffer })
+  return answer(c, changed, change)
+}
+
+async function close(c: Context<App>, maker: Maker, state: 'declined' | 'canceled') {
+  const change = { ...maker, now: new Date() }
+  return answer(c, await closeTour(connect(c.env.DB), change, state), change)
+}
+
+/** The answer to a change, whose mails leave at once. */
+function answer(c: Context<App>, changed: Changed, change?: { id: string; now: Date }) {
+  if (changed === 'taken') return c.json({ error: 'Another tour has this time', is: changed }, 409)
+  if (changed === 'moved on' || !change) {
+    return c.json({ error: 'The tour has changed since', is: 'moved on' as const }, 409)
+  }
+  const report = (error: unknown) => logError(c, error)
+  const { id: only, now } = change
+  // Cron retries what fails here.
+  c.executionCtx.waitUntil(deliverDue(withoutDeadline(c.env), { now, only, report }).catch(report))
+  return done(c)
+}
+
+/** Also the answer to a change that was made before: the first answer may have been lost. */
+const done = (c: Context<App>) => c.json({ changed: true as const }, 200)
+
+const isAt = ({ state, startsAt }: Tour, time: Date) =>
+  state === 'confirmed' && startsAt?.getTime() === time.getTime()

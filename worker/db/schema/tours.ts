@@ -1,0 +1,61 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { TourState } from '../../../src/domain/tour.ts'
+import { leads } from './leads.ts'
+
+/** What became of a lead that asked for a tour; what it asked for is the lead's `tour`. */
+export const tours = sqliteTable(
+  'tours',
+  {
+    leadId: text()
+      .primaryKey()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    createdAt: integer({ mode: 'timestamp_ms' }).notNull(),
+    state: text().$type<TourState>().notNull(),
+    /** Of the confirmed time, which a canceled tour keeps. */
+    startsAt: integer({ mode: 'timestamp_ms' }),
+    endsAt: integer({ mode: 'timestamp_ms' }),
+    changedAt: integer({ mode: 'timestamp_ms' }).notNull(),
+    /** Raised by every change; calendars call it SEQUENCE. */
+    sequence: integer().notNull().default(0),
+    /** A random id of the last change, by which its transaction recognizes that it won. */
+    change: text(),
+  },
+  table => [
+    index('tours_by_state').on(table.state, table.createdAt),
+    index('tours_by_time').on(table.state, table.startsAt),
+  ],
+)
+
+/** The quarter hours that confirmed tours take, numbered since 1970: none is given twice. */
+export const tourQuarters = sqliteTable(
+  'tour_quarters',
+  {
+    quarter: integer().primaryKey(),
+    leadId: text()
+      .notNull()
+      .references(() => tours.leadId, { onDelete: 'cascade' }),
+  },
+  table => [index('tour_quarters_by_tour').on(table.leadId)],
+)
+
+/** One row: the agent's own calendar, from which busy times are read. */
+export const busyCalendar = sqliteTable('busy_calendar', {
+  id: integer().primaryKey(),
+  /** An https address, which may be secret. */
+  address: text().notNull(),
+  /** When it was last read to its end. */
+  readAt: integer({ mode: 'timestamp_ms' }),
+  /** Why the last reading failed; null if it did not. */
+  failure: text(),
+})
+
+/** Times at which the agent's own calendar is busy, without what they are for. */
+export const busyTimes = sqliteTable(
+  'busy_times',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    startsAt: integer({ mode: 'timestamp_ms' }).notNull(),
+    endsAt: integer({ mode: 'timestamp_ms' }).notNull(),
+  },
+  table => [index('busy_times_by_end').on(table.endsAt)],
+)

@@ -1,0 +1,193 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { visitTime } from '../../src/domain/format.ts'
+import type { LeadStatus } from '../../src/domain/lead-list.ts'
+import { quartersOf, type TourState } from '../../src/domain/tour.ts'
+import type { Database } from './connect.ts'
+import { giveUpTime, type Tour } from './deliveries.ts'
+import {
+  auditLog,
+  deliveries,
+  leadEvents,
+  leads,
+  type TourTarget,
+  tourQuarters,
+  tours,
+} from './schema.ts'
+
+const dayMs = 86_400_000
+
+/** A change of a tour: what its maker saw, and who makes it. */
+type Change = {
+  id: string
+  /** The sequence that was seen. */
+  seen: number
+  /** The owner, who is named in the audit log, or null for the visitor. */
+  owner: string | null
+  now: Date
+}
+export type Changed = 'changed' | 'moved on' | 'taken'
+
+/**
+ * Gives a time to a tour, in one transaction with its mails. The unique number of a quarter hour
+ * decides who gets it: `taken`, with nothing changed, if another tour has a part of it.
+ * @param free how many minutes stay free after it
+ */
+export async function giveTime(
+  db: Database,
+  change: Change,
+  { startsAt, minutes, free }: { startsAt: Date; minutes: number; free: number },
+): Promise<Changed> {
+  const from = startsAt.getTime()
+  const endsAt = new Date(from + minutes * 60_000)
+  const quarters = quartersOf({ from, to: endsAt.getTime() + free * 60_000 })
+  const { id, now } = change
+  const won = winning(change)
+  const reminder = new Date(from - dayMs)
+  const mails: [TourTarget, Date][] = [
+    ['tour', now],
+    ['tour-agent', now],
+    ...(reminder > now ? [['tour-reminder', reminder] as [TourTarget, Date]] : []),
+  ]
+  try {
+    const [changed] = await db.batch([
+      changing(db, change, ['asked', 'confirmed'], { state: 'confirmed', startsAt, endsAt }, won),
+      db.delete(tourQuarters).where(and(eq(tourQuarters.leadId, id), won.row)),
+      db
+        .insert(tourQuarters)
+        .select(
+          sql`select value, ${id} from json_each(${JSON.stringify(quarters)}) where ${won.row}`,
+        ),
+      ...mailing(db, change, mails, won),
+      ...telling(db, change, { is: change.seen > 0 ? 'moved' : 'confirmed', startsAt }, won),
+      ...answering(db, change, 'appointment', won),
+      ...auditing(db, change, 'tour.confirm', won),
+    ])
+    return changed.length > 0 ? 'changed' : 'moved on'
+  } catch (error) {
+    if (isTaken(error)) return 'taken'
+    throw error
+  }
+}
+
+/** Declines or cancels a tour and frees its time, in one transaction with its mails. */
+export async function closeTour(
+  db: Database,
+  change: Change,
+  state: 'declined' | 'canceled',
+): Promise<Changed> {
+  const won = winning(change)
+  const from: TourState[] = state === 'declined' ? ['asked'] : ['asked', 'confirmed']
+  const mails: [TourTarget, Date][] = [
+    ['tour', change.now],
+    ['tour-agent', change.now],
+  ]
+  const [changed] = await db.batch([
+    changing(db, change, from, { state }, won),
+    db.delete(tourQuarters).where(and(eq(tourQuarters.leadId, change.id), won.row)),
+    ...mailing(db, change, mails, won),
+    ...telling(db, change, { is: state }, won),
+    ...(state === 'declined' ? answering(db, change, 'contacted', won) : []),
+    ...auditing(db, change, state === 'declined' ? 'tour.decline' : 'tour.cancel', won),
+  ])
+  return changed.length > 0 ? 'changed' : 'moved on'
+}
+
+type Winning = { token: string; row: SQL }
+
+/** A random id of this change, and the condition that the tour has it. */
+function winning({ id }: Change): Winning {
+  const token = crypto.randomUUID()
+  const row = sql`exists (select 1 from tours where lead_id = ${id} and change = ${token})`
+  return { token, row }
+}
+
+const changing = (
+  db: Database,
+  { id, seen, now }: Change,
+  from: TourState[],
+  to: Partial<Tour>,
+  { token }: Winning,
+) =>
+  db
+    .update(tours)
+    .set({ ...to, changedAt: now, sequence: seen + 1, change: token })
+    .where(and(eq(tours.leadId, id), eq(tours.sequence, seen), inArray(tours.state, from)))
+    .returning({ id: tours.leadId })
+
+/** Mails about the tour as it is now; those about how it was are not sent any more. */
+const mailing = (
+  db: Database,
+  { id, seen }: Change,
+  mails: [TourTarget, Date][],
+  { row }: Winning,
+) => [
+  db.delete(deliveries).where(
+    sql`lead_id = ${id} and target in ('tour', 'tour-agent', 'tour-reminder')
+        and status = 'waiting' and ${row}`,
+  ),
+  ...mails.map(([target, at]) =>
+    db.insert(deliveries).select(
+      sql`select ${`${id}.${target}.${seen + 1}`}, ${id}, null, ${target}, 'waiting', 0,
+          ${at.getTime()}, ${giveUpTime(at).getTime()}, null, null where ${row}`,
+    ),
+  ),
+]
+
+/** Says in the history of the lead what became of the tour, and who did it. */
+const telling = (
+  db: Database,
+  { id, owner, now }: Change,
+  { is, startsAt }: { is: 'confirmed' | 'moved' | 'declined' | 'canceled'; startsAt?: Date },
+  { row }: Winning,
+) => [
+  db.insert(leadEvents).select(
+    sql`select null, ${id}, ${now.getTime()}, ${owner ?? 'visitor'}, 'tour', null, null, ${is},
+      ${startsAt ? visitTime(startsAt) : null}, null where ${row}`,
+  ),
+]
+
+/** The owner's decision is an answer: the lead waits no longer, and its status says so. */
+function answering(
+  db: Database,
+  { id, owner, now }: Change,
+  status: 'contacted' | 'appointment',
+  { row }: Winning,
+) {
+  if (owner === null) return []
+  const at = now.getTime()
+  const before: readonly LeadStatus[] = status === 'contacted' ? ['new'] : ['new', 'contacted']
+  const earlier = sql`${leads.id} = ${id} and ${inArray(leads.status, [...before])} and ${row}`
+  return [
+    db.insert(leadEvents).select(
+      sql`select null, ${leads.id}, ${at}, ${owner}, 'status', null, ${leads.status}, ${status},
+        null, null from ${leads} where ${earlier}`,
+    ),
+    db
+      .update(leads)
+      .set({
+        status,
+        version: sql`${leads.version} + 1`,
+        respondedAt: sql`coalesce(${leads.respondedAt}, ${at})`,
+      })
+      .where(earlier),
+  ]
+}
+
+/** Only what the owner does is in the audit log. */
+const auditing = (db: Database, { id, seen, owner, now }: Change, action: string, won: Winning) =>
+  owner === null
+    ? []
+    : [
+        db.insert(auditLog).select(
+          sql`select null, ${now.getTime()}, ${owner}, ${action}, ${id},
+            ${JSON.stringify({ change: seen + 1 })} where ${won.row}`,
+        ),
+      ]
+
+/** D1 names the constraint in the message; Drizzle wraps it. */
+function isTaken(error: unknown): boolean {
+  for (let one = error; one instanceof Error; one = one.cause) {
+    if (/UNIQUE constraint failed: tour_quarters/.test(one.message)) return true
+  }
+  return false
+}

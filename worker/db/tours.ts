@@ -1,0 +1,138 @@
+import { and, asc, desc, eq, gt, gte, lt, ne, sql } from 'drizzle-orm'
+import type { Busy } from '../../src/domain/tour-slots.ts'
+import type { Database } from './connect.ts'
+import type { Tour } from './deliveries.ts'
+import { busyTimes, leads, properties, tours } from './schema.ts'
+
+const dayMs = 86_400_000
+const listLimit = 50
+const mostCounted = 100
+
+/** A tour with its lead; undefined if there is none. */
+export async function findTour(db: Database, id: string) {
+  // A join would have columns of the same name, which a batch of queries mixes up.
+  const [[tour], [lead]] = await db.batch([
+    db.select().from(tours).where(eq(tours.leadId, id)),
+    db.select().from(leads).where(eq(leads.id, id)),
+  ])
+  return tour && lead && { tour, lead }
+}
+
+/** A tour by the id of its lead; undefined if that asked for none. */
+export async function readTour(db: Database, id: string): Promise<Tour | undefined> {
+  const [found] = await db.select().from(tours).where(eq(tours.leadId, id))
+  return found
+}
+
+/** Addresses of homes by id, as a tour names them. */
+export async function homesOf(db: Database, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  return (
+    db
+      .select({ id: properties.id, address: properties.address })
+      .from(properties)
+      // D1 takes 100 values in a statement.
+      .where(sql`${properties.id} in (select value from json_each(${JSON.stringify(ids)}))`)
+  )
+}
+
+/**
+ * Times that are not free from `from` on: confirmed tours, and the agent's own calendar.
+ * @param except the tour to find another time for
+ */
+export async function listBusy(
+  db: Database,
+  { from, to, except = '' }: { from: Date; to: Date; except?: string },
+): Promise<Busy[]> {
+  const [confirmed, own] = await db.batch([
+    db
+      .select({ from: tours.startsAt, to: tours.endsAt })
+      .from(tours)
+      .where(
+        and(
+          eq(tours.state, 'confirmed'),
+          ne(tours.leadId, except),
+          gt(tours.startsAt, new Date(from.getTime() - dayMs)),
+          lt(tours.startsAt, to),
+        ),
+      ),
+    db
+      .select({ from: busyTimes.startsAt, to: busyTimes.endsAt })
+      .from(busyTimes)
+      .where(and(gt(busyTimes.endsAt, from), lt(busyTimes.startsAt, to))),
+  ])
+  return [...confirmed, ...own].map(({ from, to }) => ({
+    from: from?.getTime() ?? 0,
+    to: to?.getTime() ?? 0,
+  }))
+}
+
+const columns = {
+  id: tours.leadId,
+  state: tours.state,
+  createdAt: tours.createdAt,
+  startsAt: tours.startsAt,
+  endsAt: tours.endsAt,
+  sequence: tours.sequence,
+  firstName: leads.firstName,
+  lastName: leads.lastName,
+  email: leads.email,
+  phone: leads.phone,
+  message: leads.message,
+  wish: leads.tour,
+}
+
+// Suspected spam waits among the leads until the owner says that it is none.
+const waiting = and(eq(tours.state, 'asked'), sql`not ${leads.suspected}`)
+
+/** How many tours wait for the agent, counted up to 100. */
+export async function countWaitingTours(db: Database): Promise<number> {
+  const found = await db
+    .select({ id: tours.leadId })
+    .from(tours)
+    .innerJoin(leads, eq(leads.id, tours.leadId))
+    .where(waiting)
+    .limit(mostCounted)
+  return found.length
+}
+
+/**
+ * Tours that wait for the agent, the oldest first, those to come, the next first, at most 50 of each,
+ * and how many wait, counted up to 100.
+ */
+export async function listTours(db: Database, now: Date) {
+  const rows = () => db.select(columns).from(tours).innerJoin(leads, eq(leads.id, tours.leadId))
+  // A tour stays on the list until its day is over.
+  const since = new Date(now.getTime() - dayMs / 2)
+  const coming = and(eq(tours.state, 'confirmed'), gte(tours.startsAt, since))
+  const [asked, confirmed, total] = await Promise.all([
+    rows().where(waiting).orderBy(asc(tours.createdAt)).limit(listLimit),
+    rows().where(coming).orderBy(asc(tours.startsAt)).limit(listLimit),
+    countWaitingTours(db),
+  ])
+  return { waiting: asked, coming: confirmed, total }
+}
+
+/** Confirmed tours since a time, the latest first, for the agent's calendar. */
+export const listCalendar = (db: Database, since: Date) =>
+  db
+    .select({
+      tour: {
+        leadId: tours.leadId,
+        state: tours.state,
+        startsAt: tours.startsAt,
+        endsAt: tours.endsAt,
+        sequence: tours.sequence,
+      },
+      lead: {
+        firstName: leads.firstName,
+        lastName: leads.lastName,
+        email: leads.email,
+        tour: leads.tour,
+      },
+    })
+    .from(tours)
+    .innerJoin(leads, eq(leads.id, tours.leadId))
+    .where(and(eq(tours.state, 'confirmed'), gte(tours.startsAt, since)))
+    .orderBy(desc(tours.startsAt))
+    .limit(200)

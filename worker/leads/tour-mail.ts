@@ -1,0 +1,152 @@
+import { agent } from '../../src/content/agent.ts'
+import { site } from '../../src/content/site.ts'
+import { tourWords } from '../../src/content/tours.ts'
+import { visitorMailWords } from '../../src/content/visitor-mail.ts'
+import { visitTime } from '../../src/domain/format.ts'
+import { connect } from '../db/connect.ts'
+import type { Shipment, Tour } from '../db/deliveries.ts'
+import { readTour } from '../db/tours.ts'
+import type { Bindings } from '../env.ts'
+import { type Mail, sendMail, whyNoMail } from '../services/mail.ts'
+import type { Outcome } from '../services/response.ts'
+import type { Block } from './mail-blocks.ts'
+import { render } from './mails.ts'
+import { mayMail } from './may-mail.ts'
+import { stopLink } from './stop-link.ts'
+import { hasTime, tourInvitation } from './tour-calendar.ts'
+import { readTourFacts, type TourFacts } from './tour-facts.ts'
+import { tourLink } from './tour-link.ts'
+
+const { mail: words } = tourWords
+
+/** Sends a mail about a tour, unless the tour has changed since, or its visitor wants no mail. */
+export async function sendTourMail(env: Bindings, shipment: Shipment, now: Date): Promise<Outcome> {
+  const reason = whyNoMail(env)
+  if (reason) return { is: 'not configured', reason }
+  const { delivery, lead } = shipment
+  const tour = await readTour(connect(env.DB), lead.id)
+  if (!tour || !delivery.id.endsWith(`.${tour.sequence}`)) {
+    return { is: 'held', reason: tourWords.replaced }
+  }
+  if (delivery.target !== 'tour-agent') {
+    const asked = { email: lead.email, kind: 'answer', deliveryId: delivery.id, now } as const
+    const permission = await mayMail(env, asked)
+    if (permission.is !== 'allowed') return { is: 'held', reason: visitorMailWords.stopped }
+  }
+  return sendMail(env, await tourMail(env, shipment, tour), delivery.id)
+}
+
+/** The mail of a delivery about a tour. The same tour gives the same mail. */
+export async function tourMail(
+  env: Bindings,
+  { delivery, lead }: Shipment,
+  tour: Tour,
+): Promise<Mail> {
+  const facts = await readTourFacts(env, { tour, lead })
+  return delivery.target === 'tour-agent'
+    ? toAgent(env, facts)
+    : toVisitor(env, facts, delivery.target === 'tour-reminder')
+}
+
+async function toVisitor(env: Bindings, facts: TourFacts, isReminder: boolean): Promise<Mail> {
+  const { tour, lead } = facts
+  const when = timeOf(tour)
+  const [link, stop] = await Promise.all([tourLink(env, tour.leadId), stopLink(env, lead.email)])
+  const isConfirmed = tour.state === 'confirmed'
+  const { reminder, confirmed, declined, canceled } = words
+  const home = lead.tour?.homes[0]
+  const choose = home ? `${site.origin}/property/${home}/showing` : `${site.origin}/contact`
+  const [subject, text] = isReminder
+    ? [reminder.subject(when), reminder.text]
+    : isConfirmed
+      ? [confirmed.subject(when), confirmed.text]
+      : tour.state === 'declined'
+        ? [declined.subject, declined.text]
+        : [when ? canceled.subject(when) : canceled.subjectAsked, canceled.text]
+  const blocks: Block[] = [
+    { is: 'text', text },
+    ...factsOf(facts),
+    ...stepsOf(tour, { link, choose }),
+    { is: 'card', lines: [agent.name, agent.title, agent.phone.display, agent.email] },
+  ]
+  return {
+    to: { name: '', email: lead.email },
+    fromName: agent.name,
+    replyTo: { name: agent.name, email: agent.email },
+    subject,
+    ...render(blocks, subject, { stop }),
+    headers: {
+      'List-Unsubscribe': `<${stop}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+    ...(isReminder ? {} : attached(facts)),
+  }
+}
+
+/** What a visitor can do next. */
+function stepsOf({ state }: Tour, { link, choose }: { link: string; choose: string }): Block[] {
+  if (state === 'confirmed') {
+    return [
+      { is: 'text', text: words.agreement },
+      { is: 'buttons', buttons: [{ label: words.change, to: link }] },
+    ]
+  }
+  if (state !== 'declined') return []
+  return [{ is: 'buttons', buttons: [{ label: words.declined.choose, to: choose }] }]
+}
+
+function toAgent(env: Bindings, facts: TourFacts): Mail {
+  const { tour, lead } = facts
+  const { agent: mail } = words
+  const name = `${lead.firstName} ${lead.lastName}`.trim() || lead.email
+  const subject = mail.subjects[tour.state](timeOf(tour), name)
+  const blocks: Block[] = [
+    {
+      is: 'facts',
+      facts: [
+        [mail.who, name],
+        [mail.phone, lead.phone],
+      ],
+    },
+    ...factsOf(facts),
+    { is: 'link', label: mail.open, to: `${site.origin}/tours` },
+  ]
+  return {
+    to: { name: agent.name, email: env.MAIL_TO || agent.email },
+    fromName: mail.sender,
+    replyTo: { name, email: lead.email },
+    subject,
+    ...render(blocks, subject),
+    ...attached(facts),
+  }
+}
+
+/** The calendar file carries the time of the change, so that a retry sends the same bytes. */
+function attached(facts: TourFacts): Pick<Mail, 'attachments'> {
+  const { tour } = facts
+  if (!hasTime(tour)) return {}
+  const method = tour.state === 'confirmed' ? 'REQUEST' : 'CANCEL'
+  const content = tourInvitation(facts, tour.changedAt)
+  return {
+    attachments: [
+      { filename: 'tour.ics', content, type: `text/calendar; charset=utf-8; method=${method}` },
+    ],
+  }
+}
+
+function factsOf({ tour, lead, homes }: TourFacts): Block[] {
+  const { facts } = words
+  const when = timeOf(tour)
+  return [
+    {
+      is: 'facts',
+      facts: [
+        [facts.when, when ? `${when} (${words.timeZone})` : null],
+        [facts.where, homes.join('; ') || null],
+        [facts.how, lead.tour ? tourWords.modes[lead.tour.mode] : null],
+      ],
+    },
+  ]
+}
+
+const timeOf = ({ startsAt }: Tour) => (startsAt ? visitTime(startsAt) : '')

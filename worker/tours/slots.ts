@@ -1,0 +1,37 @@
+import { tourWords } from '../../src/content/tours.ts'
+import { offeredModes } from '../../src/domain/availability.ts'
+import { visitTime } from '../../src/domain/format.ts'
+import { type DaySlots, openSlots, slotDays } from '../../src/domain/tour-slots.ts'
+import { connect } from '../db/connect.ts'
+import { readSettings } from '../db/content-settings.ts'
+import { listBusy } from '../db/tours.ts'
+import type { Bindings } from '../env.ts'
+
+const dayMs = 86_400_000
+
+/** The search for a time: for so many homes, and of which tour if it has one already. */
+type Wanted = { homes: number; now: Date; except?: string }
+
+/** What can be asked for now: the availability, and the free times. */
+export async function readSlots(env: Bindings, { homes, now, except }: Wanted) {
+  const db = connect(env.DB)
+  const until = new Date(now.getTime() + (slotDays + 1) * dayMs)
+  const [{ availability }, busy] = await Promise.all([
+    readSettings(db),
+    listBusy(db, { from: now, to: until, except }),
+  ])
+  const days: DaySlots[] = openSlots(availability, { now, busy, homes })
+  return { availability, modes: offeredModes(availability), days }
+}
+
+/** Why these times cannot be asked for; null when all are free. */
+export async function faultOfSlots(
+  env: Bindings,
+  wish: Wanted & { slots: readonly string[] },
+): Promise<string | null> {
+  if (wish.slots.length === 0) return null
+  const { days } = await readSlots(env, wish)
+  const free = new Set(days.flatMap(({ starts }) => starts.map(start => start.getTime())))
+  const gone = wish.slots.filter(slot => !free.has(Date.parse(slot)))
+  return gone.length > 0 ? tourWords.gone(gone.map(slot => visitTime(new Date(slot)))) : null
+}
