@@ -163,7 +163,7 @@ async function checkNarrow(page: Page) {
   }
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2))
   expect.soft(await clippedText(page), 'cut off at 400 %').toEqual([])
-  const bar = await page.locator('.site-header').boundingBox()
+  const bar = await page.locator('.site-header, .console-top').boundingBox()
   const barEndPx = (bar?.y ?? 0) + (bar?.height ?? 0)
   expect.soft(barEndPx, 'end of the bar at 400 %').toBeLessThanOrEqual(256 / 3)
 }
