@@ -49,6 +49,7 @@ export const ownerPaths = [
   '/audit-log',
   '/saved-searches',
   '/client-lists',
+  '/tours',
   '/analytics',
   '/listings',
   '/feeds',

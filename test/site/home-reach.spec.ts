@@ -169,6 +169,8 @@ test('with the keyboard alone, from Tour to a sent request and through Ask', asy
   await press('Enter')
   // The jump moves the start of the tab order into the form.
   await press('Tab')
+  await expect(page.getByRole('link', { name: 'Or pick an open time.' })).toBeFocused()
+  await press('Tab')
   await expect(page.locator('#showing').getByLabel('Full Name')).toBeFocused()
   await page.keyboard.type('Kim Visitor')
   await press('Tab')

@@ -16,7 +16,7 @@ export function Bar({ home: { id, status } }: { home: Pick<Listing, 'id' | 'stat
   return (
     <nav className='home-bar' aria-label={words.label}>
       {status !== 'Sold' && (
-        <a className='button' href={href('/property/:id/showing', { id: String(id) })}>
+        <a className='button' href='#tour'>
           {words.tour}
         </a>
       )}

@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import { openHouseWords as words } from '../../content/open-houses.ts'
 import { clock, weekDate } from '../../domain/format.ts'
 import type { ListingPage } from '../../domain/listing.ts'
@@ -33,7 +32,7 @@ export function OpenHouses({ home: { id, status, openHouses } }: { home: Listing
       </ul>
       <p>{words.showing}</p>
       <p className='actions'>
-        <a className='button quiet' href={href('/property/:id/showing', { id: String(id) })}>
+        <a className='button quiet' href='#tour'>
           {words.ask}
         </a>
       </p>

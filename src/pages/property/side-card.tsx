@@ -32,7 +32,7 @@ export function SideCard({
       {month}
       <p className='property-contact-steps'>
         {!isSold && (
-          <a className='button' href={tour}>
+          <a className='button' href='#tour'>
             {words.bar.tour}
           </a>
         )}
