@@ -74,6 +74,7 @@ export const crmWords = {
       acknowledgement: 'Mail to the visitor',
       matches: 'Homes for the visitor',
       alert: 'Saved search',
+      push: 'Notification',
     } as Record<string, string>,
     attempts: (count: number) => (count === 1 ? '1 attempt' : `${count} attempts`),
     nextTry: 'Next try',

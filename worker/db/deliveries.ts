@@ -12,8 +12,17 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { Database } from './connect.ts'
-import { alertMails, deliveries, leads, properties, savedSearches, subscribers } from './schema.ts'
+import {
+  alertMails,
+  deliveries,
+  leads,
+  properties,
+  pushDevices,
+  savedSearches,
+  subscribers,
+} from './schema.ts'
 
+type Target = Delivery['target']
 export type Delivery = typeof deliveries.$inferSelect
 export type DeliveryStatus = Delivery['status']
 export type Lead = typeof leads.$inferSelect
@@ -27,6 +36,12 @@ export type AlertShipment = {
   search: typeof savedSearches.$inferSelect
   subscriber: typeof subscribers.$inferSelect
 }
+/** A delivery of a notice to one of the agent's devices, with the lead that it is about. */
+export type PushShipment = {
+  delivery: Delivery
+  device: typeof pushDevices.$inferSelect
+  lead: Lead | null
+}
 
 /** Longer than a run can take to send what it has claimed. */
 const leaseMs = 3 * 60_000
@@ -38,12 +53,12 @@ export const giveUpTime = (start: Date) => new Date(start.getTime() + dayMs)
 /**
  * Claims due deliveries for three minutes and counts the attempt before anything is sent. A single
  * statement, so that two workers never claim the same row. Leads go before alerts.
- * @param only the id of a lead, or of a mail to a subscriber
+ * @param only the id of a lead, of a mail to a subscriber, or of a delivery
  */
 export async function claimDeliveries(
   db: Database,
   { now, limit, only }: { now: Date; limit: number; only?: string },
-): Promise<(Shipment | AlertShipment)[]> {
+): Promise<(Shipment | AlertShipment | PushShipment)[]> {
   const due = db
     .select({ id: deliveries.id })
     .from(deliveries)
@@ -51,7 +66,9 @@ export async function claimDeliveries(
       and(
         eq(deliveries.status, 'waiting'),
         lte(deliveries.nextAt, now),
-        only ? or(eq(deliveries.leadId, only), eq(deliveries.mailId, only)) : undefined,
+        only
+          ? or(eq(deliveries.leadId, only), eq(deliveries.mailId, only), eq(deliveries.id, only))
+          : undefined,
       ),
     )
     .orderBy(isNull(deliveries.leadId), deliveries.nextAt)
@@ -63,13 +80,16 @@ export async function claimDeliveries(
       nextAt: new Date(now.getTime() + leaseMs),
     })
     .where(inArray(deliveries.id, due))
-    .returning({ id: deliveries.id, leadId: deliveries.leadId })
-  const [ofLeads, others] = [true, false].map(isLead =>
-    claimed.filter(({ leadId }) => (leadId !== null) === isLead).map(({ id }) => id),
-  ) as [string[], string[]]
+    .returning({ id: deliveries.id, target: deliveries.target })
+  const idsOf = (is: (target: Target) => boolean) =>
+    claimed.filter(({ target }) => is(target)).map(({ id }) => id)
+  const pushes = idsOf(target => target === 'push')
+  const alerts = idsOf(target => target === 'alert')
+  const ofLeads = idsOf(target => target !== 'push' && target !== 'alert')
   return [
+    ...(pushes.length > 0 ? await pushShipments(db).where(inList(pushes)) : []),
     ...(ofLeads.length > 0 ? await shipments(db).where(inList(ofLeads)) : []),
-    ...(others.length > 0 ? await alertShipments(db).where(inList(others)) : []),
+    ...(alerts.length > 0 ? await alertShipments(db).where(inList(alerts)) : []),
   ]
 }
 
@@ -116,13 +136,14 @@ export async function listDeliveries(
       .select({
         ...getTableColumns(deliveries),
         createdAt: sql`${since}`.mapWith(leads.createdAt),
-        /** Of a subscriber only the email address is known. */
-        firstName: sql<string>`coalesce(${leads.firstName}, ${subscribers.email}, '')`,
+        /** Of a subscriber only the email address is known; a notice may be about nobody. */
+        firstName: sql<string>`coalesce(${leads.firstName}, ${subscribers.email}, ${pushDevices.name}, '')`,
         lastName: sql<string>`coalesce(${leads.lastName}, '')`,
-        source: sql<string>`coalesce(${leads.source}, 'saved-search')`,
+        source: sql<string>`coalesce(${leads.source}, iif(${deliveries.target} = 'push', 'notice', 'saved-search'))`,
       })
       .from(deliveries)
       .leftJoin(leads, eq(leads.id, deliveries.leadId))
+      .leftJoin(pushDevices, eq(pushDevices.id, deliveries.deviceId))
       .leftJoin(alertMails, eq(alertMails.id, deliveries.mailId))
       .leftJoin(savedSearches, eq(savedSearches.id, alertMails.searchId))
       .leftJoin(subscribers, eq(subscribers.id, savedSearches.subscriberId))
@@ -144,7 +165,12 @@ export async function listDeliveries(
   return { deliveries: rows.map(toDelivery), totals: { waiting, delivered, parked } }
 }
 
-const since = sql`coalesce(${leads.createdAt}, ${alertMails.createdAt})`
+const dayBefore = sql`${deliveries.giveUpAt} - ${dayMs}`
+const since = sql`coalesce(${leads.createdAt}, ${alertMails.createdAt}, ${dayBefore})`
+
+export async function findDelivery(db: Database, id: string): Promise<Delivery | undefined> {
+  return (await db.select().from(deliveries).where(eq(deliveries.id, id)))[0]
+}
 
 /** One delivery with what it carries, to show the mail that was or would be sent. */
 export async function findShipment(
@@ -154,6 +180,13 @@ export async function findShipment(
   const [ofLead] = await shipments(db).where(eq(deliveries.id, id))
   return ofLead ?? (await alertShipments(db).where(eq(deliveries.id, id)))[0]
 }
+
+const pushShipments = (db: Database) =>
+  db
+    .select({ delivery: deliveries, device: pushDevices, lead: leads })
+    .from(deliveries)
+    .innerJoin(pushDevices, eq(pushDevices.id, deliveries.deviceId))
+    .leftJoin(leads, eq(leads.id, deliveries.leadId))
 
 const alertShipments = (db: Database) =>
   db
