@@ -26,7 +26,14 @@ type Target = Delivery['target']
 export type Delivery = typeof deliveries.$inferSelect
 export type DeliveryStatus = Delivery['status']
 export type Lead = typeof leads.$inferSelect
-export type Home = typeof properties.$inferSelect
+/** What messages name of a home: with all of its columns, a result would have more than D1's 100. */
+const { id, address, street, city, state, postalCode, sample, listingId, price, type } = properties
+const { beds, baths, sqft } = properties
+const home = {
+  ...{ id, address, street, city, state, postalCode, sample, listingId },
+  ...{ price, type, beds, baths, sqft },
+}
+export type Home = Pick<typeof properties.$inferSelect, keyof typeof home>
 /** A delivery with its lead and the home that the lead asks about. */
 export type Shipment = { delivery: Delivery; lead: Lead; home: Home | null }
 /** A delivery of a mail to a subscriber. */
@@ -203,7 +210,7 @@ const alertShipments = (db: Database) =>
 
 const shipments = (db: Database) =>
   db
-    .select({ delivery: deliveries, lead: leads, home: properties })
+    .select({ delivery: deliveries, lead: leads, home })
     .from(deliveries)
     .innerJoin(leads, eq(leads.id, deliveries.leadId))
     .leftJoin(properties, eq(properties.id, leads.propertyId))

@@ -34,10 +34,17 @@ export function PushDevice({ device, done }: { device: Device; done?: Done }) {
       </div>
       <Form method='post' className='actions' preventScrollReset>
         <input type='hidden' name='id' value={id} />
-        <button className='button quiet' name='do' value='test' aria-label={words.testFor(name)}>
+        <button
+          type='submit'
+          className='button quiet'
+          name='do'
+          value='test'
+          aria-label={words.testFor(name)}
+        >
           {words.test}
         </button>
         <button
+          type='submit'
           className='button quiet'
           name='do'
           value='revoke'
@@ -67,7 +74,7 @@ function Quiet({ device: { id, quietFrom, quietTo } }: { device: Device }) {
           <p className='hint'>{quiet.hint}</p>
           <Select label={quiet.from} name='from' options={hours} defaultValue={quietFrom ?? ''} />
           <Select label={quiet.to} name='to' options={hours} defaultValue={quietTo ?? ''} />
-          <button className='button quiet' name='do' value='quiet'>
+          <button type='submit' className='button quiet' name='do' value='quiet'>
             {quiet.save}
           </button>
         </fieldset>
