@@ -27,7 +27,10 @@ const origin = 'https://push.example.com'
  */
 export async function openPushService(fault?: (asked: Asked) => Fault | undefined) {
   const devices = new Map(
-    Array.from({ length: 11 }, (_, number) => [`device-${number}`, newDevice()] as const),
+    Array.from({ length: 11 }, (_, number): [string, ReturnType<typeof newDevice>] => [
+      `device-${number}`,
+      newDevice(),
+    ]),
   )
   let pushed: Pushed[] = []
   let violations: string[] = []

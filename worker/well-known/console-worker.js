@@ -74,9 +74,8 @@ async function openPage(path) {
   const url = inScope(pathname) ? href : registration.scope
   const windows = await clients.matchAll({ type: 'window' })
   const open = windows.find(one => inScope(new URL(one.url).pathname))
-  if (!open) return clients.openWindow(url)
-  await open.focus()
-  return open.navigate(url)
+  if (!open) return void (await clients.openWindow(url))
+  await Promise.all([open.focus(), open.navigate(url)])
 }
 
 const inScope = pathname => /^\/lead-dashboard(\/|$)/.test(pathname)

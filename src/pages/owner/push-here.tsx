@@ -36,7 +36,11 @@ export function PushHere({ publicKey, devices }: { publicKey: string; devices: D
   return (
     <section className='push-here' aria-labelledby='push-here'>
       <h2 id='push-here'>{words.heading}</h2>
-      {state === 'unknown' && <noscript>{words.noScript}</noscript>}
+      {state === 'unknown' && (
+        <noscript>
+          <p>{words.noScript}</p>
+        </noscript>
+      )}
       <div role='status'>
         {state === 'on' && <p>{words.on}</p>}
         {state === 'denied' && <p>{words.denied}</p>}
