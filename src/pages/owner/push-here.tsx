@@ -36,11 +36,7 @@ export function PushHere({ publicKey, devices }: { publicKey: string; devices: D
   return (
     <section className='push-here' aria-labelledby='push-here'>
       <h2 id='push-here'>{words.heading}</h2>
-      {state === 'unknown' && (
-        <noscript>
-          <p>{words.noScript}</p>
-        </noscript>
-      )}
+      {state === 'unknown' && <p className='push-no-script'>{words.noScript}</p>}
       <div role='status'>
         {state === 'on' && <p>{words.on}</p>}
         {state === 'denied' && <p>{words.denied}</p>}
