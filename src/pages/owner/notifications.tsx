@@ -13,7 +13,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** What became of the form of a device; the page works without JavaScript. */
-export type Done = { id: string; says: string; failed: boolean }
+export type Done = {
+  id: string
+  says: string
+  failed: boolean
+  /** Hours that were refused, as chosen. */
+  chosen?: { from: string; to: string }
+}
 
 /** Each form of a device posts here: a test, its quiet hours, or its end. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -27,12 +33,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   switch (form.get('do')) {
     case 'revoke': {
       const { ok } = await device.$delete({ param: { id } })
-      return result(id, ok, done.revoke)
+      return result(id, ok, ok ? done.revoke : done.failed)
     }
     case 'quiet': {
       const [quietFrom, quietTo] = ['from', 'to'].map(name => hourOf(form.get(name)))
       if ((quietFrom === null) !== (quietTo === null)) {
-        return result(id, false, words.devices.quiet.both, 400)
+        const [from = '', to = ''] = ['from', 'to'].map(name => String(form.get(name) ?? ''))
+        const refused = { id, says: words.devices.quiet.both, failed: true, chosen: { from, to } }
+        return data<Done>(refused, 400)
       }
       const json = { quietFrom: quietFrom ?? null, quietTo: quietTo ?? null }
       const { ok } = await device.quiet.$put({ param: { id }, json })
@@ -52,12 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 const hourOf = (typed: FormDataEntryValue | null) =>
   typed === null || typed === '' ? null : Number(typed)
 
-function result(id: string, ok: boolean, says: string, status = 200) {
-  return data<Done>(
-    { id, says: ok ? says : says || words.devices.done.failed, failed: !ok },
-    status,
-  )
-}
+const result = (id: string, ok: boolean, says: string) => data<Done>({ id, says, failed: !ok })
 
 export const headers = () => caching.personal
 

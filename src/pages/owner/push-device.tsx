@@ -53,7 +53,7 @@ export function PushDevice({ device, done }: { device: Device; done?: Done }) {
           {words.revoke}
         </button>
       </Form>
-      <Quiet device={device} />
+      <Quiet device={device} chosen={done?.chosen} />
       <div aria-live='polite'>
         {done && <p className={done.failed ? 'field-error' : undefined}>{done.says}</p>}
       </div>
@@ -61,19 +61,35 @@ export function PushDevice({ device, done }: { device: Device; done?: Done }) {
   )
 }
 
-function Quiet({ device: { id, quietFrom, quietTo } }: { device: Device }) {
+function Quiet({
+  device: { id, quietFrom, quietTo },
+  chosen,
+}: {
+  device: Device
+  chosen: Done['chosen']
+}) {
   const { quiet } = words
   const isSet = quietFrom !== null && quietTo !== null
   return (
-    <details>
+    <details open={chosen && true}>
       <summary>{isSet ? quiet.range(sayHour(quietFrom), sayHour(quietTo)) : quiet.none}</summary>
       <Form method='post' preventScrollReset>
         <input type='hidden' name='id' value={id} />
         <fieldset>
           <legend className='visually-hidden'>{quiet.legend}</legend>
           <p className='hint'>{quiet.hint}</p>
-          <Select label={quiet.from} name='from' options={hours} defaultValue={quietFrom ?? ''} />
-          <Select label={quiet.to} name='to' options={hours} defaultValue={quietTo ?? ''} />
+          <Select
+            label={quiet.from}
+            name='from'
+            options={hours}
+            defaultValue={chosen?.from ?? quietFrom ?? ''}
+          />
+          <Select
+            label={quiet.to}
+            name='to'
+            options={hours}
+            defaultValue={chosen?.to ?? quietTo ?? ''}
+          />
           <button type='submit' className='button quiet' name='do' value='quiet'>
             {quiet.save}
           </button>
