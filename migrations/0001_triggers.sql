@@ -242,13 +242,13 @@ CREATE TRIGGER leads_event_insert AFTER INSERT ON leads BEGIN
 END;
 --> statement-breakpoint
 CREATE TRIGGER deliveries_event_insert AFTER INSERT ON deliveries
-WHEN new.status <> 'waiting' AND new.lead_id IS NOT NULL BEGIN
+WHEN new.status <> 'waiting' AND new.lead_id IS NOT NULL AND new.device_id IS NULL BEGIN
   INSERT INTO lead_events(lead_id, at, "by", kind, target, "to", text)
   VALUES (new.lead_id, new.next_at, 'site', 'delivery', new.target, new.status, new.reason);
 END;
 --> statement-breakpoint
 CREATE TRIGGER deliveries_event_update AFTER UPDATE OF status ON deliveries
-WHEN new.status <> old.status AND new.lead_id IS NOT NULL BEGIN
+WHEN new.status <> old.status AND new.lead_id IS NOT NULL AND new.device_id IS NULL BEGIN
   INSERT INTO lead_events(lead_id, at, "by", kind, target, "from", "to", text) VALUES (
     new.lead_id,
     coalesce(new.delivered_at, cast(unixepoch('subsec') * 1000 as integer)),

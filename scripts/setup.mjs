@@ -3,6 +3,7 @@
 // [--build] FILE ARGS`, it sets up what a script needs and runs it on Node 24.
 import { createHash } from 'node:crypto'
 import {
+  appendFileSync,
   constants,
   copyFileSync,
   existsSync,
@@ -14,6 +15,7 @@ import {
 import { delimiter, dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { launch, main, run, runQuietly, Stop } from './processes.mjs'
+import { makePushKeys } from './push-keys.mjs'
 
 /** The sample homes, and the day that their dates refer to: see `--as-of`. */
 export const sampleFile = 'src/content/sample-listings.json'
@@ -81,6 +83,8 @@ export async function install() {
 export function copyDevVars() {
   if (existsSync(devVars)) return
   copyFileSync(join(root, '.dev.vars.example'), devVars, constants.COPYFILE_EXCL)
+  // For this computer only; a deployed site has its own.
+  appendFileSync(devVars, `\n# Keys of notifications.\nVAPID_KEYS=${makePushKeys()}\n`)
 }
 
 const buildInputs = [

@@ -64,6 +64,7 @@ export default [
   layout('pages/owner/console.tsx', [
     route('lead-dashboard', 'pages/owner/lead-dashboard.tsx'),
     route('lead-dashboard/search', 'pages/owner/search.tsx', { id: 'console-search' }),
+    route('lead-dashboard/notifications', 'pages/owner/notifications.tsx'),
     route('lead-dashboard/:id', 'pages/owner/lead.tsx'),
     route('tours', 'pages/owner/tours.tsx'),
     route('saved-searches', 'pages/owner/saved-searches.tsx'),

@@ -30,6 +30,7 @@ import { personalizedMatches } from './api/personalized-matches.ts'
 import { photos } from './api/photos.ts'
 import { places } from './api/places.ts'
 import { properties } from './api/properties.ts'
+import { push } from './api/push.ts'
 import { savedSearches } from './api/saved-searches.ts'
 import { stopMail } from './api/stop-mail.ts'
 import { tours } from './api/tours.ts'
@@ -57,6 +58,7 @@ const calls = new Hono<App>()
   .route('/people', people)
   .route('/audit-log', auditLog)
   .route('/outbox', outbox)
+  .route('/push', push)
   .route('/followup-boss', followUpBoss)
   .route('/ai-search', aiSearch)
   .route('/followup-boss/leads', crmListings)

@@ -95,6 +95,11 @@ export type Bindings = {
   /** The address that receives leads; by default the agent's in src/content/agent.ts. */
   MAIL_TO?: string
 
+  /** The keys that sign notifications (VAPID): public, a dot, private. Secret. */
+  VAPID_KEYS?: string
+  /** A stand-in for all push services, for tests. */
+  PUSH_URL?: string
+
   /** Other addresses of the services above, for tests or compatible services. */
   FOLLOWUP_BOSS_URL?: string
   MAIL_URL?: string

@@ -22,6 +22,7 @@ import { callsOfCopies, copiesPerMinute, copyPhotos, forgetCopies } from './phot
 import { sweepPhotos } from './photos/storage.ts'
 import { photos } from './photos.ts'
 import { type Publisher, publishContent, purgeOutdated } from './publish-content.ts'
+import { notifyOutages } from './push/notify.ts'
 import { forgetOld } from './retention.ts'
 import { syncBusyTimes } from './tours/busy.ts'
 import { consoleServiceWorker } from './well-known/console-service-worker.ts'
@@ -66,7 +67,7 @@ export default {
     const isHourly = now.getUTCMinutes() === 1
     const reserved = (isHourly || now.getUTCMinutes() === 31 ? 25 : 10) + callsOfCopies(env)
     ctx.waitUntil(deliverThenSync(publisher, { now, reserved, reportFor: failed }))
-    ctx.waitUntil(findOutages(withOwnerTimeouts(env), Date.now()))
+    ctx.waitUntil(watchOutages(env).catch(failed('outage notices')))
     ctx.waitUntil(copyFeedPhotos(publisher, failed('feed photos')).catch(failed('feed photos')))
     ctx.waitUntil(purgeOutdated(publisher, now))
     if (now.getUTCMinutes() % 15 === 6) {
@@ -85,6 +86,12 @@ export default {
     ctx.waitUntil(sweep(env, now).catch(failed('photos')))
   },
 } satisfies ExportedHandler<Bindings>
+
+async function watchOutages(env: Bindings) {
+  const bounded = withOwnerTimeouts(env)
+  const now = new Date()
+  await notifyOutages(bounded, await findOutages(bounded, now.getTime()), now)
+}
 
 /** A deployment may have changed the default terms in the code. */
 async function sortByMonth(publisher: Publisher) {

@@ -5,6 +5,7 @@ import { deleteTallies } from './db/counters.ts'
 import { forgetMailed } from './db/mail-ledger.ts'
 import { deleteModelCalls } from './db/model-calls.ts'
 import { deleteDeletions } from './db/people.ts'
+import { deletePushes } from './db/push-devices.ts'
 import { deleteAlertMails, deleteUnconfirmed } from './db/saved-searches.ts'
 import { deleteUnusedLists } from './db/shared-lists.ts'
 import { deleteSpam } from './db/spam.ts'
@@ -31,6 +32,7 @@ export async function forgetOld(env: Bindings, now: Date, report: Report): Promi
     deleteUnconfirmed(db, old('unconfirmed')),
     deleteAlertMails(db, old('alertMails')),
     deleteUnusedLists(db, old('sharedLists')),
+    deletePushes(db, old('pushes')),
   ])
   for (const result of deletions) if (result.status === 'rejected') report(result.reason)
 }

@@ -77,6 +77,7 @@ export const crmWords = {
       'tour-reminder': 'Reminder of the tour',
       matches: 'Homes for the visitor',
       alert: 'Saved search',
+      push: 'Notification',
     } as Record<string, string>,
     attempts: (count: number) => (count === 1 ? '1 attempt' : `${count} attempts`),
     nextTry: 'Next try',

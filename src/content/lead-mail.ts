@@ -14,6 +14,7 @@ export const sourceNames: Record<string, string> = {
   'saved-search': 'Saved search',
   'shared-list': 'Invitation to a list',
   website: 'Website',
+  notice: 'Notification',
 }
 
 export const leadMailWords = {

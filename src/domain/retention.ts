@@ -16,6 +16,8 @@ export const retention = {
   unconfirmed: { days: 7 },
   /** Which homes were mailed to whom, and when. */
   alertMails: { days: 180 },
+  /** Notices to the agent's own devices. */
+  pushes: { days: 30 },
   /** That a person was deleted: as long as the platform's own copies of the database last. */
   deletions: { days: 30 },
   /** Daily counts of language model calls. */

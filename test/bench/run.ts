@@ -1,4 +1,4 @@
-// npm run bench [-- --quick | --server | --growth | --browser | --load | --turns | --photos]: compares this
+// npm run bench [-- --quick | --server | --growth | --browser | --load | --turns | --photos | --push]: compares this
 // site's requests with a constant page and a plain renderToString in one workerd; measures every
 // page and call at 1,000, 10,000 and 100,000 homes and leads, and every page in a browser. Prints
 // tables, also to .cache/bench.md, and writes figures to .cache/bench.json.
@@ -14,6 +14,7 @@ import { measureGrowth } from './growth.ts'
 import { measure } from './measure.ts'
 import { loadMixed } from './mixed.ts'
 import { measurePhotos } from './photos.ts'
+import { measurePush } from './push.ts'
 import { type Report, report } from './report.ts'
 import { isQuick, targets } from './targets.ts'
 import { measureTurns } from './turns.ts'
@@ -50,9 +51,10 @@ async function main(): Promise<number> {
   const { values } = parseArgs({
     options: {
       ...{ quick: flag, server: flag, growth: flag, browser: flag },
-      ...{ load: flag, turns: flag, photos: flag, minutes },
+      ...{ load: flag, turns: flag, photos: flag, push: flag, minutes },
     },
   })
+  if (values.push) return measurePush(folder, ended.signal)
   if (values.photos) return measurePhotos(rounds)
   if (values.turns) return measureTurns(folder, Number(values.minutes), ended.signal)
   if (values.load) return loadMixed(folder, Number(values.minutes), ended.signal)

@@ -60,6 +60,20 @@ const calls: Record<string, { at?: string; json?: unknown } | null> = {
   'GET /outbox': null,
   'GET /outbox/:id/mail': null,
   'POST /outbox/:id/retry': { json: {} },
+  'GET /push': null,
+  'POST /push/devices': {
+    json: {
+      endpoint: 'https://push.example.com/send/1',
+      keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+      name: 'Phone',
+    },
+  },
+  'PUT /push/devices/:id/quiet': {
+    at: '/push/devices/1/quiet',
+    json: { quietFrom: 22, quietTo: 7 },
+  },
+  'POST /push/devices/:id/test': { json: {} },
+  'DELETE /push/devices/:id': null,
   'GET /followup-boss/validate': null,
   'POST /followup-boss/test': { json: {} },
   'POST /ai-search': { json: { query: '3 bedrooms with a zorblex kitchen' } },

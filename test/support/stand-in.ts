@@ -7,6 +7,7 @@ export type Asked = {
   query: URLSearchParams
   headers: IncomingHttpHeaders
   body: unknown
+  bytes: Buffer
   /** The body as a submitted form. */
   form: URLSearchParams
 }
@@ -42,7 +43,8 @@ export async function openStandIn({
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
-    const text = Buffer.concat(chunks).toString()
+    const bytes = Buffer.concat(chunks)
+    const text = bytes.toString()
     const url = new URL(request.url ?? '/', 'http://stand-in')
     if (url.pathname === '/stand-in/look')
       return sendResponse(response, { status: 200, body: look() })
@@ -57,6 +59,7 @@ export async function openStandIn({
       query: url.searchParams,
       headers: request.headers,
       body: text ? parse(text) : undefined,
+      bytes,
       form: new URLSearchParams(text),
     }
     const wrong = planned.shift() ?? fault(received)

@@ -43,7 +43,7 @@ export const outbox = new Hono<App>()
   )
   .get('/:id/mail', async c => {
     const found = await findShipment(connect(c.env.DB), c.req.param('id'))
-    if (!found || found.delivery.target === 'crm') return c.json({ error: 'No such mail' }, 404)
+    if (!found || !hasMail(found)) return c.json({ error: 'No such mail' }, 404)
     const { status, reason } = found.delivery
     const mail = await mailOf(c.env, found)
     return c.json({ status, reason, ...('mail' in found ? withoutLinks(mail) : mail) })
@@ -65,6 +65,9 @@ export const outbox = new Hono<App>()
     await withTimeout(limitOf(c.env, 'owner'), 'The delivery', sending).catch(report)
     return c.json({ retried: true })
   })
+
+const hasMail = ({ delivery: { target } }: Shipment | AlertShipment) =>
+  target !== 'crm' && target !== 'push'
 
 async function mailOf(env: Bindings, found: Shipment | AlertShipment): Promise<Mail> {
   if ('mail' in found) return alertMail(env, found, new Date())

@@ -17,16 +17,25 @@ import {
   deliveries,
   leads,
   properties,
+  pushDevices,
   savedSearches,
   subscribers,
   type tours,
 } from './schema.ts'
 
+type Target = Delivery['target']
 export type Delivery = typeof deliveries.$inferSelect
 export type DeliveryStatus = Delivery['status']
 export type Lead = typeof leads.$inferSelect
-export type Home = typeof properties.$inferSelect
 export type Tour = typeof tours.$inferSelect
+/** What messages name of a home: with all of its columns, a result would have more than D1's 100. */
+const { id, address, street, city, state, postalCode, sample, listingId, price, type } = properties
+const { beds, baths, sqft } = properties
+const home = {
+  ...{ id, address, street, city, state, postalCode, sample, listingId },
+  ...{ price, type, beds, baths, sqft },
+}
+export type Home = Pick<typeof properties.$inferSelect, keyof typeof home>
 /** A delivery with its lead and the home that the lead asks about. */
 export type Shipment = { delivery: Delivery; lead: Lead; home: Home | null }
 /** A delivery of a mail to a subscriber. */
@@ -35,6 +44,12 @@ export type AlertShipment = {
   mail: typeof alertMails.$inferSelect
   search: typeof savedSearches.$inferSelect
   subscriber: typeof subscribers.$inferSelect
+}
+/** A delivery of a notice to one of the agent's devices, with the lead that it is about. */
+export type PushShipment = {
+  delivery: Delivery
+  device: typeof pushDevices.$inferSelect
+  lead: Lead | null
 }
 
 /** Longer than a run can take to send what it has claimed. */
@@ -47,12 +62,12 @@ export const giveUpTime = (start: Date) => new Date(start.getTime() + dayMs)
 /**
  * Claims due deliveries for three minutes and counts the attempt before anything is sent. A single
  * statement, so that two workers never claim the same row. Leads go before alerts.
- * @param only the id of a lead, or of a mail to a subscriber
+ * @param only the id of a lead, of a mail to a subscriber, or of a delivery
  */
 export async function claimDeliveries(
   db: Database,
   { now, limit, only }: { now: Date; limit: number; only?: string },
-): Promise<(Shipment | AlertShipment)[]> {
+): Promise<(Shipment | AlertShipment | PushShipment)[]> {
   const due = db
     .select({ id: deliveries.id })
     .from(deliveries)
@@ -60,7 +75,9 @@ export async function claimDeliveries(
       and(
         eq(deliveries.status, 'waiting'),
         lte(deliveries.nextAt, now),
-        only ? or(eq(deliveries.leadId, only), eq(deliveries.mailId, only)) : undefined,
+        only
+          ? or(eq(deliveries.leadId, only), eq(deliveries.mailId, only), eq(deliveries.id, only))
+          : undefined,
       ),
     )
     .orderBy(isNull(deliveries.leadId), deliveries.nextAt)
@@ -72,13 +89,16 @@ export async function claimDeliveries(
       nextAt: new Date(now.getTime() + leaseMs),
     })
     .where(inArray(deliveries.id, due))
-    .returning({ id: deliveries.id, leadId: deliveries.leadId })
-  const [ofLeads, others] = [true, false].map(isLead =>
-    claimed.filter(({ leadId }) => (leadId !== null) === isLead).map(({ id }) => id),
-  ) as [string[], string[]]
+    .returning({ id: deliveries.id, target: deliveries.target })
+  const idsOf = (is: (target: Target) => boolean) =>
+    claimed.filter(({ target }) => is(target)).map(({ id }) => id)
+  const pushes = idsOf(target => target === 'push')
+  const alerts = idsOf(target => target === 'alert')
+  const ofLeads = idsOf(target => target !== 'push' && target !== 'alert')
   return [
+    ...(pushes.length > 0 ? await pushShipments(db).where(inList(pushes)) : []),
     ...(ofLeads.length > 0 ? await shipments(db).where(inList(ofLeads)) : []),
-    ...(others.length > 0 ? await alertShipments(db).where(inList(others)) : []),
+    ...(alerts.length > 0 ? await alertShipments(db).where(inList(alerts)) : []),
   ]
 }
 
@@ -125,13 +145,14 @@ export async function listDeliveries(
       .select({
         ...getTableColumns(deliveries),
         createdAt: sql`${since}`.mapWith(leads.createdAt),
-        /** Of a subscriber only the email address is known. */
-        firstName: sql<string>`coalesce(${leads.firstName}, ${subscribers.email}, '')`,
+        /** Of a subscriber only the email address is known; a notice may be about nobody. */
+        firstName: sql<string>`coalesce(${leads.firstName}, ${subscribers.email}, ${pushDevices.name}, '')`,
         lastName: sql<string>`coalesce(${leads.lastName}, '')`,
-        source: sql<string>`coalesce(${leads.source}, 'saved-search')`,
+        source: sql<string>`coalesce(${leads.source}, iif(${deliveries.target} = 'push', 'notice', 'saved-search'))`,
       })
       .from(deliveries)
       .leftJoin(leads, eq(leads.id, deliveries.leadId))
+      .leftJoin(pushDevices, eq(pushDevices.id, deliveries.deviceId))
       .leftJoin(alertMails, eq(alertMails.id, deliveries.mailId))
       .leftJoin(savedSearches, eq(savedSearches.id, alertMails.searchId))
       .leftJoin(subscribers, eq(subscribers.id, savedSearches.subscriberId))
@@ -153,7 +174,12 @@ export async function listDeliveries(
   return { deliveries: rows.map(toDelivery), totals: { waiting, delivered, parked } }
 }
 
-const since = sql`coalesce(${leads.createdAt}, ${alertMails.createdAt})`
+const dayBefore = sql`${deliveries.giveUpAt} - ${dayMs}`
+const since = sql`coalesce(${leads.createdAt}, ${alertMails.createdAt}, ${dayBefore})`
+
+export async function findDelivery(db: Database, id: string): Promise<Delivery | undefined> {
+  return (await db.select().from(deliveries).where(eq(deliveries.id, id)))[0]
+}
 
 /** One delivery with what it carries, to show the mail that was or would be sent. */
 export async function findShipment(
@@ -163,6 +189,13 @@ export async function findShipment(
   const [ofLead] = await shipments(db).where(eq(deliveries.id, id))
   return ofLead ?? (await alertShipments(db).where(eq(deliveries.id, id)))[0]
 }
+
+const pushShipments = (db: Database) =>
+  db
+    .select({ delivery: deliveries, device: pushDevices, lead: leads })
+    .from(deliveries)
+    .innerJoin(pushDevices, eq(pushDevices.id, deliveries.deviceId))
+    .leftJoin(leads, eq(leads.id, deliveries.leadId))
 
 const alertShipments = (db: Database) =>
   db
@@ -179,7 +212,7 @@ const alertShipments = (db: Database) =>
 
 const shipments = (db: Database) =>
   db
-    .select({ delivery: deliveries, lead: leads, home: properties })
+    .select({ delivery: deliveries, lead: leads, home })
     .from(deliveries)
     .innerJoin(leads, eq(leads.id, deliveries.leadId))
     .leftJoin(properties, eq(properties.id, leads.propertyId))

@@ -1,5 +1,6 @@
 import { and, eq, exists, gt, gte, isNotNull, notExists, sql } from 'drizzle-orm'
 import type { Database } from './connect.ts'
+import { planPush } from './push-devices.ts'
 import { deletions, deliveries, leads, people, tours } from './schema.ts'
 
 export type NewLead = typeof leads.$inferInsert & { createdAt: Date; propertyId?: number }
@@ -37,7 +38,7 @@ export async function recordOldLead(
     .select({ at: deletions.at })
     .from(deletions)
     .where(and(eq(deletions.emailDigest, digest), gte(deletions.at, lead.createdAt)))
-  const [, , , , [stored], , , [kept]] = await db.batch([
+  const [, , , , [stored], , , , [kept]] = await db.batch([
     ...writing(db, lead, planned),
     db.delete(leads).where(and(eq(leads.id, lead.id), exists(deleted))),
     db
@@ -101,5 +102,11 @@ function writing(db: Database, lead: NewLead, planned: NewDelivery[]) {
       )
       .onConflictDoNothing(),
     db.select().from(leads).where(eq(leads.idempotencyKey, idempotencyKey)),
+    planPush(db, {
+      ...{ event: id, notice: { kind: lead.tour ? 'tour' : 'lead' }, leadId: id, at: createdAt },
+      // Neither for suspected spam, nor again when an old lead is sent once more.
+      where: sql`exists (select 1 from leads where id = ${id}
+        and created_at = ${createdAt.getTime()} and spam_signals = '[]')`,
+    }),
   ] as const
 }

@@ -4,6 +4,7 @@ import {
   claimDeliveries,
   type Delivery,
   giveUpTime,
+  type PushShipment,
   recordOutcome,
   type Shipment,
 } from '../db/deliveries.ts'
@@ -12,6 +13,7 @@ import { limitOf, withDatabase, withTimeout } from '../deadlines.ts'
 import type { Bindings } from '../env.ts'
 import type { Report } from '../log.ts'
 import { recordFailure, recordRecovery } from '../outages.ts'
+import { sendNotice } from '../push/send-notice.ts'
 import { batchQueries } from '../query-batcher.ts'
 import { sendEvent } from '../services/follow-up-boss.ts'
 import { sendMail } from '../services/mail.ts'
@@ -32,6 +34,7 @@ const pauses = [1, 5, 15, 60, 180, 360] as const
 
 /** The worker's bindings, and those with a database that batches what visitors' mails ask. */
 type Envs = { env: Bindings; forMails: Bindings }
+type AnyShipment = Shipment | AlertShipment | PushShipment
 
 /**
  * Runs every minute from cron: drains the spool, then sends deliveries that are due.
@@ -48,8 +51,8 @@ export async function processOutbox(
 }
 
 /**
- * Sends due deliveries: all, or those of a lead or a mail. Returns the number of attempts.
- * @param only the id of the lead or of the mail
+ * Sends due deliveries: all, those of a lead or a mail, or one. Returns the number of attempts.
+ * @param only the id of the lead, of the mail or of the delivery
  */
 export async function deliverDue(
   env: Bindings,
@@ -68,12 +71,7 @@ export async function deliverDue(
   return claimed.length
 }
 
-async function deliver(
-  { env, forMails }: Envs,
-  shipment: Shipment | AlertShipment,
-  now: Date,
-  report: Report,
-) {
+async function deliver({ env, forMails }: Envs, shipment: AnyShipment, now: Date, report: Report) {
   const { delivery } = shipment
   const outcome = await send({ env, forMails }, shipment, now).catch(
     (error): Outcome => ({ is: 'unknown', reason: (error as Error).message }),
@@ -83,7 +81,9 @@ async function deliver(
   }
   await Promise.all([
     saveOutcome(env, delivery, nextState(delivery, outcome, now)).catch(report),
-    recordHealth(env, delivery.target === 'crm' ? 'crm' : 'mail', outcome),
+    // Each device has a push service of its own, and shows its own failure.
+    delivery.target !== 'push' &&
+      recordHealth(env, delivery.target === 'crm' ? 'crm' : 'mail', outcome),
   ])
 }
 
@@ -102,11 +102,8 @@ async function recordHealth(env: Bindings, part: Part, outcome: Outcome) {
  * delivery's id as its idempotency key. Cloudflare's mail binding has none: a mail with an unknown
  * outcome may arrive twice, which is better than never.
  */
-function send(
-  { env, forMails }: Envs,
-  shipment: Shipment | AlertShipment,
-  now: Date,
-): Promise<Outcome> {
+function send({ env, forMails }: Envs, shipment: AnyShipment, now: Date): Promise<Outcome> {
+  if ('device' in shipment) return sendNotice(env, shipment, now)
   if ('mail' in shipment) return sendAlert(forMails, shipment, now)
   const { delivery, lead, home } = shipment
   const isFresh = now.getTime() - lead.createdAt.getTime() < freshMs

@@ -26,7 +26,7 @@ export async function fetchOutside(
   let url = address
   let sent: Record<string, string> = headers
   for (let hop = 0; hop <= maxRedirects; hop++) {
-    await check(env, url, signal)
+    await requirePublic(env, url, signal)
     const response = await fetch(url, {
       // Workers send no user agent by default, and some firewalls reject that.
       headers: { 'user-agent': 'real-estate-site', ...sent },
@@ -65,7 +65,15 @@ export async function readAtMost(
   return whole
 }
 
-async function check(env: Settings, address: string, signal: AbortSignal) {
+/**
+ * Checks that an untrusted https address leads to the public internet, by its name in DNS.
+ * @throws AddressRefused with the reason
+ */
+export async function requirePublic(
+  env: Settings,
+  address: string,
+  signal: AbortSignal,
+): Promise<void> {
   const url = URL.parse(address)
   const allowed = env.OUTSIDE_ALLOWED?.split(' ') ?? []
   if (url && allowed.includes(url.origin)) return

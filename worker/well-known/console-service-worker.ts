@@ -2,6 +2,7 @@ import * as build from 'virtual:react-router/server-build'
 import type { Context } from 'hono'
 import { consoleWords } from '../../src/content/console.ts'
 import { ownerWords } from '../../src/content/owner.ts'
+import { pushWords } from '../../src/content/push.ts'
 import { caching } from '../../src/server/caching.ts'
 import { headingFont, textFont } from '../../src/server/fonts.ts'
 import code from './console-worker.js?raw'
@@ -16,6 +17,7 @@ export function consoleServiceWorker(c: Context): Response {
   const files = [...new Set([...sheets, textFont, headingFont])]
   const script = `const page = ${JSON.stringify(offlinePage(sheets))}
 const files = ${JSON.stringify(files)}
+const unreadable = ${JSON.stringify(pushWords.notice.unreadable)}
 ${code}`
   return c.body(script, 200, { ...caching.machine, 'content-type': 'text/javascript' })
 }

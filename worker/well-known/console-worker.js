@@ -1,5 +1,5 @@
-// The service worker of the console. `page` and `files` are written before this code. It keeps
-// files whose names carry a fingerprint and the offline page: nothing that a person wrote or did.
+// The service worker of the console. `page`, `files` and `unreadable` are written before this code. It
+// keeps files whose names carry a fingerprint and the offline page: nothing that a person wrote or did.
 const cacheName = 'console-1'
 const policy = "default-src 'none'; style-src 'self'; font-src 'self'; frame-ancestors 'none'"
 
@@ -20,6 +20,15 @@ addEventListener('fetch', event => {
   } else if (origin === location.origin && pathname.startsWith('/assets/')) {
     event.respondWith(fromCache(request))
   }
+})
+
+addEventListener('push', event => {
+  event.waitUntil(show(event.data))
+})
+
+addEventListener('notificationclick', event => {
+  event.notification.close()
+  event.waitUntil(openPage(event.notification.data))
 })
 
 const offline = () =>
@@ -43,3 +52,30 @@ async function forgetOld() {
   const old = (await cache.keys()).filter(({ url }) => !files.includes(new URL(url).pathname))
   await Promise.all(old.map(request => cache.delete(request)))
 }
+
+/** Every push must show something, or browsers end the subscription. */
+async function show(data) {
+  const { title, body, tag, url } = readMessage(data)
+  const options = { body, tag, icon: '/icons/icon-192.png', data: url }
+  await registration.showNotification(title, options)
+}
+
+function readMessage(data) {
+  try {
+    return data.json()
+  } catch {
+    return { ...unreadable, tag: 'unreadable', url: '/lead-dashboard' }
+  }
+}
+
+/** Opens a page of the console, in a window of it if there is one. */
+async function openPage(path) {
+  const { href, pathname } = new URL(path, location.origin)
+  const url = inScope(pathname) ? href : registration.scope
+  const windows = await clients.matchAll({ type: 'window' })
+  const open = windows.find(one => inScope(new URL(one.url).pathname))
+  if (!open) return void (await clients.openWindow(url))
+  await Promise.all([open.focus(), open.navigate(url)])
+}
+
+const inScope = pathname => /^\/lead-dashboard(\/|$)/.test(pathname)

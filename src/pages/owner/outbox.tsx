@@ -89,7 +89,7 @@ function Row({ delivery }: { delivery: Delivery }) {
         </button>
       )}
       {retry.isError && <p role='alert'>{words.failed}</p>}
-      {target !== 'crm' && <MailText id={id} />}
+      {target !== 'crm' && target !== 'push' && <MailText id={id} />}
     </article>
   )
 }

@@ -15,9 +15,11 @@ import type {
   Timeline,
   WishedFeature,
 } from '../../../src/domain/preferences.ts'
+import type { Notice } from '../../../src/domain/push-notice.ts'
 import type { TourWish } from '../../../src/domain/tour.ts'
 import { alertMails } from './alerts.ts'
 import { properties } from './listings.ts'
+import { pushDevices } from './push.ts'
 
 /**
  * The senders of inquiries, by email address only: a stranger who knows an address can add an
@@ -60,10 +62,17 @@ export const mailLedger = sqliteTable(
 
 /**
  * Where a lead is delivered; the visitor gets an acknowledgement, or the homes that match. A mail to
- * a subscriber is an alert. Mails about a tour go to the visitor (`tour`, `tour-reminder`) and to the
- * agent.
+ * a subscriber is an alert, a push goes to one device of the agent. Mails about a tour go to the visitor
+ * (`tour`, `tour-reminder`) and to the agent.
  */
-export type Target = 'crm' | 'agent-mail' | 'acknowledgement' | 'matches' | 'alert' | TourTarget
+export type Target =
+  | 'crm'
+  | 'agent-mail'
+  | 'acknowledgement'
+  | 'matches'
+  | 'alert'
+  | 'push'
+  | TourTarget
 export type TourTarget = 'tour' | 'tour-agent' | 'tour-reminder'
 
 /** The campaign that brought the visitor, from the utm_ parameters of the form's page. */
@@ -204,15 +213,21 @@ export const leadCounters = sqliteTable(
   table => [primaryKey({ columns: [table.suspected, table.band, table.status, table.source] })],
 )
 
-/** The outbox: the deliveries of a lead, one row per target, and mails to subscribers. */
+/**
+ * The outbox: the deliveries of a lead, one row per target, mails to subscribers, and notices to the
+ * agent's devices, which may be about a lead.
+ */
 export const deliveries = sqliteTable(
   'deliveries',
   {
-    /** `{lead}.{target}` or `{mail}.alert`; of a tour `{lead}.{target}.{sequence}` */
+    /** `{lead}.{target}`, `{mail}.alert` or `{event}.push.{device}`; of a tour `{lead}.{target}.{sequence}` */
     id: text().primaryKey(),
     leadId: text().references(() => leads.id, { onDelete: 'cascade' }),
     /** Of an alert. */
     mailId: text().references(() => alertMails.id, { onDelete: 'cascade' }),
+    /** Of a push. */
+    deviceId: text().references(() => pushDevices.id, { onDelete: 'cascade' }),
+    notice: text({ mode: 'json' }).$type<Notice>(),
     target: text().$type<Target>().notNull(),
     status: text({ enum: ['waiting', 'delivered', 'parked'] }).notNull(),
     /** Attempts started, counted before anything is sent. */
@@ -229,6 +244,9 @@ export const deliveries = sqliteTable(
     index('deliveries_by_due').on(table.status, table.nextAt),
     index('deliveries_by_lead').on(table.leadId),
     index('deliveries_by_mail').on(table.mailId).where(sql`"mail_id" is not null`),
+    index('deliveries_by_device')
+      .on(table.deviceId, table.deliveredAt)
+      .where(sql`"device_id" is not null`),
   ],
 )
 

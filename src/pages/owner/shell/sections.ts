@@ -17,7 +17,8 @@ export type Section = (typeof sections)[number]
 
 /** The section that an address belongs to; undefined for none. */
 export const sectionOf = (path: string): Section | undefined =>
-  sections.find(({ pages }) => pages.some(({ to }) => path === to || path.startsWith(`${to}/`)))
+  sections.find(({ pages }) => pages.some(({ to }) => path === to)) ??
+  sections.find(({ pages }) => pages.some(({ to }) => path.startsWith(`${to}/`)))
 
 /** The pages of the console whose names, or what they are also found by, begin with all words. */
 export function findPages(words: string) {

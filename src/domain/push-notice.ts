@@ -1,0 +1,24 @@
+/**
+ * What the agent's devices are told. A lead, a tour and a reply belong to a lead, whose page the
+ * notification opens. `part` is the service that is down; `since` is when the first notice was held,
+ * in milliseconds since 1970.
+ */
+export type Notice =
+  | { kind: 'lead' | 'tour' | 'reply' }
+  | { kind: 'outage'; part: string }
+  | { kind: 'summary'; since: number }
+  | { kind: 'test' }
+
+export type NoticeKind = Notice['kind']
+
+/** What a push carries, for the console's service worker. `url` is a path of the console. */
+export type PushMessage = { title: string; body: string; tag: string; url: string }
+
+/**
+ * The first name that a notification may show: one word of letters. Null for anything else that was
+ * typed into the field, such as a phone number.
+ */
+export function shownName(firstName: string): string | null {
+  const [word = ''] = firstName.trim().split(/\s+/)
+  return /^\p{L}[\p{L}\p{M}'’.-]{0,23}$/u.test(word) ? word : null
+}

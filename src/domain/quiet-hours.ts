@@ -1,0 +1,28 @@
+import { dateFormat } from './lazy.ts'
+
+/** Hours of the day in Las Vegas, 0 to 23. Null for both: never quiet. */
+export type QuietHours = { quietFrom: number | null; quietTo: number | null }
+
+const hourMs = 3_600_000
+const hour = dateFormat('en-US', {
+  timeZone: 'America/Los_Angeles',
+  hour: 'numeric',
+  hourCycle: 'h23',
+})
+
+/** When the quiet hours that `now` lies in end; null outside of them. */
+export function quietUntil(now: Date, { quietFrom, quietTo }: QuietHours): Date | null {
+  if (quietFrom === null || quietTo === null) return null
+  const isQuiet = (ms: number) => {
+    const at = Number(hour().format(ms))
+    return quietFrom < quietTo ? at >= quietFrom && at < quietTo : at >= quietFrom || at < quietTo
+  }
+  if (quietFrom === quietTo || !isQuiet(now.getTime())) return null
+  // Las Vegas is whole hours from UTC, in summer and winter.
+  let end = (Math.floor(now.getTime() / hourMs) + 1) * hourMs
+  while (isQuiet(end)) end += hourMs
+  return new Date(end)
+}
+
+/** '10 pm', of an hour from 0 to 23. */
+export const sayHour = (at: number): string => `${at % 12 || 12} ${at < 12 ? 'am' : 'pm'}`

@@ -1,0 +1,113 @@
+import './notifications.css'
+import { data } from 'react-router'
+import { pushWords as words } from '../../content/push.ts'
+import { caching } from '../../server/caching.ts'
+import { pageContext, read } from '../../server/page-context.ts'
+import type { Route } from './+types/notifications.ts'
+import { PushDevice } from './push-device.tsx'
+import { PushHere } from './push-here.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api } = context.get(pageContext)
+  return read(await api.push.$get())
+}
+
+/** What became of the form of a device; the page works without JavaScript. */
+export type Done = {
+  id: string
+  says: string
+  failed: boolean
+  /** Hours that were refused, as chosen. */
+  chosen?: { from: string; to: string }
+}
+
+/** Each form of a device posts here: a test, its quiet hours, or its end. */
+export async function action({ request, context }: Route.ActionArgs) {
+  // Scanners post bodies that are not forms.
+  const form = await request.formData().catch(() => null)
+  if (!form) throw data(null, { status: 400 })
+  const { api } = context.get(pageContext)
+  const device = api.push.devices[':id']
+  const id = String(form.get('id'))
+  const { done } = words.devices
+  switch (form.get('do')) {
+    case 'revoke': {
+      const { ok } = await device.$delete({ param: { id } })
+      return result(id, ok, ok ? done.revoke : done.failed)
+    }
+    case 'quiet': {
+      const [quietFrom, quietTo] = ['from', 'to'].map(name => hourOf(form.get(name)))
+      if ((quietFrom === null) !== (quietTo === null)) {
+        const [from = '', to = ''] = ['from', 'to'].map(name => String(form.get(name) ?? ''))
+        const refused = { id, says: words.devices.quiet.both, failed: true, chosen: { from, to } }
+        return data<Done>(refused, 400)
+      }
+      const json = { quietFrom: quietFrom ?? null, quietTo: quietTo ?? null }
+      const { ok } = await device.quiet.$put({ param: { id }, json })
+      return result(id, ok, ok ? done.quiet : done.failed)
+    }
+    case 'test': {
+      const answer = await device.test.$post({ param: { id } })
+      if (!answer.ok) return result(id, false, done.failed)
+      const { sent, reason } = await answer.json()
+      return result(id, sent, sent ? done.test : `${done.notSent} ${reason ?? ''}`)
+    }
+    default:
+      throw data(null, { status: 400 })
+  }
+}
+
+const hourOf = (typed: FormDataEntryValue | null) =>
+  typed === null || typed === '' ? null : Number(typed)
+
+const result = (id: string, ok: boolean, says: string) => data<Done>({ id, says, failed: !ok })
+
+export const headers = () => caching.personal
+
+export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]
+
+export default function Notifications({ loaderData, actionData }: Route.ComponentProps) {
+  const { keys, publicKey, devices } = loaderData
+  const revoked = actionData && !devices.some(({ id }) => id === actionData.id)
+  return (
+    <>
+      <header className='console-head'>
+        <h1>{words.heading}</h1>
+        <p className='hint'>{words.lead}</p>
+      </header>
+      {publicKey ? (
+        <PushHere publicKey={publicKey} devices={devices} />
+      ) : (
+        <Off keys={keys === 'set' ? 'missing' : keys} />
+      )}
+      <section aria-labelledby='devices'>
+        <h2 id='devices'>{words.devices.heading}</h2>
+        <div aria-live='polite'>{revoked && <p className='notice'>{actionData.says}</p>}</div>
+        {devices.length === 0 && <p>{words.devices.none}</p>}
+        <ul className='admin-list'>
+          {devices.map(device => (
+            <li key={device.id}>
+              <PushDevice
+                device={device}
+                done={actionData?.id === device.id ? actionData : undefined}
+              />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}
+
+/** How to turn notifications on for the whole site. */
+const Off = ({ keys }: { keys: 'missing' | 'unreadable' }) => (
+  <section className='push-off' aria-labelledby='push-off'>
+    <h2 id='push-off'>{words.off.heading}</h2>
+    <p>{words.off[keys]}</p>
+    <p>{words.off.how}</p>
+    <pre>
+      <code>{words.off.command}</code>
+    </pre>
+    <p className='hint'>{words.off.local}</p>
+  </section>
+)

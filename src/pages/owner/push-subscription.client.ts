@@ -1,0 +1,37 @@
+/** The push subscription of this browser. The page lies in the scope of the console's service worker. */
+
+export const isSupported = () =>
+  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+
+export const isDenied = () => Notification.permission === 'denied'
+
+/** The id that the site knows this browser by, if it has a subscription. */
+export async function ownDevice(): Promise<string | null> {
+  const registration = await navigator.serviceWorker.getRegistration()
+  const subscription = await registration?.pushManager.getSubscription()
+  if (!subscription) return null
+  const digest = await crypto.subtle.digest(
+    'SHA-256',
+    new TextEncoder().encode(subscription.endpoint),
+  )
+  const bytes = [...new Uint8Array(digest, 0, 16)]
+  return bytes.map(byte => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/**
+ * Subscribes this browser, after its own question. Null if that was refused.
+ * @param publicKey of the site, in base64url
+ */
+export async function subscribe(publicKey: string) {
+  if ((await Notification.requestPermission()) !== 'granted') return null
+  const { pushManager } = await navigator.serviceWorker.ready
+  // One of other keys would stay, and the site could not use it.
+  await (await pushManager.getSubscription())?.unsubscribe()
+  const made = await pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: publicKey,
+  })
+  const { endpoint, keys } = made.toJSON()
+  if (!endpoint || !keys?.p256dh || !keys.auth) throw new Error('The browser gave no keys')
+  return { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } }
+}

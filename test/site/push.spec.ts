@@ -1,0 +1,149 @@
+import { expect, test } from '@playwright/test'
+import { makePushKeys } from '../../scripts/push-keys.mjs'
+import { expectAccessible } from '../support/accessible.ts'
+import { openClosedSite } from '../support/closed-site.ts'
+import { openConsole } from '../support/console.ts'
+import { openPushService, type TestSubscription } from '../support/push-service.ts'
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
+// The headless shell, which the other tests use, denies every site notifications.
+test.use({
+  launchOptions: {
+    executablePath: process.env.CHROME_PATH || undefined,
+    args: [
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      ...['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'],
+      ...['--disable-background-networking', '--disable-component-update'],
+    ],
+  },
+})
+
+const page = '/lead-dashboard/notifications'
+let service: Awaited<ReturnType<typeof openPushService>>
+let closed: Awaited<ReturnType<typeof openClosedSite>>
+
+test.beforeAll(async () => {
+  service = await openPushService()
+  closed = await openClosedSite({
+    OWNER_AUTH: 'local',
+    VAPID_KEYS: makePushKeys(),
+    PUSH_URL: service.url,
+    DNS_URL: `${service.url}/dns-query`,
+  })
+})
+test.afterAll(async () => {
+  await closed?.close()
+  service?.close()
+})
+
+test('a phone is added, and a lead rings on it', async ({ browser }) => {
+  const context = await browser.newContext({ permissions: ['notifications'] })
+  await context.addInitScript(subscribeTo, service.subscriptions[0] as TestSubscription)
+  const tab = await context.newPage()
+  await openConsole(tab, closed.site + page)
+  await tab.getByLabel('Name of this device').fill('My phone')
+  await tab.getByRole('button', { name: 'Notify me on this device' }).click()
+  await expect(tab.getByText('This device gets notifications.')).toBeVisible()
+  await expect(tab.getByRole('heading', { name: 'My phone' })).toBeVisible()
+  await expectAccessible(tab)
+
+  await tab.getByRole('button', { name: 'Send a test to My phone' }).click()
+  await expect(tab.getByText('Sent. It appears')).toBeVisible()
+  expect(service.pushed().at(-1)?.message.title).toBe('Notifications work')
+
+  const answer = await fetch(`${closed.site}/api/leads`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Kim Visitor', email: 'kim@example.com', message: 'Hello.' }),
+  })
+  const { id } = (await answer.json()) as { id: string }
+  await expect.poll(() => service.pushed().at(-1)?.message.title).toBe('Kim wrote to you')
+  const message = service.pushed().at(-1)?.message
+  expect((await service.settled()).violations).toEqual([])
+
+  // What the push service decrypted, as the browser's own would hand it to the service worker.
+  const devtools = await context.newCDPSession(tab)
+  const registered = new Promise<string>(resolve => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [ours] = registrations
+      if (ours) resolve(ours.registrationId)
+    })
+  })
+  await devtools.send('ServiceWorker.enable')
+  const registrationId = await registered
+  const deliver = (data: string) =>
+    devtools.send('ServiceWorker.deliverPushMessage', {
+      ...{ origin: closed.site, registrationId, data },
+    })
+  await deliver(JSON.stringify(message))
+  const shown = () =>
+    tab.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready
+      const all = await registration.getNotifications()
+      return all.map(({ title, body, tag }) => ({ title, body, tag }))
+    })
+  await expect
+    .poll(shown)
+    .toEqual([{ title: 'Kim wrote to you', body: message?.body, tag: `lead-${id}` }])
+  // The same again replaces it; one that cannot be read still says something.
+  await deliver(JSON.stringify(message))
+  await deliver('no JSON')
+  await expect
+    .poll(async () => (await shown()).map(({ title }) => title).sort())
+    .toEqual(['Kim wrote to you', 'Something new'])
+
+  // Pressed, it opens the lead in the window that is there.
+  await tab.reload()
+  await tab.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  const [worker] = context.serviceWorkers()
+  await worker?.evaluate(async () => {
+    const scope = globalThis as unknown as { registration: ServiceWorkerRegistration }
+    const notification = (await scope.registration.getNotifications()).find(({ tag }) =>
+      tag.startsWith('lead-'),
+    )
+    const Pressed = Reflect.get(globalThis, 'NotificationEvent')
+    dispatchEvent(new Pressed('notificationclick', { notification }))
+  })
+  await expect(tab).toHaveURL(`${closed.site}/lead-dashboard/${id}`)
+  await expect(tab.getByRole('heading', { level: 1 })).toContainText('Kim Visitor')
+  await context.close()
+})
+
+test('without JavaScript devices are listed, silenced, tested and revoked', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const tab = await context.newPage()
+  await tab.goto(closed.site + page)
+  await expect(tab.getByText('Adding a device needs JavaScript.')).toBeVisible()
+  await expect(tab.getByText(/last notification/)).toBeVisible()
+  await tab.getByText('No quiet hours').click()
+  await tab.getByLabel('From').selectOption('10 pm')
+  await tab.getByRole('button', { name: 'Save quiet hours' }).click()
+  await expect(tab.getByText('Choose both hours, or “Never” for both.')).toBeVisible()
+  // What was chosen is still there.
+  await expect(tab.getByLabel('From')).toHaveValue('22')
+  await tab.getByLabel('To', { exact: true }).selectOption('7 am')
+  await tab.getByRole('button', { name: 'Save quiet hours' }).click()
+  await expect(tab.getByText('Quiet from 10 pm to 7 am')).toBeVisible()
+  await tab.getByRole('button', { name: 'Send a test to My phone' }).click()
+  await expect(tab.getByText('Sent. It appears')).toBeVisible()
+  await tab.getByRole('button', { name: 'Revoke My phone' }).click()
+  await expect(tab.getByText('The device was revoked.')).toBeVisible()
+  await expect(tab.getByText('No device gets notifications.')).toBeVisible()
+  await context.close()
+})
+
+/** Browsers under test reach no push service: this one's subscription is the stand-in's. */
+function subscribeTo({ endpoint, keys }: TestSubscription) {
+  const kept = 'test-subscription'
+  const subscription = {
+    endpoint,
+    toJSON: () => ({ endpoint, keys }),
+    unsubscribe: async () => true,
+  }
+  PushManager.prototype.getSubscription = async () =>
+    (localStorage.getItem(kept) ? subscription : null) as PushSubscription | null
+  PushManager.prototype.subscribe = async () => {
+    localStorage.setItem(kept, 'yes')
+    return subscription as unknown as PushSubscription
+  }
+}

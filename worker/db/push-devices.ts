@@ -1,0 +1,157 @@
+import {
+  and,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  isNotNull,
+  lt,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import type { Notice, NoticeKind } from '../../src/domain/push-notice.ts'
+import type { QuietHours } from '../../src/domain/quiet-hours.ts'
+import { recordAudit } from './audit-log.ts'
+import type { Database } from './connect.ts'
+import { giveUpTime } from './deliveries.ts'
+import { deliveries, pushDevices } from './schema.ts'
+
+export type Device = typeof pushDevices.$inferSelect
+type By = { who: string; now: Date }
+const columns = getTableColumns(pushDevices)
+
+/** Devices that one site notifies: more would not fit into one run of the outbox. */
+export const maxDevices = 10
+
+/** The devices without their addresses and keys, the newest first. */
+export async function listDevices(db: Database) {
+  const { endpoint: _, p256dh: __, auth: ___, ...shown } = columns
+  const rows = await db
+    .select(shown)
+    .from(pushDevices)
+    .orderBy(desc(pushDevices.createdAt), pushDevices.id)
+  return rows.map(({ createdAt, pushedAt, ...row }) => ({
+    ...row,
+    createdAt: createdAt.toISOString(),
+    pushedAt: pushedAt?.toISOString() ?? null,
+  }))
+}
+
+/** Adds a device, or renews the keys of one that is there. False if there are too many. */
+export async function saveDevice(
+  db: Database,
+  device: Pick<Device, 'id' | 'name' | 'endpoint' | 'p256dh' | 'auth'>,
+  { who, now }: By,
+): Promise<boolean> {
+  const { id, name, endpoint, p256dh, auth } = device
+  const isRoom = sql`(select count(*) from push_devices where id <> ${id}) < ${maxDevices}`
+  const [saved] = await db.batch([
+    db
+      .insert(pushDevices)
+      .select(
+        sql`select ${id}, ${name}, ${now.getTime()}, ${endpoint}, ${p256dh}, ${auth}, null, null, null, null
+          where ${isRoom}`,
+      )
+      .onConflictDoUpdate({ target: pushDevices.id, set: { name, p256dh, auth, fault: null } })
+      .returning({ id: pushDevices.id }),
+    recordAudit(db, { at: now, who, action: 'push.add', subject: id, detail: {} }),
+  ])
+  return saved.length > 0
+}
+
+/** Changes the quiet hours of a device. False if there is no such device. */
+export async function setQuietHours(
+  db: Database,
+  id: string,
+  quiet: QuietHours,
+  { who, now }: By,
+): Promise<boolean> {
+  const [changed] = await db.batch([
+    db.update(pushDevices).set(quiet).where(eq(pushDevices.id, id)).returning({ id: columns.id }),
+    recordAudit(db, { at: now, who, action: 'push.quiet', subject: id, detail: {} }),
+  ])
+  return changed.length > 0
+}
+
+/** Revokes a device, with what still waits for it. False if there is no such device. */
+export async function revokeDevice(db: Database, id: string, { who, now }: By): Promise<boolean> {
+  const [revoked] = await db.batch([
+    db.delete(pushDevices).where(eq(pushDevices.id, id)).returning({ id: columns.id }),
+    recordAudit(db, { at: now, who, action: 'push.revoke', subject: id, detail: {} }),
+  ])
+  return revoked.length > 0
+}
+
+/** Removes a device whose push service says that it is gone. */
+export async function forgetDevice(db: Database, id: string): Promise<void> {
+  await db.delete(pushDevices).where(eq(pushDevices.id, id))
+}
+
+/** Records what the push service said to the last notification: null for taken. */
+export async function recordPush(
+  db: Database,
+  id: string,
+  fault: string | null,
+  now: Date,
+): Promise<void> {
+  const set = fault === null ? { pushedAt: now, fault } : { fault }
+  await db.update(pushDevices).set(set).where(eq(pushDevices.id, id))
+}
+
+/**
+ * A statement that puts a delivery for each device into the outbox. Idempotent: a device is told an
+ * event once.
+ * @param event begins the ids of its deliveries, such as a lead's id
+ * @param where which devices, and whether at all; all of them if missing
+ */
+export function planPush(
+  db: Database,
+  { event, notice, leadId = null, at, where = sql`true` }: PlannedPush,
+) {
+  const planned = sql`select ${event} || '.push.' || push_devices.id, ${leadId}, null, push_devices.id,
+    ${JSON.stringify(notice)}, 'push', 'waiting', 0, ${at.getTime()}, ${giveUpTime(at).getTime()},
+    null, null from push_devices where ${where}`
+  return db
+    .insert(deliveries)
+    .select(planned)
+    .onConflictDoNothing()
+    .returning({ id: deliveries.id })
+}
+
+export type PlannedPush = {
+  event: string
+  notice: Notice
+  leadId?: string | null
+  at: Date
+  where?: SQL
+}
+
+export const ofDevice = (id: string): SQL => sql`push_devices.id = ${id}`
+
+/** How many notices of each kind were held for a device since a time. */
+export async function countHeld(
+  db: Database,
+  { deviceId, since, held }: { deviceId: string; since: Date; held: string },
+): Promise<Partial<Record<NoticeKind, number>>> {
+  const kind = sql<NoticeKind>`${deliveries.notice} ->> '$.kind'`
+  const rows = await db
+    .select({ kind, total: count() })
+    .from(deliveries)
+    .where(
+      and(
+        eq(deliveries.deviceId, deviceId),
+        gte(deliveries.deliveredAt, since),
+        eq(deliveries.reason, held),
+      ),
+    )
+    .groupBy(kind)
+  return Object.fromEntries(rows.map(({ kind, total }) => [kind, total]))
+}
+
+/** Deletes pushes that were planned before a time. */
+export async function deletePushes(db: Database, before: Date): Promise<void> {
+  await db
+    .delete(deliveries)
+    .where(and(isNotNull(deliveries.deviceId), lt(deliveries.giveUpAt, giveUpTime(before))))
+}

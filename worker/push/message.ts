@@ -1,0 +1,54 @@
+import { emailResponseHours, hours } from '../../src/content/agent.ts'
+import { inboxWords } from '../../src/content/inbox.ts'
+import { outageWords } from '../../src/content/outages.ts'
+import { pushWords } from '../../src/content/push.ts'
+import { categoryOf } from '../../src/domain/lead-score.ts'
+import { answerDue, shortDue } from '../../src/domain/office-hours.ts'
+import { type Notice, type PushMessage, shownName } from '../../src/domain/push-notice.ts'
+import type { Lead } from '../db/deliveries.ts'
+
+const { notice: words } = pushWords
+const inbox = '/lead-dashboard'
+
+/**
+ * What a device shows of a notice other than a summary. Of the lead nothing but a first name leaves
+ * the site: a notification lies on a locked screen.
+ */
+export function messageOf(
+  notice: Exclude<Notice, { kind: 'summary' }>,
+  lead: Lead | null,
+  now: Date,
+): PushMessage {
+  const who = (lead && shownName(lead.firstName)) ?? words.somebody
+  const url = lead ? `${inbox}/${lead.id}` : inbox
+  const tag = `${notice.kind}-${lead?.id ?? ''}`
+  switch (notice.kind) {
+    case 'lead':
+      return { ...leadText(who, lead, now), tag, url }
+    case 'tour':
+      return { title: words.tour.title(who), body: words.tour.body, tag, url }
+    case 'reply':
+      return { title: words.reply.title(who), body: words.reply.body, tag, url }
+    case 'outage':
+      return { ...outageText(notice.part), tag: `outage-${notice.part}`, url }
+    default:
+      return { ...words.test, tag, url: `${inbox}/notifications` }
+  }
+}
+
+function leadText(who: string, lead: Lead | null, now: Date) {
+  const wants = inboxWords.wants[lead?.source ?? ''] ?? inboxWords.wrote
+  const title = words.lead.title(who, wants)
+  if (!lead) return { title, body: '' }
+  const due = answerDue(lead.createdAt, emailResponseHours, hours)
+  const band = words.lead.bands[categoryOf(lead.score)]
+  return { title, body: words.lead.body(band, shortDue(due, now)) }
+}
+
+function outageText(part: string) {
+  const known = Object.entries(outageWords.parts).find(([name]) => name === part)?.[1]
+  return {
+    title: words.outage.title(known?.name ?? words.outage.unknown),
+    body: words.outage.body(known?.means ?? ''),
+  }
+}

@@ -1,0 +1,82 @@
+import { buildPushPayload, encryptNotification } from '@block65/webcrypto-web-push'
+import { agent } from '../../src/content/agent.ts'
+import { pushWords } from '../../src/content/push.ts'
+import type { PushMessage } from '../../src/domain/push-notice.ts'
+import { signalOf } from '../deadlines.ts'
+import { sha256 } from '../digest.ts'
+import type { Bindings } from '../env.ts'
+import { type Outcome, retryAfter } from './response.ts'
+
+/** A browser's push subscription, with keys in base64url. */
+export type Subscription = { endpoint: string; p256dh: string; auth: string }
+
+const { reasons } = pushWords
+
+/** The site's keys (VAPID, RFC 8292), or why there are none. The public one goes to browsers. */
+export function pushKeys({ VAPID_KEYS }: Pick<Bindings, 'VAPID_KEYS'>) {
+  if (!VAPID_KEYS) return { is: 'missing' } as const
+  // 65 bytes of an uncompressed point, 32 bytes of a number.
+  const [, publicKey, privateKey] = /^(B[\w-]{86})\.([\w-]{43})$/.exec(VAPID_KEYS.trim()) ?? []
+  if (!publicKey || !privateKey) return { is: 'unreadable' } as const
+  return { is: 'set', publicKey, privateKey } as const
+}
+
+/** Whether messages can be encrypted for a subscription. */
+export async function isUsable(subscription: Subscription): Promise<boolean> {
+  try {
+    await encryptNotification(forBrowser(subscription), new Uint8Array())
+    return true
+  } catch {
+    // The library names what is wrong with the keys, which are a program's, not a person's.
+    return false
+  }
+}
+
+/**
+ * Sends a message to a device, encrypted for it (RFC 8291). `gone` when its subscription has ended.
+ * @param key of the message: while a device is away, the push service keeps the last one of a key
+ * @param ttlSeconds how long the push service keeps it for a device that is away
+ */
+export async function sendPush(
+  env: Bindings,
+  subscription: Subscription,
+  message: PushMessage,
+  { key, ttlSeconds }: { key: string; ttlSeconds: number },
+): Promise<Outcome | { is: 'gone' }> {
+  const keys = pushKeys(env)
+  if (keys.is !== 'set') return { is: 'not configured', reason: reasons.noKeys }
+  const topic = (await sha256(key)).slice(0, 32)
+  const { headers, body } = await buildPushPayload(
+    { data: message, options: { ttl: ttlSeconds, urgency: 'high', topic } },
+    forBrowser(subscription),
+    { ...keys, subject: `mailto:${env.MAIL_TO || agent.email}` },
+  )
+  const response = await fetch(addressOf(env, subscription.endpoint), {
+    method: 'POST',
+    headers,
+    body,
+    redirect: 'manual',
+    signal: signalOf(env, 'background'),
+  })
+  await response.body?.cancel()
+  const { status, ok } = response
+  if (ok) return { is: 'delivered' }
+  if (status === 404 || status === 410) return { is: 'gone' }
+  const reason = reasons.answered(status)
+  if (status === 429 || status >= 500) {
+    return { is: 'refused', reason, retryAfterMs: retryAfter(response) }
+  }
+  const isMoved = status >= 300 && status < 400
+  return { is: 'permanent failure', reason: isMoved ? reasons.redirected : reason }
+}
+
+const forBrowser = ({ endpoint, p256dh, auth }: Subscription) => ({
+  endpoint,
+  expirationTime: null,
+  keys: { p256dh, auth },
+})
+
+/** A test's push service takes what is sent to any host. */
+function addressOf({ PUSH_URL }: Bindings, endpoint: string): string {
+  return PUSH_URL ? PUSH_URL + new URL(endpoint).pathname : endpoint
+}
