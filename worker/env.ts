@@ -95,6 +95,12 @@ export type Bindings = {
   /** The address that receives leads; by default the agent's in src/content/agent.ts. */
   MAIL_TO?: string
 
+  /**
+   * The domain whose mail Email Routing brings to this worker, for replies of visitors. Empty: they
+   * go to the agent's mailbox.
+   */
+  REPLY_DOMAIN?: string
+
   /** Other addresses of the services above, for tests or compatible services. */
   FOLLOWUP_BOSS_URL?: string
   MAIL_URL?: string

@@ -74,6 +74,8 @@ export const crmWords = {
       acknowledgement: 'Mail to the visitor',
       matches: 'Homes for the visitor',
       alert: 'Saved search',
+      reply: 'Your reply',
+      heard: 'Their reply, to you',
     } as Record<string, string>,
     attempts: (count: number) => (count === 1 ? '1 attempt' : `${count} attempts`),
     nextTry: 'Next try',

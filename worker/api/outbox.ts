@@ -15,6 +15,7 @@ import type { App, Bindings } from '../env.ts'
 import { alertMail } from '../leads/alert-mail.ts'
 import { announcement } from '../leads/mails.ts'
 import { deliverDue } from '../leads/outbox.ts'
+import { heardMail } from '../leads/reply-mail.ts'
 import { visitorMail } from '../leads/visitor-mail.ts'
 import { logError } from '../log.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
@@ -66,7 +67,9 @@ export const outbox = new Hono<App>()
 
 const mailOf = (env: Bindings, found: Shipment | AlertShipment): Promise<Mail> | Mail => {
   if ('mail' in found) return alertMail(env, found, new Date())
-  return found.delivery.target === 'agent-mail'
+  const { target } = found.delivery
+  if (target === 'heard') return heardMail(env, found)
+  return target === 'agent-mail'
     ? announcement(env, found.lead, found.home)
     : visitorMail(env, found, new Date())
 }

@@ -12,14 +12,28 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { Database } from './connect.ts'
-import { alertMails, deliveries, leads, properties, savedSearches, subscribers } from './schema.ts'
+import {
+  alertMails,
+  deliveries,
+  leadEvents,
+  leads,
+  properties,
+  savedSearches,
+  subscribers,
+} from './schema.ts'
 
 export type Delivery = typeof deliveries.$inferSelect
 export type DeliveryStatus = Delivery['status']
 export type Lead = typeof leads.$inferSelect
 export type Home = typeof properties.$inferSelect
-/** A delivery with its lead and the home that the lead asks about. */
-export type Shipment = { delivery: Delivery; lead: Lead; home: Home | null }
+/** A delivery with its lead, the home that the lead asks about, and the mail that it carries. */
+export type Shipment = {
+  delivery: Delivery
+  lead: Lead
+  home: Home | null
+  /** What was written, of a reply or of a mail that came in. */
+  written: Pick<typeof leadEvents.$inferSelect, 'by' | 'text' | 'detail'> | null
+}
 /** A delivery of a mail to a subscriber. */
 export type AlertShipment = {
   delivery: Delivery
@@ -168,9 +182,16 @@ const alertShipments = (db: Database) =>
     .innerJoin(savedSearches, eq(savedSearches.id, alertMails.searchId))
     .innerJoin(subscribers, eq(subscribers.id, savedSearches.subscriberId))
 
+/** One column, because D1 answers with at most 100. */
+const written = sql<Shipment['written']>`(select json_object('by', ${leadEvents.by},
+    'text', ${leadEvents.text}, 'detail', json(${leadEvents.detail}))
+  from ${leadEvents} where ${leadEvents.key} = ${deliveries.id})`.mapWith({
+  mapFromDriverValue: (row: string) => JSON.parse(row) as Shipment['written'],
+})
+
 const shipments = (db: Database) =>
   db
-    .select({ delivery: deliveries, lead: leads, home: properties })
+    .select({ delivery: deliveries, lead: leads, home: properties, written })
     .from(deliveries)
     .innerJoin(leads, eq(leads.id, deliveries.leadId))
     .leftJoin(properties, eq(properties.id, leads.propertyId))

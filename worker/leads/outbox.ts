@@ -18,6 +18,7 @@ import { sendMail } from '../services/mail.ts'
 import type { Outcome } from '../services/response.ts'
 import { sendAlert } from './alert-mail.ts'
 import { announcement } from './mails.ts'
+import { heardMail } from './reply-mail.ts'
 import { drainSpool } from './storage.ts'
 import { sendToVisitor } from './visitor-mail.ts'
 
@@ -115,6 +116,8 @@ function send(
       return sendEvent(env, { lead, home, maybeSent })
     case 'agent-mail':
       return sendMail(env, announcement(env, lead, home), delivery.id)
+    case 'heard':
+      return sendMail(env, heardMail(env, shipment), delivery.id)
     default:
       return sendToVisitor(forMails, shipment, now)
   }

@@ -1,0 +1,29 @@
+/** The words that a template may ask for; a missing one is unknown for this lead. */
+export type MergeFields = Partial<
+  Record<
+    | 'hello'
+    | 'street'
+    | 'home'
+    | 'price'
+    | 'homeLink'
+    | 'tourLink'
+    | 'nearbyLink'
+    | 'facts'
+    | 'agent'
+    | 'phone',
+    string
+  >
+>
+
+const field = /\{(\w+)\}/g
+
+/** A template with its fields filled in; null when it asks for one that is unknown. */
+export function fillTemplate(text: string, fields: MergeFields): string | null {
+  const known = fields as Record<string, string | undefined>
+  if (fieldsOf(text).some(name => !known[name])) return null
+  return text.replace(field, (_, name: string) => known[name] ?? '')
+}
+
+/** The fields that a text still asks for. */
+export const fieldsOf = (text: string): string[] =>
+  [...text.matchAll(field)].map(([, name = '']) => name)
