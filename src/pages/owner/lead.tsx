@@ -11,7 +11,7 @@ import { pageContext, read } from '../../server/page-context.ts'
 import type { Route } from './+types/lead.ts'
 import { workOnLead } from './lead-action.ts'
 import { LeadBadges } from './lead-badges.tsx'
-import { LeadButtons } from './lead-buttons.tsx'
+import { AddNote } from './lead-buttons.tsx'
 import { LeadComposer } from './lead-composer.tsx'
 import { LeadContact } from './lead-contact.tsx'
 import { LeadDeliveries } from './lead-deliveries.tsx'
@@ -116,7 +116,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
           <section className='lead-do'>
             <h2>{words.status.label}</h2>
             <LeadStatus lead={lead} />
-            <LeadButtons lead={lead} />
+            <AddNote lead={lead} />
             <p>
               <a href={words.review.to}>{words.review.label}</a>
             </p>

@@ -1,0 +1,93 @@
+import PostalMime from 'postal-mime'
+
+/** The most that is kept of a mail, in characters. */
+const maxText = 8000
+const maxSubject = 150
+
+/** A mail as far as the timeline keeps it. Attachments are counted, and not kept. */
+export type ReadMail = {
+  subject: string
+  text: string
+  /** Whether the text was longer. */
+  cut: boolean
+  attachments: number
+  messageId: string | undefined
+}
+
+/** Reads a mail: its words without what it quotes of earlier ones. */
+export async function readMail(raw: Uint8Array): Promise<ReadMail> {
+  const { subject, text, html, attachments, messageId } = await PostalMime.parse(raw, {
+    // A bomb of parts inside of parts would cost more than it says.
+    maxNestingDepth: 20,
+  })
+  const words = withoutQuoted(tidy(text?.trim() || (await textOf(html ?? ''))))
+  return {
+    subject: tidy(subject ?? '')
+      .replace(/\s+/g, ' ')
+      .slice(0, maxSubject),
+    text: words.slice(0, maxText),
+    cut: words.length > maxText,
+    // A picture inside of the words, such as of a signature, is not a file that somebody sent.
+    attachments: attachments.filter(
+      ({ disposition, related }) => disposition !== 'inline' && !related,
+    ).length,
+    messageId: messageId?.slice(0, 300),
+  }
+}
+
+/** Without control characters, and with at most one empty line in a row. */
+const tidy = (text: string) =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .replace(/[ \t]+\n/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+
+/**
+ * The words before the earlier mails that a program adds below an answer. The whole text if nothing
+ * is left, such as of an answer between the lines.
+ */
+function withoutQuoted(text: string): string {
+  const start = text.search(quoted)
+  const kept = (start < 0 ? text : text.slice(0, start)).replace(/(?:\n>.*)+\s*$/, '').trim()
+  return kept || text
+}
+
+/** How mail programs introduce what they quote, in English and Spanish. */
+const quoted =
+  /^(?:On .{5,200}wrote:|El .{5,200}escribi[oó]:|-{2,} ?(?:Original Message|Mensaje original|Forwarded message) ?-{2,}|_{20,})\s*$/im
+
+/** The text of a mail that is HTML only. */
+async function textOf(html: string): Promise<string> {
+  let text = ''
+  // A removed element's own text would still be read in the same pass.
+  const hidden = { element: (element: Element) => void element.remove() }
+  const line = {
+    element() {
+      text += '\n'
+    },
+  }
+  const shown = new HTMLRewriter().on('head, style, script, title', hidden)
+  const reader = new HTMLRewriter()
+    .on('p, div, br, tr, li, h1, h2, h3', line)
+    .onDocument({
+      text(chunk) {
+        text += chunk.text.replace(/\s+/g, ' ')
+      },
+    })
+  await reader.transform(shown.transform(new Response(html))).arrayBuffer()
+  return text.replace(
+    /&(amp|lt|gt|quot|nbsp|#39|#x27);/g,
+    (_, name: string) => entities[name] ?? ' ',
+  )
+}
+
+const entities: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+  '#x27': "'",
+}
