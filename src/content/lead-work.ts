@@ -40,7 +40,6 @@ export const workWords = {
     hint: 'Your name, brokerage, license and the link that stops mail are added below it.',
     send: 'Send',
     sending: 'Sending …',
-    undo: 'Bring back what I had written',
     noMail: 'This site cannot send mail yet (settings MAIL_FROM and a mail service).',
     stopped:
       'This address has stopped mail from the site. Whether you write yourself is up to you.',

@@ -5,6 +5,7 @@ import { addDays } from '../../src/domain/local-day.ts'
 import { mayBeSuggested } from '../../worker/search/guard.ts'
 import { bindings, post, store } from '../support/api.ts'
 import { aRecord } from '../support/listing-record.ts'
+import { openModel } from '../support/model.ts'
 import { cron } from '../support/outbox.ts'
 import { asOwner } from '../support/owner.ts'
 import { breakMail, connected, inMail, restoreServices } from '../support/services.ts'
@@ -187,6 +188,44 @@ test('templates are filled in from the home, in the language of the message, and
   const general = await answerOf(await sent({ message: 'A question about nothing in particular.' }))
   expect(general).toMatchObject({ suggested: 'call', home: null })
   expect(general.drafts.map(({ template }) => template)).not.toContain('tour')
+})
+
+test('a model sees the question without names and numbers, and only a lawful draft is suggested', async () => {
+  await store(
+    aRecord({ PoolPrivateYN: false, AssociationFee: 85, AssociationFeeFrequency: 'Monthly' }),
+  )
+  const id = await sent({
+    ...{ source: 'home-question', propertyId: await lastHome() },
+    message:
+      'What is the HOA fee? My wife Zorblex and I call from 702 555 0101. Is it safe for our kids? Kim here, we like the porch.',
+  })
+  const draft = async (text: string) => {
+    const model = await openModel('openai', { text })
+    const path = `/leads/${id}/suggestion`
+    const init = { method: 'POST', body: { language: 'en' } }
+    const { body } = await asOwner<{ text: string | null }>(path, init, model.vars)
+    return { text: body.text, calls: await model.calls() }
+  }
+  const good = await draft('The dues are $85 a month. Let me ask the listing agent about the rest.')
+  expect(good.text).toBe(
+    'Hello Kim,\n\nThe dues are $85 a month. Let me ask the listing agent about the rest.\n\nAvery Sample\n(702) 555-0166',
+  )
+  const seen = JSON.stringify(good.calls[0]?.body)
+  expect(seen).toContain('what is the hoa fee')
+  expect(seen).not.toMatch(/zorblex|kim\b|555|kids|wife|safe for/i)
+  for (const text of [
+    'It is a safe street.',
+    'The dues are $90 a month.',
+    'See http://evil.example',
+  ]) {
+    expect((await draft(text)).text).toBeNull()
+  }
+  const none = await asOwner(`/leads/${id}/suggestion`, {
+    method: 'POST',
+    body: { language: 'en' },
+  })
+  expect(none.status).toBe(503)
+  expect((await find(id)).events.filter(({ kind }) => kind === 'reply')).toEqual([])
 })
 
 test('no template speaks of people, in either language', () => {

@@ -52,6 +52,7 @@ const calls: Record<string, { at?: string; json?: unknown } | null> = {
   'PUT /leads/:id/status': { json: { status: 'contacted', version: 1 } },
   'POST /leads/:id/not-spam': { json: {} },
   'GET /leads/:id/answer': null,
+  'POST /leads/:id/suggestion': { json: { language: 'en' } },
   'POST /leads/:id/replies': {
     json: { key: crypto.randomUUID(), language: 'en', subject: 'Your message', text: 'Hello.' },
   },

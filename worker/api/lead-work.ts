@@ -15,14 +15,17 @@ import { addTask, changeTask, recordContact } from '../db/lead-work.ts'
 import { findProperties } from '../db/properties.ts'
 import { withoutDeadline } from '../deadlines.ts'
 import type { App } from '../env.ts'
-import { draftsFor, suggestDraft } from '../leads/draft-reply.ts'
+import { allFactsOf, draftsFor, framed, suggestDraft } from '../leads/draft-reply.ts'
 import { mayMail } from '../leads/may-mail.ts'
+import { draftByModel } from '../leads/model-reply.ts'
 import { deliverDue } from '../leads/outbox.ts'
+import { redactMessage } from '../leads/redact-message.ts'
 import { logError } from '../log.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
 import { refuseField, valid } from '../middleware/valid.ts'
 import { modelOf } from '../search/model-session.ts'
 import { whyNoMail } from '../services/mail.ts'
+import { modelSession } from './ai-search.ts'
 
 const key = () => z.uuid('must be a UUID')
 const line = (most: number, empty: string) =>
@@ -31,6 +34,7 @@ const language = () => z.enum(languages, `must be one of ${languages.join(', ')}
 const day = () => z.string('Choose a day.').refine(isDay, 'Choose a day.')
 
 const wanted = lazy(() => z.object({ language: z.literal('').or(language()).optional() }))
+const drafted = lazy(() => z.object({ language: language() }))
 const reply = lazy(() =>
   z.object({
     key: key(),
@@ -100,6 +104,22 @@ export const leadWork = new Hono<App>()
       },
       200,
     )
+  })
+  /** A draft of the language model, which sees the redacted question only. Nothing is stored. */
+  .post('/:id/suggestion', ownerOnly, valid('json', drafted), async c => {
+    const now = new Date()
+    const db = connect(c.env.DB)
+    const lead = await findAsking(db, c.req.param('id'))
+    if (!lead) return c.json(missing, 404)
+    const session = modelSession(c, now)
+    if (!session) return c.json({ error: 'No language model is set' }, 503)
+    const [home] = lead.propertyId ? await findProperties(db, [lead.propertyId], now) : []
+    const question = redactMessage(lead.message, [lead.firstName, lead.lastName])
+    const { language } = c.req.valid('json')
+    if (!home || question.length === 0) return c.json({ text: null }, 200)
+    const facts = allFactsOf(home, language)
+    const sentences = await draftByModel(session, { question, facts, language })
+    return c.json({ text: sentences && framed(lead, sentences, language) }, 200)
   })
   .post('/:id/replies', ownerOnly, valid('json', reply), async c => {
     const leadId = c.req.param('id')

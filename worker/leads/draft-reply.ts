@@ -69,6 +69,22 @@ export function factsOf(message: string, home: Listing, language: Language): str
     .join('\n')
 }
 
+/** All that a listing says that a reply may repeat. */
+export const allFactsOf = (home: Listing, language: Language): string => {
+  const values = valuesOf(home, language)
+  return factNames
+    .flatMap(name => (values[name] ? factWords[language][name](values[name]) : []))
+    .join('\n')
+}
+
+/** A model's sentences between the greeting and the agent's name. */
+export const framed = (lead: Asking, sentences: string, language: Language): string =>
+  [
+    greetings[language](greetable(lead.firstName)),
+    sentences,
+    `${agent.name}\n${agent.phone.display}`,
+  ].join('\n\n')
+
 function valuesOf(home: Listing, language: Language): Partial<Record<FactName, string>> {
   const words = factValues[language]
   const whole = (value: number | null) => (value === null ? undefined : thousands(value))

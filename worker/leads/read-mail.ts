@@ -69,13 +69,11 @@ async function textOf(html: string): Promise<string> {
     },
   }
   const shown = new HTMLRewriter().on('head, style, script, title', hidden)
-  const reader = new HTMLRewriter()
-    .on('p, div, br, tr, li, h1, h2, h3', line)
-    .onDocument({
-      text(chunk) {
-        text += chunk.text.replace(/\s+/g, ' ')
-      },
-    })
+  const reader = new HTMLRewriter().on('p, div, br, tr, li, h1, h2, h3', line).onDocument({
+    text(chunk) {
+      text += chunk.text.replace(/\s+/g, ' ')
+    },
+  })
   await reader.transform(shown.transform(new Response(html))).arrayBuffer()
   return text.replace(
     /&(amp|lt|gt|quot|nbsp|#39|#x27);/g,

@@ -11,6 +11,8 @@ export type Unsaved = {
   errors: Record<string, string>
   /** What went wrong besides the fields. */
   failure: string | null
+  /** Whether the text is the model's. */
+  byModel?: boolean
 }
 
 /**
@@ -24,6 +26,7 @@ export async function workOnLead(api: Api, id: string, request: Request) {
     [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
   const what = typed.do ?? ''
+  if (what === 'suggest') return suggest(api, id, typed)
   const saved = await save(api, id, what, typed)
   if (!saved) throw data(null, { status: 400 })
   if (saved.status === 404) throw data(null, { status: 404 })
@@ -37,6 +40,22 @@ export async function workOnLead(api: Api, id: string, request: Request) {
     failure: failureOf(what, saved.status),
   }
   return data(unsaved, { status: saved.status })
+}
+
+/** The form of the reply with the model's draft in it, or as it was. */
+async function suggest(api: Api, id: string, typed: Record<string, string>) {
+  const json = { language: typed.language === 'es' ? ('es' as const) : ('en' as const) }
+  const answer = await api.leads[':id'].suggestion.$post({ param: { id }, json })
+  if (answer.status === 404) throw data(null, { status: 404 })
+  const text = answer.ok ? (await answer.json()).text : null
+  const unsaved: Unsaved = {
+    do: 'reply',
+    typed: { ...typed, key: crypto.randomUUID(), ...(text && { text }) },
+    errors: {},
+    failure: text ? null : words.composer.noModel,
+    byModel: text !== null,
+  }
+  return data(unsaved)
 }
 
 // The calls say what is wrong with a field.

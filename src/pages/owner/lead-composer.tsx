@@ -111,15 +111,19 @@ function ReplyForm({
   const { language, suggested, drafts } = answer
   const draft = drafts.find(one => one.template === template)
   const { typed = {}, errors = {}, failure = null } = unsaved ?? {}
-  const isSending = useNavigation().formData?.get('do') === 'reply'
+  const isSending = useNavigation().formData?.getAll('do').at(-1) === 'reply'
   return (
     <Form method='post' action='#reply' noValidate>
       <input type='hidden' name='do' value='reply' />
       <input type='hidden' name='key' value={typed.key ?? formKey} />
       <input type='hidden' name='language' value={typed.language ?? language} />
-      {draft && (
+      {(draft || unsaved?.byModel) && (
         <p className='hint'>
-          {draft.template === suggested ? words.isSuggestion : words.isTemplate}
+          {unsaved?.byModel
+            ? words.isModel
+            : draft?.template === suggested
+              ? words.isSuggestion
+              : words.isTemplate}
         </p>
       )}
       <Field
@@ -151,6 +155,11 @@ function ReplyForm({
         <button type='submit' className='button' disabled={isSending}>
           {isSending ? words.sending : words.send}
         </button>
+        {answer.model && answer.home && (
+          <button type='submit' className='button quiet' name='do' value='suggest'>
+            {words.askModel}
+          </button>
+        )}
       </p>
     </Form>
   )
