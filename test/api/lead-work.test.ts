@@ -185,6 +185,11 @@ test('templates are filled in from the home, in the language of the message, and
   expect((await answerOf(spanish, 'en')).language).toBe('en')
 
   expect((await answerOf(await sent({ ...ask, source: 'showing-request' }))).suggested).toBe('tour')
+  // Whoever was answered is asked again only after three days of silence.
+  await reply(id)
+  expect((await answerOf(id)).suggested).toBeNull()
+  await bindings.DB.prepare('update leads set responded_at = responded_at - 4 * 86400000').run()
+  expect((await answerOf(id)).suggested).toBe('again')
   const general = await answerOf(await sent({ message: 'A question about nothing in particular.' }))
   expect(general).toMatchObject({ suggested: 'call', home: null })
   expect(general.drafts.map(({ template }) => template)).not.toContain('tour')

@@ -95,7 +95,7 @@ export const leadWork = new Hono<App>()
         language,
         drafts,
         /** The template that rules suggest, if any. */
-        suggested: suggestDraft(lead, drafts, home)?.template ?? null,
+        suggested: suggestDraft(lead, drafts, { home, now })?.template ?? null,
         templates: replyTemplates.length,
         canMail: whyNoMail(c.env) === null,
         stopped: permission.is === 'stopped',

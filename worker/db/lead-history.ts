@@ -74,8 +74,8 @@ export async function findLead(db: Database, id: string) {
 
 /** What an answer to a lead has to know; undefined for an unknown id. */
 export async function findAsking(db: Database, id: string) {
-  const { email, firstName, lastName, source, message, status, propertyId } = leads
-  const asking = { email, firstName, lastName, source, message, status, propertyId }
+  const { email, firstName, lastName, source, message, respondedAt, propertyId } = leads
+  const asking = { email, firstName, lastName, source, message, respondedAt, propertyId }
   const [lead] = await db.select(asking).from(leads).where(eq(leads.id, id))
   return lead
 }

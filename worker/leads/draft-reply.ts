@@ -19,7 +19,10 @@ import { mayBeSuggested } from '../search/guard.ts'
 import { greetable } from './mails.ts'
 
 export type Draft = { template: TemplateId; subject: string; text: string }
-type Asking = Pick<Lead, 'firstName' | 'source' | 'message' | 'status'>
+type Asking = Pick<Lead, 'firstName' | 'source' | 'message' | 'respondedAt'>
+
+/** Whoever is silent for three days may be asked again. */
+const askAgainMs = 3 * 86_400_000
 
 /** Each template that can be filled in for a lead, in its language. */
 export function draftsFor(lead: Asking, home: Listing | null, language: Language) {
@@ -37,16 +40,25 @@ export function draftsFor(lead: Asking, home: Listing | null, language: Language
  * The draft that rules suggest: by the form, the question, and whether the home is for sale. Null when
  * it would say something that fair housing forbids, such as a street's own name might.
  */
-export function suggestDraft(lead: Asking, drafts: readonly Draft[], home: Listing | null) {
-  const wanted = suggestionsFor(lead, home)
+export function suggestDraft(
+  lead: Asking,
+  drafts: readonly Draft[],
+  { home, now }: { home: Listing | null; now: Date },
+) {
+  const wanted = suggestionsFor(lead, home, now)
   const draft = wanted
     .map(id => drafts.find(({ template }) => template === id))
     .find(one => one !== undefined)
   return draft && mayBeSuggested(draft.text.split('\n').slice(1).join('\n')) ? draft : null
 }
 
-function suggestionsFor({ source, message, status }: Asking, home: Listing | null): TemplateId[] {
-  if (status !== 'new') return ['again', 'call']
+function suggestionsFor(
+  { source, message, respondedAt }: Asking,
+  home: Listing | null,
+  now: Date,
+): TemplateId[] {
+  // Whoever was answered is asked again only after a while.
+  if (respondedAt) return now.getTime() - respondedAt.getTime() > askAgainMs ? ['again'] : []
   if (source === 'home-value') return ['value']
   const isGone = home?.status === 'Sold' || home?.status === 'Pending'
   if (isGone && source === 'showing-request') return ['others', 'call']

@@ -20,7 +20,9 @@ export async function readMail(raw: Uint8Array): Promise<ReadMail> {
     // A bomb of parts inside of parts would cost more than it says.
     maxNestingDepth: 20,
   })
-  const words = withoutQuoted(tidy(text?.trim() || (await textOf(html ?? ''))))
+  // Without a plain part, the parser's own text would have the style sheets in it.
+  const isPlain = plainPart.test(new TextDecoder('latin1').decode(raw))
+  const words = withoutQuoted(tidy(html && !isPlain ? await textOf(html) : (text ?? '')))
   return {
     subject: tidy(subject ?? '')
       .replace(/\s+/g, ' ')
@@ -34,6 +36,8 @@ export async function readMail(raw: Uint8Array): Promise<ReadMail> {
     messageId: messageId?.slice(0, 300),
   }
 }
+
+const plainPart = /^content-type:\s*text\/plain\b/im
 
 /** Without control characters, and with at most one empty line in a row. */
 const tidy = (text: string) =>

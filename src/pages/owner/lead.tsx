@@ -113,8 +113,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
             formKey={formKey}
             unsaved={unsaved('task')}
           />
-          <section className='lead-do'>
-            <h2>{words.status.label}</h2>
+          <section className='lead-state' aria-label={words.status.label}>
             <LeadStatus lead={lead} />
             <AddNote lead={lead} />
             <p>
