@@ -3,64 +3,64 @@ import type { Language } from '../domain/alerts.ts'
 type Words = { label: string; subject: string; text: string }
 
 /**
- * Emails that the agent starts a reply from. `{fields}` are filled in from the lead and the home it
+ * Emails that the agent starts a reply from. `[fields]` are filled in from the lead and the home it
  * is about; a template is offered only where all of its fields are known.
  */
 export type ReplyTemplate = { id: string } & Record<Language, Words>
 
-const sign = '\n\n{agent}\n{phone}'
+const sign = '\n\n[agent]\n[phone]'
 
 export const replyTemplates = [
   {
     id: 'tour',
     en: {
       label: 'Yes, let us look at it',
-      subject: 'Your tour of {street}',
-      text: `{hello}\n\nyes, I can show you {home}. Please send me two or three times that work for you, or choose them here:\n{tourLink}\n\nI confirm one of them within business hours. Before a first tour, Nevada buyers sign a short agreement with their agent; I send it along, so that you can read it first.${sign}`,
+      subject: 'Your tour of [street]',
+      text: `[hello]\n\nyes, I can show you [home]. Please send me two or three times that work for you, or choose them here:\n[tourLink]\n\nI confirm one of them within business hours. Before a first tour, Nevada buyers sign a short agreement with their agent; I send it along, so that you can read it first.${sign}`,
     },
     es: {
       label: 'Sí, vamos a verla',
-      subject: 'Su visita a {street}',
-      text: `{hello}\n\nSí, puedo mostrarle {home}. Envíeme dos o tres horarios que le convengan, o elíjalos aquí:\n{tourLink}\n\nConfirmo uno de ellos en horario de oficina. Antes de la primera visita, en Nevada los compradores firman un acuerdo breve con su agente; se lo envío para que pueda leerlo antes.${sign}`,
+      subject: 'Su visita a [street]',
+      text: `[hello]\n\nSí, puedo mostrarle [home]. Envíeme dos o tres horarios que le convengan, o elíjalos aquí:\n[tourLink]\n\nConfirmo uno de ellos en horario de oficina. Antes de la primera visita, en Nevada los compradores firman un acuerdo breve con su agente; se lo envío para que pueda leerlo antes.${sign}`,
     },
   },
   {
     id: 'facts',
     en: {
       label: 'What the listing says',
-      subject: 'Your question about {street}',
-      text: `{hello}\n\nthank you for asking about {home}. This is what the listing says:\n\n{facts}\n\nPhotos and the rest are here:\n{homeLink}\n\nWould you like to see it, or is there something I can ask the seller for you?${sign}`,
+      subject: 'Your question about [street]',
+      text: `[hello]\n\nthank you for asking about [home]. This is what the listing says:\n\n[facts]\n\nPhotos and the rest are here:\n[homeLink]\n\nWould you like to see it, or is there something I can ask the seller for you?${sign}`,
     },
     es: {
       label: 'Lo que dice el anuncio',
-      subject: 'Su pregunta sobre {street}',
-      text: `{hello}\n\nGracias por preguntar por {home}. Esto es lo que dice el anuncio:\n\n{facts}\n\nLas fotos y los demás datos están aquí:\n{homeLink}\n\n¿Le gustaría verla, o hay algo que deba preguntarle al vendedor?${sign}`,
+      subject: 'Su pregunta sobre [street]',
+      text: `[hello]\n\nGracias por preguntar por [home]. Esto es lo que dice el anuncio:\n\n[facts]\n\nLas fotos y los demás datos están aquí:\n[homeLink]\n\n¿Le gustaría verla, o hay algo que deba preguntarle al vendedor?${sign}`,
     },
   },
   {
     id: 'price',
     en: {
       label: 'About the price',
-      subject: 'The price of {street}',
-      text: `{hello}\n\n{home} is listed at {price}. I can send you what comparable homes nearby sold for, so that you can judge that figure yourself. Shall I?\n{homeLink}${sign}`,
+      subject: 'The price of [street]',
+      text: `[hello]\n\n[home] is listed at [price]. I can send you what comparable homes nearby sold for, so that you can judge that figure yourself. Shall I?\n[homeLink]${sign}`,
     },
     es: {
       label: 'Sobre el precio',
-      subject: 'El precio de {street}',
-      text: `{hello}\n\n{home} está a la venta por {price}. Puedo enviarle por cuánto se vendieron casas comparables cercanas, para que juzgue esa cifra usted mismo. ¿Se lo envío?\n{homeLink}${sign}`,
+      subject: 'El precio de [street]',
+      text: `[hello]\n\n[home] está a la venta por [price]. Puedo enviarle por cuánto se vendieron casas comparables cercanas, para que juzgue esa cifra usted mismo. ¿Se lo envío?\n[homeLink]${sign}`,
     },
   },
   {
     id: 'others',
     en: {
       label: 'Here are others like it',
-      subject: 'Homes like {street}',
-      text: `{hello}\n\nthese homes for sale are in the same ZIP code as {home}:\n{nearbyLink}\n\nTell me what you would change about it, and I narrow them down.${sign}`,
+      subject: 'Homes like [street]',
+      text: `[hello]\n\nthese homes for sale are in the same ZIP code as [home]:\n[nearbyLink]\n\nTell me what you would change about it, and I narrow them down.${sign}`,
     },
     es: {
       label: 'Otras parecidas',
-      subject: 'Casas como {street}',
-      text: `{hello}\n\nEstas casas a la venta están en el mismo código postal que {home}:\n{nearbyLink}\n\nDígame qué le cambiaría, y reduzco la lista.${sign}`,
+      subject: 'Casas como [street]',
+      text: `[hello]\n\nEstas casas a la venta están en el mismo código postal que [home]:\n[nearbyLink]\n\nDígame qué le cambiaría, y reduzco la lista.${sign}`,
     },
   },
   {
@@ -68,12 +68,12 @@ export const replyTemplates = [
     en: {
       label: 'What their home is worth',
       subject: 'What your home is worth',
-      text: `{hello}\n\nthank you for asking. To name a figure I can stand behind, I compare your home with recent sales and look at its condition, which takes a 20-minute visit or a few photos. It costs nothing and binds you to nothing. Which do you prefer?${sign}`,
+      text: `[hello]\n\nthank you for asking. To name a figure I can stand behind, I compare your home with recent sales and look at its condition, which takes a short visit or a few photos. It costs nothing and binds you to nothing. Which do you prefer?${sign}`,
     },
     es: {
       label: 'Cuánto vale su casa',
       subject: 'Cuánto vale su casa',
-      text: `{hello}\n\nGracias por preguntar. Para darle una cifra que pueda sostener, comparo su casa con ventas recientes y veo en qué estado está: basta una visita de 20 minutos o unas fotos. No cuesta nada ni le compromete a nada. ¿Qué prefiere?${sign}`,
+      text: `[hello]\n\nGracias por preguntar. Para darle una cifra que pueda sostener, comparo su casa con ventas recientes y veo en qué estado está: basta una visita corta o unas fotos. No cuesta nada ni le compromete a nada. ¿Qué prefiere?${sign}`,
     },
   },
   {
@@ -81,12 +81,12 @@ export const replyTemplates = [
     en: {
       label: 'When may I call?',
       subject: 'Your message',
-      text: `{hello}\n\nthank you for your message. A short call is the fastest way to answer it. When may I call, and at which number? Or call me when you like.${sign}`,
+      text: `[hello]\n\nthank you for your message. A short call is the fastest way to answer it. When may I call, and at which number? Or call me when you like.${sign}`,
     },
     es: {
       label: '¿Cuándo puedo llamar?',
       subject: 'Su mensaje',
-      text: `{hello}\n\nGracias por su mensaje. La forma más rápida de responderle es una llamada corta. ¿Cuándo puedo llamarle, y a qué número? También puede llamarme cuando le convenga.${sign}`,
+      text: `[hello]\n\nGracias por su mensaje. La forma más rápida de responderle es una llamada corta. ¿Cuándo puedo llamarle, y a qué número? También puede llamarme cuando le convenga.${sign}`,
     },
   },
   {
@@ -94,12 +94,12 @@ export const replyTemplates = [
     en: {
       label: 'Asking again',
       subject: 'Are you still looking?',
-      text: `{hello}\n\nI wrote to you a while ago and have not heard from you. Are you still looking? If your plans have changed, one line is enough, and I stop asking.${sign}`,
+      text: `[hello]\n\nI wrote to you a while ago and have not heard from you. Are you still looking? If your plans have changed, one line is enough, and I stop asking.${sign}`,
     },
     es: {
       label: 'Preguntar de nuevo',
       subject: '¿Sigue buscando?',
-      text: `{hello}\n\nLe escribí hace un tiempo y no he tenido respuesta. ¿Sigue buscando? Si sus planes cambiaron, basta con una línea, y no pregunto más.${sign}`,
+      text: `[hello]\n\nLe escribí hace un tiempo y no he tenido respuesta. ¿Sigue buscando? Si sus planes cambiaron, basta con una línea, y no pregunto más.${sign}`,
     },
   },
 ] as const satisfies readonly ReplyTemplate[]

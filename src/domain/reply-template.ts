@@ -1,21 +1,13 @@
-/** The words that a template may ask for; a missing one is unknown for this lead. */
-export type MergeFields = Partial<
-  Record<
-    | 'hello'
-    | 'street'
-    | 'home'
-    | 'price'
-    | 'homeLink'
-    | 'tourLink'
-    | 'nearbyLink'
-    | 'facts'
-    | 'agent'
-    | 'phone',
-    string
-  >
->
+/** The fields that a template may ask for, as `[hello]`. */
+const names = [
+  ...(['hello', 'street', 'home', 'price', 'homeLink', 'tourLink', 'nearbyLink'] as const),
+  ...(['facts', 'agent', 'phone'] as const),
+]
 
-const field = /\{(\w+)\}/g
+/** The words for them; a missing one is unknown for this lead. */
+export type MergeFields = Partial<Record<(typeof names)[number], string>>
+
+const field = new RegExp(`\\[(${names.join('|')})\\]`, 'g')
 
 /** A template with its fields filled in; null when it asks for one that is unknown. */
 export function fillTemplate(text: string, fields: MergeFields): string | null {

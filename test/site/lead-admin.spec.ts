@@ -353,6 +353,7 @@ test('a stranger’s input shows as text', async ({ page }) => {
     expect(await page.locator('main script').count()).toBe(0)
   }
   expect(dialogs).toEqual([])
+  await page.getByText('Details', { exact: true }).click()
   await expect(page.getByText(`source: ${hostile}`)).toBeVisible()
 })
 

@@ -46,7 +46,7 @@ const reply = lazy(() =>
 /** A field of a template that was left open would go out as it is. */
 const complete = (text: z.ZodString) =>
   text.refine(value => fieldsOf(value).length === 0, {
-    error: ({ input }) => `Replace {${fieldsOf(String(input))[0]}} by what you want to say.`,
+    error: ({ input }) => `Replace [${fieldsOf(String(input))[0]}] by what you want to say.`,
   })
 const contact = lazy(() =>
   z.discriminatedUnion(

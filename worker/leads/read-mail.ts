@@ -44,8 +44,10 @@ const tidy = (text: string) =>
   text
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n\t]/gu, '')
-    .replace(/[ \t]+\n/g, '\n')
-    .replace(/\n{3,}/g, '\n\n')
+    .split('\n')
+    .map(line => line.trimEnd())
+    .filter((line, i, lines) => line !== '' || lines[i - 1] !== '')
+    .join('\n')
     .trim()
 
 /**
@@ -53,14 +55,21 @@ const tidy = (text: string) =>
  * is left, such as of an answer between the lines.
  */
 function withoutQuoted(text: string): string {
-  const start = text.search(quoted)
-  const kept = (start < 0 ? text : text.slice(0, start)).replace(/(?:\n>.*)+\s*$/, '').trim()
-  return kept || text
+  const lines = text.split('\n')
+  const start = lines.findIndex((line, i) => introduces(line, lines[i + 1] ?? ''))
+  const kept = start < 0 ? lines : lines.slice(0, start)
+  while (/^>|^$/.test(kept.at(-1) ?? 'end')) kept.pop()
+  return kept.join('\n').trim() || text
 }
 
-/** How mail programs introduce what they quote, in English and Spanish. */
-const quoted =
-  /^(?:On .{5,200}wrote:|El .{5,200}escribi[oó]:|-{2,} ?(?:Original Message|Mensaje original|Forwarded message) ?-{2,}|_{20,})\s*$/im
+/** Whether a line, or with the next one, is how mail programs introduce what they quote. */
+function introduces(line: string, next: string): boolean {
+  if (/^(?:-{2,} ?(?:Original Message|Mensaje original|Forwarded message)|_{20})/i.test(line)) {
+    return true
+  }
+  const ends = [line, next].some(one => /(?:wrote|escribió|escribio):$/.test(one))
+  return /^(?:On|El) \S/.test(line) && ends && line.length + next.length < 300
+}
 
 /** The text of a mail that is HTML only. */
 async function textOf(html: string): Promise<string> {

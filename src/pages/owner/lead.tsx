@@ -113,7 +113,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
             formKey={formKey}
             unsaved={unsaved('task')}
           />
-          <section className='lead-state' aria-label={words.status.label}>
+          <section className='lead-state'>
             <LeadStatus lead={lead} />
             <AddNote lead={lead} />
             <p>
