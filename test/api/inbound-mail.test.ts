@@ -105,7 +105,7 @@ test('HTML is read as words, another sender is named, and a long text is cut', a
   expect(await deliver(to, { text: 'x'.repeat(20_000) })).toBeNull()
   const [first, second] = await heard(id)
   expect(first).toMatchObject({
-    text: 'One & two\n\nThree',
+    text: 'One & two\nThree',
     detail: { from: 'spouse@example.com' },
   })
   expect(second?.text).toHaveLength(8000)
