@@ -19,7 +19,7 @@ export const replyMailWords = {
   attachments: {
     en: {
       subject: 'Your attachment did not reach me',
-      text: `Hello,\n\nyour message has arrived. Attachments to this address are not kept, so the file did not come with it. Please send it to ${agent.email}.\n\nThank you,\n${agent.name}`,
+      text: `Hello,\n\nYour message arrived. Attachments to this address aren’t kept, so the file didn’t come through. Please send it to ${agent.email}.\n\nThank you,\n${agent.name}`,
     },
     es: {
       subject: 'Su archivo no me llegó',

@@ -16,7 +16,7 @@ export const replyTemplates = [
     en: {
       label: 'Yes, let us look at it',
       subject: 'Your tour of [street]',
-      text: `[hello]\n\nyes, I can show you [home]. Please send me two or three times that work for you, or choose them here:\n[tourLink]\n\nI confirm one of them within business hours. Before a first tour, Nevada buyers sign a short agreement with their agent; I send it along, so that you can read it first.${sign}`,
+      text: `[hello]\n\nYes, I can show you [home]. Please send me two or three times that work for you, or choose them here:\n[tourLink]\n\nI’ll confirm one of them during business hours. Before a first tour, Nevada buyers sign a short agreement with their agent; I’ll send it along so you can read it first.${sign}`,
     },
     es: {
       label: 'Sí, vamos a verla',
@@ -29,7 +29,7 @@ export const replyTemplates = [
     en: {
       label: 'What the listing says',
       subject: 'Your question about [street]',
-      text: `[hello]\n\nthank you for asking about [home]. This is what the listing says:\n\n[facts]\n\nPhotos and the rest are here:\n[homeLink]\n\nWould you like to see it, or is there something I can ask the seller for you?${sign}`,
+      text: `[hello]\n\nThank you for asking about [home]. This is what the listing says:\n\n[facts]\n\nPhotos and the rest are here:\n[homeLink]\n\nWould you like to see it, or is there something I can ask the seller for you?${sign}`,
     },
     es: {
       label: 'Lo que dice el anuncio',
@@ -42,7 +42,7 @@ export const replyTemplates = [
     en: {
       label: 'About the price',
       subject: 'The price of [street]',
-      text: `[hello]\n\n[home] is listed at [price]. I can send you what comparable homes nearby sold for, so that you can judge that figure yourself. Shall I?\n[homeLink]${sign}`,
+      text: `[hello]\n\n[home] is listed at [price]. I can send you what comparable homes nearby sold for, so you can judge that figure yourself. Should I?\n[homeLink]${sign}`,
     },
     es: {
       label: 'Sobre el precio',
@@ -55,7 +55,7 @@ export const replyTemplates = [
     en: {
       label: 'Here are others like it',
       subject: 'Homes like [street]',
-      text: `[hello]\n\nthese homes for sale are in the same ZIP code as [home]:\n[nearbyLink]\n\nTell me what you would change about it, and I narrow them down.${sign}`,
+      text: `[hello]\n\nThese homes for sale are in the same ZIP code as [home]:\n[nearbyLink]\n\nTell me what you would change about it, and I’ll narrow them down.${sign}`,
     },
     es: {
       label: 'Otras parecidas',
@@ -68,7 +68,7 @@ export const replyTemplates = [
     en: {
       label: 'What their home is worth',
       subject: 'What your home is worth',
-      text: `[hello]\n\nthank you for asking. To name a figure I can stand behind, I compare your home with recent sales and look at its condition, which takes a short visit or a few photos. It costs nothing and binds you to nothing. Which do you prefer?${sign}`,
+      text: `[hello]\n\nThank you for asking. To name a figure I can stand behind, I compare your home with recent sales and look at its condition, which takes a short visit or a few photos. It costs nothing and binds you to nothing. Which do you prefer?${sign}`,
     },
     es: {
       label: 'Cuánto vale su casa',
@@ -81,7 +81,7 @@ export const replyTemplates = [
     en: {
       label: 'When may I call?',
       subject: 'Your message',
-      text: `[hello]\n\nthank you for your message. A short call is the fastest way to answer it. When may I call, and at which number? Or call me when you like.${sign}`,
+      text: `[hello]\n\nThank you for your message. A short call is the fastest way to answer it. When may I call, and at which number? Or call me when you like.${sign}`,
     },
     es: {
       label: '¿Cuándo puedo llamar?',
@@ -94,7 +94,7 @@ export const replyTemplates = [
     en: {
       label: 'Asking again',
       subject: 'Are you still looking?',
-      text: `[hello]\n\nI wrote to you a while ago and have not heard from you. Are you still looking? If your plans have changed, one line is enough, and I stop asking.${sign}`,
+      text: `[hello]\n\nI wrote to you a while ago and have not heard from you. Are you still looking? If your plans have changed, one line is enough, and I’ll stop asking.${sign}`,
     },
     es: {
       label: 'Preguntar de nuevo',

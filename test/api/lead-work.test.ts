@@ -171,7 +171,7 @@ test('templates are filled in from the home, in the language of the message, and
     stopped: false,
   })
   const facts = english.drafts.find(({ template }) => template === 'facts')
-  expect(facts?.text).toMatch(/^Hello Kim,\n\nthank you for asking about \d+ /)
+  expect(facts?.text).toMatch(/^Hello Kim,\n\nThank you for asking about \d+ /)
   expect(facts?.text).toContain('- Status: for sale\n- Association dues: $85 a month\n\n')
   expect(facts?.text).toContain(`https://www.example.com/property/${ask.propertyId}`)
   expect(english.drafts.map(({ text }) => text).join()).not.toMatch(/\[\w+\]/)
