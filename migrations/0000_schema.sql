@@ -183,11 +183,24 @@ CREATE TABLE `lead_events` (
 	`to` text,
 	`text` text,
 	`key` text,
+	`detail` text,
 	FOREIGN KEY (`lead_id`) REFERENCES `leads`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `lead_events_key_unique` ON `lead_events` (`key`);--> statement-breakpoint
 CREATE INDEX `lead_events_by_lead` ON `lead_events` (`lead_id`,`at`);--> statement-breakpoint
+CREATE TABLE `lead_tasks` (
+	`id` text PRIMARY KEY NOT NULL,
+	`lead_id` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`title` text NOT NULL,
+	`due` text NOT NULL,
+	`done_at` integer,
+	FOREIGN KEY (`lead_id`) REFERENCES `leads`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `lead_tasks_by_lead` ON `lead_tasks` (`lead_id`);--> statement-breakpoint
+CREATE INDEX `lead_tasks_by_day` ON `lead_tasks` (`due`) WHERE "done_at" is null;--> statement-breakpoint
 CREATE TABLE `leads` (
 	`id` text PRIMARY KEY NOT NULL,
 	`person_id` text,

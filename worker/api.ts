@@ -18,6 +18,7 @@ import { imports } from './api/imports.ts'
 import { launchProblems } from './api/launch-problems.ts'
 import { leadDesk } from './api/lead-admin.ts'
 import { leadStats } from './api/lead-stats.ts'
+import { leadWork } from './api/lead-work.ts'
 import { leads } from './api/leads.ts'
 import { listings } from './api/listings.ts'
 import { lists } from './api/lists.ts'
@@ -53,6 +54,7 @@ const calls = new Hono<App>()
   .route('/leads', leads)
   .route('/listings', listings)
   .route('/leads', leadDesk)
+  .route('/leads', leadWork)
   .route('/lead-stats', leadStats)
   .route('/console-search', consoleSearch)
   .route('/people', people)

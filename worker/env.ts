@@ -99,6 +99,11 @@ export type Bindings = {
   VAPID_KEYS?: string
   /** A stand-in for all push services, for tests. */
   PUSH_URL?: string
+  /**
+   * The domain whose mail Email Routing brings to this worker, for replies of visitors. Empty: they
+   * go to the agent's mailbox.
+   */
+  REPLY_DOMAIN?: string
 
   /** Other addresses of the services above, for tests or compatible services. */
   FOLLOWUP_BOSS_URL?: string

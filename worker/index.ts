@@ -9,6 +9,7 @@ import { withOwnerTimeouts, withRequestDeadline } from './deadlines.ts'
 import { type App, type Bindings, displayRulesOf } from './env.ts'
 import { deliverThenSync } from './feed/after-outbox.ts'
 import { syncOpenHouses } from './feed/open-houses.ts'
+import { receiveMail } from './leads/inbound-mail.ts'
 import { logError, logFailure } from './log.ts'
 import { maps } from './maps.ts'
 import { bodyOfAForm, requestLimits } from './middleware/request-limits.ts'
@@ -55,6 +56,12 @@ site.onError((error, c) => {
 
 export default {
   fetch: site.fetch,
+  /** A mail to the domain of reply addresses. Throws when it should be sent again later. */
+  email: (message, env) =>
+    receiveMail(message, withOwnerTimeouts(env), {
+      now: new Date(),
+      report: error => logFailure({ work: 'mail' }, error),
+    }),
   /**
    * Every minute: process the outbox, sync the listing feed, check for outages, and purge outdated
    * pages from the platform's cache. Every 15 minutes: read the agent's own calendar. Every hour: read open houses, roll up request samples, retire

@@ -11,6 +11,9 @@ export const auditWords = {
   local: 'Local owner',
   actions: {
     'lead.note': 'Added a note',
+    'lead.reply': 'Replied to a lead by email',
+    'lead.contact': 'Logged a call or a text message',
+    'lead.task': 'Added or changed a task',
     'lead.status': 'Changed a status',
     'lead.not-spam': 'Marked a lead as not spam',
     'leads.export': 'Downloaded leads as CSV',

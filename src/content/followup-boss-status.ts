@@ -78,6 +78,8 @@ export const crmWords = {
       matches: 'Homes for the visitor',
       alert: 'Saved search',
       push: 'Notification',
+      reply: 'Your reply',
+      heard: 'Their reply, to you',
     } as Record<string, string>,
     attempts: (count: number) => (count === 1 ? '1 attempt' : `${count} attempts`),
     nextTry: 'Next try',

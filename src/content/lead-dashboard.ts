@@ -107,6 +107,8 @@ export const leadWords = {
     title: (name: string) => `${name} | Owner console`,
     back: 'All leads',
     known: 'What is known',
+    origin: 'Where it came from',
+    id: 'Number',
     received: 'Received',
     source: 'Form',
     page: 'Page',

@@ -20,11 +20,11 @@ const counted = 'Not counted if your browser sends Global Privacy Control.'
 /** The table on Cloudflare's free or paid plan. */
 export const keptOn = (plan: Companies['plan']): readonly Kept[] => [
   {
-    what: 'Your message: name, email, phone number if you gave one, your words, what you chose about interest, timing, price or payment, the page it came from and the home it is about. Also what I note about it.',
+    what: 'Your message: name, email, phone number if you gave one, your words, what you chose about interest, timing, price or payment, the page it came from and the home it is about. Also what I note about it and plan to do, what I answer by email, and what you answer to that, without attachments.',
     where:
       'The site’s database, at Cloudflare. While that is down, Cloudflare’s key-value store, until the database is back.',
     howLong: 'Until you or I delete it. Only suspected spam is deleted automatically.',
-    stores: ['people', 'leads', 'lead_text', 'lead_events', 'spool/'],
+    stores: ['people', 'leads', 'lead_text', 'lead_events', 'lead_tasks', 'spool/'],
   },
   {
     what: 'A message that looks like spam, if I have not acted on it.',

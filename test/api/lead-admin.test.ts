@@ -23,7 +23,7 @@ const sent = async (more: object = {}, changes = {}) =>
   ((await (await post('/leads', { ...inquiry, ...more }, changes)).json()) as { id: string }).id
 const find = async (id: string) => (await asOwner<Found>(`/leads/${id}`)).body
 const setStatus = (id: string, status: string, version: number) =>
-  asOwner(`/leads/${id}/status`, { method: 'PUT', body: { status, version } })
+  asOwner(`/leads/${id}/status`, { method: 'PUT', body: { status, version, outcome: 'not now' } })
 const addNote = (id: string, text: string, key: string = crypto.randomUUID()) =>
   asOwner(`/leads/${id}/notes`, { method: 'POST', body: { text, key } })
 const audit = async () =>

@@ -157,7 +157,7 @@ test('the audit log names the person who signed in through Access', async () => 
     'sec-fetch-site': 'same-origin',
     'content-type': 'application/json',
   }
-  const body = JSON.stringify({ status: 'lost', version: 1 })
+  const body = JSON.stringify({ status: 'lost', version: 1, outcome: 'not now' })
   await call(`/leads/${id}/status`, { method: 'PUT', headers, body }, configured)
   const log = await call('/audit-log', { headers }, configured)
   expect(await log.json()).toMatchObject({ entries: [{ who: expect.stringContaining('@') }] })

@@ -308,6 +308,7 @@ test('when two owners save at once, the second sees the conflict and keeps the c
     [page, 'Client'],
   ] as const) {
     await card(one, 'Cora Cold').getByLabel('Status').selectOption(status)
+    if (status === 'Lost') await one.getByLabel('How it ended').selectOption('Not now')
     await card(one, 'Cora Cold').getByRole('button', { name: 'Save status' }).click()
     if (one === other) {
       await expect(card(other, 'Cora Cold').getByText('The status is saved.')).toBeVisible()
@@ -402,6 +403,7 @@ test('a stranger’s input shows as text', async ({ page }) => {
     expect(await page.locator('main script').count()).toBe(0)
   }
   expect(dialogs).toEqual([])
+  await page.getByText('Details', { exact: true }).click()
   await expect(page.getByText(`source: ${hostile}`)).toBeVisible()
 })
 
@@ -412,12 +414,15 @@ test('a lead’s page retries parked deliveries, and lists the person’s other 
   await send({ name: 'Petra Private', email: 'PETRA@example.com', message: 'Two.', consent: 'yes' })
   await open(page, `/lead-dashboard/${first}`)
   await expect(page.locator('.lead-others')).toContainText('Two.')
+  await expect(page.getByText('3 deliveries: 3 parked')).toBeVisible()
+  await page.getByText('Details', { exact: true }).click()
   const parked = page.locator('.lead-deliveries').getByRole('listitem').first()
   await expect(parked).toContainText('Parked')
   await parked.getByRole('button', { name: /^Retry/ }).click()
-  await expect(page.locator('.lead-timeline')).toContainText('to be tried again')
+  await expect(parked).toContainText('2 attempts')
   await page.locator('.lead-others').getByRole('link').click()
-  await expect(page.locator('.lead-facts')).toContainText('I can say stop at any time')
+  await page.getByText('Details', { exact: true }).click()
+  await expect(page.locator('.lead-details')).toContainText('I can say stop at any time')
   await expect(page.locator('.lead-others')).toContainText('One.')
 })
 

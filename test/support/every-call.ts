@@ -51,6 +51,18 @@ const calls: Record<string, { at?: string; json?: unknown } | null> = {
   'POST /leads/:id/notes': { json: { text: 'Called.', key: crypto.randomUUID() } },
   'PUT /leads/:id/status': { json: { status: 'contacted', version: 1 } },
   'POST /leads/:id/not-spam': { json: {} },
+  'GET /leads/:id/answer': null,
+  'POST /leads/:id/suggestion': { json: { language: 'en' } },
+  'POST /leads/:id/replies': {
+    json: { key: crypto.randomUUID(), language: 'en', subject: 'Your message', text: 'Hello.' },
+  },
+  'POST /leads/:id/contacts': {
+    json: { key: crypto.randomUUID(), way: 'call', outcome: 'reached' },
+  },
+  'POST /leads/:id/tasks': {
+    json: { key: crypto.randomUUID(), title: 'Call again', due: '2099-01-05' },
+  },
+  'PUT /leads/:id/tasks/:task': { at: '/leads/1/tasks/1', json: { do: 'done' } },
   'GET /lead-stats': null,
   'GET /lead-stats/waiting': null,
   'GET /console-search': { at: '/console-search?q=kim' },

@@ -1,8 +1,13 @@
+import type { Bindings } from '../../worker/env.ts'
 import { bindings, call } from './api.ts'
 import { generateLeads } from './generate-leads.ts'
 
 /** Calls the API as the owner's own browser does, and also returns the body. */
-export async function asOwner<Body>(path: string, init: { method?: string; body?: unknown } = {}) {
+export async function asOwner<Body>(
+  path: string,
+  init: { method?: string; body?: unknown } = {},
+  changes: Partial<Bindings> = {},
+) {
   const response = await call(
     path,
     {
@@ -10,7 +15,7 @@ export async function asOwner<Body>(path: string, init: { method?: string; body?
       headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
       body: init.body === undefined ? undefined : JSON.stringify(init.body),
     },
-    { OWNER_AUTH: 'local' },
+    { OWNER_AUTH: 'local', ...changes },
   )
   const text = await response.text()
   const body = (

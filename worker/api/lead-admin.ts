@@ -1,14 +1,17 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { emailResponseHours, hours } from '../../src/content/agent.ts'
+import { isoDay } from '../../src/domain/format.ts'
 import { lazy } from '../../src/domain/lazy.ts'
 import { leadSorts, leadStatuses, spamViews } from '../../src/domain/lead-list.ts'
 import { scoreBands } from '../../src/domain/lead-score.ts'
+import { leadOutcomes } from '../../src/domain/lead-work.ts'
 import { lateUntil } from '../../src/domain/office-hours.ts'
 import { recordAudit } from '../db/audit-log.ts'
 import { connect } from '../db/connect.ts'
 import { addNote, clearSuspicion, findLead, setStatus } from '../db/lead-history.ts'
 import { type Cursor, listLeads } from '../db/lead-list.ts'
+import { isWithoutTask } from '../db/lead-work.ts'
 import { listWaiting } from '../db/waiting-leads.ts'
 import { withoutDeadline } from '../deadlines.ts'
 import type { App } from '../env.ts'
@@ -16,7 +19,7 @@ import { streamCsv } from '../leads/csv.ts'
 import { deliverDue } from '../leads/outbox.ts'
 import { logError } from '../log.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
-import { valid } from '../middleware/valid.ts'
+import { refuseField, valid } from '../middleware/valid.ts'
 import { page } from './page.ts'
 
 const filled = (value: unknown) => (value === '' ? undefined : value)
@@ -76,6 +79,7 @@ const change = lazy(() =>
   z.object({
     status: z.enum(leadStatuses, `must be one of ${leadStatuses.join(', ')}`),
     version: z.number('must be a number').int('must be a whole number'),
+    outcome: oneOf(leadOutcomes),
   }),
 )
 
@@ -111,7 +115,7 @@ export const leadDesk = new Hono<App>()
   .get('/waiting', ownerOnly, async c => {
     const now = new Date()
     const late = lateUntil(now, emailResponseHours, hours)
-    return c.json(await listWaiting(connect(c.env.DB), late))
+    return c.json(await listWaiting(connect(c.env.DB), late, isoDay(now)))
   })
   .get('/:id', ownerOnly, async c => {
     const found = await findLead(connect(c.env.DB), c.req.param('id'))
@@ -125,7 +129,13 @@ export const leadDesk = new Hono<App>()
   .put('/:id/status', ownerOnly, valid('json', change), async c => {
     const by = { who: c.get('owner'), now: new Date() }
     const id = c.req.param('id')
-    const set = await setStatus(connect(c.env.DB), id, c.req.valid('json'), by)
+    const db = connect(c.env.DB)
+    const wanted = c.req.valid('json')
+    const isOpenEnded = wanted.status === 'lost' && !wanted.outcome
+    if (isOpenEnded && (await isWithoutTask(db, id))) {
+      return refuseField(c, 'outcome', 'Say how it ended, or add a task as the next step.')
+    }
+    const set = await setStatus(db, id, wanted, by)
     if (set.is === 'missing') return c.json(missing, 404)
     const current = { status: set.status, version: set.version }
     if (set.is === 'conflict') return c.json({ error: 'Changed by someone else', current }, 409)

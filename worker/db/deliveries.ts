@@ -15,6 +15,7 @@ import type { Database } from './connect.ts'
 import {
   alertMails,
   deliveries,
+  leadEvents,
   leads,
   properties,
   pushDevices,
@@ -36,8 +37,14 @@ const home = {
   ...{ price, type, beds, baths, sqft },
 }
 export type Home = Pick<typeof properties.$inferSelect, keyof typeof home>
-/** A delivery with its lead and the home that the lead asks about. */
-export type Shipment = { delivery: Delivery; lead: Lead; home: Home | null }
+/** A delivery with its lead, the home that the lead asks about, and the mail that it carries. */
+export type Shipment = {
+  delivery: Delivery
+  lead: Lead
+  home: Home | null
+  /** What was written, of a reply or of a mail that came in. */
+  written: Pick<typeof leadEvents.$inferSelect, 'by' | 'text' | 'detail'> | null
+}
 /** A delivery of a mail to a subscriber. */
 export type AlertShipment = {
   delivery: Delivery
@@ -210,9 +217,16 @@ const alertShipments = (db: Database) =>
     .innerJoin(savedSearches, eq(savedSearches.id, alertMails.searchId))
     .innerJoin(subscribers, eq(subscribers.id, savedSearches.subscriberId))
 
+/** One column, because D1 answers with at most 100. */
+const written = sql<Shipment['written']>`(select json_object('by', ${leadEvents.by},
+    'text', ${leadEvents.text}, 'detail', json(${leadEvents.detail}))
+  from ${leadEvents} where ${leadEvents.key} = ${deliveries.id})`.mapWith({
+  mapFromDriverValue: (row: string) => JSON.parse(row) as Shipment['written'],
+})
+
 const shipments = (db: Database) =>
   db
-    .select({ delivery: deliveries, lead: leads, home })
+    .select({ delivery: deliveries, lead: leads, home, written })
     .from(deliveries)
     .innerJoin(leads, eq(leads.id, deliveries.leadId))
     .leftJoin(properties, eq(properties.id, leads.propertyId))

@@ -1,9 +1,11 @@
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 import { type LeadStatus, respondedStatuses } from '../../src/domain/lead-list.ts'
+import type { LeadOutcome } from '../../src/domain/lead-work.ts'
 import { recordAudit } from './audit-log.ts'
 import type { Database } from './connect.ts'
 import { giveUpTime } from './deliveries.ts'
 import { toLead } from './lead-list.ts'
+import { openTasks } from './lead-work.ts'
 import { auditLog, deliveries, leadEvents, leads, properties } from './schema.ts'
 import { type ListedSearch, listSearchesOfEmail } from './subscribers.ts'
 
@@ -15,7 +17,7 @@ const shownInquiries = 20
 /** A lead with its events, deliveries, and the person's other inquiries; null when unknown. */
 export async function findLead(db: Database, id: string) {
   const person = db.select({ id: leads.personId }).from(leads).where(eq(leads.id, id))
-  const [[row], events, sent, inquiries, [counted]] = await db.batch([
+  const [[row], events, sent, inquiries, [counted], tasks] = await db.batch([
     db
       .select({ lead: leads, homePrice: properties.price, homeAddress: properties.address })
       .from(leads)
@@ -40,11 +42,14 @@ export async function findLead(db: Database, id: string) {
       .orderBy(desc(leads.createdAt))
       .limit(shownInquiries),
     db.select({ leads: sql<number>`count(*)` }).from(leads).where(eq(leads.personId, person)),
+    openTasks(db, id),
   ])
   if (!row) return null
   const searches = await listSearchesOfEmail(db, row.lead.email.toLowerCase())
-  const told = events.map(({ key: _, leadId: __, at, ...event }) => ({
+  const told = events.map(({ key, leadId: _, at, ...event }) => ({
     ...event,
+    /** Of a mail: the id of its delivery. */
+    deliveryId: event.kind === 'reply' ? key : null,
     at: at.toISOString(),
   }))
   return {
@@ -52,6 +57,7 @@ export async function findLead(db: Database, id: string) {
     events: [...told, ...searches.map(savedAt)].toSorted((a, b) => (a.at < b.at ? -1 : 1)),
     /** What this person has asked to hear of by mail, and what was sent. */
     searches,
+    tasks,
     deliveries: sent.map(({ nextAt, giveUpAt: _, deliveredAt, ...delivery }) => ({
       ...delivery,
       nextAt: nextAt.toISOString(),
@@ -66,10 +72,18 @@ export async function findLead(db: Database, id: string) {
   }
 }
 
+/** What an answer to a lead has to know; undefined for an unknown id. */
+export async function findAsking(db: Database, id: string) {
+  const { email, firstName, lastName, source, message, respondedAt, propertyId } = leads
+  const asking = { email, firstName, lastName, source, message, respondedAt, propertyId }
+  const [lead] = await db.select(asking).from(leads).where(eq(leads.id, id))
+  return lead
+}
+
 /** Not stored as an event, because most people who save a search have not written. */
 const savedAt = ({ id, confirmedAt, text, homes }: ListedSearch) => ({
   ...{ id: -id, at: confirmedAt, by: 'visitor', kind: 'saved search' as const },
-  ...{ target: null, from: null, to: null },
+  ...{ target: null, from: null, to: null, detail: null, deliveryId: null },
   text: text || (homes ? `${homes.length} watched` : 'any home'),
 })
 
@@ -100,7 +114,7 @@ export async function addNote(
 export async function setStatus(
   db: Database,
   leadId: string,
-  { status, version }: { status: LeadStatus; version: number },
+  { status, version, outcome }: { status: LeadStatus; version: number; outcome?: LeadOutcome },
   { who, now }: Change,
 ) {
   const seen = sql`from leads where id = ${leadId} and version = ${version} and status <> ${status}`
@@ -108,7 +122,7 @@ export async function setStatus(
   const responded = respondedStatuses.includes(status)
   const [, , changed, [current]] = await db.batch([
     db.insert(leadEvents).select(sql`select null, id, ${at}, ${who}, 'status', null, status,
-      ${status}, null, null ${seen}`),
+      ${status}, ${outcome ?? null}, null, null ${seen}`),
     db.insert(auditLog).select(sql`select null, ${at}, ${who}, 'lead.status', id,
       json_object('from', status, 'to', ${status}) ${seen}`),
     db
@@ -148,7 +162,7 @@ export async function clearSuspicion(
   const at = now.getTime()
   const [, , cleared] = await db.batch([
     db.insert(leadEvents).select(sql`select null, id, ${at}, ${who}, 'not spam', null, null, null,
-      null, null ${suspected}`),
+      null, null, null ${suspected}`),
     db
       .insert(auditLog)
       .select(sql`select null, ${at}, ${who}, 'lead.not-spam', id, '{}' ${suspected}`),

@@ -11,6 +11,7 @@ import {
   deliveries,
   leadEvents,
   leads,
+  leadTasks,
   mailLedger,
   people,
   subscribers,
@@ -21,16 +22,17 @@ import { readSubscriber } from './subscribers.ts'
 /** Everything the database stores about a person; null for an unknown id. */
 export async function readPerson(db: Database, id: string) {
   const theirs = db.select({ id: leads.id }).from(leads).where(eq(leads.personId, id))
-  const [[person], inquiries, events, sent, asked] = await db.batch([
+  const [[person], inquiries, events, sent, asked, tasks] = await db.batch([
     db.select().from(people).where(eq(people.id, id)),
     db.select().from(leads).where(eq(leads.personId, id)).orderBy(leads.createdAt),
     db.select().from(leadEvents).where(inArray(leadEvents.leadId, theirs)).orderBy(leadEvents.at),
     db.select().from(deliveries).where(inArray(deliveries.leadId, theirs)).orderBy(deliveries.id),
     db.select().from(tours).where(inArray(tours.leadId, theirs)).orderBy(tours.createdAt),
+    db.select().from(leadTasks).where(inArray(leadTasks.leadId, theirs)).orderBy(leadTasks.due),
   ])
   if (!person) return null
   const alerts = await readSubscriber(db, person.email)
-  return { person, inquiries, events, deliveries: sent, tours: asked, alerts }
+  return { person, inquiries, events, deliveries: sent, tours: asked, tasks, alerts }
 }
 
 export type DeletedPerson = { inquiries: number; spooled: number }

@@ -4,6 +4,7 @@ import { scoreBands } from '../../src/domain/lead-score.ts'
 import { answerDue } from '../../src/domain/office-hours.ts'
 import type { Database } from './connect.ts'
 import { toLead } from './lead-list.ts'
+import { listDueTasks } from './lead-work.ts'
 import { leads, properties } from './schema.ts'
 
 const mostShown = 20
@@ -16,9 +17,11 @@ const waitingSince = sql`${eq(leads.status, 'new')} and +${leads.suspected} = 0`
  * The leads that wait for a first answer: hot ones first, then warm and cold, and of the same value
  * whoever waits longest. Reads at most 20 leads of each.
  * @param late questions asked until then are late
- * @returns also how many are late, counted up to 100, and when the next answer is due
+ * @param today the day in Las Vegas
+ * @returns also how many are late, counted up to 100, when the next answer is due, and the tasks that
+ * are due
  */
-export async function listWaiting(db: Database, late: Date) {
+export async function listWaiting(db: Database, late: Date, today: string) {
   const ofBand = (band: (typeof scoreBands)[number]['is']) =>
     db
       .select({ lead: leads, homePrice: properties.price, homeAddress: properties.address })
@@ -28,7 +31,7 @@ export async function listWaiting(db: Database, late: Date) {
       .orderBy(leads.createdAt, leads.id)
       .limit(mostShown)
   const [hot, warm, cold] = scoreBands
-  const [first, second, third, lateRows, [nextDue]] = await db.batch([
+  const [first, second, third, lateRows, [nextDue], tasks] = await db.batch([
     ofBand(hot.is),
     ofBand(warm.is),
     ofBand(cold.is),
@@ -43,6 +46,7 @@ export async function listWaiting(db: Database, late: Date) {
       .where(and(waitingSince, gt(leads.createdAt, late)))
       .orderBy(leads.createdAt)
       .limit(1),
+    listDueTasks(db, today),
   ])
   const due = (asked: Date) => answerDue(asked, emailResponseHours, hours).toISOString()
   return {
@@ -59,5 +63,6 @@ export async function listWaiting(db: Database, late: Date) {
     }),
     late: lateRows.length,
     nextDue: nextDue ? due(nextDue.createdAt) : null,
+    tasks,
   }
 }

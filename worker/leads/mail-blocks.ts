@@ -1,6 +1,6 @@
 /** A block of a mail, rendered both as plain text and as HTML. */
 export type Block =
-  | { is: 'heading' | 'text' | 'note' | 'quote' | 'small'; text: string }
+  | { is: 'heading' | 'text' | 'note' | 'quote' | 'small' | 'letter'; text: string }
   | { is: 'list'; items: string[] }
   | { is: 'facts'; facts: [label: string, value: string | null][] }
   | { is: 'buttons'; buttons: { label: string; to: string }[] }
@@ -38,6 +38,9 @@ function textOf(block: Block): string {
   switch (block.is) {
     case 'quote':
       return block.text.replace(/\r\n?/g, '\n').replace(/^/gm, '> ')
+    // As it was written, line by line.
+    case 'letter':
+      return block.text.replace(/\r\n?/g, '\n')
     case 'list':
       return block.items.map(item => `- ${item}`).join('\n')
     case 'facts':
@@ -67,6 +70,8 @@ function htmlOf(block: Block): string {
       return `<p class="note" style="padding:8px 12px;background:#fbe9c6;border-radius:6px">${escaped(block.text)}</p>`
     case 'quote':
       return `<blockquote style="margin:0;padding:4px 16px;border-left:3px solid #b4532a;white-space:pre-line">${escaped(block.text)}</blockquote>`
+    case 'letter':
+      return `<p style="white-space:pre-line">${linked(escaped(block.text))}</p>`
     case 'small':
       return `<p class="dim" style="font-size:14px;color:#5a6072">${escaped(block.text)}</p>`
     case 'list':
@@ -102,6 +107,13 @@ function htmlOf(block: Block): string {
 
 const present = (facts: [string, string | null][]) =>
   facts.filter((fact): fact is [string, string] => Boolean(fact[1]))
+
+/** Escaped text whose https addresses are links. */
+const linked = (text: string) =>
+  text.replace(
+    /https:\/\/[^\s<>]+[^\s<>.,;:!?)]/g,
+    address => `<a href="${address}" class="link" style="color:#a34a22">${address}</a>`,
+  )
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ')
 

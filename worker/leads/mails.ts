@@ -147,5 +147,5 @@ const mailto = (email: string, subject: string) =>
   `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?subject=${encodeURIComponent(subject)}`
 
 /** A first name of one or two short words; null for anything that could be a URL or an ad. */
-const greetable = (name: string) =>
+export const greetable = (name: string) =>
   /^[\p{L}\p{M}'’-]{1,20}( [\p{L}\p{M}'’-]{1,20})?$/u.test(name) ? name : null

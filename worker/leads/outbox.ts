@@ -20,6 +20,7 @@ import { sendMail } from '../services/mail.ts'
 import type { Outcome } from '../services/response.ts'
 import { sendAlert } from './alert-mail.ts'
 import { announcement } from './mails.ts'
+import { heardMail } from './reply-mail.ts'
 import { drainSpool } from './storage.ts'
 import { sendTourMail } from './tour-mail.ts'
 import { sendToVisitor } from './visitor-mail.ts'
@@ -117,6 +118,8 @@ function send({ env, forMails }: Envs, shipment: AnyShipment, now: Date): Promis
     case 'tour-agent':
     case 'tour-reminder':
       return sendTourMail(forMails, shipment, now)
+    case 'heard':
+      return sendMail(env, heardMail(env, shipment), delivery.id)
     default:
       return sendToVisitor(forMails, shipment, now)
   }

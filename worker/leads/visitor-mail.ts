@@ -8,6 +8,7 @@ import type { Outcome } from '../services/response.ts'
 import { acknowledgement } from './mails.ts'
 import { matchesMail } from './matches-mail.ts'
 import { mayMail } from './may-mail.ts'
+import { replyMail } from './reply-mail.ts'
 import { stopLink } from './stop-link.ts'
 
 /** Sends a mail to the visitor of a lead, if the ledger allows it. The only way to such a mail. */
@@ -19,12 +20,13 @@ export async function sendToVisitor(
   const { delivery, lead } = shipment
   const reason = whyNoMail(env)
   if (reason) return { is: 'not configured', reason }
-  if (asksForHomes(lead) && (await hasNewerRequest(connect(env.DB), lead))) {
+  const isOfHomes = delivery.target !== 'reply' && asksForHomes(lead)
+  if (isOfHomes && (await hasNewerRequest(connect(env.DB), lead))) {
     return { is: 'held', reason: words.replaced }
   }
   const permission = await mayMail(env, {
     email: lead.email,
-    kind: asksForHomes(lead) ? 'homes' : 'answer',
+    kind: isOfHomes ? 'homes' : 'answer',
     deliveryId: delivery.id,
     now,
   })
@@ -34,18 +36,19 @@ export async function sendToVisitor(
 }
 
 /** The mail itself, with the link that stops mail in its text and its headers (RFC 8058). */
-export async function visitorMail(
-  env: Bindings,
-  { lead, home }: Shipment,
-  now: Date,
-): Promise<Mail> {
+export async function visitorMail(env: Bindings, shipment: Shipment, now: Date): Promise<Mail> {
+  const { delivery, lead, home } = shipment
   const stop = await stopLink(env, lead.email)
-  const mail = asksForHomes(lead)
-    ? await matchesMail(env, lead, stop, now)
-    : acknowledgement(lead, home, stop)
+  const mail: Mail =
+    delivery.target === 'reply'
+      ? await replyMail(env, shipment, stop)
+      : asksForHomes(lead)
+        ? await matchesMail(env, lead, stop, now)
+        : acknowledgement(lead, home, stop)
   return {
     ...mail,
     headers: {
+      ...mail.headers,
       'List-Unsubscribe': `<${stop}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },

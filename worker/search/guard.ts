@@ -12,6 +12,12 @@ export function mayBeShown(text: string): boolean {
   return sentences.every(sentence => sentence.length < 300 && !namesPeople(sentence))
 }
 
+/**
+ * Whether a text may be suggested as an answer to a visitor: without statements about who lives or
+ * should live somewhere. Links and figures of a listing may be in it.
+ */
+export const mayBeSuggested = (text: string): boolean => !steering.test(text) && !namesPeople(text)
+
 const anyDay = new Date(0)
 
 /** Whether a text mentions a protected class, in English or Spanish. */

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { href, Link } from 'react-router'
 import type { listWaiting } from '../../../worker/db/waiting-leads.ts'
 import { inboxWords as words } from '../../content/inbox.ts'
+import { workWords } from '../../content/lead-work.ts'
 import { span, thousands } from '../../domain/format.ts'
 import { type AnswerClock, clockOf, shortDue } from '../../domain/office-hours.ts'
 import { nameOf } from './lead-says.ts'
@@ -20,7 +21,7 @@ const tickMs = 30_000
  * @param loadedAt the server's time, so that server and browser say the same at first
  */
 export function AnswerNext({
-  waiting: { leads, late, nextDue },
+  waiting: { leads, late, nextDue, tasks },
   total,
   loadedAt,
 }: {
@@ -46,11 +47,31 @@ export function AnswerNext({
           <ol className='waiting-leads'>{rest.map(item)}</ol>
         </details>
       )}
+      <DueTasks tasks={tasks} />
       {total > leads.length && (
         <p className='hint'>{words.first(leads.length, thousands(total))}</p>
       )}
       {total > 1 && <p className='hint'>{words.order}</p>}
     </section>
+  )
+}
+
+/** The next steps that are due today or were before, each a link to its lead. */
+function DueTasks({ tasks }: Pick<Waiting, 'tasks'>) {
+  if (tasks.length === 0) return null
+  return (
+    <details className='due-tasks'>
+      <summary>{workWords.tasks.today(tasks.length)}</summary>
+      <ul>
+        {tasks.map(task => (
+          <li key={task.id}>
+            <Link to={href('/lead-dashboard/:id', { id: task.leadId })}>
+              {nameOf(task)}: {task.title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 

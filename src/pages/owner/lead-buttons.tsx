@@ -3,14 +3,17 @@ import { leadWords as words } from '../../content/lead-dashboard.ts'
 import { LeadNote } from './lead-note.tsx'
 import { nameOf } from './lead-says.ts'
 
+type Lead = {
+  id: string
+  firstName: string
+  lastName: string
+  email: string
+  phone: string | null
+}
+
 /** Email, call, or add a note. */
-export function LeadButtons({
-  lead,
-}: {
-  lead: { id: string; firstName: string; lastName: string; email: string; phone: string | null }
-}) {
-  const { id, email, phone } = lead
-  const [noting, setNoting] = useState(false)
+export function LeadButtons({ lead }: { lead: Lead }) {
+  const { email, phone } = lead
   const mail = `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`
   const call = `tel:${phone?.replace(/[^\d+]/g, '')}`
   return (
@@ -19,7 +22,7 @@ export function LeadButtons({
         <a href={mail}>{email}</a>
         {phone && <a href={call}>{phone}</a>}
       </p>
-      <p className='actions'>
+      <AddNote lead={lead}>
         <a className='button' href={mail} aria-label={`${words.sendEmail}: ${email}`}>
           {words.sendEmail}
         </a>
@@ -28,6 +31,18 @@ export function LeadButtons({
             {words.callNow}
           </a>
         )}
+      </AddNote>
+    </>
+  )
+}
+
+/** A button that opens the form of a note, beside other buttons. */
+export function AddNote({ lead, children }: { lead: Lead; children?: React.ReactNode }) {
+  const [noting, setNoting] = useState(false)
+  return (
+    <>
+      <p className='actions'>
+        {children}
         <button
           type='button'
           className='button quiet'
@@ -37,7 +52,7 @@ export function LeadButtons({
           {words.note.add}
         </button>
       </p>
-      {noting && <LeadNote id={id} name={nameOf(lead)} close={() => setNoting(false)} />}
+      {noting && <LeadNote id={lead.id} name={nameOf(lead)} close={() => setNoting(false)} />}
     </>
   )
 }

@@ -29,14 +29,7 @@ export function LeadDeliveries({ deliveries }: { deliveries: Delivery[] }) {
 }
 
 function Standing({ delivery }: { delivery: Delivery }) {
-  const { id, target, status, attempts, reason, deliveredAt, nextAt } = delivery
-  const { revalidate } = useRevalidator()
-  const retry = useMutation({
-    // No automatic retry: the response may have been lost after the delivery had started.
-    retry: false,
-    mutationFn: () => answerOf(api.outbox[':id'].retry.$post({ param: { id } })),
-    onSettled: () => revalidate(),
-  })
+  const { target, status, attempts, reason, deliveredAt, nextAt } = delivery
   return (
     <>
       <p>
@@ -50,17 +43,31 @@ function Standing({ delivery }: { delivery: Delivery }) {
         {status === 'waiting' && ` · ${outbox.nextTry} ${moment(new Date(nextAt))}`}
       </p>
       {reason && <p>{reason}</p>}
-      {status === 'parked' && (
-        <button
-          type='button'
-          className='button quiet'
-          aria-label={`${words.retry}: ${outbox.targets[target]}`}
-          disabled={retry.isPending}
-          onClick={() => retry.mutate()}
-        >
-          {retry.isPending ? words.retrying : words.retry}
-        </button>
-      )}
+      {status === 'parked' && <Retry delivery={delivery} />}
+    </>
+  )
+}
+
+/** A button that retries a parked delivery. */
+export function Retry({ delivery: { id, target } }: { delivery: Delivery }) {
+  const { revalidate } = useRevalidator()
+  const retry = useMutation({
+    // No automatic retry: the response may have been lost after the delivery had started.
+    retry: false,
+    mutationFn: () => answerOf(api.outbox[':id'].retry.$post({ param: { id } })),
+    onSettled: () => revalidate(),
+  })
+  return (
+    <>
+      <button
+        type='button'
+        className='button quiet'
+        aria-label={`${words.retry}: ${outbox.targets[target]}`}
+        disabled={retry.isPending}
+        onClick={() => retry.mutate()}
+      >
+        {retry.isPending ? words.retrying : words.retry}
+      </button>
       {retry.isError && <p role='alert'>{words.retryFailed}</p>}
     </>
   )

@@ -6,9 +6,9 @@ import { Row } from './lead-card.tsx'
 
 export type FoundLead = NonNullable<Awaited<ReturnType<typeof findLead>>>
 
-/** All facts of an inquiry, and where it came from. */
+/** What an inquiry says. */
 export function LeadFacts({ lead }: { lead: FoundLead['lead'] }) {
-  const { propertyId, homeAddress, campaign, consentAt, consentVersion } = lead
+  const { propertyId, homeAddress } = lead
   const { lead: page } = words
   return (
     <section>
@@ -31,6 +31,20 @@ export function LeadFacts({ lead }: { lead: FoundLead['lead'] }) {
         </Row>
         <Row label={words.actions}>{lead.recommendedActions.join(' · ')}</Row>
         <Row label={page.homesViewed}>{lead.homesViewed}</Row>
+      </dl>
+    </section>
+  )
+}
+
+/** Where an inquiry came from, and the consent beside it. */
+export function LeadOrigin({ lead }: { lead: FoundLead['lead'] }) {
+  const { campaign, consentAt, consentVersion } = lead
+  const { lead: page } = words
+  return (
+    <section>
+      <h2>{page.origin}</h2>
+      <dl className='lead-facts'>
+        <Row label={page.id}>{lead.id}</Row>
         <Row label={page.page}>{lead.page}</Row>
         <Row label={page.referrer}>{lead.referrer}</Row>
         <Row label={page.campaign}>

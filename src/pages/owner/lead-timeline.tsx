@@ -1,44 +1,137 @@
 import { crmWords } from '../../content/followup-boss-status.ts'
 import { leadWords } from '../../content/lead-dashboard.ts'
+import { workWords } from '../../content/lead-work.ts'
 import { moment } from '../../domain/format.ts'
+import type { LeadOutcome } from '../../domain/lead-work.ts'
+import { Retry } from './lead-deliveries.tsx'
 import type { FoundLead } from './lead-facts.tsx'
 
 const { lead: words, statuses } = leadWords
+const { timeline, outcomes, log } = workWords
+const { targets } = crmWords.outbox
 
 type Event = FoundLead['events'][number]
+type Delivery = FoundLead['deliveries'][number]
 
-/** The events of a lead, latest first, with time and author. */
-export function LeadTimeline({ events }: { events: Event[] }) {
+/** Shown at once; earlier ones unfold. */
+const shownEvents = 8
+
+/**
+ * What happened with a lead, latest first. Deliveries fold into one line; only one that failed for
+ * good and can be retried stands for itself, and a reply says itself whether it went out.
+ */
+export function LeadTimeline({
+  events,
+  deliveries,
+  needsAgent,
+}: {
+  events: Event[]
+  deliveries: Delivery[]
+  /** Whether a parked delivery is the agent's to settle. */
+  needsAgent: (delivery: Delivery) => boolean
+}) {
+  const replies = new Set(events.map(({ deliveryId }) => deliveryId))
+  const others = deliveries.filter(({ id }) => !replies.has(id))
+  const told = events.filter(({ kind }) => kind !== 'delivery').toReversed()
+  const item = (event: Event) => (
+    <Entry
+      key={event.id}
+      event={event}
+      delivery={deliveries.find(({ id }) => id === event.deliveryId)}
+    />
+  )
   return (
     <section>
       <h2>{words.timeline}</h2>
+      {others.filter(needsAgent).map(delivery => (
+        <div key={delivery.id} className='lead-parked'>
+          <p>
+            <b>
+              {words.delivery(targets[delivery.target] ?? '', words.deliveryStates.parked ?? '')}
+            </b>
+          </p>
+          {delivery.reason && <p>{delivery.reason}</p>}
+          <Retry delivery={delivery} />
+        </div>
+      ))}
       <ol className='lead-timeline' reversed>
-        {events.toReversed().map(event => (
-          <li key={event.id} data-kind={event.kind}>
-            <p>
-              <b>{say(event)}</b>
-            </p>
-            {event.text && <p className='lead-timeline-text'>{event.text}</p>}
-            <p className='hint'>
-              <time dateTime={event.at}>{moment(new Date(event.at))}</time> ·{' '}
-              {words.by[event.by] ?? event.by}
-            </p>
-          </li>
-        ))}
+        {told.slice(0, shownEvents).map(item)}
       </ol>
+      {told.length > shownEvents && (
+        <details className='lead-earlier'>
+          <summary>{timeline.older(told.length - shownEvents)}</summary>
+          <ol className='lead-timeline' reversed>
+            {told.slice(shownEvents).map(item)}
+          </ol>
+        </details>
+      )}
+      {others.length > 0 && (
+        <p className='hint'>{timeline.deliveries(others.length, statesOf(others))}</p>
+      )}
     </section>
   )
 }
 
-function say({ kind, from, to, target }: Event): string {
-  if (kind === 'status') return words.changed(statusName(from), statusName(to))
-  if (kind === 'delivery') {
-    const state = words.deliveryStates[to ?? ''] ?? ''
-    return words.delivery(crmWords.outbox.targets[target ?? ''] ?? '', state)
+function Entry({ event, delivery }: { event: Event; delivery: Delivery | undefined }) {
+  const { kind, by, at, text, detail } = event
+  const isWriting =
+    kind === 'note' || kind === 'reply' || kind === 'heard' || kind === 'saved search'
+  return (
+    <li data-kind={kind}>
+      <p>
+        <b>{say(event)}</b>
+        {delivery && <span className='hint'> · {timeline.states[delivery.status]}</span>}
+      </p>
+      {isWriting && text && <p className='lead-timeline-text'>{text}</p>}
+      {detail?.from && <p className='hint'>{timeline.from(detail.from)}</p>}
+      {detail?.attachments && <p className='hint'>{timeline.attachments(detail.attachments)}</p>}
+      {detail?.cut && <p className='hint'>{timeline.cut}</p>}
+      {delivery?.status === 'parked' && (
+        <>
+          <p className='field-error'>{delivery.reason}</p>
+          <Retry delivery={delivery} />
+        </>
+      )}
+      <p className='hint'>
+        <time dateTime={at}>{moment(new Date(at))}</time> · {words.by[by] ?? by}
+      </p>
+    </li>
+  )
+}
+
+function say({ kind, by, from, to, text, detail }: Event): string {
+  const subject = detail?.subject ?? ''
+  switch (kind) {
+    case 'status': {
+      const why = outcomes.names[text as LeadOutcome]
+      return words.changed(statusName(from), statusName(to)) + (why ? ` (${why})` : '')
+    }
+    case 'reply':
+      return by === 'site' ? timeline.siteWrote(subject) : timeline.wrote(subject)
+    case 'heard':
+      return timeline.heard(subject)
+    case 'call':
+      return timeline.call(log.outcomes[to as keyof typeof log.outcomes] ?? '')
+    case 'text':
+      return timeline.text
+    case 'task':
+      return timeline.tasks[to ?? '']?.(text ?? '') ?? ''
+    case 'tour':
+      return words.tours[to ?? ''] ?? ''
+    case 'delivery':
+      return ''
+    default:
+      return words.events[kind]
   }
-  if (kind === 'tour') return words.tours[to ?? ''] ?? ''
-  return words.events[kind]
 }
 
 const statusName = (status: string | null) =>
   statuses[status as keyof typeof statuses] ?? status ?? ''
+
+function statesOf(deliveries: Delivery[]): string {
+  const having = (status: Delivery['status']) =>
+    deliveries.filter(delivery => delivery.status === status).length
+  const [waits, parked] = [having('waiting'), having('parked')]
+  const parts = [waits > 0 && timeline.waits(waits), parked > 0 && timeline.parked(parked)]
+  return parts.filter(Boolean).join(', ') || timeline.allSent
+}

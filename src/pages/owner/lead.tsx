@@ -2,32 +2,53 @@ import './lead.css'
 import { href, Link } from 'react-router'
 import { leadWords as words } from '../../content/lead-dashboard.ts'
 import { sourceNames } from '../../content/lead-mail.ts'
+import { workWords as work } from '../../content/lead-work.ts'
 import { savedSearchesWords } from '../../content/saved-searches.ts'
+import type { Language } from '../../domain/alerts.ts'
 import { moment } from '../../domain/format.ts'
 import { caching } from '../../server/caching.ts'
 import { pageContext, read } from '../../server/page-context.ts'
 import type { Route } from './+types/lead.ts'
+import { workOnLead } from './lead-action.ts'
 import { LeadBadges } from './lead-badges.tsx'
-import { LeadButtons } from './lead-buttons.tsx'
+import { AddNote } from './lead-buttons.tsx'
+import { LeadComposer } from './lead-composer.tsx'
+import { LeadContact } from './lead-contact.tsx'
 import { LeadDeliveries } from './lead-deliveries.tsx'
-import { LeadFacts } from './lead-facts.tsx'
+import { LeadFacts, LeadOrigin } from './lead-facts.tsx'
+import { LeadHome } from './lead-home.tsx'
 import { LeadLists } from './lead-lists.tsx'
 import { LeadPrivacy } from './lead-privacy.tsx'
 import { nameOf, receivedAt, responseOf } from './lead-says.ts'
 import { LeadStatus } from './lead-status.tsx'
+import { LeadTasks } from './lead-tasks.tsx'
 import { LeadTimeline } from './lead-timeline.tsx'
 import { NotSpam } from './not-spam.tsx'
 import { SavedSearchList } from './saved-search-list.tsx'
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
   const { id } = params
-  const [found, lists] = await Promise.all([
+  const query = new URL(request.url).searchParams
+  const language = (query.get('language') ?? '') as '' | Language
+  const [found, answer, lists] = await Promise.all([
     api.leads[':id'].$get({ param: { id } }).then(read),
+    api.leads[':id'].answer.$get({ param: { id }, query: { language } }).then(read),
     api['client-lists'].$get({ query: { lead: id } }).then(read),
   ])
-  return { ...found, lists, now: Date.now() }
+  const { followUpBoss, mail } = context.get(pageContext).companies
+  return {
+    ...{ ...found, answer, lists, now: Date.now() },
+    /** What a parked delivery may still reach. */
+    connected: { followUpBoss, mail: mail !== null },
+    template: query.get('template'),
+    done: query.get('done'),
+    formKey: crypto.randomUUID(),
+  }
 }
+
+export const action = ({ params, request, context }: Route.ActionArgs) =>
+  workOnLead(context.get(pageContext).api, params.id, request)
 
 export const headers = () => caching.personal
 
@@ -36,8 +57,14 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
   { name: 'robots', content: 'noindex, nofollow' },
 ]
 
-export default function Lead({ loaderData }: Route.ComponentProps) {
+export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
   const { lead, lists, events, deliveries, searches, otherInquiries, inquiries, now } = loaderData
+  const { answer, tasks, template, formKey, connected, done } = loaderData
+  const unsaved = (what: string) => (actionData?.do === what ? actionData : null)
+  const needsAgent = ({ status, target }: (typeof deliveries)[number]) =>
+    status === 'parked' &&
+    !lead.suspected &&
+    (target === 'crm' ? connected.followUpBoss : connected.mail)
   const name = nameOf(lead)
   return (
     <article className='lead-page' key={lead.id}>
@@ -53,20 +80,50 @@ export default function Lead({ loaderData }: Route.ComponentProps) {
         </p>
       </header>
       {lead.suspected && <NotSpam id={lead.id} spamSignals={lead.spamSignals} />}
-      <section className='lead-page-do' aria-label={words.message}>
-        <p className='lead-page-message'>{lead.message}</p>
-        <div className='lead-do'>
-          <LeadButtons lead={lead} />
-          <LeadStatus lead={lead} />
-          <p>
-            <a href={words.review.to}>{words.review.label}</a>
-          </p>
+      {done && !actionData && work.done[done] && (
+        <p className='notice' role='status'>
+          {work.done[done]}
+        </p>
+      )}
+      {actionData?.failure && !['reply', 'task'].includes(actionData.do) && (
+        <p className='notice' role='alert'>
+          {actionData.failure}
+        </p>
+      )}
+      <div className='lead-page-top'>
+        <section className='lead-page-do' aria-label={words.message}>
+          <p className='lead-page-message'>{lead.message}</p>
+          <LeadContact lead={lead} formKey={formKey} />
+        </section>
+        {lead.propertyId && <LeadHome home={answer.home} />}
+      </div>
+      <div className='lead-page-columns'>
+        <LeadTimeline events={events} deliveries={deliveries} needsAgent={needsAgent} />
+        <div className='lead-page-work'>
+          <LeadComposer
+            email={lead.email}
+            answer={answer}
+            template={template}
+            formKey={formKey}
+            unsaved={unsaved('reply')}
+          />
+          <LeadTasks
+            tasks={tasks}
+            today={answer.today}
+            formKey={formKey}
+            unsaved={unsaved('task')}
+          />
+          <section className='lead-state'>
+            <LeadStatus lead={lead} />
+            <AddNote lead={lead} />
+            <p>
+              <a href={words.review.to}>{words.review.label}</a>
+            </p>
+          </section>
         </div>
-      </section>
+      </div>
       <div className='lead-page-columns'>
         <LeadFacts lead={lead} />
-        <LeadTimeline events={events} />
-        <LeadDeliveries deliveries={deliveries} />
         <LeadLists leadId={lead.id} lists={lists} />
         <section>
           <h2>{savedSearchesWords.heading}</h2>
@@ -87,6 +144,11 @@ export default function Lead({ loaderData }: Route.ComponentProps) {
             ))}
           </ul>
         </section>
+        <details className='lead-details'>
+          <summary>{work.details}</summary>
+          <LeadDeliveries deliveries={deliveries} />
+          <LeadOrigin lead={lead} />
+        </details>
       </div>
       {lead.personId && (
         <LeadPrivacy

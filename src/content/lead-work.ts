@@ -1,0 +1,112 @@
+import { plural, weekDate } from '../domain/format.ts'
+import type { CallOutcome, LeadOutcome, Snooze } from '../domain/lead-work.ts'
+
+/** Copy of the page of a lead: answering, calls, tasks. */
+export const workWords = {
+  do: { reply: 'Reply', call: 'Call', text: 'Text', tour: 'Tour' },
+  callWhom: (phone: string) => `Call ${phone}`,
+  textWhom: (phone: string) => `Text ${phone}`,
+  log: {
+    label: 'Log a call or a text',
+    lead: 'After the call, one press:',
+    outcomes: {
+      reached: 'Reached',
+      voicemail: 'Voicemail',
+      'wrong number': 'Wrong number',
+      sent: 'Text sent',
+    } satisfies Record<CallOutcome | 'sent', string>,
+  },
+  home: {
+    heading: 'The home',
+    gone: 'This home is no longer on the site.',
+    firm: 'Listed by',
+  },
+  composer: {
+    heading: 'Reply',
+    to: (email: string) => `To ${email}`,
+    languages: { en: 'English', es: 'Español' },
+    language: 'Language',
+    templates: 'Start from',
+    suggested: (label: string) => `Suggested: ${label}`,
+    isSuggestion:
+      'A suggestion, made by rules from the question and the listing. Read it before you send it: nothing is sent by itself.',
+    isTemplate: 'From a template. Read it before you send it.',
+    isModel:
+      'A suggestion of the language model, which saw the question without names, numbers and addresses. Check every word: nothing is sent by itself.',
+    askModel: 'Draft with the language model',
+    noModel: 'The language model had nothing usable to say. Your text is as it was.',
+    subject: 'Subject',
+    text: 'Your answer',
+    hint: 'Your name, brokerage, license and the link that stops mail are added below it.',
+    send: 'Send',
+    sending: 'Sending …',
+    noMail: 'This site cannot send mail yet (settings MAIL_FROM and a mail service).',
+    stopped:
+      'This address has stopped mail from the site. Whether you write yourself is up to you.',
+    mailto: 'Write in your own mail program',
+    mailtoHint: 'Then log it as a note: the site does not see that mail.',
+    failed: 'The reply was not sent. It is still here. Try again.',
+    taken: 'A reply was already sent from this form. Press Send again to send this one too.',
+    theirStop: 'The person stopped mail in the meantime: nothing was sent.',
+  },
+  tasks: {
+    heading: 'Next steps',
+    none: 'No next step is planned.',
+    add: 'Add a step',
+    title: 'What is to be done',
+    due: 'On',
+    done: 'Done',
+    snooze: (days: Snooze) => (days === 7 ? '+ 1 week' : `+ ${plural(days, 'day')}`),
+    of: (action: string, title: string) => `${action}: ${title}`,
+    on: (day: string, today: string) =>
+      day === today
+        ? 'today'
+        : day < today
+          ? `late, since ${weekDate(new Date(`${day}T20:00:00Z`))}`
+          : weekDate(new Date(`${day}T20:00:00Z`)),
+    today: (count: number) => `Today: ${plural(count, 'task')}`,
+  },
+  outcomes: {
+    label: 'How it ended',
+    choose: 'Choose, or add a next step first',
+    names: {
+      'found another home': 'Found another home',
+      'stopped answering': 'Stopped answering',
+      'not now': 'Not now',
+      'wrong contact': 'Wrong number or address',
+      'another reason': 'Another reason',
+    } satisfies Record<LeadOutcome, string>,
+  },
+  /** Said at the top of the page after a form was posted. */
+  done: {
+    reply: 'Your reply is on its way.',
+    contact: 'Logged.',
+    task: 'The next step is saved.',
+    change: 'The next step is changed.',
+  } as Record<string, string>,
+  notDone: 'That could not be saved. Try again.',
+  details: 'Details',
+  timeline: {
+    older: (count: number) => `${plural(count, 'earlier entry', 'earlier entries')}`,
+    deliveries: (count: number, states: string) =>
+      `${plural(count, 'delivery', 'deliveries')}: ${states}`,
+    allSent: 'all sent',
+    waits: (count: number) => `${count} on the way`,
+    parked: (count: number) => `${count} parked`,
+    wrote: (subject: string) => `You wrote: ${subject}`,
+    siteWrote: (subject: string) => `The site wrote: ${subject}`,
+    heard: (subject: string) => `They wrote: ${subject}`,
+    from: (address: string) => `Sent from another address: ${address}`,
+    attachments: (count: number) =>
+      `${plural(count, 'attachment')} not kept. The sender was told once.`,
+    cut: 'The rest of a very long message was not kept.',
+    call: (outcome: string) => `Call: ${outcome}`,
+    text: 'Text message sent',
+    tasks: {
+      added: (title: string) => `Next step: ${title}`,
+      snoozed: (title: string) => `Put off: ${title}`,
+      done: (title: string) => `Done: ${title}`,
+    } as Record<string, (title: string) => string>,
+    states: { waiting: 'on its way', delivered: 'sent', parked: 'not sent' },
+  },
+} as const

@@ -1,0 +1,36 @@
+import { plural } from '../domain/format.ts'
+import { agent } from './agent.ts'
+
+/** Words around what the agent writes to a visitor, and what the visitor answers. */
+export const replyMailWords = {
+  stopInSpanish: 'No recibir más correos de este sitio',
+  heard: {
+    sender: 'Website leads',
+    subject: (name: string, subject: string) => `${name} answered: ${subject}`,
+    from: (address: string) => `Sent from another address: ${address}`,
+    attachments: (count: number) =>
+      `${plural(count, 'attachment')} not kept. The sender was told once to send them another way.`,
+    answer: 'Answer from the lead’s page, so that your answer is in the timeline too.',
+    open: 'Open the lead',
+  },
+  /** The task that a mail leaves. */
+  task: 'Answer their email',
+  /** What the sender of attachments is told, once. */
+  attachments: {
+    en: {
+      subject: 'Your attachment did not reach me',
+      text: `Hello,\n\nYour message arrived. Attachments to this address aren’t kept, so the file didn’t come through. Please send it to ${agent.email}.\n\nThank you,\n${agent.name}`,
+    },
+    es: {
+      subject: 'Su archivo no me llegó',
+      text: `Hola:\n\nSu mensaje me llegó. Los archivos adjuntos enviados a esta dirección no se guardan, así que el archivo no llegó. Por favor envíelo a ${agent.email}.\n\nGracias,\n${agent.name}`,
+    },
+  },
+  /** Why a mail is not taken, in the sender's own notice of it. */
+  rejected: {
+    unknown: 'This address is not in use. Write to the address on the website.',
+    tooLarge: `This message is too large. Please send it without attachments, or to ${agent.email}.`,
+    tooMany: `Too many messages today. Please write to ${agent.email}.`,
+    unread: `This message could not be read. Please write to ${agent.email}.`,
+  },
+} as const

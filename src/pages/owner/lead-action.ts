@@ -1,0 +1,95 @@
+import { data, redirect } from 'react-router'
+import { workWords as words } from '../../content/lead-work.ts'
+import { addDays } from '../../domain/local-day.ts'
+import { type PageContext, readErrors } from '../../server/page-context.ts'
+
+type Api = PageContext['api']
+/** What was typed into a form that could not be saved, and why. */
+export type Unsaved = {
+  do: string
+  typed: Record<string, string>
+  errors: Record<string, string>
+  /** What went wrong besides the fields. */
+  failure: string | null
+  /** Whether the text is the model's. */
+  byModel?: boolean
+}
+
+/**
+ * A form of a lead's page: a reply, a logged call or text, a next step or a change of one. After it
+ * was saved the page is shown anew, so that a reload sends nothing again.
+ */
+export async function workOnLead(api: Api, id: string, request: Request) {
+  const form = await request.formData().catch(() => null)
+  if (!form) throw data(null, { status: 400 })
+  const typed = Object.fromEntries(
+    [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+  const what = typed.do ?? ''
+  if (what === 'suggest') return suggest(api, id, typed)
+  const saved = await save(api, id, what, typed)
+  if (!saved) throw data(null, { status: 400 })
+  if (saved.status === 404) throw data(null, { status: 404 })
+  if (saved.ok) throw redirect(`/lead-dashboard/${id}?done=${what}`, 303)
+  const isTaken = saved.status === 422
+  const unsaved: Unsaved = {
+    do: what,
+    // The key of the reply that went out is used up.
+    typed: isTaken ? { ...typed, key: crypto.randomUUID() } : typed,
+    errors: saved.status === 400 ? await readErrors(saved) : {},
+    failure: failureOf(what, saved.status),
+  }
+  return data(unsaved, { status: saved.status })
+}
+
+/** The form of the reply with the model's draft in it, or as it was. */
+async function suggest(api: Api, id: string, typed: Record<string, string>) {
+  const json = { language: typed.language === 'es' ? ('es' as const) : ('en' as const) }
+  const answer = await api.leads[':id'].suggestion.$post({ param: { id }, json })
+  if (answer.status === 404) throw data(null, { status: 404 })
+  const text = answer.ok ? (await answer.json()).text : null
+  const unsaved: Unsaved = {
+    do: 'reply',
+    typed: { ...typed, key: crypto.randomUUID(), ...(text && { text }) },
+    errors: {},
+    failure: text ? null : words.composer.noModel,
+    byModel: text !== null,
+  }
+  return data(unsaved)
+}
+
+// The calls say what is wrong with a field.
+type Json<Call extends (of: never) => unknown> = Parameters<Call>[0] extends { json: infer Body }
+  ? Body
+  : never
+
+function save(api: Api, id: string, what: string, typed: Record<string, string>) {
+  const lead = api.leads[':id']
+  const param = { id }
+  if (what === 'reply') {
+    return lead.replies.$post({ param, json: typed as Json<typeof lead.replies.$post> })
+  }
+  if (what === 'contact') {
+    const outcome = typed.outcome ?? ''
+    const json = { key: typed.key, way: outcome === 'sent' ? 'text' : 'call', outcome }
+    return lead.contacts.$post({ param, json: json as Json<typeof lead.contacts.$post> })
+  }
+  if (what === 'task')
+    return lead.tasks.$post({ param, json: typed as Json<typeof lead.tasks.$post> })
+  if (what === 'change') {
+    const { task = '', today = '', change = '' } = typed
+    const json =
+      change === 'done'
+        ? { do: 'done' as const }
+        : { do: 'snooze' as const, due: addDays(today, Number(change) || 1) }
+    return lead.tasks[':task'].$put({ param: { id, task }, json })
+  }
+  return null
+}
+
+function failureOf(what: string, status: number): string | null {
+  if (status === 400) return null
+  if (what !== 'reply') return words.notDone
+  const { taken, theirStop, failed, noMail } = words.composer
+  return { 422: taken, 409: theirStop, 503: noMail }[status] ?? failed
+}

@@ -1,0 +1,196 @@
+import './lead-composer.css'
+import { Form, Link, useNavigation } from 'react-router'
+import { workWords } from '../../content/lead-work.ts'
+import { languages } from '../../domain/alerts.ts'
+import { replyLimits } from '../../domain/lead-work.ts'
+import type { GoodBody, PageContext } from '../../server/page-context.ts'
+import { Field } from '../../ui/field.tsx'
+import type { Unsaved } from './lead-action.ts'
+
+const { composer: words } = workWords
+
+type Api = PageContext['api']
+export type Answer = GoodBody<Awaited<ReturnType<Api['leads'][':id']['answer']['$get']>>>
+
+/** A reply by mail, from a template, a suggestion or nothing. Works as a plain form. */
+export function LeadComposer({
+  email,
+  answer,
+  template,
+  formKey,
+  unsaved,
+}: {
+  email: string
+  answer: Answer
+  /** The chosen template. */
+  template: string | null
+  /** The key of the next reply. */
+  formKey: string
+  unsaved: Unsaved | null
+}) {
+  const { canMail, stopped } = answer
+  return (
+    <section className='composer' id='reply' aria-labelledby='composer-heading'>
+      <div className='composer-head'>
+        <h2 id='composer-heading'>{words.heading}</h2>
+        <p className='hint'>{words.to(email)}</p>
+      </div>
+      {canMail && !stopped ? (
+        <>
+          <Choices answer={answer} template={template} />
+          <ReplyForm
+            key={unsaved?.typed.key ?? `${template}.${answer.language}.${formKey}`}
+            answer={answer}
+            template={template}
+            formKey={formKey}
+            unsaved={unsaved}
+          />
+        </>
+      ) : (
+        <OwnMail email={email} answer={answer} template={template} />
+      )}
+    </section>
+  )
+}
+
+/** The languages, and the templates that can be filled in; the suggested one comes first. */
+function Choices({ answer, template }: { answer: Answer; template: string | null }) {
+  const { drafts, suggested, language } = answer
+  const sorted = drafts.toSorted(
+    (a, b) => Number(b.template === suggested) - Number(a.template === suggested),
+  )
+  const to = (choice: { template?: string | null; language: string }) => {
+    const filled = Object.entries(choice).filter((entry): entry is [string, string] => !!entry[1])
+    return `?${new URLSearchParams(filled)}#reply`
+  }
+  return (
+    <>
+      <ul className='composer-choices' aria-label={words.language}>
+        {languages.map(one => (
+          <li key={one}>
+            <Link
+              to={to({ template, language: one })}
+              lang={one}
+              aria-current={one === language || undefined}
+              preventScrollReset
+            >
+              {words.languages[one]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <ul className='composer-choices' aria-label={words.templates}>
+        {sorted.map(({ template: id, label }) => (
+          <li key={id}>
+            <Link
+              to={to({ template: id, language })}
+              aria-current={id === template || undefined}
+              data-suggested={id === suggested ? '' : undefined}
+              preventScrollReset
+            >
+              {id === suggested ? words.suggested(label) : label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function ReplyForm({
+  answer,
+  template,
+  formKey,
+  unsaved,
+}: {
+  answer: Answer
+  template: string | null
+  formKey: string
+  unsaved: Unsaved | null
+}) {
+  const { language, suggested, drafts } = answer
+  const draft = drafts.find(one => one.template === template)
+  const { typed = {}, errors = {}, failure = null } = unsaved ?? {}
+  const isSending = useNavigation().formData?.getAll('do').at(-1) === 'reply'
+  return (
+    <Form method='post' action='#reply' noValidate>
+      <input type='hidden' name='do' value='reply' />
+      <input type='hidden' name='key' value={typed.key ?? formKey} />
+      <input type='hidden' name='language' value={typed.language ?? language} />
+      {(draft || unsaved?.byModel) && (
+        <p className='hint'>
+          {unsaved?.byModel
+            ? words.isModel
+            : draft?.template === suggested
+              ? words.isSuggestion
+              : words.isTemplate}
+        </p>
+      )}
+      <Field
+        label={words.subject}
+        name='subject'
+        required
+        maxLength={replyLimits.subject}
+        lang={language}
+        defaultValue={typed.subject ?? draft?.subject}
+        error={errors.subject}
+      />
+      <Field
+        label={words.text}
+        hint={words.hint}
+        name='text'
+        rows={10}
+        required
+        maxLength={replyLimits.text}
+        lang={language}
+        defaultValue={typed.text ?? draft?.text}
+        error={errors.text}
+      />
+      {failure && (
+        <p className='field-error' role='alert'>
+          {failure}
+        </p>
+      )}
+      <p className='actions'>
+        <button type='submit' className='button' disabled={isSending}>
+          {isSending ? words.sending : words.send}
+        </button>
+        {answer.model && answer.home && (
+          <button type='submit' className='button quiet' name='do' value='suggest'>
+            {words.askModel}
+          </button>
+        )}
+      </p>
+    </Form>
+  )
+}
+
+/** Where the site may not or cannot send mail: the agent's own mail program, with the draft. */
+function OwnMail({
+  email,
+  answer: { drafts, suggested, canMail },
+  template,
+}: {
+  email: string
+  answer: Answer
+  template: string | null
+}) {
+  const draft = drafts.find(one => one.template === (template ?? suggested))
+  const query = draft
+    ? `?subject=${encodeURIComponent(draft.subject)}&body=${encodeURIComponent(draft.text.replaceAll('\n', '\r\n'))}`
+    : ''
+  return (
+    <>
+      <p className='notice'>{canMail ? words.stopped : words.noMail}</p>
+      <p>
+        <a
+          className='button quiet'
+          href={`mailto:${encodeURIComponent(email).replaceAll('%40', '@')}${query}`}
+        >
+          {words.mailto}
+        </a>
+      </p>
+      <p className='hint'>{words.mailtoHint}</p>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { Form, Link } from 'react-router'
+import { workWords as words } from '../../content/lead-work.ts'
+import { callOutcomes } from '../../domain/lead-work.ts'
+import type { FoundLead } from './lead-facts.tsx'
+
+/** Reply, call, text and tour in a row; below them what came of a call, in one press. */
+export function LeadContact({ lead, formKey }: { lead: FoundLead['lead']; formKey: string }) {
+  const { phone, phoneNumber, propertyId } = lead
+  const number = phoneNumber ?? phone?.replace(/[^\d+]/g, '')
+  return (
+    <>
+      <p className='lead-contact'>
+        <a className='button' href='#reply'>
+          {words.do.reply}
+        </a>
+        {phone && (
+          <>
+            <a className='button quiet' href={`tel:${number}`} aria-label={words.callWhom(phone)}>
+              {words.do.call}
+            </a>
+            <a className='button quiet' href={`sms:${number}`} aria-label={words.textWhom(phone)}>
+              {words.do.text}
+            </a>
+          </>
+        )}
+        {propertyId && (
+          <Link className='button quiet' to='?template=tour#reply' preventScrollReset>
+            {words.do.tour}
+          </Link>
+        )}
+      </p>
+      {phone && (
+        <Form method='post' className='lead-log' preventScrollReset>
+          <input type='hidden' name='do' value='contact' />
+          <input type='hidden' name='key' value={formKey} />
+          <fieldset>
+            <legend>{words.log.lead}</legend>
+            {[...callOutcomes, 'sent' as const].map(outcome => (
+              <button
+                key={outcome}
+                type='submit'
+                name='outcome'
+                value={outcome}
+                className='button quiet'
+              >
+                {words.log.outcomes[outcome]}
+              </button>
+            ))}
+          </fieldset>
+        </Form>
+      )}
+    </>
+  )
+}

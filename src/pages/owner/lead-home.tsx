@@ -1,0 +1,49 @@
+import { href } from 'react-router'
+import { workWords } from '../../content/lead-work.ts'
+import { listingWords, sampleNotice, typeNames } from '../../content/listing-words.ts'
+import { count, dollars, thousands } from '../../domain/format.ts'
+import type { Listing } from '../../domain/listing.ts'
+import { HomePicture } from '../../sections/home-picture.tsx'
+import { StatusBadge } from '../../sections/status-badge.tsx'
+
+const { home: words } = workWords
+
+/** The home that a lead asks about, small, with a link to its page. */
+export function LeadHome({ home }: { home: Listing | null }) {
+  if (!home) {
+    return (
+      <section className='lead-home'>
+        <p>{words.gone}</p>
+      </section>
+    )
+  }
+  const { id, price, street, city, postalCode, status, bedrooms, bathrooms, sqft, type } = home
+  const facts = [
+    bedrooms === null ? null : `${bedrooms} ${listingWords.beds}`,
+    bathrooms === null ? null : `${count(bathrooms)} ${listingWords.baths}`,
+    sqft === null ? null : `${thousands(sqft)} ${listingWords.sqft}`,
+    typeNames[type],
+  ]
+  return (
+    <section className='lead-home' aria-label={words.heading}>
+      <div className='lead-home-picture'>
+        <HomePicture home={home} />
+      </div>
+      <div>
+        <p>
+          <StatusBadge status={status} /> <b>{dollars(price)}</b>
+        </p>
+        <p>
+          <a href={href('/property/:id', { id: String(id) })}>{street}</a>, {city} {postalCode}
+        </p>
+        <p className='hint'>{facts.filter(Boolean).join(' · ')}</p>
+        {home.listOffice && (
+          <p className='hint'>
+            {words.firm} {home.listOffice}
+          </p>
+        )}
+        {home.sample && <p className='sample-mark'>{sampleNotice}</p>}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,104 @@
+import { Form } from 'react-router'
+import { workWords } from '../../content/lead-work.ts'
+import { replyLimits, snoozes } from '../../domain/lead-work.ts'
+import { Field } from '../../ui/field.tsx'
+import type { Unsaved } from './lead-action.ts'
+import type { FoundLead } from './lead-facts.tsx'
+
+const { tasks: words } = workWords
+
+/** What is to be done next for a lead, and a form that adds a step. */
+export function LeadTasks({
+  tasks,
+  today,
+  formKey,
+  unsaved,
+}: {
+  tasks: FoundLead['tasks']
+  /** The day in Las Vegas. */
+  today: string
+  formKey: string
+  unsaved: Unsaved | null
+}) {
+  const { typed = {}, errors = {}, failure = null } = unsaved ?? {}
+  return (
+    <section className='lead-tasks'>
+      <h2>{words.heading}</h2>
+      {tasks.length === 0 && <p>{words.none}</p>}
+      <ul>
+        {tasks.map(task => (
+          <li key={task.id} data-late={task.due < today ? '' : undefined}>
+            <p>
+              <b>{task.title}</b> <span className='hint'>{words.on(task.due, today)}</span>
+            </p>
+            <Form method='post' className='lead-log' preventScrollReset>
+              <input type='hidden' name='do' value='change' />
+              <input type='hidden' name='task' value={task.id} />
+              <input type='hidden' name='today' value={task.due > today ? task.due : today} />
+              <button
+                type='submit'
+                name='change'
+                value='done'
+                className='button quiet'
+                aria-label={words.of(words.done, task.title)}
+              >
+                {words.done}
+              </button>
+              {snoozes.map(days => (
+                <button
+                  key={days}
+                  type='submit'
+                  name='change'
+                  value={days}
+                  className='button quiet'
+                  aria-label={words.of(words.snooze(days), task.title)}
+                >
+                  {words.snooze(days)}
+                </button>
+              ))}
+            </Form>
+          </li>
+        ))}
+      </ul>
+      <details open={unsaved !== null}>
+        <summary>{words.add}</summary>
+        <Form
+          method='post'
+          key={typed.key ?? formKey}
+          className='lead-task-form'
+          preventScrollReset
+          noValidate
+        >
+          <input type='hidden' name='do' value='task' />
+          <input type='hidden' name='key' value={typed.key ?? formKey} />
+          <Field
+            label={words.title}
+            name='title'
+            required
+            maxLength={replyLimits.task}
+            autoComplete='off'
+            defaultValue={typed.title}
+            error={errors.title}
+          />
+          <Field
+            label={words.due}
+            name='due'
+            type='date'
+            required
+            min={today}
+            defaultValue={typed.due ?? today}
+            error={errors.due}
+          />
+          <button type='submit' className='button quiet'>
+            {words.add}
+          </button>
+          {failure && (
+            <p className='field-error' role='alert'>
+              {failure}
+            </p>
+          )}
+        </Form>
+      </details>
+    </section>
+  )
+}

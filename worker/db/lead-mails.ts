@@ -1,0 +1,132 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Language } from '../../src/domain/alerts.ts'
+import type { Database } from './connect.ts'
+import { giveUpTime } from './deliveries.ts'
+import type { Change } from './lead-history.ts'
+import { answering, answerTask, isUnused } from './lead-work.ts'
+import { auditLog, deliveries, type EventDetail, leadEvents, leads, leadTasks } from './schema.ts'
+
+/** Mails to one lead's reply address that are kept in a day; more come from a machine. */
+const maxHeardADay = 30
+const dayMs = 86_400_000
+
+/**
+ * Stores a reply to a lead with its delivery and what follows from it: the lead is answered. One
+ * transaction, idempotent by `key`; another text under a used key is `taken`.
+ */
+export async function addReply(
+  db: Database,
+  leadId: string,
+  reply: { key: string; subject: string; text: string; language: Language },
+  by: Change,
+): Promise<'added' | 'taken' | 'missing'> {
+  const id = `${leadId}.reply.${reply.key}`
+  const { who, now } = by
+  const unused = isUnused(id)
+  const fresh = sql`from leads where id = ${leadId} and ${unused}`
+  const { subject, text, language } = reply
+  const [heard] = await db
+    .select({ detail: leadEvents.detail })
+    .from(leadEvents)
+    .where(and(eq(leadEvents.leadId, leadId), eq(leadEvents.kind, 'heard')))
+    .orderBy(desc(leadEvents.at))
+    .limit(1)
+  const detail: EventDetail = { subject, language, inReplyTo: heard?.detail?.messageId }
+  const [known, , , , , , , , stored] = await db.batch([
+    db.select({ id: leads.id }).from(leads).where(eq(leads.id, leadId)),
+    ...answering(db, leadId, unused, by),
+    delivering(db, { id, target: 'reply', now }, fresh),
+    db.insert(auditLog).select(sql`select null, ${now.getTime()}, ${who}, 'lead.reply', id,
+      json_object('language', ${language}) ${fresh}`),
+    mailEvent(db, { id, kind: 'reply', by: who, now, text, detail }, fresh),
+    db
+      .select({ text: leadEvents.text, detail: leadEvents.detail })
+      .from(leadEvents)
+      .where(eq(leadEvents.key, id)),
+  ])
+  if (known.length === 0) return 'missing'
+  const isSame = stored[0]?.text === text && stored[0].detail?.subject === subject
+  return isSame ? 'added' : 'taken'
+}
+
+/** A mail from a visitor, read. */
+export type HeardMail = {
+  /** The same for every attempt to deliver it. */
+  key: string
+  text: string
+  detail: EventDetail
+}
+
+/**
+ * Stores a mail that came in for a lead: in its timeline, as a mail to the agent, and as a task for
+ * today. Idempotent by `key`. With attachments, which are not kept, the sender is told so once.
+ * @param refusal what the sender is told
+ */
+export async function addHeard(
+  db: Database,
+  leadId: string,
+  mail: HeardMail,
+  {
+    now,
+    today,
+    task,
+    refusal,
+  }: {
+    now: Date
+    today: string
+    task: string
+    refusal: { text: string; subject: string; language: Language } | null
+  },
+): Promise<'stored' | 'missing' | 'too many'> {
+  const id = `${leadId}.heard.${mail.key}`
+  const dayAgo = now.getTime() - dayMs
+  const heardToday = sql`(select count(*) from lead_events
+    where lead_id = ${leadId} and kind = 'heard' and at > ${dayAgo})`
+  const fresh = sql`from leads where id = ${leadId} and ${isUnused(id)}
+    and ${heardToday} < ${maxHeardADay}`
+  const taskId = answerTask(leadId)
+  const told = `${leadId}.reply.attachments`
+  const untold = sql`${fresh} and ${isUnused(told)} and ${refusal !== null}`
+  const { text = '', ...detail } = refusal ?? {}
+  const event = { id: told, kind: 'reply' as const, by: 'site', now }
+  const [known, , , , , , stored] = await db.batch([
+    db.select({ id: leads.id }).from(leads).where(eq(leads.id, leadId)),
+    delivering(db, { id: told, target: 'reply', now }, untold),
+    mailEvent(db, { ...event, text, detail: { ...detail, ...answered(mail) } }, untold),
+    delivering(db, { id, target: 'heard', now }, fresh),
+    db
+      .insert(leadTasks)
+      .select(sql`select ${taskId}, id, ${now.getTime()}, ${task}, ${today}, null ${fresh}`)
+      .onConflictDoUpdate({ target: leadTasks.id, set: { due: today, doneAt: null } }),
+    mailEvent(db, { ...mail, id, kind: 'heard', by: 'visitor', now }, fresh),
+    db.select({ id: leadEvents.id }).from(leadEvents).where(eq(leadEvents.key, id)),
+  ])
+  if (known.length === 0) return 'missing'
+  return stored.length > 0 ? 'stored' : 'too many'
+}
+
+const answered = ({ detail }: HeardMail): EventDetail => ({ inReplyTo: detail.messageId })
+
+const delivering = (
+  db: Database,
+  { id, target, now }: { id: string; target: 'reply' | 'heard'; now: Date },
+  from: ReturnType<typeof sql>,
+) =>
+  db.insert(deliveries).select(sql`select ${id}, id, null, ${target}, 'waiting', 0,
+    ${now.getTime()}, ${giveUpTime(now).getTime()}, null, null ${from}`)
+
+const mailEvent = (
+  db: Database,
+  event: {
+    id: string
+    kind: 'reply' | 'heard'
+    by: string
+    now: Date
+    text: string
+    detail: EventDetail
+  },
+  from: ReturnType<typeof sql>,
+) =>
+  db.insert(leadEvents).select(sql`select null, id, ${event.now.getTime()}, ${event.by},
+    ${event.kind}, null, null, null, ${event.text}, ${event.id}, ${JSON.stringify(event.detail)}
+    ${from}`)

@@ -1,0 +1,157 @@
+import { and, asc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import type { CallOutcome } from '../../src/domain/lead-work.ts'
+import { recordAudit } from './audit-log.ts'
+import type { Database } from './connect.ts'
+import type { Change } from './lead-history.ts'
+import { auditLog, leadEvents, leads, leadTasks } from './schema.ts'
+
+/** The task that a mail from the visitor leaves: whoever answers has done it. */
+export const answerTask = (leadId: string) => `${leadId}.answer`
+
+/**
+ * Statements that mark a lead as answered: a new one becomes contacted, the first answer gets its
+ * time, and the task to answer is done.
+ * @param when a condition on the lead, such as that nothing was recorded yet
+ */
+export function answering(db: Database, leadId: string, when: SQL, { who, now }: Change) {
+  const at = now.getTime()
+  const first = sql`from leads where id = ${leadId} and status = 'new' and ${when}`
+  return [
+    db.insert(leadEvents).select(sql`select null, id, ${at}, ${who}, 'status', null, status,
+      'contacted', null, null, null ${first}`),
+    db.insert(auditLog).select(sql`select null, ${at}, ${who}, 'lead.status', id,
+      json_object('from', status, 'to', 'contacted') ${first}`),
+    db
+      .update(leads)
+      .set({
+        status: sql`case ${leads.status} when 'new' then 'contacted' else ${leads.status} end`,
+        version: sql`${leads.version} + (${leads.status} = 'new')`,
+        respondedAt: sql`coalesce(${leads.respondedAt}, ${at})`,
+      })
+      .where(and(eq(leads.id, leadId), when)),
+    db
+      .update(leadTasks)
+      .set({ doneAt: now })
+      .where(and(eq(leadTasks.id, answerTask(leadId)), isNull(leadTasks.doneAt), when)),
+  ] as const
+}
+
+/** Whether nothing was recorded under a key yet. */
+export const isUnused = (key: string): SQL =>
+  sql`not exists (select 1 from lead_events where key = ${key})`
+
+/**
+ * Records a call or a text message. Idempotent by `key`. Somebody who was reached, or written to, was
+ * answered. False when there is no such lead.
+ */
+export async function recordContact(
+  db: Database,
+  leadId: string,
+  { way, outcome, key }: { way: 'call' | 'text'; outcome: CallOutcome | 'sent'; key: string },
+  by: Change,
+): Promise<boolean> {
+  const at = by.now.getTime()
+  const unused = isUnused(key)
+  const answered = outcome === 'reached' || outcome === 'sent'
+  // Without an answer, the same statements with a condition that nothing meets.
+  const [known] = await db.batch([
+    db.select({ id: leads.id }).from(leads).where(eq(leads.id, leadId)),
+    ...answering(db, leadId, answered ? unused : sql`0`, by),
+    db.insert(auditLog).select(sql`select null, ${at}, ${by.who}, 'lead.contact', id,
+      json_object('way', ${way}, 'outcome', ${outcome}) from leads where id = ${leadId} and ${unused}`),
+    db.insert(leadEvents).select(sql`select null, id, ${at}, ${by.who}, ${way}, null, null,
+      ${outcome}, null, ${key}, null from leads where id = ${leadId} and ${unused}`),
+  ])
+  return known.length > 0
+}
+
+/** Adds a task. Idempotent by its id. False when there is no such lead. */
+export async function addTask(
+  db: Database,
+  leadId: string,
+  { id, title, due }: { id: string; title: string; due: string },
+  { who, now }: Change,
+): Promise<boolean> {
+  const at = now.getTime()
+  const fresh = sql`from leads where id = ${leadId}
+    and not exists (select 1 from lead_tasks where id = ${id})`
+  const detail = JSON.stringify({ due })
+  const [known] = await db.batch([
+    db.select({ id: leads.id }).from(leads).where(eq(leads.id, leadId)),
+    db.insert(auditLog).select(sql`select null, ${at}, ${who}, 'lead.task', id,
+      json_object('did', 'add') ${fresh}`),
+    db.insert(leadEvents).select(sql`select null, id, ${at}, ${who}, 'task', null, null, 'added',
+      ${title}, null, ${detail} ${fresh}`),
+    db.insert(leadTasks).select(sql`select ${id}, id, ${at}, ${title}, ${due}, null ${fresh}`),
+  ])
+  return known.length > 0
+}
+
+/**
+ * Marks a task as done, or moves it to another day. False when the lead has no such open task; a
+ * task that is done already stays as it is.
+ */
+export async function changeTask(
+  db: Database,
+  { leadId, taskId }: { leadId: string; taskId: string },
+  to: { do: 'done' } | { do: 'snooze'; due: string },
+  { who, now }: Change,
+): Promise<boolean> {
+  const [task] = await db
+    .select()
+    .from(leadTasks)
+    .where(and(eq(leadTasks.id, taskId), eq(leadTasks.leadId, leadId)))
+  if (!task) return false
+  if (task.doneAt) return true
+  const did = to.do === 'done' ? 'done' : 'snoozed'
+  const due = to.do === 'done' ? task.due : to.due
+  await db.batch([
+    db
+      .update(leadTasks)
+      .set(to.do === 'done' ? { doneAt: now } : { due })
+      .where(eq(leadTasks.id, taskId)),
+    db.insert(leadEvents).values({
+      ...{ leadId, at: now, by: who, kind: 'task', to: did },
+      ...{ text: task.title, detail: { due } },
+    }),
+    recordAudit(db, { at: now, who, action: 'lead.task', subject: leadId, detail: { did } }),
+  ])
+  return true
+}
+
+/** Open tasks that are due by a day, of all leads, the oldest first. */
+export const listDueTasks = (db: Database, today: string) =>
+  db
+    .select({
+      id: leadTasks.id,
+      title: leadTasks.title,
+      due: leadTasks.due,
+      leadId: leadTasks.leadId,
+      firstName: leads.firstName,
+      lastName: leads.lastName,
+    })
+    .from(leadTasks)
+    .innerJoin(leads, eq(leads.id, leadTasks.leadId))
+    .where(and(isNull(leadTasks.doneAt), lte(leadTasks.due, today)))
+    .orderBy(asc(leadTasks.due), asc(leadTasks.createdAt))
+    .limit(20)
+
+/** The tasks of a lead: open ones by day, and nothing of those that are done. */
+export const openTasks = (db: Database, leadId: string) =>
+  db
+    .select({ id: leadTasks.id, title: leadTasks.title, due: leadTasks.due })
+    .from(leadTasks)
+    .where(and(eq(leadTasks.leadId, leadId), isNull(leadTasks.doneAt)))
+    .orderBy(asc(leadTasks.due), asc(leadTasks.createdAt))
+
+/** Whether a known lead that is not closed yet has nothing to be done next. */
+export async function isWithoutTask(db: Database, leadId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: leads.id })
+    .from(leads)
+    .where(
+      sql`${leads.id} = ${leadId} and ${leads.status} <> 'lost' and not exists
+        (select 1 from lead_tasks where lead_id = ${leadId} and done_at is null)`,
+    )
+  return row !== undefined
+}

@@ -1,0 +1,59 @@
+import { agent } from '../../src/content/agent.ts'
+import { replyMailWords } from '../../src/content/reply-mail.ts'
+import { site } from '../../src/content/site.ts'
+import { visitorMailWords } from '../../src/content/visitor-mail.ts'
+import type { Shipment } from '../db/deliveries.ts'
+import type { Bindings } from '../env.ts'
+import type { Mail } from '../services/mail.ts'
+import type { Block } from './mail-blocks.ts'
+import { render } from './mails.ts'
+import { replyAddress } from './reply-address.ts'
+
+/** What the agent wrote to the visitor of a lead. The answer comes to the lead's own address. */
+export async function replyMail(
+  env: Bindings,
+  { lead, written }: Shipment,
+  stop: string,
+): Promise<Mail> {
+  const { subject = '', language = 'en', inReplyTo } = written?.detail ?? {}
+  const blocks: Block[] = [
+    { is: 'letter', text: written?.text ?? '' },
+    { is: 'card', lines: [agent.name, agent.title, agent.phone.display, agent.email] },
+  ]
+  const stopLabel = language === 'es' ? replyMailWords.stopInSpanish : visitorMailWords.stop
+  return {
+    to: { name: '', email: lead.email },
+    fromName: agent.name,
+    replyTo: { name: agent.name, email: (await replyAddress(env, lead.id)) ?? agent.email },
+    subject,
+    ...render(blocks, subject, { stop, stopLabel, language }),
+    headers: {
+      ...(inReplyTo && { 'In-Reply-To': inReplyTo, References: inReplyTo }),
+      // So that no machine answers what the site wrote by itself.
+      ...(written?.by === 'site' && { 'Auto-Submitted': 'auto-replied' }),
+    },
+  }
+}
+
+/** Tells the agent what a visitor answered. */
+export function heardMail(env: Bindings, { lead, written }: Shipment): Mail {
+  const words = replyMailWords.heard
+  const { subject = '', from, attachments = 0 } = written?.detail ?? {}
+  const name = `${lead.firstName} ${lead.lastName}`.trim() || lead.email
+  const title = words.subject(name, subject)
+  const blocks: Block[] = [
+    { is: 'heading', text: name },
+    ...(from ? [{ is: 'note', text: words.from(from) } as const] : []),
+    { is: 'quote', text: written?.text ?? '' },
+    ...(attachments > 0 ? [{ is: 'note', text: words.attachments(attachments) } as const] : []),
+    { is: 'text', text: words.answer },
+    { is: 'link', label: words.open, to: `${site.origin}/lead-dashboard/${lead.id}` },
+  ]
+  return {
+    to: { name: agent.name, email: env.MAIL_TO || agent.email },
+    fromName: words.sender,
+    replyTo: { name, email: from ?? lead.email },
+    subject: title,
+    ...render(blocks, title),
+  }
+}
