@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
 import { consoleWorker } from '../src/domain/console-app.ts'
 import { api } from './api.ts'
+import { prepareProfile } from './current-content.ts'
 import { storeCostTerms } from './db/cost-terms.ts'
 import { applyDisplayRules } from './db/display-rules.ts'
 import { retireExpired } from './db/expired.ts'
@@ -23,6 +24,7 @@ import { sweepPhotos } from './photos/storage.ts'
 import { photos } from './photos.ts'
 import { type Publisher, publishContent, purgeOutdated } from './publish-content.ts'
 import { forgetOld } from './retention.ts'
+import { savedProfile } from './saved-profile.ts'
 import { consoleServiceWorker } from './well-known/console-service-worker.ts'
 import { found } from './well-known.ts'
 
@@ -40,6 +42,7 @@ site.use(async (c, next) => {
 site.route('/maps', maps)
 site.route('/photos', photos)
 site.use('/api/analytics', providePagePatterns)
+site.use('/api/*', savedProfile)
 site.route('/api', api)
 site.route('/', found)
 // Names built files, which the tests of the other files do without.
@@ -63,8 +66,11 @@ export default {
     const publisher = { env, executionCtx: ctx }
     const failed = (work: string) => (error: unknown) => logFailure({ work }, error)
     const isHourly = now.getUTCMinutes() === 1
-    const reserved = (isHourly || now.getUTCMinutes() === 31 ? 25 : 10) + callsOfCopies(env)
-    ctx.waitUntil(deliverThenSync(publisher, { now, reserved, reportFor: failed }))
+    const reserved = (isHourly || now.getUTCMinutes() === 31 ? 30 : 15) + callsOfCopies(env)
+    const prepared = prepareProfile(env, failed('profile'))
+    ctx.waitUntil(
+      prepared.then(() => deliverThenSync(publisher, { now, reserved, reportFor: failed })),
+    )
     ctx.waitUntil(findOutages(withOwnerTimeouts(env), Date.now()))
     ctx.waitUntil(copyFeedPhotos(publisher, failed('feed photos')).catch(failed('feed photos')))
     ctx.waitUntil(purgeOutdated(publisher, now))

@@ -10,6 +10,7 @@ import {
   plainFacts,
 } from '../../src/domain/place-facts.ts'
 import type { SetPortrait } from '../../src/domain/portrait.ts'
+import { plainProfile, type SetProfile } from '../../src/domain/profile.ts'
 import { type ContentSettings, defaultSettings } from '../../src/server/content-settings.ts'
 import type { Database } from './connect.ts'
 import { bumpVersionWhere } from './content-version.ts'
@@ -18,8 +19,8 @@ import { auditLog, contentSettings } from './schema.ts'
 const claimNames = Object.keys(defaultSettings.claims) as ClaimName[]
 
 type LinkKey = `${LinkName}Link`
-export type SettingKey = ClaimName | LinkKey | 'safetyLayer' | 'portrait' | PlaceKey
-export type SettingValue = SetClaim | SetSwitch | SetLink | SetPortrait | PlaceFacts
+export type SettingKey = ClaimName | LinkKey | 'safetyLayer' | 'portrait' | 'profile' | PlaceKey
+export type SettingValue = SetClaim | SetSwitch | SetLink | SetPortrait | SetProfile | PlaceFacts
 
 /** The key of a link's setting. */
 export const linkKey = (name: LinkName): LinkKey => `${name}Link`
@@ -30,6 +31,7 @@ const defaults = new Map<SettingKey, SettingValue>([
   ['safetyLayer', { on: defaultSettings.safetyLayer }],
   ...linkNames.map(name => [linkKey(name), { address: '' }] as const),
   ['portrait', defaultSettings.portrait],
+  ['profile', defaultSettings.profile],
   ...explorerEntries.map(({ id }) => [placeKey(id), defaultSettings.places[id] ?? {}] as const),
 ])
 /** Only these keys are stored and read. */
@@ -86,6 +88,7 @@ function settingsOf(rows: readonly Row[]): ContentSettings {
       linkNames.map(name => [name, read<SetLink>(linkKey(name)).address || null]),
     ) as AgentAddresses,
     portrait: read<SetPortrait>('portrait'),
+    profile: read<SetProfile>('profile'),
     places: Object.fromEntries(
       explorerEntries.map(({ id }) => [id, read<PlaceFacts>(placeKey(id))]),
     ),
@@ -167,9 +170,7 @@ export async function saveSetting(
   const { key, seen, restored = null } = wanted
   const before = await findSetting(db, key)
   const after = wanted.value ?? defaultOf(key)
-  const change = isPlaceKey(key)
-    ? changeOf(plainFacts(before.value as PlaceFacts), plainFacts(after as PlaceFacts))
-    : changeOf(before.value, after)
+  const change = changeOf(plainValue(key, before.value), plainValue(key, after))
   if (Object.keys(change).length === 0) return { is: 'unchanged', current: before }
   const at = now.getTime()
   const value = wanted.value && JSON.stringify(wanted.value)
@@ -187,6 +188,12 @@ export async function saveSetting(
       .returning({ version: contentSettings.version }),
   ])
   return { is: saved.length > 0 ? 'saved' : 'conflict', current: await findSetting(db, key) }
+}
+
+/** A value as fields of plain text. */
+function plainValue(key: SettingKey, value: SettingValue): object {
+  if (key === 'profile') return plainProfile(value as SetProfile)
+  return isPlaceKey(key) ? plainFacts(value as PlaceFacts) : value
 }
 
 /** The changed fields, each as "before → after". */
