@@ -1,4 +1,4 @@
-import { agentOf, hoursOf, type SetProfile } from '../domain/profile.ts'
+import { agentOf, fill, hoursOf, type SetProfile } from '../domain/profile.ts'
 
 const weekday = { opens: '09:00', closes: '18:00' }
 
@@ -40,6 +40,7 @@ export const hours = hoursOf(sampleProfile.week)
 
 export const emailResponseHours = 2
 
+const shown = { agent, hours }
 let current = sampleProfile
 
 /** The profile that `agent` and `hours` show. */
@@ -52,6 +53,5 @@ export const currentProfile = (): SetProfile => current
 export function showProfile(profile: SetProfile): void {
   if (profile === current) return
   current = profile
-  Object.assign(agent, agentOf(profile))
-  hours.splice(0, hours.length, ...hoursOf(profile.week))
+  fill(shown, profile)
 }

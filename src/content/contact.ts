@@ -29,6 +29,7 @@ export const contactWords = {
   email: 'Email',
   office: 'Office',
   hours: 'Business hours',
+  languages: 'Languages',
   why: {
     get heading() {
       return `Why choose ${agent.name}`

@@ -12,6 +12,7 @@ export const ownerWords = {
     { to: '/analytics', label: 'Visits' },
     { to: '/performance-dashboard', label: 'Performance' },
     { to: '/seo-management', label: 'Search engines' },
+    { to: '/profile', label: 'Profile' },
     { to: '/content-settings', label: 'Content settings' },
     { to: '/places', label: 'Places' },
     { to: '/launch-check', label: 'Launch check' },

@@ -111,13 +111,19 @@ export const sharedListWords = {
     get heading() {
       return `Invite ${agent.name}`
     },
-    text: `${agent.firstName} then sees this list, everything on it included, and can add homes and notes. You get an answer by email.`,
+    get text() {
+      return `${agent.firstName} then sees this list, everything on it included, and can add homes and notes. You get an answer by email.`
+    },
     message: 'Message',
     messageHint: 'Optional, such as which ones you would like to see.',
     usual: (name: string) => `Please look at our list “${name}”.`,
     submit: 'Invite',
-    dismiss: `Stop sharing with ${agent.firstName}`,
-    dismissText: `${agent.firstName} sees this list. You can stop that at any time.`,
+    get dismiss() {
+      return `Stop sharing with ${agent.firstName}`
+    },
+    get dismissText() {
+      return `${agent.firstName} sees this list. You can stop that at any time.`
+    },
   },
   delete: {
     heading: 'Delete this list',

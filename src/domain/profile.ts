@@ -80,6 +80,12 @@ function span({ weekdays }: HoursRow, to: string, letters?: number): string {
   return [...new Set([first, last])].map(day => day.slice(0, letters)).join(to)
 }
 
+/** Replaces what an agent and the rows of hours say by what a profile says. */
+export function fill(shown: { agent: Agent; hours: HoursRow[] }, profile: SetProfile): void {
+  Object.assign(shown.agent, agentOf(profile))
+  shown.hours.splice(0, shown.hours.length, ...hoursOf(profile.week))
+}
+
 /** Monday to Friday 9 am – 6 pm, Saturday 9 am – 5 pm */
 export const sayHours = (rows: readonly HoursRow[]): string =>
   rows.map(({ days, says }) => `${days} ${says}`).join(', ')
