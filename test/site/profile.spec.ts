@@ -5,8 +5,7 @@ import { mailKey, openMailService } from '../support/mail-service.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-const sample =
-  /Avery Sample|S\.0000000|Sample Brokerage|\(702\) 555-0166|\+17025550166|agent@example\.com/
+const sample = /Avery Sample|S\.0000000|\(702\) 555-0166|\+17025550166|agent@example\.com/
 
 test('a profile that is saved without JavaScript is the agent of every page, file and mail', async ({
   browser,

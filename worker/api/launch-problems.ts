@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { agent } from '../../src/content/agent.ts'
 import { findLaunchProblems } from '../../src/domain/launch-problems.ts'
 import { connect } from '../db/connect.ts'
 import { readSettings } from '../db/content-settings.ts'
@@ -21,7 +22,8 @@ export const launchProblems = new Hono<App>().use(ownerOnly).get('/', async c =>
   const bindings = Object.keys(c.env).filter(name => !(name in vars))
   return c.json(
     findLaunchProblems({
-      content: { ...allContent, claims: { claims } },
+      // The samples in that file are no problem once a profile is saved.
+      content: { ...allContent, agent: { agent }, claims: { claims } },
       vars,
       secrets,
       bindings,
