@@ -1,7 +1,4 @@
-import { createMiddleware } from 'hono/factory'
 import type { SetProfile } from '../src/domain/profile.ts'
-import { currentContent } from './current-content.ts'
-import type { App } from './env.ts'
 
 const key = 'profile'
 
@@ -14,9 +11,3 @@ export async function keepProfile(kv: KVNamespace, profile: SetProfile): Promise
   const wanted = JSON.stringify(profile)
   if ((await kv.get(key)) !== wanted) await kv.put(key, wanted)
 }
-
-/** Before a call or a file that names the agent. A call cannot wait for the database as a page can. */
-export const savedProfile = createMiddleware<App>(async (c, next) => {
-  await currentContent(c, 'version')
-  await next()
-})

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { consoleManifest } from '../src/domain/console-app.ts'
 import type { App } from './env.ts'
-import { savedProfile } from './saved-profile.ts'
+import { savedProfile } from './middleware/saved-profile.ts'
 import { homeCard } from './well-known/home-card.ts'
 import { humans } from './well-known/humans.ts'
 import { indexNowKey } from './well-known/index-now-key.ts'

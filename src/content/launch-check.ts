@@ -12,7 +12,7 @@ export const launchCheckWords = {
       access: ['Address and sign-in', null],
       mail: ['Mail that reaches you', '/followup-boss-status'],
       keys: ['CRM and other keys', '/followup-boss-status'],
-      photos: ['Your photo, photo storage and preview pictures', '/content-settings'],
+      photos: ['Photo storage and preview pictures', null],
       homes: ['Homes: a feed, a file, or your own', '/feeds'],
       words: ['Claims, reviews and legal texts', '/content-settings'],
     },

@@ -35,5 +35,5 @@ export const profileWords = {
   save: 'Save profile',
   portrait: { text: 'Your photo is under', link: 'Content settings', to: '/content-settings' },
   pictures:
-    'The preview pictures of pages carry the name and license they were drawn with: run npm run og after a change, and deploy.',
+    'Preview pictures of shared pages have a name and license drawn on them. After a change of either, pages are shared with the site’s icon until you save this profile on your own computer too, run npm run og, and deploy.',
 } as const

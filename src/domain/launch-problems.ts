@@ -46,7 +46,8 @@ const placeholder = /555-?01\d\d|\bexample\.(com|org|net)\b|\b(Sample|Example)\b
 export function findLaunchProblems(launch: Launch): Problem[] {
   const { content, vars, sampleListings, staleCards, remote } = launch
   const missing = (name: string) => (vars[name] ? [] : [`${name} is empty`])
-  const { agent = {}, site = {}, claims = {}, ...others } = content
+  // What the preview pictures name is in `staleCards`.
+  const { agent = {}, site = {}, claims = {}, 'drawn-cards': _, ...others } = content
   const problems: Problem[] = [
     {
       what: 'The agent is a placeholder',
