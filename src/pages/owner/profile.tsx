@@ -1,6 +1,7 @@
 import './profile.css'
 import { data, Form, Link, useNavigation } from 'react-router'
 import type { CurrentSetting, SettingVersion } from '../../../worker/db/content-settings.ts'
+import { sampleProfile } from '../../content/agent.ts'
 import { settingsWords } from '../../content/content-settings.ts'
 import { profileWords as words } from '../../content/profile.ts'
 import { weekdays } from '../../domain/place-hours.ts'
@@ -80,7 +81,7 @@ export default function Profile({ loaderData: { state }, actionData }: Route.Com
         <h1>{heading}</h1>
         <p className='hint'>{lead}</p>
       </header>
-      {state.version === 0 && <p className='notice'>{sample}</p>}
+      {state.value.license === sampleProfile.license && <p className='notice'>{sample}</p>}
       <Form method='post' className='profile-form' noValidate key={`${state.version} ${saved}`}>
         <input type='hidden' name='version' value={kept?.version ?? state.version} />
         <fieldset>
