@@ -6,10 +6,10 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
 import { runnerImport } from 'vite'
-import { agent } from '../src/content/agent.ts'
 import { indexedPages } from '../src/content/indexed-pages.ts'
 import { shareWords } from '../src/content/site.ts'
 import { findLaunchProblems, type Problem } from '../src/domain/launch-problems.ts'
+import type { SetProfile } from '../src/domain/profile.ts'
 import { cardPath, homeCard } from '../src/server/share-picture.ts'
 import { connect } from '../worker/db/connect.ts'
 import { readSettings } from '../worker/db/content-settings.ts'
@@ -20,14 +20,14 @@ const root = resolve(import.meta.dirname, '..')
 try {
   const { values } = parseArgs({ options: { remote: { type: 'boolean', default: false } } })
   const toml = readFileSync(join(root, 'wrangler.toml'), 'utf8')
-  const { sampleListings, claims } = await readDatabase(values.remote)
+  const { sampleListings, claims, profile } = await readDatabase(values.remote)
   const problems = findLaunchProblems({
-    content: { ...(await readContent()), claims: { claims } },
+    content: { ...(await readContent(profile)), claims: { claims } },
     vars: readVars(toml),
     secrets: null,
     bindings: readBindings(toml),
     sampleListings,
-    staleCards: await listStaleCards(),
+    staleCards: await listStaleCards(profile),
     remote: values.remote,
   })
   print(problems)
@@ -37,15 +37,17 @@ try {
   process.exitCode = 1
 }
 
-/** Through Vite, because content may use import.meta.glob. */
-async function readContent(): Promise<Record<string, Record<string, unknown>>> {
+/** With the saved agent in its texts. Through Vite, because content may use import.meta.glob. */
+async function readContent(profile: SetProfile): Promise<Record<string, Record<string, unknown>>> {
   const entry = join(root, 'src/server/all-content.ts')
   const { module } = await runnerImport<typeof import('../src/server/all-content.ts')>(entry, {
     root,
     configFile: false,
     logLevel: 'error',
   })
-  return module.allContent
+  const { agent, showProfile } = module.allContent.agent as typeof import('../src/content/agent.ts')
+  showProfile(profile)
+  return { ...module.allContent, agent: { agent } }
 }
 
 /** The `[vars]` section, string values only. */
@@ -61,7 +63,7 @@ function readBindings(toml: string): string[] {
   return [...names].map(([, name = '']) => name)
 }
 
-/** The number of sample listings, and the claims with the owner's settings. */
+/** The number of sample listings, and the owner's profile and claims. */
 async function readDatabase(remote: boolean) {
   const databases = await import('./database.ts')
   const { db, close } = await (remote
@@ -69,14 +71,15 @@ async function readDatabase(remote: boolean) {
     : databases.openLocalDatabase())
   try {
     const sampleListings = await countSampleListings(db)
-    return { sampleListings, claims: (await readSettings(connect(db))).claims }
+    const { claims, profile } = await readSettings(connect(db))
+    return { sampleListings, claims, profile }
   } finally {
     await close()
   }
 }
 
-async function listStaleCards(): Promise<string[]> {
-  const signature = shareWords.signature(agent)
+async function listStaleCards(profile: SetProfile): Promise<string[]> {
+  const signature = shareWords.signature(profile)
   const cards = [...indexedPages.map(cardPath), homeCard].map(async card => {
     const file = join(root, 'public', card)
     const { comments = [] } = existsSync(file) ? await sharp(file).metadata() : {}

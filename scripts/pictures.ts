@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { agent } from '../src/content/agent.ts'
+import { sampleProfile } from '../src/content/agent.ts'
 import { indexedPages } from '../src/content/indexed-pages.ts'
 import { shareWords, site } from '../src/content/site.ts'
 import { toPath } from '../src/drawings/colors.ts'
@@ -26,6 +26,10 @@ const commands: Record<string, () => Promise<void>> = {
   },
 }
 
+/** Where the site reads whom its cards name. */
+const cardsFile = 'src/content/drawn-cards.ts'
+const quoted = (text: string) => text.replaceAll(/['\\]/g, String.raw`\$&`)
+
 /** A PNG's text metadata, by keyword. */
 type Texts = Record<string, string>
 
@@ -41,8 +45,8 @@ await main(async () => {
 })
 
 /**
- * npm run og [-- --all]: writes a share image for each indexed page to public/og. The files are
- * committed. Without --all, only images whose text has changed are rendered.
+ * npm run og [-- --all]: writes a share image for each indexed page to public/og, with the agent of
+ * the local database, and whom they name to src/content. The files are committed. Without --all, only images whose text has changed are rendered.
  */
 async function drawCards(browser: Browser, origin: string) {
   const folder = join(root, 'public/og')
@@ -50,6 +54,8 @@ async function drawCards(browser: Browser, origin: string) {
   const page = await browser.newPage({ viewport: cardSize, baseURL: origin, bypassCSP: true })
   // Loads the fonts into the browser's cache, so that the pages below render with them.
   await page.goto('/', { waitUntil: 'networkidle' })
+  const profile = await page.evaluate(() => document.body.dataset.profile)
+  const signature = shareWords.signature(profile ? JSON.parse(profile) : sampleProfile)
   const wanted = [
     ...indexedPages.map(path => ({ path, file: cardPath(path), heading: undefined })),
     { path: '/properties', file: homeCard, heading: shareWords.homeHeading },
@@ -58,7 +64,7 @@ async function drawCards(browser: Browser, origin: string) {
     const response = await page.goto(path)
     if (!response?.ok()) throw new Stop(`${path} returned ${response?.status()}.`)
     const title = heading ?? (await page.locator('h1').innerText()).replaceAll(/\s+/g, ' ').trim()
-    const texts = { Title: title, Author: shareWords.signature(agent) }
+    const texts = { Title: title, Author: signature }
     const target = join(root, 'public', file)
     if (!args.includes('--all') && existsSync(target) && (await hasTexts(target, texts))) continue
     const png = await drawCard(page, heading ? file : path, texts)
@@ -66,6 +72,9 @@ async function drawCards(browser: Browser, origin: string) {
     writeFileSync(target, png)
     console.log(`${file}  ${(png.length / 1000).toFixed(0)} KB  ${title}`)
   }
+  const source = readFileSync(join(root, cardsFile), 'utf8')
+  const named = source.replace(/(cardsName = ).*/, (_, start) => `${start}'${quoted(signature)}'`)
+  writeFileSync(join(root, cardsFile), named)
   const names = wanted.map(({ file }) => file)
   for (const name of readdirSync(folder)) {
     if (!names.includes(`/og/${name}`)) rmSync(join(folder, name))

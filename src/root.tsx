@@ -11,6 +11,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root.ts'
+import { currentProfile, sampleProfile } from './content/agent.ts'
 import { noAddresses } from './content/agent-links.ts'
 import { refused } from './content/failures.ts'
 import { site } from './content/site.ts'
@@ -55,6 +56,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const failed = Boolean(useRouteError())
   // The console has a frame of its own, which a stranger does not see.
   const framed = app && !failed
+  const profile = currentProfile()
+  const isSample = profile === sampleProfile
   const content = <Turnstile value={root?.turnstile ?? null}>{children}</Turnstile>
   return (
     <html lang='en'>
@@ -71,7 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* Stylesheets need no nonce. Browsers hide it, which would cause a hydration mismatch. */}
         <Links nonce={app ? '' : undefined} />
       </head>
-      <body id='top'>
+      <body id='top' data-profile={isSample ? undefined : JSON.stringify(profile)}>
         <AgentAddresses value={root?.addresses ?? noAddresses}>
           {framed ? content : <SiteFrame notice={root?.listingNotice ?? null}>{content}</SiteFrame>}
         </AgentAddresses>

@@ -79,6 +79,7 @@ export default [
     route('analytics', 'pages/owner/analytics.tsx'),
     route('performance-dashboard', 'pages/owner/performance-dashboard.tsx'),
     route('seo-management', 'pages/owner/seo-management.tsx'),
+    route('profile', 'pages/owner/profile.tsx'),
     route('content-settings', 'pages/owner/content-settings.tsx'),
     route('places', 'pages/owner/places.tsx'),
     route('places/:id', 'pages/owner/place.tsx'),

@@ -1,13 +1,15 @@
 import type { Context } from 'hono'
+import { showProfile } from '../src/content/agent.ts'
 import { type CostTerms, costTermsOf } from '../src/domain/cost-terms.ts'
 import { type ContentSettings, defaultSettings } from '../src/server/content-settings.ts'
 import { connect } from './db/connect.ts'
 import { readSettings } from './db/content-settings.ts'
 import { readContentVersion } from './db/content-version.ts'
-import { limitOf, limits, withTimeout } from './deadlines.ts'
-import type { App } from './env.ts'
+import { type Limit, limitOf, limits, withTimeout } from './deadlines.ts'
+import type { App, Bindings } from './env.ts'
 import { logError } from './log.ts'
 import { describeArchive } from './maps/street-archive.ts'
+import { keepProfile, keptProfile } from './saved-profile.ts'
 
 /** The owner's settings, and the version of all content. */
 export type CurrentContent = {
@@ -41,9 +43,14 @@ let checkedAt = Number.NEGATIVE_INFINITY
 
 /**
  * The current content, at most two seconds old; while the database is unavailable, the last known
- * content. Settings are read once per version, never for a cached document.
+ * content. Settings are read once per version, never for a cached document. The agent of
+ * src/content/agent.ts is then the saved one: the copy in KV while no settings could be read.
+ * @param first how long the first request of an isolate may wait for the database
  */
-export async function currentContent(c: Context<App>): Promise<CurrentContent> {
+export async function currentContent(
+  c: Context<App>,
+  first: Limit = 'store',
+): Promise<CurrentContent> {
   const now = Date.now()
   if (now - checkedAt < checkMs) return current
   const known = current.version >= 0
@@ -52,11 +59,17 @@ export async function currentContent(c: Context<App>): Promise<CurrentContent> {
   if (known) checkedAt = now
   // A hanging database must not delay cached documents; a first request waits longer for the
   // settings.
-  const timeoutMs = limitOf(c.env, known ? 'version' : 'store')
+  const timeoutMs = limitOf(c.env, known ? 'version' : first)
+  const report = (error: unknown) => logError(c, error)
+  const kept = known ? null : keptProfile(c.env.KV).catch(report)
   try {
-    await withTimeout(timeoutMs, 'The content version', readContent(c))
+    await withTimeout(timeoutMs, 'The content version', readContent(c.env, report))
   } catch (error) {
-    logError(c, error)
+    report(error)
+    const profile = await kept
+    // The database may have answered in the meantime.
+    if (profile && current.version < 0) current = { ...current, settings: withProfile(profile) }
+    showProfile(current.settings.profile)
   }
   if (!known) checkedAt = now
   return current
@@ -84,18 +97,38 @@ export function forgetContent() {
   checkedAt = Number.NEGATIVE_INFINITY
 }
 
+/** The same for a cron run, whose mails name the agent. Also renews the copy in KV if it is old. */
+export async function prepareProfile(env: Bindings, report: (error: unknown) => void) {
+  try {
+    await readContent(env, report)
+    await keepProfile(env.KV, current.settings.profile)
+  } catch (error) {
+    report(error)
+    const kept = current.version < 0 && (await keptProfile(env.KV).catch(report))
+    if (kept) showProfile(kept)
+  }
+}
+
+/** New claims too, because filled words are remembered by their claims. */
+const withProfile = (profile: ContentSettings['profile']): ContentSettings => ({
+  ...defaultSettings,
+  claims: { ...defaultSettings.claims },
+  profile,
+})
+
 /** Stores the result even after the caller timed out. */
-async function readContent(c: Context<App>): Promise<void> {
-  const { version, changedAt, shared, bookmark } = await readContentVersion(c.env.DB)
+async function readContent(env: Bindings, report: (error: unknown) => void): Promise<void> {
+  const { version, changedAt, shared, bookmark } = await readContentVersion(env.DB)
   if (version === current.version) {
     current = { ...current, shared }
     return
   }
-  const settings = await readSettings(connect(c.env.DB))
+  const settings = await readSettings(connect(env.DB))
   current = { version, changedAt, settings, shared, bookmark, streets: current.streets }
+  showProfile(settings.profile)
   // Last: without it, pages only lack the version in the addresses of their maps.
-  const streets = await describeArchive(c.env).catch(error => {
-    logError(c, error)
+  const streets = await describeArchive(env).catch(error => {
+    report(error)
     return null
   })
   if (current.version === version) current = { ...current, streets: streets?.version ?? null }

@@ -92,7 +92,7 @@ export type Bindings = {
   RESEND_API_KEY?: string
   /** The sender's address; the mail service must allow it. */
   MAIL_FROM?: string
-  /** The address that receives leads; by default the agent's in src/content/agent.ts. */
+  /** The address that receives leads; by default the agent's of the profile. */
   MAIL_TO?: string
 
   /** The keys that sign notifications (VAPID): public, a dot, private. Secret. */

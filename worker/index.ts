@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
 import { consoleWorker } from '../src/domain/console-app.ts'
 import { api } from './api.ts'
+import { prepareProfile } from './current-content.ts'
 import { storeCostTerms } from './db/cost-terms.ts'
 import { applyDisplayRules } from './db/display-rules.ts'
 import { retireExpired } from './db/expired.ts'
@@ -14,6 +15,7 @@ import { logError, logFailure } from './log.ts'
 import { maps } from './maps.ts'
 import { bodyOfAForm, requestLimits } from './middleware/request-limits.ts'
 import { requestSamples } from './middleware/request-samples.ts'
+import { savedProfile } from './middleware/saved-profile.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { findOutages } from './outages.ts'
 import { providePagePatterns } from './page-pattern.ts'
@@ -43,6 +45,7 @@ site.use(async (c, next) => {
 site.route('/maps', maps)
 site.route('/photos', photos)
 site.use('/api/analytics', providePagePatterns)
+site.use('/api/*', savedProfile)
 site.route('/api', api)
 site.route('/', found)
 // Names built files, which the tests of the other files do without.
@@ -64,7 +67,8 @@ export default {
     }),
   /**
    * Every minute: process the outbox, sync the listing feed, check for outages, and purge outdated
-   * pages from the platform's cache. Every 15 minutes: read the agent's own calendar. Every hour: read open houses, roll up request samples, retire
+   * pages from the platform's cache. Every 15 minutes: read the agent's own calendar. Every hour: read
+   * open houses, roll up request samples, retire
    * expired listings, and delete old data and unused photos.
    */
   scheduled({ scheduledTime }, env, ctx) {
@@ -72,8 +76,11 @@ export default {
     const publisher = { env, executionCtx: ctx }
     const failed = (work: string) => (error: unknown) => logFailure({ work }, error)
     const isHourly = now.getUTCMinutes() === 1
-    const reserved = (isHourly || now.getUTCMinutes() === 31 ? 25 : 10) + callsOfCopies(env)
-    ctx.waitUntil(deliverThenSync(publisher, { now, reserved, reportFor: failed }))
+    const reserved = (isHourly || now.getUTCMinutes() === 31 ? 30 : 15) + callsOfCopies(env)
+    const prepared = prepareProfile(env, failed('profile'))
+    ctx.waitUntil(
+      prepared.then(() => deliverThenSync(publisher, { now, reserved, reportFor: failed })),
+    )
     ctx.waitUntil(watchOutages(env).catch(failed('outage notices')))
     ctx.waitUntil(copyFeedPhotos(publisher, failed('feed photos')).catch(failed('feed photos')))
     ctx.waitUntil(purgeOutdated(publisher, now))

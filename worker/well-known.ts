@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { consoleManifest } from '../src/domain/console-app.ts'
 import type { App } from './env.ts'
+import { savedProfile } from './middleware/saved-profile.ts'
 import { homeCard } from './well-known/home-card.ts'
 import { humans } from './well-known/humans.ts'
 import { indexNowKey } from './well-known/index-now-key.ts'
@@ -15,9 +16,9 @@ export const found = new Hono<App>()
   .get('/sitemap.xml', sitemap)
   .get('/robots.txt', robots)
   .get('/speculation-rules.json', speculationRules)
-  .get('/site.webmanifest', webManifest)
+  .get('/site.webmanifest', savedProfile, webManifest)
   .get(consoleManifest, consoleWebManifest)
-  .get('/humans.txt', humans)
-  .get('/.well-known/security.txt', securityTxt)
-  .get('/og/property/:file', homeCard)
+  .get('/humans.txt', savedProfile, humans)
+  .get('/.well-known/security.txt', savedProfile, securityTxt)
+  .get('/og/property/:file', savedProfile, homeCard)
   .get('/:file{[a-zA-Z0-9-]+\\.txt}', indexNowKey)

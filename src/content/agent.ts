@@ -1,51 +1,57 @@
-/**
- * Every fact about the agent, defined once. These are placeholders, recognizable by 555-01xx
- * numbers, example.com addresses and the words Sample and Example. Replace them before going live.
- */
-export const agent = {
-  name: 'Avery Sample',
-  firstName: 'Avery',
-  title: 'Skye Canyon real estate agent',
-  brokerage: 'Sample Brokerage',
-  license: 'S.0000000',
-  phone: { display: '(702) 555-0166', href: 'tel:+17025550166' },
-  email: 'agent@example.com',
-  office: {
-    street: '100 Example Street',
-    city: 'Las Vegas',
-    state: 'NV',
-    zip: '89166',
-    access: 'By appointment only',
-  },
-  tagline: 'Skye Canyon Expert | Las Vegas NV 89166',
-} as const
+import { agentOf, fill, hoursOf, type SetProfile } from '../domain/profile.ts'
 
-/** Office hours in Las Vegas time, used by the footer, the pages and the metadata. */
-export const hours = [
-  {
-    days: 'Monday to Friday',
-    short: 'Mon–Fri',
-    weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-    opens: '09:00',
-    closes: '18:00',
-    says: '9 am – 6 pm',
+const weekday = { opens: '09:00', closes: '18:00' }
+
+/**
+ * The agent until a profile is saved at /profile. These are placeholders, recognizable by 555-01xx
+ * numbers, example.com addresses and the words Sample and Example.
+ */
+export const sampleProfile: SetProfile = {
+  name: 'Avery Sample',
+  license: 'S.0000000',
+  brokerage: 'Sample Brokerage',
+  phone: '(702) 555-0166',
+  email: 'agent@example.com',
+  street: '100 Example Street',
+  city: 'Las Vegas',
+  state: 'NV',
+  zip: '89166',
+  languages: ['English'],
+  week: {
+    Monday: weekday,
+    Tuesday: weekday,
+    Wednesday: weekday,
+    Thursday: weekday,
+    Friday: weekday,
+    Saturday: { opens: '09:00', closes: '17:00' },
+    Sunday: { opens: '11:00', closes: '16:00' },
   },
-  {
-    days: 'Saturday',
-    short: 'Sat',
-    weekdays: ['Saturday'],
-    opens: '09:00',
-    closes: '17:00',
-    says: '9 am – 5 pm',
-  },
-  {
-    days: 'Sunday',
-    short: 'Sun',
-    weekdays: ['Sunday'],
-    opens: '11:00',
-    closes: '16:00',
-    says: '11 am – 4 pm',
-  },
-] as const
+}
+
+/**
+ * The agent of the saved profile. `showProfile` replaces its fields, so texts that name the agent
+ * must be read when they are shown: a getter or a function, never a value that a module computes
+ * when it loads (test/rules/profile.test.ts).
+ */
+export const agent = agentOf(sampleProfile)
+
+/** Office hours in Las Vegas time, of the saved profile too. */
+export const hours = hoursOf(sampleProfile.week)
 
 export const emailResponseHours = 2
+
+const shown = { agent, hours }
+let current = sampleProfile
+
+/** The profile that `agent` and `hours` show. */
+export const currentProfile = (): SetProfile => current
+
+/**
+ * Makes `agent` and `hours` those of a profile, for everything in this isolate or browser tab: a
+ * profile is the site's and not a request's.
+ */
+export function showProfile(profile: SetProfile): void {
+  if (profile === current) return
+  current = profile
+  fill(shown, profile)
+}

@@ -4,7 +4,9 @@ export const closing = {
   heading: 'Ready to start?',
   text: 'Tell me where you live now and where you want to be. The first conversation is free.',
   getStarted: 'Get Started',
-  call: `Call ${agent.phone.display}`,
+  get call() {
+    return `Call ${agent.phone.display}`
+  },
   consultation: 'Book a consultation',
   available: 'Available 7 days a week, during office hours.',
 }

@@ -6,7 +6,9 @@ import { agent } from './agent.ts'
  */
 export const matchesConsent = {
   version: 'matches 2026-11-22',
-  text: `By leaving your address you ask ${agent.name} of ${agent.brokerage} to email you the homes that match, once. A link in that email stops any more of them.`,
+  get text() {
+    return `By leaving your address you ask ${agent.name} of ${agent.brokerage} to email you the homes that match, once. A link in that email stops any more of them.`
+  },
 }
 
 /**
@@ -15,7 +17,9 @@ export const matchesConsent = {
  */
 export const alertConsent = {
   version: 'alerts 2026-11-23',
-  text: `Yes, ${agent.name} of ${agent.brokerage} may send these emails to this address. A link in each one stops them.`,
+  get text() {
+    return `Yes, ${agent.name} of ${agent.brokerage} may send these emails to this address. A link in each one stops them.`
+  },
 }
 
 /**
@@ -24,5 +28,7 @@ export const alertConsent = {
  */
 export const consent = {
   version: '2026-11-21',
-  text: `${agent.name} of ${agent.brokerage} may call, text or email me about homes and market news. I can say stop at any time. This is not a condition of getting an answer.`,
+  get text() {
+    return `${agent.name} of ${agent.brokerage} may call, text or email me about homes and market news. I can say stop at any time. This is not a condition of getting an answer.`
+  },
 }

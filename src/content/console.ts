@@ -20,6 +20,7 @@ export const consoleWords = {
       label: 'Settings',
       key: 'e',
       pages: [
+        '/profile',
         '/content-settings',
         '/lead-dashboard/notifications',
         '/followup-boss-status',
@@ -65,7 +66,8 @@ export const consoleWords = {
       '/analytics': 'visitors searches sources reports',
       '/performance-dashboard': 'speed slow errors vitals',
       '/seo-management': 'google sitemap indexing seo',
-      '/content-settings': 'claims rates links portrait photo layer numbers profile',
+      '/profile': 'name license brokerage phone hours address languages',
+      '/content-settings': 'claims rates links portrait photo layer numbers',
       '/places': 'parks schools hours explorer',
       '/lead-dashboard/notifications': 'push phone devices quiet hours alarm',
       '/launch-check': 'placeholders missing secrets',

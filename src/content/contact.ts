@@ -1,7 +1,9 @@
 import { agent, emailResponseHours } from './agent.ts'
 
 export const contactWords = {
-  title: `Contact ${agent.name} | Skye Canyon Real Estate`,
+  get title() {
+    return `Contact ${agent.name} | Skye Canyon Real Estate`
+  },
   description:
     'Ask a question, plan a showing or learn what your home is worth. Email is answered within two hours during office hours; the office is open by appointment.',
   crumb: 'Contact',
@@ -27,8 +29,11 @@ export const contactWords = {
   email: 'Email',
   office: 'Office',
   hours: 'Business hours',
+  languages: 'Languages',
   why: {
-    heading: `Why choose ${agent.name}`,
+    get heading() {
+      return `Why choose ${agent.name}`
+    },
     points: [
       'One person from the first call to the keys.',
       `I answer email within ${emailResponseHours} hours in business hours.`,
@@ -86,7 +91,9 @@ export const contactWords = {
     ],
     /** Only where the site can send email. */
     confirmation: 'A short confirmation is on its way to you by email.',
-    call: `If it cannot wait: ${agent.phone.display}`,
+    get call() {
+      return `If it cannot wait: ${agent.phone.display}`
+    },
     homes: 'Back to the homes',
     review: {
       text: 'Have we worked together before?',

@@ -75,7 +75,7 @@ export const settingsWords = {
       'Labels, because sentences and headings are built around them. They are in src/content/claims.ts.',
       'Medians, days on market and counts of homes, because they are computed from the listings.',
       'Sales, ratings and price changes of the five neighborhoods, because they are rows in the database, marked as samples.',
-      'Facts about you, your hours and your license, because they also appear in emails, structured data and the preview images of shared links. Change them in src/content/agent.ts, then run npm run og.',
+      'Facts about you, your hours and your license, because they have a page of their own: Profile.',
       'The figures below, because each is part of a sentence that may be wrong with another number. Change both in src/content.',
     ],
     table: 'Figures in sentences',

@@ -3,14 +3,20 @@ import { agent, emailResponseHours } from './agent.ts'
 /** The agent as a person: picture, name, license and one sentence, near the top of pages. */
 export const face = {
   label: 'Your agent',
-  license: `Nevada license ${agent.license} · ${agent.brokerage}`,
+  get license() {
+    return `Nevada license ${agent.license} · ${agent.brokerage}`
+  },
   sentence: `I answer my own phone, and I write back within ${emailResponseHours} hours during office hours.`,
   drawn: (name: string) => `Drawn portrait of ${name}, not a photo`,
   mark: 'Drawing',
   home: {
-    heading: `Hi, I’m ${agent.firstName}.`,
+    get heading() {
+      return `Hi, I’m ${agent.firstName}.`
+    },
     text: 'I help people buy and sell homes in Skye Canyon and the rest of Northwest Las Vegas.',
-    call: `Call ${agent.phone.display}`,
+    get call() {
+      return `Call ${agent.phone.display}`
+    },
     write: 'Write to me',
     about: 'More about me',
   },

@@ -5,11 +5,13 @@ import { agent } from './agent.ts'
 export const notFound = {
   title: '404 - Page Not Found',
   text: 'Sorry, the page you’re looking for doesn’t exist or has been moved.',
-  links: [
-    { label: 'Home', to: '/' },
-    { label: 'Search properties', to: '/search' },
-    { label: `Call ${agent.phone.display}`, to: agent.phone.href },
-  ],
+  get links() {
+    return [
+      { label: 'Home', to: '/' },
+      { label: 'Search properties', to: '/search' },
+      { label: `Call ${agent.phone.display}`, to: agent.phone.href },
+    ] as const
+  },
 }
 
 export const refused = {
@@ -22,7 +24,9 @@ export const crash = {
   text: 'An unexpected error occurred. Please try refreshing the page or contact support if the problem persists.',
   tryAgain: 'Try Again',
   refresh: 'Refresh Page',
-  call: `Call ${agent.phone.display}`,
+  get call() {
+    return `Call ${agent.phone.display}`
+  },
 }
 
 /** Above a part of a page that stopped; its plain form follows. */

@@ -5,9 +5,13 @@ export const homeSimpleWords = {
   description:
     'A short home page for slow connections and small screens: search the homes, reach the agent, and find every part of the site from one list.',
   heading: 'Homes in Skye Canyon and Northwest Las Vegas',
-  lead: `I am ${agent.name} of ${agent.brokerage}. This is the short version of my home page.`,
+  get lead() {
+    return `I am ${agent.name} of ${agent.brokerage}. This is the short version of my home page.`
+  },
   full: 'The full home page',
-  call: `Call ${agent.phone.display}`,
+  get call() {
+    return `Call ${agent.phone.display}`
+  },
   write: 'Write to me',
   ways: 'Where to go',
   links: [

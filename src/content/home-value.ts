@@ -56,5 +56,7 @@ export const homeValueWords = {
     heading: 'How my listings did',
     names: ['daysOnMarket', 'fasterThanArea', 'aboveAsking'],
   },
-  privacy: `Your address goes to me and to nobody else. Ask ${agent.email} to delete it whenever you like.`,
+  get privacy() {
+    return `Your address goes to me and to nobody else. Ask ${agent.email} to delete it whenever you like.`
+  },
 } as const

@@ -43,6 +43,7 @@ export const ownerPaths = [
   '/followup-boss-status',
   '/performance-dashboard',
   '/seo-management',
+  '/profile',
   '/content-settings',
   '/places',
   '/launch-check',

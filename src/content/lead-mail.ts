@@ -49,7 +49,9 @@ export const leadMailWords = {
     open: 'All leads',
   },
   acknowledgement: {
-    subject: `I have your message | ${agent.name}`,
+    get subject() {
+      return `I have your message | ${agent.name}`
+    },
     greeting: (name: string | null) => (name ? `Hello ${name},` : 'Hello,'),
     thanks: 'Thank you for your message. It has arrived, and I read every one myself.',
     next: (due: string) => `You will have my answer ${due}.`,
@@ -57,5 +59,7 @@ export const leadMailWords = {
     about: (home: string) => `You asked about ${home}.`,
     why: `You are getting this one email because someone entered your address in a form on my site. If it was not you, you can ignore it.`,
   },
-  licence: `License ${agent.license}`,
+  get licence() {
+    return `License ${agent.license}`
+  },
 } as const

@@ -2,8 +2,12 @@ import { agent } from './agent.ts'
 import { site } from './site.ts'
 
 export const leaveAReviewWords = {
-  title: `Leave a Review for ${agent.name}`,
-  description: `The link and the QR code for a review of ${agent.name}, how I ask for reviews, and how I answer a negative one.`,
+  get title() {
+    return `Leave a Review for ${agent.name}`
+  },
+  get description() {
+    return `The link and the QR code for a review of ${agent.name}, how I ask for reviews, and how I answer a negative one.`
+  },
   crumb: 'Leave a review',
   heading: 'How did it go?',
   lead: 'If we have worked together, write down what happened, good or bad. The review is on another company’s site, where I can reply to it but cannot edit it.',
@@ -62,35 +66,37 @@ export const leaveAReviewWords = {
   },
   negative: {
     heading: 'Handling a negative review',
-    tips: [
-      {
-        tip: 'Read it twice and wait an hour.',
-        why: 'Your first draft will be written for the reviewer. Write the one you post for the people who read it later.',
-      },
-      {
-        tip: 'Answer in public within two days.',
-        why: 'Three or four sentences, under the agent’s own name.',
-      },
-      {
-        tip: 'Name what went wrong, if it did.',
-        why: 'If you called back late, say that you called back late.',
-      },
-      {
-        tip: 'Keep the client’s business out of it.',
-        why: 'Price, loan and reasons for moving stay confidential, even when they would settle the argument.',
-      },
-      {
-        tip: 'Offer the phone for the rest.',
-        why: `Give the direct line, ${agent.phone.display}, and the hours.`,
-      },
-      {
-        tip: 'Never trade or threaten to have it removed.',
-        why: 'Report only what breaks the review site’s own rules. Threatening a reviewer to suppress an honest review is forbidden (16 CFR 465.7).',
-      },
-      {
-        tip: 'Fix the problem, then say so.',
-        why: 'A second reply, weeks later, can say what is done differently now.',
-      },
-    ],
+    get tips() {
+      return [
+        {
+          tip: 'Read it twice and wait an hour.',
+          why: 'Your first draft will be written for the reviewer. Write the one you post for the people who read it later.',
+        },
+        {
+          tip: 'Answer in public within two days.',
+          why: 'Three or four sentences, under the agent’s own name.',
+        },
+        {
+          tip: 'Name what went wrong, if it did.',
+          why: 'If you called back late, say that you called back late.',
+        },
+        {
+          tip: 'Keep the client’s business out of it.',
+          why: 'Price, loan and reasons for moving stay confidential, even when they would settle the argument.',
+        },
+        {
+          tip: 'Offer the phone for the rest.',
+          why: `Give the direct line, ${agent.phone.display}, and the hours.`,
+        },
+        {
+          tip: 'Never trade or threaten to have it removed.',
+          why: 'Report only what breaks the review site’s own rules. Threatening a reviewer to suppress an honest review is forbidden (16 CFR 465.7).',
+        },
+        {
+          tip: 'Fix the problem, then say so.',
+          why: 'A second reply, weeks later, can say what is done differently now.',
+        },
+      ] as const
+    },
   },
 } as const

@@ -7,8 +7,12 @@ export const localListWords = {
   noScript: 'Scripts are turned off in your browser. The homes are on their own page.',
   failed: {
     heading: 'Property Listings Available',
-    text: `Current listings are available through direct contact with ${agent.name}.`,
-    call: `Call ${agent.phone.display}`,
+    get text() {
+      return `Current listings are available through direct contact with ${agent.name}.`
+    },
+    get call() {
+      return `Call ${agent.phone.display}`
+    },
     /** Only for the log. */
     internal: 'Unable to load property listings',
   },

@@ -63,7 +63,9 @@ export const bar = {
   startSearch: 'Start Property Search',
   contact: 'Contact',
   reviews: 'Reviews',
-  call: `Call ${agent.phone.display}`,
+  get call() {
+    return `Call ${agent.phone.display}`
+  },
   skip: 'Skip to the content',
   newTab: '(opens in a new tab)',
   backToTop: 'Back to top',
@@ -115,7 +117,9 @@ export const footer = {
     { label: 'Fair housing', to: '/fair-housing' },
     { label: 'Accessibility', to: '/accessibility' },
   ],
-  license: `Nevada real estate license ${agent.license}`,
+  get license() {
+    return `Nevada real estate license ${agent.license}`
+  },
   equalHousing: 'Equal Housing Opportunity. Every home is shown to everyone, on the same terms.',
 } as const
 

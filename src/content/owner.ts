@@ -13,6 +13,7 @@ export const ownerWords = {
     { to: '/analytics', label: 'Visits' },
     { to: '/performance-dashboard', label: 'Performance' },
     { to: '/seo-management', label: 'Search engines' },
+    { to: '/profile', label: 'Profile' },
     { to: '/content-settings', label: 'Content settings' },
     { to: '/lead-dashboard/notifications', label: 'Notifications' },
     { to: '/places', label: 'Places' },

@@ -53,7 +53,9 @@ export const preferencesWords = {
     email: 'Where should I send them? (optional)',
     emailHint: {
       mail: 'It comes within 24 hours.',
-      agent: `This site cannot send email by itself yet, so ${agent.firstName} writes to you within 24 hours.`,
+      get agent() {
+        return `This site cannot send email by itself yet, so ${agent.firstName} writes to you within 24 hours.`
+      },
     },
     required: 'Please choose one.',
     save: 'Save my preferences',

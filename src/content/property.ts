@@ -10,7 +10,9 @@ export const propertyWords = {
   summary: 'Property summary',
   contact: {
     heading: 'Ask about this home',
-    call: `Call ${agent.phone.display}`,
+    get call() {
+      return `Call ${agent.phone.display}`
+    },
     email: 'Send email',
     showing: 'Schedule showing',
   },

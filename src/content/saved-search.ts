@@ -21,7 +21,9 @@ export const savedSearchWords = {
     email: 'Email Address',
     frequency: 'How often',
     language: 'Language',
-    contact: `${agent.firstName} may also write to me personally about this.`,
+    get contact() {
+      return `${agent.firstName} may also write to me personally about this.`
+    },
     send: 'Send me the link to confirm',
     next: 'You get one email with a link. Nothing else is sent until you press the button behind it.',
     change: 'Change what I look for',
@@ -50,7 +52,9 @@ export const savedSearchWords = {
     heading: 'Check your email',
     text: (hours: number) =>
       `If this can be asked for with that address, a link is on its way. It works for ${hours} hours. Press the button behind it, and the emails begin.`,
-    missing: `Nothing there after a while? Check your spam folder. An address that once pressed “Stop emails from this site” gets none until the link in any earlier email allows it again. Or call ${agent.phone.display}.`,
+    get missing() {
+      return `Nothing there after a while? Check your spam folder. An address that once pressed “Stop emails from this site” gets none until the link in any earlier email allows it again. Or call ${agent.phone.display}.`
+    },
     more: 'Look at more homes',
   },
   confirm: {
@@ -82,7 +86,9 @@ export const savedSearchWords = {
       button: 'Make earlier links useless',
       done: 'Done. Only this page and links in later emails work now.',
     },
-    failed: `That could not be saved just now. Please try again, or call ${agent.phone.display}.`,
+    get failed() {
+      return `That could not be saved just now. Please try again, or call ${agent.phone.display}.`
+    },
   },
   stop: {
     title: 'Stop These Emails',
@@ -93,7 +99,9 @@ export const savedSearchWords = {
   },
   unknown: {
     heading: 'This link no longer works',
-    text: `It may be too old, or part of it may be missing. Use the link in your latest email, or call ${agent.phone.display}.`,
+    get text() {
+      return `It may be too old, or part of it may be missing. Use the link in your latest email, or call ${agent.phone.display}.`
+    },
   },
   watched: (n: number) => `The price and status of ${plural(n, 'home')}`,
   anyHome: 'All homes for sale',

@@ -31,16 +31,20 @@ export type Fact = { name: string; value: string; said: RegExp }
 
 export const failed = {
   suggestions: ['Search temporarily unavailable. Please try again.'],
-  marketInsights: `Please connect with ${agent.name} directly at ${agent.phone.display} for personalized property recommendations.`,
+  get marketInsights() {
+    return `Please connect with ${agent.name} directly at ${agent.phone.display} for personalized property recommendations.`
+  },
 }
 
 /** Next steps for questions that are not about buying. */
 export const pathFor = {
   selling: {
-    suggestions: [
-      'Tell me about your home, and I will write back with a price range and a plan for the sale.',
-      `Call me at ${agent.phone.display} to talk it through.`,
-    ],
+    get suggestions() {
+      return [
+        'Tell me about your home, and I will write back with a price range and a plan for the sale.',
+        `Call me at ${agent.phone.display} to talk it through.`,
+      ] as const
+    },
     marketInsights:
       '**Selling** begins with what buyers paid nearby. Send me the address, and I will work that out before we talk about signs and photos.',
     links: [
@@ -49,10 +53,12 @@ export const pathFor = {
     ],
   },
   value: {
-    suggestions: [
-      'Send me the address, and I will work out a price range from recent sales nearby.',
-      `Call me at ${agent.phone.display} to talk it through.`,
-    ],
+    get suggestions() {
+      return [
+        'Send me the address, and I will work out a price range from recent sales nearby.',
+        `Call me at ${agent.phone.display} to talk it through.`,
+      ] as const
+    },
     marketInsights:
       '**What your home is worth** depends on recent sales on your streets and on the house itself. A search cannot see either, so I look at both and write to you.',
     links: [{ label: 'Ask what your home is worth', to: '/home-value' }],

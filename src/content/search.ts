@@ -8,7 +8,9 @@ export const searchWords = {
   crumb: 'Search',
   lead: 'I am building one search across every source. Until it is ready, you have three ways to look.',
   start: 'Start Property Search',
-  call: `Call ${agent.phone.display}`,
+  get call() {
+    return `Call ${agent.phone.display}`
+  },
   now: 'What works today',
   ways: [
     {

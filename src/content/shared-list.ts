@@ -1,8 +1,6 @@
 import { sharedListLimits as limits, type Reaction, type Who } from '../domain/shared-list.ts'
 import { agent } from './agent.ts'
 
-const agentFirstName = agent.name.split(' ')[0] ?? agent.name
-
 /** Who did something on a shared list. */
 export function sayWho(who: Who): string {
   if (who.is === 'you') return 'You'
@@ -49,8 +47,12 @@ export const sharedListWords = {
     start: { label: 'Start a new list', to: '/list' },
   },
   lead: 'Everybody with this link can add homes, strike them out, leave notes and vote.',
-  byAgent: `${agent.name} picked these homes for you. Say what you think of each one; ${agentFirstName} sees it.`,
-  sees: `${agent.name} is invited and sees this list.`,
+  get byAgent() {
+    return `${agent.name} picked these homes for you. Say what you think of each one; ${agent.firstName} sees it.`
+  },
+  get sees() {
+    return `${agent.name} is invited and sees this list.`
+  },
   seesNot: 'I do not see this list unless you invite me.',
   share: {
     label: 'The link of this list',
@@ -59,7 +61,9 @@ export const sharedListWords = {
   },
   failed: 'That could not be saved. Nothing you typed is lost: please try again.',
   tooFast: 'That was a lot at once. Please wait a minute, then try again.',
-  unavailable: `I could not save that right now. Please try again in a minute, or call ${agent.phone.display}.`,
+  get unavailable() {
+    return `I could not save that right now. Please try again in a minute, or call ${agent.phone.display}.`
+  },
   changed: 'The list has changed.',
   saved: 'Saved.',
   homes: 'Homes on the list',
@@ -104,14 +108,22 @@ export const sharedListWords = {
     submit: 'Save nickname',
   },
   invite: {
-    heading: `Invite ${agent.name}`,
-    text: `${agentFirstName} then sees this list, everything on it included, and can add homes and notes. You get an answer by email.`,
+    get heading() {
+      return `Invite ${agent.name}`
+    },
+    get text() {
+      return `${agent.firstName} then sees this list, everything on it included, and can add homes and notes. You get an answer by email.`
+    },
     message: 'Message',
     messageHint: 'Optional, such as which ones you would like to see.',
     usual: (name: string) => `Please look at our list “${name}”.`,
     submit: 'Invite',
-    dismiss: `Stop sharing with ${agentFirstName}`,
-    dismissText: `${agentFirstName} sees this list. You can stop that at any time.`,
+    get dismiss() {
+      return `Stop sharing with ${agent.firstName}`
+    },
+    get dismissText() {
+      return `${agent.firstName} sees this list. You can stop that at any time.`
+    },
   },
   delete: {
     heading: 'Delete this list',

@@ -8,7 +8,9 @@ export const communitiesWords = {
   heading: 'New construction in Skye Canyon',
   lead: 'Century Communities builds in three places here: Eaglepointe and Marvella from the high $500s, Skyecrest from the low $700s.',
   badges: ['Century Communities', '3 Communities', 'From High $500s'],
-  call: `Call ${agent.phone.display}`,
+  get call() {
+    return `Call ${agent.phone.display}`
+  },
   prices: {
     heading: 'What the prices start at',
     text: [

@@ -59,7 +59,9 @@ export const guideWords = {
     disputed: {
       heading: 'Ask about gates and golf',
       text: 'You may read about a guard gate staffed around the clock and a golf course named Desert Highlands. I claim neither, because I could not confirm them. If a gate or a course matters to you, ask me about the exact street.',
-      call: `Call ${agent.phone.display}`,
+      get call() {
+        return `Call ${agent.phone.display}`
+      },
     },
   },
   listings: {

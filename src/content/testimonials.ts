@@ -26,7 +26,7 @@ export const reviews: readonly Review[] = [
   {
     ...sample,
     author: 'Morgan Sample',
-    text: 'Avery went through the builder’s contract with us page by page before we signed. We took two upgrades off the list and had the closing date put in writing.',
+    text: 'We went through the builder’s contract together, page by page, before we signed. We took two upgrades off the list and had the closing date put in writing.',
     date: '2025-04-22',
   },
   {

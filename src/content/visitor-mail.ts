@@ -30,14 +30,18 @@ export const visitorMailWords = {
     title: 'Stop Emails from This Site',
     description: 'One button that stops emails from this site to your address.',
     heading: 'Stop emails from this site?',
-    text: `Press the button, and this site sends nothing more to the address that got this link: no homes, no confirmations. ${agent.name} can still reply when you write.`,
+    get text() {
+      return `Press the button, and this site sends nothing more to the address that got this link: no homes, no confirmations. ${agent.name} can still reply when you write.`
+    },
     stop: 'Stop emails',
     stopped: 'Done. This site sends no more emails to that address.',
     allow: 'Allow emails again',
     allowed: 'Emails to that address are allowed again.',
     unknown: {
       heading: 'This link cannot be read',
-      text: `Part of it may be missing. Copy the whole link from the email, reply to that email with the word “stop”, or call ${agent.phone.display}.`,
+      get text() {
+        return `Part of it may be missing. Copy the whole link from the email, reply to that email with the word “stop”, or call ${agent.phone.display}.`
+      },
     },
     failed:
       'That could not be saved just now. Please try again, or reply to the email with the word “stop”.',

@@ -81,6 +81,8 @@ export const voiceSearchWords = {
     text: 'The external property search covers listings beyond this site.',
     own: 'Every home on this site, with filters for price, place, size and features.',
     search: 'Search All Properties',
-    call: `Call ${agent.phone.display}`,
+    get call() {
+      return `Call ${agent.phone.display}`
+    },
   },
 } as const

@@ -4,7 +4,26 @@ import { isUnproven } from './claims.ts'
 /**
  * A reason not to go live: what is wrong, where, how to fix it, and the owner page for it, if any.
  */
-export type Problem = { what: string; where: string[]; fix: string; page?: string }
+export type Problem = {
+  what: string
+  where: string[]
+  fix: string
+  page?: string
+  /** The step of the first run that it belongs to. */
+  step: LaunchStep
+}
+
+/** What to do before the site goes live, in this order. A step without problems is done. */
+export const launchSteps = [
+  'profile',
+  'access',
+  'mail',
+  'keys',
+  'photos',
+  'homes',
+  'words',
+] as const
+export type LaunchStep = (typeof launchSteps)[number]
 
 /** The input of the check. `content` has every module of src/content by name. */
 export type Launch = {
@@ -27,20 +46,25 @@ const placeholder = /555-?01\d\d|\bexample\.(com|org|net)\b|\b(Sample|Example)\b
 export function findLaunchProblems(launch: Launch): Problem[] {
   const { content, vars, sampleListings, staleCards, remote } = launch
   const missing = (name: string) => (vars[name] ? [] : [`${name} is empty`])
-  const { agent = {}, site = {}, claims = {}, ...others } = content
+  // What the preview pictures name is in `staleCards`.
+  const { agent = {}, site = {}, claims = {}, 'drawn-cards': _, ...others } = content
   const problems: Problem[] = [
     {
       what: 'The agent is a placeholder',
+      step: 'profile',
       where: placeholdersIn(agent, ''),
-      fix: 'Put your own facts into src/content/agent.ts.',
+      fix: 'Enter your own name, license, brokerage, phone, email and office at /profile.',
+      page: '/profile',
     },
     {
       what: 'The site’s address is a placeholder',
+      step: 'access',
       where: placeholdersIn(site, ''),
       fix: 'Put your own address into src/content/site.ts. Canonical links, the sitemap and share links are built from it.',
     },
     {
       what: 'Other content has placeholders',
+      step: 'words',
       where: Object.entries(others).flatMap(([name, module]) =>
         placeholdersIn(module, `${name}: `).filter(one => isItsOwn(one, agent, site)),
       ),
@@ -48,22 +72,26 @@ export function findLaunchProblems(launch: Launch): Problem[] {
     },
     {
       what: 'Signing in to the owner pages is not set up',
+      step: 'access',
       where: ['ACCESS_ISSUER', 'ACCESS_AUD'].flatMap(missing),
       fix: 'Put Cloudflare Access in front of the owner pages and set both under [vars] in wrangler.toml.',
     },
     {
       what: 'The owner pages would be open to everyone',
+      step: 'access',
       where: vars.OWNER_AUTH ? [`OWNER_AUTH = ${vars.OWNER_AUTH}`] : [],
       fix: 'Remove OWNER_AUTH from wrangler.toml. It belongs only in .dev.vars.',
     },
     {
       what: 'The CRM is not connected: /properties says so to every visitor',
+      step: 'keys',
       where: missing('CRM_FEED'),
       fix: 'Set CRM_FEED in wrangler.toml to the OriginatingSystemName of the CRM’s homes, and import them.',
     },
     ...findGapsInServices(launch),
     {
       what: 'RealScout cannot identify this agent',
+      step: 'keys',
       where: /^[\w+/=-]*$/.test(vars.REALSCOUT_AGENT_ID ?? '')
         ? []
         : [`REALSCOUT_AGENT_ID = ${vars.REALSCOUT_AGENT_ID}`],
@@ -71,17 +99,20 @@ export function findLaunchProblems(launch: Launch): Problem[] {
     },
     {
       what: `The ${remote ? 'deployed' : 'local'} database shows made-up homes`,
+      step: 'homes',
       where: sampleListings > 0 ? [`${sampleListings} sample listings`] : [],
       fix: `Import your homes (npm run import -- FILE${remote ? ' --remote' : ''}), connect a feed, or add a home in the console: the samples leave with the first real one.`,
     },
     {
       what: 'Claims are shown without proof (NRS 645.315)',
+      step: 'words',
       where: unprovenIn(claims),
       fix: 'At /content-settings, give each its real value, source and date, or hide it.',
       page: '/content-settings',
     },
     {
       what: 'Figures in the texts are samples',
+      step: 'words',
       where: Object.entries(others).flatMap(([name, module]) =>
         sampleFiguresIn(module, `${name}: `),
       ),
@@ -89,6 +120,7 @@ export function findLaunchProblems(launch: Launch): Problem[] {
     },
     {
       what: 'Reviews are samples (16 CFR 465)',
+      step: 'words',
       where: Object.entries(content).flatMap(([name, module]) =>
         sampleReviewsIn(module, `${name}: `),
       ),
@@ -96,6 +128,7 @@ export function findLaunchProblems(launch: Launch): Problem[] {
     },
     {
       what: 'Share images are missing or show old facts',
+      step: 'photos',
       where: staleCards,
       fix: 'Run npm run og, and commit public/og.',
     },
@@ -116,6 +149,7 @@ function findGapsInServices({ vars, secrets, bindings }: Launch): Problem[] {
   return [
     {
       what: 'Emails about leads cannot be sent: nobody hears of a new lead',
+      step: 'mail',
       where: [
         ...(vars.MAIL_FROM ? [] : ['MAIL_FROM is empty']),
         ...(cannotMail ? ['Neither the binding EMAIL nor the secret RESEND_API_KEY is set'] : []),
@@ -125,12 +159,14 @@ function findGapsInServices({ vars, secrets, bindings }: Launch): Problem[] {
     },
     {
       what: 'Leads do not reach the CRM',
+      step: 'keys',
       where: lacksSecret('FOLLOWUP_BOSS_API_KEY'),
       fix: 'npx wrangler secret put FOLLOWUP_BOSS_API_KEY, with the key from Admin → API in Follow Up Boss. Then run the test at /followup-boss-status.',
       page: '/followup-boss-status',
     },
     {
       what: 'Turnstile is only half configured, so the forms do not use it',
+      step: 'keys',
       where: [
         ...half('TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'),
         ...(/^[123]x0{5}/.test(vars.TURNSTILE_SITE_KEY ?? '')
@@ -141,11 +177,13 @@ function findGapsInServices({ vars, secrets, bindings }: Launch): Problem[] {
     },
     {
       what: 'Photos of homes cannot be stored',
+      step: 'photos',
       where: bindings.includes('PHOTOS') ? [] : ['The R2 binding PHOTOS is missing'],
       fix: 'Enable R2 in the Cloudflare dashboard, keep [[r2_buckets]] with the binding PHOTOS in wrangler.toml, and deploy again.',
     },
     {
       what: 'The listing feed cannot be read',
+      step: 'homes',
       where: has('RESO_TOKEN_URL')
         ? [...half('RESO_URL', 'RESO_CLIENT_SECRET'), ...half('RESO_CLIENT_ID', 'RESO_TOKEN_URL')]
         : half('RESO_URL', 'RESO_TOKEN'),

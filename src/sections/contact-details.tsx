@@ -4,7 +4,7 @@ import { contactWords as words } from '../content/contact.ts'
 
 /** Phone, email and office as label-value pairs. */
 export function ContactDetails() {
-  const { phone, email, office } = agent
+  const { phone, email, office, languages } = agent
   return (
     <dl className='contact-details'>
       <div>
@@ -18,6 +18,10 @@ export function ContactDetails() {
         <dd>
           <a href={`mailto:${email}`}>{email}</a>
         </dd>
+      </div>
+      <div>
+        <dt>{words.languages}</dt>
+        <dd>{languages.join(', ')}</dd>
       </div>
       <div>
         <dt>{words.office}</dt>

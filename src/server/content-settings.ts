@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import { sampleProfile } from '../content/agent.ts'
 import { type AgentAddresses, noAddresses } from '../content/agent-links.ts'
 import { type Claim, type ClaimName, claims } from '../content/claims.ts'
 import { officeAvailability } from '../content/office-availability.ts'
@@ -8,10 +9,13 @@ import type { Availability } from '../domain/availability.ts'
 import { type Claims, fillWords, shownClaims } from '../domain/claims.ts'
 import type { PlacesFacts } from '../domain/place-facts.ts'
 import { noPortrait, type SetPortrait } from '../domain/portrait.ts'
+import type { SetProfile } from '../domain/profile.ts'
 
 /** The site copy that the owner can edit in the console. */
 export type ContentSettings = {
   claims: Claims
+  /** Who the agent is; pages read it through src/content/agent.ts. */
+  profile: SetProfile
   /** Shows the safety tab and column of the heat map. */
   safetyLayer: boolean
   /** The owner's pages on other sites. */
@@ -27,6 +31,7 @@ export type ContentSettings = {
 /** Defaults from the code, used until the owner edits them and while the database is down. */
 export const defaultSettings: ContentSettings = {
   claims,
+  profile: sampleProfile,
   safetyLayer: settings.safetyLayer,
   addresses: noAddresses,
   portrait: noPortrait,

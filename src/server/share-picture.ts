@@ -1,4 +1,5 @@
 import { agent } from '../content/agent.ts'
+import { cardsName } from '../content/drawn-cards.ts'
 import { indexedPages } from '../content/indexed-pages.ts'
 import { sampleNotice } from '../content/listing-words.ts'
 import { propertyWords } from '../content/property.ts'
@@ -13,12 +14,18 @@ export type SharePicture = { url: string; alt: string; size?: { width: number; h
 /** The size that Open Graph recommends, in px. */
 export const cardSize = { width: 1200, height: 630 } as const
 
-/** The page's card in public/og, or the home page's card if it has none. */
+/**
+ * The page's card in public/og, or the home page's card if it has none. The site's icon while the
+ * cards name another agent or license than the saved one.
+ */
 export function cardOf(path: string, title: string): SharePicture {
+  if (shareWords.signature(agent) !== cardsName) return icon
   const { pathname } = new URL(path, site.origin)
   const page = indexedPages.find(page => page === pathname) ?? '/'
   return { url: cardPath(page), alt: shareWords.card(title), size: cardSize }
 }
+
+const icon = { url: '/icons/icon-512.png', alt: site.name, size: { width: 512, height: 512 } }
 
 /** The image path of a page: `/services/buyer-agent` → /og/services-buyer-agent.png. */
 export const cardPath = (page: string) => `/og/${page.slice(1).replaceAll('/', '-') || 'home'}.png`
@@ -57,5 +64,6 @@ export function sourceOf(home: Listing): string {
 export const pictureOf = (home: ListingPage): SharePicture => {
   const [photo] = home.photos
   if (photo) return { url: photoCardPath(home), alt: photo.alt, size: cardSize }
+  if (shareWords.signature(agent) !== cardsName) return icon
   return { url: homeCard, alt: shareWords.card(shareWords.homeHeading), size: cardSize }
 }

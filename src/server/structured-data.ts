@@ -27,6 +27,7 @@ export const realEstateAgent = () => ({
     postalCode: agent.office.zip,
     addressCountry: 'US',
   },
+  knowsLanguage: agent.languages,
   identifier: agent.license,
   parentOrganization: { '@type': 'Organization', name: agent.brokerage },
   openingHoursSpecification: hours.map(row => ({

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { agent, sampleProfile } from '../../src/content/agent.ts'
 import type { SetClaim } from '../../src/domain/claims.ts'
 import { forgetContent } from '../../worker/current-content.ts'
 import type { CurrentSetting, SettingVersion } from '../../worker/db/content-settings.ts'
@@ -197,4 +198,65 @@ test('the launch check uses the owner’s settings, not the defaults of the code
   expect(await unproven()).toContain('years: 16 Years of experience (Not yet checked)')
   await save('years', 2, { ...proven, value: '16', source: 'Not yet checked', shown: false })
   expect((await unproven()).length).toBe(length - 1)
+})
+
+const profile = {
+  name: 'Marisol Vega',
+  license: 'S.0123456',
+  brokerage: 'Red Rock Realty',
+  phone: '725.204.7731',
+  email: 'marisol@redrock.homes',
+  street: '9 Ridge Road',
+  city: 'Las Vegas',
+  state: 'NV',
+  zip: '89149',
+  languages: ['English', 'Spanish'],
+  week: { ...sampleProfile.week, Sunday: null },
+}
+const saveProfile = (version: number, value: object = profile) =>
+  asOwner<{ current: SettingVersion; fields?: { field: string; reason: string }[] }>(
+    '/content-settings/profile',
+    { method: 'PUT', body: { version, ...value } },
+  )
+
+test('a saved profile becomes the agent everywhere, is kept in KV, and can be undone', async () => {
+  const { status, body } = await saveProfile(0)
+  expect(status).toBe(200)
+  expect(body.current).toMatchObject({ version: 1, value: { phone: '(725) 204-7731' } })
+  expect(agent).toMatchObject({ name: 'Marisol Vega', license: 'S.0123456' })
+  expect(await bindings.KV.get('profile', 'json')).toMatchObject({ license: 'S.0123456' })
+  expect((await audit())[0]).toMatchObject({
+    action: 'content.change',
+    subject: 'profile',
+    detail: {
+      license: 'S.0000000 → S.0123456',
+      hours:
+        'Monday to Friday 9 am – 6 pm, Saturday 9 am – 5 pm, Sunday 11 am – 4 pm → Monday to Friday 9 am – 6 pm, Saturday 9 am – 5 pm',
+    },
+  })
+  expect((await undo('profile', 1, 0)).status).toBe(200)
+  expect(agent.name).toBe('Avery Sample')
+  expect(await bindings.KV.get('profile', 'json')).toMatchObject({ name: 'Avery Sample' })
+})
+
+test('a profile that could not stand on the site is refused by field', async () => {
+  const closed = Object.fromEntries(Object.keys(profile.week).map(day => [day, null]))
+  const wrong = {
+    name: 'A\r\nBcc: everybody@example.com',
+    license: '12345',
+    phone: '123',
+    email: 'nobody',
+    zip: '8914',
+    languages: [],
+    week: closed,
+  }
+  const { status, body } = await saveProfile(0, { ...profile, ...wrong })
+  expect(status).toBe(400)
+  expect(body.fields?.map(({ field }) => field).toSorted()).toEqual(Object.keys(wrong).toSorted())
+  const late = { ...profile.week, Monday: { opens: '18:00', closes: '09:00' } }
+  const { body: other } = await saveProfile(0, { ...profile, week: late })
+  expect(other.fields).toEqual([
+    { field: 'week.Monday.closes', reason: 'must be later than the opening' },
+  ])
+  expect(agent.name).toBe('Avery Sample')
 })

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { agent } from '../../src/content/agent.ts'
+import { sampleProfile, showProfile } from '../../src/content/agent.ts'
+import { cardsName } from '../../src/content/drawn-cards.ts'
 import { indexedPages } from '../../src/content/indexed-pages.ts'
-import { shareWords } from '../../src/content/site.ts'
 import { cardOf, cardPath, cardSize, homeCard } from '../../src/server/share-picture.ts'
 
 const cards = [...indexedPages.map(path => cardPath(path)), homeCard]
@@ -16,7 +16,7 @@ describe('after `npm run og`', () => {
     expect(file.length).toBeLessThanOrEqual(60_000)
     expect(comments).toEqual([
       { keyword: 'Title', text: expect.stringMatching(/.{3}/) },
-      { keyword: 'Author', text: shareWords.signature(agent) },
+      { keyword: 'Author', text: cardsName },
     ])
   })
 
@@ -38,6 +38,13 @@ test.each([
     .toBuffer({ resolveWithObject: true })
   expect(info).toMatchObject({ width: size, height: size })
   expect(data[3]).toBe(alpha)
+})
+
+test('a card that names another license than the saved one is not shown', () => {
+  showProfile({ ...sampleProfile, license: 'S.0123456' })
+  expect(cardOf('/contact', 'Contact').url).toBe('/icons/icon-512.png')
+  showProfile(sampleProfile)
+  expect(cardOf('/contact', 'Contact').url).toBe('/og/contact.png')
 })
 
 test('a page without its own card uses the home page’s', () => {

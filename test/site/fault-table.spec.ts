@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { expect, test } from '@playwright/test'
-import { agent } from '../../src/content/agent.ts'
+import { agent, sampleProfile } from '../../src/content/agent.ts'
 import { crash } from '../../src/content/failures.ts'
 import { localListWords } from '../../src/content/local-list.ts'
 import { limits } from '../../worker/deadlines.ts'
@@ -320,6 +320,23 @@ test('a cached document survives a database outage', async () => {
     for (const how of ['error', 'hangs', 'gone']) expect(await read(how), path).toEqual(before)
   }
   expect(cached).toBeGreaterThan(0)
+})
+
+test('a worker that starts without its database shows the saved license and phone', async () => {
+  const profile = { ...sampleProfile, license: 'S.0123456', phone: '(725) 204-7731' }
+  await (await site.store()).put('profile', JSON.stringify(profile))
+  for (const how of ['error', 'hangs', 'gone']) {
+    await site.killAndRestart()
+    for (const path of ['/contact', '/humans.txt']) {
+      const response = await site.fetch(path, { headers: { 'x-test-breaks': `DB=${how}` } })
+      const text = await response.text()
+      expect(text, `${path} while DB ${how}`).toContain('S.0123456')
+      expect(text, `${path} while DB ${how}`).not.toContain(sampleProfile.license)
+      expect(text.includes('(725) 204-7731')).toBe(path === '/contact')
+    }
+  }
+  await (await site.store()).delete('profile')
+  await site.killAndRestart()
 })
 
 test('no lead accepted in the meantime is lost', async () => {

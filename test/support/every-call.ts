@@ -187,6 +187,7 @@ const calls: Record<string, { at?: string; json?: unknown } | null> = {
     json: { address: '', version: 0 },
   },
   'GET /content-settings/places': null,
+  'PUT /content-settings/profile': { json: { version: 0 } },
   'PUT /content-settings/portrait': {
     json: { hash: '0'.repeat(32), alt: 'The agent', version: 0 },
   },

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
+import { showProfile } from '../../src/content/agent.ts'
 import { linkNames } from '../../src/content/agent-links.ts'
 import { type ClaimName, claims } from '../../src/content/claims.ts'
 import { isCostClaim } from '../../src/domain/cost-terms.ts'
@@ -7,6 +8,7 @@ import { lazy } from '../../src/domain/lazy.ts'
 import { photoLimits } from '../../src/domain/photo.ts'
 import { placeKey } from '../../src/domain/place-facts.ts'
 import { portraitWidths } from '../../src/domain/portrait.ts'
+import type { SetProfile } from '../../src/domain/profile.ts'
 import { connect } from '../db/connect.ts'
 import {
   isSetting,
@@ -19,13 +21,16 @@ import {
 } from '../db/content-settings.ts'
 import { storeCostTerms } from '../db/cost-terms.ts'
 import type { App } from '../env.ts'
+import { logError } from '../log.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
 import { refuse, refuseField, valid } from '../middleware/valid.ts'
 import { findPhoto } from '../photos/storage.ts'
 import { publishContent } from '../publish-content.ts'
+import { keepProfile } from '../saved-profile.ts'
 import { availabilityFields } from './content-settings/availability-rules.ts'
 import { claimFields, linkAddress, wrongIn } from './content-settings/claim-rules.ts'
 import { factsFrom, placeFields } from './content-settings/place-rules.ts'
+import { profileFields } from './content-settings/profile-rules.ts'
 
 const version = () =>
   z.number('must be a number').int('must be a whole number').min(0, 'must not be negative')
@@ -44,6 +49,7 @@ const portrait = lazy(() =>
   }),
 )
 const availability = lazy(() => z.strictObject({ ...availabilityFields(), version: version() }))
+const profile = lazy(() => z.strictObject({ ...profileFields(), version: version() }))
 const removal = lazy(() => z.strictObject({ version: version() }))
 const place = lazy(() => z.strictObject({ ...placeFields(), version: version() }))
 const undo = lazy(() => z.strictObject({ to: version(), version: version() }))
@@ -74,6 +80,10 @@ export const contentSettings = new Hono<App>()
     if (!name) return c.json(missing, 404)
     const { version, address } = c.req.valid('json')
     return save(c, { key: linkKey(name), seen: version, value: { address } })
+  })
+  .put('/profile', valid('json', profile), async c => {
+    const { version, ...value } = c.req.valid('json')
+    return save(c, { key: 'profile', seen: version, value })
   })
   .put('/portrait', valid('json', portrait), async c => {
     const { version, hash, alt } = c.req.valid('json')
@@ -134,6 +144,12 @@ async function save(
   const { is, current } = await saveSetting(connect(c.env.DB), change, by)
   if (is === 'saved' && isCostClaim(change.key)) await storeCostTerms(c.env.DB)
   if (is === 'saved') await publishContent(c)
+  if (is === 'saved' && change.key === 'profile') {
+    const profile = current.value as SetProfile
+    showProfile(profile)
+    // The cron job tries again.
+    await keepProfile(c.env.KV, profile).catch(error => logError(c, error))
+  }
   if (is === 'conflict') return c.json({ error: 'Saved by someone else', current }, 409)
   return c.json({ current }, 200)
 }

@@ -1,4 +1,7 @@
 import { Hono } from 'hono'
+import { agent } from '../../src/content/agent.ts'
+import { cardsName } from '../../src/content/drawn-cards.ts'
+import { shareWords } from '../../src/content/site.ts'
 import { findLaunchProblems } from '../../src/domain/launch-problems.ts'
 import { connect } from '../db/connect.ts'
 import { readSettings } from '../db/content-settings.ts'
@@ -8,7 +11,7 @@ import { ownerOnly } from '../middleware/owner-only.ts'
 
 /**
  * Problems to fix before launch, found in this deployment's content, settings, variables, bindings,
- * and database. `npm run check:launch` also checks share images, which the worker cannot read.
+ * and database. `npm run check:launch` also opens each share image, which the worker cannot.
  */
 export const launchProblems = new Hono<App>().use(ownerOnly).get('/', async c => {
   const sampleListings = await countSampleListings(c.env.DB)
@@ -21,12 +24,13 @@ export const launchProblems = new Hono<App>().use(ownerOnly).get('/', async c =>
   const bindings = Object.keys(c.env).filter(name => !(name in vars))
   return c.json(
     findLaunchProblems({
-      content: { ...allContent, claims: { claims } },
+      // The samples in that file are no problem once a profile is saved.
+      content: { ...allContent, agent: { agent }, claims: { claims } },
       vars,
       secrets,
       bindings,
       sampleListings,
-      staleCards: [],
+      staleCards: shareWords.signature(agent) === cardsName ? [] : [`public/og: ${cardsName}`],
       remote: c.env.OWNER_AUTH !== 'local',
     }),
   )

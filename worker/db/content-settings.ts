@@ -11,6 +11,7 @@ import {
   plainFacts,
 } from '../../src/domain/place-facts.ts'
 import type { SetPortrait } from '../../src/domain/portrait.ts'
+import { plainProfile, type SetProfile } from '../../src/domain/profile.ts'
 import { type ContentSettings, defaultSettings } from '../../src/server/content-settings.ts'
 import type { Database } from './connect.ts'
 import { bumpVersionWhere } from './content-version.ts'
@@ -25,8 +26,16 @@ export type SettingKey =
   | 'safetyLayer'
   | 'portrait'
   | 'availability'
+  | 'profile'
   | PlaceKey
-export type SettingValue = SetClaim | SetSwitch | SetLink | SetPortrait | Availability | PlaceFacts
+export type SettingValue =
+  | SetClaim
+  | SetSwitch
+  | SetLink
+  | SetPortrait
+  | Availability
+  | SetProfile
+  | PlaceFacts
 
 /** The key of a link's setting. */
 export const linkKey = (name: LinkName): LinkKey => `${name}Link`
@@ -38,6 +47,7 @@ const defaults = new Map<SettingKey, SettingValue>([
   ...linkNames.map(name => [linkKey(name), { address: '' }] as const),
   ['portrait', defaultSettings.portrait],
   ['availability', defaultSettings.availability],
+  ['profile', defaultSettings.profile],
   ...explorerEntries.map(({ id }) => [placeKey(id), defaultSettings.places[id] ?? {}] as const),
 ])
 /** Only these keys are stored and read. */
@@ -95,6 +105,7 @@ function settingsOf(rows: readonly Row[]): ContentSettings {
     ) as AgentAddresses,
     portrait: read<SetPortrait>('portrait'),
     availability: read<Availability>('availability'),
+    profile: read<SetProfile>('profile'),
     places: Object.fromEntries(
       explorerEntries.map(({ id }) => [id, read<PlaceFacts>(placeKey(id))]),
     ),
@@ -176,9 +187,7 @@ export async function saveSetting(
   const { key, seen, restored = null } = wanted
   const before = await findSetting(db, key)
   const after = wanted.value ?? defaultOf(key)
-  const change = isPlaceKey(key)
-    ? changeOf(plainFacts(before.value as PlaceFacts), plainFacts(after as PlaceFacts))
-    : changeOf(before.value, after)
+  const change = changeOf(plainValue(key, before.value), plainValue(key, after))
   if (Object.keys(change).length === 0) return { is: 'unchanged', current: before }
   const at = now.getTime()
   const value = wanted.value && JSON.stringify(wanted.value)
@@ -196,6 +205,12 @@ export async function saveSetting(
       .returning({ version: contentSettings.version }),
   ])
   return { is: saved.length > 0 ? 'saved' : 'conflict', current: await findSetting(db, key) }
+}
+
+/** A value as fields of plain text. */
+function plainValue(key: SettingKey, value: SettingValue): object {
+  if (key === 'profile') return plainProfile(value as SetProfile)
+  return isPlaceKey(key) ? plainFacts(value as PlaceFacts) : value
 }
 
 /** The changed fields, each as "before → after". */

@@ -105,7 +105,9 @@ async function confirmation(
 
 const card: Block = {
   is: 'card',
-  lines: [agent.name, agent.title, agent.phone.display, agent.email],
+  get lines() {
+    return [agent.name, agent.title, agent.phone.display, agent.email]
+  },
 }
 
 /** What was listed and sold around an owner in the month before the mail was made. */

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
+import { agent } from '../../src/content/agent.ts'
 import { consoleWords } from '../../src/content/console.ts'
-import { site } from '../../src/content/site.ts'
+import { shareWords, site } from '../../src/content/site.ts'
 import { caching } from '../../src/server/caching.ts'
 
 const { app: words } = consoleWords
@@ -32,7 +33,7 @@ export const webManifest = (c: Context): Response =>
     id: '/',
     name: site.name,
     short_name: site.shortName,
-    description: site.description,
+    description: `${site.description} ${shareWords.signature(agent)}`,
     lang: 'en-US',
     start_url: '/',
     scope: '/',

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { launchCheckWords as words } from '../../content/launch-check.ts'
 import { ownerWords } from '../../content/owner.ts'
 import { plural, thousands } from '../../domain/format.ts'
+import { launchSteps, type Problem } from '../../domain/launch-problems.ts'
 import { caching } from '../../server/caching.ts'
 import { launchProblems } from './calls.ts'
 import { Failed } from './failed.tsx'
@@ -37,6 +38,7 @@ function Problems() {
   const findings = data.reduce((sum, { where }) => sum + where.length, 0)
   return (
     <>
+      <Steps problems={data} />
       <p>{words.notReady(plural(findings, words.finding), plural(data.length, words.kind))}</p>
       <ol className='launch-problems'>
         {data.map(({ what, where, fix, page }) => (
@@ -69,6 +71,37 @@ function Problems() {
         ))}
       </ol>
     </>
+  )
+}
+
+/** What to do before the site goes live, in order; its end is a launch check that finds nothing. */
+function Steps({ problems }: { problems: Problem[] }) {
+  const { heading, names, last, done, toDo } = words.steps
+  const counts = launchSteps.map(step => {
+    const own = problems.filter(one => one.step === step)
+    return { step, left: own.reduce((sum, { where }) => sum + where.length, 0) }
+  })
+  const left = counts.reduce((sum, one) => sum + one.left, 0)
+  const say = (count: number) => (count === 0 ? done : toDo(plural(count, words.finding)))
+  return (
+    <section>
+      <h2>{heading}</h2>
+      <ol className='launch-steps'>
+        {counts.map(({ step, left }) => {
+          const [name, page] = names[step]
+          return (
+            <li key={step} data-done={left === 0}>
+              {page ? <Link to={page}>{name}</Link> : <span>{name}</span>}
+              <span className='hint'>{say(left)}</span>
+            </li>
+          )
+        })}
+        <li data-done={left === 0}>
+          <span>{last}</span>
+          <span className='hint'>{say(left)}</span>
+        </li>
+      </ol>
+    </section>
   )
 }
 

@@ -169,7 +169,9 @@ const blank: ListingDraft = {
   remarks: '',
   listedOn: '',
   listingId: '',
-  listOfficeName: agent.brokerage,
+  get listOfficeName() {
+    return agent.brokerage
+  },
   tour: '',
   video: '',
   floorPlan: '',

@@ -2,6 +2,7 @@ import type { SettingValue } from '../../../worker/db/content-settings.ts'
 import { settingsWords } from '../../content/content-settings.ts'
 import { portraitWords } from '../../content/portrait-setting.ts'
 import { plainFacts } from '../../domain/place-facts.ts'
+import { plainProfile } from '../../domain/profile.ts'
 
 import { sayAvailability } from './said-availability.ts'
 
@@ -13,6 +14,7 @@ const { history: words } = settingsWords
  */
 export function SaidValue({ value }: { value: SettingValue }) {
   if ('on' in value) return value.on ? words.on : words.off
+  if ('license' in value) return Object.values(plainProfile(value)).join(' · ')
   if ('hash' in value) return value.alt || portraitWords.none
   if ('address' in value && !('source' in value)) return value.address || words.noAddress
   if ('exceptions' in value) return sayAvailability(value)

@@ -11,7 +11,8 @@ import { sourceFields } from './claim-rules.ts'
 const sourced = <Value extends z.ZodType>(value: Value) =>
   z.strictObject({ value, ...sourceFields() }).nullable()
 
-const phone = () =>
+/** A US number in any common form; becomes such as (702) 555-0100. */
+export const phone = () =>
   z
     .string('must be text')
     .trim()
@@ -33,7 +34,7 @@ const website = () =>
     .max(500, 'is longer than 500 characters')
     .refine(typed => !URL.parse(typed)?.username, 'must not hold a user name')
 
-const time = (midnight: boolean) =>
+export const time = (midnight: boolean) =>
   z
     .string('must be a time such as 09:00')
     .regex(

@@ -1,0 +1,39 @@
+/** Copy of /profile in the console. */
+export const profileWords = {
+  title: 'Profile | Owner console',
+  heading: 'Profile',
+  lead: 'Who you are on every page, in every email, and in the files that search engines and browsers read. A change is live at once; a browser that just loaded a page may show the old one for up to a minute.',
+  sample: 'This is still the sample agent. Enter your own facts before anybody sees the site.',
+  saved: 'Saved. The site shows it now.',
+  refused: 'Not saved: some fields need another look.',
+  failed: 'It was not saved. What you typed is still here: try again in a minute.',
+  conflict: (who: string) =>
+    `${who} saved another profile after you opened this one: it is first in the history below. What you typed is still here; save again to put it over theirs.`,
+  groups: { agent: 'You', office: 'Office', hours: 'Office hours' },
+  hoursHint:
+    'Las Vegas time. Leave both times of a day empty if you are closed. Replies are promised within two of these hours.',
+  fields: {
+    name: { label: 'Name', hint: 'As on your license.' },
+    license: { label: 'Nevada license', hint: 'Such as S.0123456.' },
+    brokerage: {
+      label: 'Brokerage',
+      hint: 'As Nevada knows it: ads must name it beside your license.',
+    },
+    phone: { label: 'Phone', hint: 'Such as (702) 555-0100.' },
+    email: {
+      label: 'Email',
+      hint: 'Shown on the site. Leads go here unless MAIL_TO says otherwise.',
+    },
+    languages: { label: 'Languages you speak', hint: 'Separated by commas.' },
+    street: { label: 'Street', hint: 'Also the postal address that every email must have.' },
+    city: { label: 'City', hint: '' },
+    state: { label: 'State', hint: '' },
+    zip: { label: 'ZIP code', hint: '' },
+  },
+  opens: (day: string) => `${day} opens`,
+  closes: (day: string) => `${day} closes`,
+  save: 'Save profile',
+  portrait: { text: 'Your photo is under', link: 'Content settings', to: '/content-settings' },
+  pictures:
+    'Preview pictures of shared pages have a name and license drawn on them. After a change of either, pages are shared with the site’s icon until you save this profile on your own computer too, run npm run og, and deploy.',
+} as const

@@ -1,0 +1,98 @@
+import { clockTime, type Weekday, weekdays } from './place-hours.ts'
+
+/** Opening and closing time of each day in Las Vegas, such as '09:00'; null on a closed day. */
+export type OfficeWeek = Record<Weekday, { opens: string; closes: string } | null>
+
+/** The facts about the agent that the owner sets, as they are stored. */
+export type SetProfile = {
+  name: string
+  license: string
+  brokerage: string
+  /** Such as (702) 555-0166. */
+  phone: string
+  email: string
+  street: string
+  city: string
+  state: string
+  zip: string
+  /** Spoken languages, such as English; at least one. */
+  languages: string[]
+  week: OfficeWeek
+}
+
+/** A row of the hours table: days in a row with the same hours. */
+export type HoursRow = {
+  days: string
+  short: string
+  weekdays: Weekday[]
+  opens: string
+  closes: string
+  says: string
+}
+
+/** The agent as pages, mails and files name them. */
+export type Agent = ReturnType<typeof agentOf>
+
+/** @param set the saved profile; what it does not say is the same for every agent of this site */
+export const agentOf = (set: SetProfile) => ({
+  name: set.name,
+  firstName: set.name.split(' ')[0] ?? set.name,
+  title: 'Skye Canyon real estate agent',
+  brokerage: set.brokerage,
+  license: set.license,
+  phone: { display: set.phone, href: `tel:+1${set.phone.replaceAll(/\D/g, '')}` },
+  email: set.email,
+  office: {
+    street: set.street,
+    city: set.city,
+    state: set.state,
+    zip: set.zip,
+    access: 'By appointment only',
+  },
+  tagline: 'Skye Canyon Expert | Las Vegas NV 89166',
+  languages: set.languages,
+})
+
+/** The rows of the hours table, Monday first; closed days have none. */
+export function hoursOf(week: OfficeWeek): HoursRow[] {
+  const rows: HoursRow[] = []
+  let before: OfficeWeek[Weekday] = null
+  for (const day of weekdays) {
+    const today = week[day]
+    const row = rows.at(-1)
+    if (today && row && before?.opens === today.opens && before.closes === today.closes) {
+      row.weekdays.push(day)
+    } else if (today) {
+      const says = `${briefly(today.opens)} – ${briefly(today.closes)}`
+      rows.push({ days: day, short: day, weekdays: [day], ...today, says })
+    }
+    before = today
+  }
+  return rows.map(row => ({ ...row, days: span(row, ' to '), short: span(row, '–', 3) }))
+}
+
+/** 9:00 am → 9 am */
+const briefly = (time: string) => clockTime(time).replace(':00', '')
+
+/** Monday to Friday, or Mon–Fri with three letters of each. */
+function span({ weekdays }: HoursRow, to: string, letters?: number): string {
+  const [first = '', last = ''] = [weekdays[0], weekdays.at(-1)]
+  return [...new Set([first, last])].map(day => day.slice(0, letters)).join(to)
+}
+
+/** Replaces what an agent and the rows of hours say by what a profile says. */
+export function fill(shown: { agent: Agent; hours: HoursRow[] }, profile: SetProfile): void {
+  Object.assign(shown.agent, agentOf(profile))
+  shown.hours.splice(0, shown.hours.length, ...hoursOf(profile.week))
+}
+
+/** Monday to Friday 9 am – 6 pm, Saturday 9 am – 5 pm */
+export const sayHours = (rows: readonly HoursRow[]): string =>
+  rows.map(({ days, says }) => `${days} ${says}`).join(', ')
+
+/** The profile as names and plain texts, for the audit log and the history. */
+export const plainProfile = ({ languages, week, ...texts }: SetProfile) => ({
+  ...texts,
+  languages: languages.join(', '),
+  hours: sayHours(hoursOf(week)),
+})

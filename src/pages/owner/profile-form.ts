@@ -1,0 +1,45 @@
+import { type Weekday, weekdays } from '../../domain/place-hours.ts'
+import type { OfficeWeek, SetProfile } from '../../domain/profile.ts'
+
+/** The texts of a form by field. A field's name is its path in the call, as in the API's errors. */
+export const typedIn = (form: FormData): Record<string, string> =>
+  Object.fromEntries(
+    [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+
+/** What the fields of a saved profile hold. */
+export const typedOf = ({ week, languages, ...texts }: SetProfile): Record<string, string> => ({
+  ...texts,
+  languages: languages.join(', '),
+  ...Object.fromEntries(
+    weekdays.flatMap(day => [
+      [`week.${day}.opens`, week[day]?.opens ?? ''],
+      [`week.${day}.closes`, week[day]?.closes ?? ''],
+    ]),
+  ),
+})
+
+/** The profile that was typed, for the call to check. A day without any time is closed. */
+export function profileFrom(typed: Record<string, string>): SetProfile {
+  const text = (name: string) => typed[name]?.trim() ?? ''
+  const dayOf = (day: Weekday) => {
+    const [opens, closes] = [text(`week.${day}.opens`), text(`week.${day}.closes`)]
+    return opens || closes ? { opens, closes } : null
+  }
+  return {
+    name: text('name'),
+    license: text('license'),
+    brokerage: text('brokerage'),
+    phone: text('phone'),
+    email: text('email'),
+    street: text('street'),
+    city: text('city'),
+    state: text('state').toUpperCase(),
+    zip: text('zip'),
+    languages: text('languages')
+      .split(',')
+      .map(one => one.trim())
+      .filter(Boolean),
+    week: Object.fromEntries(weekdays.map(day => [day, dayOf(day)])) as OfficeWeek,
+  }
+}

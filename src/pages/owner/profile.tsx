@@ -1,0 +1,140 @@
+import './profile.css'
+import { data, Form, Link, useNavigation } from 'react-router'
+import type { CurrentSetting, SettingVersion } from '../../../worker/db/content-settings.ts'
+import { sampleProfile } from '../../content/agent.ts'
+import { settingsWords } from '../../content/content-settings.ts'
+import { profileWords as words } from '../../content/profile.ts'
+import { weekdays } from '../../domain/place-hours.ts'
+import type { SetProfile } from '../../domain/profile.ts'
+import { caching } from '../../server/caching.ts'
+import { pageContext, read, readErrors } from '../../server/page-context.ts'
+import { Field } from '../../ui/field.tsx'
+import type { Route } from './+types/profile.ts'
+import { profileFrom, typedIn, typedOf } from './profile-form.ts'
+import { SettingHistory } from './setting-history.tsx'
+
+type ProfileState = CurrentSetting & { value: SetProfile }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api } = context.get(pageContext)
+  const settings = await read(await api['content-settings'].$get())
+  return { state: settings.find(({ key }) => key === 'profile') as ProfileState }
+}
+
+/** What became of the form; without JavaScript the page shows it the same way. */
+type Result = {
+  typed: Record<string, string>
+  errors: Record<string, string>
+  says: string
+  /** The version to save over. */
+  version: number
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData().catch(() => null)
+  if (!form) throw data(null, { status: 400 })
+  const { api } = context.get(pageContext)
+  const typed = typedIn(form)
+  const version = Number(typed.version)
+  const json = { ...profileFrom(typed), version }
+  const response = await api['content-settings'].profile.$put({ json })
+  const { status } = response
+  const result: Result = { typed, errors: {}, says: words.failed, version }
+  if (response.ok) return { ...result, says: words.saved, typed: {} as Result['typed'] }
+  if (status === 409) {
+    const { current } = (await response.json()) as { current: SettingVersion }
+    const who = current.by === 'local' || !current.by ? settingsWords.local : current.by
+    return data({ ...result, says: words.conflict(who), version: current.version }, { status })
+  }
+  // The types of the call know nothing of what its checks refuse.
+  if (Number(status) === 400) {
+    const errors = await readErrors(response)
+    return data({ ...result, errors, says: words.refused }, { status: 400 })
+  }
+  return data(result, { status })
+}
+
+export const headers = () => caching.personal
+
+export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]
+
+export default function Profile({ loaderData: { state }, actionData }: Route.ComponentProps) {
+  const { heading, lead, sample, groups, fields, portrait } = words
+  const isSaving = useNavigation().state === 'submitting'
+  const saved = actionData?.says === words.saved
+  const kept = saved ? undefined : actionData
+  const values: Result['typed'] = kept?.typed ?? typedOf(state.value)
+  const errors: Result['errors'] = kept?.errors ?? {}
+  const field = (name: keyof typeof fields, more: object = {}) => (
+    <Field
+      name={name}
+      {...fields[name]}
+      {...more}
+      required
+      defaultValue={values[name]}
+      error={errors[name]}
+    />
+  )
+  return (
+    <>
+      <header className='console-head'>
+        <h1>{heading}</h1>
+        <p className='hint'>{lead}</p>
+      </header>
+      {state.value.license === sampleProfile.license && <p className='notice'>{sample}</p>}
+      <Form method='post' className='profile-form' noValidate key={`${state.version} ${saved}`}>
+        <input type='hidden' name='version' value={kept?.version ?? state.version} />
+        <fieldset>
+          <legend>{groups.agent}</legend>
+          {field('name', { autoComplete: 'name' })}
+          {field('license', { autoCapitalize: 'characters', spellCheck: false })}
+          {field('brokerage', { autoComplete: 'organization' })}
+          {field('phone', { type: 'tel', autoComplete: 'tel' })}
+          {field('email', { type: 'email', autoComplete: 'email' })}
+          {field('languages')}
+        </fieldset>
+        <fieldset>
+          <legend>{groups.office}</legend>
+          {field('street', { autoComplete: 'street-address' })}
+          {field('city', { autoComplete: 'address-level2' })}
+          {field('state', { autoComplete: 'address-level1', maxLength: 2 })}
+          {field('zip', { autoComplete: 'postal-code', inputMode: 'numeric' })}
+        </fieldset>
+        <fieldset className='profile-week'>
+          <legend>{groups.hours}</legend>
+          <p className='hint'>{words.hoursHint}</p>
+          {errors.week && <p className='field-error'>{errors.week}</p>}
+          {weekdays.map(day => (
+            <div key={day}>
+              {(['opens', 'closes'] as const).map(end => {
+                const name = `week.${day}.${end}`
+                return (
+                  <Field
+                    key={end}
+                    type='time'
+                    name={name}
+                    label={words[end](day)}
+                    defaultValue={values[name]}
+                    error={errors[name]}
+                  />
+                )
+              })}
+            </div>
+          ))}
+        </fieldset>
+        <p className='actions'>
+          <button type='submit' className='button' disabled={isSaving}>
+            {isSaving ? settingsWords.saving : words.save}
+          </button>
+        </p>
+      </Form>
+      <p role='status' className={actionData && !saved ? 'field-error' : undefined}>
+        {actionData?.says}
+      </p>
+      <SettingHistory settingKey='profile' version={state.version} />
+      <p className='hint'>
+        {portrait.text} <Link to={portrait.to}>{portrait.link}</Link>. {words.pictures}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { lazy } from '../../../src/domain/lazy.ts'
+import { type Weekday, weekdays } from '../../../src/domain/place-hours.ts'
+import { phone, time } from './place-rules.ts'
+
+/** One line: it becomes part of mail headers and of plain text files. */
+const line = (max: number, missing: string) =>
+  z
+    .string(missing)
+    .trim()
+    .min(2, missing)
+    .max(max, `is longer than ${max} characters`)
+    .regex(/^[^\p{C}<>]*$/u, 'must be plain text on one line')
+
+const openDay = () =>
+  z
+    .strictObject({ opens: time(false), closes: time(false) })
+    .refine(({ opens, closes }) => opens < closes, {
+      path: ['closes'],
+      message: 'must be later than the opening',
+    })
+
+const officeWeek = () =>
+  z
+    .strictObject(
+      Object.fromEntries(weekdays.map(day => [day, openDay().nullable()])) as Record<
+        Weekday,
+        z.ZodNullable<ReturnType<typeof openDay>>
+      >,
+    )
+    // Answers are promised within office hours.
+    .refine(
+      week => Object.values(week).some(Boolean),
+      'Please enter the hours of at least one day.',
+    )
+
+/** The agent's profile. Nevada issues licenses such as S.0123456 or BS.0123456.LLC. */
+export const profileFields = lazy(() => ({
+  name: line(60, 'Please enter your name as it is on your license.'),
+  license: z
+    .string('must be text')
+    .trim()
+    .regex(/^(S|BS|B)\.\d{7}(\.[A-Z]{2,5})?$/, 'must be a Nevada license such as S.0123456'),
+  brokerage: line(80, 'Please enter your brokerage as Nevada knows it.'),
+  phone: phone(),
+  email: z.email('must be an email address such as you@example.com').max(100, 'is too long'),
+  street: line(100, 'Please enter the street of your office.'),
+  city: line(60, 'Please enter the city of your office.'),
+  state: z.string('must be text').regex(/^[A-Z]{2}$/, 'must be two letters such as NV'),
+  zip: z.string('must be text').regex(/^\d{5}(-\d{4})?$/, 'must be a ZIP code such as 89166'),
+  languages: z
+    .array(line(30, 'must be the name of a language'), 'must be a list of languages')
+    .min(1, 'Please enter at least one language.')
+    .max(8, 'has more than 8 languages'),
+  week: officeWeek(),
+}))
