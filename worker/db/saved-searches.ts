@@ -95,7 +95,7 @@ export async function askToConfirm(
 
 const deliveryOf = (mailId: string, now: Date) => {
   const at = now.getTime()
-  return sql`select id || '.alert', null, id, 'alert', 'waiting', 0, ${at},
+  return sql`select id || '.alert', null, id, null, null, 'alert', 'waiting', 0, ${at},
     ${giveUpTime(now).getTime()}, null, null from alert_mails where id = ${mailId}`
 }
 
