@@ -112,7 +112,7 @@ const delivering = (
   { id, target, now }: { id: string; target: 'reply' | 'heard'; now: Date },
   from: ReturnType<typeof sql>,
 ) =>
-  db.insert(deliveries).select(sql`select ${id}, id, null, ${target}, 'waiting', 0,
+  db.insert(deliveries).select(sql`select ${id}, id, null, null, null, ${target}, 'waiting', 0,
     ${now.getTime()}, ${giveUpTime(now).getTime()}, null, null ${from}`)
 
 const mailEvent = (

@@ -127,7 +127,7 @@ const mailing = (
   ),
   ...mails.map(([target, at]) =>
     db.insert(deliveries).select(
-      sql`select ${`${id}.${target}.${seen + 1}`}, ${id}, null, ${target}, 'waiting', 0,
+      sql`select ${`${id}.${target}.${seen + 1}`}, ${id}, null, null, null, ${target}, 'waiting', 0,
           ${at.getTime()}, ${giveUpTime(at).getTime()}, null, null where ${row}`,
     ),
   ),
@@ -142,7 +142,7 @@ const telling = (
 ) => [
   db.insert(leadEvents).select(
     sql`select null, ${id}, ${now.getTime()}, ${owner ?? 'visitor'}, 'tour', null, null, ${is},
-      ${startsAt ? visitTime(startsAt) : null}, null where ${row}`,
+      ${startsAt ? visitTime(startsAt) : null}, null, null where ${row}`,
   ),
 ]
 
@@ -160,7 +160,7 @@ function answering(
   return [
     db.insert(leadEvents).select(
       sql`select null, ${leads.id}, ${at}, ${owner}, 'status', null, ${leads.status}, ${status},
-        null, null from ${leads} where ${earlier}`,
+        null, null, null from ${leads} where ${earlier}`,
     ),
     db
       .update(leads)
