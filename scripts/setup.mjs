@@ -1,7 +1,7 @@
 // The steps from a fresh clone to a running site. Everything up to the install must work on bare
 // Node 20, so this file and its imports use no packages. Called as a command, `node scripts/setup.mjs
 // [--build] FILE ARGS`, it sets up what a script needs and runs it on Node 24.
-import { createHash } from 'node:crypto'
+import { createHash, generateKeyPairSync } from 'node:crypto'
 import {
   appendFileSync,
   constants,
@@ -15,7 +15,6 @@ import {
 import { delimiter, dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { launch, main, run, runQuietly, Stop } from './processes.mjs'
-import { makePushKeys } from './push-keys.mjs'
 
 /** The sample homes, and the day that their dates refer to: see `--as-of`. */
 export const sampleFile = 'src/content/sample-listings.json'
@@ -85,6 +84,17 @@ export function copyDevVars() {
   copyFileSync(join(root, '.dev.vars.example'), devVars, constants.COPYFILE_EXCL)
   // For this computer only; a deployed site has its own.
   appendFileSync(devVars, `\n# Keys of notifications.\nVAPID_KEYS=${makePushKeys()}\n`)
+}
+
+/**
+ * A new pair of keys for notifications: the public key, a dot, and the private key (P-256), both in
+ * base64url as browsers take them. `npm run push-keys` prints one for VAPID_KEYS.
+ */
+export function makePushKeys() {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const { x, y, d } = privateKey.export({ format: 'jwk' })
+  const point = [Buffer.from([4]), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')]
+  return `${Buffer.concat(point).toString('base64url')}.${d}`
 }
 
 const buildInputs = [
@@ -226,6 +236,10 @@ function readJson(path) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const isBuilt = process.argv[2] === '--build'
+  if (process.argv[2] === '--push-keys') {
+    console.log(makePushKeys())
+    process.exit()
+  }
   const [file = '', ...args] = process.argv.slice(isBuilt ? 3 : 2)
   await main(async () => {
     await install()

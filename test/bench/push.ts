@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { makePushKeys } from '../../scripts/push-keys.mjs'
+import { makePushKeys } from '../../scripts/setup.mjs'
 import { startBuiltWorker } from '../support/built-worker.ts'
 import { openPushService } from '../support/push-service.ts'
 import { createDatabase } from './database.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { makePushKeys } from '../../scripts/push-keys.mjs'
+import { makePushKeys } from '../../scripts/setup.mjs'
 import { expectAccessible } from '../support/accessible.ts'
 import { openClosedSite } from '../support/closed-site.ts'
 import { openConsole } from '../support/console.ts'
