@@ -58,7 +58,7 @@ export const keptOn = (plan: Companies['plan']): readonly Kept[] => [
     stores: ['deliveries', 'lead_events'],
   },
   {
-    what: 'That my own phone or computer was told of your message, if I have turned that on. The notification names your first name at most and is encrypted: the company that carries it to my device (Apple, Google, Microsoft or Mozilla) cannot read it.',
+    what: 'That my own phone or computer was told of your message, if I have turned that on. The notification names your first name at most and is encrypted: the company that carries it to my device (the maker of its browser) cannot read it.',
     where: 'The site’s database. That company, for a day at most while my device is away.',
     howLong: `${sayTime(retention.pushes)}, and never longer than the message.`,
     stores: ['deliveries'],

@@ -183,7 +183,8 @@ test('a home off the market is gone and one that may not be mentioned is unknown
         const { response, text } = await ask(path)
         expect(response.status, path).toBe(answer)
         const cached = response.headers.get('cache-control')?.includes('public')
-        expect(cached, path).toBe(answer === 200)
+        // The page of open times changes with the agent's calendar.
+        expect(cached, path).toBe(answer === 200 && !path.endsWith('/showing'))
         return text
       }),
     )

@@ -72,6 +72,7 @@ test.beforeAll(async () => {
       FOLLOWUP_BOSS_API_KEY: 'key',
       RESEND_API_KEY: 'key',
       MAIL_FROM: 'site@example.com',
+      OUTSIDE_ALLOWED: 'https://push.example.com',
       INDEXNOW_KEY: 'indexnow-key',
       SEARCH_CONSOLE_SITE: 'https://www.example.com/',
       GOOGLE_SERVICE_ACCOUNT: JSON.stringify(account),

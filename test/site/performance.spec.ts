@@ -76,6 +76,7 @@ test('the real calls respond, and figures refresh while the page is visible', as
   await page.clock.install()
   await page.goto('/lead-dashboard')
   const nextMetrics = () => page.waitForResponse('**/api/performance/metrics')
+  await page.getByRole('link', { name: 'Reports' }).click()
   const first = nextMetrics()
   await page.getByRole('link', { name: 'Performance' }).click()
   expect((await first).status()).toBe(200)

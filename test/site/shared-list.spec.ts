@@ -205,7 +205,7 @@ test('the agent is invited to a list, and makes a collection for a client', asyn
   const owner = await visit(browser, { viewport: desktop })
   await openConsole(owner, `${site.site}/lead-dashboard?spam=only`)
   await owner.getByRole('link', { name: 'Kim Visitor' }).first().click()
-  await owner.getByRole('link', { name: 'Ours' }).click()
+  await owner.getByRole('link', { name: 'Ours', exact: true }).click()
   await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Ours')
   await owner.getByRole('link', { name: 'The lead' }).click()
   await owner.getByRole('link', { name: 'Make a collection for this client' }).click()

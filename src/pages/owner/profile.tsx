@@ -95,7 +95,7 @@ export default function Profile({ loaderData: { state }, actionData }: Route.Com
         </fieldset>
         <fieldset>
           <legend>{groups.office}</legend>
-          {field('street', { autoComplete: 'street-address' })}
+          {field('street', { autoComplete: 'address-line1' })}
           {field('city', { autoComplete: 'address-level2' })}
           {field('state', { autoComplete: 'address-level1', maxLength: 2 })}
           {field('zip', { autoComplete: 'postal-code', inputMode: 'numeric' })}
