@@ -60,11 +60,11 @@ site.onError((error, c) => {
 export default {
   fetch: site.fetch,
   /** A mail to the domain of reply addresses. Throws when it should be sent again later. */
-  email: (message, env) =>
-    receiveMail(message, withOwnerTimeouts(env), {
-      now: new Date(),
-      report: error => logFailure({ work: 'mail' }, error),
-    }),
+  async email(message, env) {
+    const report = (error: unknown) => logFailure({ work: 'mail' }, error)
+    await prepareProfile(env, report)
+    await receiveMail(message, withOwnerTimeouts(env), { now: new Date(), report })
+  },
   /**
    * Every minute: process the outbox, sync the listing feed, check for outages, and purge outdated
    * pages from the platform's cache. Every 15 minutes: read the agent's own calendar. Every hour: read

@@ -112,5 +112,6 @@ export const pushWords = {
     },
   },
   limit: (most: number) => `Only ${most} devices can be notified: revoke one first.`,
+  unchecked: 'The push service cannot be looked up right now. Please try again.',
   notHere: 'This is no push subscription of a browser.',
 } as const

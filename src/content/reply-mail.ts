@@ -19,18 +19,28 @@ export const replyMailWords = {
   attachments: {
     en: {
       subject: 'Your attachment did not reach me',
-      text: `Hello,\n\nYour message arrived. Attachments to this address aren’t kept, so the file didn’t come through. Please send it to ${agent.email}.\n\nThank you,\n${agent.name}`,
+      get text() {
+        return `Hello,\n\nYour message arrived. Attachments to this address aren’t kept, so the file didn’t come through. Please send it to ${agent.email}.\n\nThank you,\n${agent.name}`
+      },
     },
     es: {
       subject: 'Su archivo no me llegó',
-      text: `Hola:\n\nSu mensaje me llegó. Los archivos adjuntos enviados a esta dirección no se guardan, así que el archivo no llegó. Por favor envíelo a ${agent.email}.\n\nGracias,\n${agent.name}`,
+      get text() {
+        return `Hola:\n\nSu mensaje me llegó. Los archivos adjuntos enviados a esta dirección no se guardan, así que el archivo no llegó. Por favor envíelo a ${agent.email}.\n\nGracias,\n${agent.name}`
+      },
     },
   },
   /** Why a mail is not taken, in the sender's own notice of it. */
   rejected: {
     unknown: 'This address is not in use. Write to the address on the website.',
-    tooLarge: `This message is too large. Please send it without attachments, or to ${agent.email}.`,
-    tooMany: `Too many messages today. Please write to ${agent.email}.`,
-    unread: `This message could not be read. Please write to ${agent.email}.`,
+    get tooLarge() {
+      return `This message is too large. Please send it without attachments, or to ${agent.email}.`
+    },
+    get tooMany() {
+      return `Too many messages today. Please write to ${agent.email}.`
+    },
+    get unread() {
+      return `This message could not be read. Please write to ${agent.email}.`
+    },
   },
 } as const

@@ -9,7 +9,9 @@ export const tourWords = {
   days: 'Day',
   times: (day: string) => `Times on ${day}`,
   noTimes: 'No open times on this day.',
-  noSlots: `My calendar cannot be read right now. Say below when you have time, or call ${agent.phone.display}.`,
+  get noSlots() {
+    return `My calendar cannot be read right now. Say below when you have time, or call ${agent.phone.display}.`
+  },
   otherTimes: 'Another time',
   mode: 'See it',
   modes: { 'in person': 'In person', video: 'By live video' },
@@ -66,10 +68,14 @@ export const tourWords = {
     choose: 'Please choose a time.',
     changed:
       'This tour has changed since you opened the page. Look at it again, then try once more.',
-    failed: `Your tour is as it was: the change was not saved. Please try again, or call ${agent.phone.display}.`,
+    get failed() {
+      return `Your tour is as it was: the change was not saved. Please try again, or call ${agent.phone.display}.`
+    },
     unknown: {
       heading: 'This link cannot be read',
-      text: `Part of it may be missing. Copy the whole link from the email, or call ${agent.phone.display}.`,
+      get text() {
+        return `Part of it may be missing. Copy the whole link from the email, or call ${agent.phone.display}.`
+      },
     },
   },
   mail: {

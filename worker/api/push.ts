@@ -121,6 +121,7 @@ async function faultOf(c: Context<App>, endpoint: string): Promise<string | null
     return null
   } catch (error) {
     if (error instanceof AddressRefused) return error.message
-    throw error
+    logError(c, error)
+    return pushWords.unchecked
   }
 }
