@@ -35,8 +35,8 @@ async function openLocalBucket(binding: string): Promise<Opened | null> {
 }
 
 /**
- * Opens a deployed bucket like `openRemoteDatabase`; null if wrangler.toml has none. Needs a
- * Cloudflare account, so no test covers it.
+ * Opens a deployed bucket, as `openRemoteDatabase` opens a database; null if wrangler.toml binds
+ * none. Needs a Cloudflare account, so no test covers it.
  */
 export async function openRemoteBucket(binding: string): Promise<Opened | null> {
   const name = bucketName(binding)
@@ -55,7 +55,7 @@ export async function openRemoteBucket(binding: string): Promise<Opened | null> 
   return { objects: proxy.env[binding] as Objects, close }
 }
 
-/** The name of a bucket in wrangler.toml. */
+/** The bucket's name in wrangler.toml. */
 export function bucketName(binding: string): string | undefined {
   const config = readFileSync(resolve(import.meta.dirname, '../wrangler.toml'), 'utf8')
   const sections = config.split(/^(?=\[)/m).filter(text => text.startsWith('[[r2_buckets]]'))

@@ -37,7 +37,10 @@ try {
   process.exitCode = 1
 }
 
-/** With the saved agent in its texts. Through Vite, because content may use import.meta.glob. */
+/**
+ * Loads the site's copy with the saved profile filled in. Uses Vite, because content may use
+ * import.meta.glob.
+ */
 async function readContent(profile: SetProfile): Promise<Record<string, Record<string, unknown>>> {
   const entry = join(root, 'src/server/all-content.ts')
   const { module } = await runnerImport<typeof import('../src/server/all-content.ts')>(entry, {

@@ -64,8 +64,8 @@ export function openLocal(stores: LocalStores): Miniflare {
 }
 
 /**
- * Opens the local D1 database, and with `stores` others in the same workerd. Throws if there is no
- * database yet, so as not to leave an empty one behind.
+ * Opens the local D1 database, and any other `stores`, in one workerd. Throws if there is no
+ * database yet rather than create an empty one.
  */
 export async function openLocalDatabase(
   stores: Omit<LocalStores, 'd1Databases'> = {},
@@ -82,7 +82,7 @@ export async function openLocalDatabase(
       const init = { method: 'POST', body, headers: { connection: 'close' } }
       const send = () => miniflare.dispatchFetch('http://database/', init)
       const response = await send().catch(async failure => {
-        // The connection after a long batch is sometimes reset. What only reads can be sent again.
+        // The connection is sometimes reset after a long batch. Only reads are safe to send again.
         if (!statements.every(({ sql }) => /^\s*select\b/i.test(sql))) throw failure
         await delay(200)
         return send()

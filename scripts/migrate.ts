@@ -86,7 +86,7 @@ async function isOutdated(db: D1Database): Promise<boolean> {
  * backup.
  */
 async function moveRows() {
-  // Loaded only here: with all that they import, they take a third of the start.
+  // Imported on demand: these modules take a third of the start-up time and are rarely needed.
   const [{ backUp }, { restore }, { openStores }] = await Promise.all([
     import('./backup.ts'),
     import('./restore.ts'),

@@ -26,7 +26,7 @@ const commands: Record<string, () => Promise<void>> = {
   },
 }
 
-/** Where the site reads whom its cards name. */
+/** Tells the site which agent the cards in public/og name. */
 const cardsFile = 'src/content/drawn-cards.ts'
 const quoted = (text: string) => text.replaceAll(/['\\]/g, String.raw`\$&`)
 
@@ -45,8 +45,9 @@ await main(async () => {
 })
 
 /**
- * npm run og [-- --all]: writes a share image for each indexed page to public/og, with the agent of
- * the local database, and whom they name to src/content. The files are committed. Without --all, only images whose text has changed are rendered.
+ * npm run og [-- --all]: writes a share image for each indexed page to public/og, using the profile
+ * in the local database, and records that profile's name in src/content. Commit the files. Without
+ * --all, only images whose text has changed are rendered.
  */
 async function drawCards(browser: Browser, origin: string) {
   const folder = join(root, 'public/og')

@@ -60,17 +60,17 @@ const forgetAgain = [
   `DELETE FROM subscribers WHERE id IN (SELECT value ->> '$.id' FROM json_each(?1))`,
 ]
 
-// Changes of homes before the backup have been told since, or are too old to be told.
+// Emails about these changes have gone out since the backup, or the changes are too old to mail.
 const tellNothing = [
   'DELETE FROM listing_changes',
   'DELETE FROM matching',
   'UPDATE search_homes SET pending = 0 WHERE pending = 1',
   `UPDATE saved_searches SET due_at = NULL WHERE due_at IS NOT NULL AND frequency <> 'monthly'`,
 ]
-// The report of a month that has ended may have gone out since the backup.
+// A monthly report that is due in the backup may have been sent since.
 const moveReports = `UPDATE saved_searches SET due_at = ?2
   WHERE frequency = 'monthly' AND due_at <= ?1`
-// What was stopped or paused since the backup stays so. Ids are never given twice.
+// Searches stopped or paused since the backup stay that way. Ids are never reused.
 const offSince = `SELECT id, stopped_at AS stopped, paused_at AS paused FROM saved_searches
   WHERE coalesce(stopped_at, paused_at) IS NOT NULL`
 const keepOff = [
@@ -192,7 +192,7 @@ async function swap(
   ])
 }
 
-/** People and subscribers in the backup who have been deleted since, and when. */
+/** People and subscribers in the backup who were deleted later, and when. */
 async function findDeleted(db: D1Database, tables: Table[], backup: Backup) {
   const found = ['people', 'subscribers'].map(table => deletedOf(table, db, tables, backup))
   return (await Promise.all(found)).flat()

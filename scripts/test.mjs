@@ -1,6 +1,6 @@
 // npm test: everything. npm test -- rules|commands|api|site|types|lint [ARGS]: one part, with the
-// runner's own arguments. npm run test:soak: what takes longer, and the random tests with
-// more runs and a new seed.
+// runner's own arguments. npm run test:soak: the long tests, and random tests with more runs and a
+// new seed.
 // Continues after a failing part and ends with the totals. npm run check: types and lint, without a
 // build.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'

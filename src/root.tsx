@@ -54,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const app = isApp(useMatches().map(match => match.handle))
   const root = useRouteLoaderData<typeof loader>('root')
   const failed = Boolean(useRouteError())
-  // The console has a frame of its own, which a stranger does not see.
+  // The console has its own frame, which only the owner sees.
   const framed = app && !failed
   const profile = currentProfile()
   const isSample = profile === sampleProfile
@@ -91,7 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** What surrounds every page for visitors. */
+/** The header and footer of every public page. */
 function SiteFrame({ notice, children }: { notice: ListingNotice | null; children: ReactNode }) {
   return (
     <>

@@ -14,7 +14,7 @@ const early = takeEarlyPress()
 const pressedIsland = early?.closest<HTMLElement>('[data-island]')
 if (early && pressedIsland) replay(pressedIsland, early)
 
-/** Whether the visitor may have come back to the answer of a search. */
+/** Whether the visitor may have come back to a search result. */
 function wasAsked({ dataset }: HTMLElement) {
   return dataset.island === 'ai-search' && history.state?.asked
 }

@@ -36,7 +36,7 @@ async function send(form: HTMLFormElement) {
     if (response?.redirected) {
       sessionStorage.removeItem(keyName(form))
       const sent = new URL(response.url)
-      // Nothing that waits for a confirmation counts.
+      // A saved search is not a lead until its email is confirmed.
       if (sent.pathname !== '/alerts/sent') countSent(sent.searchParams.get('for') ?? 'website')
       return location.assign(response.url)
     }

@@ -7,7 +7,7 @@ form?.addEventListener('focusin', () => challenge(form), { once: true })
 if (document.querySelector('[data-list-missing]')) forget()
 else showOwn()
 
-/** Turnstile, where it is set, loads with the first touch of the form that starts a list. */
+/** Loads Turnstile, if configured, on the first touch of the form that starts a list. */
 async function challenge({ dataset: { listStart: key } }: HTMLFormElement) {
   if (!key) return
   const place = document.createElement('div')
@@ -21,7 +21,7 @@ function forget() {
   storage()?.removeItem(prefix + new URLSearchParams(location.search).get('t'))
 }
 
-/** The lists that this browser knows. */
+/** The lists that this browser has opened. */
 function showOwn() {
   const store = storage()
   const section = document.querySelector<HTMLElement>('[data-own-lists]')

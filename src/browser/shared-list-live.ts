@@ -2,7 +2,7 @@ import { readSaved, storage } from './saved-homes.ts'
 import { readStored, writeStored } from './storage.ts'
 import { readOwnPage } from './trusted-html.ts'
 
-/** What the page says of changes, in its own words. */
+/** What the page says about changes. */
 type Words = { changed: string; failed: string; saved: string }
 
 const nicknameKey = 'list-nickname'
@@ -11,11 +11,11 @@ const part = () => document.querySelector<HTMLElement>('[data-list]')
 const words = (): Words => JSON.parse(part()?.dataset.says ?? '{}')
 
 /**
- * Keeps an open list up to date: the answer to a form takes the place of the list on the page, and
- * what others change appears when the page gets the focus, and every 20 s while it is in front.
- * @param stored under which name this browser knows the list
+ * Keeps an open list up to date. The response to a form replaces the list on the page, and other
+ * people's changes appear when the page gets focus, and every 20 s while it is in the foreground.
+ * @param stored the storage key of this browser's access to the list
  * @param mine the list's path with this browser's key
- * @param isStranger whether the page was rendered without the key of a browser that has one
+ * @param isStranger whether the page was rendered without the key that this browser has
  */
 export function keepLive(stored: string, mine: string, isStranger: boolean) {
   fillIn()
@@ -54,7 +54,7 @@ export function keepLive(stored: string, mine: string, isStranger: boolean) {
   document.querySelector('.shared-list')?.setAttribute('data-live', '')
 }
 
-/** Posts a change and shows its answer: the list as it is now, or the form with its errors. */
+/** Posts a change and shows the response: the updated list, or the form with its errors. */
 async function send(path: string, body: URLSearchParams, form: HTMLFormElement) {
   const answer = await fetch(path, { method: 'POST', body }).catch(() => null)
   const page = answer && readOwnPage(await answer.text())
@@ -91,13 +91,13 @@ async function say(what: 'changed' | 'failed') {
   showToast({ title: words()[what], kind })
 }
 
-/** The change itself is in view; a screen reader hears that it is saved. */
+/** Announces the save to screen readers only: sighted users see the change itself. */
 function announceSaved() {
   const line = document.querySelector('[data-list-state]')
   if (line) line.textContent = `${words().saved}${line.textContent?.endsWith(' ') ? '' : ' '}`
 }
 
-/** Replaces the list, and keeps the focus, what is open, and what was typed but not sent. */
+/** Replaces the list but keeps focus, open sections, and text that was typed but not sent. */
 function swap(fresh: HTMLElement, sent: HTMLFormElement | null) {
   const old = part()
   if (!old) return
@@ -123,7 +123,7 @@ function swap(fresh: HTMLElement, sent: HTMLFormElement | null) {
 const find = (within: HTMLElement, id: string) =>
   id ? within.querySelector<HTMLElement>(`#${CSS.escape(id)}`) : null
 
-/** What only this browser knows: its saved homes, and the nickname. */
+/** Fills in what only this browser knows: its saved homes and the nickname. */
 function fillIn() {
   const form = document.querySelector<HTMLFormElement>('[data-add-saved]')
   const onList = form?.dataset.onList?.split(',').map(Number) ?? []

@@ -1,9 +1,10 @@
 import { storage } from './saved-homes.ts'
 
 /**
- * A list that several people keep. The browser's own key on it is kept here and taken out of the
- * address bar, so that whoever gets a copied address is somebody else. The rest loads with the first
- * touch, or once the page has been quiet for 3 s; until then forms post as they do without script.
+ * A list that several people share. This browser's key stays in storage and is removed from the
+ * address bar, so a copied address does not act as this visitor. The rest of the code loads on the
+ * first touch, or after the page has been quiet for 3 s; until then forms post as they do without
+ * JavaScript.
  */
 const quietMs = 3_000
 
@@ -12,7 +13,7 @@ if (list) open(list)
 
 function open({ dataset }: HTMLElement) {
   const { list: token, me: shownFor, name } = dataset
-  // `list:` and the token: the key, a space, and the list's name.
+  // Storage key: `list:` and the token. Value: the key, a space, and the list's name.
   const stored = `list:${token}`
   const known = storage()?.getItem(stored)?.split(' ')[0]
   const me = shownFor ?? known ?? crypto.randomUUID()
@@ -25,7 +26,7 @@ function open({ dataset }: HTMLElement) {
     storage()?.setItem(stored, `${me} ${name}`)
     if (shownFor && storage()) history.replaceState(history.state, '', path + location.hash)
   } catch {
-    // Nothing can be stored, so the key stays in the address.
+    // Storage is blocked, so the key stays in the address.
   }
   let isLoading = false
   const load = () => {

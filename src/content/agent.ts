@@ -29,13 +29,13 @@ export const sampleProfile: SetProfile = {
 }
 
 /**
- * The agent of the saved profile. `showProfile` replaces its fields, so texts that name the agent
- * must be read when they are shown: a getter or a function, never a value that a module computes
- * when it loads (test/rules/profile.test.ts).
+ * The agent of the saved profile. `showProfile` replaces its fields, so text that names the agent
+ * must be read when it is shown: a getter or a function, never a value computed when a module loads
+ * (test/rules/profile.test.ts).
  */
 export const agent = agentOf(sampleProfile)
 
-/** Office hours in Las Vegas time, of the saved profile too. */
+/** Office hours in Las Vegas time, from the saved profile. */
 export const hours = hoursOf(sampleProfile.week)
 
 export const emailResponseHours = 2
@@ -43,12 +43,12 @@ export const emailResponseHours = 2
 const shown = { agent, hours }
 let current = sampleProfile
 
-/** The profile that `agent` and `hours` show. */
+/** The profile that `agent` and `hours` currently show. */
 export const currentProfile = (): SetProfile => current
 
 /**
- * Makes `agent` and `hours` those of a profile, for everything in this isolate or browser tab: a
- * profile is the site's and not a request's.
+ * Makes `agent` and `hours` show this profile everywhere in the isolate or browser tab. Safe to
+ * share across requests: a site has one profile.
  */
 export function showProfile(profile: SetProfile): void {
   if (profile === current) return

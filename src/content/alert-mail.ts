@@ -5,11 +5,11 @@ import { dateFormat } from '../domain/lazy.ts'
 import type { Listing, PropertyType } from '../domain/listing.ts'
 import { typeNames } from './listing-words.ts'
 
-/** Mails to people who saved a search or watch a home, in English and Spanish. */
+/** Emails to people who saved a search or watch a home, in English and Spanish. */
 export type AlertMailWords = {
-  /** How many homes there are of what. */
+  /** A count with its noun. */
   found: (kind: AlertKind, homes: number) => string
-  /** Several of them. */
+  /** The noun in the plural. */
   changes: (homes: number) => string
   why: (asked: string, often: string) => string
   whyWatched: (often: string) => string

@@ -32,7 +32,7 @@ export const enoughHomes = 3
 type AskedFigure = { figure: Figure; value: number | null; homes: number }
 
 /**
- * The figure that was asked for in one sentence, with the number of homes and the date.
+ * The requested figure in one sentence, with the number of homes and the date.
  * @param limits what the homes have in common
  */
 export const sayFigure = (
@@ -42,7 +42,7 @@ export const sayFigure = (
   now: Date,
 ): string => {
   const which = limits.length > 0 ? ` (${limits.join(', ')})` : ' on this site'
-  // Limits name another status.
+  // The limits already name another status.
   const counted = `${plural(homes, 'home')}${filter.status?.length ? '' : ' for sale'}`
   const date = `As of ${longDate(now)}.`
   if (figure === 'count') return `**${counted}**${which}. ${date}`
@@ -53,7 +53,7 @@ export const sayFigure = (
   return `**${kind === 'average' ? 'Average' : 'Median'} ${names[measure] ?? measure}: ${write(measure, value)}**, of ${counted}${which}. ${date}`
 }
 
-/** What a search asks for, in the order of its chips. */
+/** A search in words, in the order of its chips. */
 export const limitsOf = ({ sort: _, ...filter }: ListingFilter & HomeArea): string[] =>
   [...chipsOf(filter), ...areaChips(filter)].map(({ label }) => label)
 
@@ -71,7 +71,7 @@ function write(measure: string, value: number): string {
   return measure === 'days' ? thousands(Math.round(value)) : dollars(Math.round(value))
 }
 
-/** Stands between the homes that mention the words of a search and the others. */
+/** Separates the homes that mention the words of a search from the others. */
 export function saidDivide({ homes, each }: Saying): string {
   const words = listed(Object.keys(each).map(name => `“${name}”`))
   return homes === 0
@@ -79,7 +79,7 @@ export function saidDivide({ homes, each }: Saying): string {
     : `From here on, listings that do not mention ${words}`
 }
 
-/** How many homes say the words that were asked for; null if none were. */
+/** How many homes mention the requested words; null if none were requested. */
 export function saySaying(saying: Saying | null, total: number): string | null {
   if (!saying || total === 0) return null
   const names = Object.entries(saying.each)
@@ -130,6 +130,6 @@ export function sayChange(before: Search, after: Search): string | null {
 export const downNotice = (asked: number, used: number): string =>
   `Monthly costs here are figured with ${used}% down, not ${asked}%; each home’s page lets you change it.`
 
-/** What the limit of a month's cost rests on. */
+/** What a monthly cost limit is based on. */
 export const monthlyNotice = (down: number): string =>
   `A month’s cost is figured with ${down}% down at the example rate, and with the tax, dues and insurance that a listing states; each home’s page lets you change that.`

@@ -12,8 +12,8 @@ export const matchesConsent = {
 }
 
 /**
- * Beside the form that asks for news of homes. It is what the form is for, so the box must be ticked;
- * nothing is sent before the mail that follows is confirmed.
+ * Consent on the form for listing alerts. The alerts are the form's purpose, so the box must be
+ * checked; nothing is sent until the visitor confirms by email.
  */
 export const alertConsent = {
   version: 'alerts 2026-11-23',

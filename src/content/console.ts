@@ -1,8 +1,8 @@
-/** Copy of the console's frame: its sections, search, shortcuts, and the page for a lost connection. */
+/** Copy of the console's frame: sections, search, shortcuts, and the offline page. */
 export const consoleWords = {
   skip: 'Skip to the page',
   sections: 'Sections',
-  /** A page that is in none of them stands under `others`. A section without a page is not shown. */
+  /** Pages listed in no section go under `others`. A section without pages is not shown. */
   parts: [
     { id: 'inbox', label: 'Inbox', key: 'i', pages: ['/lead-dashboard'] },
     { id: 'tours', label: 'Tours', key: 't', pages: ['/tours'] },
@@ -31,12 +31,12 @@ export const consoleWords = {
   ],
   others: 'site',
   more: 'More',
-  /** What the count at a section says. */
+  /** The accessible name of a section's count. */
   waiting: {
     inbox: (leads: string) => (leads === '1' ? '1 lead waits' : `${leads} leads wait`),
     tours: (tours: string) => (tours === '1' ? '1 tour waits' : `${tours} tours wait`),
   },
-  /** A count above 99. */
+  /** Shown for counts above 99. */
   many: '99+',
   toSite: 'See the site',
   find: {
@@ -53,7 +53,7 @@ export const consoleWords = {
     homes: 'Homes',
     lists: 'Lists',
     inquiries: (count: number) => (count === 1 ? '1 inquiry' : `${count} inquiries`),
-    /** What a page is also found by. */
+    /** Other words that find a page in the search. */
     also: {
       '/lead-dashboard': 'inbox answer inquiries messages csv',
       '/saved-searches': 'alerts subscribers email matches',

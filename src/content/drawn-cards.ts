@@ -1,2 +1,2 @@
-/** Whom the pictures in public/og name; `npm run og` writes this file. */
+/** The agent named on the images in public/og; written by `npm run og`. */
 export const cardsName = 'Avery Sample · Sample Brokerage · License S.0000000'

@@ -18,7 +18,10 @@ export const chipWords = {
   chosen: 'Active filters',
 }
 
-/** The parts of a filter as chips, in form order; with how many homes mention what orders them. */
+/**
+ * A filter's parts as chips, in form order. Chips for words that order the homes say how many homes
+ * mention them.
+ */
 export function chipsOf(filter: ListingFilter, saying: Saying | null = null): Chip[] {
   return [
     ...single(filter, 'search', words => sayWords(words, saying)),
@@ -51,7 +54,7 @@ const sayMention = (name: string, saying: Saying | null) => {
   return homes === undefined ? `Mentions: ${name}` : `Mentions: ${name} (${plural(homes, 'home')})`
 }
 
-/** Words that order the homes are something to mention; others are words to have. */
+/** Words that only order the homes read “Mentions: …”; words that limit them are quoted. */
 const sayWords = (words: string, saying: Saying | null) => {
   const isWish = words.split(', ').every(run => saying?.each[run] !== undefined)
   if (!isWish) return `“${words}”`

@@ -7,7 +7,7 @@ export const inboxWords = {
   none: 'Nobody waits for an answer.',
   all: 'Leads',
   more: (count: number) => (count === 1 ? '1 more' : `${count} more`),
-  /** Only so many are listed; the rest are in the list below. */
+  /** Only this many are listed here; the rest are in the list below. */
   first: (shown: number, waiting: string) =>
     `The first ${shown} of ${waiting}. All of them: the list below, status New.`,
   wants: {

@@ -1,7 +1,7 @@
 import { plural, weekDate } from '../domain/format.ts'
 import type { CallOutcome, LeadOutcome, Snooze } from '../domain/lead-work.ts'
 
-/** Copy of the page of a lead: answering, calls, tasks. */
+/** Copy of a lead's page: replies, calls and tasks. */
 export const workWords = {
   do: { reply: 'Reply', call: 'Call', text: 'Text', tour: 'Tour' },
   callWhom: (phone: string) => `Call ${phone}`,
@@ -77,7 +77,7 @@ export const workWords = {
       'another reason': 'Another reason',
     } satisfies Record<LeadOutcome, string>,
   },
-  /** Said at the top of the page after a form was posted. */
+  /** Shown at the top of the page after a form is submitted. */
   done: {
     reply: 'Your reply is on its way.',
     contact: 'Logged.',

@@ -2,14 +2,14 @@ import { beginningsOf, communities, isPartOf } from '../domain/communities.ts'
 import { vectorMap } from './map.ts'
 
 /**
- * The communities that the map of homes shows prices of: all of the table but those that are part of
- * another one, and those that stand for ZIP codes, in which others lie.
+ * The communities whose prices the map of homes shows: all in the table except parts of another
+ * community and ZIP codes that contain others.
  */
 export const mapCommunities = communities.filter(
   name => beginningsOf(name).length > 0 && !communities.some(other => isPartOf(name, other)),
 )
 
-/** The cities that it shows beside them. */
+/** Cities shown next to them. */
 export const mapCities = ['Henderson'] as const
 
 /** The outline of an area in the vector file, which is approximate; undefined without one. */

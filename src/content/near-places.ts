@@ -4,10 +4,10 @@ import type { Point } from '../domain/projection.ts'
 import { explorerEntries } from './explorer.ts'
 import { vectorMap } from './map.ts'
 
-/** The crossings of the roads on our map. */
+/** The road crossings on our map. */
 export const crossings = lazy(() => crossingsOf(vectorMap.roads))
 
-/** What homes can be looked for around, by its id: a place of the explorer or a crossing. */
+/** Places that a search can be near, by id: places of the explorer and crossings. */
 export const nearPlaceOf = (
   id: string | null | undefined,
 ): { id: string; name: string; at: Point } | null =>

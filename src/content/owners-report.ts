@@ -2,11 +2,11 @@ import type { Language } from '../domain/alerts.ts'
 import { dollars } from '../domain/format.ts'
 import { agent } from './agent.ts'
 
-/** Where a report looks: a ZIP code, or null for a mile around the owner's street. */
+/** The area of a report: a ZIP code, or null for one mile around the owner's street. */
 export const placeOf = ({ place }: { place?: string[] }): string | null => place?.[0] ?? null
 
 type Words = {
-  /** What the report is, as the owner's pages name it. */
+  /** The report's name on the owner's pages. */
   name: (zip: string | null) => string
   asked: (zip: string | null) => string
   why: (zip: string | null) => string
@@ -94,7 +94,7 @@ const around: Record<Language, (zip: string | null) => string> = {
   es: zip => (zip ? `en el código postal ${zip}` : 'a menos de dos kilómetros de su calle'),
 }
 
-/** The box on the home-value form. */
+/** The checkbox on the home-value form. */
 export const reportBoxWords = {
   label: 'Send me what sold and was listed around me each month',
   get hint() {

@@ -7,12 +7,12 @@ const counted: Partial<Record<NoticeKind, readonly [one: string, many: string]>>
   outage: ['1 outage', 'outages'],
 }
 
-/** Copy of notifications: of themselves, and of /lead-dashboard/notifications. */
+/** Copy of notifications and of /lead-dashboard/notifications. */
 export const pushWords = {
   title: 'Notifications | Owner console',
   heading: 'Notifications',
   lead: 'Your phone or computer tells you of a new lead, a tour request, a reply or an outage within seconds, with a first name at most. Everything else stays here.',
-  /** What a notification says. */
+  /** Text of a notification. */
   notice: {
     somebody: 'Somebody',
     lead: {
@@ -41,11 +41,11 @@ export const pushWords = {
           })
           .join(', '),
     },
-    /** Of a message that the browser could not decrypt. */
+    /** Shown when the browser could not decrypt the message. */
     unreadable: { title: 'Something new', body: 'Open the inbox to see it.' },
     test: { title: 'Notifications work', body: 'This is how a new lead will reach you here.' },
   },
-  /** Why a notification was not sent, for the owner. */
+  /** Why a notification was not sent, in the console. */
   reasons: {
     held: 'Held for quiet hours: counted in the summary after them.',
     summaryHeld: 'Waits for the end of quiet hours.',

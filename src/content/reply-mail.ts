@@ -1,7 +1,7 @@
 import { plural } from '../domain/format.ts'
 import { agent } from './agent.ts'
 
-/** Words around what the agent writes to a visitor, and what the visitor answers. */
+/** Text around the agent's replies and the visitor's answers. */
 export const replyMailWords = {
   stopInSpanish: 'No recibir más correos de este sitio',
   heard: {
@@ -13,9 +13,9 @@ export const replyMailWords = {
     answer: 'Answer from the lead’s page, so that your answer is in the timeline too.',
     open: 'Open the lead',
   },
-  /** The task that a mail leaves. */
+  /** Title of the task that an incoming email creates. */
   task: 'Answer their email',
-  /** What the sender of attachments is told, once. */
+  /** Sent once to a visitor who emails attachments. */
   attachments: {
     en: {
       subject: 'Your attachment did not reach me',
@@ -30,7 +30,7 @@ export const replyMailWords = {
       },
     },
   },
-  /** Why a mail is not taken, in the sender's own notice of it. */
+  /** Why an email was rejected, as the sender's bounce message says it. */
   rejected: {
     unknown: 'This address is not in use. Write to the address on the website.',
     get tooLarge() {

@@ -3,8 +3,8 @@ import type { Language } from '../domain/alerts.ts'
 type Words = { label: string; subject: string; text: string }
 
 /**
- * Emails that the agent starts a reply from. `[fields]` are filled in from the lead and the home it
- * is about; a template is offered only where all of its fields are known.
+ * Emails that the agent can start a reply from. `[fields]` are filled in from the lead and its
+ * home; a template is offered only if all of its fields are known.
  */
 export type ReplyTemplate = { id: string } & Record<Language, Words>
 
@@ -106,13 +106,13 @@ export const replyTemplates = [
 
 export type TemplateId = (typeof replyTemplates)[number]['id']
 
-/** How a reply begins. */
+/** The greeting of a reply. */
 export const greetings: Record<Language, (name: string | null) => string> = {
   en: name => (name ? `Hello ${name},` : 'Hello,'),
   es: name => (name ? `Hola, ${name}:` : 'Hola:'),
 }
 
-/** Facts of a home in a reply, one a line. */
+/** Facts about a home in a reply, one per line. */
 export const factWords: Record<Language, Record<FactName, (value: string) => string>> = {
   en: {
     price: value => `- Price: ${value}`,
@@ -158,7 +158,7 @@ export type FactName =
   | 'dues'
   | 'tax'
 
-/** What a message must say to be asking for a fact. Words of both languages. */
+/** Words, in both languages, that show a message asks for a fact. */
 export const askedFor: Record<FactName, RegExp> = {
   price: /\bpric\w*|\bcost\w*|\bhow much\b|\bprecio\w*|\bcuánto cuesta|\bcuesta\b/i,
   status: /\bavailab\w*|\bstill (?:for sale|on the market)|\bpending\b|\bsold\b|\bdisponible\w*/i,

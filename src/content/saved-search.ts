@@ -2,7 +2,7 @@ import type { Frequency, Language } from '../domain/alerts.ts'
 import { plural } from '../domain/format.ts'
 import { agent } from './agent.ts'
 
-/** Copy of saved searches and watched homes: the form, and the pages behind the links of its mails. */
+/** Copy of saved searches and watched homes: the form, and the pages that its emails link to. */
 export const savedSearchWords = {
   /** Links to the form. */
   link: 'Tell me about new homes like these',
@@ -27,7 +27,7 @@ export const savedSearchWords = {
     send: 'Send me the link to confirm',
     next: 'You get one email with a link. Nothing else is sent until you press the button behind it.',
     change: 'Change what I look for',
-    /** Where the site cannot send mail. */
+    /** Shown when the site cannot send email. */
     noMail: {
       text: 'This site cannot send email yet. Write to me what you look for, and I will tell you myself when it comes up.',
       link: 'Write to me',

@@ -1,4 +1,4 @@
-/** Copy of /saved-searches in the console, and of the same on a lead's page. */
+/** Copy of /saved-searches in the console, and of saved searches on a lead's page. */
 export const savedSearchesWords = {
   title: 'Saved searches | Owner console',
   heading: 'Saved searches',

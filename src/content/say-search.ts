@@ -8,7 +8,9 @@ import { partsInSpanish } from './search-words-es.ts'
 
 type Said = ListingFilter & HomeArea & { oneOf?: readonly (ListingFilter & HomeArea)[] }
 
-/** A saved search in words, such as “3+ beds, Pool, Up to $800,000”; empty for any home. */
+/**
+ * A saved search in words, such as “3+ beds, Pool, Up to $800,000”; empty if it matches any home.
+ */
 export function saySearch({ oneOf = [], ...search }: Said, language: Language): string {
   const limits = { ...search, sort: undefined }
   const parts =
@@ -25,8 +27,8 @@ export function saySearch({ oneOf = [], ...search }: Said, language: Language): 
 }
 
 /**
- * The same without words that somebody may have typed: a mail that asks for a confirmation could
- * carry them to a stranger.
+ * The same without free text: a confirmation email goes to an unverified address, so it must not
+ * carry a stranger's words.
  */
 export function sayWithoutWords(search: Said, language: Language): string {
   const isKnown = (place: string) => communities.includes(place) || /^\d{5}$/.test(place)

@@ -1,7 +1,7 @@
 import { sharedListLimits as limits, type Reaction, type Who } from '../domain/shared-list.ts'
 import { agent } from './agent.ts'
 
-/** Who did something on a shared list. */
+/** Who did something on a shared list, at the start of a sentence. */
 export function sayWho(who: Who): string {
   if (who.is === 'you') return 'You'
   if (who.is === 'agent') return agent.name
@@ -9,7 +9,7 @@ export function sayWho(who: Who): string {
   return who.number > 0 ? `Somebody else (${who.number})` : 'Somebody else'
 }
 
-/** The same inside a sentence. */
+/** The same in the middle of a sentence. */
 function sayWhoInside(who: Who): string {
   const isName = who.is === 'agent' || (who.is === 'guest' && who.nickname)
   return isName ? sayWho(who) : sayWho(who).toLowerCase()
@@ -17,7 +17,7 @@ function sayWhoInside(who: Who): string {
 
 export const reactionNames: Record<Reaction, string> = { love: 'Love', maybe: 'Maybe', no: 'No' }
 
-/** Lists of homes that several people keep by a secret link. */
+/** Lists of homes that several people share through a secret link. */
 export const sharedListWords = {
   title: 'A List of Homes for Two | Skye Canyon Homes',
   description:

@@ -1,4 +1,4 @@
-/** What happened to a home, as far as somebody who saved a search wants to hear of it. */
+/** What happened to a home, as far as alerts report it. */
 export type AlertEvent =
   | { kind: 'new' | 'back' | 'sold' }
   | { kind: 'price'; from: number; to: number }
@@ -6,16 +6,16 @@ export type AlertEvent =
   | { kind: 'open-house'; at: number }
 
 export type AlertKind = AlertEvent['kind']
-/** A home in a mail, with what is told of it. */
+/** A home in an email, with its reported events. */
 export type ListedEvent = { id: number; events: AlertEvent[] }
 
-/** A home before a change; price and status are null of a new home. */
+/** A home before a change; price and status are null for a new home. */
 export type Before = { price: number | null; status: string | null; openHouse: number | null }
 export type After = { price: number; status: string }
 
 /**
- * What a search tells of a home that it finds. A change that was undone is none: only the two ends
- * count. `told` are the names of what it has told before.
+ * The events to report for a home that a search finds. Only the first and last state count, so a
+ * change that was undone is not reported. `told` has the names of events reported before.
  */
 export function eventsOf(before: Before, now: After, told: readonly string[], at: number) {
   const events = changes(before, now).filter(event => !told.includes(nameOf(event, now)))
@@ -33,7 +33,7 @@ function changes(before: Before, now: After): AlertEvent[] {
   ]
 }
 
-/** What somebody hears of a home that they watch: every change of its price and its status. */
+/** The events to report for a watched home: every change of its price or status. */
 export function watchedEvents(before: Before, now: After, at: number): AlertEvent[] {
   const from = before.price ?? now.price
   const isOther = before.status !== null && before.status !== now.status
@@ -56,8 +56,8 @@ function openHouse(
 }
 
 /**
- * The name under which an event counts as told. Lowered to another price is another event; back at a
- * price at which it was back before is not.
+ * The name that identifies a reported event. A drop to a different price is a new event; a return
+ * to a price that was reported before is not.
  */
 export const nameOf = (event: AlertEvent, now: After): string => {
   if (event.kind === 'price') return `price ${event.to}`

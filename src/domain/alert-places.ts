@@ -2,24 +2,24 @@ import { beginningsOf, placesWithin } from './communities.ts'
 import type { HomeArea } from './home-area.ts'
 import type { ListingFilter } from './listing-filter.ts'
 
-/** Which homes a search may be about: more than it covers, never less. */
+/** An index key range for a search: covers at least the homes that it matches, possibly more. */
 export type Reach = { place: string; minPrice: number; maxPrice: number; minBeds: number }
 
-/** Above every price. */
+/** Higher than any price. */
 const noLimit = 1e12
 
-/** The reach of a search, by place; one anywhere if it names none. */
+/** The keys of a search by place; a single one for “anywhere” if it names no place. */
 export function reachOf(
   search: ListingFilter & HomeArea & { oneOf?: readonly ListingFilter[] },
 ): Reach[] {
-  // Searches of which a home must meet one narrow nothing that all of them share.
+  // A search that matches any of several alternatives is only narrowed by what they all share.
   const { minPrice = 0, maxPrice = noLimit, minBeds = 0, place } = search
   const limits = { minPrice, maxPrice, minBeds }
   const keys = new Set(place?.length ? place.flatMap(keysOfPlace) : [anywhere])
   return [...keys].map(key => ({ place: key, ...limits }))
 }
 
-/** The reach of homes that are watched. */
+/** The keys of watched homes. */
 export const reachOfHomes = (ids: readonly number[]): Reach[] =>
   ids.map(id => ({ place: keyOfHome(id), minPrice: 0, maxPrice: noLimit, minBeds: 0 }))
 
@@ -31,7 +31,7 @@ const keysOfPlace = (place: string): string[] => [
   ...beginningsOf(place).map(start => `${start.toLowerCase()}*`),
 ]
 
-/** The keys under which a home is found. */
+/** The keys that find a home. */
 export function keysOfHome(home: {
   id: number
   subdivision: string | null

@@ -1,22 +1,22 @@
 import { isoDay } from './format.ts'
 import { addDays, startOfDay } from './local-day.ts'
 
-/** How often alerts of a search are mailed, and in which language. */
+/** How often a search's alerts are mailed, and their language. */
 export const frequencies = ['at-once', 'daily', 'weekly'] as const
-/** A search's, or `monthly`: the report of what was listed and sold around an owner. */
+/** A search's frequency, or `monthly` for the report to owners. */
 export type Frequency = (typeof frequencies)[number] | 'monthly'
 export const languages = ['en', 'es'] as const
 export type Language = (typeof languages)[number]
 
 const hourMs = 3_600_000
 /**
- * Mails of a day go out at 8:00 AM in Las Vegas, those of a week on Fridays: before the weekend. The
- * month's are about the one that has just ended.
+ * Daily alerts go out at 8:00 AM in Las Vegas, weekly ones on Fridays, before the weekend. Monthly
+ * reports cover the month that has just ended.
  */
 const mailHour = 8
 const friday = 5
 
-/** When something that happened at `now` is mailed. */
+/** When an event at `now` is mailed. */
 export function mailDue(frequency: Frequency, now: Date): Date {
   if (frequency === 'at-once') return now
   for (let day = isoDay(now); ; day = addDays(day, 1)) {
@@ -30,21 +30,21 @@ export function mailDue(frequency: Frequency, now: Date): Date {
   }
 }
 
-/** Clocks change at 2:00, so eight hours after midnight may be 7:00 or 9:00. */
+/** Clocks change at 2:00, so eight hours after midnight can be 7:00 or 9:00. */
 function mailTimeOn(day: string): Date {
   const start = startOfDay(day).getTime()
   const length = startOfDay(addDays(day, 1)).getTime() - start
   return new Date(start + length - (24 - mailHour) * hourMs)
 }
 
-/** How long the link that confirms a search lasts. */
+/** How long a confirmation link is valid. */
 export const confirmHours = 48
 
-/** The most homes that a mail shows, and that one request can watch. */
+/** The maximum number of homes in an email, and in one request to watch homes. */
 export const maxShown = 12
 export const maxWatched = 60
 
-/** The ids of a watched list such as `12,40`. */
+/** The ids in a list of watched homes such as `12,40`. */
 export const readWatched = (text: string): number[] =>
   [...new Set(text.split(',').map(Number))]
     .filter(id => Number.isSafeInteger(id) && id > 0)

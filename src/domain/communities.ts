@@ -55,7 +55,10 @@ export const beginningsOf = (place: string): readonly string[] => communityOf(pl
 export const placesWithin = (place: string): readonly string[] =>
   communityOf(place)?.names ?? [place]
 
-/** Whether all names of a community begin like those of another: Eaglepointe is part of Skye Canyon. */
+/**
+ * Whether a community is part of another, because each of its names begins with one of the other's:
+ * Eaglepointe is part of Skye Canyon.
+ */
 export const isPartOf = (place: string, other: string): boolean =>
   place !== other &&
   beginningsOf(place).length > 0 &&

@@ -4,12 +4,12 @@ import type { Road } from './vector-map.ts'
 /** Where two named roads meet. */
 export type Crossing = { id: string; name: string; at: Point }
 
-/** Roads that meet twice farther apart than this have no one crossing. */
+/** Roads that meet at points farther apart than this have no single crossing. */
 const sameCrossingM = 800
 
 /**
- * The crossings of roads, once for each pair of names: “Durango Dr & Elkhorn Rd”. Roads that meet in
- * several places have none, because nobody could say which is meant.
+ * The crossings of roads, once per pair of names: “Durango Dr & Elkhorn Rd”. Roads that meet in
+ * several places are left out, because the name would be ambiguous.
  */
 export function crossingsOf(roads: readonly Road[]): Crossing[] {
   const found = new Map<string, Point[]>()
@@ -30,7 +30,10 @@ export function crossingsOf(roads: readonly Road[]): Crossing[] {
 
 const idOf = (name: string) => name.toLowerCase().replace(' & ', ' and ').replaceAll(' ', '-')
 
-/** A line of the map may end just before the road that it meets: a part of its last segment. */
+/**
+ * A line on the map may stop just short of the road it meets; allows for a part of its last
+ * segment.
+ */
 const reach = 0.02
 
 function meetings(one: readonly Point[], other: readonly Point[]): Point[] {
@@ -51,7 +54,7 @@ function meetings(one: readonly Point[], other: readonly Point[]): Point[] {
   })
 }
 
-/** To a hundred-thousandth of a degree: a yard. */
+/** Rounds to a hundred-thousandth of a degree, about a yard. */
 const rounded = ({ lat, lng }: Point): Point => ({
   lat: Math.round(lat * 1e5) / 1e5,
   lng: Math.round(lng * 1e5) / 1e5,

@@ -64,7 +64,7 @@ export function readTurn(
   return { ...heard, searches, filter: mergeTurn(previous, read.filter, adds) }
 }
 
-/** "Without the casita but with RV parking": what goes and what comes, each in its place. */
+/** "Without the casita but with RV parking": removals and additions, each in its place. */
 function splitAtBut(words: string): { dropped: string; added: string } {
   const but = /(?<![\p{L}\p{N}])(?:but|pero)(?![\p{L}\p{N}])/iu.exec(words)
   if (!but) return { dropped: words, added: '' }
@@ -72,7 +72,7 @@ function splitAtBut(words: string): { dropped: string; added: string } {
   return { dropped: words.slice(0, but.index), added: ' '.repeat(end) + words.slice(end) }
 }
 
-/** A command may frame the words: "what about Summerlin instead". */
+/** A command may surround the words: "what about Summerlin instead". */
 function withoutCommand(words: string, command: Command): string {
   const rest = blankOut(words, command)
   const other = findCommand(rest)

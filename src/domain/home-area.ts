@@ -13,7 +13,7 @@ export type HomeArea = {
   bounds?: string
   /** Drawn areas, as writeArea() writes them. */
   area?: string[]
-  /** Around a place of the explorer or a crossing of roads, by its id. */
+  /** Around a place of the explorer or a road crossing, by id. */
   near?: string
   /** So many miles around it; two if it is not said. */
   within?: number

@@ -1,11 +1,14 @@
 import { median } from './median.ts'
 import { distanceM, type Point } from './projection.ts'
 
-/** Meters around each home that the outline takes in. */
+/** Meters around each home that the outline includes. */
 const marginM = 250
-/** A home so many times as far from the middle as half of them are is left out: its place is wrong. */
+/**
+ * Homes farther from the center than this multiple of the median distance are dropped: their
+ * coordinates are wrong.
+ */
 const farTimes = 3
-/** But none within so many meters of the middle. */
+/** But never homes within this many meters of the center. */
 const nearM = 1500
 const maxCorners = 24
 
@@ -54,7 +57,7 @@ function hullOf(points: readonly Point[]): Point[] {
   return [...half(sorted), ...half(sorted.toReversed())]
 }
 
-/** Twice the area of a triangle; above 0 where it turns left. */
+/** Twice the signed area of a triangle; positive for a left turn. */
 const turn = (a = nowhere, b = nowhere, c = nowhere) =>
   (b.lng - a.lng) * (c.lat - a.lat) - (b.lat - a.lat) * (c.lng - a.lng)
 

@@ -9,11 +9,11 @@ export type Problem = {
   where: string[]
   fix: string
   page?: string
-  /** The step of the first run that it belongs to. */
+  /** The setup step that it belongs to. */
   step: LaunchStep
 }
 
-/** What to do before the site goes live, in this order. A step without problems is done. */
+/** The setup steps before launch, in order. A step without problems is done. */
 export const launchSteps = [
   'profile',
   'access',
@@ -46,7 +46,7 @@ const placeholder = /555-?01\d\d|\bexample\.(com|org|net)\b|\b(Sample|Example)\b
 export function findLaunchProblems(launch: Launch): Problem[] {
   const { content, vars, sampleListings, staleCards, remote } = launch
   const missing = (name: string) => (vars[name] ? [] : [`${name} is empty`])
-  // What the preview pictures name is in `staleCards`.
+  // The names on the share images are checked by `staleCards`.
   const { agent = {}, site = {}, claims = {}, 'drawn-cards': _, ...others } = content
   const problems: Problem[] = [
     {

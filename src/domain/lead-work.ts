@@ -1,6 +1,6 @@
-/** What the agent does with a lead beside writing: calls, texts, tasks, and how it ends. */
+/** What the agent does with a lead besides writing: calls, texts, tasks and the outcome. */
 
-/** What came of a call. */
+/** The outcome of a call. */
 export const callOutcomes = ['reached', 'voicemail', 'wrong number'] as const
 export type CallOutcome = (typeof callOutcomes)[number]
 
@@ -18,5 +18,5 @@ export type LeadOutcome = (typeof leadOutcomes)[number]
 export const snoozes = [1, 3, 7] as const
 export type Snooze = (typeof snoozes)[number]
 
-/** The longest subject and text of a reply, and title of a task, in characters. */
+/** Maximum lengths in characters: subject and body of a reply, title of a task. */
 export const replyLimits = { subject: 150, text: 8000, task: 200 } as const

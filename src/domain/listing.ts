@@ -131,7 +131,7 @@ export type Listing = {
   /** ISO 8601, UTC. */
   listedAt: string | null
   modifiedAt: string | null
-  /** What it says of the words that a search wants; only in a list that wants some. */
+  /** The words of the search that it mentions; only in a list whose search has some. */
   said?: SaidWords[]
 }
 

@@ -45,8 +45,8 @@ export function answerDue(asked: Date, promisedHours: number, hours: OfficeHours
 }
 
 /**
- * The latest question whose answer was promised for `now` or earlier: everything asked until then and
- * not answered is late. The counterpart of `answerDue`.
+ * The latest question whose answer was due by `now`: anything asked up to then and not answered is
+ * late. The inverse of `answerDue`.
  */
 export function lateUntil(now: Date, promisedHours: number, hours: OfficeHours): Date {
   const end = Math.floor(now.getTime() / (5 * minuteMs)) * 5 * minuteMs
@@ -63,7 +63,7 @@ export function lateUntil(now: Date, promisedHours: number, hours: OfficeHours):
   throw new RangeError('The office is never open')
 }
 
-/** The time left for an answer: enough, at most half an hour, or none. */
+/** The time left to answer: enough, half an hour or less, or none. */
 export type AnswerClock = 'open' | 'soon' | 'late'
 
 const soonMs = 30 * minuteMs
@@ -75,7 +75,7 @@ export function clockOf(due: Date, now: Date): AnswerClock {
 }
 
 /**
- * A due time for a narrow line, relative to `now`: '10:40 am', '10:40 am tomorrow', '10:40 am
+ * A due time in short form, relative to `now`: '10:40 am', '10:40 am tomorrow', '10:40 am
  * yesterday', or '10:40 am on November 23'.
  */
 export function shortDue(due: Date, now: Date): string {

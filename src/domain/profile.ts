@@ -3,7 +3,7 @@ import { clockTime, type Weekday, weekdays } from './place-hours.ts'
 /** Opening and closing time of each day in Las Vegas, such as '09:00'; null on a closed day. */
 export type OfficeWeek = Record<Weekday, { opens: string; closes: string } | null>
 
-/** The facts about the agent that the owner sets, as they are stored. */
+/** The facts about the agent that the owner sets, as stored. */
 export type SetProfile = {
   name: string
   license: string
@@ -30,10 +30,10 @@ export type HoursRow = {
   says: string
 }
 
-/** The agent as pages, mails and files name them. */
+/** The agent as pages, emails and files name them. */
 export type Agent = ReturnType<typeof agentOf>
 
-/** @param set the saved profile; what it does not say is the same for every agent of this site */
+/** @param set the saved profile; all other facts are the same for every agent of this site */
 export const agentOf = (set: SetProfile) => ({
   name: set.name,
   firstName: set.name.split(' ')[0] ?? set.name,
@@ -53,7 +53,7 @@ export const agentOf = (set: SetProfile) => ({
   languages: set.languages,
 })
 
-/** The rows of the hours table, Monday first; closed days have none. */
+/** The rows of the hours table, Monday first; closed days are left out. */
 export function hoursOf(week: OfficeWeek): HoursRow[] {
   const rows: HoursRow[] = []
   let before: OfficeWeek[Weekday] = null
@@ -74,13 +74,13 @@ export function hoursOf(week: OfficeWeek): HoursRow[] {
 /** 9:00 am → 9 am */
 const briefly = (time: string) => clockTime(time).replace(':00', '')
 
-/** Monday to Friday, or Mon–Fri with three letters of each. */
+/** Monday to Friday, or Mon–Fri in the three-letter form. */
 function span({ weekdays }: HoursRow, to: string, letters?: number): string {
   const [first = '', last = ''] = [weekdays[0], weekdays.at(-1)]
   return [...new Set([first, last])].map(day => day.slice(0, letters)).join(to)
 }
 
-/** Replaces what an agent and the rows of hours say by what a profile says. */
+/** Replaces an agent's facts and the rows of hours with those of a profile. */
 export function fill(shown: { agent: Agent; hours: HoursRow[] }, profile: SetProfile): void {
   Object.assign(shown.agent, agentOf(profile))
   shown.hours.splice(0, shown.hours.length, ...hoursOf(profile.week))

@@ -1,7 +1,7 @@
 /**
- * What the agent's devices are told. A lead, a tour and a reply belong to a lead, whose page the
- * notification opens. `part` is the service that is down; `since` is when the first notice was held,
- * in milliseconds since 1970.
+ * A notification to the agent's devices. Leads, tours and replies open the page of their lead.
+ * `part` is the service that is down; `since` is when the first notice was held, in milliseconds
+ * since 1970.
  */
 export type Notice =
   | { kind: 'lead' | 'tour' | 'reply' }
@@ -11,12 +11,12 @@ export type Notice =
 
 export type NoticeKind = Notice['kind']
 
-/** What a push carries, for the console's service worker. `url` is a path of the console. */
+/** The payload of a push, read by the console's service worker. `url` is a path in the console. */
 export type PushMessage = { title: string; body: string; tag: string; url: string }
 
 /**
- * The first name that a notification may show: one word of letters. Null for anything else that was
- * typed into the field, such as a phone number.
+ * The first name that a notification may show: one word of letters. Null for anything else in the
+ * field, such as a phone number.
  */
 export function shownName(firstName: string): string | null {
   const [word = ''] = firstName.trim().split(/\s+/)

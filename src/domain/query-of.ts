@@ -1,3 +1,3 @@
-/** The parameters of an address as the object of lists that API calls take. */
+/** A URL's search parameters as the object of lists that the API client takes. */
 export const queryOf = (params: URLSearchParams): Record<string, string[]> =>
   Object.fromEntries([...params.keys()].map(name => [name, params.getAll(name)]))

@@ -10,7 +10,7 @@ const hour = dateFormat('en-US', {
   hourCycle: 'h23',
 })
 
-/** When the quiet hours that `now` lies in end; null outside of them. */
+/** When the quiet hours that contain `now` end; null outside of them. */
 export function quietUntil(now: Date, { quietFrom, quietTo }: QuietHours): Date | null {
   if (quietFrom === null || quietTo === null) return null
   const isQuiet = (ms: number) => {
@@ -18,11 +18,11 @@ export function quietUntil(now: Date, { quietFrom, quietTo }: QuietHours): Date 
     return quietFrom < quietTo ? at >= quietFrom && at < quietTo : at >= quietFrom || at < quietTo
   }
   if (quietFrom === quietTo || !isQuiet(now.getTime())) return null
-  // Las Vegas is whole hours from UTC, in summer and winter.
+  // Las Vegas is a whole number of hours from UTC, in summer and winter.
   let end = (Math.floor(now.getTime() / hourMs) + 1) * hourMs
   while (isQuiet(end)) end += hourMs
   return new Date(end)
 }
 
-/** '10 pm', of an hour from 0 to 23. */
+/** An hour from 0 to 23 as '10 pm'. */
 export const sayHour = (at: number): string => `${at % 12 || 12} ${at < 12 ? 'am' : 'pm'}`

@@ -10,13 +10,13 @@ export const retention = {
   preferences: { days: 365 },
   /** When homes were mailed to an address: for the limit of one mail in 24 hours. */
   mailed: { days: 2 },
-  /** Lists of homes that several people keep, since their last use. */
+  /** Shared lists of homes, since their last use. */
   sharedLists: { days: 180 },
-  /** Saved searches that nobody confirmed. */
+  /** Saved searches that were never confirmed. */
   unconfirmed: { days: 7 },
   /** Which homes were mailed to whom, and when. */
   alertMails: { days: 180 },
-  /** Notices to the agent's own devices. */
+  /** Notifications to the agent's devices. */
   pushes: { days: 30 },
   /** That a person was deleted: as long as the platform's own copies of the database last. */
   deletions: { days: 30 },

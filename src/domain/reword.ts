@@ -7,7 +7,7 @@ import {
 } from './interpret.ts'
 import { facetOf, filterFields, toSearchParams } from './listing-filter.ts'
 
-/** The most texts that are read for one question. */
+/** The maximum number of rewrites parsed for one question. */
 const mostTries = 60
 
 /**
@@ -33,7 +33,7 @@ export function rewriter(
     const changed = facetsBetween(filter, wanted)
     const said = understood.filter(({ facet }) => changed.has(facet))
     const spans = said.filter(({ start }, i) => said.findIndex(one => one.start === start) === i)
-    // What joins words to those before is best removed with them.
+    // Connecting words are best removed along with the words they connect.
     const whole = spans.map(span => widen(words, span))
     function* candidates() {
       for (const span of whole) yield cutOut(words, [span])
@@ -54,7 +54,7 @@ export function rewriter(
   }
 }
 
-/** What two filters say differently. */
+/** The fields in which two filters differ. */
 const facetsBetween = (one: WordsFilter, other: WordsFilter) =>
   new Set<string>(
     filterFields

@@ -1,28 +1,28 @@
 import { formsOf, stemOf } from './word-forms.ts'
 
-/** Words that somebody would like a home's listing to say. */
+/** Words that a search wants a home's listing to mention. */
 export type WantedWords = {
-  /** What the filter calls them. */
+  /** The words in the filter. */
   name: string
-  /** The ways to say it, each a run of words in lower case without accents. */
+  /** The ways to say it, each a sequence of words in lower case without accents. */
   ways: string[][]
-  /** Whether the words of a way may stand apart, in any order. */
+  /** Whether the words may be apart, in any order. */
   apart: boolean
 }
 
-/** How many homes say something of what is wanted, and how many each part of it. */
+/** How many homes mention any of the words, and how many mention each. */
 export type Saying = { homes: number; each: Record<string, number> }
 
-/** As the value of a header, which holds no other letters than those of ASCII. */
+/** Encoded as the value of a header, which holds only ASCII. */
 export const writeSaying = (saying: Saying): string => encodeURIComponent(JSON.stringify(saying))
 
 export const readSaying = (header: string | null): Saying | null =>
   header === null ? null : JSON.parse(decodeURIComponent(header))
 
-/** Words that a home's listing says, and its sentence that says them, if it may be quoted. */
+/** Words that a home's listing mentions, and the sentence with them if it may be quoted. */
 export type SaidWords = { name: string; quote: string | null }
 
-/** A text in lower case without accents, as words. */
+/** A text as words in lower case without accents. */
 export const plainWords = (text: string): string[] =>
   text
     .toLowerCase()
@@ -30,10 +30,13 @@ export const plainWords = (text: string): string[] =>
     .replace(/\p{M}/gu, '')
     .match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** The words that take back what follows them: "no carpet". */
+/** Words that negate the words after them: "no carpet". */
 export const denials = ['no', 'without', 'sin']
 
-/** Whether a text says it, in one of its ways: the last word of a run in any form, none denied. */
+/**
+ * Whether a text mentions it in one of its ways, not negated. The last word of a sequence may take
+ * any form.
+ */
 export function says(text: string, { ways, apart }: WantedWords): boolean {
   const words = plainWords(text)
   if (apart) {

@@ -1,6 +1,6 @@
 import type { Listing } from './listing.ts'
 
-/** What somebody thinks of a home on a shared list. */
+/** A person's reaction to a home on a shared list. */
 export const reactions = ['love', 'maybe', 'no'] as const
 export type Reaction = (typeof reactions)[number]
 
@@ -17,19 +17,19 @@ export const sharedListLimits = {
 } as const
 
 /**
- * Who did something. People without a nickname are told apart by a number, unless there is only one
- * (`number` 0).
+ * Who did something. People without a nickname are numbered; `number` is 0 if there is only one
+ * person.
  */
 export type Who =
   | { is: 'you' }
   | { is: 'agent' }
   | { is: 'guest'; nickname: string | null; number: number }
 
-/** A home on a list. `home` is null where the site may not show it, or no longer has it. */
+/** A home on a list. `home` is null if the site may no longer show it or no longer has it. */
 export type HomeOnList = {
   id: number
   home: Listing | null
-  /** Why there is no `home`: it was on the market, or nothing may be said. */
+  /** Why `home` is null: it left the market, or the site may say nothing about it. */
   gone: 'off the market' | 'unknown' | null
   addedBy: Who
   struckBy: Who | null
@@ -48,14 +48,14 @@ export type SharedList = {
   homes: HomeOnList[]
 }
 
-/** The path of a list. `me` is the viewer's own key, which no shared link has. */
+/** A list's path. `me` is the viewer's key, which shared links leave out. */
 export function listPath(token: string, me?: string | null): string {
   return `/list?t=${token}${me ? `&me=${me}` : ''}`
 }
 
 /**
- * The id of a home that somebody named by number (`12`, `SC000012`) or by the address of its page;
- * null for other texts.
+ * The id of a home given by number (`12`, `SC000012`) or by the URL of its page; null for other
+ * text.
  */
 export function namedHome(text: string): number | null {
   const [, id] = /^\s*(?:SC|#|no\.?\s*)?0*(\d{1,9})\s*$/i.exec(text) ?? []

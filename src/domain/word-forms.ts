@@ -1,4 +1,4 @@
-/** A word without its plural, "-ed" or "-ing", if at least four letters are left: "skylight". */
+/** A word without its plural, "-ed" or "-ing" ending, if at least four letters are left. */
 export function stemOf(word: string): string {
   const stem = word.replace(/(?:ies|ings?|ed|es|s)$/, '')
   if (stem.length >= 4) return stem
@@ -7,8 +7,8 @@ export function stemOf(word: string): string {
 }
 
 /**
- * The forms in which a text may have a word, in lower case: "remodel", "remodeled", "remodeling"; of a
- * Spanish one "remodelada", "remodelados". Not every word that begins like it: a loft is not lofty.
+ * The forms of a word that a text may use, in lower case: "remodel", "remodeled", "remodeling"; for
+ * Spanish "remodelada", "remodelados". Not every word with the same beginning: a loft is not lofty.
  */
 export function formsOf(word: string): string[] {
   if (word.length < 4) return [word]

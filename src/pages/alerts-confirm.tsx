@@ -9,7 +9,7 @@ import type { Route } from './+types/alerts-confirm.ts'
 
 const { confirm: words, manage } = savedSearchWords
 
-/** Opening the link changes nothing: programs that check mail open every link. */
+/** Opening the link changes nothing, because mail scanners open every link. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
   const response = await api['saved-searches'].confirm.$get({ query: { t: tokenOf(request) } })

@@ -26,14 +26,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form) throw data(null, { status: 400 })
   const { api } = context.get(pageContext)
   type Json = Parameters<PageContext['api']['saved-searches']['mine']['$post']>[0]['json']
-  // The call refuses what is no change.
+  // The API rejects an empty change.
   const json = { ...Object.fromEntries(form), t: tokenOf(request) } as unknown as Json
   const response = await api['saved-searches'].mine.$post({ json })
   if (!response.ok) {
     return data({ done: false }, { status: response.status === 400 ? 400 : 503 })
   }
   const { link } = await response.json()
-  // The link that led here is one of those that are refused now.
+  // The link to this page is among those just revoked.
   if (link) throw redirect(`${link}&refused=yes`, 303)
   return data({ done: true })
 }

@@ -13,7 +13,7 @@ import { describePage } from '../server/meta.ts'
 import { pageContext } from '../server/page-context.ts'
 import type { Route } from './+types/home-value.ts'
 
-/** Without a mail service nobody is offered a report by email. */
+/** Without a mail service the report by email is not offered. */
 export const loader = ({ context }: Route.LoaderArgs) => ({
   canMail: context.get(pageContext).companies.mail !== null,
 })
@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return Object.keys(errors).length === 0 ? describeHome(home) : errors
     })
   } catch (sent) {
-    // The request is stored. What it also asked for must not cost it: a failure is logged by the call.
+    // The request is already stored, so the report must not fail it; the API logs a failure.
     if (report && sent instanceof Response)
       await api['saved-searches'].reports.$post({ json: report })
     throw sent
@@ -79,7 +79,7 @@ async function readAddressStep(request: Request): Promise<Refused | undefined> {
   return { typed, errors: {}, unavailable: false }
 }
 
-/** The monthly report, if its box is ticked. */
+/** Asks for the monthly report if its box is checked. */
 async function readReportStep(request: Request) {
   const form = await request
     .clone()

@@ -12,7 +12,7 @@ import { OpenList } from './list/open-list.tsx'
 import { changeFrom, inviteFrom, startFrom } from './list/posted.ts'
 import { StartList } from './list/start-list.tsx'
 
-/** The list of the address's token; without one, the form that starts a list. */
+/** The list for the token in the address; without a token, the form that starts a list. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const { api, turnstile } = context.get(pageContext)
@@ -52,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect(listPath(t, me) + (changed.home ? `#home-${changed.home}` : ''), 303)
 }
 
-/** A list's address is its key: nobody stores the page, and no link tells where it was. */
+/** A list's address is its key: never cache the page or send the address as a referrer. */
 const secret = (status = 200) => ({
   status,
   headers: { ...caching.personal, 'referrer-policy': 'no-referrer' },

@@ -5,7 +5,7 @@ import { homesLink } from '../domain/crawling.ts'
 import { type HomeArea, writeHomeArea } from '../domain/home-area.ts'
 import { type ListingFilter, propertiesPath, toSearchParams } from '../domain/listing-filter.ts'
 
-/** One of two searches that “or” joins. */
+/** One of the two searches joined by “or”. */
 export type Side = { filters: ListingFilter & HomeArea; homes: number }
 
 /** Two searches side by side: what each asks for, and a link to its homes alone. */

@@ -5,12 +5,12 @@ import type { HomeOnList } from '../domain/shared-list.ts'
 
 const { note: words } = sharedListWords
 
-/** Notes as plain text: nothing in them becomes a link. */
+/** Notes as plain text: URLs in them do not become links. */
 export function Notes({
   notes,
   action,
 }: Pick<HomeOnList, 'notes'> & {
-  /** Where one's own notes are removed. */
+  /** The URL that removes the viewer's own notes. */
   action?: string
 }) {
   if (notes.length === 0) return null

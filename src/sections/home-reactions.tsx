@@ -4,12 +4,12 @@ import type { HomeOnList, Reaction } from '../domain/shared-list.ts'
 
 const { react: words } = sharedListWords
 
-/** The reactions to a home, one a line. */
+/** The reactions to a home, one per line. */
 export function Said({
   reactions: said,
   takeBack,
 }: Pick<HomeOnList, 'reactions'> & {
-  /** Where one's own is taken back, and of which home. */
+  /** The URL that takes back the viewer's own reaction, and the home. */
   takeBack?: { action: string; id: number; name: string }
 }) {
   if (said.length === 0) return <p className='hint'>{words.none}</p>

@@ -27,7 +27,7 @@ export function HomeValueForm({
 }: {
   heading?: string
   refused?: Refused
-  /** Whether it offers the monthly report. */
+  /** Whether to offer the monthly report. */
   canReport?: boolean
 }) {
   const { typed = {}, errors = {} } = refused ?? {}
@@ -96,7 +96,7 @@ export function HomeValueForm({
   )
 }
 
-/** An unticked box for the monthly report, and the language of its mails. */
+/** An unchecked box for the monthly report, and the language of its emails. */
 function ReportBox({ typed }: { typed: Record<string, string> }) {
   return (
     <div className='home-value-report'>

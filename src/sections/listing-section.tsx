@@ -41,7 +41,7 @@ export function ListingSection({
   as?: 'cards' | 'rows'
   /** Whether a map of the homes follows. */
   map?: boolean
-  /** Whether a link to ask for news of such homes follows. */
+  /** Whether a link to save the search follows. */
   alert?: boolean
 }) {
   return (

@@ -1,7 +1,7 @@
 import type { SavedSearchView } from '../../worker/api/saved-searches/view.ts'
 import { savedSearchWords as words } from '../content/saved-search.ts'
 
-/** What somebody gets, how often and in which language. */
+/** What a subscriber gets, how often and in which language. */
 export function SavedSearchFacts({ search }: { search: SavedSearchView }) {
   const { frequency, language } = search
   return (
@@ -17,7 +17,7 @@ export function SavedSearchFacts({ search }: { search: SavedSearchView }) {
 export const nameOf = ({ text, homes }: Pick<SavedSearchView, 'text' | 'homes'>): string =>
   homes ? words.watched(homes.length) : text || words.anyHome
 
-/** A link that nobody can use any more. */
+/** Shown for a link that is invalid or has expired. */
 export function UnknownLink() {
   return (
     <section className='page-plain'>

@@ -11,7 +11,7 @@ import { LeadForm } from './lead-form.tsx'
 
 const { form: words } = savedSearchWords
 
-/** Asks for news of a search, or of homes, by mail: what is asked for is in the form's address. */
+/** Asks for alerts about a search or homes; what is asked for is in the form's action. */
 export function SearchAlertForm({
   action,
   heading,
@@ -21,7 +21,7 @@ export function SearchAlertForm({
   action: string
   heading?: string
   refused?: Refused
-  /** What is asked for. */
+  /** The search or homes. */
   children?: ReactNode
 }) {
   const { typed = {}, errors = {} } = refused ?? {}
@@ -66,7 +66,7 @@ export function SearchAlertForm({
   )
 }
 
-/** Stands where the form would, on a site that cannot send mail. */
+/** Shown instead of the form on a site that cannot send email. */
 export function NoMail() {
   return (
     <p className='notice'>
@@ -90,7 +90,7 @@ export function AlertSettings({
   return (
     <div className='alert-settings'>
       {frequency === 'monthly' ? (
-        // The call demands one; a report stays monthly.
+        // The API requires a frequency; a report stays monthly.
         <input type='hidden' name='frequency' value='weekly' />
       ) : (
         <label className='field'>

@@ -15,7 +15,7 @@ export type UnderstoodWords = {
   ignored: readonly string[]
   notice: string | null
   links: readonly { label: string; to: string }[]
-  /** The two searches of words that “or” splits, with how many homes each has. */
+  /** The two searches joined by “or”, with the number of homes in each. */
   sides?: readonly Side[]
 }
 

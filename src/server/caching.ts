@@ -28,7 +28,9 @@ export const caching = {
   personal: { 'cache-control': 'private, no-store' },
 } as const
 
-/** Of a page behind a secret link: no address that it leads to learns the link. */
+/**
+ * For a page behind a secret link: no referrer, so that the sites it links to never see the link.
+ */
 export const secretLink = { ...caching.personal, 'referrer-policy': 'strict-origin' } as const
 
 export type Caching = keyof typeof caching

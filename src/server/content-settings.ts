@@ -14,7 +14,7 @@ import type { SetProfile } from '../domain/profile.ts'
 /** The site copy that the owner can edit in the console. */
 export type ContentSettings = {
   claims: Claims
-  /** Who the agent is; pages read it through src/content/agent.ts. */
+  /** The agent's profile; pages read it through src/content/agent.ts. */
   profile: SetProfile
   /** Shows the safety tab and column of the heat map. */
   safetyLayer: boolean

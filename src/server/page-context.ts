@@ -74,5 +74,5 @@ export async function readErrors(response: ClientResponse<unknown, number, strin
   return Object.fromEntries(fields.map(({ field, reason }) => [field, reason]))
 }
 
-/** Whether a call failed for a reason that is not what it was sent: a later try may not fail. */
+/** Whether a call failed for reasons other than its input, so that a retry may succeed. */
 export const isOutage = ({ status }: { status: number }): boolean => status !== 400

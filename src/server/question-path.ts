@@ -47,7 +47,7 @@ async function firstPath(question: string, query: URLSearchParams, api: Api) {
   const elsewhere = otherPage(answer)
   if (elsewhere) return elsewhere
   const { filters, ignored, source } = answer
-  // The list reads two searches that “or” joins from the words.
+  // The list parses two searches joined by “or” from the words.
   const isOne = answer.searches.length === 0
   const isWhole = isOne && ignored.length === 0 && Object.keys(filters).length > 0
   const search = withoutPersonal(question).slice(0, maxWordsLength) || undefined

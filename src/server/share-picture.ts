@@ -15,8 +15,8 @@ export type SharePicture = { url: string; alt: string; size?: { width: number; h
 export const cardSize = { width: 1200, height: 630 } as const
 
 /**
- * The page's card in public/og, or the home page's card if it has none. The site's icon while the
- * cards name another agent or license than the saved one.
+ * The page's card in public/og, or the home page's card if it has none. The site's icon if the
+ * cards name another agent or license than the saved profile.
  */
 export function cardOf(path: string, title: string): SharePicture {
   if (shareWords.signature(agent) !== cardsName) return icon

@@ -13,7 +13,7 @@ type PricedArea = {
   homes: number
   pricePerSqft: number | null
   outline: Point[]
-  /** The outline as a parameter of a search. */
+  /** The outline as a search parameter. */
   area: string
 }
 

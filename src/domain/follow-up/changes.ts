@@ -34,7 +34,7 @@ const facetNouns: readonly (readonly [facet: string, RegExp])[] = [
   ['features', /\b(?:features|extras)\b/],
 ]
 
-/** Whether words name what a search limits: "the price". */
+/** Whether words name a field that the search limits: "the price". */
 export const namesFacet = (words: string): boolean =>
   facetNouns.some(([, noun]) => noun.test(bareOf(words)))
 
@@ -163,7 +163,7 @@ const retimes: Change = (_text, tokens, before, now) => {
   return distance && distance.next === tokens.length ? { ...before, within: distance.miles } : null
 }
 
-/** Lower case, without accents and what stands before the first word. */
+/** Lower case, without accents and without anything before the first word. */
 const bareOf = (words: string) =>
   words
     .toLowerCase()

@@ -128,7 +128,7 @@ function readLand(tokens: readonly Token[], at: number) {
   const ends = at + 1 === tokens.length || tokens[at + 1]?.afterBreak
   const before = tokens[at - 1]?.key ?? ''
   const alone = at === 0 || /^(?:or|and|buy|o|y|un|busco|quiero|comprar)$/.test(before)
-  // "half acre lots for sale": one lot is what a home stands on.
+  // "half acre lots for sale": a single lot is what a home stands on.
   const amount = readAmount(tokens, at)
   const lot = amount && /^acre$/.test(tokens[amount.next]?.key ?? '') ? amount.next + 1 : at
   if (lot > at && tokens[lot]?.key === 'lot' && tokens[lot]?.plural) {

@@ -149,7 +149,8 @@ function price(
   const decade = !high && low.decade && (!bound || bound === 'around' || bound === 'exact')
   const ends = decade ? first : [first[0], high ? last[1] : first[0]]
   const kind = high || decade ? 'between' : (bound ?? 'max')
-  // No home costs at least ten thousand only: "que le hayan bajado 10 mil o más".
+  // "que le hayan bajado 10 mil o más" is a reduction: a minimum price of $10,000 would match every
+  // home.
   const least = kind === 'min' || kind === 'over' ? 50_000 : 10_000
   return limits('Price', ends, kind, [least, 100_000_000])
 }

@@ -62,7 +62,7 @@ function readWalk(tokens: Tokens, at: number): { miles: number; next: number } |
   if (!fits || amount.value > 60 || !/^(?:minute|min|minuto)$/.test(tokens[amount.next]?.key ?? ''))
     return null
   const walked = match(walks, tokens, amount.next + 1)
-  // A quarter of a mile is the least that is looked for.
+  // A quarter of a mile is the smallest radius.
   const miles = Math.max(0.25, Math.round((100 * amount.value) / minutesPerMile) / 100)
   return walked && { miles, next: walked.next }
 }
@@ -92,7 +92,7 @@ function withHalf(tokens: Tokens, miles: number, at: number) {
 
 const isMile = (tokens: Tokens, at: number) => mileWords().has(tokens[at]?.key ?? '')
 
-/** "between Costco and the hospital": two landmarks, and neither is what homes are to be near. */
+/** "between Costco and the hospital" has two landmarks, so it is no search near one place. */
 export const readBetween: Recognizer = (tokens, at, { places }) => {
   if (!/^(?:between|entre)$/.test(tokens[at]?.key ?? '')) return null
   const one = match(places.landmarks, tokens, skipArticle(tokens, at + 1))
@@ -112,7 +112,7 @@ export const readCrossing: Recognizer = (tokens, at, { places }) => {
   if (!one || !/^(?:and|at|y|con|\/)$/.test(tokens[one.next]?.key ?? '')) return null
   const other = match(places.roads, tokens, skipArticle(tokens, one.next + 1))
   const near = other && places.crossings.get(`${one.meaning} & ${other.meaning}`)
-  // "215 and 95" alone may be any numbers.
+  // "215 and 95" alone can be any two numbers.
   const bare = start === at && other && tokens[at]?.number != null
   if (!near || (bare && tokens[other.next - 1]?.number != null)) return null
   return { next: other.next, says: { near, ...(distance && { within: distance.miles }) } }

@@ -82,7 +82,7 @@ function readNegated(tokens: readonly Token[], at: number, readingAt: ReadingAt)
     const other = readingAt(next + (article ? 2 : 1))
     const same = facetIn(other?.negated ?? {}) === facet
     if (!other?.negated || !facet || (!same && /^(?:and|y)$/.test(joiner))) break
-    // "no HOA or HOA under 50": what follows is no part of what is not wanted.
+    // "no HOA or HOA under 50": the negation ends at the "or".
     if (isImpossible(joinLists([...negated, other.negated]))) break
     negated.push(other.negated)
     next = other.next
@@ -91,7 +91,7 @@ function readNegated(tokens: readonly Token[], at: number, readingAt: ReadingAt)
   return { next, says: joinLists(negated) }
 }
 
-/** A range that nothing is in. */
+/** An empty range. */
 export const isImpossible = (says: WordsFilter) =>
   (Object.keys(says) as FilterField[]).some(field => {
     const opposite = field.startsWith('min') ? oppositeOf(field) : null

@@ -154,7 +154,7 @@ function landmarkAliases(name: string): string[] {
   return [...new Set([name, short, local, name.replace(/ School$/, ''), ...(spanish ?? [])])]
 }
 
-/** What a landmark is, as Spanish says it before its name. */
+/** The kind of landmark, as Spanish puts it before the name. */
 const spanishKinds: Readonly<Record<string, readonly string[]>> = {
   Hospital: ['hospital'],
   Park: ['parque'],
@@ -165,7 +165,7 @@ const spanishKinds: Readonly<Record<string, readonly string[]>> = {
   'Community Center': ['centro comunitario'],
 }
 
-/** Short names of builders that are more than the kind of business. */
+/** Short builder names that are more than the kind of business. */
 const shortBuilders: Readonly<Record<string, string>> = { 'KB Home': 'KB', 'Toll Brothers': 'Toll' }
 
 /** "Pulte Homes" is also "Pulte", if the rest is no word of its own. */

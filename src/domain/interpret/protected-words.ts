@@ -141,13 +141,13 @@ export function liftProtected(
 const isCount = (tokens: readonly Token[], at: number) =>
   tokens[at]?.key === 'couple' && tokens[at + 1]?.key === 'of'
 
-/** "family room", "white cabinets": what a home has. */
+/** "family room", "white cabinets": features of a home. */
 const ofHomes = phrases<null>([
   [null, 'family|kids room|rooms|playroom, cuarto|sala familiar|familiares'],
   [null, 'white|black kitchen|cabinet|cabinets|appliances|countertops|counters|granite|quartz'],
   [null, 'white|black tile|trim|shutters|fence|paint|floors, gabinetes|electrodomesticos blancos'],
   [null, 'gabinetes|electrodomesticos negros, cocina blanca|negra'],
-  // What a home has for a wheelchair; whoever uses one is not asked about.
+  // A home's accessibility features are fine to search; a person's disability is not.
   [null, 'wheelchair accessible|access|accessibility|ramp|ramps|friendly'],
   [null, 'accesible|acceso|rampa para|en silla de ruedas'],
 ])

@@ -75,7 +75,7 @@ export function readQuantity(tokens: readonly Token[], start: number): Reading |
   return hasLimits || bound || lead.bound || lead.subject || unit ? { next, ...limits } : null
 }
 
-/** "about 500 max", "como 500 mil máximo": the limit is what is meant. */
+/** "about 500 max", "como 500 mil máximo": a limit, not an approximation. */
 const yields = (lead: Bound, tail: Bound | null) =>
   lead === 'between' || (lead === 'around' && (tail === 'max' || tail === 'min'))
 
@@ -162,7 +162,7 @@ function readLead(tokens: readonly Token[], start: number): Lead {
   return lead
 }
 
-/** "Unas" is about, "una" is an article. */
+/** "Unas" means about; "una" is an article. */
 const readBound = (tokens: readonly Token[], at: number) =>
   tokens[at]?.key === 'una' && !tokens[at]?.plural ? null : match(leadingBounds, tokens, at)
 
@@ -176,7 +176,7 @@ function readTail(tokens: readonly Token[], start: number, bounded: boolean): Ta
   const isHalf = half > next && !matchUnit(tokens, half)
   if (isHalf) next = half
   const found = before ? null : readTrailingBound(tokens, next)
-  // "min 4 beds max 6 beds": each number has its own.
+  // "min 4 beds max 6 beds": each number has its own bound.
   const after = found && bounded && readAmount(tokens, found.next) ? null : found
   return {
     unit: counted?.meaning ?? null,
@@ -202,7 +202,7 @@ function readTrailingBound(tokens: readonly Token[], at: number) {
   const amount = readAmount(tokens, readLead(tokens, found.next).next)
   if (!amount) return found
   const unit = matchUnit(tokens, amount.next)
-  // "2 bath exactly 3 bed exactly", "4 beds min 6 beds max": the number that follows has its own.
+  // "2 bath exactly 3 bed exactly", "4 beds min 6 beds max": the next number has its own bound.
   if (match(trailingBounds, tokens, unit?.next ?? amount.next)) return found
   // "800k max 3 beds": an upper limit on rooms is unlikely, so "max" belongs to the price.
   const counted = unit?.meaning

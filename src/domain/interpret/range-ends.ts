@@ -3,10 +3,10 @@ import { match } from './phrases.ts'
 import type { Token } from './tokens.ts'
 import { type Bound, type Unit, units } from './vocabulary/measures.ts'
 
-/** The words before a number; `tight` without small words between them. */
+/** The words before a number; `tight` excludes filler words between them. */
 export type Lead = { subject: Unit | null; bound: Bound | null; next: number; tight: boolean }
 
-/** The unit at a token, unless punctuation is before it. */
+/** The unit at a token, unless punctuation comes before it. */
 export const matchUnit = (tokens: readonly Token[], at: number) =>
   tokens[at]?.afterBreak ? null : match(units, tokens, at)
 
@@ -45,7 +45,7 @@ export function readUpper(tokens: readonly Token[], low: Amount, lead: Lead): Am
   return readBeside(tokens, low, lead)
 }
 
-/** "price range 300000 400000", "between 350 400k": dictation leaves the word between out. */
+/** "price range 300000 400000", "between 350 400k": dictation drops the word between them. */
 function readBeside(tokens: readonly Token[], low: Amount, lead: Lead): Amount | null {
   const ranged = lead.bound === 'between' || tokens[low.start - 1]?.key === 'range'
   const high = ranged && !tokens[low.next]?.afterBreak ? readAmount(tokens, low.next) : null

@@ -86,7 +86,7 @@ const readBuilder: Recognizer = (tokens, at, { places }) => {
   return found && { next: found.next, says: { builder: [found.meaning] } }
 }
 
-/** "I just sold my house for 400k": the price of another home. */
+/** "I just sold my house for 400k": the price of a different home. */
 const readOwnSale: Recognizer = (tokens, at) => {
   const sold = match(ownSale, tokens, at)
   if (!sold) return null

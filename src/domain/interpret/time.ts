@@ -160,7 +160,7 @@ export const readOpenHouse: Recognizer = (tokens, at, { now }) => {
   const second = both && !early ? readDay(tokens, first.next + 1, now) : null
   const day =
     first && second && isWeekend(first, second, now) ? { ...second, day: 'weekend' } : first
-  // Two days are more than the filter can hold: both are left.
+  // The filter holds one day, so two days become any day with an open house.
   const told = second && day === first ? null : day
   const next = Math.max(house.next, told?.next ?? 0)
   return { next, says: { openHouse: told?.day ?? 'any' } }
@@ -188,7 +188,7 @@ export function readDay(tokens: Tokens, start: number, now: Date) {
     at += 1
   const found = <Meaning>(table: Phrases<Meaning>) => match(table, tokens, at)
   const ends = found(weekend)
-  // Not the coming one, and the filter knows no other.
+  // The filter knows only the coming one.
   if (ends && tokens[at - 1]?.key === 'next') return null
   if (ends) return { day: 'weekend', next: ends.next }
   const weekday = found(weekdays)

@@ -22,7 +22,7 @@ export function splitUnion(pieces: readonly Piece[]): { common: Piece[]; sides: 
     // "Below 300k or above 1 million"
     const opposed = isImpossible(Object.assign({}, ...[...left, ...right].map(one => one.says)))
     if (differ.length < 2 && !apart && !opposed) continue
-    // "a house with a pool or near the park" shares the house; "or something …" begins anew.
+    // "a house with a pool or near the park" shares the house; "or something …" starts over.
     const anew = /^(?:an?|something|anything|one|una?|algo)$/.test(right[0]?.tokens[0]?.key ?? '')
     const begins = apart
       ? anew
@@ -42,7 +42,10 @@ export function splitUnion(pieces: readonly Piece[]): { common: Piece[]; sides: 
   return null
 }
 
-/** "a condo in Henderson or a townhouse in Providence under 450k": a last budget is for both. */
+/**
+ * "a condo in Henderson or a townhouse in Providence under 450k": a budget at the end applies to
+ * both.
+ */
 function sharedBudget(left: readonly Piece[], right: readonly Piece[]): Piece[] {
   const facts = right.filter(isFact)
   const last = facts.at(-1)

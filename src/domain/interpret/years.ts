@@ -18,7 +18,7 @@ export const readYear: Recognizer = (tokens, at, { now }) => {
   )
 }
 
-/** "after 2015 but before 2022": two sides are about a year even without "built". */
+/** "after 2015 but before 2022": a range with two bounds means a year even without "built". */
 function readBothSides(tokens: readonly Token[], at: number, thisYear: number) {
   const first = readSide(tokens, at, thisYear)
   if (!first || !/^(?:and|but|y|pero)$/.test(tokens[first.next]?.key ?? '')) return null

@@ -66,7 +66,7 @@ export function UnderstoodChips({
   )
 }
 
-/** None if there is no answer: a failure, too many questions, or one that was typed on. */
+/** Empty without a response: a failure, too many questions, or the visitor typed on. */
 async function askForChips(query: string, signal: AbortSignal): Promise<QuestionChip[]> {
   if (query.trim() === '') return []
   try {

@@ -8,7 +8,7 @@ import type { RefusedChange } from './posted.ts'
 
 const { add: words } = sharedListWords
 
-/** Adds a home by what somebody types, or all that this browser has saved. */
+/** Adds a home by its number or address, or all homes that this browser has saved. */
 export function AddHome({ refused, list }: { refused?: RefusedChange; list: SharedList }) {
   const action = use(ListAction)
   return (
@@ -50,7 +50,7 @@ export function AddHome({ refused, list }: { refused?: RefusedChange; list: Shar
       <p className='actions'>
         <a href={words.find.to}>{words.find.label}</a>
       </p>
-      {/* A script fills in what this browser has saved. */}
+      {/* A script fills in this browser's saved homes. */}
       <form
         method='post'
         action={action}

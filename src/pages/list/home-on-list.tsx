@@ -62,7 +62,7 @@ function Facts({ home, id }: { home: Listing; id: number }) {
   )
 }
 
-/** What may still be said of a home that the site no longer shows. */
+/** What may still be said about a home that the site no longer shows. */
 export function Gone({ one: { id, gone } }: { one: OnList }) {
   return (
     <p className='list-home-gone' id={`home-${id}-name`}>

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Where the forms of a list post to: the list's own address. */
+/** The URL that a list's forms post to: the list's own. */
 export const ListAction = createContext('/list')

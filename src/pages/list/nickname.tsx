@@ -8,7 +8,7 @@ import type { RefusedChange } from './posted.ts'
 
 const { nickname: words } = sharedListWords
 
-/** The name that others on the list see. */
+/** The name that others on the list see for this visitor. */
 export function Nickname({
   nickname,
   refused,

@@ -12,7 +12,7 @@ import type { RefusedChange } from './posted.ts'
 import { RefusedNotice } from './refused-notice.tsx'
 import { StruckHomes } from './struck-homes.tsx'
 
-/** A list with everything that its people do on it. */
+/** A list with everything that people can do on it. */
 export function OpenList({
   list,
   t,
@@ -23,7 +23,7 @@ export function OpenList({
 }: {
   list: SharedList
   t: string
-  /** The viewer's key, if the address has one. */
+  /** The viewer's key, if it is in the address. */
   me: string | null
   origin: string
   refused?: RefusedChange
@@ -36,7 +36,7 @@ export function OpenList({
   return (
     <ListAction value={action}>
       <p className='visually-hidden' role='status' data-list-state />
-      {/* browser/shared-list.ts replaces this part with a newer one. */}
+      {/* browser/shared-list-live.ts replaces this part with a newer one. */}
       <div
         className='shared-list-part'
         data-list={t}
@@ -85,7 +85,7 @@ export function OpenList({
   )
 }
 
-/** The link for others: without the viewer's key, which the address bar may have. */
+/** The link to share: without the viewer's key, which may be in the address bar. */
 function Share({ link, path }: { link: string; path: string }) {
   return (
     <div className='field shared-list-share'>

@@ -8,7 +8,7 @@ import { type PageContext, readErrors } from '../../server/page-context.ts'
 type Api = PageContext['api']
 type Choice = { id: number; address: string }
 
-/** A form of a list to show again, with what was typed and why it was refused. */
+/** A form of a list to show again, with the typed values and the error. */
 export type RefusedChange = {
   change: string
   home: string
@@ -29,10 +29,10 @@ export async function startFrom(form: FormData, me: string, api: Api) {
   return data({ refused }, { status, headers: { 'cache-control': 'no-store' } })
 }
 
-/** Sends a change of a list to its call. */
+/** Sends a change of a list to the API. */
 export async function changeFrom(form: FormData, key: { t: string; me: string }, api: Api) {
   const typed = textsOf(form)
-  // The schema of the call checks what a form may send.
+  // The API's schema checks the form's values.
   const json = { ...typed, ...key } as Parameters<Api['lists']['changes']['$post']>[0]['json']
   const response = await api.lists.changes.$post({ json })
   if (response.ok) return { home: (await response.json()).home ?? typed.home }

@@ -9,7 +9,7 @@ import type { RefusedChange } from './posted.ts'
 
 const { react: words } = sharedListWords
 
-/** What people think of a home, and three buttons to say so. */
+/** People's reactions to a home, and three buttons to react. */
 export function Reactions({
   one: { id, reactions: said },
   name,

@@ -7,14 +7,14 @@ import { RefusedNotice } from './refused-notice.tsx'
 
 const { start: words, deleted: deletedText } = sharedListWords
 
-/** The form that starts a list, and the lists that this browser knows. */
+/** The form that starts a list, and the lists that this browser has opened. */
 export function StartList({
   homes,
   turnstile,
   deleted,
   refused,
 }: {
-  /** The ids of its first homes, such as `12,40`. */
+  /** The ids of the first homes, such as `12,40`. */
   homes: string
   turnstile: string | null
   deleted: boolean

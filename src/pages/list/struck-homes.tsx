@@ -5,7 +5,7 @@ import type { HomeOnList } from '../../domain/shared-list.ts'
 import { Gone } from './home-on-list.tsx'
 import { ListAction } from './list-action.ts'
 
-/** Homes that somebody struck out, each with a button that brings it back. */
+/** Homes that were crossed off, each with a button that restores it. */
 export function StruckHomes({ homes }: { homes: HomeOnList[] }) {
   const action = use(ListAction)
   return (

@@ -11,14 +11,14 @@ import { nameOf } from './lead-says.ts'
 type Waiting = Awaited<ReturnType<typeof listWaiting>>
 type Lead = Waiting['leads'][number]
 
-/** Listed at once; the others unfold. */
+/** Shown at once; the rest unfold. */
 const listed = 6
 const tickMs = 30_000
 
 /**
- * The leads to answer, most urgent first, each with what they want, the clock, and the next step.
- * @param total how many wait, listed or not
- * @param loadedAt the server's time, so that server and browser say the same at first
+ * The leads to answer, most urgent first, each with its request, the clock and the next step.
+ * @param total how many are waiting, listed or not
+ * @param loadedAt the server's time, so that server and browser first render the same text
  */
 export function AnswerNext({
   waiting: { leads, late, nextDue, tasks },
@@ -56,7 +56,7 @@ export function AnswerNext({
   )
 }
 
-/** The next steps that are due today or were before, each a link to its lead. */
+/** The tasks that are due today or overdue, each a link to its lead. */
 function DueTasks({ tasks }: Pick<Waiting, 'tasks'>) {
   if (tasks.length === 0) return null
   return (
@@ -75,7 +75,7 @@ function DueTasks({ tasks }: Pick<Waiting, 'tasks'>) {
   )
 }
 
-/** What the site promised, in words and color before it is broken. */
+/** How much time is left of what the site promised. */
 function Promised({ late, nextDue, now }: Pick<Waiting, 'late' | 'nextDue'> & { now: number }) {
   const due = nextDue ? new Date(nextDue) : null
   const clock: AnswerClock | null = due && clockOf(due, new Date(now))
@@ -133,7 +133,7 @@ function WaitingLead({ lead, now }: { lead: Lead; now: number }) {
   )
 }
 
-/** The time, which goes on in the browser, so that a lead turns red while the page is open. */
+/** The time, updated in the browser so that a lead turns red while the page is open. */
 function useNow(loadedAt: number): number {
   const [now, setNow] = useState(loadedAt)
   useEffect(() => {

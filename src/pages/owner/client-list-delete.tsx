@@ -7,7 +7,7 @@ import { NotDone } from './failed.tsx'
 
 const { delete: words, failed } = clientListWords.list
 
-/** Deletes a collection, after a question. */
+/** Deletes a collection after a confirmation. */
 export function ClientListDelete({ id }: { id: string }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const navigate = useNavigate()

@@ -13,7 +13,7 @@ import { useListChange } from './use-list-change.ts'
 
 const { list: words } = clientListWords
 
-/** A home on a list with what people say about it, and the agent's note. */
+/** A home on a list with people's reactions and notes, and the agent's note. */
 export function ClientListHome({ listId, one }: { listId: string; one: HomeOnList }) {
   const { id, home, gone, struckBy, notes, reactions } = one
   const change = useListChange(listId)
@@ -76,7 +76,7 @@ function NoteForm({
   label: string
   save: (text: string, key: string) => Promise<unknown>
 }) {
-  // A new key after each note, so that a retry is the same note.
+  // A new idempotency key after each note; a retry of the same note reuses it.
   const [key, setKey] = useState(() => crypto.randomUUID())
   return (
     <form
@@ -85,7 +85,7 @@ function NoteForm({
       onSubmit={async event => {
         event.preventDefault()
         const text = String(new FormData(event.currentTarget).get('text'))
-        // The failure is shown beside the form, which keeps the text.
+        // The form shows the failure and keeps the text.
         const saved = await save(text, key).catch(() => null)
         if (saved) setKey(crypto.randomUUID())
       }}

@@ -12,7 +12,7 @@ import { useListChange } from './use-list-change.ts'
 const { pick: words, failed } = clientListWords.list
 const shown = '8'
 
-/** Finds homes by number, address or plain words, and adds them to a list. */
+/** Finds homes by number, address or a search in plain words, and adds them to a list. */
 export function ClientListPick({ id, onList }: { id: string; onList: number[] }) {
   const change = useListChange(id)
   const find = useMutation({ mutationFn: findHomes })

@@ -50,11 +50,11 @@ export default function ClientLists({ loaderData: { lists, lead } }: Route.Compo
   )
 }
 
-/** Makes an empty collection and opens it. */
+/** Creates an empty collection and opens it. */
 function NewList({ lead }: { lead?: string }) {
   const navigate = useNavigate()
   const { add } = words
-  // The same for every attempt, so that a retry makes no second list.
+  // The same key for every attempt, so that a retry does not create a second list.
   const [key] = useState(() => crypto.randomUUID())
   const make = useMutation({
     mutationFn: (name: string) =>

@@ -28,7 +28,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ]
 
-/** The rail's counts are missing, not the page, when the database fails. */
+/** If the database fails, only the counts in the navigation are missing, not the page. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { admitOwner, api } = context.get(pageContext)
   const [access, stats] = await Promise.all([admitOwner(), api['lead-stats'].waiting.$get()])
@@ -56,10 +56,10 @@ export default function Console({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** A page that failed, in the frame of the console. */
+/** An error page inside the console's frame. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500
-  // The sign-in expired while the page was read.
+  // The sign-in expired while the page was open.
   if (status === 403) return <OwnerOnly reason='bad token' />
   return (
     <Shell local={loaderData?.local ?? false} waiting={loaderData?.waiting ?? {}}>

@@ -74,7 +74,7 @@ function Problems() {
   )
 }
 
-/** What to do before the site goes live, in order; its end is a launch check that finds nothing. */
+/** The setup steps before launch, in order; at the end the launch check finds no problems. */
 function Steps({ problems }: { problems: Problem[] }) {
   const { heading, names, last, done, toDo } = words.steps
   const counts = launchSteps.map(step => {

@@ -4,20 +4,20 @@ import { addDays } from '../../domain/local-day.ts'
 import { type PageContext, readErrors } from '../../server/page-context.ts'
 
 type Api = PageContext['api']
-/** What was typed into a form that could not be saved, and why. */
+/** The typed values of a form that could not be saved, and the errors. */
 export type Unsaved = {
   do: string
   typed: Record<string, string>
   errors: Record<string, string>
-  /** What went wrong besides the fields. */
+  /** An error that belongs to no field. */
   failure: string | null
-  /** Whether the text is the model's. */
+  /** Whether the model wrote the text. */
   byModel?: boolean
 }
 
 /**
- * A form of a lead's page: a reply, a logged call or text, a next step or a change of one. After it
- * was saved the page is shown anew, so that a reload sends nothing again.
+ * Handles a form on a lead's page: a reply, a logged call or text, a new or changed task. Redirects
+ * after saving, so that a reload sends nothing again.
  */
 export async function workOnLead(api: Api, id: string, request: Request) {
   const form = await request.formData().catch(() => null)
@@ -34,7 +34,7 @@ export async function workOnLead(api: Api, id: string, request: Request) {
   const isTaken = saved.status === 422
   const unsaved: Unsaved = {
     do: what,
-    // The key of the reply that went out is used up.
+    // The key belongs to the reply that was just sent.
     typed: isTaken ? { ...typed, key: crypto.randomUUID() } : typed,
     errors: saved.status === 400 ? await readErrors(saved) : {},
     failure: failureOf(what, saved.status),
@@ -42,7 +42,7 @@ export async function workOnLead(api: Api, id: string, request: Request) {
   return data(unsaved, { status: saved.status })
 }
 
-/** The form of the reply with the model's draft in it, or as it was. */
+/** The reply form with the model's draft, or unchanged. */
 async function suggest(api: Api, id: string, typed: Record<string, string>) {
   const json = { language: typed.language === 'es' ? ('es' as const) : ('en' as const) }
   const answer = await api.leads[':id'].suggestion.$post({ param: { id }, json })
@@ -58,7 +58,7 @@ async function suggest(api: Api, id: string, typed: Record<string, string>) {
   return data(unsaved)
 }
 
-// The calls say what is wrong with a field.
+// The API says what is wrong with a field.
 type Json<Call extends (of: never) => unknown> = Parameters<Call>[0] extends { json: infer Body }
   ? Body
   : never

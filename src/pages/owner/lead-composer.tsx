@@ -12,7 +12,10 @@ const { composer: words } = workWords
 type Api = PageContext['api']
 export type Answer = GoodBody<Awaited<ReturnType<Api['leads'][':id']['answer']['$get']>>>
 
-/** A reply by mail, from a template, a suggestion or nothing. Works as a plain form. */
+/**
+ * A reply by email, started from a template, a suggestion or a blank form. Works without
+ * JavaScript.
+ */
 export function LeadComposer({
   email,
   answer,
@@ -22,9 +25,9 @@ export function LeadComposer({
 }: {
   email: string
   answer: Answer
-  /** The chosen template. */
+  /** The selected template. */
   template: string | null
-  /** The key of the next reply. */
+  /** The idempotency key of the next reply. */
   formKey: string
   unsaved: Unsaved | null
 }) {
@@ -53,7 +56,7 @@ export function LeadComposer({
   )
 }
 
-/** The languages, and the templates that can be filled in; the suggested one comes first. */
+/** The languages, and the templates that can be filled in, the suggested one first. */
 function Choices({ answer, template }: { answer: Answer; template: string | null }) {
   const { drafts, suggested, language } = answer
   const sorted = drafts.toSorted(
@@ -165,7 +168,7 @@ function ReplyForm({
   )
 }
 
-/** Where the site may not or cannot send mail: the agent's own mail program, with the draft. */
+/** Where the site cannot or may not send email: opens the draft in the agent's own mail app. */
 function OwnMail({
   email,
   answer: { drafts, suggested, canMail },

@@ -3,7 +3,7 @@ import { workWords as words } from '../../content/lead-work.ts'
 import { callOutcomes } from '../../domain/lead-work.ts'
 import type { FoundLead } from './lead-facts.tsx'
 
-/** Reply, call, text and tour in a row; below them what came of a call, in one press. */
+/** Reply, call, text and tour in one row; below them one button for each outcome of a call. */
 export function LeadContact({ lead, formKey }: { lead: FoundLead['lead']; formKey: string }) {
   const { phone, phoneNumber, propertyId } = lead
   const number = phoneNumber ?? phone?.replace(/[^\d+]/g, '')

@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
   const params = new URL(request.url).searchParams
   const query = Object.fromEntries(filterNames.map(name => [name, params.get(name) ?? '']))
-  // Whoever filters or turns pages looks for a lead, and not for the next one to answer.
+  // Filters and later pages mean a search for one lead, so the queue is left out.
   const browsing = Object.values(query).some(Boolean)
   const [answer, stats, waiting] = await Promise.all([
     api.leads.$get({ query: { ...query, spam: query.spam || 'without' } }),

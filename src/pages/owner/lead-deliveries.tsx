@@ -52,7 +52,7 @@ function Standing({ delivery }: { delivery: Delivery }) {
 export function Retry({ delivery: { id, target } }: { delivery: Delivery }) {
   const { revalidate } = useRevalidator()
   const retry = useMutation({
-    // No automatic retry: the response may have been lost after the delivery had started.
+    // No automatic retry: the delivery may have started before the response was lost.
     retry: false,
     mutationFn: () => answerOf(api.outbox[':id'].retry.$post({ param: { id } })),
     onSettled: () => revalidate(),

@@ -6,7 +6,7 @@ import { Row } from './lead-card.tsx'
 
 export type FoundLead = NonNullable<Awaited<ReturnType<typeof findLead>>>
 
-/** What an inquiry says. */
+/** The facts in an inquiry. */
 export function LeadFacts({ lead }: { lead: FoundLead['lead'] }) {
   const { propertyId, homeAddress } = lead
   const { lead: page } = words
@@ -36,7 +36,7 @@ export function LeadFacts({ lead }: { lead: FoundLead['lead'] }) {
   )
 }
 
-/** Where an inquiry came from, and the consent beside it. */
+/** Where an inquiry came from, and its consent. */
 export function LeadOrigin({ lead }: { lead: FoundLead['lead'] }) {
   const { campaign, consentAt, consentVersion } = lead
   const { lead: page } = words

@@ -8,7 +8,7 @@ import { StatusBadge } from '../../sections/status-badge.tsx'
 
 const { home: words } = workWords
 
-/** The home that a lead asks about, small, with a link to its page. */
+/** A small card of the home that a lead asks about, linked to its page. */
 export function LeadHome({ home }: { home: Listing | null }) {
   if (!home) {
     return (

@@ -7,7 +7,7 @@ import type { FoundLead } from './lead-facts.tsx'
 
 const { tasks: words } = workWords
 
-/** What is to be done next for a lead, and a form that adds a step. */
+/** The open tasks of a lead, and a form that adds one. */
 export function LeadTasks({
   tasks,
   today,
@@ -15,7 +15,7 @@ export function LeadTasks({
   unsaved,
 }: {
   tasks: FoundLead['tasks']
-  /** The day in Las Vegas. */
+  /** The date in Las Vegas. */
   today: string
   formKey: string
   unsaved: Unsaved | null

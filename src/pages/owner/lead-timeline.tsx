@@ -13,12 +13,12 @@ const { targets } = crmWords.outbox
 type Event = FoundLead['events'][number]
 type Delivery = FoundLead['deliveries'][number]
 
-/** Shown at once; earlier ones unfold. */
+/** Shown at once; earlier events unfold. */
 const shownEvents = 8
 
 /**
- * What happened with a lead, latest first. Deliveries fold into one line; only one that failed for
- * good and can be retried stands for itself, and a reply says itself whether it went out.
+ * The history of a lead, latest first. Deliveries fold into one line, except those that failed for
+ * good and can be retried; a reply shows its own delivery status.
  */
 export function LeadTimeline({
   events,
@@ -27,7 +27,7 @@ export function LeadTimeline({
 }: {
   events: Event[]
   deliveries: Delivery[]
-  /** Whether a parked delivery is the agent's to settle. */
+  /** Whether only the agent can resolve a parked delivery. */
   needsAgent: (delivery: Delivery) => boolean
 }) {
   const replies = new Set(events.map(({ deliveryId }) => deliveryId))

@@ -39,7 +39,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { followUpBoss, mail } = context.get(pageContext).companies
   return {
     ...{ ...found, answer, lists, now: Date.now() },
-    /** What a parked delivery may still reach. */
+    /** Where a parked delivery may still go. */
     connected: { followUpBoss, mail: mail !== null },
     template: query.get('template'),
     done: query.get('done'),

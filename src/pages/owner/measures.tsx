@@ -7,7 +7,7 @@ import { span, thousands } from '../../domain/format.ts'
 const { measures: words } = inboxWords
 type Stats = Awaited<ReturnType<typeof summarizeLeads>>
 
-/** The median first reply of the week and the leads that wait, together and by form. */
+/** The median first response this week and the leads that are waiting, in total and by form. */
 export function Measures({ stats: { week, waiting, bySource }, late }: Props) {
   const median = (ms: number | null) => (ms === null ? words.medianNone : span(ms))
   return (

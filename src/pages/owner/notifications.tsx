@@ -12,16 +12,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   return read(await api.push.$get())
 }
 
-/** What became of the form of a device; the page works without JavaScript. */
+/** The result of a device's form; the page works without JavaScript. */
 export type Done = {
   id: string
   says: string
   failed: boolean
-  /** Hours that were refused, as chosen. */
+  /** The selected hours that were rejected. */
   chosen?: { from: string; to: string }
 }
 
-/** Each form of a device posts here: a test, its quiet hours, or its end. */
+/** Each device's form posts here: a test, its quiet hours, or its removal. */
 export async function action({ request, context }: Route.ActionArgs) {
   // Scanners post bodies that are not forms.
   const form = await request.formData().catch(() => null)

@@ -1,13 +1,15 @@
 import { type Weekday, weekdays } from '../../domain/place-hours.ts'
 import type { OfficeWeek, SetProfile } from '../../domain/profile.ts'
 
-/** The texts of a form by field. A field's name is its path in the call, as in the API's errors. */
+/**
+ * The form's texts by field. A field's name is its path in the API call, as in the API's errors.
+ */
 export const typedIn = (form: FormData): Record<string, string> =>
   Object.fromEntries(
     [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
 
-/** What the fields of a saved profile hold. */
+/** The field values of a saved profile. */
 export const typedOf = ({ week, languages, ...texts }: SetProfile): Record<string, string> => ({
   ...texts,
   languages: languages.join(', '),
@@ -19,7 +21,7 @@ export const typedOf = ({ week, languages, ...texts }: SetProfile): Record<strin
   ),
 })
 
-/** The profile that was typed, for the call to check. A day without any time is closed. */
+/** The typed profile, for the API to check. A day without times is closed. */
 export function profileFrom(typed: Record<string, string>): SetProfile {
   const text = (name: string) => typed[name]?.trim() ?? ''
   const dayOf = (day: Weekday) => {

@@ -21,12 +21,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { state: settings.find(({ key }) => key === 'profile') as ProfileState }
 }
 
-/** What became of the form; without JavaScript the page shows it the same way. */
+/** The result of the form, with or without JavaScript. */
 type Result = {
   typed: Record<string, string>
   errors: Record<string, string>
   says: string
-  /** The version to save over. */
+  /** The version that this edit is based on. */
   version: number
 }
 
@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const who = current.by === 'local' || !current.by ? settingsWords.local : current.by
     return data({ ...result, says: words.conflict(who), version: current.version }, { status })
   }
-  // The types of the call know nothing of what its checks refuse.
+  // The client's types do not cover values that the API's checks reject.
   if (Number(status) === 400) {
     const errors = await readErrors(response)
     return data({ ...result, errors, says: words.refused }, { status: 400 })

@@ -15,7 +15,7 @@ const hours = [
   ...Array.from({ length: 24 }, (_, at) => [String(at), sayHour(at)] as const),
 ]
 
-/** A device that gets notifications, with forms that work without JavaScript. */
+/** A device that gets notifications. Its forms work without JavaScript. */
 export function PushDevice({ device, done }: { device: Device; done?: Done }) {
   const { id, name, createdAt, pushedAt, fault } = device
   return (

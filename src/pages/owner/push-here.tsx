@@ -27,7 +27,7 @@ export function PushHere({ publicKey, devices }: { publicKey: string; devices: D
   const add = useMutation({
     mutationFn: async (name: string) => {
       const subscription = await subscribe(publicKey)
-      // Refused in the browser's own question.
+      // The owner declined the browser's prompt.
       if (!subscription) return setState('denied')
       await answerOf(api.push.devices.$post({ json: { ...subscription, name } }))
       await revalidate()

@@ -1,11 +1,11 @@
-/** The push subscription of this browser. The page lies in the scope of the console's service worker. */
+/** This browser's push subscription. The page is in the scope of the console's service worker. */
 
 export const isSupported = () =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
 export const isDenied = () => Notification.permission === 'denied'
 
-/** The id that the site knows this browser by, if it has a subscription. */
+/** The site's id for this browser, if it has a subscription. */
 export async function ownDevice(): Promise<string | null> {
   const registration = await navigator.serviceWorker.getRegistration()
   const subscription = await registration?.pushManager.getSubscription()
@@ -19,13 +19,13 @@ export async function ownDevice(): Promise<string | null> {
 }
 
 /**
- * Subscribes this browser, after its own question. Null if that was refused.
- * @param publicKey of the site, in base64url
+ * Subscribes this browser, after the browser's own prompt. Null if that was declined.
+ * @param publicKey the site's key, in base64url
  */
 export async function subscribe(publicKey: string) {
   if ((await Notification.requestPermission()) !== 'granted') return null
   const { pushManager } = await navigator.serviceWorker.ready
-  // One of other keys would stay, and the site could not use it.
+  // A subscription made with other keys would remain, and the site could not use it.
   await (await pushManager.getSubscription())?.unsubscribe()
   const made = await pushManager.subscribe({
     userVisibleOnly: true,

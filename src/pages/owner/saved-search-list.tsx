@@ -4,7 +4,7 @@ import { savedSearchesWords as words } from '../../content/saved-searches.ts'
 import { moment } from '../../domain/format.ts'
 import { nameOf } from '../../sections/saved-search-facts.tsx'
 
-/** The searches of a person, with the last mails of each. */
+/** A person's saved searches, each with its latest emails. */
 export function SavedSearchList({ searches }: { searches: readonly ListedSearch[] }) {
   return (
     <ul className='saved-searches'>

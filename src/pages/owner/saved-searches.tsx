@@ -53,7 +53,7 @@ export default function SavedSearches({
   )
 }
 
-/** For a privacy request of somebody who has not written. */
+/** For a privacy request from someone who is not a lead. */
 function Remove({ id }: { id: string }) {
   const { revalidate } = useRevalidator()
   const remove = useMutation({

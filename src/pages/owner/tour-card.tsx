@@ -54,7 +54,7 @@ export function WaitingTour({ tour, now }: { tour: TourRow; now: number }) {
   )
 }
 
-/** A confirmed tour, which moves in one press to another time that was asked for. */
+/** A confirmed tour, which one click moves to another requested time. */
 export function ComingTour({ tour, now }: { tour: TourRow; now: number }) {
   const change = useTourChange(tour)
   const { startsAt, endsAt, wish } = tour

@@ -26,7 +26,7 @@ export function ListHead({
   count: { total: number; isCapped: boolean } | null
   understood: UnderstoodWords | null
   asked: LastQuestion | null
-  /** How many homes mention the words that order the list; null without any. */
+  /** How many homes mention the words that order the list; null if none do. */
   saying: Saying | null
   errors: Record<string, string>
   sample: boolean

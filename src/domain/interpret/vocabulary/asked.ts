@@ -52,7 +52,7 @@ export const cannotDo = [
   'distressed',
   'short-term rentals',
   'commercial',
-  // Where no sale may be shown: the words themselves are understood.
+  // Recognized even where sales may not be shown.
   'sold',
 ] as const
 export type CannotDo = (typeof cannotDo)[number]

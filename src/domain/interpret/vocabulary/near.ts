@@ -6,7 +6,7 @@ export const nearWords = phrases<null>([
   [null, 'cerca|cerquita|junto|al lado de|del|a, por|en'],
 ])
 
-/** Before two roads. */
+/** Words before two roads. */
 export const corners = phrases<null>([
   [null, 'off|at, |the corner|intersection of, |la esquina|interseccion de'],
 ])
@@ -17,7 +17,7 @@ export const onFoot = phrases<number>([
   [1, 'a pie de|del|a, caminando a|de|del, a distancia de caminar de|del'],
 ])
 
-/** After a number of minutes. */
+/** Words after a number of minutes. */
 export const walks = phrases<null>([
   [null, '|of walk|walking, on foot, a pie, caminando, de caminata'],
 ])

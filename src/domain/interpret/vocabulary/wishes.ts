@@ -141,7 +141,7 @@ export const ownHome = phrases<null>([
   [null, 'my new house, our new house, mi|nuestra|su|tu casa, vender|vendo la|una casa'],
 ])
 
-/** A sale that was made, by the one who asks. */
+/** A sale that the visitor made. */
 export const ownSale = phrases<null>([
   [null, '|just|recently sold my|our house|home|condo|townhouse|place'],
   [null, 'vendi|vendimos mi|nuestra|la casa'],

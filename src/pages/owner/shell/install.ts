@@ -1,7 +1,7 @@
 import { allowLibrary } from '../../../browser/library-policy.ts'
 import { consoleWorker } from '../../../domain/console-app.ts'
 
-/** Registers the service worker that shows the console's offline page, for the inbox only. */
+/** Registers the console's service worker, which shows the offline page. */
 export function install() {
   if (!('serviceWorker' in navigator)) return
   const { path, scope } = consoleWorker

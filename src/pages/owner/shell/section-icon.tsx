@@ -11,7 +11,7 @@ const paths: Record<string, string> = {
   find: 'M10.500 17a6.500 6.500 0 1 0 0-13 6.500 6.500 0 0 0 0 13zM15.500 15.500 20 20',
 }
 
-/** The picture of a section; its name stands beside it. */
+/** The icon of a section, shown next to its name. */
 export const SectionIcon = ({ name }: { name: string }) => (
   <svg viewBox='0 0 24 24' width='24' height='24' aria-hidden='true'>
     <path

@@ -4,7 +4,7 @@ import { ownerWords } from '../../../content/owner.ts'
 const { parts, others } = consoleWords
 const named: readonly string[] = parts.flatMap(({ pages }) => pages)
 
-/** The sections of the console, each with its pages; the first page is the section's own. */
+/** The sections of the console, each with its pages; the first page opens with the section. */
 export const sections = parts.flatMap(({ id, label, key, pages }) => {
   const order: readonly string[] = pages
   const known = order.flatMap(path => ownerWords.pages.filter(({ to }) => to === path))
@@ -15,12 +15,12 @@ export const sections = parts.flatMap(({ id, label, key, pages }) => {
 
 export type Section = (typeof sections)[number]
 
-/** The section that an address belongs to; undefined for none. */
+/** The section of a path; undefined if none. */
 export const sectionOf = (path: string): Section | undefined =>
   sections.find(({ pages }) => pages.some(({ to }) => path === to)) ??
   sections.find(({ pages }) => pages.some(({ to }) => path.startsWith(`${to}/`)))
 
-/** The pages of the console whose names, or what they are also found by, begin with all words. */
+/** The console pages whose names or other search words match every typed word as a prefix. */
 export function findPages(words: string) {
   const asked = words.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
   if (asked.length === 0) return []

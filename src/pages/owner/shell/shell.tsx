@@ -9,13 +9,15 @@ import { Shortcuts } from './shortcuts.tsx'
 
 type Waiting = Partial<Record<keyof typeof words.waiting, number>>
 
-/** Of more sections than that, a phone shows the first four and the rest under a fifth tab. */
+/**
+ * With more sections than this, a phone shows the first four and puts the rest under a fifth tab.
+ */
 const tabs = 5
 
 /**
  * The frame of every console page: a rail on the desktop, a bar and tabs on a phone.
- * @param local whether the owner came in by local access
- * @param waiting how many leads and tours wait for an answer; undefined if unknown
+ * @param local whether the owner signed in by local access
+ * @param waiting how many leads and tours are waiting for an answer; undefined if unknown
  */
 export function Shell({
   local,
@@ -71,7 +73,7 @@ export function Shell({
           )}
         </ul>
         {folded.length > 0 && (
-          // The key closes it once one of its pages opened.
+          // The React key closes the popover after navigation.
           <ul key={pathname} id='console-more' popover='auto'>
             {folded.map(section => (
               <li key={section.id}>

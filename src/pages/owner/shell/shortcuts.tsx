@@ -7,14 +7,14 @@ const { shortcuts: words } = consoleWords
 const setting = 'console-shortcuts'
 const sequenceMs = 1500
 
-/** The shortcuts of the console, and the button that opens the sheet with all of them. */
+/** The console's keyboard shortcuts, and the button that opens the list of them. */
 export function Shortcuts() {
   const navigate = useNavigate()
   const sheet = useRef<HTMLDialogElement>(null)
-  // Null on the server and before hydration: without script there are no shortcuts to show.
+  // Null on the server and before hydration: shortcuts need JavaScript.
   const [on, setOn] = useState<boolean | null>(null)
   useEffect(() => setOn(isOn()), [])
-  // Whoever sees the button can use the keys.
+  // Rendering the button means that the shortcuts work.
   useLayoutEffect(() => {
     if (!on) return
     let wentAt = Number.NEGATIVE_INFINITY
@@ -81,7 +81,7 @@ const Row = ({ keys, does }: { keys: readonly string[]; does: string }) => (
   </div>
 )
 
-// Some browsers throw on access to a storage that is switched off: then the choice lasts for the page.
+// Some browsers throw when storage is disabled: the choice then lasts for the page.
 function isOn(): boolean {
   try {
     return localStorage.getItem(setting) !== 'off'
@@ -98,7 +98,9 @@ function remember(on: boolean) {
   }
 }
 
-/** Whether a key is nobody else's: nobody types, no window is open, and no other key is held. */
+/**
+ * Whether a key press is a shortcut: nobody is typing, no dialog is open, and no modifier is held.
+ */
 function isFree(event: KeyboardEvent): boolean {
   const { target, ctrlKey, metaKey, altKey, isComposing, defaultPrevented, repeat } = event
   if (ctrlKey || metaKey || altKey || isComposing || defaultPrevented || repeat) return false
@@ -108,7 +110,7 @@ function isFree(event: KeyboardEvent): boolean {
   return !(target instanceof Element && target.closest(typing))
 }
 
-/** Focuses the search field that is on the screen. False if there is none. */
+/** Focuses the visible search field. False if there is none. */
 function find(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement>('.console-find input')
   const field = [...fields].find(one => one.checkVisibility())
@@ -117,7 +119,7 @@ function find(): boolean {
   return Boolean(field)
 }
 
-/** Moves the focus by one among the leads that wait. */
+/** Moves the focus to the next or previous waiting lead. */
 function step(by: 1 | -1) {
   const all = document.querySelectorAll<HTMLElement>('a.waiting-lead')
   const leads = [...all].filter(one => one.checkVisibility())
