@@ -67,7 +67,7 @@ export async function currentContent(
   } catch (error) {
     report(error)
     const profile = await kept
-    // The database may have answered in the meantime.
+    // The database may have responded in the meantime.
     if (profile && current.version < 0) current = { ...current, settings: withProfile(profile) }
     showProfile(current.settings.profile)
   }
@@ -97,7 +97,7 @@ export function forgetContent() {
   checkedAt = Number.NEGATIVE_INFINITY
 }
 
-/** The same for a cron run, whose mails name the agent. Also renews the copy in KV if it is old. */
+/** The same for a cron run, whose emails name the agent. Also refreshes an old copy in KV. */
 export async function prepareProfile(env: Bindings, report: (error: unknown) => void) {
   try {
     await readContent(env, report)
@@ -109,7 +109,7 @@ export async function prepareProfile(env: Bindings, report: (error: unknown) => 
   }
 }
 
-/** New claims too, because filled words are remembered by their claims. */
+/** Copies the claims: rendered text is cached by its claims object. */
 const withProfile = (profile: ContentSettings['profile']): ContentSettings => ({
   ...defaultSettings,
   claims: { ...defaultSettings.claims },

@@ -92,16 +92,16 @@ export type Bindings = {
   RESEND_API_KEY?: string
   /** The sender's address; the mail service must allow it. */
   MAIL_FROM?: string
-  /** The address that receives leads; by default the agent's of the profile. */
+  /** The address that receives leads; defaults to the agent's in the profile. */
   MAIL_TO?: string
 
   /** The keys that sign notifications (VAPID): public, a dot, private. Secret. */
   VAPID_KEYS?: string
-  /** A stand-in for all push services, for tests. */
+  /** Replaces all push services, for tests. */
   PUSH_URL?: string
   /**
-   * The domain whose mail Email Routing brings to this worker, for replies of visitors. Empty: they
-   * go to the agent's mailbox.
+   * The domain that Email Routing delivers to this worker, for visitors' replies. If empty, they go
+   * to the agent's mailbox.
    */
   REPLY_DOMAIN?: string
 

@@ -48,7 +48,7 @@ site.use('/api/analytics', providePagePatterns)
 site.use('/api/*', savedProfile)
 site.route('/api', api)
 site.route('/', found)
-// Names built files, which the tests of the other files do without.
+// Imported on demand: it names built files, which the tests of other modules do not have.
 site.get(consoleWorker.path, consoleServiceWorker)
 site.all('*', bodyOfAForm, pages)
 
@@ -59,7 +59,7 @@ site.onError((error, c) => {
 
 export default {
   fetch: site.fetch,
-  /** A mail to the domain of reply addresses. Throws when it should be sent again later. */
+  /** Receives email for the reply domain. Throws if the sender should retry later. */
   async email(message, env) {
     const report = (error: unknown) => logFailure({ work: 'mail' }, error)
     await prepareProfile(env, report)

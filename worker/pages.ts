@@ -36,7 +36,8 @@ export async function pages(c: Context<App>): Promise<Response> {
 
 /**
  * A page without referrers (a shared list) posts its forms with `Origin: null`, which the router
- * takes for another site's. Browsers alone set Sec-Fetch-Site, so it says whose form it was.
+ * treats as cross-site. Sec-Fetch-Site, which only browsers can set, tells whether the form is
+ * ours.
  */
 function withOwnOrigin(request: Request): Request {
   const { headers, url } = request
@@ -102,8 +103,8 @@ const forwardedHeaders = [
  * stores.
  */
 function inProcessApi(c: Context<App>) {
-  // Loaders only prepare and batch statements. Form posts, owner calls and shared lists, which show
-  // what somebody has just posted, use the primary database.
+  // Loaders only prepare and batch statements. Form posts, owner calls and shared lists, which must
+  // show what was just posted, use the primary database.
   const bindings = lazy(() =>
     c.req.method === 'GET' && c.get('pagePattern') !== '/list'
       ? withDatabase(c.env, batchQueries(contentSession(c.env.DB)))

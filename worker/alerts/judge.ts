@@ -3,18 +3,18 @@ import { batchQueries } from '../query-batcher.ts'
 import type { Search } from '../search/find.ts'
 import { judged } from '../search/judge.ts'
 
-/** A saved search and the homes that it may find. */
+/** A saved search and the homes that may match it. */
 export type Candidate = { id: number; search: Search | null; homes: readonly number[] }
 
-/** Statements in one call to the database. */
+/** Statements per call to the database. */
 const perCall = 50
 
-/** How many calls `judge` makes for so many searches, at most. */
+/** The maximum number of calls that `judge` makes for this many searches. */
 export const callsToJudge = (searches: number) => Math.ceil(searches / perCall)
 
 /**
- * Which of its homes each search finds, in its order. Equal searches are asked once. Watched homes
- * need no search.
+ * The homes that match each search, in its order. Equal searches run once. Watched homes need no
+ * search.
  */
 export async function judge(
   d1: D1Database,
@@ -33,7 +33,7 @@ export async function judge(
   const found = new Map(candidates.map(({ id, homes }) => [id, homes]))
   for (let at = 0; at < asked.length; at += perCall) {
     const some = asked.slice(at, at + perCall)
-    // Asked in the same tick: one call.
+    // Both start in the same tick, so they share one call.
     const together = connect(batchQueries(d1) as D1Database)
     const answers = await Promise.all(
       some.map(({ search, homes }) => together.all<{ id: number }>(judged(search, homes, now))),

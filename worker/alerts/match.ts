@@ -14,17 +14,17 @@ import {
 import type { Search } from '../search/find.ts'
 import { type Candidate, callsToJudge, judge } from './judge.ts'
 
-/** Homes of one batch. Their state is one row of the database, at most 2 MB. */
+/** Homes per batch. A batch is stored in one row of the database, at most 2 MB. */
 const maxHomes = 500
-/** Searches that are asked together: six calls at most. */
+/** Searches that run together, in at most six calls. */
 const perStep = 150
 const maxHits = 8000
-/** Reading searches, asking them, storing what they tell. */
+/** Reading the searches, running them, and saving their hits. */
 const callsPerStep = 2 + callsToJudge(perStep)
 
 /**
- * Matches changed homes with the searches that may tell of them, as far as the calls last. The next
- * run goes on where this one stopped, or was killed.
+ * Matches changed homes with saved searches until the calls run out. The next run resumes where
+ * this one stopped or was killed.
  * @param place where an earlier run stopped
  * @returns whether all changes have been matched
  */
@@ -56,7 +56,7 @@ export async function matchChanges(
   return false
 }
 
-/** Hits of whole searches that fit into one statement: D1 accepts values of 2 MB. */
+/** Splits hits into statements, keeping each search whole: D1 accepts values of 2 MB. */
 function inParts(hits: readonly Hit[]) {
   const parts: Hit[][] = [[]]
   for (const ofSearch of Map.groupBy(hits, ({ search }) => search).values()) {
@@ -67,14 +67,14 @@ function inParts(hits: readonly Hit[]) {
   return parts.map((rows, at) => ({ rows, isLast: at === parts.length - 1 }))
 }
 
-/** When mails about what happens now are due. */
+/** When emails about an event at `now` are due. */
 const dueTimes = (now: Date) =>
   Object.fromEntries(frequencies.map(one => [one, mailDue(one, now).getTime()])) as Record<
     Frequency,
     number
   >
 
-/** What the homes of a batch have between them. */
+/** The combined range of a batch's homes. */
 function reach(homes: readonly ChangedHome[]) {
   const prices = homes.map(({ price }) => price)
   return {
@@ -85,7 +85,7 @@ function reach(homes: readonly ChangedHome[]) {
   }
 }
 
-/** Without the last search, if it may go on beyond the page. */
+/** Drops the last search if its rows may continue past the page. */
 function wholeOf(found: readonly Reaching[]): readonly Reaching[] {
   const last = found.at(-1)?.id
   const whole = found.filter(({ id }) => id !== last)
@@ -128,7 +128,7 @@ async function findHits(
   )
 }
 
-/** Whether this change alone is worth telling: a home that only became dearer is not. */
+/** Whether this change alone is worth an email: a price increase is not. */
 function tells(search: Search | null, home: ChangedHome, now: Date): boolean {
   const at = now.getTime()
   const events = search ? eventsOf(home.before, home, [], at) : watchedEvents(home.before, home, at)

@@ -5,9 +5,9 @@ import { matchChanges } from './match.ts'
 import { writeMails } from './write.ts'
 
 /**
- * Runs every minute from cron: matches homes that changed with the searches that people saved, and
- * puts what is due into the outbox. It makes at most `calls` calls to the database, and one when there
- * is nothing to do; what is left over is done a minute later.
+ * Runs every minute from cron: matches changed homes with saved searches, and puts due emails into
+ * the outbox. Makes at most `calls` database calls, and one if there is nothing to do; the rest
+ * follows a minute later.
  * @returns the number of calls made
  */
 export async function runAlerts(d1: D1Database, now: Date, calls: number): Promise<number> {

@@ -4,17 +4,16 @@ import { type DueSearch, listDue, type PendingHome, saveTold, type Told } from '
 import { sha256 } from '../digest.ts'
 import { callsToJudge, judge } from './judge.ts'
 
-/** Searches that are looked at together. */
+/** Searches processed together. */
 const perStep = 100
 const maxHomes = 6000
 const callsPerStep = 2 + callsToJudge(perStep)
-/** A mail that is due waits so long for the other homes of the same import. */
+/** A due email waits this long for other homes from the same import. */
 const patienceMs = 60_000
 
 /**
- * Puts the mails that are due into the outbox, as far as the calls last. What happened and was undone
- * again is told to nobody.
- * @param isMatched whether all changes have been matched: if not, a mail may have more to tell soon
+ * Puts due emails into the outbox until the calls run out. Changes that were undone are not mailed.
+ * @param isMatched whether all changes have been matched; if not, an email may soon have more homes
  */
 export async function writeMails(
   d1: D1Database,
@@ -38,7 +37,7 @@ export async function writeMails(
   }
 }
 
-/** Searches whose homes fit into one statement: D1 accepts values of 2 MB. */
+/** Splits searches so that their homes fit into one statement: D1 accepts values of 2 MB. */
 function inParts(told: readonly Told[]): Told[][] {
   const parts: Told[][] = [[]]
   let homes = 0
@@ -94,7 +93,7 @@ function happened(isWatched: boolean, home: PendingHome, now: Date) {
   return isWatched ? watchedEvents(before, home, at) : eventsOf(before, home, told, at)
 }
 
-/** What comes first; within it, the order of the search. */
+/** The event that comes first; ties keep the search's order. */
 const ranks: readonly AlertKind[] = ['new', 'back', 'price', 'status', 'open-house', 'sold']
 const rankOf = (events: readonly { kind: AlertKind }[]) =>
   Math.min(...events.map(({ kind }) => ranks.indexOf(kind)))

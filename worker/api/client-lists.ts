@@ -32,8 +32,8 @@ const made = lazy(() =>
 )
 
 /**
- * The lists that the agent made for clients, or was invited to. The agent sees no other list. Owner
- * only.
+ * The lists that the agent made for clients or was invited to. The agent cannot see any other list.
+ * Owner only.
  */
 export const clientLists = new Hono<App>()
   .use(ownerOnly)
@@ -45,7 +45,7 @@ export const clientLists = new Hono<App>()
     const { key: id, name, homes, lead } = c.req.valid('json')
     const db = connect(c.env.DB)
     const by = { who: c.get('owner'), now: new Date() }
-    // A retry after a lost response: the list is there already.
+    // A retry after a lost response: the list already exists.
     if (await findAgentList(db, id, by.now)) return c.json({ id }, 201)
     const list = { id, token: newToken(), name, byAgent: true, agentAt: by.now }
     await createList(db, list, homes, { person: theAgent, now: by.now })

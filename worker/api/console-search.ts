@@ -17,7 +17,7 @@ const asked = lazy(() =>
   }),
 )
 
-/** People, leads, homes and lists that match words, a few of each. Owner only. */
+/** People, leads, homes and lists that match the words, a few of each. Owner only. */
 export const consoleSearch = new Hono<App>().get('/', ownerOnly, valid('query', asked), async c =>
   c.json(await searchConsole(connect(c.env.DB), c.req.valid('query').q, new Date())),
 )

@@ -147,7 +147,7 @@ async function save(
   if (is === 'saved' && change.key === 'profile') {
     const profile = current.value as SetProfile
     showProfile(profile)
-    // The cron job tries again.
+    // Cron tries again.
     await keepProfile(c.env.KV, profile).catch(error => logError(c, error))
   }
   if (is === 'conflict') return c.json({ error: 'Saved by someone else', current }, 409)

@@ -24,7 +24,7 @@ export const launchProblems = new Hono<App>().use(ownerOnly).get('/', async c =>
   const bindings = Object.keys(c.env).filter(name => !(name in vars))
   return c.json(
     findLaunchProblems({
-      // The samples in that file are no problem once a profile is saved.
+      // A saved profile replaces the samples in that file.
       content: { ...allContent, agent: { agent }, claims: { claims } },
       vars,
       secrets,

@@ -5,7 +5,10 @@ import { countWaitingTours } from '../db/tours.ts'
 import type { App } from '../env.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
 
-/** Lead totals and response times, and for every console page how many leads and tours wait. Owner only. */
+/**
+ * Lead totals and response times, and the counts of waiting leads and tours for every console page.
+ * Owner only.
+ */
 export const leadStats = new Hono<App>()
   .get('/', ownerOnly, async c => c.json(await summarizeLeads(connect(c.env.DB), new Date())))
   .get('/waiting', ownerOnly, async c => {

@@ -43,7 +43,7 @@ const reply = lazy(() =>
     text: complete(line(replyLimits.text, 'Write an answer first.')),
   }),
 )
-/** A field of a template that was left open would go out as it is. */
+/** A template field left unfilled would be sent as it is. */
 const complete = (text: z.ZodString) =>
   text.refine(value => fieldsOf(value).length === 0, {
     error: ({ input }) => `Replace [${fieldsOf(String(input))[0]}] by what you want to say.`,
@@ -74,8 +74,8 @@ const taskChange = lazy(() =>
 )
 
 /**
- * The work on one lead: what to answer with, replies by mail, calls and texts, tasks. Everything is
- * idempotent by the key that the form brings. Owner only.
+ * Work on one lead: suggested replies, replies by email, calls and texts, tasks. Idempotent by the
+ * key in each form. Owner only.
  */
 export const leadWork = new Hono<App>()
   .get('/:id/answer', ownerOnly, valid('query', wanted), async c => {
@@ -94,7 +94,7 @@ export const leadWork = new Hono<App>()
         home,
         language,
         drafts,
-        /** The template that rules suggest, if any. */
+        /** The template that the rules suggest, if any. */
         suggested: suggestDraft(lead, drafts, { home, now })?.template ?? null,
         templates: replyTemplates.length,
         canMail: whyNoMail(c.env) === null,
@@ -105,7 +105,10 @@ export const leadWork = new Hono<App>()
       200,
     )
   })
-  /** A draft of the language model, which sees the redacted question only. Nothing is stored. */
+  /**
+   * Drafts a reply with the language model, which sees only the redacted question. Nothing is
+   * stored.
+   */
   .post('/:id/suggestion', ownerOnly, valid('json', drafted), async c => {
     const now = new Date()
     const db = connect(c.env.DB)

@@ -35,8 +35,9 @@ const started = lazy(() =>
 const invitation = lazy(() => z.intersection(z.object({ t: listToken() }), inquiry()))
 
 /**
- * Lists of homes that several people keep by a secret address. Whoever has the address may read,
- * change and delete the list. 404 alike for lists that never were, have expired or were deleted.
+ * Lists of homes that several people share through a secret URL. Anyone with the URL may read,
+ * change and delete the list. Lists that never existed, expired or were deleted all get the same
+ * 404.
  */
 export const lists = new Hono<App>()
   .use(async (c, next) => {
@@ -85,7 +86,7 @@ export const lists = new Hono<App>()
     const fields = [{ field, reason }]
     return c.json({ error: `${field}: ${reason}`, field, reason, fields, choices }, 400)
   })
-  /** Makes a lead that asks the agent to look at the list, and lets the agent see it. */
+  /** Creates a lead that asks the agent to look at the list, and gives the agent access to it. */
   .post('/invitations', valid('json', invitation), async c => {
     const { t, ...sent } = c.req.valid('json')
     const db = connect(c.env.DB)
@@ -93,7 +94,7 @@ export const lists = new Hono<App>()
     const list = await findList(db, t, now)
     if (!list) return c.json(missing, 404)
     try {
-      // The list's address stays here: the lead goes to the CRM and by mail.
+      // Never put the list's URL into the lead: the lead goes to the CRM and into emails.
       const lead = await receiveLead(c, { ...sent, page: '/list', source: 'shared-list' }, now)
       await inviteAgent(db, list.id, lead.id, now)
       return c.json({ createdAt: lead.createdAt.toISOString() }, 201)
@@ -110,14 +111,14 @@ export const lists = new Hono<App>()
 
 const missing = { error: 'No such list' }
 
-/** An opened list stays; one write a day is enough for that. */
+/** Opening a list extends its lifetime; one write per day is enough. */
 async function use(c: Context<App>, { id, usedAt }: StoredList, now: Date) {
   if (now.getTime() - usedAt.getTime() < dayMs) return
-  // The visitor came to read: the next one tries again.
+  // Reading must not fail because of this write; the next visit tries again.
   await recordUse(connect(c.env.DB), id, now).catch(error => logError(c, error))
 }
 
-/** A check that fails lets people in, as for leads. */
+/** If the check itself fails, let people in, as for leads. */
 const isConfirmed = (c: Context<App>, token: string | undefined): Promise<boolean> =>
   confirmedByTurnstile(c.env, {
     token,

@@ -79,7 +79,7 @@ async function mailOf(env: Bindings, found: Shipment | AlertShipment): Promise<M
   return tour ? tourMail(env, found, tour) : visitorMail(env, found, new Date())
 }
 
-/** Whoever has an alert's links could confirm or change what somebody else gets. */
+/** Hides an alert's links: anyone who has them can confirm or change the subscription. */
 function withoutLinks({ text, html, headers: _, ...mail }: Mail): Mail {
   const hidden = (part: string) => part.replace(/\?t=[\w.-]+/g, '?t=…')
   return { ...mail, text: hidden(text), html: hidden(html) }

@@ -111,7 +111,7 @@ export const properties = new Hono<App>()
       countSaying(db, search, now),
     ])
     c.header('x-total-count', String(total))
-    // How many homes mention the words that order the list.
+    // The number of homes that mention the words that order the list.
     if (saying) c.header('x-saying', writeSaying(saying))
     // Counting stops at a limit; this header says that there are more.
     if (more) c.header('x-total-more', 'true')
@@ -119,8 +119,8 @@ export const properties = new Hono<App>()
     return c.json(listings)
   })
   /**
-   * What the words of a list mean, or, with `after`, words that followed one; and how many homes each
-   * search of two that “or” joins has.
+   * What a list's words mean, or, with `after`, words that follow up on another search; also how
+   * many homes each of two searches joined by “or” has.
    */
   .get('/understood', valid('query', said), async c => {
     const { after, ...facet } = c.req.valid('query')

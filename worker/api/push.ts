@@ -55,8 +55,8 @@ const quiet = lazy(() =>
 )
 
 /**
- * The agent's devices that get notifications: adds, lists, silences, tests and revokes them. Never
- * tells their addresses. Owner only.
+ * The agent's devices that get notifications: adds, lists, mutes, tests and removes them. Never
+ * returns their push addresses. Owner only.
  */
 export const push = new Hono<App>()
   .use(ownerOnly)
@@ -114,7 +114,7 @@ export const push = new Hono<App>()
 const missing = { error: 'No such device' }
 const by = (c: Context<App>) => ({ who: c.get('owner'), now: new Date() })
 
-/** Why nothing may be sent to an address; null if it may. */
+/** Why an address must not be used; null if it may. */
 async function faultOf(c: Context<App>, endpoint: string): Promise<string | null> {
   try {
     await requirePublic(c.env, endpoint, signalOf(c.env, 'owner'))

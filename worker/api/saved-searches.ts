@@ -63,7 +63,10 @@ const previewed = lazy(() =>
   facets().extend({ language: z.enum(languages, savedSearchWords.errors.language).default('en') }),
 )
 
-/** A form without JavaScript: the same as JSON, with the filters as the parameters of a list. */
+/**
+ * A form sent without JavaScript: the same fields as JSON, with the filters as a list's URL
+ * parameters.
+ */
 const plainForm = createMiddleware<App>(async (c, next) => {
   const type = c.req.header('content-type') ?? ''
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) return next()
@@ -76,11 +79,11 @@ const plainForm = createMiddleware<App>(async (c, next) => {
 })
 
 /**
- * Searches and homes that people want to hear of by mail. Everything about one person is behind sealed
- * links of that person's mails; `preview`, the list and the deletion are the owner's.
+ * Email alerts for searches and homes. Everything about a subscriber is behind sealed links from
+ * that subscriber's emails; `preview`, the list and the deletion are owner only.
  */
 export const savedSearches = new Hono<App>()
-  /** 202 whatever is known about the address, 400 with the field for what cannot be asked for. */
+  /** 202 whether or not the address is known; 400 with the field for invalid requests. */
   .post('/', rateLimit('PREFERENCES_RATE'), plainForm, valid('json', askedSearch), async c =>
     accept(c, c.req.valid('json')),
   )
@@ -139,7 +142,7 @@ export const savedSearches = new Hono<App>()
     await changeSearch(connect(c.env.DB), { id, subscriberId }, { do: 'stop' }, now)
     return c.json(viewOf({ ...found.search, stoppedAt: now }), 200)
   })
-  /** Atom (RFC 4287), for people who use a reader. */
+  /** Atom (RFC 4287), for feed readers. */
   .get('/feed', rateLimit('SEARCH_RATE'), valid('query', linked), async c => {
     c.header('cache-control', 'private, no-store')
     const now = new Date()
@@ -155,7 +158,7 @@ export const savedSearches = new Hono<App>()
       'content-type': 'application/atom+xml; charset=utf-8',
     })
   })
-  /** The mail that a search would bring now, with its newest homes. */
+  /** Previews the email that a search would send now, with its newest homes. */
   .get('/preview', ownerOnly, valid('query', previewed), async c => {
     const { language, ...filters } = c.req.valid('query')
     return c.json(await previewMail(c.env, filters, language, new Date()), 200)
@@ -203,7 +206,7 @@ async function findByStop(c: Context<App>, t: string) {
   return id ? findSavedSearch(connect(c.env.DB), id) : undefined
 }
 
-/** The searches of whoever got the link; null if it is refused. */
+/** The searches of the subscriber in the link; null if the link is rejected. */
 async function findMine(c: Context<App>, t: string) {
   c.header('cache-control', 'no-store')
   const now = new Date()
@@ -219,7 +222,7 @@ async function findMine(c: Context<App>, t: string) {
   return { id: found.subscriber.id, subscriber: found.subscriber, searches }
 }
 
-/** Somebody who saved a search also asked the agent to write: that makes it a lead. */
+/** Creates a lead for a subscriber who also asked the agent to write. */
 async function askAgent(
   c: Context<App>,
   { mail, search, subscriber }: NonNullable<Awaited<ReturnType<typeof findAsked>>>,
@@ -232,7 +235,7 @@ async function askAgent(
     source: searchAlertSource,
     idempotencyKey: mail.id,
   }
-  // The search is on; a lead that cannot be stored is no reason to say that it is not.
+  // The alert is on; failing to store the lead must not report otherwise.
   await receiveLead(c, inquiry).catch(error => logError(c, error))
 }
 

@@ -42,7 +42,7 @@ const oneOf = <const Values extends readonly [string, ...string[]]>(values: Valu
       .max(max, `must be at most ${max}`)
       .optional(),
   )
-/** A statement has room for so many. */
+/** The number of values that fit into a statement. */
 const maxMentions = 20
 
 // A group of alternatives is one comma-separated value: either=pool,spa.

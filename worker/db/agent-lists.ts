@@ -5,7 +5,7 @@ import type { Change } from './lead-history.ts'
 import { sharedListLeads as leadsOfLists, sharedLists as lists } from './schema.ts'
 import { isUsed, raising, readList, theAgent } from './shared-lists.ts'
 
-/** A list that the agent may see, by its id. */
+/** A list that the agent may see, by id. */
 export const findAgentList = async (db: Database, id: string, now: Date) =>
   (
     await db
@@ -14,7 +14,7 @@ export const findAgentList = async (db: Database, id: string, now: Date) =>
       .where(and(eq(lists.id, id), isNotNull(lists.agentAt), isUsed(now)))
   )[0] ?? null
 
-/** Takes a list that visitors made out of the agent's sight again. */
+/** Revokes the agent's access to a list that visitors made. */
 export async function dismissAgent(db: Database, listId: string, now: Date) {
   await db.batch([
     db
@@ -25,7 +25,7 @@ export async function dismissAgent(db: Database, listId: string, now: Date) {
   ])
 }
 
-/** The lists that the agent may see, the latest used first, with their counts. */
+/** The lists that the agent may see, most recently used first, with their counts. */
 export async function listAgentLists(db: Database, leadId: string | undefined, now: Date) {
   const number = (of: string) => sql<number>`(select count(*) from ${sql.raw(of)})`
   const rows = await db
@@ -64,7 +64,9 @@ export async function listAgentLists(db: Database, leadId: string | undefined, n
 
 const agentListsShown = 100
 
-/** Lists that the agent may see whose names have all of these words, the latest used first. */
+/**
+ * Lists that the agent may see whose names contain all of these words, most recently used first.
+ */
 export async function findAgentLists(db: Database, words: string, most: number, now: Date) {
   const asked = words.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
   if (asked.length === 0) return []
@@ -89,20 +91,20 @@ export const leadsOf = async (db: Database, listId: string) =>
       .where(eq(leadsOfLists.listId, listId))
   ).map(({ id }) => id)
 
-/** Ties a collection to the lead that the agent made it for. */
+/** Links a collection to the lead that the agent made it for. */
 export const tieToLead = (db: Database, listId: string, leadId: string) =>
   db
     .insert(leadsOfLists)
     .select(sql`select ${listId}, id from leads where id = ${leadId}`)
     .onConflictDoNothing()
 
-/** A statement that deletes the lists which belong to these leads. */
+/** A statement that deletes the lists of these leads. */
 export const deletingListsOf = (db: Database, leads: SQL) =>
   db
     .delete(lists)
     .where(sql`${lists.id} in (select list_id from shared_list_leads where lead_id in (${leads}))`)
 
-/** Everything on the lists that belong to a person's leads, for an export; not their addresses. */
+/** Everything on the lists of a person's leads, for an export; without the lists' addresses. */
 export async function exportListsOf(db: Database, personId: string) {
   const theirs = await db
     .selectDistinct({ id: leadsOfLists.listId })
@@ -119,7 +121,7 @@ export async function exportListsOf(db: Database, personId: string) {
   )
 }
 
-/** Records in the audit log what the agent did with a list. */
+/** Records the agent's changes to a list in the audit log. */
 export const recordListAudit = (
   db: Database,
   { listId, action, detail = {} }: AgentAction,

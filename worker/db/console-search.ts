@@ -5,14 +5,14 @@ import { hits } from './lead-list.ts'
 import { listForAdmin } from './listing-admin.ts'
 import { leads } from './schema.ts'
 
-/** Shown of each kind. */
+/** Results shown of each kind. */
 const most = 6
-/** Inquiries of the same people are read up to this many. */
+/** At most this many inquiries are read to find the latest one per person. */
 const mostRead = 40
 
 /**
- * What the owner's words find: people by name, email or phone with their latest inquiry, inquiries
- * by their words, homes by address or number, and lists by name. At most six of each, latest first.
+ * Finds people by name, email or phone with their latest inquiry, inquiries by their words, homes
+ * by address or number, and lists by name. At most six of each, latest first.
  */
 export async function searchConsole(db: Database, words: string, now: Date) {
   const matching = (columns: readonly string[]) =>

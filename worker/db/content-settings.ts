@@ -207,7 +207,7 @@ export async function saveSetting(
   return { is: saved.length > 0 ? 'saved' : 'conflict', current: await findSetting(db, key) }
 }
 
-/** A value as fields of plain text. */
+/** A value flattened to text fields. */
 function plainValue(key: SettingKey, value: SettingValue): object {
   if (key === 'profile') return plainProfile(value as SetProfile)
   return isPlaceKey(key) ? plainFacts(value as PlaceFacts) : value

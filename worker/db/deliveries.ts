@@ -29,7 +29,10 @@ export type Delivery = typeof deliveries.$inferSelect
 export type DeliveryStatus = Delivery['status']
 export type Lead = typeof leads.$inferSelect
 export type Tour = typeof tours.$inferSelect
-/** What messages name of a home: with all of its columns, a result would have more than D1's 100. */
+/**
+ * The columns of a home that messages use: with all of them, a result would exceed D1's limit of
+ * 100.
+ */
 const { id, address, street, city, state, postalCode, sample, listingId, price, type } = properties
 const { beds, baths, sqft } = properties
 const home = {
@@ -37,22 +40,22 @@ const home = {
   ...{ price, type, beds, baths, sqft },
 }
 export type Home = Pick<typeof properties.$inferSelect, keyof typeof home>
-/** A delivery with its lead, the home that the lead asks about, and the mail that it carries. */
+/** A delivery with its lead, the lead's home, and the mail to send. */
 export type Shipment = {
   delivery: Delivery
   lead: Lead
   home: Home | null
-  /** What was written, of a reply or of a mail that came in. */
+  /** The text of a reply or an incoming email. */
   written: Pick<typeof leadEvents.$inferSelect, 'by' | 'text' | 'detail'> | null
 }
-/** A delivery of a mail to a subscriber. */
+/** The delivery of an email to a subscriber. */
 export type AlertShipment = {
   delivery: Delivery
   mail: typeof alertMails.$inferSelect
   search: typeof savedSearches.$inferSelect
   subscriber: typeof subscribers.$inferSelect
 }
-/** A delivery of a notice to one of the agent's devices, with the lead that it is about. */
+/** The delivery of a notification to one of the agent's devices, with its lead. */
 export type PushShipment = {
   delivery: Delivery
   device: typeof pushDevices.$inferSelect
@@ -152,7 +155,7 @@ export async function listDeliveries(
       .select({
         ...getTableColumns(deliveries),
         createdAt: sql`${since}`.mapWith(leads.createdAt),
-        /** Of a subscriber only the email address is known; a notice may be about nobody. */
+        /** A subscriber is known only by email address; a notification may have no person. */
         firstName: sql<string>`coalesce(${leads.firstName}, ${subscribers.email}, ${pushDevices.name}, '')`,
         lastName: sql<string>`coalesce(${leads.lastName}, '')`,
         source: sql<string>`coalesce(${leads.source}, iif(${deliveries.target} = 'push', 'notice', 'saved-search'))`,
@@ -188,7 +191,7 @@ export async function findDelivery(db: Database, id: string): Promise<Delivery |
   return (await db.select().from(deliveries).where(eq(deliveries.id, id)))[0]
 }
 
-/** One delivery with what it carries, to show the mail that was or would be sent. */
+/** One delivery with its content, to preview the mail that was or would be sent. */
 export async function findShipment(
   db: Database,
   id: string,
@@ -217,7 +220,7 @@ const alertShipments = (db: Database) =>
     .innerJoin(savedSearches, eq(savedSearches.id, alertMails.searchId))
     .innerJoin(subscribers, eq(subscribers.id, savedSearches.subscriberId))
 
-/** One column, because D1 answers with at most 100. */
+/** One column, because D1 returns at most 100. */
 const written = sql<Shipment['written']>`(select json_object('by', ${leadEvents.by},
     'text', ${leadEvents.text}, 'detail', json(${leadEvents.detail}))
   from ${leadEvents} where ${leadEvents.key} = ${deliveries.id})`.mapWith({

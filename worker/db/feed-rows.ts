@@ -125,7 +125,7 @@ export async function upsertListings(db: D1Database, listings: MappedListing[]) 
            AND copy.source_version = coalesce(photo.value ->> '$.version', '')`,
       )
       .bind(attached),
-    // One that stays is not written again, so that only an added one is told as added.
+    // Rewriting an unchanged open house would report it as a new one.
     db
       .prepare(
         `DELETE FROM open_houses

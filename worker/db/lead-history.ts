@@ -48,14 +48,14 @@ export async function findLead(db: Database, id: string) {
   const searches = await listSearchesOfEmail(db, row.lead.email.toLowerCase())
   const told = events.map(({ key, leadId: _, at, ...event }) => ({
     ...event,
-    /** Of a mail: the id of its delivery. */
+    /** For an email: the id of its delivery. */
     deliveryId: event.kind === 'reply' ? key : null,
     at: at.toISOString(),
   }))
   return {
     lead: toLead(row),
     events: [...told, ...searches.map(savedAt)].toSorted((a, b) => (a.at < b.at ? -1 : 1)),
-    /** What this person has asked to hear of by mail, and what was sent. */
+    /** This person's saved searches, and the emails sent for them. */
     searches,
     tasks,
     deliveries: sent.map(({ nextAt, giveUpAt: _, deliveredAt, ...delivery }) => ({
@@ -72,7 +72,7 @@ export async function findLead(db: Database, id: string) {
   }
 }
 
-/** What an answer to a lead has to know; undefined for an unknown id. */
+/** What is needed to reply to a lead; undefined for an unknown id. */
 export async function findAsking(db: Database, id: string) {
   const { email, firstName, lastName, source, message, respondedAt, propertyId } = leads
   const asking = { email, firstName, lastName, source, message, respondedAt, propertyId }
@@ -80,7 +80,7 @@ export async function findAsking(db: Database, id: string) {
   return lead
 }
 
-/** Not stored as an event, because most people who save a search have not written. */
+/** Not stored as an event, because most subscribers are not leads. */
 const savedAt = ({ id, confirmedAt, text, homes }: ListedSearch) => ({
   ...{ id: -id, at: confirmedAt, by: 'visitor', kind: 'saved search' as const },
   ...{ target: null, from: null, to: null, detail: null, deliveryId: null },

@@ -103,9 +103,9 @@ export async function summarizeLeads(db: Database, now: Date) {
     /** From submission to first response, in milliseconds; null before the first response. */
     ...answersIn(responses),
     waiting: sum(waiting),
-    /** Of the latest seven days; of the latest answers, should there be very many. */
+    /** Over the last seven days, and over the most recent responses if there are very many. */
     week: answersIn(week),
-    /** The same by the form that sent them, for forms with a waiting or an answered lead. */
+    /** The same by form, for forms with a lead that is waiting or was answered. */
     bySource: [...busy].sort().map(source => ({
       source,
       waiting: sum(waiting.filter(row => row.source === source)),
@@ -121,7 +121,7 @@ const answersIn = (responses: { createdAt: Date; respondedAt: Date | null }[]) =
   answered: responses.length,
 })
 
-/** How many leads wait for a first answer, without suspected spam. */
+/** The number of leads waiting for a first response, without suspected spam. */
 export const countWaiting = (db: Database) => countTallied(db, { status: 'new', spam: 'without' })
 
 export type Row = {
@@ -189,7 +189,7 @@ const cursorOf = (row: Row | undefined): Cursor | null =>
 
 /**
  * The ids of the latest leads that match every word as a prefix, or the phone number.
- * @param columns where to look; everywhere without them
+ * @param columns where to search; all columns by default
  */
 export function hits(search: string, most = maxHits, columns: readonly string[] = []): SQL {
   const digits = search.replace(/\D/g, '')

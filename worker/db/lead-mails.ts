@@ -6,13 +6,13 @@ import type { Change } from './lead-history.ts'
 import { answering, answerTask, isUnused } from './lead-work.ts'
 import { auditLog, deliveries, type EventDetail, leadEvents, leads, leadTasks } from './schema.ts'
 
-/** Mails to one lead's reply address that are kept in a day; more come from a machine. */
+/** The maximum number of emails stored per lead and day; more than that is a machine. */
 const maxHeardADay = 30
 const dayMs = 86_400_000
 
 /**
- * Stores a reply to a lead with its delivery and what follows from it: the lead is answered. One
- * transaction, idempotent by `key`; another text under a used key is `taken`.
+ * Stores a reply to a lead with its delivery, and marks the lead as answered. One transaction,
+ * idempotent by `key`; `taken` if the key was used with a different text.
  */
 export async function addReply(
   db: Database,
@@ -49,18 +49,18 @@ export async function addReply(
   return isSame ? 'added' : 'taken'
 }
 
-/** A mail from a visitor, read. */
+/** A parsed email from a visitor. */
 export type HeardMail = {
-  /** The same for every attempt to deliver it. */
+  /** The same for every delivery attempt of one email. */
   key: string
   text: string
   detail: EventDetail
 }
 
 /**
- * Stores a mail that came in for a lead: in its timeline, as a mail to the agent, and as a task for
- * today. Idempotent by `key`. With attachments, which are not kept, the sender is told so once.
- * @param refusal what the sender is told
+ * Stores an incoming email for a lead: in its timeline, as an email to the agent, and as a task for
+ * today. Idempotent by `key`. The first time that attachments are dropped, the sender is told.
+ * @param refusal the text for the sender
  */
 export async function addHeard(
   db: Database,

@@ -5,12 +5,12 @@ import type { Database } from './connect.ts'
 import type { Change } from './lead-history.ts'
 import { auditLog, leadEvents, leads, leadTasks } from './schema.ts'
 
-/** The task that a mail from the visitor leaves: whoever answers has done it. */
+/** The task that an incoming email creates; answering the visitor completes it. */
 export const answerTask = (leadId: string) => `${leadId}.answer`
 
 /**
- * Statements that mark a lead as answered: a new one becomes contacted, the first answer gets its
- * time, and the task to answer is done.
+ * Statements that mark a lead as answered: a new lead becomes contacted, the first response gets
+ * its time, and the task to answer is completed.
  * @param when a condition on the lead, such as that nothing was recorded yet
  */
 export function answering(db: Database, leadId: string, when: SQL, { who, now }: Change) {
@@ -41,8 +41,8 @@ export const isUnused = (key: string): SQL =>
   sql`not exists (select 1 from lead_events where key = ${key})`
 
 /**
- * Records a call or a text message. Idempotent by `key`. Somebody who was reached, or written to, was
- * answered. False when there is no such lead.
+ * Records a call or a text message. Idempotent by `key`. Reaching or texting a lead counts as a
+ * response. False if there is no such lead.
  */
 export async function recordContact(
   db: Database,
@@ -53,7 +53,7 @@ export async function recordContact(
   const at = by.now.getTime()
   const unused = isUnused(key)
   const answered = outcome === 'reached' || outcome === 'sent'
-  // Without an answer, the same statements with a condition that nothing meets.
+  // If nobody was reached, the same statements with a condition that is never true.
   const [known] = await db.batch([
     db.select({ id: leads.id }).from(leads).where(eq(leads.id, leadId)),
     ...answering(db, leadId, answered ? unused : sql`0`, by),
@@ -65,7 +65,7 @@ export async function recordContact(
   return known.length > 0
 }
 
-/** Adds a task. Idempotent by its id. False when there is no such lead. */
+/** Adds a task. Idempotent by its id. False if there is no such lead. */
 export async function addTask(
   db: Database,
   leadId: string,
@@ -88,8 +88,8 @@ export async function addTask(
 }
 
 /**
- * Marks a task as done, or moves it to another day. False when the lead has no such open task; a
- * task that is done already stays as it is.
+ * Completes a task or moves it to another day. False if the lead has no such open task; a completed
+ * task stays as it is.
  */
 export async function changeTask(
   db: Database,
@@ -119,7 +119,7 @@ export async function changeTask(
   return true
 }
 
-/** Open tasks that are due by a day, of all leads, the oldest first. */
+/** Open tasks that are due by a day, for all leads, oldest first. */
 export const listDueTasks = (db: Database, today: string) =>
   db
     .select({
@@ -136,7 +136,7 @@ export const listDueTasks = (db: Database, today: string) =>
     .orderBy(asc(leadTasks.due), asc(leadTasks.createdAt))
     .limit(20)
 
-/** The tasks of a lead: open ones by day, and nothing of those that are done. */
+/** The open tasks of a lead, by day. */
 export const openTasks = (db: Database, leadId: string) =>
   db
     .select({ id: leadTasks.id, title: leadTasks.title, due: leadTasks.due })
@@ -144,7 +144,7 @@ export const openTasks = (db: Database, leadId: string) =>
     .where(and(eq(leadTasks.leadId, leadId), isNull(leadTasks.doneAt)))
     .orderBy(asc(leadTasks.due), asc(leadTasks.createdAt))
 
-/** Whether a known lead that is not closed yet has nothing to be done next. */
+/** Whether a lead exists, is not closed, and has no open task. */
 export async function isWithoutTask(db: Database, leadId: string): Promise<boolean> {
   const [row] = await db
     .select({ id: leads.id })

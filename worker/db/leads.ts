@@ -104,7 +104,7 @@ function writing(db: Database, lead: NewLead, planned: NewDelivery[]) {
     db.select().from(leads).where(eq(leads.idempotencyKey, idempotencyKey)),
     planPush(db, {
       ...{ event: id, notice: { kind: lead.tour ? 'tour' : 'lead' }, leadId: id, at: createdAt },
-      // Neither for suspected spam, nor again when an old lead is sent once more.
+      // Neither for suspected spam nor when an old lead is sent again.
       where: sql`exists (select 1 from leads where id = ${id}
         and created_at = ${createdAt.getTime()} and spam_signals = '[]')`,
     }),

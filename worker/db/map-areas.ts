@@ -15,9 +15,11 @@ export type MapArea = {
   /** The median in US dollars; null below five homes with a size. */
   pricePerSqft: number | null
   outline: Point[]
-  /** What the outline rests on: the file of the map, or where the homes are. Neither is official. */
+  /**
+   * The source of the outline: the map file, or the locations of the homes. Neither is official.
+   */
   outlineFrom: 'map' | 'homes'
-  /** The outline as `area` of a search: the homes in it. */
+  /** The outline as the `area` of a search: the homes inside it. */
   area: string
 }
 

@@ -4,12 +4,12 @@ import type { Search } from '../search/find.ts'
 import { giveUpTime } from './deliveries.ts'
 
 /**
- * Statements of the work behind alerts: changes of homes are matched with searches, and searches with
- * something to tell get a mail. Every step is one transaction that also moves the place it has come
- * to, so that a run which is killed loses nothing and the next one goes on from there.
+ * Statements behind the alerts: changed homes are matched with searches, and searches with news get
+ * an email. Each step is one transaction that also saves its progress, so a run that is killed
+ * loses nothing and the next one resumes there.
  */
 
-/** A changed home, as it was before and as it was when the batch began. */
+/** A changed home, before the change and at the start of the batch. */
 export type ChangedHome = {
   id: number
   changes: number
@@ -24,7 +24,7 @@ export type ChangedHome = {
 
 export type Place = { run: number; after: number; homes: ChangedHome[] }
 
-/** What there is to do, in one read. */
+/** The pending work, in one read. */
 export async function readWork(db: D1Database, now: Date) {
   const row = await db
     .prepare(
@@ -42,7 +42,7 @@ export async function readWork(db: D1Database, now: Date) {
     place: row?.batch ? placeOf({ ...row, batch: row.batch }) : null,
     changed: Boolean(row?.changed),
     due: Boolean(row?.due),
-    /** Whether owners' reports are among what is due. */
+    /** Whether any due search is a report to an owner. */
     reports: Boolean(row?.reports),
   }
 }
@@ -53,7 +53,10 @@ const placeOf = ({ run, after, batch }: { run: number; after: number; batch: str
   homes: JSON.parse(batch),
 })
 
-/** Takes up to `limit` changed homes for matching; null if there are none, or another run has some. */
+/**
+ * Claims up to `limit` changed homes for matching; null if there are none or another run has
+ * claimed some.
+ */
 export async function beginBatch(db: D1Database, limit: number): Promise<Place | null> {
   const row = await db
     .prepare(
@@ -83,7 +86,7 @@ export type Reaching = {
   search: string | null
 }
 
-/** The next searches that may find a home at these places, by id. */
+/** The next searches, by id, that may match a home at these places. */
 export async function listReaching(
   db: D1Database,
   { after, limit }: { after: number; limit: number },
@@ -104,14 +107,14 @@ export async function listReaching(
   return results
 }
 
-/** A home that a search has something to tell of. */
+/** A home that matches a search and has news. */
 export type Hit = { search: number; home: number; before: Before }
 
 const isHere = 'EXISTS (SELECT 1 FROM matching WHERE run = ?2 AND after = ?3 AND batch IS NOT NULL)'
 
 /**
- * Stores what the searches up to `last` have to tell, and moves on. A second run changes nothing.
- * @param dueAt when a mail is due that has not been yet, by frequency
+ * Saves the hits of the searches up to `last`, and moves on. A second run changes nothing.
+ * @param dueAt when a search without a due email gets one, by frequency
  */
 export async function saveHits(
   db: D1Database,
@@ -153,7 +156,9 @@ export async function saveHits(
   ])
 }
 
-/** Forgets the changes of a batch. A home that has changed again is compared with this batch's state. */
+/**
+ * Deletes the changes of a batch. A home that changed again is compared with this batch's state.
+ */
 export async function endBatch(db: D1Database, { run, after, homes }: Place): Promise<void> {
   const rows = JSON.stringify(homes)
   await db.batch([
@@ -177,7 +182,7 @@ export async function endBatch(db: D1Database, { run, after, homes }: Place): Pr
   ])
 }
 
-/** A home of a search's next mail, as it was before and as it is now. */
+/** A home in a search's next email, before the change and now. */
 export type PendingHome = {
   id: number
   rev: number
@@ -193,10 +198,10 @@ export type DueSearch = {
   homes: PendingHome[]
 }
 
-/** The most homes of one mail; the others make the next one. */
+/** The maximum number of homes in an email; the rest go into the next one. */
 const mostHomes = 1000
 
-/** Searches whose mail is due, those that have waited longest first. */
+/** Searches whose email is due, longest overdue first. */
 export async function listDue(db: D1Database, now: Date, limit: number): Promise<DueSearch[]> {
   const { results } = await db
     .prepare(
@@ -219,7 +224,7 @@ export async function listDue(db: D1Database, now: Date, limit: number): Promise
   }))
 }
 
-/** What a search tells: all of its homes that were looked at, and the mail, if there is one. */
+/** The result for a search: all homes that were examined, and the email, if any. */
 export type Told = {
   search: number
   due: number
@@ -228,8 +233,8 @@ export type Told = {
 }
 
 /**
- * Puts mails into the outbox and records what they tell, all or nothing. A search that another run
- * was faster with is left alone.
+ * Puts emails into the outbox and records what they report, all or nothing. Skips a search that
+ * another run has already handled.
  */
 export async function saveTold(db: D1Database, told: readonly Told[], now: Date): Promise<void> {
   const rows = JSON.stringify(told)
@@ -254,7 +259,7 @@ export async function saveTold(db: D1Database, told: readonly Told[], now: Date)
          ON CONFLICT DO NOTHING`,
       )
       .bind(rows, now.getTime(), giveUpTime(now).getTime()),
-    // What changed since it was read stays pending, compared with what this mail tells.
+    // Changes made since it was read stay pending, relative to what this email reports.
     db
       .prepare(
         `UPDATE search_homes SET told = seen.told, pending = search_homes.rev <> seen.rev, price = seen.price,

@@ -9,12 +9,12 @@ import { giveUpTime } from './deliveries.ts'
 import { listProperties } from './properties.ts'
 import { properties } from './schema.ts'
 
-/** Reports that one run of cron puts into the outbox. */
+/** Reports that one cron run puts into the outbox. */
 const perRun = 50
 
 /**
- * Puts the reports that are due into the outbox and moves each to the next month, all or nothing. A
- * report's id is its month's, so no month is told twice.
+ * Puts due reports into the outbox and moves each to the next month, all or nothing. A report's id
+ * includes its month, so no month is mailed twice.
  */
 export async function writeReports(d1: D1Database, now: Date): Promise<void> {
   const at = now.getTime()
@@ -43,12 +43,15 @@ export async function writeReports(d1: D1Database, now: Date): Promise<void> {
 }
 
 export type ReportedHome = { home: Listing; at: number; price: number }
-/** `sold` is null where the MLS does not permit to show sales: the owner's own would be misleading. */
+/**
+ * `sold` is null if the MLS does not allow showing sales: the agent's own sales alone would
+ * mislead.
+ */
 export type OwnersReport = { month: Date; listed: ReportedHome[]; sold: ReportedHome[] | null }
 
 const maxRead = 300
 
-/** What was listed, and sold as far as sales are shown, in the month before `now`. */
+/** What was listed in the month before `now`, and sold if sales may be shown. */
 export async function readReport(
   db: Database,
   area: Search,

@@ -21,10 +21,10 @@ export type Device = typeof pushDevices.$inferSelect
 type By = { who: string; now: Date }
 const columns = getTableColumns(pushDevices)
 
-/** Devices that one site notifies: more would not fit into one run of the outbox. */
+/** The maximum number of devices: more would not fit into one outbox run. */
 export const maxDevices = 10
 
-/** The devices without their addresses and keys, the newest first. */
+/** The devices without their push addresses and keys, newest first. */
 export async function listDevices(db: Database) {
   const { endpoint: _, p256dh: __, auth: ___, ...shown } = columns
   const rows = await db
@@ -38,7 +38,7 @@ export async function listDevices(db: Database) {
   }))
 }
 
-/** Adds a device, or renews the keys of one that is there. False if there are too many. */
+/** Adds a device, or updates the keys of a known one. False if there are too many. */
 export async function saveDevice(
   db: Database,
   device: Pick<Device, 'id' | 'name' | 'endpoint' | 'p256dh' | 'auth'>,
@@ -60,7 +60,7 @@ export async function saveDevice(
   return saved.length > 0
 }
 
-/** Changes the quiet hours of a device. False if there is no such device. */
+/** Changes a device's quiet hours. False if there is no such device. */
 export async function setQuietHours(
   db: Database,
   id: string,
@@ -74,7 +74,7 @@ export async function setQuietHours(
   return changed.length > 0
 }
 
-/** Revokes a device, with what still waits for it. False if there is no such device. */
+/** Removes a device and its pending notifications. False if there is no such device. */
 export async function revokeDevice(db: Database, id: string, { who, now }: By): Promise<boolean> {
   const [revoked] = await db.batch([
     db.delete(pushDevices).where(eq(pushDevices.id, id)).returning({ id: columns.id }),
@@ -83,12 +83,12 @@ export async function revokeDevice(db: Database, id: string, { who, now }: By): 
   return revoked.length > 0
 }
 
-/** Removes a device whose push service says that it is gone. */
+/** Removes a device whose push service reports it gone. */
 export async function forgetDevice(db: Database, id: string): Promise<void> {
   await db.delete(pushDevices).where(eq(pushDevices.id, id))
 }
 
-/** Records what the push service said to the last notification: null for taken. */
+/** Records the push service's response to the last notification: null if accepted. */
 export async function recordPush(
   db: Database,
   id: string,
@@ -100,10 +100,10 @@ export async function recordPush(
 }
 
 /**
- * A statement that puts a delivery for each device into the outbox. Idempotent: a device is told an
+ * A statement that adds a delivery for each device to the outbox. Idempotent: each device gets an
  * event once.
- * @param event begins the ids of its deliveries, such as a lead's id
- * @param where which devices, and whether at all; all of them if missing
+ * @param event prefix of the delivery ids, such as a lead's id
+ * @param where a condition on the devices; all of them if missing
  */
 export function planPush(
   db: Database,
@@ -129,7 +129,7 @@ export type PlannedPush = {
 
 export const ofDevice = (id: string): SQL => sql`push_devices.id = ${id}`
 
-/** How many notices of each kind were held for a device since a time. */
+/** The number of notifications of each kind held for a device since a time. */
 export async function countHeld(
   db: Database,
   { deviceId, since, held }: { deviceId: string; since: Date; held: string },
@@ -149,7 +149,7 @@ export async function countHeld(
   return Object.fromEntries(rows.map(({ kind, total }) => [kind, total]))
 }
 
-/** Deletes pushes that were planned before a time. */
+/** Deletes pushes that were scheduled before a time. */
 export async function deletePushes(db: Database, before: Date): Promise<void> {
   await db
     .delete(deliveries)

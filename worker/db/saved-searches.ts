@@ -27,17 +27,16 @@ export type Asked = {
 }
 
 const hourMs = 3_600_000
-/** How long the link that confirms lasts; asked again within that time, no second mail is sent. */
+/** How long a confirmation link is valid; a repeated request in that time sends no second email. */
 export const confirmMs = confirmHours * hourMs
-/** The most searches of one mailbox. */
+/** The maximum number of searches per mailbox. */
 const maxSearches = 30
 
 /**
- * Stores a search that waits to be confirmed, with the mail that asks for it. Of a search that is
- * known already only the mail is new, and none if one went out lately. Nothing tells the caller which
- * of this it was.
- * @param mailsADay the most such mails to one mailbox in 24 hours
- * @returns the id of the mail, if there is a new one
+ * Stores an unconfirmed search with its confirmation email. For a search that is already known only
+ * the email is new, and there is none if one was sent recently. The result does not reveal which.
+ * @param mailsADay the maximum number of confirmation emails to one mailbox in 24 hours
+ * @returns the id of the email, if there is a new one
  */
 export async function askToConfirm(
   db: Database,
@@ -66,7 +65,7 @@ export async function askToConfirm(
         where (select count(*) from saved_searches where subscriber_id = ${subscriber}) < ${maxSearches}`,
       )
       .onConflictDoNothing(),
-    // Asked again before the mail was answered: it confirms what was asked for last.
+    // Requested again before the confirmation: the link confirms the latest request.
     db
       .update(alertMails)
       .set({ frequency, language })
@@ -99,7 +98,7 @@ const deliveryOf = (mailId: string, now: Date) => {
     ${giveUpTime(now).getTime()}, null, null from alert_mails where id = ${mailId}`
 }
 
-/** A mail that asks to confirm, with its search and whose it is. */
+/** A confirmation email with its search and subscriber. */
 export async function findAsked(db: Database, mailId: string) {
   const [row] = await db
     .select({ mail: alertMails, search: savedSearches, subscriber: subscribers })
@@ -110,7 +109,7 @@ export async function findAsked(db: Database, mailId: string) {
   return row
 }
 
-/** A search with whose it is. */
+/** A search with its subscriber. */
 export async function findSavedSearch(db: Database, id: number) {
   const [row] = await db
     .select({ search: savedSearches, subscriber: subscribers })
@@ -120,7 +119,7 @@ export async function findSavedSearch(db: Database, id: number) {
   return row
 }
 
-/** Turns a search on, as its mail asked. */
+/** Turns a search on after its confirmation. */
 export async function confirmSearch(
   db: Database,
   { mail, search }: { mail: typeof alertMails.$inferSelect; search: SavedSearch },
@@ -140,7 +139,7 @@ export async function confirmSearch(
   ])
 }
 
-/** Statements that let changes of homes find a search. */
+/** Statements that index a search by place, so that changed homes find it. */
 const turnedOn = (db: Database, { id, search, homes, frequency }: SavedSearch) =>
   [
     db.delete(searchPlaces).where(eq(searchPlaces.searchId, id)),
@@ -150,7 +149,7 @@ const turnedOn = (db: Database, { id, search, homes, frequency }: SavedSearch) =
         value ->> '$.minBeds' from json_each(${JSON.stringify(reachOfSaved(frequency, search, homes))})`),
   ] as const
 
-/** A report is due by the calendar: no change of a home brings it. */
+/** A report is due by calendar, not by changes of homes. */
 const reachOfSaved = (
   frequency: Frequency,
   search: Search | null,
@@ -164,7 +163,7 @@ export type SearchChange =
   | { do: 'pause' | 'resume' | 'stop' }
   | { do: 'change'; frequency: Frequency; language: Language }
 
-/** Changes one search of a subscriber. False if it is not theirs, or was never confirmed. */
+/** Changes one search of a subscriber. False if it is not theirs or was never confirmed. */
 export async function changeSearch(
   db: Database,
   { id, subscriberId }: { id: number; subscriberId: string },
@@ -180,7 +179,7 @@ export async function changeSearch(
     db.update(savedSearches).set(columns).where(eq(savedSearches.id, id))
   if (change.do === 'change') {
     const { language } = change
-    // How often a report comes is no choice, nor can a search become one.
+    // A report is always monthly, and a search cannot become a report.
     const frequency = search.frequency === 'monthly' ? 'monthly' : change.frequency
     const dueAt = search.dueAt && mailDue(frequency, now)
     await set({ frequency, language, dueAt })
@@ -197,19 +196,19 @@ export async function changeSearch(
 const turnedOff = (db: Database, which: ReturnType<typeof eq>) =>
   [
     db.delete(searchPlaces).where(sql`search_id in (select id from saved_searches where ${which})`),
-    // What happened until now is not told later.
+    // Events until now will not be mailed later.
     db
       .update(searchHomes)
       .set({ pending: false })
       .where(sql`pending = 1 and search_id in (select id from saved_searches where ${which})`),
   ] as const
 
-/** Refuses every link to a subscriber's searches that was sealed before now. */
+/** Revokes every link to a subscriber's searches that was sealed before now. */
 export async function refuseOldLinks(db: Database, id: string, now: Date): Promise<void> {
   await db.update(subscribers).set({ linksFrom: now }).where(eq(subscribers.id, id))
 }
 
-/** A subscriber's searches that were confirmed and not stopped, the newest first. */
+/** A subscriber's searches that are confirmed and not stopped, newest first. */
 export async function listSearchesOf(db: Database, subscriberId: string) {
   const [[subscriber], searches] = await db.batch([
     db.select().from(subscribers).where(eq(subscribers.id, subscriberId)),
@@ -228,7 +227,7 @@ export async function listSearchesOf(db: Database, subscriberId: string) {
   return subscriber ? { subscriber, searches } : null
 }
 
-/** Forgets searches that nobody confirmed since `before`, and subscribers without a search. */
+/** Deletes searches that have been unconfirmed since `before`, and subscribers without a search. */
 export async function deleteUnconfirmed(db: Database, before: Date): Promise<void> {
   await db.batch([
     db
@@ -241,7 +240,7 @@ export async function deleteUnconfirmed(db: Database, before: Date): Promise<voi
   ])
 }
 
-/** Forgets what was mailed before `before`. */
+/** Deletes emails from before `before`. */
 export async function deleteAlertMails(db: Database, before: Date): Promise<void> {
   await db.delete(alertMails).where(lt(alertMails.createdAt, before))
 }

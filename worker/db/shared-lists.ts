@@ -14,11 +14,11 @@ import {
 
 export type StoredList = typeof lists.$inferSelect
 
-/** Somebody on a list: the code of a person, or the agent. */
+/** Someone on a list: a person's code, or the agent. */
 export type Member = { listId: string; person: string }
 export const theAgent = 'agent'
 
-/** A list by the secret of its address; null if there is none, or nobody used it for too long. */
+/** A list by the secret in its URL; null if there is none or it has expired. */
 export const findList = async (db: Database, token: string, now: Date) =>
   (
     await db
@@ -27,10 +27,10 @@ export const findList = async (db: Database, token: string, now: Date) =>
       .where(and(eq(lists.token, token), isUsed(now)))
   )[0] ?? null
 
-/** Whether somebody used the list lately enough for it to be kept. */
+/** Whether a list was used recently enough to be kept. */
 export const isUsed = (now: Date) => gte(lists.usedAt, daysBefore(now, retention.sharedLists))
 
-/** Everything on a list, each part in the order in which it came. */
+/** Everything on a list, each part in the order it was added. */
 export async function readList(db: Database, listId: string) {
   const [onList, members, written, felt] = await db.batch([
     db
@@ -67,11 +67,11 @@ export async function createList(
   ])
 }
 
-/** Notes the day on which a list was last opened. */
+/** Records the day on which a list was last opened. */
 export const recordUse = (db: Database, id: string, now: Date) =>
   db.update(lists).set({ usedAt: now }).where(eq(lists.id, id))
 
-/** Adds homes, and brings back those that were struck out. Resolves to the ids now on the list. */
+/** Adds homes, and restores those that were crossed off. Resolves to the ids now on the list. */
 export async function addHomes(db: Database, member: Member, ids: number[], now: Date) {
   const [, added] = await db.batch([
     admitting(db, member),
@@ -81,7 +81,7 @@ export async function addHomes(db: Database, member: Member, ids: number[], now:
   return added.map(({ id }) => id)
 }
 
-/** Strikes a home out, or brings it back. False if it is not on the list. */
+/** Crosses a home off, or restores it. False if it is not on the list. */
 export async function strikeHome(
   db: Database,
   member: Member,
@@ -101,7 +101,7 @@ export async function strikeHome(
   return changed.length > 0
 }
 
-/** Adds a note; sent again, it is the same one. False when there is no room for it. */
+/** Adds a note, once per note id. False if there is no room for it. */
 export async function addNote(
   db: Database,
   member: Member,
@@ -131,7 +131,7 @@ export async function addNote(
   return stored.length > 0
 }
 
-/** Removes a note of this person. */
+/** Removes this person's own note. */
 export async function removeNote(db: Database, member: Member, id: string, now: Date) {
   await db.batch([
     db
@@ -143,7 +143,7 @@ export async function removeNote(db: Database, member: Member, id: string, now: 
   ])
 }
 
-/** Stores what this person thinks of a home, in place of what they said before. */
+/** Stores this person's reaction to a home, replacing an earlier one. */
 export async function react(
   db: Database,
   member: Member,
@@ -189,7 +189,7 @@ export async function takeBackReaction(
   ])
 }
 
-/** False when too many people are on the list. */
+/** False if too many people are on the list. */
 export async function setNickname(
   db: Database,
   member: Member,
@@ -208,7 +208,7 @@ export async function setNickname(
   return changed.length > 0
 }
 
-/** Lets the agent see a list, by an invitation that is this lead. */
+/** Gives the agent access to a list, through the lead that is the invitation. */
 export async function inviteAgent(db: Database, listId: string, leadId: string, now: Date) {
   await db.batch([
     db.insert(leadsOfLists).values({ listId, leadId }).onConflictDoNothing(),
@@ -223,7 +223,7 @@ export async function inviteAgent(db: Database, listId: string, leadId: string, 
 /** Deletes a list with everything on it. */
 export const deleteList = (db: Database, id: string) => db.delete(lists).where(eq(lists.id, id))
 
-/** Deletes lists that nobody has used since `before`. */
+/** Deletes lists that have not been used since `before`. */
 export const deleteUnusedLists = (db: Database, before: Date) =>
   db.delete(lists).where(lt(lists.usedAt, before))
 
@@ -265,7 +265,7 @@ const addingHomes = (db: Database, member: Member, ids: number[], now: Date) => 
     .returning({ id: homes.propertyId })
 }
 
-/** Each change raises the version of its list, and counts as use. */
+/** Each change increments its list's version, and counts as use. */
 export const raising = (db: Database, { listId }: Member, now: Date) =>
   db
     .update(lists)

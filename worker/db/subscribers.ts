@@ -15,10 +15,10 @@ import {
   subscribers,
 } from './schema.ts'
 
-/** How many mails are listed of a search. */
+/** The maximum number of emails listed per search. */
 const shownMails = 5
 
-/** The people who confirmed a search, the newest first, with their searches and what was sent. */
+/** Subscribers with a confirmed search, newest first, with their searches and emails. */
 export async function listSubscribers(
   db: Database,
   { limit, offset }: { limit: number; offset: number },
@@ -55,7 +55,7 @@ export async function listSubscribers(
   }
 }
 
-/** The confirmed searches of an email address (lower case), with what was sent. */
+/** The confirmed searches of an email address (lower case), with their emails. */
 export async function listSearchesOfEmail(db: Database, email: string) {
   const [found] = await db
     .select({ id: subscribers.id })
@@ -104,7 +104,7 @@ async function listSavedOf(db: Database, ids: readonly string[]) {
   }))
 }
 
-/** Everything that is stored about the searches of an email address, for a privacy request. */
+/** Everything stored about the searches of an email address, for a privacy request. */
 export async function readSubscriber(db: Database, email: string) {
   const theirs = db
     .select({ id: savedSearches.id })
@@ -125,8 +125,8 @@ export async function readSubscriber(db: Database, email: string) {
 }
 
 /**
- * Deletes the searches of somebody who has not written to the agent, and remembers the deletion, so
- * that no backup brings them back. Whoever has written is deleted with the messages (people.ts).
+ * Deletes the searches of someone who is not a lead, and remembers the deletion, so that no backup
+ * brings them back. A lead's searches are deleted with the lead (people.ts).
  */
 export async function deleteSubscriber(
   db: Database,

@@ -16,21 +16,21 @@ import {
 
 const dayMs = 86_400_000
 
-/** A change of a tour: what its maker saw, and who makes it. */
+/** A change to a tour: the state it is based on, and its author. */
 type Change = {
   id: string
-  /** The sequence that was seen. */
+  /** The sequence number that the author saw. */
   seen: number
-  /** The owner, who is named in the audit log, or null for the visitor. */
+  /** The owner, for the audit log; null for the visitor. */
   owner: string | null
   now: Date
 }
 export type Changed = 'changed' | 'moved on' | 'taken'
 
 /**
- * Gives a time to a tour, in one transaction with its mails. The unique number of a quarter hour
- * decides who gets it: `taken`, with nothing changed, if another tour has a part of it.
- * @param free how many minutes stay free after it
+ * Books a time for a tour, in one transaction with its emails. A unique row per quarter hour
+ * decides conflicts: `taken`, with nothing changed, if another tour overlaps.
+ * @param free minutes to keep free after the tour
  */
 export async function giveTime(
   db: Database,
@@ -69,7 +69,7 @@ export async function giveTime(
   }
 }
 
-/** Declines or cancels a tour and frees its time, in one transaction with its mails. */
+/** Declines or cancels a tour and frees its time, in one transaction with its emails. */
 export async function closeTour(
   db: Database,
   change: Change,
@@ -94,7 +94,7 @@ export async function closeTour(
 
 type Winning = { token: string; row: SQL }
 
-/** A random id of this change, and the condition that the tour has it. */
+/** A random id for this change, and the condition that it was the one that won. */
 function winning({ id }: Change): Winning {
   const token = crypto.randomUUID()
   const row = sql`exists (select 1 from tours where lead_id = ${id} and change = ${token})`
@@ -114,7 +114,7 @@ const changing = (
     .where(and(eq(tours.leadId, id), eq(tours.sequence, seen), inArray(tours.state, from)))
     .returning({ id: tours.leadId })
 
-/** Mails about the tour as it is now; those about how it was are not sent any more. */
+/** Replaces unsent emails about the tour's earlier state with ones about its current state. */
 const mailing = (
   db: Database,
   { id, seen }: Change,
@@ -133,7 +133,7 @@ const mailing = (
   ),
 ]
 
-/** Says in the history of the lead what became of the tour, and who did it. */
+/** Records in the lead's history what happened to the tour, and who did it. */
 const telling = (
   db: Database,
   { id, owner, now }: Change,
@@ -146,7 +146,7 @@ const telling = (
   ),
 ]
 
-/** The owner's decision is an answer: the lead waits no longer, and its status says so. */
+/** The owner's decision counts as a response: it stops the lead's clock and updates its status. */
 function answering(
   db: Database,
   { id, owner, now }: Change,
@@ -173,7 +173,7 @@ function answering(
   ]
 }
 
-/** Only what the owner does is in the audit log. */
+/** Only the owner's changes go into the audit log. */
 const auditing = (db: Database, { id, seen, owner, now }: Change, action: string, won: Winning) =>
   owner === null
     ? []
@@ -184,7 +184,7 @@ const auditing = (db: Database, { id, seen, owner, now }: Change, action: string
         ),
       ]
 
-/** D1 names the constraint in the message; Drizzle wraps it. */
+/** D1 names the constraint in its message; Drizzle wraps it. */
 function isTaken(error: unknown): boolean {
   for (let one = error; one instanceof Error; one = one.cause) {
     if (/UNIQUE constraint failed: tour_quarters/.test(one.message)) return true

@@ -82,10 +82,10 @@ const columns = {
   wish: leads.tour,
 }
 
-// Suspected spam waits among the leads until the owner says that it is none.
+// Suspected spam stays among the leads until the owner clears it.
 const waiting = and(eq(tours.state, 'asked'), sql`not ${leads.suspected}`)
 
-/** How many tours wait for the agent, counted up to 100. */
+/** The number of tours waiting for the agent, counted up to 100. */
 export async function countWaitingTours(db: Database): Promise<number> {
   const found = await db
     .select({ id: tours.leadId })
@@ -97,8 +97,8 @@ export async function countWaitingTours(db: Database): Promise<number> {
 }
 
 /**
- * Tours that wait for the agent, the oldest first, those to come, the next first, at most 50 of each,
- * and how many wait, counted up to 100.
+ * Tours waiting for the agent, oldest first, and upcoming tours, next first, at most 50 of each;
+ * and how many are waiting, counted up to 100.
  */
 export async function listTours(db: Database, now: Date) {
   const rows = () => db.select(columns).from(tours).innerJoin(leads, eq(leads.id, tours.leadId))

@@ -10,16 +10,16 @@ import { leads, properties } from './schema.ts'
 const mostShown = 20
 const mostCounted = 100
 const waiting = and(eq(leads.status, 'new'), eq(leads.suspected, false))
-/** For ranges of time, by the index of statuses, which is sorted by it. */
+/** For time ranges, through the index of statuses, which is sorted by it. */
 const waitingSince = sql`${eq(leads.status, 'new')} and +${leads.suspected} = 0`
 
 /**
- * The leads that wait for a first answer: hot ones first, then warm and cold, and of the same value
- * whoever waits longest. Reads at most 20 leads of each.
- * @param late questions asked until then are late
- * @param today the day in Las Vegas
- * @returns also how many are late, counted up to 100, when the next answer is due, and the tasks that
- * are due
+ * The leads waiting for a first response: hot, then warm, then cold; within each, the longest wait
+ * first. Reads at most 20 leads of each.
+ * @param late questions asked until then are overdue
+ * @param today the date in Las Vegas
+ * @returns also how many are overdue, counted up to 100, when the next response is due, and the due
+ * tasks
  */
 export async function listWaiting(db: Database, late: Date, today: string) {
   const ofBand = (band: (typeof scoreBands)[number]['is']) =>
@@ -55,7 +55,7 @@ export async function listWaiting(db: Database, late: Date, today: string) {
       const { category, homeAddress, recommendedActions, createdAt } = lead
       return {
         ...{ id, firstName, lastName, email, phone, source, category, homeAddress, createdAt },
-        /** One line of it. */
+        /** One entry of it. */
         message: message.slice(0, 140),
         due: due(row.lead.createdAt),
         action: recommendedActions[0] ?? null,

@@ -10,10 +10,10 @@ import { syncFeed } from './sync.ts'
 /** What the platform allows one invocation, to D1 and to others together. */
 const callsOf = ({ CLOUDFLARE_PLAN }: Bindings): number => (CLOUDFLARE_PLAN === 'paid' ? 1000 : 50)
 
-/** What matching homes with saved searches may use of them. */
+/** The share of the calls that matching homes with saved searches may use. */
 const callsOfAlerts = (env: Bindings): number => (env.CLOUDFLARE_PLAN === 'paid' ? 300 : 16)
 
-/** Deliveries of one minute: with few calls, fewer while homes are being matched. */
+/** Deliveries per minute; fewer while homes are being matched and calls are scarce. */
 const sentAMinute = ({ CLOUDFLARE_PLAN }: Bindings, matched: number): number =>
   CLOUDFLARE_PLAN === 'paid' ? 100 : matched > 1 ? 7 : 14
 

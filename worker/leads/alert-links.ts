@@ -8,36 +8,36 @@ type Subscriber = typeof subscribers.$inferSelect
 type Saved = typeof savedSearches.$inferSelect
 
 const dayMs = 86_400_000
-/** A mail's links to its subscriber's searches; each mail has new ones. */
+/** An email's links to its subscriber's searches; every email gets new ones. */
 const manageMs = 90 * dayMs
 
-/** The address of the page that turns a search on. */
+/** The URL of the page that turns a search on. */
 export const confirmLink = async (env: Bindings, mailId: string, sent: Date) =>
   at('/alerts/confirm', await seal(env, 'confirm-search', { sub: mailId }, sent, confirmMs))
 
-/** The address of the page with all searches of a subscriber. */
+/** The URL of the page with all of a subscriber's searches. */
 export const manageLink = async (env: Bindings, { id }: Subscriber, now: Date) =>
   at('/alerts', await seal(env, 'manage-searches', { sub: id, at: now.getTime() }, now, manageMs))
 
-/** The address of the page that stops one search. It has no end: a mail may be opened years later. */
+/** The URL of the page that stops one search. Never expires: an email may be opened years later. */
 export const stopSearchLink = async (env: Bindings, { id }: Saved, now: Date) =>
   at('/alerts/stop', await seal(env, 'stop-search', { sub: String(id) }, now))
 
-/** The secret address of a search's feed, until its subscriber refuses old links. */
+/** The secret URL of a search's feed, valid until its subscriber revokes old links. */
 export const feedLink = async (env: Bindings, { id }: Saved, now: Date) =>
   at('/api/saved-searches/feed', await seal(env, 'search-feed', claimsAt(String(id), now), now))
 
 const at = (path: string, token: string) => `${site.origin}${path}?t=${token}`
 const claimsAt = (sub: string, now: Date) => ({ sub, at: now.getTime() })
 
-/** The id of the mail that a link to confirm was sent in; null when it has ended. */
+/** The id of the email that contained a confirmation link; null if it has expired. */
 export const openConfirm = async (env: Bindings, token: string, now: Date) =>
   (await openSealed(env, 'confirm-search', token, now))?.sub ?? null
 
 export const openStopSearch = async (env: Bindings, token: string) =>
   Number((await openSealed(env, 'stop-search', token))?.sub ?? 0) || null
 
-/** Whose link it is, and when it was made: older ones may have been refused since. */
+/** The subscriber and when the link was made: older links may have been revoked. */
 export async function openDated(
   env: Bindings,
   purpose: 'manage-searches' | 'search-feed',

@@ -24,7 +24,7 @@ import { stopLink } from './stop-link.ts'
 
 const { held } = visitorMailWords
 
-/** Sends a mail to a subscriber, if it is still wanted and the ledger allows it. */
+/** Sends an email to a subscriber if it is still wanted and within the limits. */
 export async function sendAlert(
   env: Bindings,
   shipment: AlertShipment,
@@ -46,7 +46,7 @@ export async function sendAlert(
   return made.isEmpty ? { is: 'held', reason: held.gone } : sendMail(env, made, delivery.id)
 }
 
-/** The mail itself: it asks to confirm, or shows homes as they are now. */
+/** Renders the email: a confirmation, or homes as they are now. */
 export async function alertMail(
   env: Bindings,
   { mail, search, subscriber }: AlertShipment,
@@ -75,7 +75,7 @@ export async function alertMail(
 
 type Content = Pick<Mail, 'subject' | 'text' | 'html'> & { isEmpty?: boolean }
 
-/** It repeats nothing that was typed: a form accepts any email address. */
+/** Repeats nothing that was typed, because a form accepts any email address. */
 async function confirmation(
   env: Bindings,
   { mail, search }: Pick<AlertShipment, 'mail' | 'search'>,
@@ -110,7 +110,7 @@ const card: Block = {
   },
 }
 
-/** What was listed and sold around an owner in the month before the mail was made. */
+/** What was listed and sold around an owner in the month before the email was created. */
 async function report(
   env: Bindings,
   { mail, search, subscriber }: Pick<AlertShipment, 'mail' | 'search' | 'subscriber'>,
@@ -156,8 +156,8 @@ async function news(
 type Links = Record<'stop' | 'change' | 'stopOne', string>
 
 /**
- * A mail with homes. A home that may no longer be shown is left out; of a watched one that is no
- * longer for sale it says only that.
+ * An email with homes. Homes that may no longer be shown are left out, except watched ones, for
+ * which it says only that they are no longer for sale.
  */
 export function writeNews(
   {
@@ -180,7 +180,7 @@ export function writeNews(
   const gone = watched ? items.filter(({ id }) => !known.has(id)) : []
   const asked = search ? saySearch(search, language) || words.anyHome : ''
   const often = words.often[frequency]
-  // Homes that are gone are not among those there are.
+  // Homes that are gone do not count toward the total.
   const all = total - (items.length - shown.length - gone.length)
   const subject = `${countOf(items, all, language)}: ${asked || words.watched(watched?.length ?? 0)}`
   const blocks: Block[] = [
@@ -210,7 +210,7 @@ export function writeNews(
   }
 }
 
-/** “2 new homes”, or “News of 3 homes” where it is not one thing. */
+/** “2 new homes”, or “News of 3 homes” if the events differ. */
 function countOf(items: readonly ListedEvent[], all: number, language: Language): string {
   const words = alertMailWords[language]
   const kinds = new Set(items.map(({ events }) => events[0]?.kind))

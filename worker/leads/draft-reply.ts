@@ -21,7 +21,7 @@ import { greetable } from './mails.ts'
 export type Draft = { template: TemplateId; subject: string; text: string }
 type Asking = Pick<Lead, 'firstName' | 'source' | 'message' | 'respondedAt'>
 
-/** Whoever is silent for three days may be asked again. */
+/** Follow up after three days without a response. */
 const askAgainMs = 3 * 86_400_000
 
 /** Each template that can be filled in for a lead, in its language. */
@@ -37,8 +37,8 @@ export function draftsFor(lead: Asking, home: Listing | null, language: Language
 }
 
 /**
- * The draft that rules suggest: by the form, the question, and whether the home is for sale. Null when
- * it would say something that fair housing forbids, such as a street's own name might.
+ * The draft that the rules suggest, based on the form, the question, and whether the home is for
+ * sale. Null if it would violate fair housing, for example because of a street name.
  */
 export function suggestDraft(
   lead: Asking,
@@ -57,7 +57,7 @@ function suggestionsFor(
   home: Listing | null,
   now: Date,
 ): TemplateId[] {
-  // Whoever was answered is asked again only after a while.
+  // Do not follow up right after a response.
   if (respondedAt) return now.getTime() - respondedAt.getTime() > askAgainMs ? ['again'] : []
   if (source === 'home-value') return ['value']
   const isGone = home?.status === 'Sold' || home?.status === 'Pending'
@@ -71,7 +71,9 @@ function suggestionsFor(
 
 const factsAsked = (message: string) => factNames.filter(name => askedFor[name].test(message))
 
-/** What a listing says about the facts that a message asks for; about the main ones if none. */
+/**
+ * The listing's answers to the facts that a message asks for; the main facts if it asks for none.
+ */
 export function factsOf(message: string, home: Listing, language: Language): string {
   const asked = factsAsked(message)
   const names = asked.length > 0 ? asked : (['price', 'status', 'bedrooms', 'area'] as const)
@@ -81,7 +83,7 @@ export function factsOf(message: string, home: Listing, language: Language): str
     .join('\n')
 }
 
-/** All that a listing says that a reply may repeat. */
+/** All facts of a listing that a reply may repeat. */
 export const allFactsOf = (home: Listing, language: Language): string => {
   const values = valuesOf(home, language)
   return factNames
@@ -89,7 +91,7 @@ export const allFactsOf = (home: Listing, language: Language): string => {
     .join('\n')
 }
 
-/** A model's sentences between the greeting and the agent's name. */
+/** Puts the model's sentences between the greeting and the agent's name. */
 export const framed = (lead: Asking, sentences: string, language: Language): string =>
   [
     greetings[language](greetable(lead.firstName)),

@@ -17,14 +17,14 @@ type Incoming = Pick<
   'from' | 'to' | 'headers' | 'raw' | 'rawSize' | 'setReject'
 >
 
-/** Words fit in far less; what is larger has files in it, which are not kept. */
+/** Text is far smaller; a larger email contains files, which are not kept. */
 const maxBytes = 1024 * 1024
 
 /**
- * Takes a mail from Email Routing. One to a lead's reply address lands in its timeline, as a mail to
- * the agent and as a task; what cannot be taken is refused in the sender's own mail program. What
- * machines answer is dropped without a word, or two machines would write to each other. When the
- * database fails this throws, and the sender's server tries again.
+ * Receives an email from Email Routing. An email to a lead's reply address is added to its
+ * timeline, forwarded to the agent, and becomes a task; what cannot be accepted is rejected in the
+ * SMTP session. Automated replies are dropped silently to avoid mail loops. Throws if the database
+ * fails, so that the sender's server retries.
  */
 export async function receiveMail(
   message: Incoming,
@@ -58,7 +58,7 @@ export async function receiveMail(
     },
     {
       ...{ now, today: isoDay(now), task: words.task },
-      // Only the person whose address is known is told: nobody else asked for mail.
+      // Only the known address is told: never send email to an address that did not ask for it.
       refusal: attachments > 0 && !isOther ? { ...words.attachments[language], language } : null,
     },
   )
@@ -73,8 +73,8 @@ async function read({ raw }: Incoming): Promise<ReadMail> {
 }
 
 /**
- * Whether a machine wrote it: an absence note, a notice of failed delivery (no sender), a list, or
- * this site itself. Source: RFC 3834, section 2; RFC 2919; and the headers that programs really send.
+ * Whether a machine wrote it: an out-of-office reply, a bounce (no sender), a mailing list, or this
+ * site. Source: RFC 3834, section 2; RFC 2919; and the headers that programs really send.
  */
 function isByMachine({ from, headers }: Incoming, env: Bindings): boolean {
   const has = (name: string) => headers.get(name) !== null

@@ -14,14 +14,14 @@ export function toText(blocks: Block[]): string {
 }
 
 /**
- * The HTML part. All text is escaped; styles are inline because mail clients drop stylesheets. Those
- * that keep one get dark colors where somebody prefers them.
+ * The HTML part. All text is escaped; styles are inline because many mail clients drop stylesheets.
+ * Those that keep them get dark colors if the reader prefers them.
  */
 export function toHtml(blocks: Block[], title: string, language = 'en'): string {
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escaped(title)}</title><style>${dark}</style></head><body class="page" style="margin:0;padding:24px 12px;background:#faf6ef;color:#1b2233;font:16px/1.5 -apple-system,'Segoe UI',sans-serif"><div class="sheet" style="max-width:560px;margin:auto;padding:24px;background:#fffdf9;border:1px solid #e4dccd;border-radius:10px">${blocks.map(htmlOf).join('')}</div></body></html>`
 }
 
-// Only an important rule wins over an inline style.
+// Overriding inline styles requires !important.
 const dark = `:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${[
   ['.page', 'background:#12161f', 'color:#e9e4da'],
   ['.sheet,.box', 'background:#1b212d', 'border-color:#3a4150'],
@@ -38,7 +38,7 @@ function textOf(block: Block): string {
   switch (block.is) {
     case 'quote':
       return block.text.replace(/\r\n?/g, '\n').replace(/^/gm, '> ')
-    // As it was written, line by line.
+    // Keeps the line breaks as written.
     case 'letter':
       return block.text.replace(/\r\n?/g, '\n')
     case 'list':
@@ -108,7 +108,7 @@ function htmlOf(block: Block): string {
 const present = (facts: [string, string | null][]) =>
   facts.filter((fact): fact is [string, string] => Boolean(fact[1]))
 
-/** Escaped text whose https addresses are links. */
+/** Escapes text and links its https URLs. */
 const linked = (text: string) =>
   text.replace(
     /https:\/\/[^\s<>]+[^\s<>.,;:!?)]/g,

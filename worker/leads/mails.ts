@@ -111,10 +111,10 @@ export function acknowledgement(lead: Lead, home: Home | null, stop: string): Ma
   }
 }
 
-/** What a mail to a visitor ends with: the link that stops further ones. */
+/** The end of an email to a visitor: the link that stops further ones. */
 type Ending = { stop: string; stopLabel?: string; language?: Language }
 
-/** Nevada requires the brokerage and the license number in every mail. */
+/** Nevada requires the brokerage and the license number in every email. */
 export function render(
   blocks: Block[],
   title: string,

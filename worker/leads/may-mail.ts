@@ -4,9 +4,8 @@ import { emailDigest } from '../digest.ts'
 import type { Bindings } from '../env.ts'
 
 /**
- * What a mail to a visitor is: an answer to a message of theirs; homes they asked for, of which an
- * address gets one mail in 24 hours; or what a search that they confirmed, or are asked to confirm,
- * has to say.
+ * Kinds of email to a visitor: a reply to their message; homes they requested, limited to one email
+ * per address in 24 hours; or an alert or confirmation for a saved search.
  */
 export type MailKind = 'answer' | 'homes' | 'asked'
 

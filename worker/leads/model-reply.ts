@@ -11,8 +11,8 @@ agent offers to ask. No names, no praise, advice, promise or forecast. Nothing a
 schools or neighborhoods. Answer with the sentences alone.`
 
 /**
- * Sentences of the language model that answer a redacted question from facts of a listing. Null
- * without a usable text: one that fair housing allows, and whose every number is among the facts.
+ * The language model's answer to a redacted question, based on a listing's facts. Null without
+ * usable text: it must pass fair housing, and every number must be among the facts.
  */
 export function draftByModel(
   session: ModelSession,

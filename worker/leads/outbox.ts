@@ -39,7 +39,7 @@ type AnyShipment = Shipment | AlertShipment | PushShipment
 
 /**
  * Runs every minute from cron: drains the spool, then sends deliveries that are due.
- * @param limit the most that are sent
+ * @param limit the maximum number of deliveries
  */
 export async function processOutbox(
   env: Bindings,
@@ -52,8 +52,9 @@ export async function processOutbox(
 }
 
 /**
- * Sends due deliveries: all, those of a lead or a mail, or one. Returns the number of attempts.
- * @param only the id of the lead, of the mail or of the delivery
+ * Sends due deliveries: all, those of one lead or email, or a single one. Returns the number of
+ * attempts.
+ * @param only the id of the lead, email or delivery
  */
 export async function deliverDue(
   env: Bindings,
@@ -82,7 +83,7 @@ async function deliver({ env, forMails }: Envs, shipment: AnyShipment, now: Date
   }
   await Promise.all([
     saveOutcome(env, delivery, nextState(delivery, outcome, now)).catch(report),
-    // Each device has a push service of its own, and shows its own failure.
+    // Devices use different push services, and each shows its own failures.
     delivery.target !== 'push' &&
       recordHealth(env, delivery.target === 'crm' ? 'crm' : 'mail', outcome),
   ])

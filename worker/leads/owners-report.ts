@@ -6,12 +6,12 @@ import { median } from '../../src/domain/median.ts'
 import type { OwnersReport, ReportedHome } from '../db/owners-reports.ts'
 import type { Block } from './mail-blocks.ts'
 
-/** Fewer homes have no median. */
+/** Fewer homes than this get no median. */
 const minForMedian = 5
 /** Homes shown of each kind. */
 const shown = 8
 
-/** The report of a month as blocks of a mail. */
+/** A month's report as blocks of an email. */
 export function writeReport(
   { month, listed, sold }: OwnersReport,
   area: { place?: string[] },

@@ -1,26 +1,26 @@
 import PostalMime from 'postal-mime'
 
-/** The most that is kept of a mail, in characters. */
+/** The maximum number of characters stored per email. */
 const maxText = 8000
 const maxSubject = 150
 
-/** A mail as far as the timeline keeps it. Attachments are counted, and not kept. */
+/** The parts of an email that the timeline keeps. Attachments are only counted. */
 export type ReadMail = {
   subject: string
   text: string
-  /** Whether the text was longer. */
+  /** Whether the text was truncated. */
   cut: boolean
   attachments: number
   messageId: string | undefined
 }
 
-/** Reads a mail: its words without what it quotes of earlier ones. */
+/** Parses an email: its text without quoted earlier emails. */
 export async function readMail(raw: Uint8Array): Promise<ReadMail> {
   const { subject, text, html, attachments, messageId } = await PostalMime.parse(raw, {
-    // A bomb of parts inside of parts would cost more than it says.
+    // Rejects deeply nested parts, which would be expensive to parse.
     maxNestingDepth: 20,
   })
-  // Without a plain part, the parser's own text would have the style sheets in it.
+  // Without a plain part, the parser's own text would include the style sheets.
   const isPlain = plainPart.test(new TextDecoder('latin1').decode(raw))
   const words = withoutQuoted(tidy(html && !isPlain ? await textOf(html) : (text ?? '')))
   return {
@@ -29,7 +29,7 @@ export async function readMail(raw: Uint8Array): Promise<ReadMail> {
       .slice(0, maxSubject),
     text: words.slice(0, maxText),
     cut: words.length > maxText,
-    // A picture inside of the words, such as of a signature, is not a file that somebody sent.
+    // An inline image, such as in a signature, is not an attachment.
     attachments: attachments.filter(
       ({ disposition, related }) => disposition !== 'inline' && !related,
     ).length,
@@ -39,7 +39,7 @@ export async function readMail(raw: Uint8Array): Promise<ReadMail> {
 
 const plainPart = /^content-type:\s*text\/plain\b/im
 
-/** Without control characters, and with at most one empty line in a row. */
+/** Strips control characters and limits consecutive empty lines to one. */
 const tidy = (text: string) =>
   text
     .replace(/\r\n?/g, '\n')
@@ -51,8 +51,8 @@ const tidy = (text: string) =>
     .trim()
 
 /**
- * The words before the earlier mails that a program adds below an answer. The whole text if nothing
- * is left, such as of an answer between the lines.
+ * The text above the quoted emails that mail programs add. The whole text if nothing is left, as
+ * with inline replies.
  */
 function withoutQuoted(text: string): string {
   const lines = text.split('\n')
@@ -62,7 +62,7 @@ function withoutQuoted(text: string): string {
   return kept.join('\n').trim() || text
 }
 
-/** Whether a line, or with the next one, is how mail programs introduce what they quote. */
+/** Whether a line, alone or with the next one, introduces a quoted email. */
 function introduces(line: string, next: string): boolean {
   if (/^(?:-{2,} ?(?:Original Message|Mensaje original|Forwarded message)|_{20})/i.test(line)) {
     return true
@@ -71,10 +71,10 @@ function introduces(line: string, next: string): boolean {
   return /^(?:On|El) \S/.test(line) && ends && line.length + next.length < 300
 }
 
-/** The text of a mail that is HTML only. */
+/** The text of an HTML-only email. */
 async function textOf(html: string): Promise<string> {
   let text = ''
-  // A removed element's own text would still be read in the same pass.
+  // Otherwise the text of a removed element would still be read in the same pass.
   const hidden = { element: (element: Element) => void element.remove() }
   const line = {
     element() {

@@ -2,9 +2,9 @@ import { namesPeople } from '../search/guard.ts'
 import { redactForModel } from '../search/redact.ts'
 
 /**
- * The sentences of a visitor's message that a model may see: none with a name, a number to call, an
- * address, or anything about people. A capital letter makes a word a name unless it is a known word.
- * @param names of the visitor, as they are known
+ * The sentences of a visitor's message that a model may see: none with a name, phone number,
+ * address, or anything about people. A capitalized word counts as a name unless it is a known word.
+ * @param names the visitor's known names
  */
 export function redactMessage(message: string, names: readonly string[]): string[] {
   const query = message
@@ -21,7 +21,7 @@ export function redactMessage(message: string, names: readonly string[]): string
     .filter(text => !says(text).some(word => own.includes(word)) && !namesPeople(text))
 }
 
-/** Words that a sentence begins with or that are always capitalized, and name nobody. */
+/** Capitalized words that are not names: sentence openers and words that are always capitalized. */
 const known = new Set(
   `i we you it is are was does do did can could would will may has have how what when where which who
   why the a an this that there any my our your please hello hi hey thanks thank also and but or if in

@@ -9,7 +9,7 @@ import type { Block } from './mail-blocks.ts'
 import { render } from './mails.ts'
 import { replyAddress } from './reply-address.ts'
 
-/** What the agent wrote to the visitor of a lead. The answer comes to the lead's own address. */
+/** The agent's reply to a lead. The visitor's answer comes to the lead's own address. */
 export async function replyMail(
   env: Bindings,
   { lead, written }: Shipment,
@@ -29,13 +29,13 @@ export async function replyMail(
     ...render(blocks, subject, { stop, stopLabel, language }),
     headers: {
       ...(inReplyTo && { 'In-Reply-To': inReplyTo, References: inReplyTo }),
-      // So that no machine answers what the site wrote by itself.
+      // Tells other mail programs not to auto-reply.
       ...(written?.by === 'site' && { 'Auto-Submitted': 'auto-replied' }),
     },
   }
 }
 
-/** Tells the agent what a visitor answered. */
+/** Forwards a visitor's reply to the agent. */
 export function heardMail(env: Bindings, { lead, written }: Shipment): Mail {
   const words = replyMailWords.heard
   const { subject = '', from, attachments = 0 } = written?.detail ?? {}

@@ -4,7 +4,7 @@ import { connect } from '../db/connect.ts'
 import { readLinkKey } from '../db/mail-ledger.ts'
 import type { Bindings } from '../env.ts'
 
-/** What a link in a mail is good for. Each purpose has a key of its own. */
+/** What a link in an email allows. Each purpose has its own key. */
 export type Purpose =
   | 'stop-mail'
   | 'confirm-search'
@@ -17,9 +17,9 @@ export type Purpose =
 type Claims = Record<string, string | number>
 
 /**
- * A sealed token (encrypted and authenticated, RFC 7516): it names nobody, cannot be made up, and is
- * good for one purpose.
- * @param lastsMs milliseconds until it ends; undefined for never
+ * A sealed token (encrypted and authenticated, RFC 7516): it reveals nothing, cannot be forged, and
+ * works for one purpose.
+ * @param lastsMs lifetime in milliseconds; undefined if it never expires
  */
 export async function seal(
   env: Bindings,
@@ -38,7 +38,9 @@ export async function seal(
   return token.encrypt(await keyOf(env, purpose))
 }
 
-/** What a token says; null when this site did not seal it for the purpose, or it has ended. */
+/**
+ * The payload of a token; null if it was not sealed by this site for this purpose, or has expired.
+ */
 export async function openSealed(
   env: Bindings,
   purpose: Purpose,
@@ -51,15 +53,15 @@ export async function openSealed(
     keyManagementAlgorithms: ['dir'],
     contentEncryptionAlgorithms: ['A256GCM'],
     currentDate: now,
-    // Anything else that a stranger puts into the address.
+    // Anything else that a stranger puts into the URL.
   }).catch(() => null)
   const { sub } = opened?.payload ?? {}
   return opened && sub !== undefined ? { ...opened.payload, sub } : null
 }
 
 /**
- * The first 96 bits of a text's HMAC-SHA256, in hexadecimal digits: for what is too short to be
- * sealed, such as a mail address. It names what it is for and cannot be made up.
+ * The first 96 bits of a text's HMAC-SHA256, in hexadecimal digits, where a sealed token would be
+ * too long, such as in an email address. Unforgeable, but it does not hide the text.
  */
 export async function sign(env: Bindings, purpose: Purpose, text: string): Promise<string> {
   const key = await crypto.subtle.importKey(

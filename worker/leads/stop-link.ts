@@ -4,7 +4,7 @@ import type { Bindings } from '../env.ts'
 import { openSealed, seal } from './sealed-links.ts'
 
 /**
- * The address of the page that stops mail to an email address. It has no end: a mail may be opened
+ * The URL of the page that stops mail to an email address. Never expires: an email may be opened
  * years later.
  */
 export async function stopLink(env: Bindings, email: string): Promise<string> {

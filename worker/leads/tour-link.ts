@@ -3,13 +3,13 @@ import type { Bindings } from '../env.ts'
 import { openSealed, seal } from './sealed-links.ts'
 
 /**
- * The address of the page that moves or cancels the tour of a lead. It has no end: what the page
+ * The URL of the page that reschedules or cancels a lead's tour. Never expires: what the page
  * allows depends on the tour.
  */
 export async function tourLink(env: Bindings, leadId: string): Promise<string> {
   return `${site.origin}/tour?t=${await seal(env, 'tour', { sub: leadId }, new Date())}`
 }
 
-/** The id of the lead whose tour a token is for; null when this site did not seal it. */
+/** The id of the lead whose tour a token is for; null if this site did not seal it. */
 export const openTourToken = async (env: Bindings, token: string): Promise<string | null> =>
   (await openSealed(env, 'tour', token))?.sub ?? null

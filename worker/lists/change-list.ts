@@ -18,12 +18,12 @@ import { homesNamed, type NamedHome } from './name-home.ts'
 
 const { refused } = sharedListWords
 
-/** `home` is the one that was added. `choices` are the homes that a text may mean. */
+/** `home` is the home that was added. `choices` are the homes that an ambiguous text may mean. */
 export type Changed =
   | { is: 'changed'; home?: number }
   | { is: 'refused'; field: string; reason: string; choices?: NamedHome[] }
 
-/** Changes one row of a list, so that changes of several people at once are all kept. */
+/** Changes a single row of a list, so that concurrent changes by several people all survive. */
 export async function changeList(
   db: Database,
   member: Member,
@@ -77,7 +77,7 @@ export async function changeList(
   }
 }
 
-/** Adds the one home that a text names. */
+/** Adds the home that a text names, if it names exactly one. */
 export async function addNamed(
   db: Database,
   member: Member,
@@ -93,7 +93,7 @@ export async function addNamed(
   return added.length > 0 ? { is: 'changed', home: home.id } : refuse('home', refused.full)
 }
 
-/** Those of these homes that the site shows. */
+/** The given homes that the site may show. */
 export async function shownOf(db: Database, ids: number[], now: Date): Promise<number[]> {
   const homes = await findProperties(db, ids, now)
   return homes.map(({ id }) => id)

@@ -21,9 +21,9 @@ const optional = (max: number) => z.preprocess(value => value ?? '', written(max
 const required = (max: number, reason: string) =>
   z.preprocess(value => value ?? '', written(max).pipe(z.string().min(1, reason)))
 
-/** The secret of a list's address: any other text is a list that does not exist. */
+/** The secret in the list's URL: any other text is a list that does not exist. */
 export const listToken = () => z.string().max(100).catch('')
-/** The random key of somebody's browser. */
+/** The random key of a browser. */
 export const personKey = () =>
   z.string('is missing').regex(/^[\w-]{16,64}$/, 'must be a random key')
 
@@ -43,7 +43,7 @@ export const homeIds = () =>
 
 export const listName = () => optional(limits.name)
 
-/** What anybody on a list may do, as forms send it. */
+/** A change that anyone on a list may make, as forms send it. */
 const changes = () => ({
   add: { home: required(200, refused.noHome) },
   strike: { home: homeId() },
@@ -53,7 +53,7 @@ const changes = () => ({
   delete: {},
 })
 
-/** What a visitor on a list may do. */
+/** A change that a visitor may make. */
 export const listChange = lazy(() => {
   const from = { t: listToken(), me: personKey() }
   const of = changes()
@@ -81,7 +81,7 @@ export const listChange = lazy(() => {
   )
 })
 
-/** What the agent may do in the console. */
+/** A change that the agent may make in the console. */
 export const agentChange = lazy(() => {
   const of = changes()
   return z.discriminatedUnion(
@@ -99,5 +99,5 @@ export const agentChange = lazy(() => {
 })
 
 type Wanted<Change> = Change extends unknown ? Omit<Change, 't' | 'me'> : never
-/** A change without the fields that say on which list, and whose it is. */
+/** A change without the fields for the list and its author. */
 export type ListChange = Wanted<z.infer<ReturnType<typeof listChange>>>

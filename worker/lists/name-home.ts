@@ -11,14 +11,14 @@ export type NamedHome = { id: number; address: string }
 const choices = 5
 
 /**
- * The homes on display that somebody names by listing number, by the address of its page, or by
- * words of its street address; at most five.
+ * The displayed homes that a text names by listing number, page URL, or words of the street
+ * address; at most five.
  */
 export async function homesNamed(db: Database, text: string, now: Date): Promise<NamedHome[]> {
   const id = namedHome(text)
   if (id !== null) {
     const homes = await findProperties(db, [id], now)
-    // A house number is no listing number.
+    // A house number alone is not a listing number.
     if (homes.length > 0) return homes.map(({ id, address }) => ({ id, address }))
   }
   const found = displayedAt(text, 8)

@@ -2,11 +2,11 @@ import { theAgent } from '../db/shared-lists.ts'
 import { sha256 } from '../digest.ts'
 
 /**
- * The code by which a list knows a person: made from a random key of their browser, and different on
- * each list. Nobody else on the list gets to see either.
+ * The code that identifies a person on a list: derived from a random key in their browser, and
+ * different on each list. Others on the list see neither.
  */
 export const personOnList = async (listId: string, key: string): Promise<string> =>
   (await sha256(`${listId} ${key}`)).slice(0, 32)
 
-/** A member of a list as the agent. */
+/** The agent as a member of a list. */
 export const agentOn = (listId: string) => ({ listId, person: theAgent })

@@ -8,9 +8,9 @@ import { properties } from '../db/schema.ts'
 import { readList, type StoredList, theAgent } from '../db/shared-lists.ts'
 
 /**
- * A list as one of its people sees it. Homes appear as the site shows them today: what it may no
- * longer show is a line without facts.
- * @param person the viewer's code, 'agent', or null for somebody who has changed nothing yet
+ * A list as one of its members sees it. Homes appear as the site shows them today: a home that it
+ * may no longer show is a row without facts.
+ * @param person the viewer's code, 'agent', or null for someone who has not changed anything yet
  */
 export async function viewList(
   db: Database,
@@ -65,7 +65,7 @@ function namesFor(people: { person: string; nickname: string | null }[], viewer:
 
 type Found = Pick<HomeOnList, 'home' | 'gone'>
 
-/** What may be said about homes; one that was listed again is its latest listing. */
+/** The homes that may be shown; a relisted home is its latest listing. */
 async function findHomes(db: Database, ids: number[], now: Date): Promise<Map<number, Found>> {
   if (ids.length === 0) return new Map()
   const { id, status, hiddenReason, version, mergedInto } = properties
@@ -86,7 +86,7 @@ async function findHomes(db: Database, ids: number[], now: Date): Promise<Map<nu
     stored.map((one): [number, Found] => {
       const home = later.get(one.id) ?? homes.get(one.id) ?? null
       if (home) return [one.id, { home, gone: null }]
-      // A home of the owner that was never complete has version 0.
+      // An incomplete draft of the owner has version 0.
       const mayBeNamed = one.version > 0 && mayMention(one.hiddenReason)
       return [one.id, { home: null, gone: mayBeNamed ? 'off the market' : 'unknown' }]
     }),

@@ -23,7 +23,7 @@ export const securityHeaders = createMiddleware<App>(async (c, next) => {
   await next()
   const response = c.res.headers
   for (const [name, value] of Object.entries(headers)) {
-    // A page may hide its own address.
+    // A page may set a stricter referrer policy.
     if (name !== 'referrer-policy' || !response.has(name)) response.set(name, value)
   }
   response.set('x-request-id', c.get('requestId'))

@@ -11,8 +11,8 @@ const { notice: words } = pushWords
 const inbox = '/lead-dashboard'
 
 /**
- * What a device shows of a notice other than a summary. Of the lead nothing but a first name leaves
- * the site: a notification lies on a locked screen.
+ * The notification that a device shows, except for summaries. It reveals only the lead's first
+ * name, because it appears on a locked screen.
  */
 export function messageOf(
   notice: Exclude<Notice, { kind: 'summary' }>,

@@ -5,13 +5,13 @@ import { planPush } from '../db/push-devices.ts'
 import type { Bindings } from '../env.ts'
 
 const hourMs = 3_600_000
-/** One failed call is not worth a notification: the next one may work. */
+/** A single failed call deserves no notification: the next one may work. */
 const patienceMs = 120_000
 
 /**
- * Tells the agent's devices of an event of a lead, such as a reply or a request for a tour, through
- * the outbox. A new lead needs no call: it is stored with its notices.
- * @param event of one event: a device is told it once
+ * Notifies the agent's devices of an event of a lead, such as a reply or a tour request, through
+ * the outbox. New leads need no call: they are stored with their notifications.
+ * @param event the event's id; each device gets it once
  */
 export async function notifyAgent(
   env: Bindings,
@@ -22,8 +22,8 @@ export async function notifyAgent(
 }
 
 /**
- * Puts notices of outages that have lasted two minutes into the outbox, at most one an hour for each
- * service. While the database itself is down nobody can be told: the devices are in it.
+ * Puts notifications of outages that have lasted two minutes into the outbox, at most one per hour
+ * and service. Works only while the database does, because it stores the devices.
  */
 export async function notifyOutages(env: Bindings, outages: Outage[], now: Date): Promise<void> {
   const lasting = outages.filter(({ since }) => now.getTime() - since >= patienceMs)

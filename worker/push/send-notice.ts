@@ -14,8 +14,8 @@ const daySeconds = 86_400
 const inbox = '/lead-dashboard'
 
 /**
- * Sends a notice to its device. During the device's quiet hours it is held instead, and a summary is
- * planned for their end. A device that is gone is removed, with everything that waits for it.
+ * Sends a notification to its device. During the device's quiet hours it is held, and a summary is
+ * scheduled for their end. A device that is gone is removed with all of its pending notifications.
  */
 export async function sendNotice(
   env: Bindings,
@@ -24,7 +24,7 @@ export async function sendNotice(
 ): Promise<Outcome> {
   const { delivery, device } = shipment
   const db = connect(env.DB)
-  // A restored or long delayed notice: the inbox tells what is new.
+  // Restored or long delayed: the inbox shows what is new.
   if (now > delivery.giveUpAt) return { is: 'held', reason: reasons.late }
   const kind = delivery.notice?.kind
   const until = kind === 'test' ? null : quietUntil(now, device)

@@ -127,7 +127,7 @@ function dropOneByOne(filter: ListingFilter, given: readonly string[]) {
   return broader
 }
 
-/** Words that only order the homes are not worth giving up. */
+/** Words that only order the homes exclude none, so dropping them would not find more. */
 function stepsOf(filter: Limits): Step[] {
   const runs = filter.search?.split(', ') ?? []
   const isLimit = runs.some(run => !filter.wordsFirst?.includes(run))

@@ -13,7 +13,7 @@ import { rankWords } from './resolve.ts'
 import { joined, pathOf, type SearchResult } from './search-result.ts'
 import type { Understood } from './understand.ts'
 
-/** The homes that either of two searches finds, and a link to each of the two. */
+/** The homes that match either of two searches, and a link to each. */
 export async function answerEither(
   db: Database,
   parsed: Understood,

@@ -22,7 +22,7 @@ export async function listHomes(
   return listings.map(home => toResultHome(home, terms))
 }
 
-/** The sentence with the figure that was asked for; null if none was. */
+/** The requested figure in a sentence; null if none was requested. */
 export async function sayAsked(
   db: Database,
   { asks, filter }: Understood,

@@ -9,8 +9,8 @@ import { findStreet } from './street.ts'
 import type { Understood } from './understand.ts'
 
 /**
- * The next step of a seller, and what their home would compete with: the homes for sale in the place
- * that they named, or around their street.
+ * The next step for a seller, and the competition: homes for sale in the place that they named, or
+ * around their street.
  */
 export async function answerSeller(
   db: Database,

@@ -94,7 +94,7 @@ function changeOf({ query, previous, earlier }: Question, filter: WordsFilter): 
   return before ? sayChange(before, filter) : null
 }
 
-/** A filter without what orders its homes. */
+/** A filter without the words that only order its homes. */
 const withoutWishes = ({
   mentions: _,
   wordsFirst = [],

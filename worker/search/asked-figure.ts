@@ -10,7 +10,7 @@ const measured = (measure: string, now: Date): string => {
   const columns: Record<string, string> = {
     price: 'properties.price',
     'price-per-sqft': '1.0 * properties.price / nullif(properties.sqft, 0)',
-    // Of others it is not known when they left the market.
+    // For other homes the date they left the market is unknown.
     days: `iif(properties.status = 'Active', max(0, (${now.getTime()} - properties.listed_at) / ${dayMs}), null)`,
     hoa: 'nullif(properties.hoa_monthly, 0)',
     sqft: 'properties.sqft',

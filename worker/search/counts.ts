@@ -39,7 +39,7 @@ export async function countEach(
   return filters.map((_, at) => row?.[`homes${at}`] ?? 0)
 }
 
-/** D1 has no memory for a statement with more, where each has many limits. */
+/** D1 runs out of memory on a statement with more, if each has many limits. */
 const atOnce = 12
 
 const column = (name: string, at: number) => sql.raw(`${name}${at}`)

@@ -9,13 +9,13 @@ import type { Understood } from './understand.ts'
 
 export type Described = ReturnType<typeof describeParsed>
 
-/** What was understood of a question, and what was not. */
+/** The understood and ignored parts of a question. */
 export function describeParsed(parsed: Understood, model: ModelSession | null) {
   const { filter, understood, ignored, sensitive, intent, topic, byModel } = parsed
   const namesPeople = sensitive.length > 0
   const { cannot, first = null, figure = null } = parsed.asks
   const rates = cannot === 'schools' || cannot === 'crime'
-  // The sentence about people speaks of schools and crime too.
+  // The sentence about people covers schools and crime too.
   const said = cannot && !(namesPeople && rates) && cannotSay[cannot]
   return {
     filters: filter,
@@ -38,8 +38,8 @@ export function describeParsed(parsed: Understood, model: ModelSession | null) {
 }
 
 /**
- * What a monthly cost rests on, where it limits the homes. A down payment that the costs here do not use
- * is said not to count.
+ * The assumptions behind a monthly cost limit. Says so if the calculation here ignores a requested
+ * down payment.
  */
 export function withDown(
   described: Described,

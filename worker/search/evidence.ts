@@ -6,11 +6,11 @@ import { type Limit, type Measure, measures, type Sort } from '../../src/domain/
 import { plainWords } from '../../src/domain/said-words.ts'
 
 /**
- * Whether words say what a model made of them, value by value. Words are compared in lower case without
- * accents. A value that they do not say is a guess, whoever made it.
+ * Checks each value that a model read against the visitor's words, in lower case and without
+ * accents. A value without evidence is a guess and is dropped.
  */
 export const evidence = {
-  /** A limit, such as 3 as the most bedrooms. */
+  /** A limit, such as 3 as the maximum number of bedrooms. */
   limit: (words: string, limit: Limit, value: number): boolean => {
     const measure = limit.slice(3) as Measure
     const text = spaced(words)
@@ -23,7 +23,7 @@ export const evidence = {
   feature: (words: string, feature: Feature): boolean => says(words, features[feature]),
   type: (words: string, type: PropertyType): boolean => says(words, types[type]),
   sort: (words: string, sort: Sort): boolean => says(words, sorts[sort]),
-  /** A place, each of whose words is there, perhaps misspelled. */
+  /** A place: each of its words must appear, possibly misspelled. */
   place: (words: string, place: string): boolean => {
     const said = plainWords(words)
     const isSaid = (name: string) =>
@@ -41,7 +41,7 @@ const says = (words: string, meaning: RegExp) => {
   return meaning.test(text) && !denied.test(text)
 }
 
-/** With the signs that money and units are written with. */
+/** Keeps the characters used to write money and units. */
 const spaced = (words: string) =>
   ` ${words
     .toLowerCase()
@@ -49,7 +49,7 @@ const spaced = (words: string) =>
     .replace(/\p{M}/gu, '')
     .replace(/[^\p{L}\p{N}$.,]+/gu, ' ')} `
 
-/** The numbers of a text, in digits or words, with their thousands and millions. */
+/** The numbers in a text, in digits or words, with thousands and millions applied. */
 function numbersIn(words: string): number[] {
   const tokens = tokenize(words)
   return tokens.flatMap((_, at) => {
@@ -64,7 +64,7 @@ const least =
 const most =
   / (?:at most|under|below|less than|up to|max|maximum|within|no more than|hasta|menos de|maximo) /
 
-/** A count without a bound means at least. */
+/** A count without a bound is a minimum. */
 const counts: ReadonlySet<Measure> = new Set(['Beds', 'Baths', 'Garage'])
 
 const money =
@@ -135,7 +135,7 @@ const sorts: Record<Sort, RegExp> = {
   'reduction-high': / (?:cuts?|drop\w*|reduc\w+|rebaj\w+) /,
 }
 
-/** The limits that the words say, or none where they contradict each other. */
+/** The limits in the words, or none if they contradict each other. */
 export function limitsSaid(
   words: string,
   numbers: { [L in Limit]?: number },

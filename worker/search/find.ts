@@ -11,16 +11,16 @@ import { homesSaying, wantedWords } from './mentions.ts'
 import { orderOf } from './orders.ts'
 import { anyOf, marketsOf, raw, visitorWords, whereOf } from './where.ts'
 
-/** A visitor's filter and area; the rest is set only by the site. */
+/** A visitor's filter and area; the site sets the rest. */
 export type Search = ListingFilter &
   HomeArea & {
-    /** A feed's name. */
+    /** Only homes from the feed with this name. */
     source?: string
     /** Searches of which a home must meet one, beside all else. */
     oneOf?: readonly (ListingFilter & HomeArea)[]
-    /** The runs of `search` that order the homes, instead of limiting them. */
+    /** The words of `search` that order the homes instead of limiting them. */
     wordsFirst?: readonly string[]
-    /** Only the homes that say all that is wanted, as for a figure about them. */
+    /** Only homes that mention all of the words, as for a figure about them. */
     onlySaying?: true
   }
 
@@ -45,7 +45,7 @@ export function matchingIds(search: Search, now: Date, limit: number): SQL {
       union all select id, position, 0, 0 from (${others})) ${order}`
 }
 
-/** All that a home of a search must meet. */
+/** All conditions on a search's homes. */
 const limitsOf = (search: Search, now: Date) =>
   and(
     anyOf(marketsOf(search.status, now)),
@@ -53,7 +53,7 @@ const limitsOf = (search: Search, now: Date) =>
     search.source ? eq(source, search.source) : undefined,
   )
 
-/** How many homes of a search say something of what is wanted, and how many each part of it. */
+/** How many homes of a search mention any of the words, and how many mention each. */
 export async function countSaying(db: Database, search: Search, now: Date): Promise<Saying | null> {
   const wanted = wantedWords(search)
   if (wanted.length === 0) return null
@@ -68,7 +68,7 @@ export async function countSaying(db: Database, search: Search, now: Date): Prom
   return { homes: row?.homes ?? 0, each: Object.fromEntries(parts) }
 }
 
-/** The homes of a search in the order of an index, up to the limit. */
+/** A search's homes in index order, up to the limit. */
 function walk(search: Search, now: Date, limit: number, only?: SQL): SQL {
   const { by, direction, index } = orderOf(search.sort ?? 'newest')
   const markets = marketsOf(search.status, now)
@@ -150,7 +150,9 @@ export const fromWords = (match: string, condition: SQL | undefined): SQL =>
   sql`from listing_words cross join ${properties} on ${properties.id} = listing_words.rowid
     where ${and(sql`listing_words match ${match}`, condition)} order by listing_words.rowid desc`
 
-/** Whether a home of these statuses has the words, in its address and remarks or in its features. */
+/**
+ * Whether a home with these statuses has the words, in its address and remarks or in its features.
+ */
 export function someHomeSays(text: string, status: ListingFilter['status'], now: Date): SQL {
   const ways = [visitorWords(text), visitorWords(text, ['remarks', 'features'])]
   return ways.includes(null) ? sql`false` : someHomeMatches(ways.join(' OR '), status, now)

@@ -13,8 +13,8 @@ export function mayBeShown(text: string): boolean {
 }
 
 /**
- * Whether a text may be suggested as an answer to a visitor: without statements about who lives or
- * should live somewhere. Links and figures of a listing may be in it.
+ * Whether a text may be suggested as a reply to a visitor: no statements about who lives or should
+ * live somewhere. Links and listing figures are allowed.
  */
 export const mayBeSuggested = (text: string): boolean => !steering.test(text) && !namesPeople(text)
 

@@ -6,8 +6,8 @@ import { orderSql } from './orders.ts'
 import { anyOf, marketsOf, whereOf } from './where.ts'
 
 /**
- * A query for those of some homes that a saved search finds, in its order, and the same homes once
- * they are sold. Samples are told to nobody, and an earlier listing of a home leads to the later one.
+ * A query for the given homes that match a saved search, in its order, including after they are
+ * sold. Excludes samples and earlier listings of a relisted home.
  */
 export function judged(search: Search, ids: readonly number[], now: Date): SQL {
   const markets = marketsOf([...(search.status ?? forSale), 'Sold'], now)
@@ -17,7 +17,7 @@ export function judged(search: Search, ids: readonly number[], now: Date): SQL {
     anyOf(markets),
     whereOf(search, now),
   )
-  // Crossed, so that SQLite reads these homes by id and no other.
+  // CROSS JOIN makes SQLite read only these homes, by id.
   return sql`select ${properties.id} as id from json_each(${JSON.stringify(ids)}) as one
     cross join ${properties} on ${properties.id} = one.value where ${found}
     order by ${orderSql(search.sort ?? 'newest')}`

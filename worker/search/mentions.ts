@@ -5,14 +5,16 @@ import { denials, plainWords, type WantedWords } from '../../src/domain/said-wor
 import { formsOf, stemOf } from '../../src/domain/word-forms.ts'
 import { properties } from '../db/schema.ts'
 
-/** The part of a search that orders its homes: what they say in their own text. */
+/** The part of a search that orders its homes by what their listings mention. */
 export type Wishes = Pick<ListingFilter, 'mentions'> & {
-  /** The runs of `search` that order the homes, instead of limiting them. */
+  /** The words of `search` that order the homes instead of limiting them. */
   wordsFirst?: readonly string[]
   oneOf?: readonly Pick<ListingFilter, 'mentions'>[]
 }
 
-/** What the homes of a search are to say: those that say most of it come first. */
+/**
+ * The words that a search wants listings to mention: homes that mention most of them come first.
+ */
 export function wantedWords({ mentions, wordsFirst = [], oneOf = [] }: Wishes): WantedWords[] {
   const names = [mentions, ...oneOf.map(one => one.mentions)].flatMap(one => one ?? [])
   return [...[...new Set(names)].map(wantedMention), ...wordsFirst.map(wantedText)]
@@ -26,7 +28,7 @@ const wantedMention = (name: Mention): WantedWords => ({
   apart: false,
 })
 
-/** Spanish words that say something else in an English listing: "taller ceilings". */
+/** Spanish words that mean something else in an English listing: "taller ceilings". */
 const englishWords = new Set(['taller'])
 
 const wantedText = (text: string): WantedWords => ({
@@ -36,8 +38,9 @@ const wantedText = (text: string): WantedWords => ({
 })
 
 /**
- * A `from … where …` over the homes whose remarks or features say it, as `told`. The index of words
- * finds the homes that have all words of one way; it knows no phrases, so their text is then read.
+ * A `from … where …` over the homes that mention the words in their remarks or features, as `told`.
+ * The full-text index finds homes with all words of one phrasing; it knows no phrases, so their
+ * text is then checked.
  */
 function fromSaying({ ways, apart }: WantedWords): SQL {
   const words = ways.map(
@@ -57,7 +60,7 @@ const inForms = (word: string, apart: boolean, last: boolean) => {
     : `"${word}"`
 }
 
-/** Whether a text has the words of a way in a run, beside those that deny it. */
+/** Whether a text has the words of a phrasing in sequence, not negated. */
 function hasRun(way: readonly string[]): string {
   const run = [...way.slice(0, -1), stemOf(way.at(-1) ?? '').replace(/e$/, '')].join(' ')
   const denied = denials.reduce((text, no) => `replace(${text}, '${no} ${run}', '')`, told)
@@ -66,20 +69,20 @@ function hasRun(way: readonly string[]): string {
 
 const told = `replace(lower(told.remarks || ' ' || told.details), '-', ' ')`
 
-/** Whether a home on display says it: reads no more homes than have its words. */
+/** Whether any displayed home mentions it: reads only homes that have its words. */
 export const someHomeMentions = (name: Mention): SQL =>
   sql`exists(select 1 ${fromSaying(wantedMention(name))} and told.status <> 'Off Market' limit 1)`
 
-/** Whether a home says it. */
+/** Whether a home mentions it. */
 export const isSaid = (wanted: WantedWords): SQL =>
   sql`${properties.id} in (select told.id ${fromSaying(wanted)})`
 
-/** The conditions of what homes must not mention. */
+/** The conditions for words that homes must not mention. */
 export const unmentioned = ({ notMentions = [] }: ListingFilter): [key: string, sql: SQL][] =>
   notMentions.map(name => [`notMentions ${name}`, sql`not (${isSaid(wantedMention(name))})`])
 
 /**
- * The homes that say something of what is wanted: `id`, how many `words` of it, and which, as the
+ * The homes that mention any of the words: `id`, how many `words` of it, and which ones, as the
  * `bits` of a number.
  */
 export const homesSaying = (wanted: readonly WantedWords[]): SQL =>
@@ -89,7 +92,7 @@ export const homesSaying = (wanted: readonly WantedWords[]): SQL =>
     ),
   )}) group by id`
 
-/** D1 joins at most five selects at once, so more of them are joined in groups. */
+/** D1 allows at most five terms in a compound select, so larger ones are nested. */
 function unionOf(selects: readonly SQL[]): SQL {
   if (selects.length <= 5) return sql.join([...selects], sql` union all `)
   const size = Math.ceil(selects.length / 5)

@@ -138,7 +138,10 @@ function merged(filter: ListingFilter, added: Additions, field: keyof Additions)
   return features.filter(one => filter.features?.includes(one) || added.features?.includes(one))
 }
 
-/** The model's fields, without those that the visitor's words do not say or the rules rule out. */
+/**
+ * The model's fields, minus those without evidence in the visitor's words or ruled out by the
+ * rules.
+ */
 function supportedFields(words: string, fields: Additions, byRules: ListingFilter): Additions {
   const { type, features: wishes, place, sort, ...numbers } = fields
   const supported: Additions = limitsSaid(words, numbers)

@@ -4,9 +4,9 @@ import { namesPeople } from './guard.ts'
 const longest = 200
 
 /**
- * What a home says of what is wanted, and the sentence or the feature of its listing that says it. A
- * sentence that names people is never quoted, and neither is a long one.
- * @param bits which parts of `wanted` it says: see `homesSaying`
+ * The words that a home mentions, and the sentence or feature of its listing that mentions each.
+ * Sentences about people and long sentences are never quoted.
+ * @param bits which of `wanted` it mentions: see `homesSaying`
  */
 export function quoteWords(
   { remarks, details }: { remarks: string; details: string },
@@ -23,13 +23,13 @@ export function quoteWords(
   })
 }
 
-/** The features that a listing states, which are the lists among its details. */
+/** The features that a listing states: the lists in its details. */
 function featuresIn(details: string): string[] {
   const lists = Object.entries(JSON.parse(details)).filter(([name]) => featureLists.includes(name))
   return lists.flatMap(([, items]) => items as string[])
 }
 
-/** The same as in the trigger that indexes their words: migrations/0001_triggers.sql. */
+/** Must match the trigger that indexes these words: migrations/0001_triggers.sql. */
 export const featureLists = [
   ...['interior', 'exterior', 'appliances', 'flooring', 'lot', 'community'],
   ...['cooling', 'heating', 'parking', 'energy', 'structures', 'accessibility'],

@@ -29,8 +29,9 @@ export async function resolveWords(
 }
 
 /**
- * The search with those of its words that order the homes: what only the remarks and features of
- * listings say. Words of an address or a subdivision limit the homes, and so do words that none has.
+ * The search, with those of its words that order the homes: words found only in remarks and
+ * features. Words of an address or subdivision limit the homes, and so do words that no listing
+ * has.
  */
 export async function rankWords(db: Database, search: Search, now: Date): Promise<Search> {
   const runs = search.search?.split(', ').filter(run => visitorWords(run)) ?? []
@@ -50,10 +51,10 @@ export async function rankWords(db: Database, search: Search, now: Date): Promis
   return wordsFirst.length > 0 ? { ...search, wordsFirst } : search
 }
 
-/** One of two searches that “or” joins, with the filters chosen beside it. */
+/** One of two searches joined by “or”, combined with the selected filters. */
 export type Side = { filters: ListingFilter & HomeArea; homes: number }
 
-/** The searches of words that “or” splits, and how many homes each has. */
+/** The searches joined by “or”, and the number of homes in each. */
 export async function countSides(
   db: Database,
   chosen: Search,
@@ -70,7 +71,7 @@ export async function countSides(
   )
 }
 
-/** What words say that followed another list: see readTurn(). */
+/** What words mean that follow up on another list: see readTurn(). */
 export async function understandAfter(
   db: Database,
   query: string,

@@ -55,7 +55,9 @@ export type SearchResult = {
   compare: number[] | null
   /** After another question: what this one changed. */
   changed: string | null
-  /** How many of the homes say the words that were asked for, which come first; null without any. */
+  /**
+   * How many of the homes mention the requested words, which come first; null if there are none.
+   */
   saying: Saying | null
 }
 
@@ -66,11 +68,11 @@ export const nothing = { suggestions: [], properties: [], total: 0, alternatives
 export const pathOf = (filter: WordsFilter): string =>
   propertiesPath(new URLSearchParams([...toSearchParams(filter), ...writeHomeArea(filter)]))
 
-/** Paragraphs, without those that are not said. */
+/** Joins paragraphs, skipping empty ones. */
 export const joined = (texts: readonly (string | false | null | undefined)[]) =>
   texts.filter(Boolean).join('\n\n')
 
-/** The result if the search failed. */
+/** The result of a failed search. */
 export const failedSearch: SearchResult = {
   ...failed,
   properties: [],

@@ -137,7 +137,7 @@ async function withoutUnsaid(db: Database, parsed: ParsedQuery): Promise<ParsedQ
   }
 }
 
-/** Says that there are no sales to show, where somebody asks for them and no home is shown as sold. */
+/** Says that there are no sales to show, if sales were requested and no home is shown as sold. */
 async function withoutSales(db: Database, parsed: ParsedQuery): Promise<ParsedQuery> {
   const asked = [parsed.filter, ...parsed.searches].some(({ status }) => status?.includes('Sold'))
   if (!asked || parsed.asks.cannot) return parsed

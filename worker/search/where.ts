@@ -29,12 +29,12 @@ import { isSaid, unmentioned, type Wishes, wantedWords } from './mentions.ts'
 /** A limit of a filter as SQL. Filters that share a limit have conditions with the same key. */
 export type Condition = { key: string; sql: SQL }
 
-/** A visitor's filter, and what the site has found out about its words. */
+/** A visitor's filter, and what the site determined about its words. */
 export type Limits = ListingFilter & Pick<Wishes, 'wordsFirst'>
 
 /**
- * The conditions of a filter without its status and sort order; empty if it has none. What homes are to
- * mention orders them and is no condition.
+ * The conditions of a filter without its status and sort order; empty if it has none. Mentions
+ * order the homes and are not a condition.
  */
 export function conditionsOf(filter: Limits, now: Date): Condition[] {
   const { type, notType, features = [], either = [], notFeatures = [], place, notPlace } = filter
@@ -75,7 +75,7 @@ export function whereOf(search: Asked, now: Date): SQL | undefined {
   return and(
     ...conditionsOf(search, now).map(({ sql }) => sql),
     ...areaConditions(search),
-    // One without a limit, such as homes with a loft, is met by every home.
+    // A search without limits, such as homes with a loft, matches every home.
     either.every(one => one !== undefined) ? or(...either) : undefined,
     ...(search.onlySaying ? wantedWords(search).map(isSaid) : []),
   )
@@ -84,7 +84,7 @@ export function whereOf(search: Asked, now: Date): SQL | undefined {
 type Asked = Limits &
   HomeArea & {
     oneOf?: readonly (ListingFilter & HomeArea)[]
-    /** Only the homes that say all that is wanted, as for a figure about them. */
+    /** Only homes that mention all of the words, as for a figure about them. */
     onlySaying?: true
   }
 
@@ -136,7 +136,7 @@ export function matchWords(text: string, columns: WordColumn[], maxWords: number
   return `{${columns.join(' ')}} : (${words.map(word => `"${word}"*`).join(' AND ')})`
 }
 
-/** What visitors search for in the listings' own text, in any form of each word. */
+/** Common search words in the listings' own text, in any form of each word. */
 export const visitorWords = (
   text: string,
   columns: WordColumn[] = ['address', 'subdivision', 'remarks'],

@@ -66,7 +66,7 @@ export async function readAtMost(
 }
 
 /**
- * Checks that an untrusted https address leads to the public internet, by its name in DNS.
+ * Checks through DNS that an untrusted https address leads to the public internet.
  * @throws AddressRefused with the reason
  */
 export async function requirePublic(

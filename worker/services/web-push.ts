@@ -12,10 +12,10 @@ export type Subscription = { endpoint: string; p256dh: string; auth: string }
 
 const { reasons } = pushWords
 
-/** The site's keys (VAPID, RFC 8292), or why there are none. The public one goes to browsers. */
+/** The site's keys (VAPID, RFC 8292), or why there are none. Browsers get the public one. */
 export function pushKeys({ VAPID_KEYS }: Pick<Bindings, 'VAPID_KEYS'>) {
   if (!VAPID_KEYS) return { is: 'missing' } as const
-  // 65 bytes of an uncompressed point, 32 bytes of a number.
+  // An uncompressed point has 65 bytes, a private key 32.
   const [, publicKey, privateKey] = /^(B[\w-]{86})\.([\w-]{43})$/.exec(VAPID_KEYS.trim()) ?? []
   if (!publicKey || !privateKey) return { is: 'unreadable' } as const
   return { is: 'set', publicKey, privateKey } as const
@@ -27,15 +27,16 @@ export async function isUsable(subscription: Subscription): Promise<boolean> {
     await encryptNotification(forBrowser(subscription), new Uint8Array())
     return true
   } catch {
-    // The library names what is wrong with the keys, which are a program's, not a person's.
+    // A browser generates the keys, so the library's details would not help a person.
     return false
   }
 }
 
 /**
- * Sends a message to a device, encrypted for it (RFC 8291). `gone` when its subscription has ended.
- * @param key of the message: while a device is away, the push service keeps the last one of a key
- * @param ttlSeconds how long the push service keeps it for a device that is away
+ * Sends a message to a device, encrypted for it (RFC 8291). `gone` if its subscription has ended.
+ * @param key the message's topic: while a device is offline, the push service keeps only the last
+ * one
+ * @param ttlSeconds how long the push service keeps it for an offline device
  */
 export async function sendPush(
   env: Bindings,
@@ -76,7 +77,7 @@ const forBrowser = ({ endpoint, p256dh, auth }: Subscription) => ({
   keys: { p256dh, auth },
 })
 
-/** A test's push service takes what is sent to any host. */
+/** In tests, one push service accepts messages for any host. */
 function addressOf({ PUSH_URL }: Bindings, endpoint: string): string {
   return PUSH_URL ? PUSH_URL + new URL(endpoint).pathname : endpoint
 }

@@ -10,7 +10,7 @@ import { escapeXml } from './xml.ts'
 
 const { offline: words } = consoleWords
 
-/** `/console-worker.js`: the offline page, the names of its files, and the code that serves them. */
+/** `/console-worker.js`: the offline page, its file names, and the code that serves them. */
 export function consoleServiceWorker(c: Context): Response {
   const { routes } = build.assets
   const sheets = ['root', 'pages/owner/console'].flatMap(id => routes[id]?.css ?? [])

@@ -1,5 +1,5 @@
-// The service worker of the console. `page`, `files` and `unreadable` are written before this code. It
-// keeps files whose names carry a fingerprint and the offline page: nothing that a person wrote or did.
+// The console's service worker. `page`, `files` and `unreadable` are prepended to this code. It
+// caches only fingerprinted files and the offline page, never leads or other data.
 const cacheName = 'console-1'
 const policy = "default-src 'none'; style-src 'self'; font-src 'self'; frame-ancestors 'none'"
 
@@ -46,7 +46,7 @@ async function fromCache(request) {
   return response
 }
 
-/** Files of earlier versions of the site: whatever is not of this one comes again when needed. */
+/** Deletes the files of earlier versions; anything else is fetched again when needed. */
 async function forgetOld() {
   const cache = await caches.open(cacheName)
   const old = (await cache.keys()).filter(({ url }) => !files.includes(new URL(url).pathname))
@@ -68,7 +68,7 @@ function readMessage(data) {
   }
 }
 
-/** Opens a page of the console, in a window of it if there is one. */
+/** Opens a page of the console, in an existing window if there is one. */
 async function openPage(path) {
   const { href, pathname } = new URL(path, location.origin)
   const url = inScope(pathname) ? href : registration.scope

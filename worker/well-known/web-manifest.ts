@@ -42,8 +42,8 @@ export const webManifest = (c: Context): Response =>
   })
 
 /**
- * `/console.webmanifest`, which only the owner's pages link. Those have no common beginning, so the
- * installed console may show any page of the site.
+ * `/console.webmanifest`, linked only from the owner's pages. Their paths share no prefix, so the
+ * installed console's scope is the whole site.
  */
 export const consoleWebManifest = (c: Context): Response =>
   send(c, {

@@ -11,7 +11,7 @@ import { sourceFields } from './claim-rules.ts'
 const sourced = <Value extends z.ZodType>(value: Value) =>
   z.strictObject({ value, ...sourceFields() }).nullable()
 
-/** A US number in any common form; becomes such as (702) 555-0100. */
+/** A US phone number in any common format; normalized to (702) 555-0100. */
 export const phone = () =>
   z
     .string('must be text')

@@ -3,7 +3,7 @@ import { lazy } from '../../../src/domain/lazy.ts'
 import { type Weekday, weekdays } from '../../../src/domain/place-hours.ts'
 import { phone, time } from './place-rules.ts'
 
-/** One line: it becomes part of mail headers and of plain text files. */
+/** One line, because it is used in mail headers and plain text files. */
 const line = (max: number, missing: string) =>
   z
     .string(missing)
@@ -28,7 +28,7 @@ const officeWeek = () =>
         z.ZodNullable<ReturnType<typeof openDay>>
       >,
     )
-    // Answers are promised within office hours.
+    // Response times are promised within office hours, so there must be some.
     .refine(
       week => Object.values(week).some(Boolean),
       'Please enter the hours of at least one day.',

@@ -18,7 +18,7 @@ import type { Search } from '../../search/find.ts'
 import { raw } from '../../search/where.ts'
 import { mailQuestion } from './ask.ts'
 
-/** What the home-value form asks for when its box is ticked. */
+/** What the home-value form requests when its box is checked. */
 export const askedReport = lazy(() =>
   z.object({
     email: requiredEmail(),
@@ -35,27 +35,27 @@ export const askedReport = lazy(() =>
 type AskedReport = z.infer<ReturnType<typeof askedReport>>
 
 /**
- * Stores a request for the monthly report and mails the question whether to confirm it. Of the
- * address only the part of the map or the ZIP code is kept.
+ * Stores a request for the monthly report and mails a confirmation link. Only the map area or ZIP
+ * code of the address is stored.
  */
 export async function askForReport(c: Context<App>, asked: AskedReport) {
   const { address, subject, ...request } = asked
   const search = await areaAround(connect(c.env.DB), address)
   if (!search) return { field: 'address', reason: reportBoxWords.noZip }
-  // A machine filled in the field that nobody sees.
+  // A bot filled in the hidden field.
   if (subject) return null
   const params = new URLSearchParams([...toSearchParams(search), ...writeHomeArea(search)])
-  // Apart from a search of the same place.
+  // Kept apart from a search of the same place.
   params.set('report', 'monthly')
   const wanted = { query: String(params), search, homes: null }
   return mailQuestion(c, { ...request, frequency: 'monthly', contact: false }, wanted)
 }
 
-/** Degrees of a mile in Las Vegas. */
+/** One mile in degrees, in Las Vegas. */
 const mile = { lat: 0.0145, lng: 0.018 }
 const compared = 20
 
-/** About a mile around the street, if a home on it is on display; otherwise the ZIP code. */
+/** About a mile around the street if a displayed home is on it; otherwise the ZIP code. */
 async function areaAround(db: Database, address: string): Promise<Search | null> {
   const zip = zipIn(address)
   if (!zip) return null

@@ -29,11 +29,11 @@ import { facets } from '../search-query.ts'
 const { errors } = savedSearchWords
 
 const ticked = (value: unknown) => value === true || value === 'on' || value === 'yes'
-/** As the parameters of an address, or an object with the same names. */
+/** A list's URL parameters, or an object with the same names. */
 const asObject = (value: unknown) =>
   typeof value === 'string' ? queryOf(new URLSearchParams(value)) : value
 
-/** What a form or a JSON client asks for: a search in words or filters, or homes by id. */
+/** What a form or JSON client sends: a search in words or filters, or homes by id. */
 export const askedSearch = lazy(() =>
   z.object({
     email: requiredEmail(),
@@ -56,15 +56,14 @@ export const askedSearch = lazy(() =>
 )
 export type AskedSearch = z.infer<ReturnType<typeof askedSearch>>
 
-/** A mailbox gets at most so many mails that ask, in 24 hours. */
+/** The maximum number of confirmation emails to one mailbox in 24 hours. */
 const mailsADay = 3
-/** The same where nobody has shown to be a person. */
+/** The same without proof of a human (Turnstile). */
 const unprovenMailsADay = 1
 
 /**
- * Stores a request for alerts and mails the question whether to confirm it, if there is something new
- * to ask. Nobody learns whether the address is known. Resolves to a field with the reason why it
- * cannot be asked for.
+ * Stores a request for alerts and mails a confirmation link if there is anything new to confirm.
+ * Never reveals whether the address is known. Resolves to the invalid field and the reason.
  */
 export async function askForAlerts(
   c: Context<App>,
@@ -76,7 +75,7 @@ export async function askForAlerts(
     ? await watched(db, asked.homes, now)
     : await searched(db, asked, now)
   if ('field' in wanted) return wanted
-  // A machine filled in the field that nobody sees.
+  // A bot filled in the hidden field.
   if (asked.subject) return null
   return mailQuestion(c, asked, wanted)
 }
@@ -85,7 +84,7 @@ type ToMail = Pick<AskedSearch, 'email' | 'language' | 'contact' | 'cf-turnstile
   frequency: Frequency
 }
 
-/** Stores what is wanted, and mails the question whether to confirm it. */
+/** Stores the request, and mails the confirmation link. */
 export async function mailQuestion(c: Context<App>, asked: ToMail, wanted: Wanted): Promise<null> {
   const now = new Date()
   const { email, frequency, language, contact } = asked
@@ -100,7 +99,7 @@ export async function mailQuestion(c: Context<App>, asked: ToMail, wanted: Wante
   if (!mailId) return null
   const report = (error: unknown) => logError(c, error)
   const sending = deliverDue(withoutDeadline(c.env), { now, only: mailId, report })
-  // Cron retries what fails here.
+  // Cron retries if this fails.
   c.executionCtx.waitUntil(sending.catch(report))
   return null
 }
@@ -126,11 +125,11 @@ async function searched(
   const { search } = await resolveWords(db, asked, now)
   const understood = parametersOf(search).size > 0 || search.oneOf !== undefined
   if (words && !understood) return { field: 'query', reason: errors.query }
-  // An order is no wish, but decides which homes come first.
+  // A sort order limits nothing, but decides which homes come first.
   return { query: String(parametersOf(asked)), search, homes: null }
 }
 
-/** A search as the parameters of its list, in a fixed order. */
+/** A search as URL parameters of its list, in a fixed order. */
 const parametersOf = (search: Search): URLSearchParams =>
   new URLSearchParams([...toSearchParams(search), ...writeHomeArea(search)])
 

@@ -13,7 +13,7 @@ import { escapeXml as xml } from '../../well-known/xml.ts'
 
 const entries = 30
 
-/** The homes of a search, the newest first, or the homes that somebody watches, as an Atom feed. */
+/** The newest homes of a search, or the watched homes, as an Atom feed. */
 export async function atomFeed(env: Bindings, saved: SavedSearch, now: Date): Promise<string> {
   const { id, search, homes, language, query } = saved
   const db = connect(env.DB)
@@ -54,7 +54,7 @@ function entry(home: Listing, language: SavedSearch['language']): string {
 </entry>`
 }
 
-/** A tag URI (RFC 4151): a home with another price or status is another entry. */
+/** A tag URI (RFC 4151): a new price or status makes a new entry. */
 const tag = (what: string) => xml(`tag:${new URL(site.origin).hostname},2026:${what}`)
 
 const updatedAt = ({ modifiedAt, listedAt }: Listing): string =>

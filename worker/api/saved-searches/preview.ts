@@ -8,7 +8,7 @@ import type { Bindings } from '../../env.ts'
 import { writeNews } from '../../leads/alert-mail.ts'
 import { resolveWords } from '../../search/resolve.ts'
 
-/** The mail that a search would bring if all of its homes were new. Its links lead nowhere. */
+/** The email that a search would send if all of its homes were new. Its links are dead. */
 export async function previewMail(
   env: Bindings,
   { q, ...filters }: ListingFilter & HomeArea & { q?: string },

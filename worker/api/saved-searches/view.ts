@@ -2,7 +2,7 @@ import { ownersReportWords, placeOf } from '../../../src/content/owners-report.t
 import { saySearch } from '../../../src/content/say-search.ts'
 import type { SavedSearch } from '../../db/saved-searches.ts'
 
-/** A saved search as its owner's pages show it. */
+/** A saved search as its subscriber's pages show it. */
 export function viewOf(saved: SavedSearch) {
   const { id, query, search, homes, frequency, language } = saved
   return {

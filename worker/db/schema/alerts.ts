@@ -5,17 +5,17 @@ import type { Frequency, Language } from '../../../src/domain/alerts.ts'
 import type { Search } from '../../search/find.ts'
 import { properties } from './listings.ts'
 
-/** Who asked for alerts, by email address only. Nobody has an account or a password. */
+/** People who asked for alerts, by email address only. There are no accounts or passwords. */
 export const subscribers = sqliteTable('subscribers', {
   id: text().primaryKey(),
   /** In lower case. */
   email: text().notNull().unique(),
   createdAt: integer({ mode: 'timestamp_ms' }).notNull(),
-  /** Links sealed before this time are refused. */
+  /** Links sealed before this time are rejected. */
   linksFrom: integer({ mode: 'timestamp_ms' }).notNull(),
 })
 
-/** A search, or some homes, that somebody wants to hear of. */
+/** A search or a list of homes with email alerts. */
 export const savedSearches = sqliteTable(
   'saved_searches',
   {
@@ -23,24 +23,24 @@ export const savedSearches = sqliteTable(
     subscriberId: text()
       .notNull()
       .references(() => subscribers.id, { onDelete: 'cascade' }),
-    /** The parameters of the list's address, as asked for; `homes=1,2` of watched homes. */
+    /** The list's URL parameters as requested; `homes=1,2` for watched homes. */
     query: text().notNull(),
-    /** The same with its words understood; null of watched homes. */
+    /** The same with its words parsed; null for watched homes. */
     search: text({ mode: 'json' }).$type<Search>(),
     homes: text({ mode: 'json' }).$type<number[]>(),
     frequency: text().$type<Frequency>().notNull(),
     language: text().$type<Language>().notNull(),
-    /** Of the last request that a mail was sent for. */
+    /** When the last confirmation email was requested. */
     askedAt: integer({ mode: 'timestamp_ms' }).notNull(),
-    /** Until then nothing is sent but the mail that asks. */
+    /** Until this is set, only the confirmation email is sent. */
     confirmedAt: integer({ mode: 'timestamp_ms' }),
     pausedAt: integer({ mode: 'timestamp_ms' }),
     stoppedAt: integer({ mode: 'timestamp_ms' }),
     consentVersion: text().notNull(),
     consentText: text().notNull(),
-    /** Whether the agent was asked to write as well. */
+    /** Whether the visitor also asked the agent to write. */
     contact: integer({ mode: 'boolean' }).notNull().default(false),
-    /** When its next mail is due; null while there is nothing to tell. */
+    /** When the next email is due; null while there is no news. */
     dueAt: integer({ mode: 'timestamp_ms' }),
   },
   table => [
@@ -51,8 +51,8 @@ export const savedSearches = sqliteTable(
 )
 
 /**
- * Where a home must be, and what it must cost and have at least, for a search to be asked about it:
- * more than the search covers, so that few searches are asked. Only of searches that are on.
+ * The index of active searches by place, price and bedrooms. A row covers at least what the search
+ * matches, so that only a few searches run for each changed home.
  */
 export const searchPlaces = sqliteTable(
   'search_places',
@@ -72,7 +72,7 @@ export const searchPlaces = sqliteTable(
   ],
 )
 
-/** What a search has told of a home, and what happened to it since. */
+/** What a search has reported about a home, and what changed since. */
 export const searchHomes = sqliteTable(
   'search_homes',
   {
@@ -82,16 +82,16 @@ export const searchHomes = sqliteTable(
     propertyId: integer()
       .notNull()
       .references(() => properties.id, { onDelete: 'cascade' }),
-    /** Whether something happened that has not been looked at for a mail. */
+    /** Whether there are changes that no email has considered. */
     pending: integer({ mode: 'boolean' }).notNull(),
-    /** Raised with every change, so that none is lost while a mail is made. */
+    /** Incremented with every change, so that none is lost while an email is written. */
     rev: integer().notNull().default(0),
-    /** Before the first of those changes; null of a new home. */
+    /** Before the first of those changes; null for a new home. */
     price: integer(),
     status: text(),
     /** The first open house that was added. */
     openHouse: integer(),
-    /** The names of the events told: src/domain/alert-events.ts. */
+    /** The events already reported: src/domain/alert-events.ts. */
     told: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
   },
   table => [
@@ -101,21 +101,21 @@ export const searchHomes = sqliteTable(
   ],
 )
 
-/** Mails to subscribers, sent by the outbox. */
+/** Emails to subscribers, sent by the outbox. */
 export const alertMails = sqliteTable(
   'alert_mails',
   {
-    /** Also the idempotency key: made of the search, its window and what is told. */
+    /** Also the idempotency key: derived from the search, its period and its contents. */
     id: text().primaryKey(),
     searchId: integer()
       .notNull()
       .references(() => savedSearches.id, { onDelete: 'cascade' }),
     kind: text({ enum: ['confirm', 'homes', 'report'] }).notNull(),
     createdAt: integer({ mode: 'timestamp_ms' }).notNull(),
-    /** Of a confirmation: what would be confirmed. */
+    /** For a confirmation: what it would turn on. */
     frequency: text().$type<Frequency>(),
     language: text().$type<Language>(),
-    /** The homes shown, at most twelve, and how many there are. */
+    /** The homes shown, at most twelve, and the total number. */
     items: text({ mode: 'json' }).$type<ListedEvent[]>().notNull().default([]),
     total: integer().notNull().default(0),
   },
@@ -123,8 +123,8 @@ export const alertMails = sqliteTable(
 )
 
 /**
- * Homes that changed and have not been matched with the searches yet: one row a home, written by
- * triggers. Price and status are those before the first change; null of a new home.
+ * Homes that changed and have not been matched with the searches yet: one row per home, written by
+ * triggers. Price and status are from before the first change; null for a new home.
  */
 export const listingChanges = sqliteTable('listing_changes', {
   propertyId: integer()
@@ -138,7 +138,7 @@ export const listingChanges = sqliteTable('listing_changes', {
   openHouse: integer(),
 })
 
-/** One row: the changes that are being matched, and the last search that was asked. */
+/** One row: the changes being matched, and the last search processed. */
 export const matching = sqliteTable('matching', {
   id: integer().primaryKey(),
   run: integer().notNull(),

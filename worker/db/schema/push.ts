@@ -2,20 +2,20 @@ import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 /** The agent's devices that get notifications: push subscriptions of browsers (RFC 8030). */
 export const pushDevices = sqliteTable('push_devices', {
-  /** The first half of the endpoint's SHA-256, so that a browser recognizes itself. */
+  /** The first half of the endpoint's SHA-256, so that a browser can recognize its own entry. */
   id: text().primaryKey(),
-  /** As the agent calls it. */
+  /** The name that the agent gave it. */
   name: text().notNull(),
   createdAt: integer({ mode: 'timestamp_ms' }).notNull(),
-  /** Whoever has the address and the keys can send to this device, with the site's own keys. */
+  /** Anyone with the address and the keys, plus the site's own keys, can send to this device. */
   endpoint: text().notNull(),
   p256dh: text().notNull(),
   auth: text().notNull(),
   /** Hours in Las Vegas, 0 to 23; null for never. */
   quietFrom: integer(),
   quietTo: integer(),
-  /** When the push service last took a notification. */
+  /** When the push service last accepted a notification. */
   pushedAt: integer({ mode: 'timestamp_ms' }),
-  /** Why it did not take the last one. */
+  /** Why it rejected the last one. */
   fault: text(),
 })
