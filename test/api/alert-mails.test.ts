@@ -37,7 +37,7 @@ test('a home that a feed brings is mailed within two minutes', async () => {
     await deliverThenSync(publisher, { now, reserved: 10, reportFor })
   }
   expect(await newsTo()).toHaveLength(1)
-  // Read in the first minute, mailed in the second.
+  // Matched in the first minute, mailed in the second.
   expect(minutes).toBeLessThanOrEqual(2)
 })
 
@@ -106,12 +106,12 @@ test(
     const { DB, count } = countingRows(bindings.DB)
     let runs = 0
     for (; (await rows('listing_changes')).length > 0 && runs < 200; runs++) {
-      // What the free plan leaves for it.
+      // The calls that the free plan leaves for it.
       expect(await runAlerts(DB, new Date(), 16)).toBeLessThanOrEqual(16)
     }
     console.log(JSON.stringify({ searches, homes, runs, rowsRead: count.rows }))
     expect(runs).toBeGreaterThan(1)
-    // A search finds the homes of its plat up to its price.
+    // A search matches the homes of its subdivision up to its price.
     const pairs = Array.from({ length: searches }, (_, at) => at + 1).map(
       i =>
         Array.from({ length: homes }, (_, n) => n).filter(n => n % 20 === i % 20 && n <= i).length,

@@ -17,7 +17,7 @@ const find = async (id: string) => (await asOwner<Found>(`/leads/${id}`)).body
 const heard = async (id: string) => (await find(id)).events.filter(({ kind }) => kind === 'heard')
 const mails = async (to: string) => (await inMail()).sent.filter(mail => mail.to.includes(to))
 
-/** A lead that was answered, and the address to which the visitor answers. */
+/** A lead that was answered, and the address that the visitor's reply goes to. */
 async function answered() {
   const inquiry = { name: 'Kim Visitor', email: 'Kim@example.com', message: 'Is it available?' }
   const { id } = (await (await post('/leads', inquiry, site)).json()) as { id: string }
@@ -31,7 +31,7 @@ async function answered() {
 }
 
 type Mime = ConstructorParameters<typeof MailComposer>[0]
-/** Hands a mail to the worker as Email Routing does; what the sender is told, or null. */
+/** Delivers an email to the worker as Email Routing does. Returns the rejection, or null. */
 async function deliver(to: string, mime: Mime & object, from = kim, rawSize?: number) {
   const message = { from, to: 'x@example.com', messageId: `<${crypto.randomUUID()}@a>`, ...mime }
   const raw = new Uint8Array(await new MailComposer(message).compile().build())
@@ -86,7 +86,7 @@ test('an answer lands once in the timeline, without what it quotes, and the agen
   })
   expect(told[0]?.text).toContain(`https://www.example.com/lead-dashboard/${id}`)
 
-  // The next reply belongs to the same thread, and does the task.
+  // The next reply belongs to the same thread and completes the task.
   const body = {
     ...{ key: crypto.randomUUID(), language: 'en' },
     ...{ subject: 'Re: Your question', text: 'Ten it is.' },
@@ -123,7 +123,7 @@ test('attachments are not kept; the sender is told once, in their language, and 
   expect(told[0]?.headers).toMatchObject({ 'Auto-Submitted': 'auto-replied' })
   const { results } = await bindings.DB.prepare('select * from lead_events').all()
   expect(JSON.stringify(results)).not.toMatch(/Private words|letter\.pdf/)
-  // It is no answer of the agent.
+  // It does not count as a response from the agent.
   expect(
     (await find(id)).events.filter(({ kind, by }) => kind === 'reply' && by === 'site'),
   ).toHaveLength(1)

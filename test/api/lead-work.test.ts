@@ -91,7 +91,7 @@ test('a reply goes out once as written, answers the lead, and stands in the time
   const stats = await asOwner<{ answered: number; waiting: number }>('/lead-stats')
   expect(stats.body).toMatchObject({ answered: 1, waiting: 0 })
 
-  // A second one keeps the time of the first, and the audit log has neither words nor names.
+  // A second one keeps the first one's time, and the audit log has neither texts nor names.
   await reply(id, { text: 'One more thing.' })
   expect((await find(id)).lead).toMatchObject({ version: 2, respondedAt: lead.respondedAt })
   const log = await audited()
@@ -185,7 +185,7 @@ test('templates are filled in from the home, in the language of the message, and
   expect((await answerOf(spanish, 'en')).language).toBe('en')
 
   expect((await answerOf(await sent({ ...ask, source: 'showing-request' }))).suggested).toBe('tour')
-  // Whoever was answered is asked again only after three days of silence.
+  // A follow-up is suggested only after three days without a response.
   await reply(id)
   expect((await answerOf(id)).suggested).toBeNull()
   await bindings.DB.prepare('update leads set responded_at = responded_at - 4 * 86400000').run()

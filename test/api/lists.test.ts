@@ -67,7 +67,7 @@ test('two people keep one list, and each sees who did what', async () => {
   await change(t, ann, { change: 'restore', home: 1 })
   await change(t, ben, { change: 'take-back', home: 2 })
   const [note] = list.homes[1]?.notes ?? []
-  // Nobody removes what somebody else wrote.
+  // Nobody can remove another person's note.
   await change(t, ben, { change: 'remove-note', key: note?.id })
   const later = await view(t, ben)
   expect(later.nickname).toBe('Ben')
@@ -99,7 +99,7 @@ test('changes of several people at once are all kept', async () => {
   expect(homes[0]?.reactions).toHaveLength(2)
   expect(homes[1]?.struckBy).not.toBeNull()
   expect(homes).toHaveLength(3)
-  // A note that is sent twice is one note.
+  // A note that is sent twice is stored once.
   const again = { change: 'note', home: 2, text: 'Once', key: key() }
   await Promise.all([change(t, ann, again), change(t, ann, again)])
   expect((await view(t)).homes[1]?.notes).toHaveLength(1)
@@ -123,7 +123,7 @@ test('a home that was sold, withdrawn or taken back stays as a line without fact
     { id: 2, home: null, gone: 'unknown' },
     { id: 3, gone: null },
   ])
-  // It can still be struck out, and no hidden home can be added.
+  // It can still be crossed off, and no hidden home can be added.
   expect((await change(t, ann, { change: 'strike', home: 2 })).status).toBe(200)
   const added = await change(await start({ homes: [2] }), ann, { change: 'add', home: '2' })
   expect(await added.json()).toMatchObject({ field: 'home' })
@@ -208,7 +208,7 @@ test('unknown, deleted and expired lists are all the same, and none can be guess
   expect(new Set(bodies).size).toBe(1)
   expect(await bindings.DB.prepare('select * from leads').first()).toBeNull()
 
-  // Cron removes what has expired, with everything on it; opening a list keeps it.
+  // Cron deletes expired lists with everything on them; opening a list extends its life.
   await age.bind(Date.now() - 179 * dayMs, kept).run()
   expect((await open(kept)).status).toBe(200)
   await forgetOld(bindings, new Date(Date.now() + 2 * dayMs), error => {
@@ -257,7 +257,7 @@ test('the agent sees only lists with an invitation or of their own', async () =>
     (await asOwner(`/client-lists/${id}/changes`, { method: 'POST', body: note })).status,
   ).toBe(200)
   expect((await view(t)).homes[0]?.notes).toMatchObject([{ who: { is: 'agent' } }])
-  // It is theirs: the agent cannot delete it, and they can take the invitation back.
+  // The list is the visitors': the agent cannot delete it, and they can withdraw the invitation.
   const remove = { method: 'POST', body: { change: 'delete' } }
   expect((await asOwner(`/client-lists/${id}/changes`, remove)).status).toBe(400)
   await change(t, ann, { change: 'dismiss-agent' })

@@ -226,12 +226,12 @@ test('a community without an outline on the map has one around its homes, to be 
       home('SUMMERLIN VILLAGE 14A UNIT 2', 36.15 + step / 200, -115.33 - step / 300),
       home('Summerlin West', 36.18 - step / 400, -115.36),
     ]),
-    // A wrong place, in California.
+    // Wrong coordinates, in California.
     home('Summerlin', 34.05, -118.24),
     home('Elsewhere', 36.16, -115.345),
   )
   const [summerlin, ...others] = await listAreas()
-  // Parts of a community are counted with it.
+  // Parts of a community count toward it.
   expect(others).toEqual([])
   expect([summerlin?.name, summerlin?.homes]).toEqual(['Summerlin', 13])
   expect(summerlin?.outline.length).toBeLessThanOrEqual(24)

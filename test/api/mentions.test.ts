@@ -23,7 +23,7 @@ const list = async (query: string) => {
   }
 }
 
-/** A home at so many thousand dollars, whose remarks say this. */
+/** A home for this many thousand dollars, with these remarks. */
 const home = (thousands: number, PublicRemarks: string, others: object = {}) =>
   aRecord({ ListPrice: thousands * 1000, PublicRemarks, ...others })
 
@@ -79,7 +79,7 @@ test('a question typed or spoken gets the same homes first, and is told how many
   }
   const chips = await (await post('/ai-search/chips', { query: '3 beds with a workshop' })).json()
   expect(chips).toMatchObject([{ label: '3+ beds' }, { label: 'Mentions: workshop (1 home)' }])
-  // A figure is about the homes that say it.
+  // A figure covers only the homes that mention it.
   expect((await ask('how many homes with a workshop')).marketInsights).toMatch(
     /^\*\*2 homes for sale\*\* \(Mentions: workshop\)/,
   )

@@ -12,9 +12,9 @@ const asked = { email, address: '77 Quiet Way, Las Vegas, NV 89166', language: '
 const ask = (fields: object = {}) =>
   post('/saved-searches/reports', { ...asked, ...fields }, connected)
 const sold = { MLS_SHOW_SOLD: 'yes' }
-/** Minutes until the next report, a little late. */
+/** Minutes until just after the next report is due. */
 const minutesToReport = () => (mailDue('monthly', new Date()).getTime() - Date.now()) / 60_000 + 1
-/** A time in the month that the next report is about. */
+/** A time in the month that the next report covers. */
 const { from } = monthBefore(new Date(Date.now() + minutesToReport() * 60_000))
 const day = (n: number) => new Date(from.getTime() + (n - 0.5) * dayMs).toISOString()
 
@@ -51,7 +51,7 @@ test('a report comes each month once confirmed, with counts and without a median
   const [question, ...none] = await mailsTo()
   expect(none).toEqual([])
   expect(question?.text).toContain('what was listed and sold in ZIP code 89166')
-  // The address that somebody typed is nowhere: not in the mail, not in the database.
+  // The typed address is stored nowhere, neither in the email nor in the database.
   expect(question?.text).not.toContain('Quiet')
   const stored = await bindings.DB.prepare('select * from saved_searches').all()
   expect(JSON.stringify(stored.results)).not.toContain('Quiet')

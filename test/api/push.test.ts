@@ -64,7 +64,7 @@ test('a lead reaches each device at once, encrypted, with a first name and no ot
   })
   expect(JSON.stringify(pushed)).not.toMatch(/visitor|kim@|555|saturday/i)
   expect({ ttl, urgency, sender }).toEqual({ ttl: 86_400, urgency: 'high', sender: publicKey })
-  // Again, and a minute later: nothing twice.
+  // Running again, and a minute later, sends nothing twice.
   await send()
   await cron(2, pushing)
   expect(await pushes()).toMatchObject([{ attempts: 1 }, { attempts: 1 }])
@@ -95,7 +95,7 @@ test('a push service that is down costs neither the lead nor the answer, and is 
     { status: 'waiting', reason: 'The push service answered 503.' },
   ])
   expect((await listed()).devices).toMatchObject([{ id, fault: 'The push service answered 503.' }])
-  // The answer to the second try is lost: the third replaces what the device has not seen.
+  // The response to the second attempt is lost: the third replaces what the device has not shown.
   await cron(2, pushing)
   await cron(10, pushing)
   expect(await pushes()).toMatchObject([{ status: 'delivered', attempts: 3 }])
@@ -148,7 +148,7 @@ test('in quiet hours everything is held, and one summary follows', async () => {
     },
   ])
   expect(violations).toEqual([])
-  // A test is wanted now.
+  // A test is sent even during quiet hours.
   await asPushOwner(`/push/devices/${id}/test`, 'POST')
   expect((await atDevices()).pushed).toHaveLength(2)
 })
@@ -251,7 +251,7 @@ test('keys that nothing can be encrypted for, half quiet hours and an eleventh d
     quietTo: null,
   })
   expect(half).toMatchObject({ status: 400, body: { field: 'quietTo' } })
-  // The same browser again is no further device.
+  // The same browser again does not add a device.
   expect((await asPushOwner('/push/devices', 'POST', { ...first, name: 'My phone' })).status).toBe(
     201,
   )

@@ -161,7 +161,7 @@ async function storeHomes(): Promise<Row[]> {
 }
 
 const places = ['Skye Canyon', 'Summerlin', '89131', 'Henderson', 'Nowhere', 'Las Vegas']
-/** What generated remarks say, as an expression of our own. */
+/** An independent expression for the generated remarks. */
 const mentionTexts = {
   'quartz countertops': /\bquartz/i,
   'covered patio': /\bcovered patio/i,
@@ -228,7 +228,10 @@ function anyFilter(random: () => number): Asked {
 
 const brief = (degrees: number) => degrees.toFixed(5)
 
-/** The filter's meaning, home by home: those that mention most of what is asked for first, each in sort order. */
+/**
+ * The filter's meaning, home by home: homes that mention most of the words first, each group in
+ * sort order.
+ */
 const matching = (rows: readonly Row[], filter: Asked): Row[] =>
   rows
     .filter(row => describes(filter, row))

@@ -196,7 +196,7 @@ test('a figure is that of the listings, with the number of homes and the date', 
     expect((await ask('average price of 12 bedroom homes')).marketInsights).toMatch(
       /^\*\*Too few homes to say:\*\* 0 homes for sale \(12\+ beds\) with a known figure\. As of November 20, 2026\./,
     )
-    // When a home left the market is not known.
+    // It is unknown when a home left the market.
     const sold = await ask('average days on market of sold homes')
     expect(sold.marketInsights).toMatch(/^\*\*Too few homes to say:\*\* 0 homes \(Sold\)/)
   } finally {

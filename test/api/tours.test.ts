@@ -106,7 +106,7 @@ test('a time is taken when the agent confirms it, and both get it for their cale
   })
   expect(await slots()).toContain(eleven)
   expect((await inMail()).violations).toEqual([])
-  // The decision is the answer to the lead, and its history says who did what.
+  // The decision counts as the response to the lead, and its history says who did what.
   const { lead, events } = (await asOwner<Told>(`/leads/${id}`)).body
   expect(lead).toMatchObject({ status: 'appointment', respondedAt: monday.toISOString() })
   expect(events.filter(({ kind }) => kind === 'tour' || kind === 'status')).toMatchObject([
@@ -267,7 +267,7 @@ test('200 tours are read in bounded rows', async () => {
   expect([waiting.length, total]).toEqual([50, 100])
   expect(count.rows).toBeLessThanOrEqual(500)
   expect((await asOwner('/lead-stats/waiting')).body).toMatchObject({ tours: 100 })
-  // Half of them confirmed, one an hour.
+  // Half of them are confirmed, one per hour.
   await bindings.DB.prepare(
     `update tours set state = 'confirmed', starts_at = ?1 + 3600000 * rowid,
       ends_at = ?1 + 3600000 * rowid + 2700000 where rowid % 2`,

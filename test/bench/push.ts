@@ -10,8 +10,9 @@ const everyMs = 250
 const boundMs = 10_000
 
 /**
- * Sends leads at even intervals to the built worker, with two devices, and counts from Send until the
- * push service has decrypted the notification. Prints the figures; 1 if p95 is above ten seconds.
+ * Sends leads at even intervals to the built worker, with two devices, and measures from Send until
+ * the push service has decrypted the notification. Prints the figures; returns 1 if p95 is above
+ * ten seconds.
  */
 export async function measurePush(folder: string, signal: AbortSignal): Promise<number> {
   await createDatabase(folder, listings, signal)

@@ -26,7 +26,7 @@ function faultsOf(turn: Turn, answer: Answer, now: Date): Fault[] {
     if (!heard) faults.push(lost(`“${words}” not reported`))
   }
   if (turn.people && !answer.people) faults.push({ why: 'people', bends: true })
-  // Schools and crime are words about people as well.
+  // Words about schools and crime also count as words about people.
   if (!turn.people && !turn.says && answer.people) faults.push(unasked('people'))
   // A site that may not show sales says so.
   const maySay = [turn.says, turn.want?.status ? 'sold' : undefined]
@@ -49,7 +49,7 @@ function faultsOf(turn: Turn, answer: Answer, now: Date): Fault[] {
   return faults
 }
 
-/** Whether the first turn has no effect at all. */
+/** Whether the first turn had no effect at all. */
 const isSilent = ({ earlier, filters, searches = [], unknown, ...answer }: Answer) =>
   !earlier &&
   [filters, searches, unknown, answer.says ?? []].every(one => Object.keys(one).length === 0) &&
@@ -70,7 +70,7 @@ function filterFaults(turn: Turn, answer: Answer, now: Date): Fault[] {
   if (answer.searches?.length) {
     return [{ why: `searches ${JSON.stringify(answer.searches)}`, bends: true }]
   }
-  // A site may name the one home that was asked for in its filter.
+  // A site may put the one requested home into its filter.
   const { search, ...others } = answer.filters
   const filters = turn.home === undefined ? answer.filters : others
   const best = [turn.want ?? {}, ...(turn.also ?? [])]

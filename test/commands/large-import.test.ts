@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { generateListings } from '../support/generate-listings.ts'
 import { createImportSite } from '../support/import-command.ts'
 
-// The memory of a smaller feed says little, so npm test reads one only to see that it arrives.
+// The memory limit means little for a small feed, so npm test only checks that it is imported.
 const count = inject('soak') ? 10_000 : 1000
 
 let site: Awaited<ReturnType<typeof createImportSite>>

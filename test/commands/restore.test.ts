@@ -97,7 +97,7 @@ const damaged: [string, string, (text: string) => string, RegExp][] = [
   ],
   ['half a file', 'tables/leads.jsonl', (text: string) => text.slice(0, 900), /leads\.jsonl, line/],
 ]
-// Half a file ends with half a line.
+// Half a file ends in the middle of a line.
 const cases = inject('soak') ? damaged : damaged.slice(0, -1)
 
 test.each(cases)('a backup with %s leaves the database as it was', async (_, name, change, why) => {
@@ -152,7 +152,7 @@ test('a whole backup is swapped in, also over what an interrupted restore has le
   expect(leads()).toBe(30)
 })
 
-// After the restore of the test before.
+// The previous test has restored the backup.
 test('an old mail that waited in the backup waits for the owner’s word, everything else goes on', () => {
   const rows = site.query('SELECT id, status, reason FROM deliveries ORDER BY id')
   expect(rows.map(({ id, status }) => `${id} ${status}`)).toEqual([
@@ -181,18 +181,18 @@ test('what was deleted and stopped since the backup stays so', async () => {
   site.query("UPDATE link_keys SET key = 'bb'")
 
   expect((await restore(whole)).out).toMatch(/29 of them leads/)
-  // A person does not come back.
+  // A deleted person does not come back.
   expect(site.query(`SELECT * FROM leads WHERE email = '${email(3)}'`)).toEqual([])
   expect(site.query("SELECT * FROM people WHERE id = 'person-3'")).toEqual([])
   expect(site.query('SELECT at FROM deletions')).toEqual([{ at: 2000 }, { at: 2000 }])
-  // A search that was stopped stays off, and no old change is told again.
+  // A search that was stopped stays off, and no old change is mailed again.
   expect(site.query('SELECT id, stopped_at, due_at FROM saved_searches ORDER BY id')).toEqual([
     { id: 1, stopped_at: 5000, due_at: null },
     { id: 2, stopped_at: null, due_at: null },
   ])
   expect(site.query('SELECT search_id FROM search_places')).toEqual([{ search_id: 2 }])
   expect(site.query('SELECT * FROM listing_changes')).toEqual([])
-  // Who has stopped mail gets none, and links in old mails open again.
+  // People who opted out of mail get none, and links in old emails work again.
   expect(site.query('SELECT email_digest, stopped_at FROM mail_ledger ORDER BY 2')).toEqual([
     { email_digest: 'old', stopped_at: 500 },
     { email_digest: 'back', stopped_at: 3000 },

@@ -68,7 +68,7 @@ test.each<[string, Change]>([
     const turns = one.turns.map(turn => ({
       ...turn,
       ask: change(turn.ask, one.language),
-      // What must be reported is reported as it is typed now.
+      // Words that must be reported are reported as typed here.
       ...(turn.unknown &&
         name !== 'slang' && {
           unknown: turn.unknown.map(said => reported(changed(said, one.language))),

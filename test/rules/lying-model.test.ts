@@ -12,7 +12,7 @@ const read = (ask: string, [previous, earlier]: Before, model: ModelSession | nu
   parseQuery(ask, places, model, now, previous, earlier)
 type Before = readonly [previous: WordsFilter | null, earlier: WordsFilter | null]
 
-/** Every line of the benchmark as the rules read it. */
+/** Every line of the benchmark as the rules parse it. */
 const lines: { ask: string; before: Before; rules: string }[] = []
 for (const { turns } of readCases()) {
   let before: Before = [null, null]
@@ -23,7 +23,7 @@ for (const { turns } of readCases()) {
   }
 }
 
-/** What a stand-in says of every run of words that it gets. */
+/** What a fake model answers for every run of words. */
 const liars: Record<string, (words: string) => unknown> = {
   'a wrong price': () => ({ maxPrice: 123_456 }),
   'a wrong number of everything': () => ({
@@ -40,7 +40,7 @@ const liars: Record<string, (words: string) => unknown> = {
   'hidden homes': () => ({ status: ['Sold'], notFeatures: ['pool'] }),
 }
 
-/** Whole texts that are no reading. */
+/** Whole responses that are not a valid parse. */
 const texts: Record<string, string> = {
   'broken JSON': '{"readings":[{"words":"pool","filter":{"feat',
   flattery: 'What a wonderful question! You deserve the best home in the best neighborhood.',
@@ -48,7 +48,7 @@ const texts: Record<string, string> = {
   'a list': '[{"maxPrice":1}]',
 }
 
-/** A session with a model that writes this text; it fails as the real one does. */
+/** A session with a model that returns this text; it fails as the real one does. */
 const sessionOf = (write: (material: string) => string): ModelSession => ({
   source: 'llm',
   ask: async ({ material }, use) => {

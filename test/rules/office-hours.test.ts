@@ -50,7 +50,8 @@ test('an office that never opens promises nothing', () => {
 
 test('a question is late exactly when its answer is due, around closing times and clock changes', () => {
   for (const start of ['2026-11-20T15:00:00Z', '2026-03-07T15:00:00Z', '2026-10-31T15:00:00Z']) {
-    // Four days in steps of 35 minutes, which meet every minute of the five that a due time is rounded to.
+    // Four days in steps of 35 minutes, which covers each minute within the five that a due time is
+    // rounded to.
     for (let minutes = 0; minutes < 4 * 24 * 60; minutes += 35) {
       const now = new Date(Date.parse(start) + minutes * 60_000)
       const late = lateUntil(now, 2, hours)

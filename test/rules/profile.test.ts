@@ -23,7 +23,7 @@ const sample = /Avery|S\.0000000|Sample Brokerage|555-0166|agent@example\.com|10
 
 test('no text of the site still names the sample agent once a profile is shown', () => {
   showProfile(saved)
-  // The pictures name whom they were drawn for; pages check that.
+  // The images name the agent they were drawn for; the pages check that.
   const { agent: _, 'drawn-cards': __, ...texts } = allContent
   const old = Object.entries(texts).flatMap(([name, module]) => textsIn(module, name))
   expect(old.length).toBeGreaterThan(3000)
@@ -50,7 +50,7 @@ test('the agent has the saved facts, and the hours are grouped by days that are 
   ])
 })
 
-/** Every text in a value, after its path. */
+/** Every text in a value, keyed by its path. */
 function textsIn(value: unknown, path: string): string[] {
   if (typeof value === 'string') return [`${path}: ${value}`]
   if (typeof value !== 'object' || value === null) return []

@@ -92,7 +92,7 @@ test.beforeAll(async () => {
 test.afterAll(() => open?.close())
 
 const secrets = new Set(homes.flatMap(home => home.secrets))
-/** All that may be one of them: looking for each of thousands in turn takes a tenth of a second. */
+/** Matches any token: searching for thousands one by one takes a tenth of a second. */
 const marks = /(?:Qel|Zor|Subd|Parc|Bld|Sch|Key|Num|Rem|Pic|Tour)[b-m]+wyx|\d{4} Q|-?\d+\.\d{2,}/g
 const found = new Set<string>()
 const leaked = (text: string) =>
@@ -103,7 +103,7 @@ test('what is withheld is recognized in a text', () => {
   expect(seen).toEqual(homes.map(({ secrets }) => secrets.length))
 })
 
-/** Requests an address and notes what it must not say. */
+/** Requests a URL and records any token that it must not contain. */
 async function ask(path: string, init?: RequestInit) {
   // The runtime closes a connection that was idle for five seconds, about when fetch would reuse it.
   const headers = { ...init?.headers, connection: 'close' }
@@ -114,7 +114,7 @@ async function ask(path: string, init?: RequestInit) {
   return { response, text }
 }
 
-/** The words of an address, noted in the same way. */
+/** Records the tokens in a URL's text in the same way. */
 const look = async (path: string) => (await ask(path)).text
 
 test('no byte of any page or call says what is withheld', async () => {
@@ -183,7 +183,7 @@ test('a home off the market is gone and one that may not be mentioned is unknown
         const { response, text } = await ask(path)
         expect(response.status, path).toBe(answer)
         const cached = response.headers.get('cache-control')?.includes('public')
-        // The page of open times changes with the agent's calendar.
+        // The page of available times changes with the agent's calendar.
         expect(cached, path).toBe(answer === 200 && !path.endsWith('/showing'))
         return text
       }),

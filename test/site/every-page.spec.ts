@@ -22,8 +22,8 @@ import { soak } from '../support/seeded-random.ts'
 // a page reports all its problems at once.
 
 /**
- * One page of each kind: their dark and forced colors and their layout on a desktop are checked in
- * npm test. The others share their styles, and have their turn in the soak.
+ * One page of each kind, whose dark and forced colors and desktop layout are checked in npm test.
+ * The others share their styles, and are checked in the soak.
  */
 const kinds = [
   ...['/', '/properties', '/property/1', '/saved', '/contact', '/voice-search', '/demo/maps'],
@@ -157,7 +157,7 @@ async function checkLayout(page: Page, { path, owner }: Visited) {
   expect.soft(await hiddenFocuses(page), `focus hidden ${at}`).toEqual([])
 }
 
-/** In dark and in forced colors, and the layout of a desktop. */
+/** Checks dark and forced colors, and the desktop layout. */
 async function checkWide(page: Page, visited: Visited) {
   await page.emulateMedia({ colorScheme: 'dark' })
   expect.soft(await colorViolations(page), 'accessibility in dark colors').toEqual([])

@@ -21,7 +21,7 @@ const timeoutMs = 1800
 const answeredWithinMs = 5000
 /** How many pages and calls are tested per broken part; the soak test covers them all. */
 const requestsPerPart = soak ? Number.POSITIVE_INFINITY : 6
-/** How many pages are read without a table that they did not read before. */
+/** How many extra pages are tested without each table. */
 const othersPerTable = soak ? Number.POSITIVE_INFINITY : 1
 const faultKinds = ['slow', 'error', 'garbage', 'hangs', 'gone'] as const
 
@@ -228,7 +228,7 @@ const checks = {
     return [
       ...(type.includes('text/html') && text.endsWith('</html>') ? [] : ['is no document']),
       ...(main.replace(/<[^>]+>/g, '').length > 100 ? [] : ['says nothing']),
-      // The agent's own pages need not say whom to call.
+      // The agent's own pages need not give a phone number to call.
       ...(text.includes(agent.phone.href) || isOwners(of) ? [] : ['has no phone number']),
       ...(status !== 500 || main.includes(crash.call) ? [] : ['does not say whom to call']),
     ]

@@ -17,7 +17,7 @@ const toneOf = (page: Page, at: number) =>
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`the heat map ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled })
-    // The picture stays: the map that takes its place under a resting pointer is in live-maps.spec.ts.
+    // Keep the picture: live-maps.spec.ts covers the live map.
     test.beforeEach(({ page }) => page.route(/\/base-map-[^/]*\.js$/, route => route.abort()))
 
     test('four tabs color the five areas, each with its figure', async ({ page }) => {

@@ -120,7 +120,7 @@ test('the first screen of a phone shows who to answer next, what they want, and 
   await expect(measures).toContainText('Median first reply this weekNo reply yet')
   await expect(measures.getByRole('row', { name: /Showing request/ })).toContainText('1')
 
-  // While the page stays open the clock goes on: it warns before the promise is broken.
+  // The clock keeps running while the page is open: it warns before the promised time.
   await page.clock.install()
   await open(page)
   await expect(waiting.first()).toHaveAttribute('data-clock', 'open')

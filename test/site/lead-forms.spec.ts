@@ -80,7 +80,7 @@ for (const javaScriptEnabled of [false, true]) {
 
     for (const one of forms) {
       const { source, path, open, button, fill } = one
-      // Without a script the corrected form covers this.
+      // Without JavaScript, the corrected form covers this.
       const sent = onlyInSoak(!javaScriptEnabled)
       test(
         `${source} is sent and stored, and explains what happens next`,
@@ -98,7 +98,7 @@ for (const javaScriptEnabled of [false, true]) {
         },
       )
 
-      // One script serves all forms: one that stands open, and one that is folded.
+      // One script serves all forms, open or folded.
       const kept = onlyInSoak(
         javaScriptEnabled && source !== 'contact' && source !== 'price-question',
       )

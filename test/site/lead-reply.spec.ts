@@ -59,7 +59,7 @@ test('from the inbox to a reply that is sent: five presses, and the answer comes
     'href',
     'sms:+17025550144',
   )
-  // Deliveries are one line: nothing of them needs the agent.
+  // Deliveries are one line: none of them needs the agent.
   await expect(timeline(page).getByRole('listitem')).toHaveText([/^Sent the inquiry/])
   await expect(page.getByText(/^\d deliveries: /)).toBeVisible()
   await expectAccessible(page)
@@ -83,7 +83,7 @@ test('from the inbox to a reply that is sent: five presses, and the answer comes
   await page.reload()
   await expect(timeline(page)).toContainText('· sent')
 
-  // Through the worker's own handler, as Email Routing hands it over.
+  // Through the worker's own handler, as Email Routing delivers it.
   const to = toRosa().find(({ subject }) => /^Your tour of/.test(subject))?.reply_to ?? ''
   const mime = new MailComposer({
     ...{ from: inquiry.email, to, subject: 'Re: Your tour', text: 'Ten is fine. <b>See you</b>' },
@@ -156,7 +156,7 @@ test('without JavaScript a reply keeps what was typed until it is right, and goe
   expect(toRosa().find(({ subject }) => subject === 'Su visita')?.text).toContain(
     'No recibir más correos de este sitio',
   )
-  // A form that was used already: another text under its key is not dropped silently.
+  // A form that was already sent: a different text under its key is not silently dropped.
   await key.evaluate((input, used) => input.setAttribute('value', used), usedKey)
   await page.getByLabel('Subject').fill('Su visita')
   await text.fill('Una cosa más.')

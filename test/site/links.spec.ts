@@ -46,7 +46,7 @@ test('every link, fragment and file on a public page exists, and external links 
   expect([...new Set(problems)]).toEqual([])
 })
 
-/** All links; in npm test only some of those with a query: lists, forms and maps of each kind. */
+/** All links; npm test tests only some links with a query: lists, forms and maps of each kind. */
 function followed(documents: Crawled[]): Link[] {
   const links = documents.flatMap(({ links }) => links)
   const [plain, queried] = [false, true].map(has =>

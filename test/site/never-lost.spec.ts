@@ -209,7 +209,7 @@ test(`every match is mailed once through failing mail and ${kills} killed worker
       if (rounds > 2000) throw new Error('The outbox never empties')
       minute += killed < kills || minute < 60 ? 1 : 30
       const at = Date.now() + minute * 60_000
-      // Two of the same minute overlap.
+      // Two runs in the same minute overlap.
       const runs = [1, 2].map(() => site.fetch(`/test/cron?at=${at}`).then(one => one.text()))
       const running = Promise.allSettled(runs)
       if (killed < kills) {
@@ -233,7 +233,7 @@ test(`every match is mailed once through failing mail and ${kills} killed worker
     mail.close()
   }
 
-  /** As if so many people had saved and confirmed a search each. */
+  /** As if this many people had each saved and confirmed a search. */
   async function saveSearches(count: number) {
     const db = await site.database()
     const numbers = `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${count})`
@@ -241,7 +241,7 @@ test(`every match is mailed once through failing mail and ${kills} killed worker
       [
         `insert into subscribers ${numbers}
          select 's' || i, 'seeker' || i || '@example.com', 1, 1 from n`,
-        // Every other one shares its search with somebody.
+        // Every second one shares its search with someone else.
         `insert into saved_searches (id, subscriber_id, query, search, frequency, language, asked_at,
            confirmed_at, consent_version, consent_text) ${numbers}
          select i, 's' || i, 'minBeds=1', json_object('minBeds', 1 + i % 2, 'maxPrice', 800000 + i / 2),
@@ -251,7 +251,7 @@ test(`every match is mailed once through failing mail and ${kills} killed worker
     )
   }
 
-  /** What is still to be done, anywhere. */
+  /** All pending work. */
   async function left() {
     const db = await site.database()
     const row = await db

@@ -250,7 +250,7 @@ test('offline the inbox says so; the device keeps only the site’s own files, a
   const page = await context.newPage()
   await page.goto(`${baseURL}/lead-dashboard`)
   await page.evaluate(() => navigator.serviceWorker.ready)
-  // Controlled from the next visit on.
+  // The service worker controls pages from the next visit on.
   await page.reload()
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
   await page.waitForLoadState('networkidle')

@@ -9,7 +9,7 @@ for (const javaScriptEnabled of [true, false]) {
   test(`a box on the home-value form asks for the monthly report, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
     browser,
   }) => {
-    // Nobody listens there: the mail waits in the outbox.
+    // Nothing listens on this port: the email waits in the outbox.
     const mail = { MAIL_FROM: 'a@example.com', RESEND_API_KEY: 'k', MAIL_URL: 'http://127.0.0.1:9' }
     const { site, close } = await openClosedSite({ ...mail, OWNER_AUTH: 'local' })
     const viewport = { width: 390, height: 844 }

@@ -20,7 +20,7 @@ test('a profile that is saved without JavaScript is the agent of every page, fil
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.site })
   const page = await context.newPage()
   const read = async (path: string) => (await fetch(site.site + path)).text()
-  // Rendered before the change, so that a copy of the old pages is in the cache.
+  // Rendered before the change, so that the cache holds copies of the old pages.
   expect(await read('/contact')).toMatch(sample)
 
   await page.goto('/profile')

@@ -6,7 +6,7 @@ import { openConsole } from '../support/console.ts'
 import { openPushService, type TestSubscription } from '../support/push-service.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
-// The headless shell, which the other tests use, denies every site notifications.
+// The headless shell that the other tests use denies notifications to every site.
 test.use({
   launchOptions: {
     executablePath: process.env.CHROME_PATH || undefined,
@@ -61,7 +61,7 @@ test('a phone is added, and a lead rings on it', async ({ browser }) => {
   const message = service.pushed().at(-1)?.message
   expect((await service.settled()).violations).toEqual([])
 
-  // What the push service decrypted, as the browser's own would hand it to the service worker.
+  // What the push service decrypted, as the browser would pass it to the service worker.
   const devtools = await context.newCDPSession(tab)
   const registered = new Promise<string>(resolve => {
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -85,14 +85,14 @@ test('a phone is added, and a lead rings on it', async ({ browser }) => {
   await expect
     .poll(shown)
     .toEqual([{ title: 'Kim wrote to you', body: message?.body, tag: `lead-${id}` }])
-  // The same again replaces it; one that cannot be read still says something.
+  // A repeat replaces it; an unreadable one still shows something.
   await deliver(JSON.stringify(message))
   await deliver('no JSON')
   await expect
     .poll(async () => (await shown()).map(({ title }) => title).sort())
     .toEqual(['Kim wrote to you', 'Something new'])
 
-  // Pressed, it opens the lead in the window that is there.
+  // A click opens the lead in the existing window.
   await tab.reload()
   await tab.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
   const [worker] = context.serviceWorkers()
@@ -119,7 +119,7 @@ test('without JavaScript devices are listed, silenced, tested and revoked', asyn
   await tab.getByLabel('From').selectOption('10 pm')
   await tab.getByRole('button', { name: 'Save quiet hours' }).click()
   await expect(tab.getByText('Choose both hours, or “Never” for both.')).toBeVisible()
-  // What was chosen is still there.
+  // The selection is still there.
   await expect(tab.getByLabel('From')).toHaveValue('22')
   await tab.getByLabel('To', { exact: true }).selectOption('7 am')
   await tab.getByRole('button', { name: 'Save quiet hours' }).click()
@@ -132,7 +132,7 @@ test('without JavaScript devices are listed, silenced, tested and revoked', asyn
   await context.close()
 })
 
-/** Browsers under test reach no push service: this one's subscription is the stand-in's. */
+/** Browsers in tests cannot reach a push service: the subscription points to the fake one. */
 function subscribeTo({ endpoint, keys }: TestSubscription) {
   const kept = 'test-subscription'
   const subscription = {

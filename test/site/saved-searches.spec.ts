@@ -149,7 +149,7 @@ test('a home is watched from its page, and the mail has the link that stops it',
     await page.emulateMedia({ colorScheme })
     expect(await colorViolations(page)).toEqual([])
   }
-  // A mail scanner opens everything; only a press stops.
+  // A mail scanner opens every link; only a click stops the emails.
   const stop = site.site + linkIn(news?.text ?? '', '/alerts/stop')
   expect((await request.get(stop)).status()).toBe(200)
   await page.goto(stop)

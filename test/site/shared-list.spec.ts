@@ -20,7 +20,7 @@ const home = (page: Page, street: string) => page.getByRole('article', { name: s
 const first = '1234 Desert Highlands Dr'
 const second = '5678 Skye Canyon Blvd'
 const struck = (page: Page) => page.getByRole('region', { name: /Struck out/ })
-/** The script of an open list loads with the first touch. */
+/** The script of an open list loads on the first touch. */
 const live = async (page: Page) => {
   await page.getByRole('heading', { level: 1 }).hover()
   await page.locator('[data-live]').waitFor()
@@ -51,7 +51,7 @@ test('two people keep a list on a phone and a desktop, and see what the other do
   await ann.getByRole('link', { name: 'Make a list for two' }).first().click()
   await expect(ann).toHaveURL(/\/list\?homes=2,1,3$/)
   const link = await start(ann)
-  // The browser's own key is not in the address that somebody may copy.
+  // The browser's own key is not in the address bar, where it could be copied.
   await expect.poll(() => ann.url()).toBe(link)
 
   const ben = await visit(browser, { viewport: desktop })
@@ -68,7 +68,7 @@ test('two people keep a list on a phone and a desktop, and see what the other do
   const note = home(ben, second).getByRole('textbox', { name: /A note on/ })
   await note.fill('Half a thought')
 
-  // Ann strikes a home out with the keyboard, says why, and adds what else her browser has saved.
+  // Ann crosses a home off with the keyboard, says why, and adds her browser's other saved homes.
   await live(ann)
   await home(ann, first).getByRole('button', { name: 'Strike out' }).focus()
   await ann.keyboard.press('Enter')
@@ -82,7 +82,7 @@ test('two people keep a list on a phone and a desktop, and see what the other do
   await ann.getByRole('button', { name: 'Add my saved homes (1)' }).click()
   await expect(ann.getByRole('article')).toHaveCount(2)
 
-  // Ben sees it when he comes back to the page; what he was typing stays, and so does his place.
+  // Ben sees it when he returns to the page, and keeps his draft and focus.
   await note.focus()
   await others(ben)
   await expect(home(ben, second).getByText('Somebody else: Maybe. Too close')).toBeVisible()
@@ -98,7 +98,7 @@ test('two people keep a list on a phone and a desktop, and see what the other do
   await others(ann)
   await expect(home(ann, second).getByText(/^Ben, /)).toBeVisible()
 
-  // A change that does not arrive keeps what was typed.
+  // A change that fails to send keeps the typed text.
   await ann.route(/\/list\?/, route => route.abort())
   await home(ann, second).getByLabel('Why?').fill('Kept')
   await home(ann, second).getByRole('button', { name: 'Love', exact: true }).click()
@@ -106,7 +106,7 @@ test('two people keep a list on a phone and a desktop, and see what the other do
   await expect(home(ann, second).getByLabel('Why?')).toHaveValue('Kept')
   await ann.unroute(/\/list\?/)
 
-  // The browser knows who it is after a reload, and where its lists are.
+  // After a reload the browser still knows its person and its lists.
   await ben.reload()
   await expect(home(ben, second).getByText(/^You, /)).toBeVisible()
   expect(await shiftsOf(ben)).toEqual([])
@@ -137,7 +137,7 @@ test('a list works without JavaScript, and its address stays secret', async ({ b
   const html = (await response?.text()) ?? ''
   expect(html).toContain('name="robots" content="noindex')
   expect(await htmlProblems(html)).toEqual([])
-  // Nothing that leads elsewhere names it: no canonical address, no share preview.
+  // Nothing that leaves the site names it: no canonical URL, no share preview.
   const token = new URL(link).searchParams.get('t') ?? ''
   expect(html.split('</head>')[0]).not.toContain(token)
 
@@ -167,7 +167,7 @@ test('a list works without JavaScript, and its address stays secret', async ({ b
   await page.getByRole('button', { name: `Bring back ${first}` }).click()
   await expect(home(page, first)).toBeVisible()
 
-  // Somebody else with the link is somebody else, and may delete the list.
+  // Someone else with the link is another person, and may delete the list.
   const other = await visit(browser, { javaScriptEnabled: false })
   await other.goto(link)
   await expect(home(other, first).getByText(/^Somebody else, /)).toBeVisible()
@@ -180,7 +180,7 @@ test('a list works without JavaScript, and its address stays secret', async ({ b
   for (const one of [page, other]) await one.context().close()
   expect(site.log()).not.toContain(token)
 
-  // A form that another site posts changes nothing.
+  // A form posted from another site changes nothing.
   const forged = await fetch(own, {
     method: 'POST',
     headers: { origin: 'null', 'sec-fetch-site': 'cross-site' },
@@ -201,7 +201,7 @@ test('the agent is invited to a list, and makes a collection for a client', asyn
   await page.goto(link)
   await expect(page.getByText('is invited and sees this list')).toBeVisible()
 
-  // A machine fills in a form within two seconds, and so does this test.
+  // The form treats anything sent within two seconds as a bot, and this test is that fast.
   const owner = await visit(browser, { viewport: desktop })
   await openConsole(owner, `${site.site}/lead-dashboard?spam=only`)
   await owner.getByRole('link', { name: 'Kim Visitor' }).first().click()

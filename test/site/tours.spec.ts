@@ -82,7 +82,7 @@ test('the agent confirms in one press on a phone, and the time is gone for other
     .first()
     .click()
   await expect(card(page, 'Kim Visitor').getByRole('button', { name: 'Cancel tour' })).toBeVisible()
-  // To the other time, and back: one press each.
+  // To the other time and back, one click each.
   const time = await card(page, 'Kim Visitor').locator('.tour-time').innerText()
   for (const _ of ['there', 'back']) {
     const before = await card(page, 'Kim Visitor').locator('.tour-time').innerText()

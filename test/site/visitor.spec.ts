@@ -226,7 +226,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/properties\?minYear=1991&notType=condo$/)
   })
 
-  // filters.spec.ts has one address with every field.
+  // filters.spec.ts covers every field in one URL.
   test('the form keeps filters that it does not offer itself', { tag: '@soak' }, async ({
     page,
   }) => {

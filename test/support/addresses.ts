@@ -20,7 +20,7 @@ function list(entry: Entry): { path: string; owner: boolean }[] {
   // These need a sealed token: preferences.spec.ts, saved-searches.spec.ts, tours.spec.ts.
   const sealed = ['stop-mail', 'tour', 'alerts', 'alerts/confirm', 'alerts/stop']
   if (sealed.includes(entry.path ?? '')) return []
-  // No lead and no list is known here; their pages have tests of their own.
+  // These have no lead or list to show here; their pages have tests of their own.
   if (entry.path === 'lead-dashboard/:id' || entry.path === 'client-lists/:id') return []
   if (path.includes(':')) throw new Error(`Add an example for ${entry.path}`)
   return [{ path: `/${path}`, owner }]

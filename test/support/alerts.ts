@@ -6,7 +6,7 @@ import { connected, inMail } from './services.ts'
 
 export const email = 'pat@example.com'
 
-/** Asks for alerts as a JSON client does. */
+/** Requests alerts as a JSON client does. */
 export const ask = (body: object = {}, env: Partial<Bindings> = connected) =>
   post(
     '/saved-searches',
@@ -14,20 +14,20 @@ export const ask = (body: object = {}, env: Partial<Bindings> = connected) =>
     env,
   )
 
-/** The mails to an address, the first one first. */
+/** The emails to an address, oldest first. */
 export async function mailsTo(address = email) {
   const { sent, violations } = await inMail()
   if (violations.length > 0) throw new Error(violations.join())
   return sent.filter(mail => mail.to.includes(address))
 }
 
-/** The path of the first link to a page in a mail. */
+/** The path of the first link to a page in an email. */
 export const linkIn = (text: string, page: string): string =>
   new RegExp(`https://www\\.example\\.com(${page}\\?t=\\S+)`).exec(text)?.[1] ?? ''
 export const tokenIn = (text: string, page: string): string =>
   new URL(linkIn(text, page) || '/', 'http://a').searchParams.get('t') ?? ''
 
-/** Asks for alerts and confirms them. Resolves to the token of the link to all searches. */
+/** Requests alerts and confirms them. Resolves to the token of the link to all searches. */
 export async function save(body: object = {}, address = email): Promise<string> {
   await ask({ ...body, email: address })
   const mail = (await mailsTo(address)).findLast(({ text }) => text.includes('/alerts/confirm?'))
@@ -38,7 +38,7 @@ export async function save(body: object = {}, address = email): Promise<string> 
   return new URL(manage, 'http://a').searchParams.get('t') ?? ''
 }
 
-/** What the cron trigger does about alerts, so many minutes from now. */
+/** Runs the alerts' cron work, this many minutes from now. */
 export async function tick(minutes = 0, changes: Partial<Bindings> = {}, calls = 300) {
   const now = new Date(Date.now() + minutes * 60_000)
   const used = await runAlerts(bindings.DB, now, calls)
@@ -46,7 +46,7 @@ export async function tick(minutes = 0, changes: Partial<Bindings> = {}, calls =
   return used
 }
 
-/** The mails with homes to an address. */
+/** The emails with homes to an address. */
 export const newsTo = async (address = email) =>
   (await mailsTo(address)).filter(({ text }) => text.includes('/alerts/stop?'))
 

@@ -54,7 +54,7 @@ export async function startBuiltWorker(start: Start) {
       resourcePersistencePath: join(dataDir, 'v3'),
       cf: false,
       telemetry: { enabled: false },
-      // Takes mails as Email Routing does, at /cdn-cgi/local/email.
+      // Receives email as Email Routing delivers it, at /cdn-cgi/local/email.
       unsafeTriggerHandlers: 'REPLY_DOMAIN' in vars,
       handleStructuredLogs: ({ message }) => log?.(message),
     }),

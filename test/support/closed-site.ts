@@ -38,7 +38,7 @@ export async function openClosedSite(vars: Record<string, string>, records: obje
     dataDir,
     log: () => log,
     database: () => miniflare.getD1Database('DB'),
-    /** Runs the cron trigger of a minute. */
+    /** Runs the cron trigger for a minute. */
     async runCron(at: Date) {
       const worker = await miniflare.getWorker()
       await worker.scheduled({ scheduledTime: at, cron: '* * * * *' })

@@ -21,7 +21,7 @@ const home = {
 export const photo = '0123456789abcdef0123456789abcdef'
 export const choices = { propertyType: 'Modern', communication: 'Email' }
 
-/** The random key of somebody's browser on a shared list. */
+/** The random key of a browser on a shared list. */
 export const listPerson = '0123456789abcdef'
 
 /** An example body for each call; `null` for one without a body. */

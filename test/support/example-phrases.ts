@@ -1,5 +1,5 @@
 const modules = import.meta.glob(
-  // The console's own search finds people and pages, not homes in words.
+  // The console's search finds people and pages, not homes.
   ['../../src/content/*.ts', '!../../src/content/console.ts'],
   { eager: true },
 )

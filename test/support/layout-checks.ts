@@ -52,7 +52,7 @@ export const hiddenFocuses = (page: Page) =>
       const { labels } = one as HTMLInputElement
       const face = one.offsetWidth <= 1 && labels?.[0] ? labels[0] : one
       const box = face.getBoundingClientRect()
-      // A skip link lies over the bar.
+      // A skip link covers the bar.
       const isAbove = one.matches('.skip-link') || bar?.contains(one)
       const top = isAbove ? 0 : (bar?.getBoundingClientRect().bottom ?? 0)
       const x = Math.min(Math.max(box.x + box.width / 2, 0), innerWidth - 1)
@@ -103,7 +103,7 @@ export const clippedText = (page: Page) =>
     return clipped
   })
 
-/** Pixels of the view's height under bars that stay while the page scrolls. */
+/** The pixels of the viewport's height covered by bars that stay while scrolling. */
 export const fixedPx = (page: Page) =>
   page.evaluate(() => {
     const bars = [...document.querySelectorAll('.site-header, .console-top, .console-sections')]

@@ -3,16 +3,16 @@ import ece from 'http_ece'
 import { createLocalJWKSet, jwtVerify } from 'jose'
 import { type Answered, type Asked, type Fault, openStandIn } from './stand-in.ts'
 
-/** What a device would show, with the headers that the push service obeys. */
+/** What a device would show, with the headers that a push service acts on. */
 export type Pushed = {
   device: string
   message: { title: string; body: string; tag: string; url: string }
   ttl: number
   urgency: string
   topic: string
-  /** The public key of the sender. */
+  /** The sender's public key. */
   sender: string
-  /** In milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   at: number
 }
 
@@ -21,9 +21,9 @@ export type TestSubscription = { endpoint: string; keys: { p256dh: string; auth:
 const origin = 'https://push.example.com'
 
 /**
- * Stands in for a browser's push service and for the browsers behind it: it checks who sends (RFC
- * 8292) and how long to keep it (RFC 8030), and decrypts what arrives (RFC 8291) with http_ece, whose
- * authors wrote the standard. `/dns-query` gives its host a public address.
+ * Fakes a browser's push service and the browsers behind it: checks the sender (RFC 8292) and the
+ * lifetime (RFC 8030), and decrypts messages (RFC 8291) with http_ece, by the authors of the
+ * standard. `/dns-query` resolves its host to a public address.
  */
 export async function openPushService(fault?: (asked: Asked) => Fault | undefined) {
   const devices = new Map(
@@ -51,7 +51,7 @@ export async function openPushService(fault?: (asked: Asked) => Fault | undefine
   })
   return { ...standIn, subscriptions, pushed: () => pushed, settled, violations: () => violations }
 
-  /** Waits for the signatures of what has arrived. */
+  /** Waits until the signatures of all received messages are checked. */
   async function settled() {
     await Promise.all(checking)
     return { pushed, violations }
@@ -76,7 +76,7 @@ export async function openPushService(fault?: (asked: Asked) => Fault | undefine
     const message = JSON.parse(text.toString()) as Pushed['message']
     const at = Date.now()
     const rules = { ttl: Number(ttl), urgency: String(urgency), topic: String(topic) }
-    // An undelivered message of the same topic is replaced.
+    // A message with the same topic replaces an undelivered one.
     pushed = pushed.filter(one => one.device !== name || one.topic !== rules.topic)
     pushed.push({ device: name, message, ...rules, sender, at })
     return { status: 201, headers: { location: `${origin}/message/${pushed.length}` } }

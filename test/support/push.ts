@@ -11,14 +11,14 @@ const made = (await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-25
 ])) as CryptoKeyPair
 const { x = '', y = '', d } = (await crypto.subtle.exportKey('jwk', made.privateKey)) as JsonWebKey
 
-/** The site's public key, as a browser takes it. */
+/** The site's public key, in the form that browsers take. */
 export const publicKey = Buffer.concat([
   Buffer.from([4]),
   Buffer.from(x, 'base64url'),
   Buffer.from(y, 'base64url'),
 ]).toString('base64url')
 
-/** A site that may send notifications through the stand-in. */
+/** A site whose notifications go to the fake push service. */
 export const pushing: Partial<Bindings> = {
   VAPID_KEYS: `${publicKey}.${d}`,
   PUSH_URL: service,
@@ -28,11 +28,11 @@ export const pushing: Partial<Bindings> = {
 type Seen = { subscriptions: TestSubscription[]; pushed: Pushed[]; violations: string[] }
 export const atDevices = async () => (await fetch(`${service}/stand-in/look`)).json<Seen>()
 
-/** Clears what was sent, or plans what goes wrong. */
+/** Clears the sent messages, or schedules failures. */
 export const breakPush = (...faults: Fault[]) =>
   fetch(`${service}/stand-in/plan`, { method: 'POST', body: JSON.stringify(faults) })
 
-/** Calls the API as the owner's own browser does. */
+/** Calls the API as the owner's browser does. */
 export async function asPushOwner<Body>(
   path: string,
   method = 'GET',
@@ -45,7 +45,7 @@ export async function asPushOwner<Body>(
   return { status: answer.status, body: (await answer.json()) as Body }
 }
 
-/** Adds so many devices and returns their ids. */
+/** Adds this many devices and returns their ids. */
 export async function addDevices(total: number): Promise<string[]> {
   const { subscriptions } = await atDevices()
   const ids: string[] = []

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Serves a page as it is where Turnstile is set up. */
+/** Serves a page as it is when Turnstile is configured. */
 export const setUpTurnstile = (page: Page, path: string | RegExp) =>
   page.route(path, async route => {
     const response = await route.fetch()
@@ -9,7 +9,7 @@ export const setUpTurnstile = (page: Page, path: string | RegExp) =>
     await route.fulfill({ response, headers, body })
   })
 
-/** Stands in for Turnstile's script, in the page. */
+/** Fakes Turnstile's script in the page. */
 function standIn() {
   const render = (place: Element, { sitekey }: { sitekey: string }) => {
     const field = { type: 'hidden', name: 'cf-turnstile-response', value: `token of ${sitekey}` }
