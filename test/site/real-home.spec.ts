@@ -360,7 +360,9 @@ test('a phone’s photo is uploaded upright and without camera data', async ({ p
   }
 })
 
-test('an original of almost 20 MB becomes a photo that a page can show', async ({ page }) => {
+test('an original of almost 20 MB becomes a photo that a page can show', { tag: '@soak' }, async ({
+  page,
+}) => {
   const size = { width: 6000, height: 4000 }
   const noise = randomFillSync(Buffer.alloc(size.width * size.height * 3))
   const raw = { ...size, channels: 3 as const }
