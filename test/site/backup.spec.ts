@@ -83,7 +83,6 @@ test('after backup, wipe and restore, the site gives the same responses', async 
 
     await site.restartAfter((run, dataDir) => {
       run('scripts/backup.ts', folder)
-      expect(() => run('scripts/restore.ts', folder)).toThrow(/--replace deletes them/)
       rmSync(dataDir, { recursive: true })
       run('scripts/migrate.ts')
       run('scripts/restore.ts', folder)
@@ -92,6 +91,13 @@ test('after backup, wipe and restore, the site gives the same responses', async 
     const { value, metadata } = await (await site.store()).getWithMetadata(waiting[0])
     expect([value, metadata]).toEqual([waiting[1], { at: 5 }])
     expect(statSync(folder).mode & 0o077).toBe(0)
+
+    await send('/api/leads', 'POST', { name: 'Later', email: 'l@example.com', message: 'Hello' })
+    await site.restartAfter(run => {
+      expect(() => run('scripts/restore.ts', folder)).toThrow(/--replace deletes them/)
+      run('scripts/restore.ts', '--replace', folder)
+    })
+    expect(await readResponses()).toEqual(before)
     expect(JSON.parse(readFileSync(join(folder, 'backup.json'), 'utf8')).rows.leads).toBe(3)
   } finally {
     await site.close()
