@@ -43,8 +43,8 @@ let checkedAt = Number.NEGATIVE_INFINITY
 
 /**
  * The current content, at most two seconds old; while the database is unavailable, the last known
- * content. Settings are read once per version, never for a cached document. The agent of
- * src/content/agent.ts is then the saved one: the copy in KV while no settings could be read.
+ * content. Settings are read once per version, never for a cached document. Also applies the saved
+ * profile to src/content/agent.ts, from the copy in KV if the settings could not be read.
  * @param first how long the first request of an isolate may wait for the database
  */
 export async function currentContent(

@@ -67,9 +67,9 @@ export default {
   },
   /**
    * Every minute: process the outbox, sync the listing feed, check for outages, and purge outdated
-   * pages from the platform's cache. Every 15 minutes: read the agent's own calendar. Every hour: read
-   * open houses, roll up request samples, retire
-   * expired listings, and delete old data and unused photos.
+   * pages from the platform's cache. Every 15 minutes: read the agent's own calendar. Every hour:
+   * read open houses, roll up request samples, retire expired listings, and delete old data and
+   * unused photos.
    */
   scheduled({ scheduledTime }, env, ctx) {
     const now = new Date(scheduledTime)

@@ -89,10 +89,10 @@ export const alertMailWords: Record<Language, AlertMailWords> = {
         'open-house': `${n} open ${n === 1 ? 'house' : 'houses'}`,
         sold: `${n} ${homesEn(n)} sold`,
       })[kind],
-    changes: n => `News of ${n} ${homesEn(n)}`,
+    changes: n => `Updates on ${n} ${homesEn(n)}`,
     why: (asked, often) => `You asked me for homes like these: ${asked}. You get this ${often}.`,
     whyWatched: often =>
-      `You asked me to tell you what changes at these homes. You get this ${often}.`,
+      `You asked me to let you know what changes with these homes. You get this ${often}.`,
     often: {
       'at-once': 'as soon as something changes',
       daily: 'at most once a day',
@@ -102,7 +102,7 @@ export const alertMailWords: Record<Language, AlertMailWords> = {
     watched: n => (n === 1 ? 'the home that you watch' : `the ${n} homes that you watch`),
     anyHome: 'any home for sale',
     more: (shown, all) => `These are ${shown} of ${all}.`,
-    all: 'See all homes of this search',
+    all: 'See all homes in this search',
     facts: home => facts(home, [['bed', 'beds'], ['bath', 'baths'], 'sq ft'], typeNames),
     event: (event, { price }) => {
       switch (event.kind) {
@@ -138,12 +138,12 @@ export const alertMailWords: Record<Language, AlertMailWords> = {
     stopAll: 'Stop emails from this site',
     sent: `Want to see one? Reply to this email. I read every reply myself.`,
     confirm: {
-      subject: 'Please confirm: news of homes by email',
+      subject: 'Please confirm: home alerts by email',
       why: `Somebody entered this address on my site and asked for emails. If it was you, please confirm. If not, do nothing: nothing more is sent.`,
       asked: (what, often) => `What you would get, ${often}: homes like these: ${what}.`,
       watched: (n, often) =>
-        `What you would get, ${often}: what changes at ${n === 1 ? 'one home' : `${n} homes`}.`,
-      press: 'Open the page and press its button:',
+        `What you would get, ${often}: what changes with ${n === 1 ? 'one home' : `${n} homes`}.`,
+      press: 'Open this page and press the button:',
       button: 'Confirm',
       ends: hours => `The link works for ${hours} hours.`,
       not: 'A link in every email stops them.',

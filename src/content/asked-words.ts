@@ -6,7 +6,7 @@ import type { Saying } from '../domain/said-words.ts'
 import { areaChips } from './area-chips.ts'
 import { chipsOf } from './filter-chips.ts'
 
-/** Copy of answers to what a question asks for beside homes. */
+/** Answers to what a question asks for besides homes. */
 
 /** What the site cannot do, and what it can do instead: a sentence each. */
 export const cannotSay: Record<CannotDo, string> = {
@@ -26,7 +26,7 @@ export const cannotSay: Record<CannotDo, string> = {
   sold: 'There are no sold homes to show here: sales may be shown only where the listing service permits it. I am glad to send you recent sales of an area.',
 }
 
-/** From so many homes on, a figure is said. */
+/** Fewer homes than this get no figure. */
 export const enoughHomes = 3
 
 type AskedFigure = { figure: Figure; value: number | null; homes: number }

@@ -45,7 +45,7 @@ export const auditWords = {
     'push.add': 'Added a device for notifications',
     'push.quiet': 'Changed the quiet hours of a device',
     'push.test': 'Sent a test notification',
-    'push.revoke': 'Revoked a device',
+    'push.revoke': 'Removed a device',
     'delivery.retry': 'Retried a delivery',
     'feed.sync': 'Started a feed sync',
     'feed.retire': 'Removed homes that are missing from the feed',

@@ -33,19 +33,19 @@ export const consoleWords = {
   more: 'More',
   /** The accessible name of a section's count. */
   waiting: {
-    inbox: (leads: string) => (leads === '1' ? '1 lead waits' : `${leads} leads wait`),
-    tours: (tours: string) => (tours === '1' ? '1 tour waits' : `${tours} tours wait`),
+    inbox: (leads: string) => (leads === '1' ? '1 lead waiting' : `${leads} leads waiting`),
+    tours: (tours: string) => (tours === '1' ? '1 tour waiting' : `${tours} tours waiting`),
   },
   /** Shown for counts above 99. */
   many: '99+',
-  toSite: 'See the site',
+  toSite: 'View the site',
   find: {
     title: 'Find anything | Owner console',
     label: 'Find anything',
     placeholder: 'Name, street, page',
     go: 'Find',
     start:
-      'Write part of a name, an email, a phone number, a street, a list, or a page of this console.',
+      'Type part of a name, email, phone number, street or list, or the name of a console page.',
     none: (words: string) => `Nothing matches “${words}”. Try fewer letters.`,
     pages: 'Pages',
     people: 'People',
@@ -81,21 +81,21 @@ export const consoleWords = {
     andThen: 'then',
     keys: [
       { keys: ['/'], does: 'Find anything' },
-      { keys: ['j'], does: 'Next lead that waits' },
-      { keys: ['k'], does: 'The one before' },
-      { keys: ['?'], does: 'This sheet' },
+      { keys: ['j'], does: 'Next waiting lead' },
+      { keys: ['k'], does: 'Previous waiting lead' },
+      { keys: ['?'], does: 'Show these shortcuts' },
     ],
     goTo: (section: string) => `Go to ${section}`,
   },
   app: {
     name: 'Owner console',
     shortName: 'Console',
-    description: 'Leads, homes and pages of the site, for its agent.',
+    description: 'Leads, homes and site pages, for the agent.',
   },
   offline: {
     title: 'No connection | Owner console',
     heading: 'You are offline',
-    text: 'Leads and homes are never kept on this device, so there is nothing to show. New leads wait on the site until you are back.',
+    text: 'Leads and homes are never stored on this device, so there is nothing to show. New leads will be waiting when you are back online.',
     again: 'Try again',
   },
 } as const

@@ -3,13 +3,13 @@ import { emailResponseHours } from './agent.ts'
 /** Copy of the inbox: who to answer next, and how fast answers are. */
 export const inboxWords = {
   heading: 'Answer next',
-  order: 'Hot leads first, then warm and cold; of the same kind, whoever waits longest.',
-  none: 'Nobody waits for an answer.',
+  order: 'Hot leads first, then warm, then cold. Within each, the longest wait comes first.',
+  none: 'Nobody is waiting for an answer.',
   all: 'Leads',
   more: (count: number) => (count === 1 ? '1 more' : `${count} more`),
   /** Only this many are listed here; the rest are in the list below. */
   first: (shown: number, waiting: string) =>
-    `The first ${shown} of ${waiting}. All of them: the list below, status New.`,
+    `Showing the first ${shown} of ${waiting}. To see them all, filter the list below by status New.`,
   wants: {
     'showing-request': 'wants a tour',
     'home-value': 'asks what a home is worth',
@@ -22,11 +22,11 @@ export const inboxWords = {
   } as Record<string, string>,
   wrote: 'wrote to you',
   noPhone: 'no phone',
-  waits: (span: string) => `waits ${span}`,
+  waits: (span: string) => `waiting ${span}`,
   clock: {
     open: (due: string) => `promised by ${due}`,
     soon: (due: string) => `due soon, by ${due}`,
-    late: (due: string) => `late since ${due}`,
+    late: (due: string) => `overdue since ${due}`,
   },
   call: 'Call',
   email: 'Email',
@@ -35,9 +35,9 @@ export const inboxWords = {
   now: { call: 'Call now', email: 'Email now' },
   promise: {
     late: (late: string) =>
-      `${late} late. The site promises an answer within ${emailResponseHours} hours in business hours.`,
+      `${late} overdue. The site promises an answer within ${emailResponseHours} business hours.`,
     soon: (span: string, due: string) =>
-      `${span} left: answer by ${due}, or the site’s promise of ${emailResponseHours} hours is broken.`,
+      `${span} left: answer by ${due} to keep the site’s ${emailResponseHours}-hour promise.`,
     open: (due: string) => `The next answer is promised by ${due}.`,
   },
   measures: {
@@ -45,9 +45,9 @@ export const inboxWords = {
     median: 'Median first reply this week',
     medianNone: 'No reply yet',
     waiting: 'Leads waiting',
-    late: 'Late',
+    late: 'Overdue',
     definition:
-      'From Send until a lead is marked contacted, appointment or client, over the last 7 days.',
+      'From when a lead arrives until it is marked contacted, appointment or client, over the last 7 days.',
     form: 'Form',
     replied: 'Replied',
   },

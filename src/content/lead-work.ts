@@ -8,7 +8,7 @@ export const workWords = {
   textWhom: (phone: string) => `Text ${phone}`,
   log: {
     label: 'Log a call or a text',
-    lead: 'After the call, one press:',
+    lead: 'After the call, log it:',
     outcomes: {
       reached: 'Reached',
       voicemail: 'Voicemail',
@@ -29,31 +29,31 @@ export const workWords = {
     templates: 'Start from',
     suggested: (label: string) => `Suggested: ${label}`,
     isSuggestion:
-      'A suggestion, made by rules from the question and the listing. Read it before you send it: nothing is sent by itself.',
+      'A suggestion, built by rules from the question and the listing. Read it before you send it: nothing goes out on its own.',
     isTemplate: 'From a template. Read it before you send it.',
     isModel:
-      'A suggestion of the language model, which saw the question without names, numbers and addresses. Check every word: nothing is sent by itself.',
+      'A suggestion from the language model, which saw the question without names, numbers and addresses. Check every word: nothing goes out on its own.',
     askModel: 'Draft with the language model',
-    noModel: 'The language model had nothing usable to say. Your text is as it was.',
+    noModel: 'The language model returned nothing usable. Your text is unchanged.',
     subject: 'Subject',
     text: 'Your answer',
-    hint: 'Your name, brokerage, license and the link that stops mail are added below it.',
+    hint: 'Your name, brokerage, license and a link to stop emails are added below it.',
     send: 'Send',
     sending: 'Sending …',
-    noMail: 'This site cannot send mail yet (settings MAIL_FROM and a mail service).',
+    noMail: 'This site cannot send email yet (set MAIL_FROM and a mail service).',
     stopped:
-      'This address has stopped mail from the site. Whether you write yourself is up to you.',
-    mailto: 'Write in your own mail program',
-    mailtoHint: 'Then log it as a note: the site does not see that mail.',
+      'This address has stopped emails from the site. Whether to write yourself is up to you.',
+    mailto: 'Write in your own email app',
+    mailtoHint: 'Then log it as a note: the site does not see that email.',
     failed: 'The reply was not sent. It is still here. Try again.',
     taken: 'A reply was already sent from this form. Press Send again to send this one too.',
-    theirStop: 'The person stopped mail in the meantime: nothing was sent.',
+    theirStop: 'This person stopped emails in the meantime, so nothing was sent.',
   },
   tasks: {
     heading: 'Next steps',
-    none: 'No next step is planned.',
+    none: 'No next step planned.',
     add: 'Add a step',
-    title: 'What is to be done',
+    title: 'What needs to be done',
     due: 'On',
     done: 'Done',
     snooze: (days: Snooze) => (days === 7 ? '+ 1 week' : `+ ${plural(days, 'day')}`),
@@ -62,7 +62,7 @@ export const workWords = {
       day === today
         ? 'today'
         : day < today
-          ? `late, since ${weekDate(new Date(`${day}T20:00:00Z`))}`
+          ? `overdue since ${weekDate(new Date(`${day}T20:00:00Z`))}`
           : weekDate(new Date(`${day}T20:00:00Z`)),
     today: (count: number) => `Today: ${plural(count, 'task')}`,
   },
@@ -81,8 +81,8 @@ export const workWords = {
   done: {
     reply: 'Your reply is on its way.',
     contact: 'Logged.',
-    task: 'The next step is saved.',
-    change: 'The next step is changed.',
+    task: 'Next step saved.',
+    change: 'Next step updated.',
   } as Record<string, string>,
   notDone: 'That could not be saved. Try again.',
   details: 'Details',
@@ -104,7 +104,7 @@ export const workWords = {
     text: 'Text message sent',
     tasks: {
       added: (title: string) => `Next step: ${title}`,
-      snoozed: (title: string) => `Put off: ${title}`,
+      snoozed: (title: string) => `Postponed: ${title}`,
       done: (title: string) => `Done: ${title}`,
     } as Record<string, (title: string) => string>,
     states: { waiting: 'on its way', delivered: 'sent', parked: 'not sent' },

@@ -39,7 +39,7 @@ export const ownersReportWords: Record<Language, Words> = {
       `${month}: ${homes(listed)} listed${sold === null ? '' : `, ${sold} sold`} around you`,
     listed: n => (n === 0 ? 'No home was listed.' : `${homes(n)} listed`),
     sold: n => (n === 0 ? 'No sale is recorded here.' : `${homes(n)} sold`),
-    soldUnknown: 'I may not show sales here. Ask me, and I look them up for you.',
+    soldUnknown: 'I may not show sales here. Ask me, and I’ll look them up for you.',
     middle: price => `Median price: ${dollars(price)}.`,
     tooFew: 'Too few for a median.',
     range: (low, high) => `From ${dollars(low)} to ${dollars(high)}.`,
@@ -98,7 +98,7 @@ const around: Record<Language, (zip: string | null) => string> = {
 export const reportBoxWords = {
   label: 'Send me what sold and was listed around me each month',
   get hint() {
-    return `You get one email with a link first. No report is sent until you press the button behind it, and every email has a link that stops them. ${agent.name} of ${agent.brokerage} sends it.`
+    return `You get one email with a link first. No report is sent until you open it and press the button, and every email has a link that stops them. ${agent.name} of ${agent.brokerage} sends it.`
   },
   language: 'Language of these emails',
   noZip: 'For the monthly report, please add the ZIP code to the address.',

@@ -2,13 +2,13 @@
 export const profileWords = {
   title: 'Profile | Owner console',
   heading: 'Profile',
-  lead: 'Who you are on every page, in every email, and in the files that search engines and browsers read. A change is live at once; a browser that just loaded a page may show the old one for up to a minute.',
-  sample: 'This is still the sample agent. Enter your own facts before anybody sees the site.',
+  lead: 'Who you are on every page, in every email, and in the files that search engines and browsers read. Changes go live right away; a browser that just loaded a page may show the old version for up to a minute.',
+  sample: 'This is still the sample agent. Enter your own details before anyone sees the site.',
   saved: 'Saved. The site shows it now.',
   refused: 'Not saved: some fields need another look.',
-  failed: 'It was not saved. What you typed is still here: try again in a minute.',
+  failed: 'Your profile was not saved. What you typed is still here: try again in a minute.',
   conflict: (who: string) =>
-    `${who} saved another profile after you opened this one: it is first in the history below. What you typed is still here; save again to put it over theirs.`,
+    `${who} changed the profile after you opened it: their version is first in the history below. What you typed is still here; save again to replace theirs.`,
   groups: { agent: 'You', office: 'Office', hours: 'Office hours' },
   hoursHint:
     'Las Vegas time. Leave both times of a day empty if you are closed. Replies are promised within two of these hours.',
@@ -17,7 +17,7 @@ export const profileWords = {
     license: { label: 'Nevada license', hint: 'Such as S.0123456.' },
     brokerage: {
       label: 'Brokerage',
-      hint: 'As Nevada knows it: ads must name it beside your license.',
+      hint: 'As licensed in Nevada: ads must show it with your license number.',
     },
     phone: { label: 'Phone', hint: 'Such as (702) 555-0100.' },
     email: {
@@ -25,7 +25,7 @@ export const profileWords = {
       hint: 'Shown on the site. Leads go here unless MAIL_TO says otherwise.',
     },
     languages: { label: 'Languages you speak', hint: 'Separated by commas.' },
-    street: { label: 'Street', hint: 'Also the postal address that every email must have.' },
+    street: { label: 'Street', hint: 'Also the mailing address that every email must include.' },
     city: { label: 'City', hint: '' },
     state: { label: 'State', hint: '' },
     zip: { label: 'ZIP code', hint: '' },
@@ -35,5 +35,5 @@ export const profileWords = {
   save: 'Save profile',
   portrait: { text: 'Your photo is under', link: 'Content settings', to: '/content-settings' },
   pictures:
-    'Preview pictures of shared pages have a name and license drawn on them. After a change of either, pages are shared with the site’s icon until you save this profile on your own computer too, run npm run og, and deploy.',
+    'Link previews of your pages show a name and license. After you change either, previews show the site’s icon until you save this profile on your own computer too, run npm run og, and deploy.',
 } as const

@@ -11,7 +11,7 @@ const counted: Partial<Record<NoticeKind, readonly [one: string, many: string]>>
 export const pushWords = {
   title: 'Notifications | Owner console',
   heading: 'Notifications',
-  lead: 'Your phone or computer tells you of a new lead, a tour request, a reply or an outage within seconds, with a first name at most. Everything else stays here.',
+  lead: 'Your phone or computer notifies you of a new lead, tour request, reply or outage within seconds. A notification shows a first name at most; everything else stays here.',
   /** Text of a notification. */
   notice: {
     somebody: 'Somebody',
@@ -47,42 +47,42 @@ export const pushWords = {
   },
   /** Why a notification was not sent, in the console. */
   reasons: {
-    held: 'Held for quiet hours: counted in the summary after them.',
+    held: 'Held during quiet hours, and counted in the summary that follows.',
     summaryHeld: 'Waits for the end of quiet hours.',
-    late: 'Too old to be told.',
+    late: 'Too old to send.',
     gone: 'The device no longer takes notifications and was removed.',
     noKeys: 'VAPID_KEYS is not set: no notifications.',
     answered: (status: number) => `The push service answered ${status}.`,
-    redirected: 'The push service led to another address, which is not followed.',
+    redirected: 'The push service redirected to another address, which the site does not follow.',
   },
   off: {
     heading: 'Notifications are off',
     missing: 'This site has no keys to sign notifications with.',
     unreadable:
-      'VAPID_KEYS cannot be read: it is a public and a private key with a dot between them.',
-    how: 'Make a pair and store it as a secret. It is never shown again, and devices have to be added anew after a change:',
+      'VAPID_KEYS cannot be read: it must be a public and a private key with a dot between them.',
+    how: 'Create a pair and store it as a secret. It is never shown again, and if you change it, you have to add every device again:',
     command: 'npm run --silent push-keys | npx wrangler secret put VAPID_KEYS',
     local:
-      'On your own computer the first npm start does this by itself. If .dev.vars is older, add a line VAPID_KEYS= with what npm run --silent push-keys prints.',
+      'On your own computer, the first npm start does this for you. If your .dev.vars is older, add a line VAPID_KEYS= with the output of npm run --silent push-keys.',
   },
   here: {
     heading: 'This device',
-    off: 'This device gets no notifications yet.',
+    off: 'This device does not get notifications yet.',
     on: 'This device gets notifications.',
     add: 'Notify me on this device',
     adding: 'Adding …',
     name: 'Name of this device',
     denied:
-      'This browser blocks notifications of this site. Allow them in the settings beside the address, then load this page again.',
+      'This browser blocks notifications from this site. Allow them in the settings next to the address, then reload this page.',
     unsupported:
-      'This browser has no notifications for websites. On an iPhone or iPad, add the console to the Home Screen first and open it from there.',
+      'This browser does not support notifications from websites. On an iPhone or iPad, add the console to the Home Screen first and open it from there.',
     noScript:
-      'Adding a device needs JavaScript. Devices below can be tested and revoked without it.',
+      'Adding a device needs JavaScript. The devices below can be tested and removed without it.',
     failed: 'The device could not be added. Try again.',
   },
   devices: {
     heading: 'Devices',
-    none: 'No device gets notifications.',
+    none: 'No device gets notifications yet.',
     thisOne: 'this device',
     added: (when: string) => `Added ${when}`,
     last: (when: string) => `last notification ${when}`,
@@ -90,13 +90,13 @@ export const pushWords = {
     fault: 'The last notification did not arrive:',
     test: 'Send a test',
     testFor: (name: string) => `Send a test to ${name}`,
-    revoke: 'Revoke',
-    revokeFor: (name: string) => `Revoke ${name}`,
+    revoke: 'Remove',
+    revokeFor: (name: string) => `Remove ${name}`,
     quiet: {
       legend: 'Quiet hours',
       none: 'No quiet hours',
       range: (from: string, to: string) => `Quiet from ${from} to ${to}`,
-      hint: 'Las Vegas time. What comes in between is held, and one summary follows.',
+      hint: 'Las Vegas time. Notifications during these hours are held, and one summary follows.',
       from: 'From',
       to: 'To',
       never: 'Never',
@@ -106,12 +106,12 @@ export const pushWords = {
     done: {
       test: 'Sent. It appears on the device in a few seconds.',
       notSent: 'The test did not go out:',
-      revoke: 'The device was revoked. It gets nothing any more.',
+      revoke: 'The device was removed. It gets no more notifications.',
       quiet: 'Quiet hours saved.',
-      failed: 'This could not be done. Try again.',
+      failed: 'That did not work. Try again.',
     },
   },
-  limit: (most: number) => `Only ${most} devices can be notified: revoke one first.`,
+  limit: (most: number) => `Only ${most} devices can be notified: remove one first.`,
   unchecked: 'The push service cannot be looked up right now. Please try again.',
-  notHere: 'This is no push subscription of a browser.',
+  notHere: 'This is not a browser’s push subscription.',
 } as const

@@ -14,7 +14,7 @@ export const replyTemplates = [
   {
     id: 'tour',
     en: {
-      label: 'Yes, let us look at it',
+      label: 'Yes, let’s look at it',
       subject: 'Your tour of [street]',
       text: `[hello]\n\nYes, I can show you [home]. Please send me two or three times that work for you, or choose them here:\n[tourLink]\n\nI’ll confirm one of them during business hours. Before a first tour, Nevada buyers sign a short agreement with their agent; I’ll send it along so you can read it first.${sign}`,
     },
@@ -68,7 +68,7 @@ export const replyTemplates = [
     en: {
       label: 'What their home is worth',
       subject: 'What your home is worth',
-      text: `[hello]\n\nThank you for asking. To name a figure I can stand behind, I compare your home with recent sales and look at its condition, which takes a short visit or a few photos. It costs nothing and binds you to nothing. Which do you prefer?${sign}`,
+      text: `[hello]\n\nThank you for asking. To name a figure I can stand behind, I compare your home with recent sales and look at its condition, which takes a short visit or a few photos. It’s free, with no obligation. Which do you prefer?${sign}`,
     },
     es: {
       label: 'Cuánto vale su casa',

@@ -110,7 +110,7 @@ export const keptOn = (plan: Companies['plan']): readonly Kept[] => [
     stores: ['mail_ledger'],
   },
   {
-    what: 'If you save a search, watch a home or ask for the monthly report around your home: your email address, the search, the homes, or the ZIP code or part of the map of your street, how often and in which language you want to hear, and the consent that you gave. Also which homes you have been told of, and what happened to them since.',
+    what: 'If you save a search, watch a home or ask for the monthly report around your home: your email address, the search, the homes, or the ZIP code or part of the map of your street, how often and in which language you want to hear, and the consent that you gave. Also which homes you have been told about, and what happened to them since.',
     where: 'The site’s database.',
     howLong: 'Until you or I delete it. A search that you stop is kept, so that it stays stopped.',
     stores: ['subscribers', 'saved_searches', 'search_places', 'search_homes'],

@@ -10,11 +10,11 @@ export const savedSearchWords = {
   linkHome: 'Tell me when the price or status changes',
   linkSaved: 'Tell me when the price or status of these homes changes',
   form: {
-    title: 'News of Homes by Email',
+    title: 'Home Alerts by Email',
     description:
-      'An email when homes that you look for come on the market, get cheaper or have an open house.',
-    heading: 'News of homes by email',
-    lead: 'New homes, lower prices, open houses: an email when something happens. No account, no password, and a link in every email that stops them.',
+      'An email when homes like the ones you want come on the market, drop in price or have an open house.',
+    heading: 'Home alerts by email',
+    lead: 'New homes, price drops, open houses: you get an email when something happens. No account, no password, and every email has a link that stops them.',
     search: (what: string) => `Homes like these: ${what}.`,
     anyHome: 'All homes for sale here.',
     homes: (n: number) => `The price and status of ${plural(n, 'home')}:`,
@@ -25,16 +25,16 @@ export const savedSearchWords = {
       return `${agent.firstName} may also write to me personally about this.`
     },
     send: 'Send me the link to confirm',
-    next: 'You get one email with a link. Nothing else is sent until you press the button behind it.',
-    change: 'Change what I look for',
+    next: 'You get one email with a link. Nothing else is sent until you open it and press the button.',
+    change: 'Change my search',
     /** Shown when the site cannot send email. */
     noMail: {
-      text: 'This site cannot send email yet. Write to me what you look for, and I will tell you myself when it comes up.',
+      text: 'This site cannot send email yet. Tell me what you are looking for, and I will let you know myself when it comes up.',
       link: 'Write to me',
     },
     none: {
       heading: 'These homes are no longer for sale',
-      text: 'There is nothing to watch here. Look for homes, and save that search instead.',
+      text: 'There is nothing to watch here. Search for homes, and save that search instead.',
       link: 'Search homes',
     },
   },
@@ -51,9 +51,9 @@ export const savedSearchWords = {
       'One more step: open the link in the email and press its button. Then the emails begin.',
     heading: 'Check your email',
     text: (hours: number) =>
-      `If this can be asked for with that address, a link is on its way. It works for ${hours} hours. Press the button behind it, and the emails begin.`,
+      `If that address can get these emails, a link is on its way. It works for ${hours} hours. Open it and press the button, and the emails begin.`,
     get missing() {
-      return `Nothing there after a while? Check your spam folder. An address that once pressed “Stop emails from this site” gets none until the link in any earlier email allows it again. Or call ${agent.phone.display}.`
+      return `Nothing after a while? Check your spam folder. If you once pressed “Stop emails from this site”, the link in any earlier email lets you allow them again. Or call ${agent.phone.display}.`
     },
     more: 'Look at more homes',
   },
@@ -69,21 +69,21 @@ export const savedSearchWords = {
   manage: {
     title: 'What You Get by Email',
     heading: 'What you get by email',
-    text: 'Everything that this address has asked for. The link that led here is only yours: whoever has it can change this.',
+    text: 'Everything that this address has signed up for. Keep the link to this page private: anyone who has it can change these settings.',
     none: 'Nothing at the moment.',
     save: 'Save',
     pause: 'Pause',
-    resume: 'Go on',
+    resume: 'Resume',
     stop: 'Stop',
     paused: 'Paused',
-    feed: 'Feed for a reader (a secret address: do not share it)',
+    feed: 'Feed for a feed reader (a secret link: do not share it)',
     homes: 'See the homes',
     done: 'Saved.',
     stopAll: 'Stop all emails from this site',
     refuse: {
-      heading: 'Did somebody else get the link?',
-      text: 'Links in earlier emails and secret feed addresses stop working. Links that stop emails go on working.',
-      button: 'Make earlier links useless',
+      heading: 'Did someone else get the link?',
+      text: 'Links in earlier emails and secret feed links stop working. Links that stop emails keep working.',
+      button: 'Turn off earlier links',
       done: 'Done. Only this page and links in later emails work now.',
     },
     get failed() {
@@ -105,13 +105,14 @@ export const savedSearchWords = {
   },
   watched: (n: number) => `The price and status of ${plural(n, 'home')}`,
   anyHome: 'All homes for sale',
-  watchMessage: 'Please tell me what happens with the homes that I watch.',
+  watchMessage: 'Please keep me posted on the homes that I watch.',
   feed: (name: string, brokerage: string) => `${name}, ${brokerage}`,
   errors: {
     frequency: 'Please choose how often: at-once, daily or weekly.',
     language: 'Please choose a language: en or es.',
-    consent: 'Please tick the box: without it no email may be sent.',
+    consent: 'Please check the box: without it, no email may be sent.',
     homes: 'None of these homes is on the market.',
-    query: 'I did not understand what you look for. Try a place, a price or a number of bedrooms.',
+    query:
+      'I did not understand what you are looking for. Try a place, a price or a number of bedrooms.',
   },
 } as const

@@ -2,9 +2,9 @@
 export const savedSearchesWords = {
   title: 'Saved searches | Owner console',
   heading: 'Saved searches',
-  lead: 'Who asked for news of homes by email, and what was sent. Somebody here is a lead only after asking you to write. Whether they open the emails is not recorded.',
+  lead: 'Who signed up for home alerts by email, and what was sent. They become leads only if they ask you to write. Whether they open the emails is not recorded.',
   none: 'Nobody has saved a search yet.',
-  noneOfLead: 'This person has saved no search.',
+  noneOfLead: 'This person has no saved searches.',
   since: 'since',
   toLead: 'Messages',
   states: { on: 'on', paused: 'paused', stopped: 'stopped' },

@@ -6,7 +6,7 @@ export function sayWho(who: Who): string {
   if (who.is === 'you') return 'You'
   if (who.is === 'agent') return agent.name
   if (who.nickname) return who.nickname
-  return who.number > 0 ? `Somebody else (${who.number})` : 'Somebody else'
+  return who.number > 0 ? `Someone else (${who.number})` : 'Someone else'
 }
 
 /** The same in the middle of a sentence. */
@@ -21,12 +21,12 @@ export const reactionNames: Record<Reaction, string> = { love: 'Love', maybe: 'M
 export const sharedListWords = {
   title: 'A List of Homes for Two | Skye Canyon Homes',
   description:
-    'Keep one list of homes with somebody else, without an account: both add homes, strike them out, leave notes and say what you love. The link is the key.',
+    'Keep one list of homes with someone else, without an account: both add homes, cross them off, leave notes and say what you love. The link is the key.',
   crumb: 'List for two',
   unnamed: 'Our homes',
   start: {
     heading: 'One list, two people',
-    lead: 'Start a list and send its link to whoever is looking with you. You both add homes, strike them out, leave notes and say what you think. No account, no password, no names.',
+    lead: 'Start a list and send its link to whoever is looking with you. You both add homes, cross them off, leave notes and say what you think. No account, no password, no names.',
     name: 'Name of the list',
     nameHint: 'For example “Our homes” or “With a pool”. You can leave this empty.',
     homes: (homes: number) =>
@@ -40,22 +40,22 @@ export const sharedListWords = {
       'Starting a list takes JavaScript here, because it checks that you are not a robot. A list that someone sent you works without it.',
   },
   fromSaved: 'Make a list for two',
-  deleted: 'The list is deleted, for everybody who had its link.',
+  deleted: 'The list has been deleted for everyone who had its link.',
   missing: {
-    heading: 'There is no such list',
-    text: 'The link may be cut off, the list may have been deleted, or nobody opened it for half a year.',
+    heading: 'This list was not found',
+    text: 'The link may be incomplete, the list may have been deleted, or nobody opened it for half a year.',
     start: { label: 'Start a new list', to: '/list' },
   },
-  lead: 'Everybody with this link can add homes, strike them out, leave notes and vote.',
+  lead: 'Everyone with this link can add homes, cross them off, leave notes and vote.',
   get byAgent() {
     return `${agent.name} picked these homes for you. Say what you think of each one; ${agent.firstName} sees it.`
   },
   get sees() {
-    return `${agent.name} is invited and sees this list.`
+    return `${agent.name} has been invited and can see this list.`
   },
-  seesNot: 'I do not see this list unless you invite me.',
+  seesNot: 'I cannot see this list unless you invite me.',
   share: {
-    label: 'The link of this list',
+    label: 'The link to this list',
     hint: 'Send it to whoever should be on it.',
     copy: 'Copy link',
   },
@@ -68,11 +68,11 @@ export const sharedListWords = {
   saved: 'Saved.',
   homes: 'Homes on the list',
   none: 'No homes yet. Add the first one below.',
-  struck: (homes: number) => `Struck out (${homes})`,
+  struck: (homes: number) => `Crossed off (${homes})`,
   addedBy: (who: Who) => `Added by ${sayWhoInside(who)}`,
-  struckBy: (who: Who) => `Struck out by ${sayWhoInside(who)}`,
+  struckBy: (who: Who) => `Crossed off by ${sayWhoInside(who)}`,
   gone: {
-    'off the market': 'is off the market: sold, or taken back by its seller.',
+    'off the market': 'is off the market: sold, or withdrawn by the seller.',
     unknown: 'is no longer on this site.',
   },
   react: {
@@ -90,7 +90,7 @@ export const sharedListWords = {
     removes: 'your note',
     notes: 'Notes',
   },
-  strike: 'Strike out',
+  strike: 'Cross off',
   restore: 'Bring back',
   add: {
     heading: 'Add a home',
@@ -103,7 +103,7 @@ export const sharedListWords = {
   },
   nickname: {
     heading: 'Your name on this list',
-    text: 'Others see “Somebody else” beside what you write. If you like, choose a short nickname. Your browser remembers it.',
+    text: 'Others see “Someone else” next to what you write. If you like, choose a short nickname. Your browser remembers it.',
     label: 'Nickname',
     submit: 'Save nickname',
   },
@@ -112,35 +112,35 @@ export const sharedListWords = {
       return `Invite ${agent.name}`
     },
     get text() {
-      return `${agent.firstName} then sees this list, everything on it included, and can add homes and notes. You get an answer by email.`
+      return `${agent.firstName} can then see this list and everything on it, and can add homes and notes. You get an answer by email.`
     },
     message: 'Message',
-    messageHint: 'Optional, such as which ones you would like to see.',
+    messageHint: 'Optional, for example which ones you would like to see.',
     usual: (name: string) => `Please look at our list “${name}”.`,
     submit: 'Invite',
     get dismiss() {
       return `Stop sharing with ${agent.firstName}`
     },
     get dismissText() {
-      return `${agent.firstName} sees this list. You can stop that at any time.`
+      return `${agent.firstName} can see this list. You can stop that at any time.`
     },
   },
   delete: {
     heading: 'Delete this list',
-    text: 'This deletes the homes, notes and reactions for everybody who has the link. It cannot be undone.',
+    text: 'This deletes the homes, notes and reactions for everyone who has the link. It cannot be undone.',
     submit: 'Delete the list',
-    keeps: 'Lists that nobody opens for half a year are deleted by themselves.',
+    keeps: 'Lists that nobody opens for half a year are deleted automatically.',
   },
   refused: {
     tooLong: (max: number) => `Please use at most ${max} characters.`,
     full: `There is room for ${limits.homes} homes on a list.`,
     noHome: 'Please say which home.',
     unknownHome: 'No home on this site has that address or number.',
-    severalHomes: 'Several homes have these words. Please choose one.',
+    severalHomes: 'Several homes match that. Please choose one.',
     notOnList: 'This home is not on the list.',
     noNote: 'Please write a note.',
     noName: 'Please give the list a name.',
-    noRoom: `There is no room for this note: ${limits.notesPerHome} for a home and ${limits.notes} for a list is the limit.`,
+    noRoom: `There is no room for this note: the limit is ${limits.notesPerHome} per home and ${limits.notes} per list.`,
     tooMany: `At most ${limits.people} people can change a list.`,
     unconfirmed: 'I could not confirm that you are not a robot. Please try again.',
     notYours: 'Only the people on this list can delete it.',

@@ -3,9 +3,9 @@ export const tourDeskWords = {
   title: 'Tours | Owner console',
   heading: 'Tours',
   waiting: (count: number) =>
-    count === 0 ? 'Nobody waits' : `Waiting for you: ${count > 99 ? '99+' : count}`,
+    count === 0 ? 'Nobody is waiting' : `Waiting for you: ${count > 99 ? '99+' : count}`,
   noneWaiting: 'No tour waits for an answer.',
-  more: 'More wait behind these: they come up as you answer.',
+  more: 'More are waiting: they appear as you answer these.',
   coming: 'Coming up',
   noneComing: 'No tour is confirmed.',
   promised: (time: string) => `Answer promised by ${time}`,

@@ -5,12 +5,12 @@ export const tourWords = {
   pick: 'Pick up to three times',
   pickOne: 'Pick a time',
   zone: (theirs: string | null) =>
-    theirs ? `Las Vegas time; below it yours (${theirs}).` : 'Las Vegas time.',
+    theirs ? `Las Vegas time, with your time below it (${theirs}).` : 'Las Vegas time.',
   days: 'Day',
   times: (day: string) => `Times on ${day}`,
   noTimes: 'No open times on this day.',
   get noSlots() {
-    return `My calendar cannot be read right now. Say below when you have time, or call ${agent.phone.display}.`
+    return `I cannot check my calendar right now. Tell me below when you are free, or call ${agent.phone.display}.`
   },
   otherTimes: 'Another time',
   mode: 'See it',
@@ -69,7 +69,7 @@ export const tourWords = {
     changed:
       'This tour has changed since you opened the page. Look at it again, then try once more.',
     get failed() {
-      return `Your tour is as it was: the change was not saved. Please try again, or call ${agent.phone.display}.`
+      return `The change was not saved, and your tour is unchanged. Please try again, or call ${agent.phone.display}.`
     },
     unknown: {
       heading: 'This link cannot be read',

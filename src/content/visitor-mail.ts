@@ -24,7 +24,7 @@ export const visitorMailWords = {
   /** The same for an alert. */
   held: {
     off: 'This search was paused or stopped before the email went out.',
-    gone: 'None of its homes may be shown any more.',
+    gone: 'None of its homes may be shown anymore.',
   },
   page: {
     title: 'Stop Emails from This Site',

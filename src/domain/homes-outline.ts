@@ -15,9 +15,9 @@ const maxCorners = 24
 const metersPerDegree = 111_320
 
 /**
- * An outline of a community from where its homes are: the convex hull of the homes, 250 m around each,
- * without those that are three times as far from the middle as half of them are. With at most 24
- * corners, those that matter least left out. It is no official limit. Empty without homes.
+ * An unofficial outline of a community, drawn around its homes: their convex hull, 250 m around
+ * each, without homes more than three times as far from the center as the median. At most 24
+ * corners, dropping those that change the area least. Empty without homes.
  */
 export function outlineAround(homes: readonly Point[]): Point[] {
   const [lat, lng] = [median(homes.map(one => one.lat)), median(homes.map(one => one.lng))]

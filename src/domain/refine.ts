@@ -7,7 +7,7 @@ export type Step = { field: FilterField; facet: Facet; filter: ListingFilter }
 /**
  * The search with one limit removed, least important first: comforts, then dues, lot and age, then
  * size, and last the place and the maximum price. Features are removed one at a time. Status, sort
- * order and what homes are to mention are kept: they leave no home out.
+ * order and mentions stay: they exclude no home.
  */
 export function broaderSteps(filter: ListingFilter): Step[] {
   return leastImportantFirst.flatMap(field => {

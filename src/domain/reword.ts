@@ -12,8 +12,8 @@ const mostTries = 60
 
 /**
  * Rewrites a question so that it parses to a wanted filter: removes words, or adds or removes
- * "exactly" before a number. The text stays the single source of truth of a search. Null when no
- * rewrite gives that filter. Each text is read once, whatever is wanted of it.
+ * "exactly" before a number. The text stays the single source of truth of a search. Null if no
+ * rewrite gives that filter. Each text is parsed once, however many filters are wanted.
  */
 export function rewriter(
   words: string,

@@ -26,7 +26,7 @@ test('nothing is sent and nothing counts until the one button is pressed', async
   await tick()
   const [mail, ...more] = await mailsTo()
   expect(more).toEqual([])
-  expect(mail?.subject).toBe('Please confirm: news of homes by email')
+  expect(mail?.subject).toBe('Please confirm: home alerts by email')
   const t = tokenIn(mail?.text ?? '', '/alerts/confirm')
   // A scanner may open the link any number of times.
   for (let i = 0; i < 2; i++)

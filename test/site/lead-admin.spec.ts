@@ -97,7 +97,7 @@ test('the first screen of a phone shows who to answer next, what they want, and 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Answer next (3)')
   const waiting = page.locator('.waiting-leads > li')
   await expect(waiting).toHaveText([
-    /^Hanna Hot · wants a tour\d+ .*“Can I see it today\?”waits less than a minute, .* [ap]m.*Call within 5 minutesCall$/,
+    /^Hanna Hot · wants a tour\d+ .*“Can I see it today\?”waiting less than a minute, .* [ap]m.*Call within 5 minutesCall$/,
     /^Cora Cold · wrote to you“Just a question\.” · no phone.*Answer by emailEmail$/,
     /^Vera Value · asks what a home is worth/,
   ])
@@ -113,7 +113,7 @@ test('the first screen of a phone shows who to answer next, what they want, and 
   const tab = page
     .getByRole('navigation', { name: 'Sections' })
     .getByRole('link', { name: 'Inbox' })
-  await expect(tab).toHaveText('Inbox33 leads wait')
+  await expect(tab).toHaveText('Inbox33 leads waiting')
   await expect(tab).toHaveAttribute('aria-current', 'page')
   await expect(page.locator('.site-header, .site-footer')).toHaveCount(0)
   const measures = page.getByRole('region', { name: 'How fast you answer' })
@@ -134,7 +134,7 @@ test('the first screen of a phone shows who to answer next, what they want, and 
   await expect(page.getByText(/\d+ min left: answer by/)).toBeVisible()
   await page.clock.fastForward(21 * 60_000)
   await expect(waiting.first()).toHaveAttribute('data-clock', 'late')
-  await expect(waiting.first()).toContainText('late since')
+  await expect(waiting.first()).toContainText('overdue since')
   await expect(waiting.first()).toContainText('Call now')
 })
 

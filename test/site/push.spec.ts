@@ -126,9 +126,9 @@ test('without JavaScript devices are listed, silenced, tested and revoked', asyn
   await expect(tab.getByText('Quiet from 10 pm to 7 am')).toBeVisible()
   await tab.getByRole('button', { name: 'Send a test to My phone' }).click()
   await expect(tab.getByText('Sent. It appears')).toBeVisible()
-  await tab.getByRole('button', { name: 'Revoke My phone' }).click()
+  await tab.getByRole('button', { name: 'Remove My phone' }).click()
   await expect(tab.getByText('The device was revoked.')).toBeVisible()
-  await expect(tab.getByText('No device gets notifications.')).toBeVisible()
+  await expect(tab.getByText('No device gets notifications yet.')).toBeVisible()
   await context.close()
 })
 

@@ -19,7 +19,7 @@ const desktop = { width: 1440, height: 900 }
 const home = (page: Page, street: string) => page.getByRole('article', { name: street })
 const first = '1234 Desert Highlands Dr'
 const second = '5678 Skye Canyon Blvd'
-const struck = (page: Page) => page.getByRole('region', { name: /Struck out/ })
+const struck = (page: Page) => page.getByRole('region', { name: /Crossed off/ })
 /** The script of an open list loads on the first touch. */
 const live = async (page: Page) => {
   await page.getByRole('heading', { level: 1 }).hover()
@@ -37,7 +37,7 @@ async function start(page: Page, homes = '1,2') {
   await page.getByLabel('Name of the list').fill('Ours')
   await page.getByRole('button', { name: 'Start the list' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ours')
-  return page.getByLabel('The link of this list').inputValue()
+  return page.getByLabel('The link to this list').inputValue()
 }
 
 test('two people keep a list on a phone and a desktop, and see what the other does', async ({
@@ -70,9 +70,9 @@ test('two people keep a list on a phone and a desktop, and see what the other do
 
   // Ann crosses a home off with the keyboard, says why, and adds her browser's other saved homes.
   await live(ann)
-  await home(ann, first).getByRole('button', { name: 'Strike out' }).focus()
+  await home(ann, first).getByRole('button', { name: 'Cross off' }).focus()
   await ann.keyboard.press('Enter')
-  await expect(struck(ann)).toContainText(`${first}Struck out by you`)
+  await expect(struck(ann)).toContainText(`${first}Crossed off by you`)
   await expect(ann.getByRole('button', { name: `Bring back ${first}` })).toBeFocused()
   await home(ann, second).getByLabel('Why?').fill('Too close to the road')
   await home(ann, second).getByRole('button', { name: 'Maybe', exact: true }).focus()
@@ -85,8 +85,8 @@ test('two people keep a list on a phone and a desktop, and see what the other do
   // Ben sees it when he returns to the page, and keeps his draft and focus.
   await note.focus()
   await others(ben)
-  await expect(home(ben, second).getByText('Somebody else: Maybe. Too close')).toBeVisible()
-  await expect(struck(ben)).toContainText('Struck out by somebody else')
+  await expect(home(ben, second).getByText('Someone else: Maybe. Too close')).toBeVisible()
+  await expect(struck(ben)).toContainText('Crossed off by someone else')
   await expect(note).toHaveValue('Half a thought')
   await expect(note).toBeFocused()
   await home(ben, second).getByRole('button', { name: 'Save note' }).click()
@@ -163,20 +163,20 @@ test('a list works without JavaScript, and its address stays secret', async ({ b
   await expect(home(page, first)).toContainText('<img src=x> https://evil.example')
   await expect(home(page, first).getByRole('link')).toHaveCount(1)
 
-  await home(page, first).getByRole('button', { name: 'Strike out' }).click()
+  await home(page, first).getByRole('button', { name: 'Cross off' }).click()
   await page.getByRole('button', { name: `Bring back ${first}` }).click()
   await expect(home(page, first)).toBeVisible()
 
   // Someone else with the link is another person, and may delete the list.
   const other = await visit(browser, { javaScriptEnabled: false })
   await other.goto(link)
-  await expect(home(other, first).getByText(/^Somebody else, /)).toBeVisible()
+  await expect(home(other, first).getByText(/^Someone else, /)).toBeVisible()
   await expect(home(other, first).getByRole('button', { name: 'Remove' })).toHaveCount(0)
   await other.getByText('Delete this list').click()
   await other.getByRole('button', { name: 'Delete the list' }).click()
   await expect(other.getByRole('status')).toContainText('The list is deleted')
   expect((await page.goto(own))?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such list')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This list was not found')
   for (const one of [page, other]) await one.context().close()
   expect(site.log()).not.toContain(token)
 
@@ -199,7 +199,7 @@ test('the agent is invited to a list, and makes a collection for a client', asyn
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
   await expect(page).toHaveURL(/contact\/sent\?for=shared-list/)
   await page.goto(link)
-  await expect(page.getByText('is invited and sees this list')).toBeVisible()
+  await expect(page.getByText('has been invited and can see this list')).toBeVisible()
 
   // The form treats anything sent within two seconds as a bot, and this test is that fast.
   const owner = await visit(browser, { viewport: desktop })
@@ -208,9 +208,9 @@ test('the agent is invited to a list, and makes a collection for a client', asyn
   await owner.getByRole('link', { name: 'Ours', exact: true }).click()
   await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Ours')
   await owner.getByRole('link', { name: 'The lead' }).click()
-  await owner.getByRole('link', { name: 'Make a collection for this client' }).click()
+  await owner.getByRole('link', { name: 'Create a collection for this client' }).click()
   await owner.getByLabel('Name').fill('Five for Saturday')
-  await owner.getByRole('button', { name: 'Make it' }).click()
+  await owner.getByRole('button', { name: 'Create it' }).click()
   await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Five for Saturday')
   const look = owner.getByLabel(/^Listing number, address/)
   for (const [words, street] of [
@@ -238,6 +238,6 @@ test('the agent is invited to a list, and makes a collection for a client', asyn
   await home(page, first).getByRole('button', { name: 'Love', exact: true }).click()
   await expect(home(page, first).getByText('You: Love. The pool')).toBeVisible()
   await owner.reload()
-  await expect(onList.last()).toContainText('Somebody else: Love. The pool')
+  await expect(onList.last()).toContainText('Someone else: Love. The pool')
   for (const one of [page, owner]) await one.context().close()
 })

@@ -39,10 +39,10 @@ export type DeletedPerson = { inquiries: number; spooled: number }
 
 /**
  * Deletes a person with all inquiries, notes, deliveries, events, search words, saved searches, and
- * the shared lists that came with the inquiries, and remembers the deletion, so that no older copy of
- * an inquiry comes back. That the person stopped mail stays,
- * under a code. The audit log keeps the deletion without the person's id. False, with nothing
- * deleted, when the number of inquiries is no longer `inquiries`.
+ * the shared lists that came with the inquiries, and remembers the deletion, so that no older copy
+ * of an inquiry comes back. Under a code it keeps that the person stopped mail. The audit log keeps
+ * the deletion without the person's id. False, with nothing deleted, if the number of inquiries is
+ * no longer `inquiries`.
  */
 export async function deletePerson(
   db: Database,

@@ -48,7 +48,10 @@ export async function listProperties(
   }
 }
 
-/** The same for a search that wants words: those that say them first, each with what it says. */
+/**
+ * The same for a search whose words order the homes: those that mention them first, each with what
+ * it mentions.
+ */
 async function listSaying(
   db: Database,
   search: Search,

@@ -18,9 +18,9 @@ const sentAMinute = ({ CLOUDFLARE_PLAN }: Bindings, matched: number): number =>
   CLOUDFLARE_PLAN === 'paid' ? 100 : matched > 1 ? 7 : 14
 
 /**
- * Matches changed homes with saved searches, processes the outbox, then reads the feed with what is
- * left of the calls of the invocation: what the feed brings is mailed within the next minute. A minute
- * with many leads, or many alerts, does not read the feed at all.
+ * Matches changed homes with saved searches, processes the outbox, then spends the remaining calls
+ * of the invocation on reading the feed: its changes are mailed within the next minute. A minute
+ * with many leads or alerts does not read the feed at all.
  * @param reserved the calls that other work of the same invocation needs
  */
 export async function deliverThenSync(

@@ -8,8 +8,8 @@ import { fromMatching, type Search } from './find.ts'
 import { conditionsOf, type Limits } from './where.ts'
 
 /**
- * Counts the homes that match each filter, a dozen in one pass over the homes of their status. Filters that
- * share a limit must give it the same value, like a filter and its broader variants.
+ * Counts the homes that match each filter, a dozen in one pass over the homes of their status.
+ * Filters that share a limit must give it the same value, like a filter and its broader variants.
  */
 export async function countEach(
   db: Database,

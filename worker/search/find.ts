@@ -26,8 +26,8 @@ export type Search = ListingFilter &
 
 /**
  * A query for the ids of the first matching homes in sort order. It scans an index that contains
- * the sort key and every filtered column, and stops at the limit. Homes that say what is wanted come
- * before the others: see `homesSaying` for the further columns `words` and `bits`.
+ * the sort key and every filtered column, and stops at the limit. Homes that mention the search's
+ * words come before the others: see `homesSaying` for the further columns `words` and `bits`.
  */
 export function matchingIds(search: Search, now: Date, limit: number): SQL {
   const wanted = wantedWords(search)

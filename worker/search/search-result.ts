@@ -39,11 +39,11 @@ export type SearchResult = {
   searches: WordsFilter[]
   /** The list of all homes that match. */
   url: string
-  /** How many homes were asked for: the 3 of “top 3”. */
+  /** How many homes were requested: the 3 of “top 3”. */
   first: number | null
-  /** The figure that was asked for: `marketInsights` begins with it. */
+  /** The requested figure: `marketInsights` begins with it. */
   figure: Figure | null
-  /** What was asked for that the site cannot do; `notice` says so. */
+  /** Requests that the site cannot fulfill; `notice` says so. */
   says: CannotDo[]
   /** The address of the one home that was asked for, or that others are to be like. */
   home: string | null

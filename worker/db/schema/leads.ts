@@ -62,10 +62,10 @@ export const mailLedger = sqliteTable(
 )
 
 /**
- * Where a lead is delivered; the visitor gets an acknowledgement, or the homes that match. A mail to
- * a subscriber is an alert, a push goes to one device of the agent. Mails about a tour go to the visitor
- * (`tour`, `tour-reminder`) and to the agent. What the agent writes back is a reply, and what the visitor
- * then mails is passed on to the agent as heard.
+ * Where a delivery goes. To the visitor: an acknowledgement, the matching homes, the agent's reply,
+ * or mail about a tour (`tour`, `tour-reminder`). To the agent: the lead, mail about a tour, and
+ * what a visitor answered (`heard`). An alert goes to a subscriber, a push to one of the agent's
+ * devices.
  */
 export type Target =
   | 'crm'
@@ -79,7 +79,7 @@ export type Target =
   | TourTarget
 export type TourTarget = 'tour' | 'tour-agent' | 'tour-reminder'
 
-/** What an event of a kind says beside its text. */
+/** The details of an event besides its text. */
 export type EventDetail = {
   /** For an email. */
   subject?: string
