@@ -219,7 +219,7 @@ test.each([
   await store(aRecord())
   const result = await ask(query)
   const spoken = [result.notice ?? '', result.marketInsights].join('\n\n')
-  if (result.topic !== 'schools') expect(result.says, spoken).toEqual([says])
+  expect(result.topic ? [result.topic] : result.says, spoken).toEqual([says])
   const said = spoken.split('\n\n').find(paragraph => paragraph.includes(can))
   expect(said?.trim(), query).toMatch(result.topic === 'schools' ? /./ : /^[^.]+\.$/)
   expect(result.ignored.length + Number(result.topic !== null), query).toBeGreaterThan(0)
