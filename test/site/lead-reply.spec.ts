@@ -71,7 +71,7 @@ test('from the inbox to a reply that is sent: five presses, and the answer comes
   await page.getByRole('link', { name: 'Suggested: Yes, let’s look at it' }).click()
   const text = page.getByLabel('Your answer')
   await expect(text).toHaveValue(/^Hello Rosa,\n\nYes, I can show you .*\/property\/1\/showing/s)
-  await expect(page.getByText('A suggestion, made by rules')).toBeVisible()
+  await expect(page.getByText('A suggestion, built by rules')).toBeVisible()
   await text.fill('Hello Rosa,\n\nSaturday at 10 AM works.')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByText('Your reply is on its way.')).toBeVisible()

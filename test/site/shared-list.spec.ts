@@ -174,7 +174,7 @@ test('a list works without JavaScript, and its address stays secret', async ({ b
   await expect(home(other, first).getByRole('button', { name: 'Remove' })).toHaveCount(0)
   await other.getByText('Delete this list').click()
   await other.getByRole('button', { name: 'Delete the list' }).click()
-  await expect(other.getByRole('status')).toContainText('The list is deleted')
+  await expect(other.getByRole('status')).toContainText('The list has been deleted')
   expect((await page.goto(own))?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This list was not found')
   for (const one of [page, other]) await one.context().close()

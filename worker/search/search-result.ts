@@ -48,7 +48,7 @@ export type SearchResult = {
   /** The address of the one home that was asked for, or that others are to be like. */
   home: string | null
   like: string | null
-  /** The down payment that was asked for, or the one that is used instead, in percent of the price. */
+  /** The requested down payment, or the one used instead, in percent of the price. */
   loan: { downPercent: number } | null
   /** After another question: the home of its list to open, and those to compare, from 1. */
   opens: number | null

@@ -73,7 +73,7 @@ export const readFirst: Recognizer = (tokens, at) => {
   return { next: amount.next, says: {}, asks: { first: amount.value } }
 }
 
-/** The index after the words of "3 homes with the lowest HOA" and "3 casas con la cuota más baja". */
+/** The index after "3 homes with the lowest HOA" or "3 casas con la cuota más baja". */
 function afterHomes(tokens: readonly Token[], at: number): number | undefined {
   if (!/^(?:home|house|listing|property|place|condo|casa)$/.test(tokens[at]?.key ?? '')) return
   let next = at + 1

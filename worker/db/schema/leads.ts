@@ -271,7 +271,10 @@ export const leadCounters = sqliteTable(
 export const deliveries = sqliteTable(
   'deliveries',
   {
-    /** `{lead}.{target}`, `{lead}.{target}.{key}` for one of several, `{mail}.alert` or `{event}.push.{device}` */
+    /**
+     * `{lead}.{target}`, `{lead}.{target}.{key}` for one of several, `{mail}.alert` or
+     * `{event}.push.{device}`.
+     */
     id: text().primaryKey(),
     leadId: text().references(() => leads.id, { onDelete: 'cascade' }),
     /** For an alert. */
