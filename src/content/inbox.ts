@@ -45,7 +45,7 @@ export const inboxWords = {
     median: 'Median first reply this week',
     medianNone: 'No reply yet',
     waiting: 'Leads waiting',
-    late: 'Overdue',
+    late: 'Late',
     definition:
       'From when a lead arrives until it is marked contacted, appointment or client, over the last 7 days.',
     form: 'Form',
