@@ -15,6 +15,7 @@ import type { QuietHours } from '../../src/domain/quiet-hours.ts'
 import { recordAudit } from './audit-log.ts'
 import type { Database } from './connect.ts'
 import { giveUpTime } from './deliveries.ts'
+import { insertFrom } from './insert-from.ts'
 import { deliveries, pushDevices } from './schema.ts'
 
 export type Device = typeof pushDevices.$inferSelect
@@ -44,15 +45,10 @@ export async function saveDevice(
   device: Pick<Device, 'id' | 'name' | 'endpoint' | 'p256dh' | 'auth'>,
   { who, now }: By,
 ): Promise<boolean> {
-  const { id, name, endpoint, p256dh, auth } = device
+  const { id, name, p256dh, auth } = device
   const isRoom = sql`(select count(*) from push_devices where id <> ${id}) < ${maxDevices}`
   const [saved] = await db.batch([
-    db
-      .insert(pushDevices)
-      .select(
-        sql`select ${id}, ${name}, ${now.getTime()}, ${endpoint}, ${p256dh}, ${auth}, null, null, null, null
-          where ${isRoom}`,
-      )
+    insertFrom(db, pushDevices, { ...device, createdAt: now }, sql`where ${isRoom}`)
       .onConflictDoUpdate({ target: pushDevices.id, set: { name, p256dh, auth, fault: null } })
       .returning({ id: pushDevices.id }),
     recordAudit(db, { at: now, who, action: 'push.add', subject: id, detail: {} }),
@@ -109,12 +105,12 @@ export function planPush(
   db: Database,
   { event, notice, leadId = null, at, where = sql`true` }: PlannedPush,
 ) {
-  const planned = sql`select ${event} || '.push.' || push_devices.id, ${leadId}, null, push_devices.id,
-    ${JSON.stringify(notice)}, 'push', 'waiting', 0, ${at.getTime()}, ${giveUpTime(at).getTime()},
-    null, null from push_devices where ${where}`
-  return db
-    .insert(deliveries)
-    .select(planned)
+  const planned = {
+    ...{ id: sql`${event} || '.push.' || ${columns.id}`, leadId, deviceId: sql`${columns.id}` },
+    ...({ notice, target: 'push', status: 'waiting' } as const),
+    ...{ nextAt: at, giveUpAt: giveUpTime(at) },
+  }
+  return insertFrom(db, deliveries, planned, sql`from ${pushDevices} where ${where}`)
     .onConflictDoNothing()
     .returning({ id: deliveries.id })
 }
