@@ -231,8 +231,12 @@ test('the agent’s own calendar blocks times, and a failed reading is said', as
   // Repeated since the winter, in a zone that the file defines.
   const lines = [
     ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//a//b//EN', ...zone],
-    ...['BEGIN:VEVENT', 'UID:a', 'DTSTAMP:20260101T000000Z', 'RRULE:FREQ=WEEKLY;BYDAY=TU,SU'],
+    ...['BEGIN:VEVENT', 'UID:a', 'DTSTAMP:20260101T000000Z', 'RRULE:FREQ=WEEKLY;BYDAY=TU,TH,SU'],
     ...['DTSTART;TZID=Pacific:20260106T100000', 'DTEND;TZID=Pacific:20260106T110000', 'END:VEVENT'],
+    // One repetition of them is canceled.
+    ...['BEGIN:VEVENT', 'UID:a', 'DTSTAMP:20260101T000000Z', 'STATUS:CANCELLED'],
+    ...['RECURRENCE-ID;TZID=Pacific:20261029T100000', 'DTSTART;TZID=Pacific:20261029T100000'],
+    ...['DTEND;TZID=Pacific:20261029T110000', 'END:VEVENT'],
     ...['BEGIN:VEVENT', 'UID:b', 'DTSTAMP:20260101T000000Z', 'TRANSP:TRANSPARENT'],
     ...['DTSTART:20261028T170000Z', 'DTEND:20261028T180000Z', 'END:VEVENT'],
     ...['BEGIN:VEVENT', 'UID:c', 'DTSTAMP:20260101T000000Z'],
