@@ -1,7 +1,7 @@
 import { EncryptJWT, type JWTPayload, jwtDecrypt } from 'jose'
 import { hex } from '../../src/domain/hex.ts'
 import { connect } from '../db/connect.ts'
-import { readLinkKey } from '../db/mail-ledger.ts'
+import { readLinkKey } from '../db/link-keys.ts'
 import type { Bindings } from '../env.ts'
 
 /** What a link in a mail is good for. Each purpose has a key of its own. */
@@ -74,7 +74,6 @@ export async function sign(env: Bindings, purpose: Purpose, text: string): Promi
 }
 
 async function keyOf(env: Bindings, purpose: Purpose): Promise<Uint8Array<ArrayBuffer>> {
-  const made = hex(crypto.getRandomValues(new Uint8Array(32)))
-  const key = await readLinkKey(connect(env.DB), purpose, made)
+  const key = await readLinkKey(connect(env.DB), purpose)
   return Uint8Array.from(key.match(/../g) ?? [], byte => Number.parseInt(byte, 16))
 }
