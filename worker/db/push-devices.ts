@@ -12,11 +12,10 @@ import {
 } from 'drizzle-orm'
 import type { Notice, NoticeKind } from '../../src/domain/push-notice.ts'
 import type { QuietHours } from '../../src/domain/quiet-hours.ts'
-import { recordAudit } from './audit-log.ts'
 import type { Database } from './connect.ts'
 import { giveUpTime } from './deliveries.ts'
 import { insertFrom } from './insert-from.ts'
-import { deliveries, pushDevices } from './schema.ts'
+import { auditLog, deliveries, pushDevices } from './schema.ts'
 
 export type Device = typeof pushDevices.$inferSelect
 type By = { who: string; now: Date }
@@ -47,11 +46,11 @@ export async function saveDevice(
 ): Promise<boolean> {
   const { id, name, p256dh, auth } = device
   const isRoom = sql`(select count(*) from push_devices where id <> ${id}) < ${maxDevices}`
-  const [saved] = await db.batch([
+  const [, saved] = await db.batch([
+    recordChange(db, id, 'push.add', { who, now }, sql`where ${isRoom}`),
     insertFrom(db, pushDevices, { ...device, createdAt: now }, sql`where ${isRoom}`)
       .onConflictDoUpdate({ target: pushDevices.id, set: { name, p256dh, auth, fault: null } })
       .returning({ id: pushDevices.id }),
-    recordAudit(db, { at: now, who, action: 'push.add', subject: id, detail: {} }),
   ])
   return saved.length > 0
 }
@@ -61,23 +60,41 @@ export async function setQuietHours(
   db: Database,
   id: string,
   quiet: QuietHours,
-  { who, now }: By,
+  by: By,
 ): Promise<boolean> {
-  const [changed] = await db.batch([
+  const [, changed] = await db.batch([
+    recordChange(db, id, 'push.quiet', by),
     db.update(pushDevices).set(quiet).where(eq(pushDevices.id, id)).returning({ id: columns.id }),
-    recordAudit(db, { at: now, who, action: 'push.quiet', subject: id, detail: {} }),
   ])
   return changed.length > 0
 }
 
 /** Revokes a device, with what still waits for it. False if there is no such device. */
-export async function revokeDevice(db: Database, id: string, { who, now }: By): Promise<boolean> {
-  const [revoked] = await db.batch([
+export async function revokeDevice(db: Database, id: string, by: By): Promise<boolean> {
+  const [, revoked] = await db.batch([
+    recordChange(db, id, 'push.revoke', by),
     db.delete(pushDevices).where(eq(pushDevices.id, id)).returning({ id: columns.id }),
-    recordAudit(db, { at: now, who, action: 'push.revoke', subject: id, detail: {} }),
   ])
   return revoked.length > 0
 }
+
+/** Plans a notification that tests a device. False if there is no such device. */
+export async function planTest(db: Database, id: string, event: string, by: By): Promise<boolean> {
+  const [, planned] = await db.batch([
+    recordChange(db, id, 'push.test', by),
+    planPush(db, { event, notice: { kind: 'test' }, at: by.now, where: ofDevice(id) }),
+  ])
+  return planned.length > 0
+}
+
+/** Before the change itself: an audit row that is written only with it. */
+const recordChange = (
+  db: Database,
+  id: string,
+  action: string,
+  { who, now }: By,
+  from = sql`from ${pushDevices} where ${ofDevice(id)}`,
+) => insertFrom(db, auditLog, { at: now, who, action, subject: id, detail: {} }, from)
 
 /** Removes a device whose push service says that it is gone. */
 export async function forgetDevice(db: Database, id: string): Promise<void> {
