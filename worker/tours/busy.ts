@@ -1,5 +1,6 @@
 import ICAL from 'ical.js'
-import { type Busy, slotDays, timeOn } from '../../src/domain/tour-slots.ts'
+import { timeOn } from '../../src/domain/local-day.ts'
+import { type Busy, slotDays } from '../../src/domain/tour-slots.ts'
 import { readBusyCalendar, recordBusyFailure, storeBusyTimes } from '../db/busy-calendar.ts'
 import { connect } from '../db/connect.ts'
 import { limitOf, signalOf } from '../deadlines.ts'
