@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, isNull, lt, sql } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
 import { daysBefore, retention } from '../../src/domain/retention.ts'
 import { sharedListLimits as limits, type Reaction } from '../../src/domain/shared-list.ts'
 import type { Database } from './connect.ts'
@@ -49,12 +50,16 @@ export async function readList(db: Database, listId: string) {
   return { homes: onList, people: members, notes: written, reactions: felt }
 }
 
-/** Stores a list with its first homes. */
+/**
+ * Stores a list with its first homes.
+ * @param also statements of the same transaction
+ */
 export async function createList(
   db: Database,
   list: Omit<StoredList, 'version' | 'createdAt' | 'usedAt'>,
   ids: number[],
   { person, now }: { person: string; now: Date },
+  also: BatchItem<'sqlite'>[] = [],
 ): Promise<void> {
   const member = { listId: list.id, person }
   await db.batch([
@@ -64,6 +69,7 @@ export async function createList(
       .onConflictDoNothing(),
     admitting(db, member),
     addingHomes(db, member, ids, now),
+    ...also,
   ])
 }
 
