@@ -1,7 +1,10 @@
 import { isoDay } from './format.ts'
+import { dateFormat } from './lazy.ts'
 
 /** Days in Las Vegas, written like 2026-11-21. */
 
+const hourMs = 3_600_000
+const minuteMs = 60_000
 const dayMs = 86_400_000
 
 /** Whether a text is a day that exists. */
@@ -13,11 +16,25 @@ export function isDay(text: string): boolean {
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
 
-/** When a day begins: 7:00 UTC in summer, 8:00 in winter. Clocks change at 2:00, after midnight. */
-export function startOfDay(day: string): Date {
-  const summer = new Date(`${day}T07:00:00Z`)
-  return isoDay(summer) === day ? summer : new Date(`${day}T08:00:00Z`)
+/**
+ * A time of a day in Las Vegas. Of an hour that daylight saving repeats, the first; one that it skips
+ * becomes the same distance after the change.
+ * @param minutes since midnight
+ */
+export function timeOn(day: string, minutes: number): Date {
+  const shown = Date.parse(day) + minutes * minuteMs
+  const summer = new Date(shown + 7 * hourMs)
+  return wall().format(summer) === utc().format(new Date(shown))
+    ? summer
+    : new Date(shown + 8 * hourMs)
 }
+
+const style = { dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' } as const
+const wall = dateFormat('en-CA', { ...style, timeZone: 'America/Los_Angeles' })
+const utc = dateFormat('en-CA', { ...style, timeZone: 'UTC' })
+
+/** When a day begins. */
+export const startOfDay = (day: string): Date => timeOn(day, 0)
 
 /** The Saturday of this weekend, or of the coming one. */
 export function saturdayOf(now: Date): string {

@@ -1,7 +1,6 @@
 import { type Availability, readExceptions, readRanges, weekdays } from './availability.ts'
 import { isoDay } from './format.ts'
-import { dateFormat } from './lazy.ts'
-import { addDays } from './local-day.ts'
+import { addDays, timeOn } from './local-day.ts'
 
 const lasVegas = 'America/Los_Angeles'
 const minuteMs = 60_000
@@ -45,22 +44,6 @@ export function openSlots(
     return { day, starts: starts.filter(start => isFree(start.getTime())) }
   })
 }
-
-/**
- * A time of a day in Las Vegas. Of an hour that daylight saving repeats, the first; one that it skips
- * becomes the same distance after the change.
- */
-export function timeOn(day: string, minutes: number): Date {
-  const shown = Date.parse(day) + minutes * minuteMs
-  const summer = new Date(shown + 7 * hourMs)
-  return wall().format(summer) === utc().format(new Date(shown))
-    ? summer
-    : new Date(shown + 8 * hourMs)
-}
-
-const style = { dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' } as const
-const wall = dateFormat('en-CA', { ...style, timeZone: lasVegas })
-const utc = dateFormat('en-CA', { ...style, timeZone: 'UTC' })
 
 /** The same time on a visitor's clock, such as `12:00 PM`; null where it is Las Vegas time anyway. */
 export function clockIn(timeZone: string | null, time: Date): string | null {

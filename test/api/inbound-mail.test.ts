@@ -100,12 +100,12 @@ test('an answer lands once in the timeline, without what it quotes, and the agen
 test('HTML is read as words, another sender is named, and a long text is cut', async () => {
   const { id, to } = await answered()
   const html =
-    '<html><head><style>p{}</style><title>T</title></head><body><p>One &amp; two</p><script>alert(1)</script><div>Three</div></body></html>'
+    '<html><head><style>p{}</style><title>T</title></head><body><style>b{}</style><p>One &amp; t&iacute;o&#8217;s</p><script>alert(1)</script><div>Three</div></body></html>'
   expect(await deliver(to, { subject: 'Hi', html }, 'spouse@example.com')).toBeNull()
   expect(await deliver(to, { text: 'x'.repeat(20_000) })).toBeNull()
   const [first, second] = await heard(id)
   expect(first).toMatchObject({
-    text: 'One & two\nThree',
+    text: 'One & tío’s\n\nThree',
     detail: { from: 'spouse@example.com' },
   })
   expect(second?.text).toHaveLength(8000)

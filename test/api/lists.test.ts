@@ -288,6 +288,22 @@ test('the agent makes a collection for a client and reads the reactions', async 
   ])
 })
 
+test('a collection that could not be tied to its client is not half made', async () => {
+  const lead = await post('/leads', { name: 'Kim', email: 'kim@example.com', message: 'Hi' })
+  const { id } = (await lead.json()) as { id: string }
+  const made = { key: key(), name: 'Five for Saturday', homes: '1,2', lead: id }
+  const create = () => asOwner('/client-lists', { method: 'POST', body: made })
+  const rename = (from: string, to: string) =>
+    bindings.DB.prepare(`ALTER TABLE ${from} RENAME TO ${to}`).run()
+  await rename('shared_list_leads', 'gone')
+  expect((await create()).status).toBe(500)
+  await rename('gone', 'shared_list_leads')
+  expect((await create()).status).toBe(201)
+  expect((await asOwner(`/client-lists/${made.key}`)).body).toMatchObject({ leads: [id] })
+  const { entries } = (await asOwner<{ entries: object[] }>('/audit-log')).body
+  expect(entries).toMatchObject([{ action: 'list.add', subject: made.key }])
+})
+
 test('a person’s export has their list, and their deletion takes it along', async () => {
   const t = await start()
   await change(t, ben, { change: 'note', home: 1, text: 'zqnotemark', key: key() })

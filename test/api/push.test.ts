@@ -205,7 +205,8 @@ test('a test tells whether it arrived; a revoked device hears nothing more', asy
     "SELECT action, subject FROM audit_log WHERE action LIKE 'push.%' ORDER BY id",
   ).all()
   const actions = ['push.add', 'push.test', 'push.test', 'push.test', 'push.revoke']
-  expect(results.slice(0, 5)).toEqual(actions.map(action => ({ action, subject: id })))
+  // What found no device changed nothing.
+  expect(results).toEqual(actions.map(action => ({ action, subject: id })))
 })
 
 test('without keys nothing is sent, and the console says why', async () => {

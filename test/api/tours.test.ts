@@ -193,7 +193,9 @@ test('the agent’s calendar has every tour at a secret address, which can be re
   const read = (path: string) => call(path.replace('/api', ''))
   const calendar = await read(feed)
   expect(calendar.headers.get('content-type')).toMatch(/^text\/calendar/)
-  expect(eventIn(await calendar.text())).toMatchObject({ method: 'PUBLISH', start: ten })
+  const text = await calendar.text()
+  expect(text).toMatch(/\r\nEND:VCALENDAR\r\n$/)
+  expect(eventIn(text)).toMatchObject({ method: 'PUBLISH', start: ten })
   expect((await read('/api/tours/calendar/1.ics')).status).toBe(404)
   await asOwner('/tours/calendars/feed', { method: 'POST', body: {} })
   expect((await read(feed)).status).toBe(404)
@@ -231,8 +233,12 @@ test('the agent’s own calendar blocks times, and a failed reading is said', as
   // Repeated since the winter, in a zone that the file defines.
   const lines = [
     ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//a//b//EN', ...zone],
-    ...['BEGIN:VEVENT', 'UID:a', 'DTSTAMP:20260101T000000Z', 'RRULE:FREQ=WEEKLY;BYDAY=TU,SU'],
+    ...['BEGIN:VEVENT', 'UID:a', 'DTSTAMP:20260101T000000Z', 'RRULE:FREQ=WEEKLY;BYDAY=TU,TH,SU'],
     ...['DTSTART;TZID=Pacific:20260106T100000', 'DTEND;TZID=Pacific:20260106T110000', 'END:VEVENT'],
+    // One repetition of them is canceled.
+    ...['BEGIN:VEVENT', 'UID:a', 'DTSTAMP:20260101T000000Z', 'STATUS:CANCELLED'],
+    ...['RECURRENCE-ID;TZID=Pacific:20261029T100000', 'DTSTART;TZID=Pacific:20261029T100000'],
+    ...['DTEND;TZID=Pacific:20261029T110000', 'END:VEVENT'],
     ...['BEGIN:VEVENT', 'UID:b', 'DTSTAMP:20260101T000000Z', 'TRANSP:TRANSPARENT'],
     ...['DTSTART:20261028T170000Z', 'DTEND:20261028T180000Z', 'END:VEVENT'],
     ...['BEGIN:VEVENT', 'UID:c', 'DTSTAMP:20260101T000000Z'],

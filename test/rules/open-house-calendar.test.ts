@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { calendarFile, openHouseCalendar } from '../../src/domain/open-house-calendar.ts'
+import { calendarFile } from '../../src/domain/open-house-calendar.ts'
+import { openHouseCalendar } from '../../worker/listings/open-house-calendar.ts'
 
 const openHouse = {
   startsAt: '2026-12-05T20:00:00.000Z',
@@ -25,13 +26,14 @@ test('an open house is one event of a calendar, as RFC 5545 writes it', () => {
     'PRODID:-//homes.example.com//Open houses//EN',
     'BEGIN:VEVENT',
     'UID:7-20261205T200000Z@homes.example.com',
+    'SEQUENCE:0',
     'DTSTAMP:20261122T200000Z',
     'DTSTART:20261205T200000Z',
     'DTEND:20261205T230000Z',
     'SUMMARY:Open house: 1 Quartz Ledge Dr',
     'LOCATION:1 Quartz Ledge Dr\\, Las Vegas\\, NV 89166',
     `DESCRIPTION:Gate code: ask\\; bring shoes\\, and see \\\\ the “casita”.\\n${'Ünïcödé '.repeat(30)}`,
-    'URL:https://homes.example.com/property/7',
+    'URL;VALUE=URI:https://homes.example.com/property/7',
     'END:VEVENT',
     'END:VCALENDAR',
   ])

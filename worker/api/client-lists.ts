@@ -48,9 +48,11 @@ export const clientLists = new Hono<App>()
     // A retry after a lost response: the list already exists.
     if (await findAgentList(db, id, by.now)) return c.json({ id }, 201)
     const list = { id, token: newToken(), name, byAgent: true, agentAt: by.now }
-    await createList(db, list, homes, { person: theAgent, now: by.now })
-    if (lead) await tieToLead(db, id, lead)
-    await recordListAudit(db, { listId: id, action: 'add', detail: { homes: homes.length } }, by)
+    const added = { listId: id, action: 'add', detail: { homes: homes.length } } as const
+    await createList(db, list, homes, { person: theAgent, now: by.now }, [
+      ...(lead ? [tieToLead(db, id, lead)] : []),
+      recordListAudit(db, added, by),
+    ])
     return c.json({ id }, 201)
   })
   .get('/:id', async c => {

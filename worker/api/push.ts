@@ -2,14 +2,12 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { pushWords } from '../../src/content/push.ts'
 import { lazy } from '../../src/domain/lazy.ts'
-import { recordAudit } from '../db/audit-log.ts'
 import { connect } from '../db/connect.ts'
 import { findDelivery } from '../db/deliveries.ts'
 import {
   listDevices,
   maxDevices,
-  ofDevice,
-  planPush,
+  planTest,
   revokeDevice,
   saveDevice,
   setQuietHours,
@@ -92,14 +90,10 @@ export const push = new Hono<App>()
   .post('/devices/:id/test', async c => {
     const device = c.req.param('id')
     const db = connect(c.env.DB)
-    const { who, now } = by(c)
+    const tested = by(c)
+    const { now } = tested
     const event = `test-${crypto.randomUUID()}`
-    const planned = planPush(db, {
-      ...{ event, notice: { kind: 'test' }, at: now, where: ofDevice(device) },
-    })
-    const audit = { at: now, who, action: 'push.test', subject: device, detail: {} }
-    const [rows] = await db.batch([planned, recordAudit(db, audit)])
-    if (rows.length === 0) return c.json(missing, 404)
+    if (!(await planTest(db, device, event, tested))) return c.json(missing, 404)
     const only = `${event}.push.${device}`
     const report = (error: unknown) => logError(c, error)
     const sending = deliverDue(withoutDeadline(c.env), { now, only, report })

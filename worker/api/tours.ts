@@ -2,7 +2,6 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { emailResponseHours, hours } from '../../src/content/agent.ts'
 import { tourWords } from '../../src/content/tours.ts'
-import { hex } from '../../src/domain/hex.ts'
 import { lazy } from '../../src/domain/lazy.ts'
 import { answerDue } from '../../src/domain/office-hours.ts'
 import { faultOfAddress } from '../../src/domain/public-address.ts'
@@ -11,7 +10,7 @@ import { readBusyCalendar, setBusyCalendar } from '../db/busy-calendar.ts'
 import { connect } from '../db/connect.ts'
 import { readSettings } from '../db/content-settings.ts'
 import type { Tour } from '../db/deliveries.ts'
-import { readLinkKey, replaceLinkKey } from '../db/mail-ledger.ts'
+import { readLinkKey, replaceLinkKey } from '../db/link-keys.ts'
 import { type Changed, closeTour, giveTime } from '../db/tour-changes.ts'
 import { findTour, listCalendar, listTours } from '../db/tours.ts'
 import { withoutDeadline } from '../deadlines.ts'
@@ -196,7 +195,7 @@ export const tours = new Hono<App>()
   })
   .post('/calendars/feed', async c => {
     const by = { who: c.get('owner'), now: new Date() }
-    const key = await replaceLinkKey(connect(c.env.DB), feedPurpose, randomKey(), by)
+    const key = await replaceLinkKey(connect(c.env.DB), feedPurpose, by)
     return c.json({ feed: feedPath(key) })
   })
   .put('/calendars/busy', valid('json', calendar), async c => {
@@ -212,8 +211,7 @@ export const tours = new Hono<App>()
   })
 
 const missing = { error: 'No such tour' }
-const randomKey = () => hex(crypto.getRandomValues(new Uint8Array(32)))
-const readFeedKey = (c: Context<App>) => readLinkKey(connect(c.env.DB), feedPurpose, randomKey())
+const readFeedKey = (c: Context<App>) => readLinkKey(connect(c.env.DB), feedPurpose)
 const feedPath = (key: string) => `/api/tours/calendar/${key}.ics`
 
 const written = (days: { day: string; starts: Date[] }[]) =>

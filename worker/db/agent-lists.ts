@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { recordAudit } from './audit-log.ts'
 import type { Database } from './connect.ts'
+import { insertFrom } from './insert-from.ts'
 import type { Change } from './lead-history.ts'
 import { sharedListLeads as leadsOfLists, sharedLists as lists } from './schema.ts'
 import { isUsed, raising, readList, theAgent } from './shared-lists.ts'
@@ -93,10 +94,12 @@ export const leadsOf = async (db: Database, listId: string) =>
 
 /** Links a collection to the lead that the agent made it for. */
 export const tieToLead = (db: Database, listId: string, leadId: string) =>
-  db
-    .insert(leadsOfLists)
-    .select(sql`select ${listId}, id from leads where id = ${leadId}`)
-    .onConflictDoNothing()
+  insertFrom(
+    db,
+    leadsOfLists,
+    { listId, leadId },
+    sql`from leads where id = ${leadId}`,
+  ).onConflictDoNothing()
 
 /** A statement that deletes the lists of these leads. */
 export const deletingListsOf = (db: Database, leads: SQL) =>

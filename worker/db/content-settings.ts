@@ -15,6 +15,7 @@ import { plainProfile, type SetProfile } from '../../src/domain/profile.ts'
 import { type ContentSettings, defaultSettings } from '../../src/server/content-settings.ts'
 import type { Database } from './connect.ts'
 import { bumpVersionWhere } from './content-version.ts'
+import { insertFrom } from './insert-from.ts'
 import { auditLog, contentSettings } from './schema.ts'
 
 const claimNames = Object.keys(defaultSettings.claims) as ClaimName[]
@@ -189,20 +190,19 @@ export async function saveSetting(
   const after = wanted.value ?? defaultOf(key)
   const change = changeOf(plainValue(key, before.value), plainValue(key, after))
   if (Object.keys(change).length === 0) return { is: 'unchanged', current: before }
-  const at = now.getTime()
-  const value = wanted.value && JSON.stringify(wanted.value)
   const action = restored === null ? 'content.change' : 'content.undo'
-  const detail = JSON.stringify(restored === null ? change : { version: restored, ...change })
+  const detail = restored === null ? change : { version: restored, ...change }
   const isLatest = sql`where ${seen} =
     (select coalesce(max(version), 0) from content_settings where key = ${key})`
   const [, , saved] = await db.batch([
     bumpVersionWhere(db, now, isLatest),
-    db.insert(auditLog).select(sql`select null, ${at}, ${who}, ${action}, ${key}, ${detail}
-      ${isLatest}`),
-    db
-      .insert(contentSettings)
-      .select(sql`select ${key}, ${seen + 1}, ${at}, ${who}, ${value}, ${restored} ${isLatest}`)
-      .returning({ version: contentSettings.version }),
+    insertFrom(db, auditLog, { at: now, who, action, subject: key, detail }, isLatest),
+    insertFrom(
+      db,
+      contentSettings,
+      { key, version: seen + 1, at: now, by: who, value: wanted.value, restored },
+      isLatest,
+    ).returning({ version: contentSettings.version }),
   ])
   return { is: saved.length > 0 ? 'saved' : 'conflict', current: await findSetting(db, key) }
 }

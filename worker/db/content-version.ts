@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { moment } from '../../src/domain/format.ts'
 import { ownSource } from '../../src/domain/listing.ts'
 import type { Database } from './connect.ts'
+import { insertFrom } from './insert-from.ts'
 import { contentVersion } from './schema.ts'
 
 type Row = {
@@ -69,13 +70,10 @@ export async function raiseVersion(db: D1Database, now = new Date()): Promise<vo
  * @param seen `from … where …` that returns a row if the change applies
  */
 export const bumpVersionWhere = (db: Database, now: Date, seen: SQL) =>
-  db
-    .insert(contentVersion)
-    .select(sql`select 1, 1, ${now.getTime()}, null, 0 ${seen}`)
-    .onConflictDoUpdate({
-      target: contentVersion.id,
-      set: { version: sql`version + 1`, changedAt: now },
-    })
+  insertFrom(db, contentVersion, { id: 1, version: 1, changedAt: now }, seen).onConflictDoUpdate({
+    target: contentVersion.id,
+    set: { version: sql`version + 1`, changedAt: now },
+  })
 
 /** Records that a file of listings was imported, whether or not it changed any. */
 export async function recordImport(db: D1Database, now: Date): Promise<void> {

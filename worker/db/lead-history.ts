@@ -4,8 +4,10 @@ import type { LeadOutcome } from '../../src/domain/lead-work.ts'
 import { recordAudit } from './audit-log.ts'
 import type { Database } from './connect.ts'
 import { giveUpTime } from './deliveries.ts'
+import { insertFrom } from './insert-from.ts'
 import { toLead } from './lead-list.ts'
 import { openTasks } from './lead-work.ts'
+import { recordStatus } from './record-status.ts'
 import { auditLog, deliveries, leadEvents, leads, properties } from './schema.ts'
 import { type ListedSearch, listSearchesOfEmail } from './subscribers.ts'
 
@@ -108,8 +110,7 @@ export async function addNote(
 
 /**
  * Changes the status of a lead, provided it still has the version that the owner saw. One
- * transaction: event and audit row are written only with the change. Their columns follow the
- * table's order.
+ * transaction: event and audit row are written only with the change.
  */
 export async function setStatus(
   db: Database,
@@ -121,10 +122,7 @@ export async function setStatus(
   const at = now.getTime()
   const responded = respondedStatuses.includes(status)
   const [, , changed, [current]] = await db.batch([
-    db.insert(leadEvents).select(sql`select null, id, ${at}, ${who}, 'status', null, status,
-      ${status}, ${outcome ?? null}, null, null ${seen}`),
-    db.insert(auditLog).select(sql`select null, ${at}, ${who}, 'lead.status', id,
-      json_object('from', status, 'to', ${status}) ${seen}`),
+    ...recordStatus(db, status, { who, now, why: outcome }, seen),
     db
       .update(leads)
       .set({
@@ -159,13 +157,14 @@ export async function clearSuspicion(
   { who, now }: Change,
 ): Promise<boolean> {
   const suspected = sql`from leads where id = ${leadId} and suspected = 1`
-  const at = now.getTime()
   const [, , cleared] = await db.batch([
-    db.insert(leadEvents).select(sql`select null, id, ${at}, ${who}, 'not spam', null, null, null,
-      null, null, null ${suspected}`),
-    db
-      .insert(auditLog)
-      .select(sql`select null, ${at}, ${who}, 'lead.not-spam', id, '{}' ${suspected}`),
+    insertFrom(db, leadEvents, { leadId, at: now, by: who, kind: 'not spam' }, suspected),
+    insertFrom(
+      db,
+      auditLog,
+      { at: now, who, action: 'lead.not-spam', subject: leadId, detail: {} },
+      suspected,
+    ),
     db
       .update(leads)
       .set({ clearedAt: now, version: sql`${leads.version} + 1` })

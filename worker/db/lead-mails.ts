@@ -1,7 +1,8 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Language } from '../../src/domain/alerts.ts'
 import type { Database } from './connect.ts'
 import { giveUpTime } from './deliveries.ts'
+import { insertFrom } from './insert-from.ts'
 import type { Change } from './lead-history.ts'
 import { answering, answerTask, isUnused } from './lead-work.ts'
 import { auditLog, deliveries, type EventDetail, leadEvents, leads, leadTasks } from './schema.ts'
@@ -35,10 +36,14 @@ export async function addReply(
   const [known, , , , , , , , stored] = await db.batch([
     db.select({ id: leads.id }).from(leads).where(eq(leads.id, leadId)),
     ...answering(db, leadId, unused, by),
-    delivering(db, { id, target: 'reply', now }, fresh),
-    db.insert(auditLog).select(sql`select null, ${now.getTime()}, ${who}, 'lead.reply', id,
-      json_object('language', ${language}) ${fresh}`),
-    mailEvent(db, { id, kind: 'reply', by: who, now, text, detail }, fresh),
+    delivering(db, { id, leadId, target: 'reply', now }, fresh),
+    insertFrom(
+      db,
+      auditLog,
+      { at: now, who, action: 'lead.reply', subject: leadId, detail: { language } },
+      fresh,
+    ),
+    mailEvent(db, { id, leadId, kind: 'reply', by: who, now, text, detail }, fresh),
     db
       .select({ text: leadEvents.text, detail: leadEvents.detail })
       .from(leadEvents)
@@ -88,17 +93,23 @@ export async function addHeard(
   const told = `${leadId}.reply.attachments`
   const untold = sql`${fresh} and ${isUnused(told)} and ${refusal !== null}`
   const { text = '', ...detail } = refusal ?? {}
-  const event = { id: told, kind: 'reply' as const, by: 'site', now }
+  const event = { id: told, leadId, kind: 'reply' as const, by: 'site', now }
   const [known, , , , , , stored] = await db.batch([
     db.select({ id: leads.id }).from(leads).where(eq(leads.id, leadId)),
-    delivering(db, { id: told, target: 'reply', now }, untold),
+    delivering(db, { id: told, leadId, target: 'reply', now }, untold),
     mailEvent(db, { ...event, text, detail: { ...detail, ...answered(mail) } }, untold),
-    delivering(db, { id, target: 'heard', now }, fresh),
-    db
-      .insert(leadTasks)
-      .select(sql`select ${taskId}, id, ${now.getTime()}, ${task}, ${today}, null ${fresh}`)
-      .onConflictDoUpdate({ target: leadTasks.id, set: { due: today, doneAt: null } }),
-    mailEvent(db, { ...mail, id, kind: 'heard', by: 'visitor', now }, fresh),
+    delivering(db, { id, leadId, target: 'heard', now }, fresh),
+    insertFrom(
+      db,
+      leadTasks,
+      { id: taskId, leadId, createdAt: now, title: task, due: today },
+      fresh,
+    ).onConflictDoUpdate({ target: leadTasks.id, set: { due: today, doneAt: null } }),
+    mailEvent(
+      db,
+      { id, leadId, kind: 'heard', by: 'visitor', now, text: mail.text, detail: mail.detail },
+      fresh,
+    ),
     db.select({ id: leadEvents.id }).from(leadEvents).where(eq(leadEvents.key, id)),
   ])
   if (known.length === 0) return 'missing'
@@ -109,24 +120,30 @@ const answered = ({ detail }: HeardMail): EventDetail => ({ inReplyTo: detail.me
 
 const delivering = (
   db: Database,
-  { id, target, now }: { id: string; target: 'reply' | 'heard'; now: Date },
-  from: ReturnType<typeof sql>,
+  { id, leadId, target, now }: { id: string; leadId: string; target: 'reply' | 'heard'; now: Date },
+  from: SQL,
 ) =>
-  db.insert(deliveries).select(sql`select ${id}, id, null, null, null, ${target}, 'waiting', 0,
-    ${now.getTime()}, ${giveUpTime(now).getTime()}, null, null ${from}`)
+  insertFrom(
+    db,
+    deliveries,
+    { id, leadId, target, status: 'waiting', nextAt: now, giveUpAt: giveUpTime(now) },
+    from,
+  )
 
 const mailEvent = (
   db: Database,
-  event: {
+  {
+    id,
+    now,
+    ...event
+  }: {
     id: string
+    leadId: string
     kind: 'reply' | 'heard'
     by: string
     now: Date
     text: string
     detail: EventDetail
   },
-  from: ReturnType<typeof sql>,
-) =>
-  db.insert(leadEvents).select(sql`select null, id, ${event.now.getTime()}, ${event.by},
-    ${event.kind}, null, null, null, ${event.text}, ${event.id}, ${JSON.stringify(event.detail)}
-    ${from}`)
+  from: SQL,
+) => insertFrom(db, leadEvents, { ...event, at: now, key: id }, from)

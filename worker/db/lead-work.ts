@@ -2,7 +2,9 @@ import { and, asc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { CallOutcome } from '../../src/domain/lead-work.ts'
 import { recordAudit } from './audit-log.ts'
 import type { Database } from './connect.ts'
+import { insertFrom } from './insert-from.ts'
 import type { Change } from './lead-history.ts'
+import { recordStatus } from './record-status.ts'
 import { auditLog, leadEvents, leads, leadTasks } from './schema.ts'
 
 /** The task that an incoming email creates; answering the visitor completes it. */
@@ -17,10 +19,7 @@ export function answering(db: Database, leadId: string, when: SQL, { who, now }:
   const at = now.getTime()
   const first = sql`from leads where id = ${leadId} and status = 'new' and ${when}`
   return [
-    db.insert(leadEvents).select(sql`select null, id, ${at}, ${who}, 'status', null, status,
-      'contacted', null, null, null ${first}`),
-    db.insert(auditLog).select(sql`select null, ${at}, ${who}, 'lead.status', id,
-      json_object('from', status, 'to', 'contacted') ${first}`),
+    ...recordStatus(db, 'contacted', { who, now }, first),
     db
       .update(leads)
       .set({
@@ -50,17 +49,21 @@ export async function recordContact(
   { way, outcome, key }: { way: 'call' | 'text'; outcome: CallOutcome | 'sent'; key: string },
   by: Change,
 ): Promise<boolean> {
-  const at = by.now.getTime()
+  const { who, now: at } = by
   const unused = isUnused(key)
+  const fresh = sql`from leads where id = ${leadId} and ${unused}`
   const answered = outcome === 'reached' || outcome === 'sent'
   // If nobody was reached, the same statements with a condition that is never true.
   const [known] = await db.batch([
     db.select({ id: leads.id }).from(leads).where(eq(leads.id, leadId)),
     ...answering(db, leadId, answered ? unused : sql`0`, by),
-    db.insert(auditLog).select(sql`select null, ${at}, ${by.who}, 'lead.contact', id,
-      json_object('way', ${way}, 'outcome', ${outcome}) from leads where id = ${leadId} and ${unused}`),
-    db.insert(leadEvents).select(sql`select null, id, ${at}, ${by.who}, ${way}, null, null,
-      ${outcome}, null, ${key}, null from leads where id = ${leadId} and ${unused}`),
+    insertFrom(
+      db,
+      auditLog,
+      { at, who, action: 'lead.contact', subject: leadId, detail: { way, outcome } },
+      fresh,
+    ),
+    insertFrom(db, leadEvents, { leadId, at, by: who, kind: way, to: outcome, key }, fresh),
   ])
   return known.length > 0
 }
@@ -70,19 +73,25 @@ export async function addTask(
   db: Database,
   leadId: string,
   { id, title, due }: { id: string; title: string; due: string },
-  { who, now }: Change,
+  { who, now: at }: Change,
 ): Promise<boolean> {
-  const at = now.getTime()
   const fresh = sql`from leads where id = ${leadId}
     and not exists (select 1 from lead_tasks where id = ${id})`
-  const detail = JSON.stringify({ due })
   const [known] = await db.batch([
     db.select({ id: leads.id }).from(leads).where(eq(leads.id, leadId)),
-    db.insert(auditLog).select(sql`select null, ${at}, ${who}, 'lead.task', id,
-      json_object('did', 'add') ${fresh}`),
-    db.insert(leadEvents).select(sql`select null, id, ${at}, ${who}, 'task', null, null, 'added',
-      ${title}, null, ${detail} ${fresh}`),
-    db.insert(leadTasks).select(sql`select ${id}, id, ${at}, ${title}, ${due}, null ${fresh}`),
+    insertFrom(
+      db,
+      auditLog,
+      { at, who, action: 'lead.task', subject: leadId, detail: { did: 'add' } },
+      fresh,
+    ),
+    insertFrom(
+      db,
+      leadEvents,
+      { leadId, at, by: who, kind: 'task', to: 'added', text: title, detail: { due } },
+      fresh,
+    ),
+    insertFrom(db, leadTasks, { id, leadId, createdAt: at, title, due }, fresh),
   ])
   return known.length > 0
 }

@@ -1,5 +1,6 @@
 import { and, eq, exists, gt, gte, isNotNull, notExists, sql } from 'drizzle-orm'
 import type { Database } from './connect.ts'
+import { insertFrom } from './insert-from.ts'
 import { planPush } from './push-devices.ts'
 import { deletions, deliveries, leads, people, tours } from './schema.ts'
 
@@ -82,25 +83,23 @@ function writing(db: Database, lead: NewLead, planned: NewDelivery[]) {
   const personId = sql`(select id from people where email = ${email})`
   return [
     // Nobody is added for a key that another lead has.
-    db
-      .insert(people)
-      .select(
-        sql`select ${id}, ${email}, ${createdAt.getTime()}
-          where not exists (select 1 from leads where idempotency_key = ${idempotencyKey})`,
-      )
-      .onConflictDoNothing(),
+    insertFrom(
+      db,
+      people,
+      { id, email, createdAt },
+      sql`where not exists (select 1 from leads where idempotency_key = ${idempotencyKey})`,
+    ).onConflictDoNothing(),
     db
       .insert(leads)
       .values({ ...lead, propertyId, personId })
       .onConflictDoNothing({ target: leads.idempotencyKey }),
     db.insert(deliveries).values(planned).onConflictDoNothing(),
-    db
-      .insert(tours)
-      .select(
-        sql`select id, created_at, 'asked', null, null, created_at, 0, null from leads
-          where id = ${id} and tour is not null`,
-      )
-      .onConflictDoNothing(),
+    insertFrom(
+      db,
+      tours,
+      { leadId: id, createdAt: sql`created_at`, state: 'asked', changedAt: sql`created_at` },
+      sql`from leads where id = ${id} and tour is not null`,
+    ).onConflictDoNothing(),
     db.select().from(leads).where(eq(leads.idempotencyKey, idempotencyKey)),
     planPush(db, {
       ...{ event: id, notice: { kind: lead.tour ? 'tour' : 'lead' }, leadId: id, at: createdAt },

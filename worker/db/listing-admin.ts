@@ -5,6 +5,7 @@ import { hashOf } from '../../src/domain/photo.ts'
 import { isFeatured, matchWords, raw } from '../search/where.ts'
 import type { Database } from './connect.ts'
 import { bumpVersionWhere } from './content-version.ts'
+import { insertFrom } from './insert-from.ts'
 import type { Change } from './lead-history.ts'
 import { allHomes, homesIn } from './listing-counters.ts'
 import { auditLog, listingCounters, photos, properties } from './schema.ts'
@@ -180,10 +181,8 @@ export async function changeHome(
   { who, now }: Change,
 ): Promise<'changed' | 'conflict' | 'missing'> {
   const seen = sql`from properties where id = ${id} and version = ${version}`
-  const detailJson = JSON.stringify(detail)
   const [, , ...others] = await db.batch([
-    db.insert(auditLog).select(sql`select null, ${now.getTime()}, ${who}, ${action},
-      cast(id as text), ${detailJson} ${seen}`),
+    insertFrom(db, auditLog, { at: now, who, action, subject: String(id), detail }, seen),
     bumpVersionWhere(db, now, seen),
     ...(photos ? writePhotos(db, id, photos, seen) : []),
     db
@@ -203,11 +202,17 @@ const writePhotos = (db: Database, id: number, own: StoredPhoto[], seen: SQL) =>
   db
     .delete(photos)
     .where(and(eq(photos.propertyId, id), lt(photos.position, 0), sql`exists (select 1 ${seen})`)),
-  db
-    .insert(photos)
-    .select(sql`select ${id}, key - ${own.length}, value ->> '$.url', value ->> '$.alt',
-    value ->> '$.width', value ->> '$.height', value -> '$.widths', value ->> '$.color', null
-    from json_each(${JSON.stringify(own)}) where exists (select 1 ${seen})`),
+  insertFrom(
+    db,
+    photos,
+    {
+      ...{ propertyId: id, position: sql`key - ${own.length}` },
+      ...{ url: sql`value ->> '$.url'`, alt: sql`value ->> '$.alt'` },
+      ...{ width: sql`value ->> '$.width'`, height: sql`value ->> '$.height'` },
+      ...{ widths: sql`value -> '$.widths'`, color: sql`value ->> '$.color'` },
+    },
+    sql`from json_each(${JSON.stringify(own)}) where exists (select 1 ${seen})`,
+  ),
 ]
 
 /** Stores a home that the owner entered, once per key. Resolves to its id. */

@@ -1,7 +1,6 @@
 import { and, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
-import { recordAudit } from './audit-log.ts'
 import type { Database } from './connect.ts'
-import { linkKeys, mailLedger } from './schema.ts'
+import { mailLedger } from './schema.ts'
 
 const dayMs = 86_400_000
 
@@ -70,29 +69,3 @@ export const forgettingMail = (db: Database, which: SQL | undefined) =>
     db.delete(mailLedger).where(and(which, isNull(mailLedger.stoppedAt))),
     db.update(mailLedger).set({ mailedAt: null, mailedFor: null }).where(which),
   ] as const
-
-/** The secret of a purpose, in hexadecimal digits; `made` becomes it if there is none yet. */
-export async function readLinkKey(db: Database, purpose: string, made: string): Promise<string> {
-  const [, [row]] = await db.batch([
-    db.insert(linkKeys).values({ purpose, key: made }).onConflictDoNothing(),
-    db.select({ key: linkKeys.key }).from(linkKeys).where(eq(linkKeys.purpose, purpose)),
-  ])
-  return row?.key ?? made
-}
-
-/** Replaces the secret of a purpose, so that earlier links end, and says so in the audit log. */
-export async function replaceLinkKey(
-  db: Database,
-  purpose: string,
-  key: string,
-  { who, now }: { who: string; now: Date },
-): Promise<string> {
-  await db.batch([
-    db
-      .insert(linkKeys)
-      .values({ purpose, key })
-      .onConflictDoUpdate({ target: linkKeys.purpose, set: { key } }),
-    recordAudit(db, { at: now, who, action: 'calendar.renew', subject: null, detail: {} }),
-  ])
-  return key
-}

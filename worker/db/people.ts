@@ -3,6 +3,7 @@ import { emailDigest } from '../digest.ts'
 import { deletingListsOf } from './agent-lists.ts'
 import { forgetSubjects, recordAudit } from './audit-log.ts'
 import type { Database } from './connect.ts'
+import { insertFrom } from './insert-from.ts'
 import type { Change } from './lead-history.ts'
 import { forgettingMail } from './mail-ledger.ts'
 import {
@@ -57,19 +58,17 @@ export async function deletePerson(
     union all select list_id from shared_list_leads join leads on leads.id = lead_id
       where person_id = ${id} and ${unchanged}
     union all select ${id} where ${unchanged}`
-  const detail = JSON.stringify({ inquiries: inquiries + spooled })
-  const at = now.getTime()
+  const isThere = sql`where ${unchanged} and exists (select 1 from people where id = ${id})`
+  const detail = { inquiries: inquiries + spooled }
   const digest = await emailDigest(email)
   const [, , , , , , , , gone] = await db.batch([
     ...forgettingMail(db, and(eq(mailLedger.emailDigest, digest), unchanged)),
-    db
-      .insert(deletions)
-      .select(sql`select ${digest}, ${at}
-        where ${unchanged} and exists (select 1 from people where id = ${id})`)
-      .onConflictDoUpdate({ target: deletions.emailDigest, set: { at: now } }),
+    insertFrom(db, deletions, { emailDigest: digest, at: now }, isThere).onConflictDoUpdate({
+      target: deletions.emailDigest,
+      set: { at: now },
+    }),
     forgetSubjects(db, theirs),
-    db.insert(auditLog).select(sql`select null, ${at}, ${who}, 'person.delete', null, ${detail}
-      where ${unchanged} and exists (select 1 from people where id = ${id})`),
+    insertFrom(db, auditLog, { at: now, who, action: 'person.delete', detail }, isThere),
     deletingListsOf(db, sql`select id from leads where person_id = ${id} and ${unchanged}`),
     db.delete(subscribers).where(and(eq(subscribers.email, email), unchanged)),
     db.delete(leads).where(and(eq(leads.personId, id), unchanged)),

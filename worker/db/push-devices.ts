@@ -12,10 +12,10 @@ import {
 } from 'drizzle-orm'
 import type { Notice, NoticeKind } from '../../src/domain/push-notice.ts'
 import type { QuietHours } from '../../src/domain/quiet-hours.ts'
-import { recordAudit } from './audit-log.ts'
 import type { Database } from './connect.ts'
 import { giveUpTime } from './deliveries.ts'
-import { deliveries, pushDevices } from './schema.ts'
+import { insertFrom } from './insert-from.ts'
+import { auditLog, deliveries, pushDevices } from './schema.ts'
 
 export type Device = typeof pushDevices.$inferSelect
 type By = { who: string; now: Date }
@@ -44,18 +44,13 @@ export async function saveDevice(
   device: Pick<Device, 'id' | 'name' | 'endpoint' | 'p256dh' | 'auth'>,
   { who, now }: By,
 ): Promise<boolean> {
-  const { id, name, endpoint, p256dh, auth } = device
+  const { id, name, p256dh, auth } = device
   const isRoom = sql`(select count(*) from push_devices where id <> ${id}) < ${maxDevices}`
-  const [saved] = await db.batch([
-    db
-      .insert(pushDevices)
-      .select(
-        sql`select ${id}, ${name}, ${now.getTime()}, ${endpoint}, ${p256dh}, ${auth}, null, null, null, null
-          where ${isRoom}`,
-      )
+  const [, saved] = await db.batch([
+    recordChange(db, id, 'push.add', { who, now }, sql`where ${isRoom}`),
+    insertFrom(db, pushDevices, { ...device, createdAt: now }, sql`where ${isRoom}`)
       .onConflictDoUpdate({ target: pushDevices.id, set: { name, p256dh, auth, fault: null } })
       .returning({ id: pushDevices.id }),
-    recordAudit(db, { at: now, who, action: 'push.add', subject: id, detail: {} }),
   ])
   return saved.length > 0
 }
@@ -65,23 +60,41 @@ export async function setQuietHours(
   db: Database,
   id: string,
   quiet: QuietHours,
-  { who, now }: By,
+  by: By,
 ): Promise<boolean> {
-  const [changed] = await db.batch([
+  const [, changed] = await db.batch([
+    recordChange(db, id, 'push.quiet', by),
     db.update(pushDevices).set(quiet).where(eq(pushDevices.id, id)).returning({ id: columns.id }),
-    recordAudit(db, { at: now, who, action: 'push.quiet', subject: id, detail: {} }),
   ])
   return changed.length > 0
 }
 
 /** Removes a device and its pending notifications. False if there is no such device. */
-export async function revokeDevice(db: Database, id: string, { who, now }: By): Promise<boolean> {
-  const [revoked] = await db.batch([
+export async function revokeDevice(db: Database, id: string, by: By): Promise<boolean> {
+  const [, revoked] = await db.batch([
+    recordChange(db, id, 'push.revoke', by),
     db.delete(pushDevices).where(eq(pushDevices.id, id)).returning({ id: columns.id }),
-    recordAudit(db, { at: now, who, action: 'push.revoke', subject: id, detail: {} }),
   ])
   return revoked.length > 0
 }
+
+/** Plans a test notification. False if there is no such device. */
+export async function planTest(db: Database, id: string, event: string, by: By): Promise<boolean> {
+  const [, planned] = await db.batch([
+    recordChange(db, id, 'push.test', by),
+    planPush(db, { event, notice: { kind: 'test' }, at: by.now, where: ofDevice(id) }),
+  ])
+  return planned.length > 0
+}
+
+/** An audit row, written only if the device exists, so it stands before the change in a batch. */
+const recordChange = (
+  db: Database,
+  id: string,
+  action: string,
+  { who, now }: By,
+  from = sql`from ${pushDevices} where ${ofDevice(id)}`,
+) => insertFrom(db, auditLog, { at: now, who, action, subject: id, detail: {} }, from)
 
 /** Removes a device whose push service reports it gone. */
 export async function forgetDevice(db: Database, id: string): Promise<void> {
@@ -109,12 +122,12 @@ export function planPush(
   db: Database,
   { event, notice, leadId = null, at, where = sql`true` }: PlannedPush,
 ) {
-  const planned = sql`select ${event} || '.push.' || push_devices.id, ${leadId}, null, push_devices.id,
-    ${JSON.stringify(notice)}, 'push', 'waiting', 0, ${at.getTime()}, ${giveUpTime(at).getTime()},
-    null, null from push_devices where ${where}`
-  return db
-    .insert(deliveries)
-    .select(planned)
+  const planned = {
+    ...{ id: sql`${event} || '.push.' || ${columns.id}`, leadId, deviceId: sql`${columns.id}` },
+    ...({ notice, target: 'push', status: 'waiting' } as const),
+    ...{ nextAt: at, giveUpAt: giveUpTime(at) },
+  }
+  return insertFrom(db, deliveries, planned, sql`from ${pushDevices} where ${where}`)
     .onConflictDoNothing()
     .returning({ id: deliveries.id })
 }

@@ -4,6 +4,7 @@ import { confirmHours, type Frequency, type Language, mailDue } from '../../src/
 import type { Search } from '../search/find.ts'
 import type { Database } from './connect.ts'
 import { giveUpTime } from './deliveries.ts'
+import { insertFrom } from './insert-from.ts'
 import {
   alertMails,
   deliveries,
@@ -56,15 +57,13 @@ export async function askToConfirm(
       .insert(subscribers)
       .values({ id: crypto.randomUUID(), email, createdAt: now, linksFrom: now })
       .onConflictDoNothing(),
-    db
-      .insert(savedSearches)
-      .select(
-        sql`select null, ${subscriber}, ${query}, ${search && JSON.stringify(search)},
-          ${homes && JSON.stringify(homes)}, ${frequency}, ${language}, ${at}, null, null, null,
-          ${consentVersion}, ${consentText}, ${Number(contact)}, null
-        where (select count(*) from saved_searches where subscriber_id = ${subscriber}) < ${maxSearches}`,
-      )
-      .onConflictDoNothing(),
+    insertFrom(
+      db,
+      savedSearches,
+      { ...settings, subscriberId: subscriber, query, search, homes, askedAt: now },
+      sql`where (select count(*) from saved_searches where subscriber_id = ${subscriber})
+        < ${maxSearches}`,
+    ).onConflictDoNothing(),
     // Requested again before the confirmation: the link confirms the latest request.
     db
       .update(alertMails)
@@ -73,15 +72,29 @@ export async function askToConfirm(
         sql`kind = 'confirm' and created_at > ${at - confirmMs}
           and search_id = (select id ${saved} and confirmed_at is null)`,
       ),
-    db.insert(alertMails).select(
-      sql`select ${mailId}, id, 'confirm', ${at}, ${frequency}, ${language}, '[]', 0 ${saved}
+    insertFrom(
+      db,
+      alertMails,
+      {
+        ...{ id: mailId, searchId: sql`id`, kind: 'confirm', createdAt: now },
+        ...{ frequency, language },
+      },
+      sql`${saved}
         and not exists (select 1 from alert_mails
           where search_id = saved_searches.id and kind = 'confirm' and ${lately})
         and (select count(*) from alert_mails join saved_searches other on other.id = search_id
           where other.subscriber_id = saved_searches.subscriber_id and kind = 'confirm'
           and created_at > ${at - 24 * hourMs}) < ${mailsADay}`,
     ),
-    db.insert(deliveries).select(deliveryOf(mailId, now)).returning({ mailId: deliveries.mailId }),
+    insertFrom(
+      db,
+      deliveries,
+      {
+        ...{ id: sql`id || '.alert'`, mailId: sql`id`, target: 'alert' },
+        ...{ status: 'waiting', nextAt: now, giveUpAt: giveUpTime(now) },
+      },
+      sql`from alert_mails where id = ${mailId}`,
+    ).returning({ mailId: deliveries.mailId }),
     db
       .update(savedSearches)
       .set({ askedAt: now, contact, consentVersion, consentText })
@@ -90,12 +103,6 @@ export async function askToConfirm(
       ),
   ])
   return made[0]?.mailId ?? null
-}
-
-const deliveryOf = (mailId: string, now: Date) => {
-  const at = now.getTime()
-  return sql`select id || '.alert', null, id, null, null, 'alert', 'waiting', 0, ${at},
-    ${giveUpTime(now).getTime()}, null, null from alert_mails where id = ${mailId}`
 }
 
 /** A confirmation email with its search and subscriber. */
@@ -143,10 +150,15 @@ export async function confirmSearch(
 const turnedOn = (db: Database, { id, search, homes, frequency }: SavedSearch) =>
   [
     db.delete(searchPlaces).where(eq(searchPlaces.searchId, id)),
-    db
-      .insert(searchPlaces)
-      .select(sql`select ${id}, value ->> '$.place', value ->> '$.minPrice', value ->> '$.maxPrice',
-        value ->> '$.minBeds' from json_each(${JSON.stringify(reachOfSaved(frequency, search, homes))})`),
+    insertFrom(
+      db,
+      searchPlaces,
+      {
+        ...{ searchId: id, place: sql`value ->> '$.place'`, minBeds: sql`value ->> '$.minBeds'` },
+        ...{ minPrice: sql`value ->> '$.minPrice'`, maxPrice: sql`value ->> '$.maxPrice'` },
+      },
+      sql`from json_each(${JSON.stringify(reachOfSaved(frequency, search, homes))})`,
+    ),
   ] as const
 
 /** A report is due by calendar, not by changes of homes. */

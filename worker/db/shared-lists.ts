@@ -1,8 +1,9 @@
 import { and, asc, eq, gte, isNull, lt, sql } from 'drizzle-orm'
+import type { BatchItem } from 'drizzle-orm/batch'
 import { daysBefore, retention } from '../../src/domain/retention.ts'
 import { sharedListLimits as limits, type Reaction } from '../../src/domain/shared-list.ts'
-
 import type { Database } from './connect.ts'
+import { insertFrom } from './insert-from.ts'
 import {
   sharedListHomes as homes,
   sharedListLeads as leadsOfLists,
@@ -49,12 +50,16 @@ export async function readList(db: Database, listId: string) {
   return { homes: onList, people: members, notes: written, reactions: felt }
 }
 
-/** Stores a list with its first homes. */
+/**
+ * Stores a list with its first homes.
+ * @param also statements of the same transaction
+ */
 export async function createList(
   db: Database,
   list: Omit<StoredList, 'version' | 'createdAt' | 'usedAt'>,
   ids: number[],
   { person, now }: { person: string; now: Date },
+  also: BatchItem<'sqlite'>[] = [],
 ): Promise<void> {
   const member = { listId: list.id, person }
   await db.batch([
@@ -64,6 +69,7 @@ export async function createList(
       .onConflictDoNothing(),
     admitting(db, member),
     addingHomes(db, member, ids, now),
+    ...also,
   ])
 }
 
@@ -108,20 +114,19 @@ export async function addNote(
   note: { id: string; propertyId: number; text: string },
   now: Date,
 ) {
-  const { listId, person } = member
-  const { id, propertyId, text } = note
+  const { listId } = member
+  const { id, propertyId } = note
   const [, , stored] = await db.batch([
     admitting(db, member),
-    db
-      .insert(notes)
-      .select(
-        sql`select ${id}, ${listId}, ${propertyId}, ${person}, ${text}, ${now.getTime()}
-          where ${isAdmitted(member)} and ${isOnList(member, propertyId)}
-          and (select count(*) from shared_list_notes where list_id = ${listId}) < ${limits.notes}
-          and (select count(*) from shared_list_notes where list_id = ${listId}
-            and property_id = ${propertyId}) < ${limits.notesPerHome}`,
-      )
-      .onConflictDoNothing(),
+    insertFrom(
+      db,
+      notes,
+      { ...member, ...note, at: now },
+      sql`where ${isAdmitted(member)} and ${isOnList(member, propertyId)}
+        and (select count(*) from shared_list_notes where list_id = ${listId}) < ${limits.notes}
+        and (select count(*) from shared_list_notes where list_id = ${listId}
+          and property_id = ${propertyId}) < ${limits.notesPerHome}`,
+    ).onConflictDoNothing(),
     db
       .select({ id: notes.id })
       .from(notes)
@@ -150,15 +155,14 @@ export async function react(
   { propertyId, reaction, why }: { propertyId: number; reaction: Reaction; why: string },
   now: Date,
 ) {
-  const { listId, person } = member
   const [, stored] = await db.batch([
     admitting(db, member),
-    db
-      .insert(reactions)
-      .select(
-        sql`select ${listId}, ${propertyId}, ${person}, ${reaction}, ${why}, ${now.getTime()}
-          where ${isAdmitted(member)} and ${isOnList(member, propertyId)}`,
-      )
+    insertFrom(
+      db,
+      reactions,
+      { ...member, propertyId, reaction, why, at: now },
+      sql`where ${isAdmitted(member)} and ${isOnList(member, propertyId)}`,
+    )
       .onConflictDoUpdate({
         target: [reactions.listId, reactions.propertyId, reactions.person],
         set: { reaction, why, at: now },
@@ -239,25 +243,25 @@ const isAdmitted = ({ listId, person }: Member) =>
 
 /** Adds a person to a list, up to its limit. */
 const admitting = (db: Database, { listId, person }: Member) =>
-  db
-    .insert(people)
-    .select(
-      sql`select ${listId}, ${person}, null where ${person} = ${theAgent} or
-        (select count(*) from shared_list_people where list_id = ${listId}) < ${limits.people}`,
-    )
-    .onConflictDoNothing()
+  insertFrom(
+    db,
+    people,
+    { listId, person },
+    sql`where ${person} = ${theAgent} or
+      (select count(*) from shared_list_people where list_id = ${listId}) < ${limits.people}`,
+  ).onConflictDoNothing()
 
 const addingHomes = (db: Database, member: Member, ids: number[], now: Date) => {
   const { listId, person } = member
   const known = sql`shared_list_homes where list_id = ${listId}`
-  return db
-    .insert(homes)
-    .select(
-      sql`select ${listId}, value, ${person}, ${now.getTime()}, null
-        from json_each(${JSON.stringify(ids)}) where ${isAdmitted(member)}
-        and (value in (select property_id from ${known})
-          or (select count(*) from ${known}) + key < ${limits.homes})`,
-    )
+  return insertFrom(
+    db,
+    homes,
+    { listId, propertyId: sql`value`, addedBy: person, addedAt: now },
+    sql`from json_each(${JSON.stringify(ids)}) where ${isAdmitted(member)}
+      and (value in (select property_id from ${known})
+        or (select count(*) from ${known}) + key < ${limits.homes})`,
+  )
     .onConflictDoUpdate({
       target: [homes.listId, homes.propertyId],
       set: { struckBy: null },

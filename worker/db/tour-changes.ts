@@ -4,6 +4,8 @@ import type { LeadStatus } from '../../src/domain/lead-list.ts'
 import { quartersOf, type TourState } from '../../src/domain/tour.ts'
 import type { Database } from './connect.ts'
 import { giveUpTime, type Tour } from './deliveries.ts'
+import { insertFrom } from './insert-from.ts'
+import { recordStatus } from './record-status.ts'
 import {
   auditLog,
   deliveries,
@@ -52,11 +54,12 @@ export async function giveTime(
     const [changed] = await db.batch([
       changing(db, change, ['asked', 'confirmed'], { state: 'confirmed', startsAt, endsAt }, won),
       db.delete(tourQuarters).where(and(eq(tourQuarters.leadId, id), won.row)),
-      db
-        .insert(tourQuarters)
-        .select(
-          sql`select value, ${id} from json_each(${JSON.stringify(quarters)}) where ${won.row}`,
-        ),
+      insertFrom(
+        db,
+        tourQuarters,
+        { quarter: sql`value`, leadId: id },
+        sql`from json_each(${JSON.stringify(quarters)}) where ${won.row}`,
+      ),
       ...mailing(db, change, mails, won),
       ...telling(db, change, { is: change.seen > 0 ? 'moved' : 'confirmed', startsAt }, won),
       ...answering(db, change, 'appointment', won),
@@ -126,9 +129,14 @@ const mailing = (
         and status = 'waiting' and ${row}`,
   ),
   ...mails.map(([target, at]) =>
-    db.insert(deliveries).select(
-      sql`select ${`${id}.${target}.${seen + 1}`}, ${id}, null, null, null, ${target}, 'waiting', 0,
-          ${at.getTime()}, ${giveUpTime(at).getTime()}, null, null where ${row}`,
+    insertFrom(
+      db,
+      deliveries,
+      {
+        ...{ id: `${id}.${target}.${seen + 1}`, leadId: id, target },
+        ...{ status: 'waiting', nextAt: at, giveUpAt: giveUpTime(at) },
+      },
+      sql`where ${row}`,
     ),
   ),
 ]
@@ -140,9 +148,14 @@ const telling = (
   { is, startsAt }: { is: 'confirmed' | 'moved' | 'declined' | 'canceled'; startsAt?: Date },
   { row }: Winning,
 ) => [
-  db.insert(leadEvents).select(
-    sql`select null, ${id}, ${now.getTime()}, ${owner ?? 'visitor'}, 'tour', null, null, ${is},
-      ${startsAt ? visitTime(startsAt) : null}, null, null where ${row}`,
+  insertFrom(
+    db,
+    leadEvents,
+    {
+      ...{ leadId: id, at: now, by: owner ?? 'visitor', kind: 'tour' },
+      ...{ to: is, text: startsAt && visitTime(startsAt) },
+    },
+    sql`where ${row}`,
   ),
 ]
 
@@ -154,20 +167,16 @@ function answering(
   { row }: Winning,
 ) {
   if (owner === null) return []
-  const at = now.getTime()
   const before: readonly LeadStatus[] = status === 'contacted' ? ['new'] : ['new', 'contacted']
   const earlier = sql`${leads.id} = ${id} and ${inArray(leads.status, [...before])} and ${row}`
   return [
-    db.insert(leadEvents).select(
-      sql`select null, ${leads.id}, ${at}, ${owner}, 'status', null, ${leads.status}, ${status},
-        null, null, null from ${leads} where ${earlier}`,
-    ),
+    ...recordStatus(db, status, { who: owner, now }, sql`from ${leads} where ${earlier}`),
     db
       .update(leads)
       .set({
         status,
         version: sql`${leads.version} + 1`,
-        respondedAt: sql`coalesce(${leads.respondedAt}, ${at})`,
+        respondedAt: sql`coalesce(${leads.respondedAt}, ${now.getTime()})`,
       })
       .where(earlier),
   ]
@@ -178,9 +187,11 @@ const auditing = (db: Database, { id, seen, owner, now }: Change, action: string
   owner === null
     ? []
     : [
-        db.insert(auditLog).select(
-          sql`select null, ${now.getTime()}, ${owner}, ${action}, ${id},
-            ${JSON.stringify({ change: seen + 1 })} where ${won.row}`,
+        insertFrom(
+          db,
+          auditLog,
+          { at: now, who: owner, action, subject: id, detail: { change: seen + 1 } },
+          sql`where ${won.row}`,
         ),
       ]
 

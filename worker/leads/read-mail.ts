@@ -20,9 +20,7 @@ export async function readMail(raw: Uint8Array): Promise<ReadMail> {
     // Rejects deeply nested parts, which would be expensive to parse.
     maxNestingDepth: 20,
   })
-  // Without a plain part, the parser's own text would include the style sheets.
-  const isPlain = plainPart.test(new TextDecoder('latin1').decode(raw))
-  const words = withoutQuoted(tidy(html && !isPlain ? await textOf(html) : (text ?? '')))
+  const words = withoutQuoted(tidy(text ?? (html ? await textOf(html) : '')))
   return {
     subject: tidy(subject ?? '')
       .replace(/\s+/g, ' ')
@@ -36,8 +34,6 @@ export async function readMail(raw: Uint8Array): Promise<ReadMail> {
     messageId: messageId?.slice(0, 300),
   }
 }
-
-const plainPart = /^content-type:\s*text\/plain\b/im
 
 /** Strips control characters and limits consecutive empty lines to one. */
 const tidy = (text: string) =>
@@ -71,34 +67,17 @@ function introduces(line: string, next: string): boolean {
   return /^(?:On|El) \S/.test(line) && ends && line.length + next.length < 300
 }
 
-/** The text of an HTML-only email. */
+/** The text of an HTML-only email: the parser makes one only next to a plain part. */
 async function textOf(html: string): Promise<string> {
-  let text = ''
-  // Otherwise the text of a removed element would still be read in the same pass.
+  // The parser would take a style sheet in the body for text.
   const hidden = { element: (element: Element) => void element.remove() }
-  const line = {
-    element() {
-      text += '\n'
-    },
-  }
-  const shown = new HTMLRewriter().on('head, style, script, title', hidden)
-  const reader = new HTMLRewriter().on('p, div, br, tr, li, h1, h2, h3', line).onDocument({
-    text(chunk) {
-      text += chunk.text.replace(/\s+/g, ' ')
-    },
-  })
-  await reader.transform(shown.transform(new Response(html))).arrayBuffer()
-  return text.replace(
-    /&(amp|lt|gt|quot|nbsp|#39|#x27);/g,
-    (_, name: string) => entities[name] ?? ' ',
+  const shown = new HTMLRewriter().on('style', hidden).transform(new Response(html))
+  const boundary = crypto.randomUUID()
+  const part = (type: string, words: string) =>
+    `--${boundary}\r\nContent-Type: text/${type}; charset=utf-8\r\n\r\n${words}\r\n`
+  const { text } = await PostalMime.parse(
+    `Content-Type: multipart/mixed; boundary=${boundary}\r\n\r\n` +
+      `${part('html', await shown.text())}${part('plain', '')}--${boundary}--\r\n`,
   )
-}
-
-const entities: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  '#39': "'",
-  '#x27': "'",
+  return text ?? ''
 }

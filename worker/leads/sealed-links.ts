@@ -1,7 +1,7 @@
 import { EncryptJWT, type JWTPayload, jwtDecrypt } from 'jose'
 import { hex } from '../../src/domain/hex.ts'
 import { connect } from '../db/connect.ts'
-import { readLinkKey } from '../db/mail-ledger.ts'
+import { readLinkKey } from '../db/link-keys.ts'
 import type { Bindings } from '../env.ts'
 
 /** What a link in an email allows. Each purpose has its own key. */
@@ -76,7 +76,6 @@ export async function sign(env: Bindings, purpose: Purpose, text: string): Promi
 }
 
 async function keyOf(env: Bindings, purpose: Purpose): Promise<Uint8Array<ArrayBuffer>> {
-  const made = hex(crypto.getRandomValues(new Uint8Array(32)))
-  const key = await readLinkKey(connect(env.DB), purpose, made)
+  const key = await readLinkKey(connect(env.DB), purpose)
   return Uint8Array.from(key.match(/../g) ?? [], byte => Number.parseInt(byte, 16))
 }

@@ -7,6 +7,7 @@ import ical, {
 import { agent } from '../../src/content/agent.ts'
 import { site } from '../../src/content/site.ts'
 import { tourWords } from '../../src/content/tours.ts'
+import { calendarFile } from '../calendar-file.ts'
 import type { Lead, Tour } from '../db/deliveries.ts'
 
 /** What a calendar says about a tour: its time, its visitor, and the addresses of its homes. */
@@ -27,14 +28,14 @@ export function tourInvitation(facts: CalendarFacts, now: Date): string {
   const isOff = facts.tour.state !== 'confirmed'
   const calendar = named(isOff ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST)
   addTour(calendar, facts, now)
-  return calendar.toString()
+  return calendarFile(calendar)
 }
 
 /** The agent's own calendar of tours, to subscribe to. */
 export function tourFeed(tours: readonly CalendarFacts[], now: Date): string {
   const calendar = named(ICalCalendarMethod.PUBLISH).name(`${site.name}: tours`)
   for (const tour of tours) addTour(calendar, tour, now)
-  return calendar.toString()
+  return calendarFile(calendar)
 }
 
 const named = (method: ICalCalendarMethod): ICalCalendar =>

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js'
-import { type Busy, slotDays, timeOn } from '../../src/domain/tour-slots.ts'
+import { timeOn } from '../../src/domain/local-day.ts'
+import { type Busy, slotDays } from '../../src/domain/tour-slots.ts'
 import { readBusyCalendar, recordBusyFailure, storeBusyTimes } from '../db/busy-calendar.ts'
 import { connect } from '../db/connect.ts'
 import { limitOf, signalOf } from '../deadlines.ts'
@@ -59,12 +60,12 @@ export function busyIn(text: string, now: Date): Busy[] {
   let left = maxRepeats
   const busy: Busy[] = []
   for (const event of eventsOf(text)) {
-    for (const { startDate, endDate } of timesOf(event)) {
+    for (const { item, startDate, endDate } of timesOf(event)) {
       if (left-- < 0) throw new Unreadable('repeats events too often')
       const from = momentOf(startDate)
       if (from >= until) break
       const to = momentOf(endDate)
-      if (to > now.getTime()) busy.push({ from, to })
+      if (to > now.getTime() && isBusy(item)) busy.push({ from, to })
     }
   }
   return busy
@@ -82,20 +83,22 @@ function eventsOf(text: string): ICAL.Event[] {
   return (
     calendar
       .getAllSubcomponents('vevent')
-      .filter(event => {
-        const said = (name: string) => String(event.getFirstPropertyValue(name) ?? '').toUpperCase()
-        return said('transp') !== 'TRANSPARENT' && said('status') !== 'CANCELLED'
-      })
       .map(event => new ICAL.Event(event))
       // A changed repetition is read with the event that repeats.
       .filter(event => !event.isRecurrenceException())
   )
 }
 
+/** One repetition may be free or canceled while the others are not. */
+function isBusy({ component }: ICAL.Event): boolean {
+  const said = (name: string) => String(component.getFirstPropertyValue(name) ?? '').toUpperCase()
+  return said('transp') !== 'TRANSPARENT' && said('status') !== 'CANCELLED'
+}
+
 /** The times of an event in order, one for each repetition. */
 function* timesOf(event: ICAL.Event) {
   if (!event.isRecurring()) {
-    yield { startDate: event.startDate, endDate: event.endDate }
+    yield { item: event, startDate: event.startDate, endDate: event.endDate }
     return
   }
   const repeats = event.iterator()

@@ -1,5 +1,5 @@
 import { tourDeskWords as words } from '../../content/tour-desk.ts'
-import { timeOn } from '../../domain/tour-slots.ts'
+import { timeOn } from '../../domain/local-day.ts'
 import { Field } from '../../ui/field.tsx'
 import { FormId } from '../../ui/field-id.ts'
 import type { useTourChange } from './tour-change.ts'

@@ -3,6 +3,7 @@ import type { Availability } from '../../../src/domain/availability.ts'
 import type { SetClaim, SetLink, SetSwitch } from '../../../src/domain/claims.ts'
 import type { PlaceFacts } from '../../../src/domain/place-facts.ts'
 import type { SetPortrait } from '../../../src/domain/portrait.ts'
+import type { SetProfile } from '../../../src/domain/profile.ts'
 import type { CounterKind } from '../../../src/domain/visits.ts'
 
 /** The services that the site depends on. */
@@ -74,7 +75,7 @@ export const contentSettings = sqliteTable(
     by: text().notNull(),
     /** Null means the default in the code. */
     value: text({ mode: 'json' }).$type<
-      SetClaim | SetSwitch | SetLink | SetPortrait | Availability | PlaceFacts
+      SetClaim | SetSwitch | SetLink | SetPortrait | SetProfile | Availability | PlaceFacts
     >(),
     /** The version that this one restored. */
     restored: integer(),

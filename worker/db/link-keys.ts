@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm'
+import { hex } from '../../src/domain/hex.ts'
+import { recordAudit } from './audit-log.ts'
+import type { Database } from './connect.ts'
+import { linkKeys } from './schema.ts'
+
+/** The secret of a purpose, in hexadecimal digits. Made on first use. */
+export async function readLinkKey(db: Database, purpose: string): Promise<string> {
+  const key = newKey()
+  const [, [row]] = await db.batch([
+    db.insert(linkKeys).values({ purpose, key }).onConflictDoNothing(),
+    db.select({ key: linkKeys.key }).from(linkKeys).where(eq(linkKeys.purpose, purpose)),
+  ])
+  return row?.key ?? key
+}
+
+/** Replaces the secret of a purpose, so that earlier links end, and says so in the audit log. */
+export async function replaceLinkKey(
+  db: Database,
+  purpose: string,
+  { who, now }: { who: string; now: Date },
+): Promise<string> {
+  const key = newKey()
+  await db.batch([
+    db
+      .insert(linkKeys)
+      .values({ purpose, key })
+      .onConflictDoUpdate({ target: linkKeys.purpose, set: { key } }),
+    recordAudit(db, { at: now, who, action: 'calendar.renew', subject: null, detail: {} }),
+  ])
+  return key
+}
+
+const newKey = () => hex(crypto.getRandomValues(new Uint8Array(32)))

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { Notice } from '../../../src/domain/push-notice.ts'
+import { alertMails } from './alerts.ts'
+import { leads } from './leads.ts'
+import { pushDevices } from './push.ts'
+
+/**
+ * Where a delivery goes. To the visitor: an acknowledgement, the matching homes, the agent's reply,
+ * or mail about a tour (`tour`, `tour-reminder`). To the agent: the lead, mail about a tour, and
+ * what a visitor answered (`heard`). An alert goes to a subscriber, a push to one of the agent's
+ * devices.
+ */
+export type Target =
+  | 'crm'
+  | 'agent-mail'
+  | 'acknowledgement'
+  | 'matches'
+  | 'alert'
+  | 'push'
+  | 'reply'
+  | 'heard'
+  | TourTarget
+export type TourTarget = 'tour' | 'tour-agent' | 'tour-reminder'
+
+/**
+ * The outbox: one row per target for the deliveries of a lead, for emails to subscribers, and for
+ * notifications to the agent's devices, which may be about a lead.
+ */
+export const deliveries = sqliteTable(
+  'deliveries',
+  {
+    /**
+     * `{lead}.{target}`, `{lead}.{target}.{key}` for one of several, `{mail}.alert` or
+     * `{event}.push.{device}`.
+     */
+    id: text().primaryKey(),
+    leadId: text().references(() => leads.id, { onDelete: 'cascade' }),
+    /** For an alert. */
+    mailId: text().references(() => alertMails.id, { onDelete: 'cascade' }),
+    /** For a push. */
+    deviceId: text().references(() => pushDevices.id, { onDelete: 'cascade' }),
+    notice: text({ mode: 'json' }).$type<Notice>(),
+    target: text().$type<Target>().notNull(),
+    status: text({ enum: ['waiting', 'delivered', 'parked'] }).notNull(),
+    /** Attempts started, counted before anything is sent. */
+    attempts: integer().notNull().default(0),
+    /** When it is due; while claimed, when the claim expires. */
+    nextAt: integer({ mode: 'timestamp_ms' }).notNull(),
+    /** After this time it is parked instead of retried. */
+    giveUpAt: integer({ mode: 'timestamp_ms' }).notNull(),
+    /** The last error, or a note for the owner. */
+    reason: text(),
+    deliveredAt: integer({ mode: 'timestamp_ms' }),
+  },
+  table => [
+    index('deliveries_by_due').on(table.status, table.nextAt),
+    index('deliveries_by_lead').on(table.leadId),
+    index('deliveries_by_mail').on(table.mailId).where(sql`"mail_id" is not null`),
+    index('deliveries_by_device')
+      .on(table.deviceId, table.deliveredAt)
+      .where(sql`"device_id" is not null`),
+  ],
+)
