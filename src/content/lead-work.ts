@@ -1,5 +1,6 @@
 import { plural, weekDate } from '../domain/format.ts'
 import type { CallOutcome, LeadOutcome, Snooze } from '../domain/lead-work.ts'
+import { leadWords } from './lead-dashboard.ts'
 
 /** Copy of the page of a lead: answering, calls, tasks. */
 export const workWords = {
@@ -37,23 +38,23 @@ export const workWords = {
     noModel: 'The language model had nothing usable to say. Your text is as it was.',
     subject: 'Subject',
     text: 'Your answer',
-    hint: 'Your name, brokerage, license and the link that stops mail are added below it.',
+    hint: 'Your name, brokerage, license and the link that stops emails are added below it.',
     send: 'Send',
     sending: 'Sending …',
-    noMail: 'This site cannot send mail yet (settings MAIL_FROM and a mail service).',
+    noMail: 'This site cannot send email yet: set MAIL_FROM and connect a mail service.',
     stopped:
-      'This address has stopped mail from the site. Whether you write yourself is up to you.',
-    mailto: 'Write in your own mail program',
-    mailtoHint: 'Then log it as a note: the site does not see that mail.',
+      'This person stopped emails from the site. Whether you write to them yourself is up to you.',
+    mailto: 'Write in your own email app',
+    mailtoHint: 'Then add a note here: the site does not see that email.',
     failed: 'The reply was not sent. It is still here. Try again.',
     taken: 'A reply was already sent from this form. Press Send again to send this one too.',
-    theirStop: 'The person stopped mail in the meantime: nothing was sent.',
+    theirStop: 'They stopped emails in the meantime. Nothing was sent.',
   },
   tasks: {
     heading: 'Next steps',
     none: 'No next step is planned.',
     add: 'Add a step',
-    title: 'What is to be done',
+    title: 'What to do',
     due: 'On',
     done: 'Done',
     snooze: (days: Snooze) => (days === 7 ? '+ 1 week' : `+ ${plural(days, 'day')}`),
@@ -83,6 +84,8 @@ export const workWords = {
     contact: 'Logged.',
     task: 'The next step is saved.',
     change: 'The next step is changed.',
+    note: leadWords.note.saved,
+    status: leadWords.status.saved,
   } as Record<string, string>,
   notDone: 'That could not be saved. Try again.',
   details: 'Details',
