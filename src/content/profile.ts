@@ -19,7 +19,7 @@ export const profileWords = {
       label: 'Brokerage',
       hint: 'As Nevada knows it: ads must name it beside your license.',
     },
-    phone: { label: 'Phone', hint: 'Such as (702) 555-0100.' },
+    phone: { label: 'Phone', hint: 'Ten digits, with the area code.' },
     email: {
       label: 'Email',
       hint: 'Shown on the site. Leads go here unless MAIL_TO says otherwise.',
