@@ -98,7 +98,7 @@ const around: Record<Language, (zip: string | null) => string> = {
 export const reportBoxWords = {
   label: 'Send me what sold and was listed around me each month',
   get hint() {
-    return `You get one email with a link first. No report is sent until you press the button behind it, and every email has a link that stops them. ${agent.name} of ${agent.brokerage} sends it.`
+    return `You get one email with a link first. No report is sent until you open it and press the button, and every email has a link that stops them. ${agent.name} of ${agent.brokerage} sends it.`
   },
   language: 'Language of these emails',
   noZip: 'For the monthly report, please add the ZIP code to the address.',

@@ -25,11 +25,11 @@ export const savedSearchWords = {
       return `${agent.firstName} may also write to me personally about this.`
     },
     send: 'Send me the link to confirm',
-    next: 'You get one email with a link. Nothing else is sent until you press the button behind it.',
-    change: 'Change what I look for',
+    next: 'You get one email with a link. Nothing else is sent until you open it and press the button.',
+    change: 'Change the search',
     /** Where the site cannot send mail. */
     noMail: {
-      text: 'This site cannot send email yet. Write to me what you look for, and I will tell you myself when it comes up.',
+      text: 'This site cannot send email yet. Tell me what you are looking for, and I will write to you myself when one comes up.',
       link: 'Write to me',
     },
     none: {
@@ -51,7 +51,7 @@ export const savedSearchWords = {
       'One more step: open the link in the email and press its button. Then the emails begin.',
     heading: 'Check your email',
     text: (hours: number) =>
-      `If this can be asked for with that address, a link is on its way. It works for ${hours} hours. Press the button behind it, and the emails begin.`,
+      `If that address can get these emails, a link is on its way. It works for ${hours} hours. Open it and press the button, and the emails begin.`,
     get missing() {
       return `Nothing there after a while? Check your spam folder. An address that once pressed “Stop emails from this site” gets none until the link in any earlier email allows it again. Or call ${agent.phone.display}.`
     },
@@ -69,11 +69,11 @@ export const savedSearchWords = {
   manage: {
     title: 'What You Get by Email',
     heading: 'What you get by email',
-    text: 'Everything that this address has asked for. The link that led here is only yours: whoever has it can change this.',
+    text: 'Everything that this address has asked for. The link that led here is yours alone: anyone who has it can change this.',
     none: 'Nothing at the moment.',
     save: 'Save',
     pause: 'Pause',
-    resume: 'Go on',
+    resume: 'Resume',
     stop: 'Stop',
     paused: 'Paused',
     feed: 'Feed for a reader (a secret address: do not share it)',
@@ -82,8 +82,8 @@ export const savedSearchWords = {
     stopAll: 'Stop all emails from this site',
     refuse: {
       heading: 'Did somebody else get the link?',
-      text: 'Links in earlier emails and secret feed addresses stop working. Links that stop emails go on working.',
-      button: 'Make earlier links useless',
+      text: 'Links in earlier emails and secret feed addresses stop working. Links that stop emails still work.',
+      button: 'Turn off earlier links',
       done: 'Done. Only this page and links in later emails work now.',
     },
     get failed() {

@@ -5,7 +5,7 @@ export const tourWords = {
   pick: 'Pick up to three times',
   pickOne: 'Pick a time',
   zone: (theirs: string | null) =>
-    theirs ? `Las Vegas time; below it yours (${theirs}).` : 'Las Vegas time.',
+    theirs ? `Las Vegas time, and below it your time (${theirs}).` : 'Las Vegas time.',
   days: 'Day',
   times: (day: string) => `Times on ${day}`,
   noTimes: 'No open times on this day.',
