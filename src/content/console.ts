@@ -81,8 +81,8 @@ export const consoleWords = {
     andThen: 'then',
     keys: [
       { keys: ['/'], does: 'Find anything' },
-      { keys: ['j'], does: 'Next lead that waits' },
-      { keys: ['k'], does: 'The one before' },
+      { keys: ['j'], does: 'Next waiting lead' },
+      { keys: ['k'], does: 'Previous waiting lead' },
       { keys: ['?'], does: 'This sheet' },
     ],
     goTo: (section: string) => `Go to ${section}`,
