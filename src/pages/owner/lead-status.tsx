@@ -5,7 +5,6 @@ import { leadWords } from '../../content/lead-dashboard.ts'
 import { workWords } from '../../content/lead-work.ts'
 import { leadStatuses, type LeadStatus as Status } from '../../domain/lead-list.ts'
 import { type LeadOutcome, leadOutcomes } from '../../domain/lead-work.ts'
-import { FormId } from '../../ui/field-id.ts'
 import { Select } from '../../ui/select.tsx'
 import { answerOf, api } from './calls.ts'
 import { NotDone } from './failed.tsx'
@@ -69,47 +68,44 @@ export function LeadStatus({
     />
   )
   return (
-    // Names repeat on a page of leads, and ids must not.
-    <FormId value={`status-${id}`}>
-      <form
-        className='lead-status'
-        method='post'
-        action={href('/lead-dashboard/:id', { id })}
-        onSubmit={event => {
-          event.preventDefault()
-          if (chosen) save.mutate(chosen)
-        }}
+    <form
+      className='lead-status'
+      method='post'
+      action={href('/lead-dashboard/:id', { id })}
+      onSubmit={event => {
+        event.preventDefault()
+        if (chosen) save.mutate(chosen)
+      }}
+    >
+      <input type='hidden' name='do' value='status' />
+      <input type='hidden' name='version' value={version} />
+      <Select
+        label={words.label}
+        name='status'
+        options={leadStatuses.map(one => [one, statuses[one]])}
+        value={chosen ?? status}
+        onChange={event => choose(event.target.value as Status)}
+      />
+      {chosen === 'lost' ? outcomeSelect : <noscript>{outcomeSelect}</noscript>}
+      <button
+        type='submit'
+        className='button quiet'
+        disabled={hydrated && (save.isPending || chosen === null || chosen === status)}
       >
-        <input type='hidden' name='do' value='status' />
-        <input type='hidden' name='version' value={version} />
-        <Select
-          label={words.label}
-          name='status'
-          options={leadStatuses.map(one => [one, statuses[one]])}
-          value={chosen ?? status}
-          onChange={event => choose(event.target.value as Status)}
-        />
-        {chosen === 'lost' ? outcomeSelect : <noscript>{outcomeSelect}</noscript>}
-        <button
-          type='submit'
-          className='button quiet'
-          disabled={hydrated && (save.isPending || chosen === null || chosen === status)}
-        >
-          {save.isPending ? words.saving : words.save}
-        </button>
-        <div aria-live='polite'>
-          {data?.is === 'saved' && chosen === null && <p>{words.saved}</p>}
-          {!data && unsaved?.errors.outcome && (
-            <p className='field-error'>{unsaved.errors.outcome}</p>
-          )}
-          {data?.is === 'open' && chosen === 'lost' && <p className='field-error'>{data.reason}</p>}
-          {data?.is === 'conflict' && chosen && (
-            <p className='field-error'>{words.conflict(statuses[data.theirs], statuses[chosen])}</p>
-          )}
-          <NotDone says={words.failed} error={save.error} />
-        </div>
-      </form>
-    </FormId>
+        {save.isPending ? words.saving : words.save}
+      </button>
+      <div aria-live='polite'>
+        {data?.is === 'saved' && chosen === null && <p>{words.saved}</p>}
+        {!data && unsaved?.errors.outcome && (
+          <p className='field-error'>{unsaved.errors.outcome}</p>
+        )}
+        {data?.is === 'open' && chosen === 'lost' && <p className='field-error'>{data.reason}</p>}
+        {data?.is === 'conflict' && chosen && (
+          <p className='field-error'>{words.conflict(statuses[data.theirs], statuses[chosen])}</p>
+        )}
+        <NotDone says={words.failed} error={save.error} />
+      </div>
+    </form>
   )
 }
 
