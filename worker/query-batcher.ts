@@ -13,7 +13,8 @@ type Query = {
 /**
  * A database that sends all queries made in the same tick as one batch, so that a page takes one
  * round trip. When the batch fails, each query is retried alone, so that one bad query does not
- * fail the others. Columns of a row need distinct names, as in any batch.
+ * fail the others. Rows of a batch lose all but one of the columns that share a name, so the rows of a
+ * join without names of its own (`raw`, what drizzle's select asks for) are fetched alone.
  */
 export function batchQueries(db: Database): Database {
   let pending: Query[] = []
@@ -42,14 +43,15 @@ export function batchQueries(db: Database): Database {
     db.batch(statements).then(resolve, reject)
   }
 
-  function batched(statement: D1PreparedStatement): Statement {
+  function batched(statement: D1PreparedStatement, isJoin: boolean): Statement {
     const one = async () => (await enqueue([statement]))[0] as D1Result<Record<string, unknown>>
     return {
       [original]: statement,
-      bind: (...values: unknown[]) => batched(statement.bind(...values)),
+      bind: (...values: unknown[]) => batched(statement.bind(...values), isJoin),
       all: one,
       run: one,
-      raw: async () => (await one()).results.map(row => Object.values(row)),
+      raw: async () =>
+        isJoin ? statement.raw() : (await one()).results.map(row => Object.values(row)),
       first: async (column?: string) => {
         const row = (await one()).results[0] ?? null
         return row && column ? row[column] : row
@@ -58,7 +60,7 @@ export function batchQueries(db: Database): Database {
   }
 
   const batching: Database = {
-    prepare: sql => batched(db.prepare(sql)),
+    prepare: sql => batched(db.prepare(sql), / join /i.test(sql)),
     batch: <Row>(statements: Statement[]) =>
       enqueue(statements.map(one => one[original] ?? one)) as Promise<D1Result<Row>[]>,
   }

@@ -8,15 +8,23 @@ for (const fold of document.querySelectorAll<HTMLDetailsElement>('[data-wide]'))
   fold.open ||= isWide
   fold.dataset.live = ''
 }
-openTarget()
+// This script may come so late that the visitor has opened and closed the block already.
+if (!targetFold()?.querySelector('summary:is(:hover, :focus)')) openTarget()
 addEventListener('hashchange', openTarget)
 
 function openTarget() {
-  const target = document.getElementById(location.hash.slice(1))
-  const fold = target?.closest('details')
-  if (!target || !fold || fold.open) return
+  const fold = targetFold()
+  if (!fold || fold.open) return
   fold.open = true
-  target.scrollIntoView()
+  target()?.scrollIntoView()
+}
+
+function targetFold() {
+  return target()?.closest('details')
+}
+
+function target() {
+  return document.getElementById(location.hash.slice(1))
 }
 
 export {}

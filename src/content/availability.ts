@@ -4,7 +4,7 @@ import type { Weekday } from '../domain/availability.ts'
 export const availabilityWords = {
   heading: 'When you show homes',
   text: 'Visitors choose from these times when they ask for a tour. A time is taken when you confirm it. Las Vegas time.',
-  hoursHint: 'Such as 9 am - noon, 1 pm - 6 pm. Leave a day empty if you show nothing.',
+  hoursHint: 'Such as 9 am - noon, 1 pm - 6 pm. Leave a day empty if you show no homes then.',
   weekdays: {
     monday: 'Monday',
     tuesday: 'Tuesday',

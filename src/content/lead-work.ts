@@ -1,5 +1,6 @@
 import { plural, weekDate } from '../domain/format.ts'
 import type { CallOutcome, LeadOutcome, Snooze } from '../domain/lead-work.ts'
+import { leadWords } from './lead-dashboard.ts'
 
 /** Copy of a lead's page: replies, calls and tasks. */
 export const workWords = {
@@ -40,7 +41,7 @@ export const workWords = {
     hint: 'Your name, brokerage, license and a link to stop emails are added below it.',
     send: 'Send',
     sending: 'Sending …',
-    noMail: 'This site cannot send email yet (set MAIL_FROM and a mail service).',
+    noMail: 'This site cannot send email yet: set MAIL_FROM and connect a mail service.',
     stopped:
       'This address has stopped emails from the site. Whether to write yourself is up to you.',
     mailto: 'Write in your own email app',
@@ -83,6 +84,8 @@ export const workWords = {
     contact: 'Logged.',
     task: 'Next step saved.',
     change: 'Next step updated.',
+    note: leadWords.note.saved,
+    status: leadWords.status.saved,
   } as Record<string, string>,
   notDone: 'That could not be saved. Try again.',
   details: 'Details',

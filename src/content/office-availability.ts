@@ -8,7 +8,7 @@ export const officeAvailability: Availability = {
       const row = hours.find(({ weekdays: names }) =>
         names.some(name => name.toLowerCase() === day),
       )
-      return [day, row ? `${row.opens} - ${row.closes}` : '']
+      return [day, row?.says ?? '']
     }),
   ) as Record<Weekday, string>),
   exceptions: '',

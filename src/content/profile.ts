@@ -19,7 +19,7 @@ export const profileWords = {
       label: 'Brokerage',
       hint: 'As licensed in Nevada: ads must show it with your license number.',
     },
-    phone: { label: 'Phone', hint: 'Such as (702) 555-0100.' },
+    phone: { label: 'Phone', hint: 'Ten digits, with the area code.' },
     email: {
       label: 'Email',
       hint: 'Shown on the site. Leads go here unless MAIL_TO says otherwise.',

@@ -1,3 +1,5 @@
+import { lt } from 'drizzle-orm'
+import { alias, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { expect, test, vi } from 'vitest'
 import { connect } from '../../worker/db/connect.ts'
 import { findProperty } from '../../worker/db/listing-page.ts'
@@ -36,6 +38,20 @@ test('concurrent queries of a page become one batch, and each gets its own resul
   expect(row).toMatchObject({ price: 900_000 })
   expect(price).toBe(900_000)
   expect(await db.prepare('select 1 as one where false').first()).toBeNull()
+})
+
+test('two homes in one row keep their columns of the same name', async () => {
+  await store(aRecord({ ListingKey: 'a' }), aRecord({ ListingKey: 'b' }))
+  const home = sqliteTable('properties', { id: integer(), listingKey: text() })
+  const other = alias(home, 'other')
+  const { db } = watched()
+  const pairs = connect(db)
+    .select({ home, other })
+    .from(home)
+    .innerJoin(other, lt(home.id, other.id))
+  expect(await pairs).toEqual([
+    { home: { id: 1, listingKey: 'a' }, other: { id: 2, listingKey: 'b' } },
+  ])
 })
 
 test('a home and its comparable homes take two round trips, and the home is read once', async () => {

@@ -101,6 +101,7 @@ test.describe('without JavaScript', () => {
     )
     await expect(page.getByLabel('Email Address')).toHaveValue('pat@invalid')
     await ask(page, 'pat@example.com')
+    await expect(page.locator('main')).toContainText('3+ beds, Skye Canyon')
     await page.getByRole('button', { name: 'Turn on' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Done. The emails are on.')
     await page.getByRole('link', { name: 'See or change what you get' }).click()

@@ -128,6 +128,27 @@ test('the visitor moves the tour with the link of the mail, then cancels it', as
   await plain.close()
 })
 
+test('without JavaScript the agent confirms, and learns when somebody has decided before', async ({
+  browser,
+}) => {
+  const plain = await browser.newContext({ javaScriptEnabled: false })
+  const [page, late] = [await plain.newPage(), await plain.newPage()]
+  await askFor(page, 'Uma Plain', [2])
+  await send(page)
+  for (const desk of [page, late]) await desk.goto(`${site.site}/tours`)
+  const confirm = (desk: Page) =>
+    card(desk, 'Uma Plain')
+      .getByRole('button', { name: /^Confirm \w/ })
+      .first()
+  await confirm(page).click()
+  await expect(card(page, 'Uma Plain').getByRole('button', { name: 'Cancel tour' })).toBeVisible()
+  await card(late, 'Uma Plain').getByRole('button', { name: 'Decline' }).click()
+  await expect(late.getByRole('alert')).toContainText('This tour has changed since.')
+  await card(late, 'Uma Plain').getByRole('button', { name: 'Cancel tour' }).click()
+  await expect(card(late, 'Uma Plain')).toHaveCount(0)
+  await plain.close()
+})
+
 test('hours are changed in the settings, refused with a reason, and undone', async ({ page }) => {
   await openConsole(page, `${site.site}/content-settings`)
   const form = page.locator('#availability form')

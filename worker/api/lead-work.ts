@@ -63,7 +63,7 @@ const contact = lazy(() =>
   ),
 )
 const task = lazy(() =>
-  z.object({ key: key(), title: line(replyLimits.task, 'Say what is to be done.'), due: day() }),
+  z.object({ key: key(), title: line(replyLimits.task, 'Say what to do.'), due: day() }),
 )
 const taskChange = lazy(() =>
   z.discriminatedUnion(

@@ -1,7 +1,7 @@
 import './client-lists.css'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { href, Link, useNavigate } from 'react-router'
+import { data, href, Link, redirect, useNavigate } from 'react-router'
 import { clientListWords as words } from '../../content/client-lists.ts'
 import { sharedListLimits } from '../../domain/shared-list.ts'
 import { caching } from '../../server/caching.ts'
@@ -14,21 +14,35 @@ import { NotDone } from './failed.tsx'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
   const lead = new URL(request.url).searchParams.get('lead') ?? undefined
-  return { lists: await read(await api['client-lists'].$get({ query: { lead } })), lead }
+  const lists = await read(await api['client-lists'].$get({ query: { lead } }))
+  return { lists, lead, formKey: crypto.randomUUID() }
+}
+
+/** The form before it is hydrated. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData().catch(() => null)
+  if (!form) throw data(null, { status: 400 })
+  const { api } = context.get(pageContext)
+  const lead = new URL(request.url).searchParams.get('lead') ?? undefined
+  const [key, name] = [String(form.get('key')), String(form.get('name') ?? '')]
+  const answer = await api['client-lists'].$post({ json: { key, name, lead, homes: [] } })
+  if (answer.ok) throw redirect(href('/client-lists/:id', { id: (await answer.json()).id }), 303)
+  return data({ key, name, failure: words.add.failed }, { status: answer.status })
 }
 
 export const headers = () => caching.personal
 
 export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]
 
-export default function ClientLists({ loaderData: { lists, lead } }: Route.ComponentProps) {
+export default function ClientLists({ loaderData, actionData }: Route.ComponentProps) {
+  const { lists, lead, formKey } = loaderData
   return (
     <>
       <header className='console-head'>
         <h1>{words.heading}</h1>
         <p className='hint'>{words.lead}</p>
       </header>
-      <NewList lead={lead} />
+      <NewList lead={lead} formKey={formKey} unsaved={actionData} />
       {lead && (
         <p className='hint'>
           {words.ofLead.label}
@@ -51,11 +65,19 @@ export default function ClientLists({ loaderData: { lists, lead } }: Route.Compo
 }
 
 /** Creates an empty collection and opens it. */
-function NewList({ lead }: { lead?: string }) {
+function NewList({
+  lead,
+  formKey,
+  unsaved,
+}: {
+  lead?: string
+  formKey: string
+  unsaved?: { key: string; name: string; failure: string }
+}) {
   const navigate = useNavigate()
   const { add } = words
   // The same key for every attempt, so that a retry does not create a second list.
-  const [key] = useState(() => crypto.randomUUID())
+  const [key] = useState(unsaved?.key ?? formKey)
   const make = useMutation({
     mutationFn: (name: string) =>
       answerOf(api['client-lists'].$post({ json: { key, name, lead, homes: [] } })),
@@ -63,6 +85,7 @@ function NewList({ lead }: { lead?: string }) {
   })
   return (
     <form
+      method='post'
       className='client-lists-new'
       aria-label={add.heading}
       onSubmit={event => {
@@ -70,6 +93,7 @@ function NewList({ lead }: { lead?: string }) {
         make.mutate(String(new FormData(event.currentTarget).get('name')))
       }}
     >
+      <input type='hidden' name='key' value={key} />
       <Field
         label={add.label}
         hint={add.hint}
@@ -77,6 +101,8 @@ function NewList({ lead }: { lead?: string }) {
         required
         maxLength={sharedListLimits.name}
         autoComplete='off'
+        defaultValue={unsaved?.name}
+        error={unsaved?.failure}
       />
       <button type='submit' className='button' disabled={make.isPending}>
         {add.submit}

@@ -1,5 +1,8 @@
 import { data, redirect } from 'react-router'
+import { leadWords } from '../../content/lead-dashboard.ts'
 import { workWords as words } from '../../content/lead-work.ts'
+import type { LeadStatus } from '../../domain/lead-list.ts'
+import type { LeadOutcome } from '../../domain/lead-work.ts'
 import { addDays } from '../../domain/local-day.ts'
 import { type PageContext, readErrors } from '../../server/page-context.ts'
 
@@ -16,8 +19,8 @@ export type Unsaved = {
 }
 
 /**
- * Handles a form on a lead's page: a reply, a logged call or text, a new or changed task. Redirects
- * after saving, so that a reload sends nothing again.
+ * Handles a form on a lead's page: a reply, a logged call or text, a new or changed task, and without
+ * JavaScript a note or the status. Redirects after saving, so that a reload sends nothing again.
  */
 export async function workOnLead(api: Api, id: string, request: Request) {
   const form = await request.formData().catch(() => null)
@@ -37,7 +40,10 @@ export async function workOnLead(api: Api, id: string, request: Request) {
     // The key belongs to the reply that was just sent.
     typed: isTaken ? { ...typed, key: crypto.randomUUID() } : typed,
     errors: saved.status === 400 ? await readErrors(saved) : {},
-    failure: failureOf(what, saved.status),
+    failure:
+      what === 'status' && saved.status === 409
+        ? conflictOf(typed, (await saved.json()) as unknown as { current: { status: LeadStatus } })
+        : failureOf(what, saved.status),
   }
   return data(unsaved, { status: saved.status })
 }
@@ -74,6 +80,14 @@ function save(api: Api, id: string, what: string, typed: Record<string, string>)
     const json = { key: typed.key, way: outcome === 'sent' ? 'text' : 'call', outcome }
     return lead.contacts.$post({ param, json: json as Json<typeof lead.contacts.$post> })
   }
+  if (what === 'note')
+    return lead.notes.$post({ param, json: typed as Json<typeof lead.notes.$post> })
+  if (what === 'status') {
+    const status = typed.status as LeadStatus
+    const outcome = status === 'lost' && typed.outcome ? (typed.outcome as LeadOutcome) : undefined
+    const json = { status, version: Number(typed.version), ...(outcome && { outcome }) }
+    return lead.status.$put({ param, json })
+  }
   if (what === 'task')
     return lead.tasks.$post({ param, json: typed as Json<typeof lead.tasks.$post> })
   if (what === 'change') {
@@ -85,6 +99,14 @@ function save(api: Api, id: string, what: string, typed: Record<string, string>)
     return lead.tasks[':task'].$put({ param: { id, task }, json })
   }
   return null
+}
+
+function conflictOf(
+  typed: Record<string, string>,
+  { current }: { current: { status: LeadStatus } },
+) {
+  const { status, statuses } = leadWords
+  return status.conflict(statuses[current.status], statuses[typed.status as LeadStatus])
 }
 
 function failureOf(what: string, status: number): string | null {

@@ -45,7 +45,7 @@ export function AddNote({ lead, children }: { lead: Lead; children?: React.React
         {children}
         <button
           type='button'
-          className='button quiet'
+          className='button quiet lead-note-add'
           aria-expanded={noting}
           onClick={() => setNoting(!noting)}
         >

@@ -2,8 +2,10 @@ import { useMutation } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { leadWords } from '../../content/lead-dashboard.ts'
+import { Field } from '../../ui/field.tsx'
 import { answerOf, api } from './calls.ts'
 import { NotDone } from './failed.tsx'
+import type { Unsaved } from './lead-action.ts'
 
 const { note: words } = leadWords
 
@@ -61,6 +63,38 @@ export function LeadNote({ id, name, close }: { id: string; name: string; close:
         {save.isSuccess && text === '' && <p>{words.saved}</p>}
         <NotDone says={words.failed} error={save.error} />
       </div>
+    </form>
+  )
+}
+
+/** The same on a lead's page without JavaScript: posts to the page. */
+export function PlainNote({
+  name,
+  formKey,
+  unsaved,
+}: {
+  name: string
+  formKey: string
+  unsaved: Unsaved | null
+}) {
+  return (
+    <form method='post' className='lead-note'>
+      <input type='hidden' name='do' value='note' />
+      <input type='hidden' name='key' value={unsaved?.typed.key ?? formKey} />
+      <Field
+        label={words.label(name)}
+        name='text'
+        rows={3}
+        required
+        maxLength={5000}
+        defaultValue={unsaved?.typed.text}
+        error={unsaved?.errors.text}
+      />
+      <p className='actions'>
+        <button type='submit' className='button'>
+          {words.save}
+        </button>
+      </p>
     </form>
   )
 }

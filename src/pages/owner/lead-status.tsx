@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useEffect, useState } from 'react'
+import { href, useRevalidator } from 'react-router'
 import { leadWords } from '../../content/lead-dashboard.ts'
 import { workWords } from '../../content/lead-work.ts'
 import { leadStatuses, type LeadStatus as Status } from '../../domain/lead-list.ts'
@@ -8,19 +8,31 @@ import { type LeadOutcome, leadOutcomes } from '../../domain/lead-work.ts'
 import { Select } from '../../ui/select.tsx'
 import { answerOf, api } from './calls.ts'
 import { NotDone } from './failed.tsx'
+import type { Unsaved } from './lead-action.ts'
 
 const { status: words, statuses } = leadWords
 const { outcomes } = workWords
 
 type Saved = { is: 'saved' } | { is: 'open'; reason: string } | { is: 'conflict'; theirs: Status }
 
-/** The status of a lead. Reports a conflict when someone else has changed it in the meantime. */
-export function LeadStatus({ lead }: { lead: { id: string; status: Status; version: number } }) {
+/**
+ * The status of a lead. Reports a conflict when someone else has changed it in the meantime. Until it
+ * is hydrated, the form posts to the lead's page.
+ */
+export function LeadStatus({
+  lead,
+  unsaved = null,
+}: {
+  lead: { id: string; status: Status; version: number }
+  unsaved?: Unsaved | null
+}) {
   const { id, status, version } = lead
   const { revalidate } = useRevalidator()
   // Null until the owner chooses: then the status of the lead is shown.
-  const [chosen, choose] = useState<Status | null>(null)
+  const [chosen, choose] = useState(asStatus(unsaved?.typed.status))
   const [outcome, setOutcome] = useState<LeadOutcome | ''>('')
+  const [hydrated, setHydrated] = useState(false)
+  useEffect(() => setHydrated(true), [])
   const save = useMutation({
     mutationFn: async (wanted: Status): Promise<Saved> => {
       const json = { status: wanted, version, ...(wanted === 'lost' && outcome && { outcome }) }
@@ -43,40 +55,50 @@ export function LeadStatus({ lead }: { lead: { id: string; status: Status; versi
     },
   })
   const { data } = save
+  const outcomeSelect = (
+    <Select
+      label={outcomes.label}
+      name='outcome'
+      options={[
+        ['', outcomes.choose],
+        ...leadOutcomes.map(one => [one, outcomes.names[one]] as const),
+      ]}
+      value={outcome}
+      onChange={event => setOutcome(event.target.value as LeadOutcome | '')}
+    />
+  )
   return (
     <form
       className='lead-status'
+      method='post'
+      action={href('/lead-dashboard/:id', { id })}
       onSubmit={event => {
         event.preventDefault()
         if (chosen) save.mutate(chosen)
       }}
     >
+      <input type='hidden' name='do' value='status' />
+      <input type='hidden' name='version' value={version} />
       <Select
         label={words.label}
+        name='status'
         options={leadStatuses.map(one => [one, statuses[one]])}
         value={chosen ?? status}
         onChange={event => choose(event.target.value as Status)}
       />
-      {chosen === 'lost' && (
-        <Select
-          label={outcomes.label}
-          options={[
-            ['', outcomes.choose],
-            ...leadOutcomes.map(one => [one, outcomes.names[one]] as const),
-          ]}
-          value={outcome}
-          onChange={event => setOutcome(event.target.value as LeadOutcome | '')}
-        />
-      )}
+      {chosen === 'lost' ? outcomeSelect : <noscript>{outcomeSelect}</noscript>}
       <button
         type='submit'
         className='button quiet'
-        disabled={save.isPending || chosen === null || chosen === status}
+        disabled={hydrated && (save.isPending || chosen === null || chosen === status)}
       >
         {save.isPending ? words.saving : words.save}
       </button>
       <div aria-live='polite'>
         {data?.is === 'saved' && chosen === null && <p>{words.saved}</p>}
+        {!data && unsaved?.errors.outcome && (
+          <p className='field-error'>{unsaved.errors.outcome}</p>
+        )}
         {data?.is === 'open' && chosen === 'lost' && <p className='field-error'>{data.reason}</p>}
         {data?.is === 'conflict' && chosen && (
           <p className='field-error'>{words.conflict(statuses[data.theirs], statuses[chosen])}</p>
@@ -86,3 +108,6 @@ export function LeadStatus({ lead }: { lead: { id: string; status: Status; versi
     </form>
   )
 }
+
+const asStatus = (typed?: string): Status | null =>
+  leadStatuses.find(status => status === typed) ?? null

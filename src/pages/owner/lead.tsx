@@ -18,6 +18,7 @@ import { LeadDeliveries } from './lead-deliveries.tsx'
 import { LeadFacts, LeadOrigin } from './lead-facts.tsx'
 import { LeadHome } from './lead-home.tsx'
 import { LeadLists } from './lead-lists.tsx'
+import { PlainNote } from './lead-note.tsx'
 import { LeadPrivacy } from './lead-privacy.tsx'
 import { nameOf, receivedAt, responseOf } from './lead-says.ts'
 import { LeadStatus } from './lead-status.tsx'
@@ -114,8 +115,11 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
             unsaved={unsaved('task')}
           />
           <section className='lead-state'>
-            <LeadStatus lead={lead} />
+            <LeadStatus lead={lead} unsaved={unsaved('status')} />
             <AddNote lead={lead} />
+            <noscript>
+              <PlainNote name={name} formKey={formKey} unsaved={unsaved('note')} />
+            </noscript>
             <p>
               <a href={words.review.to}>{words.review.label}</a>
             </p>

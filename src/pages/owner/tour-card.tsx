@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { tourDeskWords as words } from '../../content/tour-desk.ts'
 import { clock, visitTime } from '../../domain/format.ts'
 import { NotDone } from './failed.tsx'
-import { type TourRow, useTourChange } from './tour-change.ts'
+import { decisionOf, type TourRow, useTourChange } from './tour-change.ts'
 import { OtherTime } from './tour-other-time.tsx'
 
 /** A request: who, which homes, the times to confirm with one press each, and a way out. */
@@ -17,29 +18,31 @@ export function WaitingTour({ tour, now }: { tour: TourRow; now: number }) {
       <p className={isLate ? 'tour-late' : 'hint'}>
         {(isLate ? words.late : words.promised)(visitTime(new Date(answerBy)))}
       </p>
-      <p className='actions'>
+      <Decisions tour={tour} change={change}>
         {slots
           .filter(slot => Date.parse(slot) > now)
           .map(slot => (
             <button
               key={slot}
-              type='button'
+              type='submit'
+              name='decision'
+              value={slot}
               className='button'
               disabled={change.isPending}
-              onClick={() => change.mutate({ startsAt: slot })}
             >
               {words.confirm(visitTime(new Date(slot)))}
             </button>
           ))}
         <button
-          type='button'
+          type='submit'
+          name='decision'
+          value='decline'
           className='button quiet'
           disabled={change.isPending}
-          onClick={() => change.mutate('decline')}
         >
           {words.decline}
         </button>
-      </p>
+      </Decisions>
       <OtherTime
         label={slots.length > 0 ? words.other : words.noTimes}
         give={words.give}
@@ -66,29 +69,58 @@ export function ComingTour({ tour, now }: { tour: TourRow; now: number }) {
       </p>
       <Who tour={tour} as='h4' />
       <OtherTime label={words.move} give={words.moveTo} {...change} />
-      <p className='actions'>
+      <Decisions tour={tour} change={change}>
         {others.map(slot => (
           <button
             key={slot}
-            type='button'
+            type='submit'
+            name='decision'
+            value={slot}
             className='button quiet'
             disabled={change.isPending}
-            onClick={() => change.mutate({ startsAt: slot })}
           >
             {words.moveThere(visitTime(new Date(slot)))}
           </button>
         ))}
         <button
-          type='button'
+          type='submit'
+          name='decision'
+          value='cancel'
           className='button quiet'
           disabled={change.isPending}
-          onClick={() => change.mutate('cancel')}
         >
           {words.cancel}
         </button>
-      </p>
+      </Decisions>
       <Said change={change} />
     </article>
+  )
+}
+
+/** The buttons of a tour; a plain form until it is hydrated. */
+function Decisions({
+  tour: { id, sequence },
+  change,
+  children,
+}: {
+  tour: TourRow
+  change: ReturnType<typeof useTourChange>
+  children: ReactNode
+}) {
+  return (
+    <form
+      method='post'
+      className='actions'
+      onSubmit={event => {
+        event.preventDefault()
+        const { submitter } = event.nativeEvent as SubmitEvent
+        change.mutate(decisionOf((submitter as HTMLButtonElement).value))
+      }}
+    >
+      <input type='hidden' name='id' value={id} />
+      <input type='hidden' name='sequence' value={sequence} />
+      {children}
+    </form>
   )
 }
 
