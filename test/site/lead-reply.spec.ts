@@ -110,7 +110,7 @@ test('steps are added, put off and done, and a lead is closed with an outcome', 
   await openConsole(page, `${site.site}/lead-dashboard/${id}`)
   await page.getByText('Add a step').first().click()
   await page.getByRole('button', { name: 'Add a step' }).click()
-  await expect(page.getByText('Say what is to be done.')).toBeVisible()
+  await expect(page.getByText('Say what to do.')).toBeVisible()
   await page.getByLabel('What needs to be done').fill('Send the comparable sales')
   await page.getByRole('button', { name: 'Add a step' }).click()
   await expect(page.getByText('Next step saved.')).toBeVisible()

@@ -248,7 +248,7 @@ test('without JavaScript the agent makes a collection, and its name stays out of
   const page = await visit(browser, { javaScriptEnabled: false })
   await page.goto(`${site.site}/client-lists`)
   await page.getByLabel('Name').fill('Two for Sunday')
-  await page.getByRole('button', { name: 'Make it' }).click()
+  await page.getByRole('button', { name: 'Create it' }).click()
   await expect(page).toHaveURL(/\/client-lists\/[\w-]+$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two for Sunday')
 })
