@@ -7,11 +7,10 @@ import {
   sectionNames,
 } from '../../src/content/listing-sections.ts'
 import { propertyWords } from '../../src/content/property.ts'
-import { site } from '../../src/content/site.ts'
 import { compareHomes } from '../../src/domain/comparables.ts'
 import { type Bounds, readBounds } from '../../src/domain/home-area.ts'
 import { lazy } from '../../src/domain/lazy.ts'
-import { calendarFile, openHouseCalendar } from '../../src/domain/open-house-calendar.ts'
+import { calendarFile } from '../../src/domain/open-house-calendar.ts'
 import { queryOf } from '../../src/domain/query-of.ts'
 import { writeSaying } from '../../src/domain/said-words.ts'
 import { findComparables } from '../db/comparables.ts'
@@ -19,6 +18,7 @@ import { connect } from '../db/connect.ts'
 import { listMapAreas } from '../db/map-areas.ts'
 import { findProperties, listFirst, listProperties } from '../db/properties.ts'
 import type { App } from '../env.ts'
+import { openHouseCalendar } from '../listings/open-house-calendar.ts'
 import { valid } from '../middleware/valid.ts'
 import { nearestSearch } from '../search/alternatives.ts'
 import { describeParsed } from '../search/describe-parsed.ts'
@@ -222,7 +222,7 @@ export const properties = new Hono<App>()
     const openHouse = found.home.openHouses.find(one => calendarFile(one) === c.req.param('file'))
     if (!openHouse) return c.json({ error: 'Open house not found' }, 404)
     const summary = propertyWords.openHouseAt(found.home.street)
-    const calendar = { now: new Date(), origin: site.origin, summary }
+    const calendar = { now: new Date(), summary }
     cachePublicly(c)
     return c.body(openHouseCalendar(found.home, openHouse, calendar), 200, {
       'content-type': 'text/calendar; charset=utf-8',

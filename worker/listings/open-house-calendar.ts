@@ -1,0 +1,32 @@
+import { site } from '../../src/content/site.ts'
+import type { Listing } from '../../src/domain/listing.ts'
+import type { OpenHouse } from '../../src/domain/listing-details.ts'
+import { calendarStamp } from '../../src/domain/open-house-calendar.ts'
+import { calendarHost, calendarText } from '../calendar-file.ts'
+
+/**
+ * An open house as a calendar file with one event.
+ * @param summary the name of the event
+ */
+export function openHouseCalendar(
+  home: Pick<Listing, 'id' | 'address'>,
+  { startsAt, endsAt, remarks }: OpenHouse,
+  { now, summary }: { now: Date; summary: string },
+): string {
+  return calendarText(
+    'Open houses',
+    [],
+    [
+      [
+        ['uid', `${home.id}-${calendarStamp(startsAt)}@${calendarHost()}`],
+        ['dtstamp', now],
+        ['dtstart', new Date(startsAt)],
+        ['dtend', new Date(endsAt)],
+        ['summary', summary],
+        ['location', home.address],
+        ...(remarks ? [['description', remarks] as const] : []),
+        ['url', `${site.origin}/property/${home.id}`],
+      ],
+    ],
+  )
+}
