@@ -9,7 +9,7 @@ type Trim = {
 }
 
 /** What one side of the site never runs, or not all of it, and why. */
-const trims: Record<'client' | 'ssr', Trim[]> = {
+const trims: Record<string, Trim[]> = {
   client: [
     // Only the server renders islands to a string: 60 KB of React, and all islands.
     {
@@ -24,12 +24,22 @@ const trims: Record<'client' | 'ssr', Trim[]> = {
     { module: '/zod/v4/core/json-schema-processors.js', trimmed: throwing },
     // For browsers without DecompressionStream, which workerd has.
     { module: '/fflate/esm/browser.js', trimmed: throwing },
+    // The package names its functions at the start, so those for map libraries seem to be in use.
+    {
+      module: '/pmtiles/dist/esm/index.js',
+      trimmed: code => code.replace(/(?<=[;,=( ])d\(/g, '/*#__PURE__*/d('),
+    },
     // Mails write letters and punctuation as entities; the other 1,900 are mathematical signs.
     { module: '/postal-mime/dist/esm/html-entities.js', trimmed: onlyLetters },
     // Numbers are stored in E.164, and never written as in their country.
     {
       module: '/libphonenumber-js/metadata.min.json.js',
-      trimmed: () => `export default ${JSON.stringify(withoutFormats(phones))}`,
+      trimmed: () => `export default ${JSON.stringify(toReadOnly(phones))}`,
+    },
+    // The console asks for its figures in the browser.
+    {
+      module: '/@tanstack/react-query/build/modern/index.js',
+      trimmed: () => "export * from '/src/pages/owner/queries-at-rest.ts'",
     },
     // Called as `jsx()` 4,700 times; what is imported from CommonJS is called as `(0, react.jsx)()`.
     {
@@ -48,25 +58,14 @@ export function trim(): Plugin {
     name: 'trim',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => Object.hasOwn(trims, name),
-    transform: {
-      filter: {
-        id: new RegExp(
-          Object.values(trims)
-            .flat()
-            .map(({ module }) => `${module.replace(/[.\0]/g, '\\$&')}$`)
-            .join('|'),
-        ),
-      },
-      handler(code, id) {
-        const found = trims[this.environment.name as keyof typeof trims].find(({ module }) =>
-          id.endsWith(module),
-        )
-        return found && { code: found.trimmed(code), map: null }
-      },
+    transform(code, id) {
+      const found = trims[this.environment.name]?.find(({ module }) => id.endsWith(module))
+      return found && { code: found.trimmed(code), map: null }
     },
-    buildEnd() {
+    buildEnd(error) {
+      if (error || this.environment.mode !== 'build') return
       const ids = [...this.getModuleIds()]
-      for (const { module } of trims[this.environment.name as keyof typeof trims]) {
+      for (const { module } of trims[this.environment.name] ?? []) {
         if (!ids.some(id => id.endsWith(module))) this.error(`No module ends with ${module}`)
       }
     },
@@ -81,18 +80,25 @@ function throwing(code: string): string {
 export { ${[...exported].join(', ')} }`
 }
 
-function onlyLetters(code: string): string {
-  const inUse = /\\u(?:00[0-9A-F]{2}|01[0-7][0-9A-F]|20[0-9A-F]{2}|2122)'/
+/** Of the table of HTML's entities: Western letters and signs, dashes, quotes, and joiners. */
+export function onlyLetters(code: string): string {
+  const kept = /\\u(?:00[0-9A-F]{2}|20(?:0[9CDEF]|1[3489CD]|2[26]|AC)|2122)'/
   return code
     .split('\n')
-    .filter(line => !/^ {4}'&/.test(line) || inUse.test(line))
+    .filter(line => !line.startsWith("    '&") || kept.test(line))
     .join('\n')
 }
 
-/** Without how numbers are written, which reading them does not look at. */
-export function withoutFormats(all: typeof phones): typeof phones {
-  const countries = Object.entries(all.countries).map(([code, country]) => {
-    return [code, (country as unknown[]).map((part, i) => (i === 4 ? 0 : part))]
+/**
+ * What reading a number looks at: not how a country writes it, only the prefix for calls abroad
+ * from here, and kinds of numbers only where countries share the code of the United States.
+ */
+export function toReadOnly(all: typeof phones): typeof phones {
+  const countries = Object.entries(all.countries).map(([country, parts]) => {
+    const [code, abroad, pattern, lengths, , ...more] = parts as unknown[]
+    const kinds = 11 - 5
+    if (code !== '1') more[kinds] = 0
+    return [country, [code, country === 'US' ? abroad : 0, pattern, lengths, 0, ...more]]
   })
   return { ...all, countries: Object.fromEntries(countries) }
 }
