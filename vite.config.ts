@@ -37,6 +37,8 @@ export default defineConfig({
         // Halves the upload and the code that every isolate parses at startup.
         minify: true,
         rolldownOptions: {
+          // No package does something by being read.
+          treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
           output: {
             codeSplitting: {
               // A chunk has names of its own: four with short ones are 10 KB less than one.

@@ -36,6 +36,9 @@ const trims: Record<string, Trim[]> = {
       module: '/libphonenumber-js/metadata.min.json.js',
       trimmed: () => `export default ${JSON.stringify(toReadOnly(phones))}`,
     },
+    { module: '/libphonenumber-js/es6/format.js', trimmed: throwing },
+    // For tracing, which is not set up: the worker has a log of its own.
+    { module: '/react-router/dist/production/lib/router/instrumentation.js', trimmed: throwing },
     // The console asks for its figures in the browser.
     {
       module: '/@tanstack/react-query/build/modern/index.js',
@@ -74,8 +77,9 @@ export function trim(): Plugin {
 
 /** The same exports, all of which throw. */
 function throwing(code: string): string {
-  const names = code.matchAll(/^export (?:const|function) (\w+)/gm)
-  const exported = new Set([...names].map(([, name]) => `leftOut as ${name}`))
+  const lines = code.matchAll(/^export (?:(?:const|function) (\w+)|(default) |\{ ([\w, ]+) \})/gm)
+  const names = [...lines].flatMap(([, ...found]) => found.join('').split(', '))
+  const exported = new Set(names.map(name => `leftOut as ${name.replace(/.* as /, '')}`))
   return `function leftOut() { throw new Error('Left out of the build: see vite.trim.ts') }
 export { ${[...exported].join(', ')} }`
 }
