@@ -1,4 +1,51 @@
-import type { ICalCalendar } from 'ical-generator'
+import ICAL from 'ical.js'
+import { site } from '../src/content/site.ts'
 
-/** A calendar as a file: its library leaves the last line without its end. Source: RFC 5545, 3.1. */
-export const calendarFile = (calendar: ICalCalendar): string => `${calendar}\r\n`
+/** A line of a calendar file: name, value, and the value's parameters. Times are in UTC. */
+export type Line = readonly [
+  name: string,
+  value: string | number | Date,
+  parameters?: Readonly<Record<string, string>>,
+]
+
+// In octets. A continued line also starts with a space, which the library does not count.
+ICAL.foldLength = 74
+
+/** The site's host, for identifiers that are unique in the world. */
+export const calendarHost = () => new URL(site.origin).host
+
+/**
+ * A calendar file. Times in UTC need no rules of time zones. Source: RFC 5545.
+ * @param product what of the site wrote it
+ * @param about lines of the calendar itself
+ * @param events the lines of each event
+ */
+export function calendarText(
+  product: string,
+  about: readonly Line[],
+  events: readonly (readonly Line[])[],
+): string {
+  const calendar = component('vcalendar', [
+    ['version', '2.0'],
+    ['prodid', `-//${calendarHost()}//${product}//EN`],
+    ...about,
+  ])
+  for (const event of events) calendar.addSubcomponent(component('vevent', event))
+  return `${calendar}\r\n`
+}
+
+function component(name: string, lines: readonly Line[]): ICAL.Component {
+  const made = new ICAL.Component(name)
+  for (const [key, value, parameters = {}] of lines) {
+    const property = made.addPropertyWithValue(key, written(value))
+    for (const [parameter, said] of Object.entries(parameters)) {
+      property.setParameter(parameter, said)
+    }
+  }
+  return made
+}
+
+function written(value: string | number | Date) {
+  if (value instanceof Date) return ICAL.Time.fromJSDate(value, true)
+  return typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : value
+}

@@ -1,8 +1,7 @@
 import type { OpenHouse } from './listing-details.ts'
 
-/** The start of an open house as calendars write it: `20261205T200000Z`. */
-export const calendarTime = ({ startsAt }: Pick<OpenHouse, 'startsAt'>): string =>
-  startsAt.replace(/\.\d+Z$/, 'Z').replace(/[-:]/g, '')
+/** A time as calendars write it: `20261205T200000Z`. */
+export const calendarStamp = (time: string) => time.replace(/\.\d+Z$/, 'Z').replace(/[-:]/g, '')
 
 /** The name of the calendar file of an open house. */
-export const calendarFile = (openHouse: OpenHouse): string => `${calendarTime(openHouse)}.ics`
+export const calendarFile = ({ startsAt }: OpenHouse): string => `${calendarStamp(startsAt)}.ics`

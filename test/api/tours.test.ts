@@ -1,4 +1,4 @@
-import ICAL from 'ical.js'
+import { convertIcsCalendar } from 'ts-ics'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { processOutbox } from '../../worker/leads/outbox.ts'
 import { busyIn } from '../../worker/tours/busy.ts'
@@ -312,17 +312,15 @@ function eventOf(mail: { attachments?: { content: string; content_type: string }
 }
 
 function eventIn(text: string) {
-  const calendar = new ICAL.Component(ICAL.parse(text))
-  const [component, ...more] = calendar.getAllSubcomponents('vevent')
-  if (!component || more.length > 0) throw new Error(`Not one event: ${text}`)
-  const event = new ICAL.Event(component)
-  expect(component.getFirstPropertyValue('organizer')).toBe('mailto:agent@example.com')
+  const { method, events: [event, ...more] = [] } = convertIcsCalendar(undefined, text)
+  if (!event || more.length > 0) throw new Error(`Not one event: ${text}`)
+  expect(event.organizer?.email).toBe('agent@example.com')
   return {
-    method: calendar.getFirstPropertyValue('method'),
+    method,
     uid: event.uid,
     sequence: event.sequence,
-    status: component.getFirstPropertyValue('status'),
-    start: event.startDate.toJSDate().toISOString(),
-    end: event.endDate.toJSDate().toISOString(),
+    status: event.status,
+    start: event.start.date.toISOString(),
+    end: event.end?.date.toISOString(),
   }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { site } from '../../src/content/site.ts'
 import { calendarFile } from '../../src/domain/open-house-calendar.ts'
 import { openHouseCalendar } from '../../worker/listings/open-house-calendar.ts'
 
@@ -10,9 +11,9 @@ const openHouse = {
 const home = { id: 7, address: '1 Quartz Ledge Dr, Las Vegas, NV 89166' }
 const context = {
   now: new Date('2026-11-22T20:00:00Z'),
-  origin: 'https://homes.example.com',
   summary: 'Open house: 1 Quartz Ledge Dr',
 }
+const { host } = new URL(site.origin)
 
 test('an open house is one event of a calendar, as RFC 5545 writes it', () => {
   const file = openHouseCalendar(home, openHouse, context)
@@ -23,17 +24,16 @@ test('an open house is one event of a calendar, as RFC 5545 writes it', () => {
   expect(unfolded).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//homes.example.com//Open houses//EN',
+    `PRODID:-//${host}//Open houses//EN`,
     'BEGIN:VEVENT',
-    'UID:7-20261205T200000Z@homes.example.com',
-    'SEQUENCE:0',
+    `UID:7-20261205T200000Z@${host}`,
     'DTSTAMP:20261122T200000Z',
     'DTSTART:20261205T200000Z',
     'DTEND:20261205T230000Z',
     'SUMMARY:Open house: 1 Quartz Ledge Dr',
     'LOCATION:1 Quartz Ledge Dr\\, Las Vegas\\, NV 89166',
     `DESCRIPTION:Gate code: ask\\; bring shoes\\, and see \\\\ the “casita”.\\n${'Ünïcödé '.repeat(30)}`,
-    'URL;VALUE=URI:https://homes.example.com/property/7',
+    `URL:${site.origin}/property/7`,
     'END:VEVENT',
     'END:VCALENDAR',
   ])

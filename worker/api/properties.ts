@@ -7,7 +7,6 @@ import {
   sectionNames,
 } from '../../src/content/listing-sections.ts'
 import { propertyWords } from '../../src/content/property.ts'
-import { site } from '../../src/content/site.ts'
 import { compareHomes } from '../../src/domain/comparables.ts'
 import { type Bounds, readBounds } from '../../src/domain/home-area.ts'
 import { lazy } from '../../src/domain/lazy.ts'
@@ -223,7 +222,7 @@ export const properties = new Hono<App>()
     const openHouse = found.home.openHouses.find(one => calendarFile(one) === c.req.param('file'))
     if (!openHouse) return c.json({ error: 'Open house not found' }, 404)
     const summary = propertyWords.openHouseAt(found.home.street)
-    const calendar = { now: new Date(), origin: site.origin, summary }
+    const calendar = { now: new Date(), summary }
     cachePublicly(c)
     return c.body(openHouseCalendar(found.home, openHouse, calendar), 200, {
       'content-type': 'text/calendar; charset=utf-8',

@@ -1,13 +1,7 @@
-import ical, {
-  ICalAttendeeStatus,
-  type ICalCalendar,
-  ICalCalendarMethod,
-  ICalEventStatus,
-} from 'ical-generator'
 import { agent } from '../../src/content/agent.ts'
 import { site } from '../../src/content/site.ts'
 import { tourWords } from '../../src/content/tours.ts'
-import { calendarFile } from '../calendar-file.ts'
+import { calendarHost, calendarText, type Line } from '../calendar-file.ts'
 import type { Lead, Tour } from '../db/deliveries.ts'
 
 /** What a calendar says about a tour: its time, its visitor, and the addresses of its homes. */
@@ -21,43 +15,57 @@ export type CalendarFacts = {
 export const hasTime = (tour: Tour): boolean => tour.startsAt !== null && tour.endsAt !== null
 
 /**
- * The invitation to a tour, or its cancellation, for the calendars of both. Times are in UTC, which
- * needs no time zone rules; UID stays and SEQUENCE rises with each change. Source: RFC 5546.
+ * The invitation to a tour, or its cancellation, for the calendars of both. UID stays and SEQUENCE
+ * rises with each change. Source: RFC 5546.
  */
 export function tourInvitation(facts: CalendarFacts, now: Date): string {
   const isOff = facts.tour.state !== 'confirmed'
-  const calendar = named(isOff ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST)
-  addTour(calendar, facts, now)
-  return calendarFile(calendar)
+  return tours([['method', isOff ? 'CANCEL' : 'REQUEST']], [facts], now)
 }
 
 /** The agent's own calendar of tours, to subscribe to. */
-export function tourFeed(tours: readonly CalendarFacts[], now: Date): string {
-  const calendar = named(ICalCalendarMethod.PUBLISH).name(`${site.name}: tours`)
-  for (const tour of tours) addTour(calendar, tour, now)
-  return calendarFile(calendar)
+export function tourFeed(all: readonly CalendarFacts[], now: Date): string {
+  const name = `${site.name}: tours`
+  // Not every program knows the standard's name for the name.
+  const about = [
+    ['method', 'PUBLISH'],
+    ['name', name],
+    ['x-wr-calname', name],
+  ] as const
+  return tours(about, all, now)
 }
 
-const named = (method: ICalCalendarMethod): ICalCalendar =>
-  ical({ prodId: { company: host(), product: 'Tours', language: 'EN' }, method })
+const tours = (about: readonly Line[], all: readonly CalendarFacts[], now: Date) =>
+  calendarText(
+    'Tours',
+    about,
+    all.flatMap(facts => eventOf(facts, now)),
+  )
 
-function addTour(calendar: ICalCalendar, { tour, lead, homes }: CalendarFacts, now: Date): void {
+function eventOf({ tour, lead, homes }: CalendarFacts, now: Date): Line[][] {
   const { leadId, startsAt, endsAt, sequence, state } = tour
-  if (!startsAt || !endsAt) return
+  if (!startsAt || !endsAt) return []
   const [first = site.name, ...more] = homes
   const name = `${lead.firstName} ${lead.lastName}`.trim() || lead.email
-  calendar.createEvent({
-    id: `tour-${leadId}@${host()}`,
-    sequence,
-    stamp: now,
-    start: startsAt,
-    end: endsAt,
-    summary: tourWords.event(more.length > 0 ? tourWords.eventMore(first, more.length) : first),
-    location: lead.tour?.mode === 'video' ? tourWords.modes.video : homes.join('; '),
-    status: state === 'confirmed' ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
-    organizer: { name: agent.name, email: agent.email },
-    attendees: [{ name, email: lead.email, rsvp: false, status: ICalAttendeeStatus.ACCEPTED }],
-  })
+  return [
+    [
+      ['uid', `tour-${leadId}@${calendarHost()}`],
+      ['sequence', sequence],
+      ['dtstamp', now],
+      ['dtstart', startsAt],
+      ['dtend', endsAt],
+      [
+        'summary',
+        tourWords.event(more.length > 0 ? tourWords.eventMore(first, more.length) : first),
+      ],
+      ['location', lead.tour?.mode === 'video' ? tourWords.modes.video : homes.join('; ')],
+      ['organizer', `mailto:${agent.email}`, { cn: agent.name }],
+      [
+        'attendee',
+        `mailto:${lead.email}`,
+        { role: 'REQ-PARTICIPANT', partstat: 'ACCEPTED', rsvp: 'FALSE', cn: name },
+      ],
+      ['status', state === 'confirmed' ? 'CONFIRMED' : 'CANCELLED'],
+    ],
+  ]
 }
-
-const host = () => new URL(site.origin).host

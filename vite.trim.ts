@@ -1,0 +1,112 @@
+import phones from 'libphonenumber-js/min/metadata'
+import type { Plugin } from 'vite'
+
+type Trim = {
+  /** The end of the module's id. */
+  module: string
+  /** What stands in for the module's code. */
+  trimmed: (code: string) => string
+}
+
+/** What one side of the site never runs, or not all of it, and why. */
+const trims: Record<string, Trim[]> = {
+  client: [
+    // Only the server renders islands to a string: 60 KB of React, and all islands.
+    {
+      module: '/react-dom/server.browser.js',
+      trimmed: () => 'export const renderToString = undefined',
+    },
+    { module: '/src/server/island-modules.ts', trimmed: () => 'export const modules = {}' },
+  ],
+  ssr: [
+    // Schemas check what comes in; none is published as JSON Schema.
+    { module: '/zod/v4/core/to-json-schema.js', trimmed: throwing },
+    { module: '/zod/v4/core/json-schema-processors.js', trimmed: throwing },
+    // For browsers without DecompressionStream, which workerd has.
+    { module: '/fflate/esm/browser.js', trimmed: throwing },
+    // The package names its functions at the start, so those for map libraries seem to be in use.
+    {
+      module: '/pmtiles/dist/esm/index.js',
+      trimmed: code => code.replace(/(?<=[;,=( ])d\(/g, '/*#__PURE__*/d('),
+    },
+    // Mails write letters and punctuation as entities; the other 1,900 are mathematical signs.
+    { module: '/postal-mime/dist/esm/html-entities.js', trimmed: onlyLetters },
+    // Numbers are stored in E.164, and never written as in their country.
+    {
+      module: '/libphonenumber-js/metadata.min.json.js',
+      trimmed: () => `export default ${JSON.stringify(toReadOnly(phones))}`,
+    },
+    { module: '/libphonenumber-js/es6/format.js', trimmed: throwing },
+    // For tracing, which is not set up: the worker has a log of its own.
+    { module: '/react-router/dist/production/lib/router/instrumentation.js', trimmed: throwing },
+    // The console asks for its figures in the browser.
+    {
+      module: '/@tanstack/react-query/build/modern/index.js',
+      trimmed: () => "export * from '/src/pages/owner/queries-at-rest.ts'",
+    },
+    // Called as `jsx()` 4,700 times; what is imported from CommonJS is called as `(0, react.jsx)()`.
+    {
+      module: '/react/jsx-runtime.js',
+      trimmed: () => `import react from './cjs/react-jsx-runtime.production.js'
+export const { Fragment, jsx, jsxs } = react`,
+    },
+    // Public documents do not hydrate, so their routes load no modules.
+    { module: '\0virtual:react-router/server-manifest', trimmed: withoutImports },
+  ],
+}
+
+/** Leaves out of the build of each side what it never runs. A trim without its module is an error. */
+export function trim(): Plugin {
+  return {
+    name: 'trim',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => Object.hasOwn(trims, name),
+    transform(code, id) {
+      const found = trims[this.environment.name]?.find(({ module }) => id.endsWith(module))
+      return found && { code: found.trimmed(code), map: null }
+    },
+    buildEnd(error) {
+      if (error || this.environment.mode !== 'build') return
+      const ids = [...this.getModuleIds()]
+      for (const { module } of trims[this.environment.name] ?? []) {
+        if (!ids.some(id => id.endsWith(module))) this.error(`No module ends with ${module}`)
+      }
+    },
+  }
+}
+
+/** The same exports, all of which throw. */
+function throwing(code: string): string {
+  const lines = code.matchAll(/^export (?:(?:const|function) (\w+)|(default) |\{ ([\w, ]+) \})/gm)
+  const names = [...lines].flatMap(([, ...found]) => found.join('').split(', '))
+  const exported = new Set(names.map(name => `leftOut as ${name.replace(/.* as /, '')}`))
+  return `function leftOut() { throw new Error('Left out of the build: see vite.trim.ts') }
+export { ${[...exported].join(', ')} }`
+}
+
+/** Of the table of HTML's entities: Western letters and signs, dashes, quotes, and joiners. */
+export function onlyLetters(code: string): string {
+  const kept = /\\u(?:00[0-9A-F]{2}|20(?:0[9CDEF]|1[3489CD]|2[26]|AC)|2122)'/
+  return code
+    .split('\n')
+    .filter(line => !line.startsWith("    '&") || kept.test(line))
+    .join('\n')
+}
+
+/**
+ * What reading a number looks at: not how a country writes it, only the prefix for calls abroad
+ * from here, and kinds of numbers only where countries share the code of the United States.
+ */
+export function toReadOnly(all: typeof phones): typeof phones {
+  const countries = Object.entries(all.countries).map(([country, parts]) => {
+    const [code, abroad, pattern, lengths, , ...more] = parts as unknown[]
+    const kinds = 11 - 5
+    if (code !== '1') more[kinds] = 0
+    return [country, [code, country === 'US' ? abroad : 0, pattern, lengths, 0, ...more]]
+  })
+  return { ...all, countries: Object.fromEntries(countries) }
+}
+
+function withoutImports(code: string): string {
+  return code.replace(/('id':'[^']*','parentId':'root',[^{}]*?'imports':)\[[^\]]*\]/g, '$1[]')
+}
