@@ -105,6 +105,7 @@ const buildInputs = [
   'react-router.config.ts',
   'tsconfig.json',
   'vite.config.ts',
+  'vite.trim.ts',
   'wrangler.toml',
 ]
 const builtFrom = join(root, 'build/built-from.txt')
