@@ -1,9 +1,10 @@
 import { dollars, plural, shortDollars } from '../domain/format.ts'
+import { dateFormat } from '../domain/lazy.ts'
 import type { MapGroup, MapHome } from '../domain/map-view.ts'
 
 type Looks = { saved: boolean; visited: boolean }
 
-const openHouseDay = new Intl.DateTimeFormat('en-US', {
+const openHouseDay = dateFormat('en-US', {
   weekday: 'long',
   hour: 'numeric',
   minute: '2-digit',
@@ -31,7 +32,7 @@ export const interactiveMapWords = {
       street,
       status === 'Pending' || status === 'Sold' ? status.toLowerCase() : '',
       sample ? 'sample listing' : '',
-      openHouse ? `open house ${openHouseDay.format(new Date(openHouse))}` : '',
+      openHouse ? `open house ${openHouseDay().format(new Date(openHouse))}` : '',
       looks.saved ? 'saved' : '',
       looks.visited ? 'viewed' : '',
     ]
