@@ -117,28 +117,31 @@ test('the first photo alone is fetched at once, and those that no screen shows n
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a phone swipes through the photos, and each leads to its place among all', async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' })
-    await servePhotos(page)
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto(open.site + homeWith(40))
-    const first = await page.locator('#photo-1').boundingBox()
-    expect(first?.width).toBe(390)
-    expect((first?.width ?? 0) / (first?.height ?? 1)).toBeCloseTo(4 / 3, 1)
-    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
-    await page.mouse.move(200, (first?.y ?? 0) + 100)
-    await page.mouse.wheel(390, 0)
-    // It rests on a photo, not between two.
-    await expect.poll(async () => (await page.locator('#photo-2').boundingBox())?.x).toBe(0)
+  test.describe(() => {
+    test.use({ reducedMotion: 'no-preference' })
 
-    await page.getByRole('link', { name: 'Photo 2 of 40: Room 2' }).click()
-    await expect(page).toHaveURL(`${open.site}${homeWith(40)}/photos#photo-2`)
-    await expect(page.locator('#photo-2')).toBeInViewport()
-    await expect(page.locator('figure img')).toHaveCount(40)
-    await expect(page.locator('figcaption').nth(39)).toHaveText('40 / 40 Room 40')
-    await expect(page.locator('main')).toContainText('Listed by Test Realty')
+    test('a phone swipes through the photos, and each leads to its place among all', async ({
+      page,
+    }) => {
+      await servePhotos(page)
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.goto(open.site + homeWith(40))
+      const first = await page.locator('#photo-1').boundingBox()
+      expect(first?.width).toBe(390)
+      expect((first?.width ?? 0) / (first?.height ?? 1)).toBeCloseTo(4 / 3, 1)
+      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
+      await page.mouse.move(200, (first?.y ?? 0) + 100)
+      await page.mouse.wheel(390, 0)
+      // It rests on a photo, not between two.
+      await expect.poll(async () => (await page.locator('#photo-2').boundingBox())?.x).toBe(0)
+
+      await page.getByRole('link', { name: 'Photo 2 of 40: Room 2' }).click()
+      await expect(page).toHaveURL(`${open.site}${homeWith(40)}/photos#photo-2`)
+      await expect(page.locator('#photo-2')).toBeInViewport()
+      await expect(page.locator('figure img')).toHaveCount(40)
+      await expect(page.locator('figcaption').nth(39)).toHaveText('40 / 40 Room 40')
+      await expect(page.locator('main')).toContainText('Listed by Test Realty')
+    })
   })
 
   test('a photo that fails leaves its text in its place', async ({ page }) => {
@@ -209,75 +212,81 @@ test('a press opens the photo over the page; keys move, and the focus comes home
   await expect(page.getByRole('link', { name: 'Photo 3 of 40: Room 3' })).toBeFocused()
 })
 
-test('the way back closes the window, the way forward opens it, and its address can be shared', async ({
-  page,
-  context,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await servePhotos(page)
-  const home = open.site + homeWith(5)
-  await page.goto(home)
-  await page.locator('#photo-1 a').click()
-  await expect(photoWindow(page)).toBeVisible()
-  await page.goBack()
-  await expect(photoWindow(page)).toHaveCount(0)
-  await expect(page).toHaveURL(home)
-  await expect(page.locator('#photo-1 a')).toBeFocused()
-  await page.goForward()
-  await expect(photoWindow(page)).toBeVisible()
-  await page.getByRole('button', { name: 'Next photo' }).click()
-  await expect(page).toHaveURL(`${home}#photo-2`)
+test.describe(() => {
+  test.use({ reducedMotion: 'no-preference' })
 
-  for (const address of [page.url(), `${home}/photos#photo-2`]) {
-    const other = await context.newPage()
-    await servePhotos(other)
-    await other.goto(address)
-    const dialog = photoWindow(other)
-    await expect(dialog.getByRole('status')).toHaveText('Photo 2 of 5: Room 2')
-    await other.getByRole('button', { name: 'Close the photos' }).click()
-    await expect(dialog).toHaveCount(0)
-    expect(other.url()).toBe(address.replace('#photo-2', ''))
-    await other.close()
-  }
+  test('the way back closes the window, the way forward opens it, and its address can be shared', async ({
+    page,
+    context,
+  }) => {
+    await servePhotos(page)
+    const home = open.site + homeWith(5)
+    await page.goto(home)
+    await page.locator('#photo-1 a').click()
+    await expect(photoWindow(page)).toBeVisible()
+    await page.goBack()
+    await expect(photoWindow(page)).toHaveCount(0)
+    await expect(page).toHaveURL(home)
+    await expect(page.locator('#photo-1 a')).toBeFocused()
+    await page.goForward()
+    await expect(photoWindow(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Next photo' }).click()
+    await expect(page).toHaveURL(`${home}#photo-2`)
+
+    for (const address of [page.url(), `${home}/photos#photo-2`]) {
+      const other = await context.newPage()
+      await servePhotos(other)
+      await other.goto(address)
+      const dialog = photoWindow(other)
+      await expect(dialog.getByRole('status')).toHaveText('Photo 2 of 5: Room 2')
+      await other.getByRole('button', { name: 'Close the photos' }).click()
+      await expect(dialog).toHaveCount(0)
+      expect(other.url()).toBe(address.replace('#photo-2', ''))
+      await other.close()
+    }
+  })
 })
 
-test('a card turns through its photos, by pointer and by keyboard', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await servePhotos(page)
-  await page.setViewportSize({ width: 1440, height: 900 })
-  // A list without a photo, until its filter is dropped in place.
-  await page.goto(`${open.site}/properties?maxPrice=100000`)
-  await expect(page.locator('.homes .listing-card')).toHaveCount(1)
-  await page.getByRole('link', { name: 'Remove Up to $100,000' }).click()
-  const card = page.locator(`.listing-card[data-home="${counts.indexOf(40) + 1}"]`)
-  const photo = card.locator('.listing-card-picture > img')
-  const arrow = (name: string) => card.getByRole('button', { name })
-  await expect(photo).toHaveAttribute('alt', 'Room 1')
-  await expect(arrow('Next photo')).toHaveCount(0)
-  await card.hover()
-  await arrow('Next photo').click()
-  await expect(photo).toHaveAttribute('alt', 'Room 2')
-  await expect(photo).toHaveJSProperty('complete', true)
-  await expect(card.getByRole('status')).toHaveText('Photo 2 of 3')
-  await expectAccessible(page, { within: '.homes-found' })
-  await arrow('Previous photo').click()
-  await expect(photo).toHaveAttribute('alt', 'Room 1')
-  await expect(page).toHaveURL(`${open.site}/properties`)
+test.describe(() => {
+  test.use({ reducedMotion: 'no-preference' })
 
-  // On another page by keyboard: the focus brings the arrows.
-  await page.goto(open.site)
-  const featured = page.locator('.listing-card[data-touch]').first()
-  await featured.getByRole('button', { name: /^Favorite/ }).focus()
-  const previous = featured.getByRole('button', { name: 'Previous photo' })
-  await expect(previous).toBeVisible()
-  await page.keyboard.press('Tab')
-  await expect(previous).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(featured.getByRole('status')).toHaveText(/^Photo (\d+) of \1$/)
-  // By pointer: the link to the home lies over the picture.
-  await page.goto(open.site)
-  await featured.hover()
-  await expect(previous).toBeVisible()
+  test('a card turns through its photos, by pointer and by keyboard', async ({ page }) => {
+    await servePhotos(page)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    // A list without a photo, until its filter is dropped in place.
+    await page.goto(`${open.site}/properties?maxPrice=100000`)
+    await expect(page.locator('.homes .listing-card')).toHaveCount(1)
+    await page.getByRole('link', { name: 'Remove Up to $100,000' }).click()
+    const card = page.locator(`.listing-card[data-home="${counts.indexOf(40) + 1}"]`)
+    const photo = card.locator('.listing-card-picture > img')
+    const arrow = (name: string) => card.getByRole('button', { name })
+    await expect(photo).toHaveAttribute('alt', 'Room 1')
+    await expect(arrow('Next photo')).toHaveCount(0)
+    await card.hover()
+    await arrow('Next photo').click()
+    await expect(photo).toHaveAttribute('alt', 'Room 2')
+    await expect(photo).toHaveJSProperty('complete', true)
+    await expect(card.getByRole('status')).toHaveText('Photo 2 of 3')
+    await expectAccessible(page, { within: '.homes-found' })
+    await arrow('Previous photo').click()
+    await expect(photo).toHaveAttribute('alt', 'Room 1')
+    await expect(page).toHaveURL(`${open.site}/properties`)
+
+    // On another page by keyboard: the focus brings the arrows.
+    await page.goto(open.site)
+    const featured = page.locator('.listing-card[data-touch]').first()
+    await featured.getByRole('button', { name: /^Favorite/ }).focus()
+    const previous = featured.getByRole('button', { name: 'Previous photo' })
+    await expect(previous).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(previous).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(featured.getByRole('status')).toHaveText(/^Photo (\d+) of \1$/)
+    // By pointer: the link to the home lies over the picture.
+    await page.goto(open.site)
+    await featured.hover()
+    await expect(previous).toBeVisible()
+  })
 })
 
 test('fingers swipe and zoom', async ({ browser }) => {

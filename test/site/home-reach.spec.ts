@@ -20,33 +20,36 @@ async function leadsOf(page: Page, email: string): Promise<Lead[]> {
   return ((await response.json()) as Lead[]).filter(lead => lead.email === email)
 }
 
-test('on a phone a home has tour, ask, call and save within reach, and covers nothing at the end', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await page.goto('/property/1')
-  const links = bar(page).getByRole('link')
-  await expect(links).toHaveText(['Tour', 'Call'])
-  const box = await bar(page).boundingBox()
-  expect(box).toMatchObject({ x: 0, y: 780, width: 390, height: 64 })
-  for (const one of [...(await links.all()), ...(await bar(page).getByRole('button').all())]) {
-    expect((await one.boundingBox())?.height).toBeGreaterThanOrEqual(44)
-  }
-  await expect(bar(page).getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:\+1/)
+test.describe(() => {
+  test.use({ reducedMotion: 'no-preference' })
 
-  await links.getByText('Tour').click()
-  const heading = page.getByRole('heading', { name: 'Ask for a showing' })
-  await expect(heading).toBeInViewport()
-  await expect(page.locator('form#showing').getByLabel('Full Name')).toBeInViewport()
-  const save = bar(page).getByRole('button', { name: 'Save', exact: true })
-  await save.click()
-  await expect(bar(page).getByRole('button', { name: 'Saved' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  )
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-  const last = page.getByRole('contentinfo').getByRole('link').last()
-  await expect.poll(async () => ((await last.boundingBox())?.y ?? 999) + 24).toBeLessThan(780)
+  test('on a phone a home has tour, ask, call and save within reach, and covers nothing at the end', async ({
+    page,
+  }) => {
+    await page.goto('/property/1')
+    const links = bar(page).getByRole('link')
+    await expect(links).toHaveText(['Tour', 'Call'])
+    const box = await bar(page).boundingBox()
+    expect(box).toMatchObject({ x: 0, y: 780, width: 390, height: 64 })
+    for (const one of [...(await links.all()), ...(await bar(page).getByRole('button').all())]) {
+      expect((await one.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    }
+    await expect(bar(page).getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:\+1/)
+
+    await links.getByText('Tour').click()
+    const heading = page.getByRole('heading', { name: 'Ask for a showing' })
+    await expect(heading).toBeInViewport()
+    await expect(page.locator('form#showing').getByLabel('Full Name')).toBeInViewport()
+    const save = bar(page).getByRole('button', { name: 'Save', exact: true })
+    await save.click()
+    await expect(bar(page).getByRole('button', { name: 'Saved' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    const last = page.getByRole('contentinfo').getByRole('link').last()
+    await expect.poll(async () => ((await last.boundingBox())?.y ?? 999) + 24).toBeLessThan(780)
+  })
 })
 
 test('over the photo are the way back, favorite and share, each at least 44 px', async ({
@@ -75,74 +78,77 @@ test('a picture whose script does not load leads to the page of all photos', asy
   await expect(page).toHaveURL(/\/property\/1\/photos#photo-1$/)
 })
 
-test('Ask opens the form where you are, keeps what was typed and says what it would send along', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  const email = `looked-${Date.now()}@example.com`
-  await recordShifts(page)
-  await page.goto('/property/1')
-  await page.mouse.wheel(0, 1200)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1200)
-  const ask = bar(page).getByRole('button', { name: 'Ask' })
-  await ask.click()
-  const question = form(page).getByLabel('Your question')
-  await expect(question).toBeFocused()
-  await expect(question).toBeInViewport()
-  expect(await page.evaluate(() => scrollY)).toBe(1200)
-  await expect(form(page)).toContainText('1234 Desert Highlands Dr, Las Vegas, NV 89166')
-  await expect(lookedBox(page)).toBeHidden()
-  await expectAccessible(page)
-  await page.keyboard.type('Is the pool heated?')
+test.describe(() => {
+  test.use({ reducedMotion: 'no-preference' })
 
-  // Escape closes it; opened again from its line further down, it has the same words.
-  await page.keyboard.press('Escape')
-  await expect(question).not.toBeInViewport()
-  await expect(ask).toBeFocused()
-  expect(await page.evaluate(() => scrollY)).toBe(1200)
-  expect(await shiftsOf(page)).toEqual([])
-  await page.getByRole('button', { name: 'Ask a question' }).click()
-  await expect(question).toBeInViewport()
-  await expect(question).toHaveValue('Is the pool heated?')
-  await page.keyboard.press('Escape')
+  test('Ask opens the form where you are, keeps what was typed and says what it would send along', async ({
+    page,
+  }) => {
+    const email = `looked-${Date.now()}@example.com`
+    await recordShifts(page)
+    await page.goto('/property/1')
+    await page.mouse.wheel(0, 1200)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(1200)
+    const ask = bar(page).getByRole('button', { name: 'Ask' })
+    await ask.click()
+    const question = form(page).getByLabel('Your question')
+    await expect(question).toBeFocused()
+    await expect(question).toBeInViewport()
+    expect(await page.evaluate(() => scrollY)).toBe(1200)
+    await expect(form(page)).toContainText('1234 Desert Highlands Dr, Las Vegas, NV 89166')
+    await expect(lookedBox(page)).toBeHidden()
+    await expectAccessible(page)
+    await page.keyboard.type('Is the pool heated?')
 
-  // What was looked at: a picture, and the cost with a price of one's own.
-  await page.evaluate(() => scrollTo(0, 0))
-  await page.locator('.gallery a').first().click()
-  await page.getByRole('button', { name: 'Next photo' }).click()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog', { name: 'Photos of this home' })).toHaveCount(0)
-  await page.getByLabel('Price offered ($)').fill('1,200,000')
-  await expect(page.locator('.home-cost-total')).toContainText(/about \$7,[0-4]/)
-  await ask.click()
-  await expect(form(page).getByLabel('Full Name')).toBeFocused()
-  await expect(lookedBox(page)).toBeVisible()
-  await expect(lookedBox(page)).not.toBeChecked()
-  await expect(form(page)).toContainText(
-    /Tell Avery what I looked at: photo 2, about \$7,\d{3} a month for \$1,200,000 \(20% down, /,
-  )
-  await form(page).getByLabel('Full Name').fill('Kim Visitor')
-  await form(page).getByLabel('Email Address').fill('kim@localhost')
-  await lookedBox(page).check()
-  await form(page).getByRole('button', { name: 'Send Question' }).click()
-  // Refused in place, with everything as it was.
-  await expect(form(page).getByRole('alert')).toContainText('does not look like an email address')
-  await expect(question).toHaveValue('Is the pool heated?')
-  await expect(lookedBox(page)).toBeChecked()
-  await form(page).getByLabel('Email Address').fill(email)
-  await form(page).getByRole('button', { name: 'Send Question' }).click()
-  await expect(page).toHaveURL(/\/contact\/sent\?for=home-question/)
-  await expect(page.locator('main')).toContainText('I look it up')
+    // Escape closes it; opened again from its line further down, it has the same words.
+    await page.keyboard.press('Escape')
+    await expect(question).not.toBeInViewport()
+    await expect(ask).toBeFocused()
+    expect(await page.evaluate(() => scrollY)).toBe(1200)
+    expect(await shiftsOf(page)).toEqual([])
+    await page.getByRole('button', { name: 'Ask a question' }).click()
+    await expect(question).toBeInViewport()
+    await expect(question).toHaveValue('Is the pool heated?')
+    await page.keyboard.press('Escape')
 
-  const looked = /Looked at: photo 2, about \$7,\d{3} a month for \$1,200,000 \(20% down, /
-  const [sent] = await leadsOf(page, email)
-  expect(sent).toMatchObject({ source: 'home-question', propertyId: 1 })
-  expect(sent?.message).toMatch(new RegExp(`^Is the pool heated\\?\n\n${looked.source}`))
-  await page.goto('/lead-dashboard?spam=all')
-  const lead = page.getByRole('article').filter({ hasText: email })
-  await expect(lead).toContainText('Is the pool heated?')
-  await expect(lead).toContainText(looked)
-  await expect(lead).toContainText('Question about a home')
+    // What was looked at: a picture, and the cost with a price of one's own.
+    await page.evaluate(() => scrollTo(0, 0))
+    await page.locator('.gallery a').first().click()
+    await page.getByRole('button', { name: 'Next photo' }).click()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog', { name: 'Photos of this home' })).toHaveCount(0)
+    await page.getByLabel('Price offered ($)').fill('1,200,000')
+    await expect(page.locator('.home-cost-total')).toContainText(/about \$7,[0-4]/)
+    await ask.click()
+    await expect(form(page).getByLabel('Full Name')).toBeFocused()
+    await expect(lookedBox(page)).toBeVisible()
+    await expect(lookedBox(page)).not.toBeChecked()
+    await expect(form(page)).toContainText(
+      /Tell Avery what I looked at: photo 2, about \$7,\d{3} a month for \$1,200,000 \(20% down, /,
+    )
+    await form(page).getByLabel('Full Name').fill('Kim Visitor')
+    await form(page).getByLabel('Email Address').fill('kim@localhost')
+    await lookedBox(page).check()
+    await form(page).getByRole('button', { name: 'Send Question' }).click()
+    // Refused in place, with everything as it was.
+    await expect(form(page).getByRole('alert')).toContainText('does not look like an email address')
+    await expect(question).toHaveValue('Is the pool heated?')
+    await expect(lookedBox(page)).toBeChecked()
+    await form(page).getByLabel('Email Address').fill(email)
+    await form(page).getByRole('button', { name: 'Send Question' }).click()
+    await expect(page).toHaveURL(/\/contact\/sent\?for=home-question/)
+    await expect(page.locator('main')).toContainText('I look it up')
+
+    const looked = /Looked at: photo 2, about \$7,\d{3} a month for \$1,200,000 \(20% down, /
+    const [sent] = await leadsOf(page, email)
+    expect(sent).toMatchObject({ source: 'home-question', propertyId: 1 })
+    expect(sent?.message).toMatch(new RegExp(`^Is the pool heated\\?\n\n${looked.source}`))
+    await page.goto('/lead-dashboard?spam=all')
+    const lead = page.getByRole('article').filter({ hasText: email })
+    await expect(lead).toContainText('Is the pool heated?')
+    await expect(lead).toContainText(looked)
+    await expect(lead).toContainText('Question about a home')
+  })
 })
 
 test('without the tick, nothing of what was looked at is sent', async ({ page }) => {

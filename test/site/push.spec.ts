@@ -71,6 +71,10 @@ test('a phone is added, and a lead rings on it', async ({ browser }) => {
   })
   await devtools.send('ServiceWorker.enable')
   const registrationId = await registered
+  // Until then the browser drops what is pushed.
+  await tab.waitForFunction(
+    async () => (await navigator.serviceWorker.ready).active?.state === 'activated',
+  )
   const deliver = (data: string) =>
     devtools.send('ServiceWorker.deliverPushMessage', {
       ...{ origin: closed.site, registrationId, data },
@@ -127,7 +131,7 @@ test('without JavaScript devices are listed, silenced, tested and revoked', asyn
   await tab.getByRole('button', { name: 'Send a test to My phone' }).click()
   await expect(tab.getByText('Sent. It appears')).toBeVisible()
   await tab.getByRole('button', { name: 'Remove My phone' }).click()
-  await expect(tab.getByText('The device was revoked.')).toBeVisible()
+  await expect(tab.getByText('The device was removed.')).toBeVisible()
   await expect(tab.getByText('No device gets notifications yet.')).toBeVisible()
   await context.close()
 })

@@ -4,53 +4,58 @@ import { aiSearchWords } from '../../src/content/ai-search.ts'
 import { openSearch } from '../support/search-card.ts'
 
 test.describe('with JavaScript', () => {
-  test('a visitor asks in plain words, reads a home, writes, and the agent sees the lead', async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' })
-    const problems: string[] = []
-    page.on('console', message => {
-      if (message.type() === 'error') problems.push(message.text())
+  test.describe(() => {
+    test.use({ reducedMotion: 'no-preference' })
+
+    test('a visitor asks in plain words, reads a home, writes, and the agent sees the lead', async ({
+      page,
+    }) => {
+      const problems: string[] = []
+      page.on('console', message => {
+        if (message.type() === 'error') problems.push(message.text())
+      })
+      page.on('pageerror', error => problems.push(error.message))
+
+      const box = await openSearch(page)
+      await box.fill('3 bedrooms with a pool under 800k')
+      await page.getByRole('button', { name: 'Search', exact: true }).click()
+
+      const homes = page.getByRole('region', { name: 'Matching homes' }).getByRole('listitem')
+      await expect(homes.first()).toBeVisible()
+      for (const home of await homes.all()) {
+        const text = (await home.textContent()) ?? ''
+        const [, price = ''] = text.match(/\$([\d,]+)/) ?? []
+        expect(Number(price.replaceAll(',', ''))).toBeLessThanOrEqual(800_000)
+        expect(text).toMatch(/[3-9] bd/)
+      }
+      await expect(page.getByRole('heading', { name: 'Market insights' })).toBeVisible()
+
+      await homes.first().getByRole('link').click()
+      // With its styles, which decide where its buttons show.
+      await page.waitForURL(/\/property\/\d+$/)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('NV 89')
+      await expect(page.locator('main')).toContainText('Pool')
+
+      await page.getByRole('button', { name: 'Ask', exact: true }).filter({ visible: true }).click()
+      const message = `I would like a showing. ${randomUUID()}`
+      const question = page.getByRole('region', { name: 'Ask a question' })
+      await question.getByLabel('Full Name').fill('Kim Visitor')
+      await question.getByLabel('Email Address').fill('kim@example.com')
+      await question.getByLabel('Your question').fill(message)
+      await question.getByRole('button', { name: 'Send Question' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(
+        'Your question has arrived',
+      )
+
+      await page.goto('/lead-dashboard?spam=all')
+      await expect(page.getByText('Local owner access')).toBeVisible()
+      const lead = page.getByRole('article').filter({ hasText: message })
+      await expect(lead).toContainText('Kim Visitor')
+      await expect(lead).toContainText('warm lead')
+      await expect(lead.getByRole('link', { name: 'Send Email: kim@example.com' })).toBeVisible()
+      await expect(lead.getByRole('link', { name: /Call Now/ })).toHaveCount(0)
+      expect(problems).toEqual([])
     })
-    page.on('pageerror', error => problems.push(error.message))
-
-    const box = await openSearch(page)
-    await box.fill('3 bedrooms with a pool under 800k')
-    await page.getByRole('button', { name: 'Search', exact: true }).click()
-
-    const homes = page.getByRole('region', { name: 'Matching homes' }).getByRole('listitem')
-    await expect(homes.first()).toBeVisible()
-    for (const home of await homes.all()) {
-      const text = (await home.textContent()) ?? ''
-      const [, price = ''] = text.match(/\$([\d,]+)/) ?? []
-      expect(Number(price.replaceAll(',', ''))).toBeLessThanOrEqual(800_000)
-      expect(text).toMatch(/[3-9] bd/)
-    }
-    await expect(page.getByRole('heading', { name: 'Market insights' })).toBeVisible()
-
-    await homes.first().getByRole('link').click()
-    // With its styles, which decide where its buttons show.
-    await page.waitForURL(/\/property\/\d+$/)
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('NV 89')
-    await expect(page.locator('main')).toContainText('Pool')
-
-    await page.getByRole('button', { name: 'Ask', exact: true }).filter({ visible: true }).click()
-    const message = `I would like a showing. ${randomUUID()}`
-    const question = page.getByRole('region', { name: 'Ask a question' })
-    await question.getByLabel('Full Name').fill('Kim Visitor')
-    await question.getByLabel('Email Address').fill('kim@example.com')
-    await question.getByLabel('Your question').fill(message)
-    await question.getByRole('button', { name: 'Send Question' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Your question has arrived')
-
-    await page.goto('/lead-dashboard?spam=all')
-    await expect(page.getByText('Local owner access')).toBeVisible()
-    const lead = page.getByRole('article').filter({ hasText: message })
-    await expect(lead).toContainText('Kim Visitor')
-    await expect(lead).toContainText('warm lead')
-    await expect(lead.getByRole('link', { name: 'Send Email: kim@example.com' })).toBeVisible()
-    await expect(lead.getByRole('link', { name: /Call Now/ })).toHaveCount(0)
-    expect(problems).toEqual([])
   })
 
   test('every chip fills the question and is answered at once, and the first click is not lost', async ({
@@ -145,34 +150,39 @@ test.describe('with JavaScript', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the same journey works with documents and forms alone', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' })
-    await page.goto('/')
-    await page.getByRole('searchbox').fill('3 bedrooms with a pool under 800k')
-    await page.getByRole('button', { name: 'Search', exact: true }).click()
-    await expect(page).toHaveURL(/\/properties\?maxPrice=800000&minBeds=3&features=pool$/)
-    await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('Up to $800,000')
+  test.describe(() => {
+    test.use({ reducedMotion: 'no-preference' })
 
-    await page
-      .getByRole('link', { name: /^View Details/ })
-      .first()
-      .click()
-    const message = `No scripts here. ${randomUUID()}`
-    const showing = page.locator('form#showing')
-    await showing.getByLabel('Full Name').fill('Lee Reader')
-    await showing.getByLabel('Email Address').fill('lee@example.com')
-    await showing.getByLabel('Phone Number').fill('702 555 0102')
-    await showing.getByLabel('Anything else?').fill(message)
-    await showing.getByRole('button', { name: 'Ask for a Showing' }).click()
-    await expect(page).toHaveURL(/\/contact\/sent\?/)
+    test('the same journey works with documents and forms alone', async ({ page }) => {
+      await page.goto('/')
+      await page.getByRole('searchbox').fill('3 bedrooms with a pool under 800k')
+      await page.getByRole('button', { name: 'Search', exact: true }).click()
+      await expect(page).toHaveURL(/\/properties\?maxPrice=800000&minBeds=3&features=pool$/)
+      await expect(page.getByRole('list', { name: 'Active filters' })).toContainText(
+        'Up to $800,000',
+      )
 
-    await page.goto('/lead-dashboard?spam=all')
-    const lead = page.getByRole('article').filter({ hasText: message })
-    await expect(lead).toContainText('Lee Reader')
-    await expect(lead.getByRole('link', { name: 'Call Now: 702 555 0102' })).toHaveAttribute(
-      'href',
-      'tel:7025550102',
-    )
+      await page
+        .getByRole('link', { name: /^View Details/ })
+        .first()
+        .click()
+      const message = `No scripts here. ${randomUUID()}`
+      const showing = page.locator('form#showing')
+      await showing.getByLabel('Full Name').fill('Lee Reader')
+      await showing.getByLabel('Email Address').fill('lee@example.com')
+      await showing.getByLabel('Phone Number').fill('702 555 0102')
+      await showing.getByLabel('Anything else?').fill(message)
+      await showing.getByRole('button', { name: 'Ask for a Showing' }).click()
+      await expect(page).toHaveURL(/\/contact\/sent\?/)
+
+      await page.goto('/lead-dashboard?spam=all')
+      const lead = page.getByRole('article').filter({ hasText: message })
+      await expect(lead).toContainText('Lee Reader')
+      await expect(lead.getByRole('link', { name: 'Call Now: 702 555 0102' })).toHaveAttribute(
+        'href',
+        'tel:7025550102',
+      )
+    })
   })
 
   test('a rejected form names each field and keeps the input', async ({ page }) => {
