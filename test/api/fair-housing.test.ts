@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, inject, test, vi } from 'vitest'
 import { neutralNotice } from '../../src/content/search-answers.ts'
 import type { SearchResult } from '../../worker/search/search-result.ts'
 import { store } from '../support/api.ts'
@@ -17,11 +17,16 @@ const found = ({
 }: SearchResult) =>
   JSON.stringify({ properties, total, filters, alternatives, suggestions, marketInsights })
 
-const pairs = searches.flatMap(search =>
-  [...english, ...spanish].flatMap((word, at) => [
-    { search, word, query: at % 2 === 0 ? `${word} ${search}` : `${search} ${word}` },
-  ]),
-)
+/** Every word before or after every search; npm test takes every second pair. */
+const pairs = searches
+  .flatMap((search, nth) =>
+    [...english, ...spanish].map((word, at) => ({
+      search,
+      query: at % 2 === 0 ? `${word} ${search}` : `${search} ${word}`,
+      isSecond: (nth + Math.floor(at / 2)) % 2 > 0,
+    })),
+  )
+  .filter(({ isSecond }) => !isSecond || inject('soak'))
 
 test(`${pairs.length} pairs: adding a protected word to a search changes no result`, {
   timeout: 120_000,

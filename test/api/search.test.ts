@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { explorerEntries } from '../../src/content/explorer.ts'
 import { isWithin, placesWithin } from '../../src/domain/communities.ts'
 import { type FacetField, facetChoices } from '../../src/domain/facets.ts'
@@ -38,7 +38,7 @@ type Asked = ListingFilter & HomeArea
 
 const now = new Date('2026-11-16T20:00:00Z')
 const seed = 89166
-const runs = 500
+const runs = inject('soak') ? 500 : 250
 
 test('a search returns the homes that match its filter, in order, with their count', async () => {
   const rows = await storeHomes()
@@ -71,7 +71,7 @@ test('figures and counts of other searches cover all homes', async () => {
   const rows = await storeHomes()
   const db = connect(bindings.DB)
   const random = seeded(seed + 1)
-  for (let run = 0; run < 100; run++) {
+  for (let run = 0; run < runs / 5; run++) {
     const { bounds: _, area: __, near: ___, within: ____, ...filter } = anyFilter(random)
     const label = `seed ${seed + 1}, filter ${run}: ${JSON.stringify(filter)}`
     const right = matching(rows, filter)
@@ -95,7 +95,7 @@ test('every choice has the number of homes that a search with it finds', async (
   const db = connect(bindings.DB)
   const random = seeded(seed + 2)
   const unfiltered: Asked[] = [{}, { status: ['Sold', 'Pending'] }, { status: ['Active'] }]
-  const filters = [...unfiltered, ...Array.from({ length: 60 }, () => anyFilter(random))]
+  const filters = [...unfiltered, ...Array.from({ length: inject('soak') ? 60 : 20 }, () => anyFilter(random))]
   for (const [run, filter] of filters.entries()) {
     const label = `seed ${seed + 2}, filter ${run}: ${JSON.stringify(filter)}`
     const { total, counts } = await countFacets(db, filter, now)

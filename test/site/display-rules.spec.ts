@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { standardStatuses } from '../../src/domain/display-rules.ts'
 import { openClosedSite } from '../support/closed-site.ts'
 import { aRecord } from '../support/listing-record.ts'
-import { seed, seededRandom, soak } from '../support/seeded-random.ts'
+import { sample, seed, seededRandom, soak } from '../support/seeded-random.ts'
 
 /**
  * Generated records with every combination of status, permissions and withheld address, walked over
@@ -175,7 +175,9 @@ test('a home off the market is gone and one that may not be mentioned is unknown
     homes.map(({ record, answer }, at) => [kindOf(record), { answer, id: at + 1 }]),
   )
   expect(kinds.size).toBe(standardStatuses.length * 8)
-  for (const { answer, id } of kinds.values()) {
+  const some = soak ? [...kinds.values()] : sample([...kinds.values()], 36, seededRandom(seed))
+  expect(new Set(some.map(({ answer }) => answer))).toEqual(new Set([200, 404, 410]))
+  for (const { answer, id } of some) {
     const page = `/property/${id}`
     const ways = [page, `${page}.data`, `${page}/showing`, `/api/properties/${id}`]
     const texts = await Promise.all(

@@ -207,6 +207,11 @@ test('Share offers the device’s sheet, email, the clipboard and a code that le
     }
   })
   await page.goto('/property/1')
+  // What a shared link says.
+  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute(
+    'content',
+    '$1,250,000 · 1234 Desert Highlands Dr',
+  )
   await overPhoto(page).getByRole('button', { name: 'Share' }).click()
   const panel = page.getByRole('dialog', { name: 'Share this home' })
   await expect(panel).toBeVisible()
@@ -257,14 +262,6 @@ test('sharing a home by email is not counted as a contact, calling the agent is'
   expect(contacts.map(one => one.method)).toEqual(['phone'])
 })
 
-test('a shared link says the price and the street', async ({ page }) => {
-  await page.goto('/property/1')
-  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute(
-    'content',
-    '$1,250,000 · 1234 Desert Highlands Dr',
-  )
-})
-
 test('every link to a section leads to one, and stays in view without covering it', async ({
   page,
 }) => {
@@ -284,30 +281,6 @@ test('every link to a section leads to one, and stays in view without covering i
       expect(top?.y).toBeGreaterThanOrEqual((under?.y ?? 0) + (under?.height ?? 0) - 1)
     }
   }
-})
-
-test('with the keyboard no focused control hides behind the bar', async ({ page }) => {
-  await page.goto('/property/1')
-  await page.locator('#showing').getByLabel('Full Name').focus()
-  for (let i = 0; i < 25; i++) {
-    await page.keyboard.press('Tab')
-    const hidden = await page.evaluate(() => {
-      const focused = document.activeElement
-      if (!focused || focused.closest('.home-bar, .site-header')) return null
-      return focused.getBoundingClientRect().top > innerHeight - 64 ? focused.outerHTML : null
-    })
-    expect(hidden).toBeNull()
-  }
-})
-
-test('the showing form stands open beside Schedule showing', async ({ page }) => {
-  await page.goto('/property/1')
-  await expect(page.getByRole('link', { name: 'Schedule showing' })).toHaveAttribute(
-    'href',
-    '/property/1/showing',
-  )
-  await expect(page.locator('form#showing')).toBeVisible()
-  expect(await page.locator('form#showing').evaluate(form => form.closest('details'))).toBeNull()
 })
 
 test('on a desktop a card stays beside the home instead of the bars', async ({ page }) => {
@@ -383,6 +356,27 @@ async function pagesOf(page: Page): Promise<number> {
 
 test('on a phone what is secondary takes a line each, and its link opens it', async ({ page }) => {
   await page.goto('/property/1')
+  await test.step('the showing form stands open beside Schedule showing', async () => {
+    await expect(page.getByRole('link', { name: 'Schedule showing' })).toHaveAttribute(
+      'href',
+      '/property/1/showing',
+    )
+    const showing = page.locator('form#showing')
+    await expect(showing).toBeVisible()
+    expect(await showing.evaluate(form => form.closest('details'))).toBeNull()
+  })
+  await test.step('with the keyboard no focused control hides behind the bar', async () => {
+    await page.locator('#showing').getByLabel('Full Name').focus()
+    for (let i = 0; i < 25; i++) {
+      await page.keyboard.press('Tab')
+      const hidden = await page.evaluate(() => {
+        const focused = document.activeElement
+        if (!focused || focused.closest('.home-bar, .site-header')) return null
+        return focused.getBoundingClientRect().top > innerHeight - 64 ? focused.outerHTML : null
+      })
+      expect(hidden).toBeNull()
+    }
+  })
   const nearby = page.getByRole('heading', { name: 'Near this home' })
   await expect(nearby).toBeHidden()
   await expect(form(page)).toBeHidden()

@@ -3,6 +3,7 @@ import { parse } from 'csv-parse/sync'
 import { openClosedSite } from '../support/closed-site.ts'
 import { hostileText, hostileWords, watch } from '../support/hostile-words.ts'
 import { aRecord } from '../support/listing-record.ts'
+import { soak } from '../support/seeded-random.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 60_000 })
 
@@ -187,6 +188,8 @@ test('a visitor’s words are text wherever the owner reads them', async ({ page
   await page.goto('about:blank')
   const local = { headers: { 'sec-fetch-site': 'none' } }
   for (const [i, id] of ids.entries()) {
+    // A name has room for two of the attempts.
+    if (i % 2 > 0 && !soak) continue
     for (const target of i < 3 ? ['agent-mail', 'acknowledgement'] : ['agent-mail']) {
       const response = await request.get(`${site.site}/api/outbox/${id}.${target}/mail`, local)
       const { html } = await response.json()

@@ -52,7 +52,7 @@ function followed(documents: Crawled[]): Link[] {
   const [plain, queried] = [false, true].map(has =>
     links.filter(({ href }) => href.includes('?') === has),
   )
-  return soak ? links : [...(plain ?? []), ...sample(queried ?? [], 150, seededRandom(seed))]
+  return soak ? links : [...(plain ?? []), ...sample(queried ?? [], 70, seededRandom(seed))]
 }
 
 /** Every public page, with the homes that they link to. */

@@ -6,11 +6,11 @@ import { mailKey, openMailService } from '../support/mail-service.ts'
 import { seed, seededRandom, soak } from '../support/seeded-random.ts'
 import type { Asked, Fault } from '../support/stand-in.ts'
 
-const total = soak ? 2000 : 50
+const total = soak ? 2000 : 30
 const share = 0.3
 const atOnce = 40
 /** How often the cron trigger fires in the same minute. */
-const overlapping = soak ? 32 : 8
+const overlapping = soak ? 32 : 4
 /** For all leads together. A restarted worker takes some seconds of it. */
 const giveUpAfterMs = soak ? 240_000 : 60_000
 
@@ -175,7 +175,7 @@ test(`no lead is lost or duplicated through failing stores, companies and worker
   }
 })
 
-const searches = soak ? 2000 : 40
+const searches = soak ? 2000 : 24
 const kills = soak ? 5 : 2
 
 test(`every match is mailed once through failing mail and ${kills} killed workers, of ${searches}`, async () => {

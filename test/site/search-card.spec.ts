@@ -4,37 +4,29 @@ import { openSearch } from '../support/search-card.ts'
 
 test('parsed filters show while typing, and each can be removed', async ({ page }) => {
   const box = await openSearch(page)
-  await box.fill('3 bedrooms with a pool under 800k')
   const chips = page.getByRole('list', { name: 'What I understood' }).getByRole('listitem')
+  await box.fill('3 bedrooms with a pool under 800k')
   await expect(chips).toHaveText([/Up to \$800,000/, /3\+ beds/, /Pool/])
   await page.getByRole('button', { name: 'Remove Pool' }).click()
   await expect(box).toHaveValue('3 bedrooms under 800k')
   await expect(chips).toHaveCount(2)
   await expect(box).toBeFocused()
-})
 
-test('chips of an earlier question go when the site cannot read the new one', async ({ page }) => {
-  const box = await openSearch(page)
-  await box.fill('3 bedrooms')
-  const chips = page.getByRole('list', { name: 'What I understood' }).getByRole('listitem')
-  await expect(chips).toHaveText([/3\+ beds/])
-  await page.route('**/api/ai-search/chips', route => route.abort())
-  await box.fill('condos')
-  await expect(chips).toHaveCount(0)
-})
-
-test('a place is recognized by the places in the listings', async ({ page }) => {
-  const box = await openSearch(page)
-  await box.fill('homes in skye canyon')
-  await expect(page.getByRole('button', { name: 'Remove Skye Canyon' })).toBeVisible()
-})
-
-test('at least four becomes exactly four with one tap', async ({ page }) => {
-  const box = await openSearch(page)
-  await box.fill('4 beds with a pool')
-  await page.getByRole('button', { name: 'Exactly 4' }).click()
-  await expect(box).toHaveValue('exactly 4 beds with a pool')
-  await expect(page.getByRole('button', { name: 'Remove Exactly 4 beds' })).toBeVisible()
+  await test.step('a place is recognized by the places in the listings', async () => {
+    await box.fill('homes in skye canyon')
+    await expect(page.getByRole('button', { name: 'Remove Skye Canyon' })).toBeVisible()
+  })
+  await test.step('at least four becomes exactly four with one tap', async () => {
+    await box.fill('4 beds with a pool')
+    await page.getByRole('button', { name: 'Exactly 4' }).click()
+    await expect(box).toHaveValue('exactly 4 beds with a pool')
+    await expect(page.getByRole('button', { name: 'Remove Exactly 4 beds' })).toBeVisible()
+  })
+  await test.step('chips go when the site cannot read the next question', async () => {
+    await page.route('**/api/ai-search/chips', route => route.abort())
+    await box.fill('condos')
+    await expect(chips).toHaveCount(0)
+  })
 })
 
 test('the response links to the same search with all homes', async ({ page }) => {
@@ -77,20 +69,18 @@ test('dictation fills the box and does not submit the search', async ({ page }) 
   await expect(card.getByText('Listening...')).toBeHidden()
   await expect(page.getByRole('button', { name: 'Remove 3+ beds' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Matching homes' })).toBeHidden()
-})
 
-test('an empty transcript leaves the box unchanged, and a second click stops listening', async ({
-  page,
-}) => {
-  await fakeSpeech(page)
-  const box = await openSearch(page)
-  await box.fill('homes')
-  await page.getByRole('button', { name: 'Speak your search' }).click()
-  await say(page, ' ')
-  await expect(box).toHaveValue('homes')
-  await page.getByRole('button', { name: 'Speak your search' }).click()
-  await page.locator('.ai-search').getByRole('button', { name: 'Stop listening' }).click()
-  await expect(page.locator('.ai-search').getByText('Listening...')).toBeHidden()
+  await test.step('an empty transcript leaves the box unchanged', async () => {
+    await box.fill('homes')
+    await page.getByRole('button', { name: 'Speak your search' }).click()
+    await say(page, ' ')
+    await expect(box).toHaveValue('homes')
+  })
+  await test.step('a second click stops listening', async () => {
+    await page.getByRole('button', { name: 'Speak your search' }).click()
+    await card.getByRole('button', { name: 'Stop listening' }).click()
+    await expect(card.getByText('Listening...')).toBeHidden()
+  })
 })
 
 test('a browser without speech recognition says so', async ({ page }) => {
@@ -171,14 +161,12 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/properties\?minBeds=3&type=single-family&features=pool$/)
   })
 
-  test('nothing that needs a script is shown', async ({ page }) => {
-    await page.goto('/')
-    await expect(page.getByRole('button', { name: 'Speak your search' })).toBeHidden()
-  })
   test('“Home value” asks for the address and leads to the value page with it', async ({
     page,
   }) => {
     await page.goto('/')
+    // Nothing that needs a script is shown.
+    await expect(page.getByRole('button', { name: 'Speak your search' })).toBeHidden()
     await page.getByRole('radio', { name: 'Home value' }).check()
     await expect(page.getByRole('searchbox')).toBeHidden()
     await page.getByLabel('What is the address of your home?').fill('7 Quiet Mesa Ct')
