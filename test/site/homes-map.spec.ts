@@ -4,6 +4,8 @@ import { expectAccessible } from '../support/accessible.ts'
 const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 // The map needs WebGL, which this Chromium paints in software.
 test.use({
+  // A quarter of the pixels to paint.
+  deviceScaleFactor: 0.5,
   launchOptions: {
     executablePath: process.env.SHELL_PATH || process.env.CHROME_PATH || undefined,
     args: [...sandbox, '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],

@@ -5,6 +5,8 @@ import { expectAccessible } from '../support/accessible.ts'
 const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 // The maps need WebGL, which this Chromium paints in software.
 test.use({
+  // A quarter of the pixels to paint.
+  deviceScaleFactor: 0.5,
   launchOptions: {
     executablePath: process.env.SHELL_PATH || process.env.CHROME_PATH || undefined,
     args: [...sandbox, '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
@@ -202,7 +204,8 @@ test('the map over a page can be moved, with the page’s other places', async (
 })
 
 for (const what of ['without WebGL', 'without its script'] as const) {
-  test(`${what}, the picture stays, and a press says so`, async ({ page }) => {
+  const details = what === 'without its script' ? { tag: '@soak' } : {}
+  test(`${what}, the picture stays, and a press says so`, details, async ({ page }) => {
     if (what === 'without WebGL') {
       await page.addInitScript(() => {
         HTMLCanvasElement.prototype.getContext = () => null
