@@ -28,7 +28,10 @@ const everything = {
 const soak = {
   'random requests': () => vitest(['api*'], ['test/api/fuzz.test.ts']),
   'many homes and searches': () =>
-    vitest(['api*'], ['feed-large', 'alert-mails', 'search-rows', 'api/search.test', 'fair-housing']),
+    vitest(
+      ['api*'],
+      ['feed-large', 'alert-mails', 'search-rows', 'api/search.test', 'fair-housing'],
+    ),
   'a large import and damaged files': () =>
     vitest(['commands'], ['import.test.ts', 'restore.test.ts']),
   'journeys that npm test leaves out': () => playwright(['--grep', '@soak']),
@@ -37,6 +40,8 @@ const soak = {
       'test/site/every-page.spec.ts',
       'test/site/links.spec.ts',
       'test/site/owner.spec.ts',
+      'test/site/backup.spec.ts',
+      'test/site/hostile-words.spec.ts',
       'test/site/never-lost.spec.ts',
       'test/site/fault-table.spec.ts',
       'test/site/display-rules.spec.ts',

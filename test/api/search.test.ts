@@ -95,7 +95,10 @@ test('every choice has the number of homes that a search with it finds', async (
   const db = connect(bindings.DB)
   const random = seeded(seed + 2)
   const unfiltered: Asked[] = [{}, { status: ['Sold', 'Pending'] }, { status: ['Active'] }]
-  const filters = [...unfiltered, ...Array.from({ length: inject('soak') ? 60 : 20 }, () => anyFilter(random))]
+  const filters = [
+    ...unfiltered,
+    ...Array.from({ length: inject('soak') ? 60 : 20 }, () => anyFilter(random)),
+  ]
   for (const [run, filter] of filters.entries()) {
     const label = `seed ${seed + 2}, filter ${run}: ${JSON.stringify(filter)}`
     const { total, counts } = await countFacets(db, filter, now)

@@ -139,6 +139,8 @@ test('rows come back as they were saved, whatever a trigger would make of them',
 })
 
 test('a whole backup is swapped in, also over what an interrupted restore has left', async () => {
+  const refused = await site.run('scripts/restore.ts', whole)
+  expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('--replace deletes them') })
   site.query('CREATE TABLE restored_leads (id)')
   const restored = await restore(whole)
   expect(restored).toMatchObject({ code: 0, err: '' })

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { agent } from '../../src/content/agent.ts'
+import { oneVisit } from '../support/one-visit.ts'
 
-test.beforeEach(async ({ page }) => {
-  await page.goto('/contact')
-})
+const contact = oneVisit('/contact')
 
-test('the message form requires three fields and offers two more', async ({ page }) => {
+test('the message form requires three fields and offers two more', async () => {
+  const page = contact()
   for (const needed of ['Full Name', 'Email Address', 'Message']) {
     await expect(page.getByLabel(needed)).toHaveAttribute('required', '')
   }
@@ -18,7 +18,8 @@ test('the message form requires three fields and offers two more', async ({ page
   ).toEqual(['', 'luxury-home', 'golf-course', 'new-construction', 'resale', 'investment'])
 })
 
-test('phone, email, office by appointment, hours and reasons are next to it', async ({ page }) => {
+test('phone, email, office by appointment, hours and reasons are next to it', async () => {
+  const page = contact()
   const beside = page.getByRole('complementary')
   await expect(beside.getByRole('link', { name: agent.phone.display })).toBeVisible()
   await expect(beside.getByRole('link', { name: agent.email })).toBeVisible()
@@ -33,7 +34,8 @@ test('phone, email, office by appointment, hours and reasons are next to it', as
   await expect(beside).toContainText('within 2 hours in business hours')
 })
 
-test('the breadcrumb names the page', async ({ page }) => {
+test('the breadcrumb names the page', async () => {
+  const page = contact()
   const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' })
   await expect(breadcrumb.getByRole('listitem')).toHaveText(['Home', 'Contact'])
 })

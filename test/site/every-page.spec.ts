@@ -170,11 +170,7 @@ async function checkWide(page: Page, visited: Visited) {
 
 /** On tablets and small phones, and on a desktop at 400 %, which is 320 × 256. */
 async function checkNarrow(page: Page) {
-  const sizes = [
-    [768, 1024],
-    ...(soak ? [[320, 640] as const] : []),
-    [320, 256],
-  ] as const
+  const sizes = [[768, 1024], ...(soak ? [[320, 640] as const] : []), [320, 256]] as const
   for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height })
     const at = `at ${width} × ${height} px`

@@ -6,51 +6,57 @@ const isDrawn = (image: Locator) =>
   expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0)
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(`the maps demo ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
-    test.use({ javaScriptEnabled })
+  // Tabs and the form are the browser's own.
+  const details = javaScriptEnabled ? { tag: '@soak' } : {}
+  test.describe(
+    `the maps demo ${javaScriptEnabled ? 'with' : 'without'} JavaScript`,
+    details,
+    () => {
+      test.use({ javaScriptEnabled })
 
-    test('has four views, each with its homes on a map and in a table', async ({ page }) => {
-      await page.goto('/demo/maps')
-      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
-      for (const [tab, homes] of [
-        ['Property Maps', 6],
-        ['Luxury Homes', 4],
-        ['Golf Course', 2],
-        ['New Construction', 2],
-      ] as const) {
-        await page.getByRole('radio', { name: tab }).check()
-        const rows = page.getByRole('table', { name: tab }).locator('tbody').getByRole('row')
-        await expect(rows).toHaveCount(homes)
-        const map = picture(page, new RegExp(`^${tab}: a map`))
-        await expect(map).toHaveAttribute('src', /size=800x600/)
-        await expect(page.locator('.demo-maps-homes:visible img')).toHaveCount(homes)
-      }
-      const rows = page.getByRole('table', { name: 'New Construction' }).getByRole('row')
-      await expect(rows.last()).toContainText('2345 Starlight Dr, Las Vegas, NV 89166')
-      await expect(rows.last()).toContainText('$680,000')
-      await expect(page.locator('[data-view=construction] img').nth(1)).toHaveAttribute(
-        'src',
-        /size=400x300/,
-      )
-      for (const size of ['800 × 600', '400 × 300']) {
-        await expect(page.locator('main')).toContainText(size)
-      }
-    })
+      test('has four views, each with its homes on a map and in a table', async ({ page }) => {
+        await page.goto('/demo/maps')
+        await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+        for (const [tab, homes] of [
+          ['Property Maps', 6],
+          ['Luxury Homes', 4],
+          ['Golf Course', 2],
+          ['New Construction', 2],
+        ] as const) {
+          await page.getByRole('radio', { name: tab }).check()
+          const rows = page.getByRole('table', { name: tab }).locator('tbody').getByRole('row')
+          await expect(rows).toHaveCount(homes)
+          const map = picture(page, new RegExp(`^${tab}: a map`))
+          await expect(map).toHaveAttribute('src', /size=800x600/)
+          await expect(page.locator('.demo-maps-homes:visible img')).toHaveCount(homes)
+        }
+        const rows = page.getByRole('table', { name: 'New Construction' }).getByRole('row')
+        await expect(rows.last()).toContainText('2345 Starlight Dr, Las Vegas, NV 89166')
+        await expect(rows.last()).toContainText('$680,000')
+        await expect(page.locator('[data-view=construction] img').nth(1)).toHaveAttribute(
+          'src',
+          /size=400x300/,
+        )
+        for (const size of ['800 × 600', '400 × 300']) {
+          await expect(page.locator('main')).toContainText(size)
+        }
+      })
 
-    test('makes a map of a chosen home', async ({ page }) => {
-      await page.goto('/demo/maps')
-      await page
-        .getByLabel('Home', { exact: true })
-        .selectOption({ label: '7890 Skye View Ln, Las Vegas, NV 89166' })
-      await page.getByLabel('Zoom level').selectOption('Block')
-      await page.getByLabel('Map style').selectOption('Desert')
-      await page.getByRole('button', { name: 'Generate map' }).click()
-      await expect(page).toHaveURL(/home=skye-canyon-005&zoom=17&maptype=hybrid#trial$/)
-      const trial = page.locator('#trial').getByRole('img')
-      await expect(trial).toHaveAttribute('src', /36\.3088948.*zoom=17.*maptype=hybrid/)
-      await expect(page.getByLabel('Zoom level')).toHaveValue('17')
-    })
-  })
+      test('makes a map of a chosen home', async ({ page }) => {
+        await page.goto('/demo/maps')
+        await page
+          .getByLabel('Home', { exact: true })
+          .selectOption({ label: '7890 Skye View Ln, Las Vegas, NV 89166' })
+        await page.getByLabel('Zoom level').selectOption('Block')
+        await page.getByLabel('Map style').selectOption('Desert')
+        await page.getByRole('button', { name: 'Generate map' }).click()
+        await expect(page).toHaveURL(/home=skye-canyon-005&zoom=17&maptype=hybrid#trial$/)
+        const trial = page.locator('#trial').getByRole('img')
+        await expect(trial).toHaveAttribute('src', /36\.3088948.*zoom=17.*maptype=hybrid/)
+        await expect(page.getByLabel('Zoom level')).toHaveValue('17')
+      })
+    },
+  )
 }
 
 test('a map is drawn by this site', async ({ page }) => {

@@ -69,7 +69,9 @@ const pages = {
 const paths = Object.keys(pages)
 
 for (const [path, { title, highlight, says, section }] of Object.entries(pages)) {
-  test(`${path} has its blocks, its homes, a call and a consultation`, async ({ page }) => {
+  test(`${path} has its blocks, its homes, a call, a consultation and the five other services`, async ({
+    page,
+  }) => {
     await page.goto(path)
     const main = page.locator('main')
     const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
@@ -82,17 +84,13 @@ for (const [path, { title, highlight, says, section }] of Object.entries(pages))
     await expect(main.locator('a[href^="tel:"]').first()).toBeVisible()
     const consultation = main.getByRole('link', { name: 'Book a consultation' }).first()
     await expect(consultation).toHaveAttribute('href', '/contact')
+    const links = page.locator('.services-grid').getByRole('link', { name: /^Learn More about / })
+    const targets = await links.evaluateAll(all => all.map(link => link.getAttribute('href')))
+    expect([...targets, path].sort()).toEqual([...paths].sort())
     const homes = main.locator('[data-section]')
     if (!section) return expect(homes).toHaveCount(0)
     await expect(homes).toHaveAttribute('data-section', section)
     await expect(homes.getByRole('article')).toHaveCount(3)
-  })
-
-  test(`${path} links to the five other services`, async ({ page }) => {
-    await page.goto(path)
-    const links = page.locator('.services-grid').getByRole('link', { name: /^Learn More about / })
-    const targets = await links.evaluateAll(all => all.map(link => link.getAttribute('href')))
-    expect([...targets, path].sort()).toEqual([...paths].sort())
   })
 }
 

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { oneVisit } from '../support/one-visit.ts'
 
 type Node = { '@type': string | string[]; [name: string]: unknown }
 
@@ -21,43 +22,43 @@ test.describe('without JavaScript', () => {
     '/skye-canyon-parks',
     '/skye-canyon-schools',
   ]) {
-    test(`${path} answers six questions, several open at once, and links to the other three`, async ({
-      page,
-    }) => {
-      await page.goto(path)
-      const questions = page.locator('.faq-list details')
-      await expect(questions).toHaveCount(6)
-      await questions.nth(0).locator('summary').click()
-      await questions.nth(3).locator('summary').click()
-      await expect(questions.nth(0).locator('p')).toBeVisible()
-      await expect(questions.nth(3).locator('p')).toBeVisible()
-      const [faq] = await nodesNamed(page, 'FAQPage')
-      expect(faq?.mainEntity).toHaveLength(6)
+    test.describe(() => {
+      const visit = oneVisit(path)
 
-      const more = page.getByRole('navigation', { name: 'More about Skye Canyon' })
-      await expect(more.getByRole('link')).toHaveCount(3)
-      await expect(more.locator(`a[href="${path}"]`)).toHaveCount(0)
-      const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' })
-      await expect(breadcrumb.getByText('Skye Canyon Guide')).toBeVisible()
-    })
+      test(`${path} answers six questions, several open at once, and links to the other three`, async () => {
+        const page = visit()
+        const questions = page.locator('.faq-list details')
+        await expect(questions).toHaveCount(6)
+        await questions.nth(0).locator('summary').click()
+        await questions.nth(3).locator('summary').click()
+        await expect(questions.nth(0).locator('p')).toBeVisible()
+        await expect(questions.nth(3).locator('p')).toBeVisible()
+        const [faq] = await nodesNamed(page, 'FAQPage')
+        expect(faq?.mainEntity).toHaveLength(6)
 
-    test(`${path} describes its drawing in a title, a description and a table`, async ({
-      page,
-    }) => {
-      await page.goto(path)
-      const drawing = page.locator('.drawn-figure svg')
-      await expect(drawing).toHaveAccessibleName(/.{80,}/)
-      const table = page.locator('.drawn-figure table')
-      await expect(table).toBeHidden()
-      await page.getByText('See the numbers in a table').click()
-      await expect(table).toBeVisible()
-      expect(await table.getByRole('row').count()).toBeGreaterThanOrEqual(4)
-    })
+        const more = page.getByRole('navigation', { name: 'More about Skye Canyon' })
+        await expect(more.getByRole('link')).toHaveCount(3)
+        await expect(more.locator(`a[href="${path}"]`)).toHaveCount(0)
+        const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' })
+        await expect(breadcrumb.getByText('Skye Canyon Guide')).toBeVisible()
+      })
 
-    test(`${path} states neither a guard gate nor a golf course as a fact`, async ({ page }) => {
-      await page.goto(path)
-      const text = await main(page).innerText()
-      expect(text).not.toMatch(/24\/7|guard-gated security|golf course living/i)
+      test(`${path} describes its drawing in a title, a description and a table`, async () => {
+        const page = visit()
+        const drawing = page.locator('.drawn-figure svg')
+        await expect(drawing).toHaveAccessibleName(/.{80,}/)
+        const table = page.locator('.drawn-figure table')
+        await expect(table).toBeHidden()
+        await page.getByText('See the numbers in a table').click()
+        await expect(table).toBeVisible()
+        expect(await table.getByRole('row').count()).toBeGreaterThanOrEqual(4)
+      })
+
+      test(`${path} states neither a guard gate nor a golf course as a fact`, async () => {
+        const page = visit()
+        const text = await main(page).innerText()
+        expect(text).not.toMatch(/24\/7|guard-gated security|golf course living/i)
+      })
     })
   }
 })

@@ -7,6 +7,9 @@ const statements = ['/privacy-policy', '/terms-of-service', '/fair-housing', '/a
 for (const path of statements) {
   test(`${path} has a table of contents whose links all work`, async ({ page }) => {
     await page.goto(path)
+    if (['/privacy-policy', '/terms-of-service'].includes(path)) {
+      await expect(page.locator('main')).toContainText('Last updated June 3, 2025')
+    }
     const contents = page.getByRole('navigation', { name: 'On this page' })
     const entries = await contents.getByRole('link').all()
     expect(entries.length).toBeGreaterThan(4)
@@ -20,13 +23,6 @@ for (const path of statements) {
     await expect(page.locator('.statement-clauses > section').last()).toBeInViewport()
   })
 }
-
-test('the legal pages have their date', async ({ page }) => {
-  for (const path of ['/privacy-policy', '/terms-of-service']) {
-    await page.goto(path)
-    await expect(page.locator('main')).toContainText('Last updated June 3, 2025')
-  }
-})
 
 test('the privacy policy says where everything is stored and for how long', async ({ page }) => {
   await page.goto('/privacy-policy')
