@@ -15,6 +15,9 @@ if (!process.env.SITE_PORT) {
 }
 const { SITE_PORT = '', SITE_DATA_DIR = '', SHELL_PATH, CHROME_PATH } = process.env
 const site = `http://127.0.0.1:${SITE_PORT}`
+const executablePath = SHELL_PATH || CHROME_PATH || undefined
+const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+const movingMaps = /\/(homes-map|live-maps|streets)\.spec\.ts$/
 
 export default defineConfig({
   testDir: 'test/site',
@@ -39,9 +42,9 @@ export default defineConfig({
     // A trace of every test would take a quarter of the run.
     trace: process.env.CI ? 'on-first-retry' : 'off',
     launchOptions: {
-      executablePath: SHELL_PATH || CHROME_PATH || undefined,
+      executablePath,
       args: [
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        ...sandbox,
         '--disable-gpu',
         '--disable-quic',
         '--no-first-run',
@@ -51,6 +54,26 @@ export default defineConfig({
       ],
     },
   },
+  projects: [
+    {
+      // First, because nothing else of the site takes as long in one piece. They need WebGL, which
+      // this Chromium paints in software.
+      name: 'moving maps',
+      testMatch: movingMaps,
+      use: {
+        launchOptions: {
+          executablePath,
+          args: [
+            ...sandbox,
+            '--use-gl=angle',
+            '--use-angle=swiftshader',
+            '--enable-unsafe-swiftshader',
+          ],
+        },
+      },
+    },
+    { name: 'site', testIgnore: movingMaps },
+  ],
   webServer: {
     command: `"${process.execPath}" scripts/start.mjs`,
     url: site,

@@ -17,8 +17,9 @@ import { ask } from '../support/model.ts'
 import { countingRows } from '../support/rows-read.ts'
 
 const now = new Date('2026-11-20T20:00:00Z')
-const many = inject('soak') ? 10_000 : 3000
-const sizes = [1000, many]
+const sizes = [1000, 10_000]
+/** How many homes there are when one changes, besides 1,000. */
+const many = inject('soak') ? 10_000 : 2000
 
 const filters: (ListingFilter & HomeArea)[] = [
   {},
@@ -39,7 +40,7 @@ const filters: (ListingFilter & HomeArea)[] = [
 ]
 
 /* A search may read every home it counts. The homes it shows are then fetched by id. */
-test(`fetching a page of homes reads as few rows of ${many} homes as of 1000`, async () => {
+test('fetching a page of homes reads as few rows of 10,000 homes as of 1,000', async () => {
   const fetched: Record<string, number[]> = {}
   const unfiltered: number[] = []
   for (const size of sizes) {
@@ -115,7 +116,7 @@ test(`a change to one home costs the same with ${many} homes as with 1000`, asyn
     'delete from properties where id = 503',
   ]
   const costs: D1Meta[][] = []
-  for (const size of sizes) {
+  for (const size of [1000, many]) {
     await storeHomes(size)
     const made = await bindings.DB.batch(changes.map(change => bindings.DB.prepare(change)))
     costs.push(made.map(({ meta }) => meta))

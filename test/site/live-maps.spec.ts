@@ -2,16 +2,8 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible } from '../support/accessible.ts'
 
-const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-// The maps need WebGL, which this Chromium paints in software.
-test.use({
-  // A quarter of the pixels to paint.
-  deviceScaleFactor: 0.5,
-  launchOptions: {
-    executablePath: process.env.SHELL_PATH || process.env.CHROME_PATH || undefined,
-    args: [...sandbox, '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
-  },
-})
+// A quarter of the pixels to paint.
+test.use({ deviceScaleFactor: 0.5 })
 test.slow()
 // The first map of a browser takes twice as long as the next: the tests share one.
 test.describe.configure({ mode: 'default' })

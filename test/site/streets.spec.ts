@@ -7,14 +7,6 @@ import sharp from 'sharp'
 import { openClosedSite } from '../support/closed-site.ts'
 import { makeStreets } from '../support/made-streets.ts'
 
-const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-// The map needs WebGL, which this Chromium paints in software.
-test.use({
-  launchOptions: {
-    executablePath: process.env.SHELL_PATH || process.env.CHROME_PATH || undefined,
-    args: [...sandbox, '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
-  },
-})
 test.describe.configure({ mode: 'serial' })
 test.slow()
 
