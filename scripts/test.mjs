@@ -35,7 +35,7 @@ const soak = {
   'a large import and damaged files': () =>
     vitest(['commands'], ['import.test.ts', 'restore.test.ts']),
   'journeys that npm test leaves out': () => playwright(['--grep', '@soak']),
-  'every page, link, stranger and fault': () =>
+  'every page, link, stranger, fault and photo': () =>
     playwright([
       'test/site/every-page.spec.ts',
       'test/site/links.spec.ts',
@@ -45,6 +45,7 @@ const soak = {
       'test/site/never-lost.spec.ts',
       'test/site/fault-table.spec.ts',
       'test/site/display-rules.spec.ts',
+      'test/site/gallery.spec.ts',
     ]),
 }
 const [wanted, ...rest] = process.argv.slice(2)
