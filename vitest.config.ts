@@ -20,8 +20,8 @@ export default defineConfig(async () => {
   const migrations = await readD1Migrations('migrations')
   return {
     test: {
-      // One more than cores: some wait for processes, or for a model that never answers.
-      maxWorkers: availableParallelism() + 1,
+      // The default would leave one core of a small machine idle.
+      maxWorkers: availableParallelism(),
       projects: [
         {
           test: {

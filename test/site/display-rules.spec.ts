@@ -175,9 +175,12 @@ test('a home off the market is gone and one that may not be mentioned is unknown
     homes.map(({ record, answer }, at) => [kindOf(record), { answer, id: at + 1 }]),
   )
   expect(kinds.size).toBe(standardStatuses.length * 8)
-  const some = soak ? [...kinds.values()] : sample([...kinds.values()], 36, seededRandom(seed))
-  expect(new Set(some.map(({ answer }) => answer))).toEqual(new Set([200, 404, 410]))
-  for (const { answer, id } of some) {
+  // Few are shown: npm test takes all of these.
+  const withheld = [...kinds.values()].filter(({ answer }) => answer !== 200)
+  const some = new Set(soak ? withheld : sample(withheld, 30, seededRandom(seed)))
+  const asked = [...kinds.values()].filter(kind => kind.answer === 200 || some.has(kind))
+  expect(new Set(asked.map(({ answer }) => answer))).toEqual(new Set([200, 404, 410]))
+  for (const { answer, id } of asked) {
     const page = `/property/${id}`
     const ways = [page, `${page}.data`, `${page}/showing`, `/api/properties/${id}`]
     const texts = await Promise.all(

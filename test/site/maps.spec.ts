@@ -82,7 +82,10 @@ for (const path of [
   '/skye-canyon-parks',
   '/skye-canyon-schools',
 ]) {
-  test(`every map of ${path} that fails says so and why`, async ({ page }) => {
+  // Of the pages about an area, one.
+  const isRepeated = /^\/(northwest|skye-canyon-(parks|schools))/.test(path)
+  const details = isRepeated ? { tag: '@soak' } : {}
+  test(`every map of ${path} that fails says so and why`, details, async ({ page }) => {
     await page.route(maps, route => route.abort())
     await page.goto(path)
     const images = page.locator('main img[src^="/maps/static"]')

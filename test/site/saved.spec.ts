@@ -97,33 +97,40 @@ for (const [width, height] of [
   [390, 844],
   [1280, 800],
 ] as const) {
-  test(`at ${width} px a message covers no control, also after scrolling`, async ({ page }) => {
-    await page.setViewportSize({ width, height })
-    const covered = () =>
-      page.evaluate(() => {
-        const toast = document.querySelector('.toast')
-        if (!toast) return ['no toast']
-        const { top, bottom, left, right } = toast.getBoundingClientRect()
-        return [...document.querySelectorAll('a[href], button, input, select, summary, label')]
-          .filter(one => !toast.contains(one) && one.checkVisibility({ visibilityProperty: true }))
-          .filter(one => {
-            const box = one.getBoundingClientRect()
-            const inside = box.top < bottom && box.bottom > top && box.left < right
-            return inside && box.right > left && box.width > 0 && box.height > 0
-          })
-          .map(one => one.outerHTML.slice(0, 90))
-      })
-    for (const path of ['/properties', '/property/1']) {
-      await page.goto(path)
-      await page.locator('[data-save=favorites]:visible').first().click()
-      await expect(toasts(page)).toBeVisible()
-      expect(await covered(), path).toEqual([])
-      for (const by of [300, 170]) {
-        await page.evaluate(y => scrollBy({ top: y, behavior: 'instant' }), by)
-        await expect.poll(covered, `${path} ${by}`).toEqual([])
+  const details = width === 390 ? {} : { tag: '@soak' }
+  test(
+    `at ${width} px a message covers no control, also after scrolling`,
+    details,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      const covered = () =>
+        page.evaluate(() => {
+          const toast = document.querySelector('.toast')
+          if (!toast) return ['no toast']
+          const { top, bottom, left, right } = toast.getBoundingClientRect()
+          return [...document.querySelectorAll('a[href], button, input, select, summary, label')]
+            .filter(
+              one => !toast.contains(one) && one.checkVisibility({ visibilityProperty: true }),
+            )
+            .filter(one => {
+              const box = one.getBoundingClientRect()
+              const inside = box.top < bottom && box.bottom > top && box.left < right
+              return inside && box.right > left && box.width > 0 && box.height > 0
+            })
+            .map(one => one.outerHTML.slice(0, 90))
+        })
+      for (const path of ['/properties', '/property/1']) {
+        await page.goto(path)
+        await page.locator('[data-save=favorites]:visible').first().click()
+        await expect(toasts(page)).toBeVisible()
+        expect(await covered(), path).toEqual([])
+        for (const by of [300, 170]) {
+          await page.evaluate(y => scrollBy({ top: y, behavior: 'instant' }), by)
+          await expect.poll(covered, `${path} ${by}`).toEqual([])
+        }
       }
-    }
-  })
+    },
+  )
 }
 
 test('a fifth home to compare is refused in plain words', async ({ page }) => {

@@ -12,19 +12,32 @@ const pages = {
 } satisfies Record<keyof typeof searchPanels, string>
 
 for (const [type, path] of Object.entries(pages)) {
-  test(`the search panel of ${path} searches, and asks for a home’s value`, async ({ page }) => {
-    await page.goto(path)
-    const panel = page.locator('.search-panel')
-    const { variant } = searchPanels[type as keyof typeof pages]
-    await expect(panel).toHaveAttribute('data-variant', variant)
-    const prices = panel.getByLabel('Price up to').locator('option')
-    await expect(prices).toHaveText([/Any/, /^\$400,000$/, ...Array(8).fill(/\$/), /^\$3,000,000$/])
-    await expect(panel.locator('form[action="/home-value"]')).toHaveAttribute('method', 'post')
-    await panel.getByRole('searchbox').fill('3 bedrooms with a pool')
-    await panel.getByLabel('Price up to').selectOption('1000000')
-    await panel.getByRole('button', { name: 'Show homes' }).click()
-    await expect(page).toHaveURL(/\/properties\?minBeds=3&features=pool&.*maxPrice=1000000/)
-  })
+  // One of each variant.
+  const details = ['home-simple', 'skye-canyon', 'luxury-homes'].includes(type)
+    ? {}
+    : { tag: '@soak' }
+  test(
+    `the search panel of ${path} searches, and asks for a home’s value`,
+    details,
+    async ({ page }) => {
+      await page.goto(path)
+      const panel = page.locator('.search-panel')
+      const { variant } = searchPanels[type as keyof typeof pages]
+      await expect(panel).toHaveAttribute('data-variant', variant)
+      const prices = panel.getByLabel('Price up to').locator('option')
+      await expect(prices).toHaveText([
+        /Any/,
+        /^\$400,000$/,
+        ...Array(8).fill(/\$/),
+        /^\$3,000,000$/,
+      ])
+      await expect(panel.locator('form[action="/home-value"]')).toHaveAttribute('method', 'post')
+      await panel.getByRole('searchbox').fill('3 bedrooms with a pool')
+      await panel.getByLabel('Price up to').selectOption('1000000')
+      await panel.getByRole('button', { name: 'Show homes' }).click()
+      await expect(page).toHaveURL(/\/properties\?minBeds=3&features=pool&.*maxPrice=1000000/)
+    },
+  )
 }
 
 test('a price in the words overrides a selected one', async ({ page }) => {
