@@ -19,7 +19,7 @@ import { countingRows } from '../support/rows-read.ts'
 const now = new Date('2026-11-20T20:00:00Z')
 const sizes = [1000, 10_000]
 /** How many homes there are when one changes, besides 1,000. */
-const many = inject('soak') ? 10_000 : 2000
+const manyHomes = inject('soak') ? 10_000 : 2000
 
 const filters: (ListingFilter & HomeArea)[] = [
   {},
@@ -108,7 +108,7 @@ test('words are looked up, and the figures of an area counted, without reading o
   }
 }, 120_000)
 
-test(`a change to one home costs the same with ${many} homes as with 1000`, async () => {
+test(`a change to one home costs the same with ${manyHomes} homes as with 1000`, async () => {
   const changes = [
     "update properties set price = price + 250000, remarks = 'Quartz.' where id = 500",
     "update properties set status = 'Sold', featured = 1 where id = 501",
@@ -116,7 +116,7 @@ test(`a change to one home costs the same with ${many} homes as with 1000`, asyn
     'delete from properties where id = 503',
   ]
   const costs: D1Meta[][] = []
-  for (const size of [1000, many]) {
+  for (const size of [1000, manyHomes]) {
     await storeHomes(size)
     const made = await bindings.DB.batch(changes.map(change => bindings.DB.prepare(change)))
     costs.push(made.map(({ meta }) => meta))
