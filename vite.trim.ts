@@ -11,14 +11,17 @@ type Trim = {
 /** What one side of the site never runs, or not all of it, and why. */
 const trims: Record<string, Trim[]> = {
   client: [
-    // Only the server renders islands to a string: 60 KB of React, and all islands.
-    {
-      module: '/react-dom/server.browser.js',
-      trimmed: () => 'export const renderToString = undefined',
-    },
+    // Only the server renders all islands.
     { module: '/src/server/island-modules.ts', trimmed: () => 'export const modules = {}' },
   ],
   ssr: [
+    // One renderer of React's, without the one for `renderToString`, which is as large.
+    {
+      module: '/react-dom/server.edge.js',
+      trimmed: () =>
+        "export { renderToReadableStream } from './cjs/react-dom-server.edge.production.js'",
+    },
+    { module: '/react-dom/cjs/react-dom-server.edge.production.js', trimmed: joiningStrings },
     // Schemas check what comes in; none is published as JSON Schema.
     { module: '/zod/v4/core/to-json-schema.js', trimmed: throwing },
     { module: '/zod/v4/core/json-schema-processors.js', trimmed: throwing },
@@ -82,6 +85,36 @@ function throwing(code: string): string {
   const exported = new Set(names.map(name => `leftOut as ${name.replace(/.* as /, '')}`))
   return `function leftOut() { throw new Error('Left out of the build: see vite.trim.ts') }
 export { ${[...exported].join(', ')} }`
+}
+
+/**
+ * React's renderer for streams encodes every piece of a document, a few letters each, on its own. This
+ * one joins them as strings, as React's renderer for Bun does, and encodes what is ready at once.
+ * Throws if React's code is not as expected.
+ */
+export function joiningStrings(code: string): string {
+  const bodies = {
+    writeChunk: 'currentView += chunk',
+    completeWriting: `const joined = currentView
+  currentView = ''
+  if (joined) destination.enqueue(textEncoder.encode(joined))`,
+    stringToChunk: 'return content',
+    stringToPrecomputedChunk: 'return content',
+    // An estimate: it decides what is so large that it is sent later.
+    byteLengthOfChunk: 'return chunk.length',
+  }
+  const changes: [found: RegExp, replacement: string][] = [
+    [/currentView = new Uint8Array\(4096\)/g, "currentView = ''"],
+    ...Object.entries(bodies).map(([name, body]): [RegExp, string] => [
+      new RegExp(`(\\nfunction ${name}\\([\\w, ]+\\) {\\n)[^]*?(?=\\n}\\n)`),
+      `$1  ${body}`,
+    ]),
+  ]
+  return changes.reduce((before, [found, replacement]) => {
+    const after = before.replace(found, replacement)
+    if (after === before) throw new Error(`React's renderer has no ${found}: see vite.trim.ts`)
+    return after
+  }, code)
 }
 
 /** Of the table of HTML's entities: Western letters and signs, dashes, quotes, and joiners. */
