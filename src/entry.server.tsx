@@ -54,7 +54,8 @@ export default async function render(
       nonce: scripts,
       // Without a chunk limit React places ready content inline, so no script has to move it.
       progressiveChunkSize: whole ? Number.POSITIVE_INFINITY : undefined,
-      signal: request.signal,
+      // What is ready takes no longer than a look at whether somebody still waits.
+      signal: ready ? undefined : request.signal,
       onError(error) {
         if (request.signal.aborted) return
         if (error instanceof Object) reported.add(error)
@@ -63,9 +64,8 @@ export default async function render(
     },
   )
   if (whole) await body.allReady
-  if (!ready) return new Response(body, { status, headers })
-  setCaching(status === 200 ? cachingOf(headers) : undefined)
-  return new Response(await new Response(body).arrayBuffer(), { status, headers })
+  if (ready) setCaching(status === 200 ? cachingOf(headers) : undefined)
+  return new Response(body, { status, headers })
 }
 
 /** Logs loader and rendering errors, except route error responses and aborted requests. */
