@@ -54,7 +54,7 @@ export default async function render(
       nonce: scripts,
       // Without a chunk limit React places ready content inline, so no script has to move it.
       progressiveChunkSize: whole ? Number.POSITIVE_INFINITY : undefined,
-      // What is ready takes no longer than a look at whether somebody still waits.
+      // A ready page is cached for others even if its visitor has left.
       signal: ready ? undefined : request.signal,
       onError(error) {
         if (request.signal.aborted) return
