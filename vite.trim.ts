@@ -11,19 +11,20 @@ type Trim = {
 /** What one side of the site never runs, or not all of it, and why. */
 const trims: Record<string, Trim[]> = {
   client: [
-    // Only the server renders islands to a string: 60 KB of React, and all islands.
-    {
-      module: '/react-dom/server.browser.js',
-      trimmed: () => 'export const renderToString = undefined',
-    },
+    // Only the server renders all islands.
     { module: '/src/server/island-modules.ts', trimmed: () => 'export const modules = {}' },
   ],
   ssr: [
+    // One renderer of React's, without the one for `renderToString`, which is as large.
+    {
+      module: '/react-dom/server.edge.js',
+      trimmed: () =>
+        "export { renderToReadableStream } from './cjs/react-dom-server.edge.production.js'",
+    },
+    { module: '/react-dom/cjs/react-dom-server.edge.production.js', trimmed: joiningStrings },
     // Schemas check what comes in; none is published as JSON Schema.
     { module: '/zod/v4/core/to-json-schema.js', trimmed: throwing },
     { module: '/zod/v4/core/json-schema-processors.js', trimmed: throwing },
-    // For browsers without DecompressionStream, which workerd has.
-    { module: '/fflate/esm/browser.js', trimmed: throwing },
     // The package names its functions at the start, so those for map libraries seem to be in use.
     {
       module: '/pmtiles/dist/esm/index.js',
@@ -37,8 +38,6 @@ const trims: Record<string, Trim[]> = {
       trimmed: () => `export default ${JSON.stringify(toReadOnly(phones))}`,
     },
     { module: '/libphonenumber-js/es6/format.js', trimmed: throwing },
-    // For tracing, which is not set up: the worker has a log of its own.
-    { module: '/react-router/dist/production/lib/router/instrumentation.js', trimmed: throwing },
     // The console asks for its figures in the browser.
     {
       module: '/@tanstack/react-query/build/modern/index.js',
@@ -50,8 +49,6 @@ const trims: Record<string, Trim[]> = {
       trimmed: () => `import react from './cjs/react-jsx-runtime.production.js'
 export const { Fragment, jsx, jsxs } = react`,
     },
-    // Public documents do not hydrate, so their routes load no modules.
-    { module: '\0virtual:react-router/server-manifest', trimmed: withoutImports },
   ],
 }
 
@@ -84,6 +81,36 @@ function throwing(code: string): string {
 export { ${[...exported].join(', ')} }`
 }
 
+/**
+ * React's renderer for streams encodes every piece of a document, a few letters each, on its own. This
+ * one joins them as strings, as React's renderer for Bun does, and encodes what is ready at once.
+ * Throws if React's code is not as expected.
+ */
+export function joiningStrings(code: string): string {
+  const bodies = {
+    writeChunk: 'currentView += chunk',
+    completeWriting: `const joined = currentView
+  currentView = ''
+  if (joined) destination.enqueue(textEncoder.encode(joined))`,
+    stringToChunk: 'return content',
+    stringToPrecomputedChunk: 'return content',
+    // An estimate: it decides what is so large that it is sent later.
+    byteLengthOfChunk: 'return chunk.length',
+  }
+  const changes: [found: RegExp, replacement: string][] = [
+    [/currentView = new Uint8Array\(4096\)/g, "currentView = ''"],
+    ...Object.entries(bodies).map(([name, body]): [RegExp, string] => [
+      new RegExp(`(\\nfunction ${name}\\([\\w, ]+\\) {\\n)[^]*?(?=\\n}\\n)`),
+      `$1  ${body}`,
+    ]),
+  ]
+  return changes.reduce((before, [found, replacement]) => {
+    const after = before.replace(found, replacement)
+    if (after === before) throw new Error(`React's renderer has no ${found}: see vite.trim.ts`)
+    return after
+  }, code)
+}
+
 /** Of the table of HTML's entities: Western letters and signs, dashes, quotes, and joiners. */
 export function onlyLetters(code: string): string {
   const kept = /\\u(?:00[0-9A-F]{2}|20(?:0[9CDEF]|1[3489CD]|2[26]|AC)|2122)'/
@@ -105,8 +132,4 @@ export function toReadOnly(all: typeof phones): typeof phones {
     return [country, [code, country === 'US' ? abroad : 0, pattern, lengths, 0, ...more]]
   })
   return { ...all, countries: Object.fromEntries(countries) }
-}
-
-function withoutImports(code: string): string {
-  return code.replace(/('id':'[^']*','parentId':'root',[^{}]*?'imports':)\[[^\]]*\]/g, '$1[]')
 }

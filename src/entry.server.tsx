@@ -1,5 +1,5 @@
 import { isbot } from 'isbot'
-import { renderToReadableStream, renderToString } from 'react-dom/server'
+import { renderToReadableStream } from 'react-dom/server'
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -12,12 +12,14 @@ import { ContentSettingsProvider } from './server/content-settings.ts'
 import { revealed } from './server/document-data.ts'
 import { isApp, isUnstreamed } from './server/document-kind.ts'
 import { pageContext } from './server/page-context.ts'
-import { ReportError } from './server/report-error.ts'
 import { StreetsProvider } from './server/streets.ts'
 
+/** What was reported while rendering: the router also passes on what ended the page. */
+const reported = new WeakSet<object>()
+
 /**
- * Renders a document. Public pages whose data is ready are rendered to a string, at a third of the
- * cost of a stream. Owner pages and pages with pending promises are streamed with a nonce.
+ * Renders a document. Public pages whose data is ready are sent whole, without inline scripts. Owner
+ * pages and pages with pending promises are streamed with a nonce.
  */
 export default async function render(
   request: Request,
@@ -39,45 +41,37 @@ export default async function render(
         staticHandlerContext: { ...staticHandlerContext, loaderData },
         serverHandoffStream: undefined,
       }
-  if (!app && !hasPending(loaderData)) {
-    const html = renderToString(
-      <ContentSettingsProvider value={settings}>
-        <StreetsProvider value={streets}>
-          <ReportError value={report}>
-            <ServerRouter context={routerContext} url={request.url} />
-          </ReportError>
-        </StreetsProvider>
-      </ContentSettingsProvider>,
-    )
-    setCaching(status === 200 ? cachingOf(headers) : undefined)
-    return new Response(`<!doctype html>${html}`, { status, headers })
-  }
-  const whole = isUnstreamed(request.url) || isbot(request.headers.get('user-agent'))
+  const ready = !app && !hasPending(loaderData)
+  const whole = ready || isUnstreamed(request.url) || isbot(request.headers.get('user-agent'))
+  const scripts = ready ? undefined : nonce()
   const body = await renderToReadableStream(
     <ContentSettingsProvider value={settings}>
       <StreetsProvider value={streets}>
-        <ReportError value={report}>
-          <ServerRouter context={routerContext} url={request.url} nonce={nonce()} />
-        </ReportError>
+        <ServerRouter context={routerContext} url={request.url} nonce={scripts} />
       </StreetsProvider>
     </ContentSettingsProvider>,
     {
-      nonce: nonce(),
+      nonce: scripts,
       // Without a chunk limit React places ready content inline, so no script has to move it.
       progressiveChunkSize: whole ? Number.POSITIVE_INFINITY : undefined,
-      signal: request.signal,
-      onError: error => {
-        if (!request.signal.aborted) report(error)
+      // A ready page is cached for others even if its visitor has left.
+      signal: ready ? undefined : request.signal,
+      onError(error) {
+        if (request.signal.aborted) return
+        if (error instanceof Object) reported.add(error)
+        report(error)
       },
     },
   )
   if (whole) await body.allReady
+  if (ready) setCaching(status === 200 ? cachingOf(headers) : undefined)
   return new Response(body, { status, headers })
 }
 
 /** Logs loader and rendering errors, except route error responses and aborted requests. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
+  if (error instanceof Object && reported.has(error)) return
   context.get(pageContext).report(error)
 }
 

@@ -12,7 +12,7 @@ const modules = import.meta.glob('../islands/*.tsx') as Modules
  * JavaScript, comes back.
  */
 export async function hydrate(element: HTMLElement): Promise<void> {
-  const { island: name, props = '{}', prefix } = element.dataset
+  const { island: name, props = '{}' } = element.dataset
   const load = modules[`../islands/${name}.tsx`]
   if (!load) throw new Error(`Unknown island ${name}`)
   // In development the hot-reload runtime must load before any component.
@@ -27,7 +27,6 @@ export async function hydrate(element: HTMLElement): Promise<void> {
   if (!component) throw new Error(`The island ${name} exports no component`)
   const restore = snapshot(element)
   const root = hydrateRoot(element, createElement(component, JSON.parse(props)), {
-    identifierPrefix: prefix,
     onUncaughtError(error) {
       console.error(`The island ${name} failed:`, error)
       reportRenderError(name ?? 'island')

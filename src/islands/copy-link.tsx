@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 type State = 'waiting' | 'copied' | 'failed'
 
@@ -13,7 +13,6 @@ export function CopyLink({
   link: string
   words: { label: string; hint: string; copy: string; copied: string; failed: string }
 }) {
-  const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [state, setState] = useState<State>('waiting')
 
@@ -36,18 +35,18 @@ export function CopyLink({
 
   return (
     <div className='copy-link field'>
-      <label htmlFor={id}>{words.label}</label>
-      <p className='hint' id={`${id}-hint`}>
+      <label htmlFor='copy-link'>{words.label}</label>
+      <p className='hint' id='copy-link-hint'>
         {words.hint}
       </p>
       <div className='copy-link-row'>
         <input
           ref={field}
-          id={id}
+          id='copy-link'
           type='url'
           readOnly
           value={link}
-          aria-describedby={`${id}-hint`}
+          aria-describedby='copy-link-hint'
           onFocus={event => event.currentTarget.select()}
           onClick={event => event.currentTarget.select()}
         />

@@ -1,5 +1,5 @@
 import './voice-search.css'
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { keepInteraction } from '../browser/keep-event.ts'
 import { sendEvent } from '../browser/send-event.ts'
 import { dialogueWords } from '../content/dialogue.ts'
@@ -31,7 +31,6 @@ export function VoiceSearch({
   /** The owner's property search on another site, if there is one. */
   elsewhere: string | null
 }) {
-  const id = useId()
   const box = useRef<HTMLInputElement>(null)
   const [language, setLanguage] = useState<SpeechLanguage>('en-US')
   const [processing, setProcessing] = useState(false)
@@ -123,11 +122,11 @@ export function VoiceSearch({
         )}
         {aloud.choice}
         <form className='voice-typed' action='/properties' method='get'>
-          <label htmlFor={`${id}-typed`}>{words.typed.label}</label>
+          <label htmlFor='voice-search-typed'>{words.typed.label}</label>
           <div>
             <input
               ref={box}
-              id={`${id}-typed`}
+              id='voice-search-typed'
               name='ask'
               type='text'
               required

@@ -1,5 +1,4 @@
-import { type ComponentType, createElement, use, useId } from 'react'
-import { renderToString } from 'react-dom/server'
+import { type ComponentType, createElement, Suspense } from 'react'
 import type { AiSearch } from '../islands/ai-search.tsx'
 import type { BuyerPreferences } from '../islands/buyer-preferences.tsx'
 import type { CopyLink } from '../islands/copy-link.tsx'
@@ -7,7 +6,6 @@ import type { CrmListings } from '../islands/crm-listings.tsx'
 import type { Explorer } from '../islands/explorer.tsx'
 import type { VoiceSearch } from '../islands/voice-search.tsx'
 import { modules } from './island-modules.ts'
-import { ReportError } from './report-error.ts'
 import { StoppedIsland } from './stopped-island.tsx'
 
 /** All islands by file name, with their props. */
@@ -25,33 +23,27 @@ type Props<Name extends keyof Islands> =
 
 /**
  * Renders an island on the server with the data that the browser needs to hydrate it: on the first
- * touch (pointer or focus, the default), when visible, or on load. One that crashes is reported, and
- * a notice takes its place. Throws for unknown names.
+ * touch (pointer or focus, the default), when visible, or on load. If it crashes, a notice takes its
+ * place. The browser renders it without the page around it, so an island must not use context or
+ * `useId`, and a page has each island once. Throws for unknown names.
  */
 export function Island<Name extends keyof Islands>({
   name,
   when = 'touch',
   ...props
 }: Props<Name> & { name: Name; when?: 'touch' | 'visible' | 'load' }) {
-  const id = `${name}${useId()}`
-  const report = use(ReportError)
   const component = Object.values(modules[`../islands/${name}.tsx`] ?? {})[0]
   if (!component) throw new Error(`No island is named ${name}`)
-  try {
-    const html = renderToString(createElement(component, props as never), { identifierPrefix: id })
-    return (
+  return (
+    <Suspense fallback={<StoppedIsland />}>
       <div
         className='island'
         data-island={name}
         data-when={when}
-        data-prefix={id}
         data-props={JSON.stringify(props)}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React just above
-        dangerouslySetInnerHTML={{ __html: html }}
-      />
-    )
-  } catch (error) {
-    report(error)
-    return <StoppedIsland />
-  }
+      >
+        {createElement(component, props as never)}
+      </div>
+    </Suspense>
+  )
 }

@@ -46,22 +46,29 @@ export default {
   },
 }`
 
-// React's own file exports it this way. The first rendering of a URL, the whole page, is
-// remembered.
-const exported = /(\.renderToString ?= ?)(\w+\.renderToString)\b/
-const watched = '$1globalThis.keepTree($2)'
-const keepTree = `globalThis.keepTree = render => (page, options) => {
-  globalThis.rendered ??= () => render(page, options)
-  return render(page, options)
-}`
-const plain = `import './keep-tree.js'
-import site from './index.js'
+// What React's files give the site: its other renderer needs the same React, and the first tree of a
+// request, the whole page, is remembered.
+const watched: [RegExp, string][] = [
+  [/\b(\w+)(?=\.__CLIENT_INTERNALS_\w+ ?=[^=])/, '(globalThis.react = $1)'],
+  [/\b(\w+)(?=\.__DOM_INTERNALS_\w+ ?=[^=])/, '(globalThis.reactDom = $1)'],
+  [/\.renderToReadableStream ?= ?function ?\((\w+), ?\w+\) ?\{/, '$& globalThis.rendered ??= $1;'],
+]
+const renderer = resolve(
+  import.meta.dirname,
+  '../../node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js',
+)
+const renderToString = () => `const exports = {}
+const require = name => ({ react: globalThis.react, 'react-dom': globalThis.reactDom })[name]
+${readFileSync(renderer, 'utf8')}
+export const { renderToString } = exports`
+const plain = `import site from './index.js'
+import { renderToString } from './render-to-string.js'
 const pages = new Map()
 async function lookAt(request, env, context) {
   globalThis.rendered = undefined
   const whole = await (await site.fetch(request, env, context)).text()
-  const render = globalThis.rendered
-  const page = () => '<!doctype html>' + render()
+  const tree = globalThis.rendered
+  const page = () => '<!DOCTYPE html>' + renderToString(tree)
   if (page() !== whole) throw new Error('The site answers another document than it renders')
   return page
 }
@@ -133,13 +140,21 @@ function builtModules(main: string): Module[] {
 
 /** The built site, which renders each page again and again from React's first input. */
 function plainModules(site: Module[]): Module[] {
-  const found = site.filter(({ contents }) => exported.test(contents)).length
-  if (found !== 1) throw new Error(`React's renderToString was found in ${found} files, not in one`)
-  return [
+  const modules = [
     toModule('plain.js', plain),
-    toModule('keep-tree.js', keepTree),
-    ...site.map(one => ({ ...one, contents: one.contents.replace(exported, watched) })),
+    toModule('render-to-string.js', renderToString()),
+    ...site,
   ]
+  for (const [found, replacement] of watched) {
+    const having = site.filter(({ contents }) => found.test(contents))
+    const [one] = having
+    if (!one || having.length > 1)
+      throw new Error(`${having.length} files of the site have ${found}`)
+    const at = modules.findIndex(({ path }) => path === one.path)
+    const { contents, ...module } = modules[at] ?? one
+    modules[at] = { ...module, contents: contents.replace(found, replacement) }
+  }
+  return modules
 }
 
 /** The built site, of which each page is only what it asks of the database. */

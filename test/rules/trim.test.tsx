@@ -1,11 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join, resolve } from 'node:path'
+import { compileFunction } from 'node:vm'
 import * as library from '@tanstack/react-query'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/core'
 import examples from 'libphonenumber-js/examples.mobile.json'
 import phones from 'libphonenumber-js/min/metadata'
-import { renderToString } from 'react-dom/server'
+import { type renderToReadableStream, renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import * as atRest from '../../src/pages/owner/queries-at-rest.ts'
-import { toReadOnly } from '../../vite.trim.ts'
+import { joiningStrings, toReadOnly } from '../../vite.trim.ts'
 
 test('with less of the world, the phone numbers of all countries are read as with all of it', () => {
   const less = toReadOnly(phones)
@@ -44,4 +48,90 @@ test('on the server, the console’s questions are as the library starts them', 
       typeof value === 'function' ? 'function' : value,
     ])
   expect([atRest.useQuery(), atRest.useMutation()].map(shape)).toEqual(states.map(shape))
+})
+
+type Renderer = { renderToReadableStream: typeof renderToReadableStream }
+
+const packages = resolve(import.meta.dirname, '../../node_modules')
+const read = createRequire(import.meta.url)
+const react: typeof React = read(join(packages, 'react/cjs/react.production.js'))
+
+/** React's renderer as it is in production, or with its code changed. */
+function rendererOf(change: (code: string) => string): Renderer {
+  const file = join(packages, 'react-dom/cjs/react-dom-server.edge.production.js')
+  const exports = {}
+  const require = (name: string) => (name === 'react' ? react : read(name))
+  compileFunction(change(readFileSync(file, 'utf8')), ['exports', 'require'])(exports, require)
+  return exports as Renderer
+}
+
+/** A document that streams: its list and what crashes come later, and a promise may never come. */
+function Homes({ later, ever }: { later: Promise<string>; ever: Promise<string> }) {
+  const pieces = Array.from({ length: 500 }, (_, i) => i)
+  return (
+    <html lang='en'>
+      <body>
+        <p title={'🏜'.repeat(3000)}>{'Ñandú & <casa> — '.repeat(400)}</p>
+        <ul>
+          {pieces.map(i => (
+            <li key={i} data-i={i}>
+              {i} 🏡 {'\ud83c'}
+              {'\udfdc'}
+            </li>
+          ))}
+        </ul>
+        <react.Suspense fallback={<p>Later 🌵</p>}>
+          <Words of={later} />
+        </react.Suspense>
+        <react.Suspense fallback={<p>Never</p>}>
+          <Words of={ever} />
+        </react.Suspense>
+        <react.Suspense fallback={<p>Stopped</p>}>
+          <Crashes />
+        </react.Suspense>
+      </body>
+    </html>
+  )
+}
+
+const Words = ({ of }: { of: Promise<string> }) => <p>{react.use(of).repeat(2000)}</p>
+
+function Crashes(): never {
+  throw new Error('crashed')
+}
+
+test('joining strings changes no byte of what React streams, whole, aborted or failed', async () => {
+  const renderers = [rendererOf(code => code), rendererOf(joiningStrings)]
+  const render = async ({ renderToReadableStream }: Renderer, kind: 'whole' | 'streamed') => {
+    const stop = new AbortController()
+    const later = Promise.withResolvers<string>()
+    const ever = Promise.withResolvers<string>()
+    const errors: unknown[] = []
+    const stream = await renderToReadableStream(
+      <Homes later={later.promise} ever={ever.promise} />,
+      {
+        nonce: 'n',
+        progressiveChunkSize: kind === 'whole' ? Number.POSITIVE_INFINITY : undefined,
+        signal: stop.signal,
+        onError: error => {
+          errors.push(String(error))
+        },
+      },
+    )
+    const sent = new Response(stream).bytes()
+    if (kind === 'streamed') await new Promise(resolve => setTimeout(resolve, 20))
+    later.resolve('Zwölf 🌄 ')
+    await new Promise(resolve => setTimeout(resolve, 20))
+    if (kind === 'streamed') stop.abort()
+    else ever.resolve('now ')
+    return { bytes: await sent, errors }
+  }
+  for (const kind of ['whole', 'streamed'] as const) {
+    const [asItIs, joined] = await Promise.all(renderers.map(one => render(one, kind)))
+    expect(joined).toEqual(asItIs)
+    const html = new TextDecoder().decode(joined?.bytes)
+    expect(html).toContain('🌄')
+    expect(html).toMatch(/<\/html>$/)
+  }
+  expect(() => joiningStrings('function writeChunk() {}')).toThrow('has no')
 })

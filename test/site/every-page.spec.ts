@@ -115,7 +115,7 @@ async function checkDocument(html: string, { path, owner }: Visited) {
   }
   expect.soft(problems, 'HTML').toEqual([])
   if (path === missing || streamed.includes(path)) return
-  expect.soft(html).toMatch(/^<!doctype html><html lang="en">/)
+  expect.soft(html).toMatch(/^<!DOCTYPE html><html lang="en">/)
   expect.soft(html.match(/<h1[ >]/g), 'h1').toHaveLength(1)
   const [, title = ''] = html.match(/<title>(.*?)<\/title>/) ?? []
   expect.soft(title.length, `title: ${title}`).toBeGreaterThan(10)

@@ -1,6 +1,5 @@
 import '../../ui/pills.css'
 import '../../ui/field.css'
-import { useId } from 'react'
 import { choiceName } from '../../content/preferences.ts'
 
 /** A question with its choices as pills: radio buttons, or checkboxes with `several`. */
@@ -23,7 +22,7 @@ export function Choices({
   several?: boolean
   required?: boolean
 }) {
-  const id = useId()
+  const id = `preferences-${name}`
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <fieldset

@@ -1,7 +1,9 @@
 import '../../ui/field.css'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { explorerEntries, explorerWords as words } from '../../content/explorer.ts'
 import { suggest } from '../../domain/explorer.ts'
+
+const id = 'explorer-search'
 
 /** A search form; hydrated, a combobox (ARIA Authoring Practices, list autocomplete). */
 export function Search({
@@ -13,7 +15,6 @@ export function Search({
   choose: (id: string) => void
   href: (id: string) => string
 }) {
-  const id = useId()
   const [text, setText] = useState(sought)
   const [active, setActive] = useState(-1)
   const [hydrated, setHydrated] = useState(false)

@@ -1,5 +1,5 @@
 import './limit-overlay.css'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { sendEvent } from '../../browser/send-event.ts'
 import { agentLinks } from '../../content/agent-links.ts'
 import { bar } from '../../content/navigation.ts'
@@ -21,7 +21,6 @@ export function LimitOverlay({
   open: boolean
   close: () => void
 }) {
-  const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
 
   useEffect(() => {
@@ -30,9 +29,14 @@ export function LimitOverlay({
   }, [open])
 
   return (
-    <dialog ref={dialog} className='voice-overlay' aria-labelledby={id} onClose={close}>
+    <dialog
+      ref={dialog}
+      className='voice-overlay'
+      aria-labelledby='voice-search-limit'
+      onClose={close}
+    >
       <p className='kicker'>{reached}</p>
-      <h2 id={id}>{words.heading}</h2>
+      <h2 id='voice-search-limit'>{words.heading}</h2>
       <p>{elsewhere ? words.text : words.textOwn}</p>
       <div className='actions'>
         {elsewhere ? (

@@ -1,6 +1,5 @@
 import '../../ui/pills.css'
 import './microphone.css'
-import { useId } from 'react'
 import { speechWords } from '../../content/speech.ts'
 import { voiceSearchWords as words } from '../../content/voice-search.ts'
 import { MicrophoneIcon } from '../../ui/microphone-icon.tsx'
@@ -24,7 +23,6 @@ export function Microphone({
   choose: (language: SpeechLanguage) => void
   press: () => void
 }) {
-  const id = useId()
   const listening = hearing.is === 'listening'
   return (
     <div className='voice-microphone' data-state={processing ? 'processing' : hearing.is}>
@@ -34,7 +32,7 @@ export function Microphone({
           type='button'
           className='voice-button'
           aria-disabled={processing}
-          aria-describedby={`${id}-state`}
+          aria-describedby='voice-search-state'
           onClick={press}
         >
           <MicrophoneIcon />
@@ -48,7 +46,7 @@ export function Microphone({
           <path className='near' d='M0 60V50l60-8 54 8 70-12 66 10 58-10 92 12v10Z' />
         </svg>
       </div>
-      <div className='voice-state' id={`${id}-state`} role='status'>
+      <div className='voice-state' id='voice-search-state' role='status'>
         {says(hearing, processing)}
       </div>
       <fieldset className='pills'>
@@ -57,7 +55,7 @@ export function Microphone({
           <label key={code} lang={code}>
             <input
               type='radio'
-              name={`${id}-language`}
+              name='voice-search-language'
               value={code}
               checked={language === code}
               disabled={listening}
