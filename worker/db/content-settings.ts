@@ -16,6 +16,7 @@ import { type ContentSettings, defaultSettings } from '../../src/server/content-
 import type { Database } from './connect.ts'
 import { bumpVersionWhere } from './content-version.ts'
 import { insertFrom } from './insert-from.ts'
+import { listSavedKeys } from './saved-keys.ts'
 import { auditLog, contentSettings } from './schema.ts'
 
 const claimNames = Object.keys(defaultSettings.claims) as ClaimName[]
@@ -71,6 +72,12 @@ type Row = Pick<typeof contentSettings.$inferSelect, 'key' | 'value'>
 /** The current settings, with the defaults in the code for those never saved. */
 export async function readSettings(db: Database): Promise<ContentSettings> {
   return settingsOf(await listLatest(db))
+}
+
+/** The same with the saved keys, in one call to the database. */
+export async function readSettingsAndKeys(db: Database) {
+  const [rows, keys] = await db.batch([listLatest(db), listSavedKeys(db)])
+  return { settings: settingsOf(rows), keys }
 }
 
 /**

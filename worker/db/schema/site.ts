@@ -1,6 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Availability } from '../../../src/domain/availability.ts'
 import type { SetClaim, SetLink, SetSwitch } from '../../../src/domain/claims.ts'
+import type { KeyName } from '../../../src/domain/keys.ts'
 import type { PlaceFacts } from '../../../src/domain/place-facts.ts'
 import type { SetPortrait } from '../../../src/domain/portrait.ts'
 import type { SetProfile } from '../../../src/domain/profile.ts'
@@ -52,6 +53,14 @@ export const linkKeys = sqliteTable('link_keys', {
   purpose: text().primaryKey(),
   /** 32 random bytes in hexadecimal digits. */
   key: text().notNull(),
+})
+
+/** Keys of other services that the owner saved in the console, encrypted: see worker/keys/seal.ts. */
+export const savedKeys = sqliteTable('saved_keys', {
+  /** The setting's name, such as RESEND_API_KEY. */
+  name: text().$type<KeyName>().primaryKey(),
+  sealed: text().notNull(),
+  savedAt: integer({ mode: 'timestamp_ms' }).notNull(),
 })
 
 /** When the text of an indexed page last changed. */

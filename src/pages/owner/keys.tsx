@@ -1,0 +1,105 @@
+import './keys.css'
+import { data, href, redirect } from 'react-router'
+import { keysWords as words } from '../../content/keys.ts'
+import {
+  isKeyName,
+  isKeyService,
+  isPlain,
+  type KeyName,
+  type KeyService,
+  type KeyTest,
+  keyServices,
+} from '../../domain/keys.ts'
+import { caching } from '../../server/caching.ts'
+import { pageContext, read, readErrors } from '../../server/page-context.ts'
+import type { Route } from './+types/keys.ts'
+import { KeyServiceCard } from './key-service.tsx'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api } = context.get(pageContext)
+  const { searchParams } = new URL(request.url)
+  const done = (['save', 'remove'] as const).find(one => one === searchParams.get('done'))
+  return { ...(await read(await api.keys.$get())), done, of: searchParams.get('of') }
+}
+
+/** Why a form saved nothing, or what a test found. A key that was typed is not sent back. */
+export type KeyResult = {
+  service: KeyService
+  test?: KeyTest
+  refused?: { name: KeyName; says: string; typed?: string }
+}
+
+/** Each setting's form, and each service's test. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData().catch(() => null)
+  const name = String(form?.get('name'))
+  const service = String(form?.get('service'))
+  if (!form || !isKeyService(service)) throw data(null, { status: 400 })
+  const { api } = context.get(pageContext)
+  const what = form.get('do')
+  if (what === 'test') {
+    const answer = await api.keys[':service'].test.$post({ param: { service } })
+    if (answer.ok) return data<KeyResult>({ service, test: await answer.json() })
+    const test = { is: 'no answer', says: words.done.failed } as const
+    return data<KeyResult>({ service, test }, { status: answer.status })
+  }
+  if (!isKeyName(name)) throw data(null, { status: 400 })
+  const param = { name }
+  const json = { value: String(form.get('value') ?? '') }
+  const answer =
+    what === 'remove'
+      ? await api.keys[':name'].$delete({ param })
+      : await api.keys[':name'].$put({ param, json })
+  // The client's types do not cover values that the API's checks reject.
+  const status: number = answer.status
+  // Removed twice is removed.
+  if (!answer.ok && status !== 404) {
+    const fields: Record<string, string> = status === 400 ? await readErrors(answer) : {}
+    const says = fields.value ?? (status === 409 ? words.noSecret : words.done.failed)
+    const typed = isPlain(name) ? json.value : undefined
+    return data<KeyResult>({ service, refused: { name, says, typed } }, { status })
+  }
+  const done = what === 'remove' ? 'remove' : 'save'
+  throw redirect(`${href('/keys')}?done=${done}&of=${service}#${service}`, 303)
+}
+
+export const headers = () => caching.personal
+
+export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]
+
+/** Every service that the site can use, with the settings that the owner may save here. */
+export default function Keys({ loaderData, actionData }: Route.ComponentProps) {
+  const { canSave, keys, done, of } = loaderData
+  return (
+    <>
+      <header className='console-head'>
+        <h1>{words.heading}</h1>
+        <p className='hint'>{words.lead}</p>
+        <p className='hint'>{words.worker}</p>
+      </header>
+      {!canSave && (
+        <div className='notice'>
+          <p>{words.noSecret}</p>
+          <pre>
+            <code>{words.command}</code>
+          </pre>
+        </div>
+      )}
+      <ul className='key-services'>
+        {(Object.keys(keyServices) as KeyService[]).map(service => (
+          <li key={service} id={service}>
+            <KeyServiceCard
+              service={service}
+              settings={keys.filter(({ name }) =>
+                keyServices[service].some(one => one === name),
+              )}
+              canSave={canSave}
+              done={!actionData && of === service ? done : undefined}
+              result={actionData?.service === service ? actionData : undefined}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
