@@ -5,9 +5,9 @@ import { type ContentSettings, defaultSettings } from '../src/server/content-set
 import { connect } from './db/connect.ts'
 import { readSettingsAndKeys } from './db/content-settings.ts'
 import { readContentVersion } from './db/content-version.ts'
-import { type Limit, limitOf, limits, withTimeout } from './deadlines.ts'
+import { type Limit, limitOf, limits, withSettings, withTimeout } from './deadlines.ts'
 import type { App, Bindings } from './env.ts'
-import { useSavedKeys, withSavedKeys } from './keys/saved-keys.ts'
+import { takeSavedKeys, withSavedKeys } from './keys/saved-keys.ts'
 import { logError } from './log.ts'
 import { describeArchive } from './maps/street-archive.ts'
 import { keepProfile, keptProfile } from './saved-profile.ts'
@@ -55,6 +55,7 @@ export async function currentContent(
 ): Promise<CurrentContent> {
   if (Date.now() - checkedAt >= checkMs) await checkContent(c, first)
   c.env = withSavedKeys(c.env)
+  if (!current.settings.modelHelp) c.env = withSettings(c.env, { MODEL_PROVIDER: undefined })
   return current
 }
 
@@ -80,6 +81,9 @@ async function checkContent(c: Context<App>, first: Limit): Promise<void> {
   }
   if (!known) checkedAt = now
 }
+
+/** Whether the owner has visits counted, as far as this isolate knows. */
+export const countsVisits = (): boolean => current.settings.countVisits
 
 /** The terms of a month's cost in the current settings. */
 export const currentCostTerms = async (c: Context<App>): Promise<CostTerms> =>
@@ -137,7 +141,7 @@ async function readContent(env: Bindings, report: (error: unknown) => void): Pro
     return
   }
   const { settings, keys } = await readSettingsAndKeys(connect(env.DB))
-  await useSavedKeys(env, keys)
+  await takeSavedKeys(env, keys)
   current = { version, changedAt, settings, shared, bookmark, streets: current.streets }
   showProfile(settings.profile)
   // Last: without it, pages only lack the version in the addresses of their maps.

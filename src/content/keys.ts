@@ -27,7 +27,10 @@ export const keysWords = {
     'Nothing can be saved yet: the site has no secret to encrypt with. Whoever runs your site enters this once:',
   command: 'openssl rand -base64 32 | npx wrangler secret put SETTINGS_KEY',
   services: {
-    mail: { name: 'Email', why: 'Resend sends you new leads, and visitors their answers and alerts.' },
+    mail: {
+      name: 'Email',
+      why: 'Resend sends you new leads, and visitors their answers and alerts.',
+    },
     crm: { name: 'Follow Up Boss', why: 'Receives every lead.' },
     feed: { name: 'MLS feed', why: 'Brings your MLS’s homes.' },
     model: { name: 'Language model', why: 'Understands unusual searches and drafts replies.' },
@@ -65,7 +68,10 @@ export const keysWords = {
     TURNSTILE_SECRET_KEY: ['Secret key'],
     VAPID_KEYS: ['Pair of keys', 'Made with npm run push-keys.'],
     SEARCH_CONSOLE_SITE: ['Property', 'Such as sc-domain:example.com.'],
-    GOOGLE_SERVICE_ACCOUNT: ['Key file', `${google} Paste the whole JSON file of a service account.`],
+    GOOGLE_SERVICE_ACCOUNT: [
+      'Key file',
+      `${google} Paste the whole JSON file of a service account.`,
+    ],
     INDEXNOW_KEY: ['Key', 'Any 8 to 128 letters, digits and dashes.'],
     REALSCOUT_AGENT_ID: ['Agent ID', 'The agent-encoded-id in RealScout’s embed code.'],
   },

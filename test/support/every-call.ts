@@ -185,7 +185,10 @@ const calls: Record<string, { at?: string; json?: unknown } | null> = {
     at: '/content-settings/claims/marketMedian',
     json: { version: 0 },
   },
-  'PUT /content-settings/safety-layer': { json: { on: true, version: 0 } },
+  'PUT /content-settings/switches/:name': {
+    at: '/content-settings/switches/safetyLayer',
+    json: { on: true, version: 0 },
+  },
   'PUT /content-settings/links/:name': {
     at: '/content-settings/links/search',
     json: { address: '', version: 0 },

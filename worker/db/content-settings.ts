@@ -3,7 +3,13 @@ import { type AgentAddresses, type LinkName, linkNames } from '../../src/content
 import type { Claim, ClaimName } from '../../src/content/claims.ts'
 import { explorerEntries } from '../../src/content/explorer.ts'
 import type { Availability } from '../../src/domain/availability.ts'
-import type { SetClaim, SetLink, SetSwitch } from '../../src/domain/claims.ts'
+import {
+  type SetClaim,
+  type SetLink,
+  type SetSwitch,
+  type SwitchName,
+  switchNames,
+} from '../../src/domain/claims.ts'
 import {
   type PlaceFacts,
   type PlaceKey,
@@ -25,7 +31,7 @@ type LinkKey = `${LinkName}Link`
 export type SettingKey =
   | ClaimName
   | LinkKey
-  | 'safetyLayer'
+  | SwitchName
   | 'portrait'
   | 'availability'
   | 'profile'
@@ -45,7 +51,7 @@ export const linkKey = (name: LinkName): LinkKey => `${name}Link`
 /** Every setting, with its default in the code in the shape of a saved value. */
 const defaults = new Map<SettingKey, SettingValue>([
   ...claimNames.map(name => [name, editableFields(defaultSettings.claims[name])] as const),
-  ['safetyLayer', { on: defaultSettings.safetyLayer }],
+  ...switchNames.map(name => [name, { on: defaultSettings[name] }] as const),
   ...linkNames.map(name => [linkKey(name), { address: '' }] as const),
   ['portrait', defaultSettings.portrait],
   ['availability', defaultSettings.availability],
@@ -108,6 +114,8 @@ function settingsOf(rows: readonly Row[]): ContentSettings {
   return {
     claims: Object.fromEntries(claims),
     safetyLayer: read<SetSwitch>('safetyLayer').on,
+    modelHelp: read<SetSwitch>('modelHelp').on,
+    countVisits: read<SetSwitch>('countVisits').on,
     addresses: Object.fromEntries(
       linkNames.map(name => [name, read<SetLink>(linkKey(name)).address || null]),
     ) as AgentAddresses,

@@ -7,7 +7,7 @@ import { insertFrom } from './insert-from.ts'
 import { auditLog, savedKeys } from './schema.ts'
 
 /** The keys that the owner saved, still encrypted, as a statement. */
-export const listSavedKeys = (db: Database) => db.select().from(savedKeys)
+export const listSavedKeys = (db: Database) => db.select().from(savedKeys).orderBy(savedKeys.name)
 
 /** Saves or replaces a key, with an audit entry and a new content version. */
 export async function saveKey(db: Database, row: Sealed, who: string): Promise<void> {

@@ -16,7 +16,7 @@ let saved: Map<KeyName, string> | null = null
 let reported = ''
 
 /** Decrypts the saved keys and uses them from now on. What cannot be read is as if not set. */
-export async function useSavedKeys(env: Bindings, rows: readonly Sealed[]): Promise<void> {
+export async function takeSavedKeys(env: Bindings, rows: readonly Sealed[]): Promise<void> {
   const opened = await Promise.all(
     rows.map(async row => [row.name, await openKey(env, row)] as const),
   )
@@ -43,7 +43,7 @@ export function withSavedKeys(env: Keyed): Bindings {
 
 /** The same with the keys as they are in the database now. Rejects when they cannot be read. */
 export async function withLatestKeys(env: Bindings): Promise<Bindings> {
-  await useSavedKeys(env, await listSavedKeys(connect(env.DB)))
+  await takeSavedKeys(env, await listSavedKeys(connect(env.DB)))
   return withSavedKeys(env)
 }
 

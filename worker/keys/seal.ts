@@ -23,7 +23,11 @@ export async function sealKey(
   const iv = crypto.getRandomValues(new Uint8Array(ivBytes))
   const how = { name: 'AES-GCM', iv, additionalData: rowOf(name, savedAt) }
   const sealed = await crypto.subtle.encrypt(how, await keyOf(env), bytesOf(value))
-  return { name, savedAt, sealed: base64url.encode(new Uint8Array([...iv, ...new Uint8Array(sealed)])) }
+  return {
+    name,
+    savedAt,
+    sealed: base64url.encode(new Uint8Array([...iv, ...new Uint8Array(sealed)])),
+  }
 }
 
 /** The key of a row; null if it was sealed with another secret or for another row. */
@@ -31,7 +35,11 @@ export async function openKey(env: Secret, { name, sealed, savedAt }: Sealed) {
   if (!canSeal(env)) return null
   try {
     const bytes = base64url.decode(sealed)
-    const how = { name: 'AES-GCM', iv: bytes.slice(0, ivBytes), additionalData: rowOf(name, savedAt) }
+    const how = {
+      name: 'AES-GCM',
+      iv: bytes.slice(0, ivBytes),
+      additionalData: rowOf(name, savedAt),
+    }
     const opened = await crypto.subtle.decrypt(how, await keyOf(env), bytes.slice(ivBytes))
     return new TextDecoder().decode(opened)
   } catch {

@@ -9,10 +9,7 @@ import { checkMail } from '../services/mail.ts'
 import { readSource } from '../services/reso-source.ts'
 import { forgetToken } from '../services/reso-token.ts'
 import { fetchPage } from '../services/reso-web-api.ts'
-import {
-  openSearchConsole,
-  searchConsoleOf,
-} from '../services/search-console.ts'
+import { openSearchConsole, searchConsoleOf } from '../services/search-console.ts'
 import { isSecretRight } from '../services/turnstile.ts'
 
 const { tests: words } = keysWords
@@ -45,7 +42,10 @@ const tests: Partial<Record<KeyService, (env: Bindings) => Promise<KeyTest>>> = 
   async model(env) {
     const model = modelOf(env)
     if (!model) return notSet
-    await model.write({ rules: 'Answer with one word.', material: 'Ready?' }, signalOf(env, 'owner'))
+    await model.write(
+      { rules: 'Answer with one word.', material: 'Ready?' },
+      signalOf(env, 'owner'),
+    )
     return works
   },
   async maps(env) {

@@ -72,7 +72,9 @@ export async function deliverDue(
   const claimed = await withTimeout(limitMs, 'The database', claiming)
   // Mails to visitors ask the ledger first: together, or fourteen of them use up a run's calls.
   const forMails = withDatabase(keyed, batchQueries(env.DB))
-  await Promise.all(claimed.map(shipment => deliver({ env: keyed, forMails }, shipment, now, report)))
+  await Promise.all(
+    claimed.map(shipment => deliver({ env: keyed, forMails }, shipment, now, report)),
+  )
   return claimed.length
 }
 

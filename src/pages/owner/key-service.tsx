@@ -18,7 +18,11 @@ type Props = {
 
 /** A service: its settings, folded, and its test. Its forms work without JavaScript. */
 export function KeyServiceCard({ service, settings, canSave, done, result }: Props) {
-  const { name, why, see }: (typeof words)['services'][KeyService] & {
+  const {
+    name,
+    why,
+    see,
+  }: (typeof words)['services'][KeyService] & {
     see?: readonly [string, string]
   } = words.services[service]
   const set = settings.filter(({ is }) => is === 'worker' || is === 'saved').length

@@ -90,9 +90,7 @@ export default function Keys({ loaderData, actionData }: Route.ComponentProps) {
           <li key={service} id={service}>
             <KeyServiceCard
               service={service}
-              settings={keys.filter(({ name }) =>
-                keyServices[service].some(one => one === name),
-              )}
+              settings={keys.filter(({ name }) => keyServices[service].some(one => one === name))}
               canSave={canSave}
               done={!actionData && of === service ? done : undefined}
               result={actionData?.service === service ? actionData : undefined}

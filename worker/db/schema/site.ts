@@ -75,7 +75,7 @@ export const pageChanges = sqliteTable('page_changes', {
 export const contentSettings = sqliteTable(
   'content_settings',
   {
-    /** A claim's name, 'safetyLayer', 'portrait', 'availability', a link's name with 'Link', or `place:` and an id. */
+    /** A claim's or switch's name, 'portrait', 'availability', a link's name with 'Link', or `place:` and an id. */
     key: text().notNull(),
     /** From 1; 0 is the default in the code. */
     version: integer().notNull(),
