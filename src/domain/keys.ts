@@ -22,6 +22,13 @@ export const keyNames = Object.values(keyServices).flat() as KeyName[]
 export const isKeyName = (name: string): name is KeyName => keyNames.some(one => one === name)
 export const isKeyService = (name: string): name is KeyService => Object.hasOwn(keyServices, name)
 
+/** Services without a call that changes nothing. */
+export const untested: ReadonlySet<KeyService> = new Set<KeyService>([
+  'push',
+  'index-now',
+  'realscout',
+])
+
 const plain: ReadonlySet<KeyName> = new Set<KeyName>([
   'MAIL_FROM',
   'FOLLOWUP_BOSS_SYSTEM',

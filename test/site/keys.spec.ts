@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { openClosedSite } from '../support/closed-site.ts'
 import { mailKey, openMailService } from '../support/mail-service.ts'
+import { openSearchEngines } from '../support/search-engines.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -8,7 +9,9 @@ test('on a phone without JavaScript, a key is entered, tested, replaced and remo
   browser,
 }) => {
   const service = await openMailService()
+  const google = await openSearchEngines('sc-domain:example.com')
   const site = await openClosedSite({
+    GOOGLE_API_ADDRESS: google.origin,
     OWNER_AUTH: 'local',
     SETTINGS_KEY: 'a secret of forty-four characters, as a test',
     MAIL_URL: `${service.url}/emails`,
@@ -24,7 +27,6 @@ test('on a phone without JavaScript, a key is entered, tested, replaced and remo
     page.on('response', async response => {
       pages.push(response.url(), await response.text().catch(() => ''))
     })
-    await page.goto('/launch-check')
     await page.goto('/keys')
     const mail = page.locator('#mail')
     const key = mail.getByLabel('API key', { exact: true })
@@ -34,11 +36,11 @@ test('on a phone without JavaScript, a key is entered, tested, replaced and remo
     await expect(key).toHaveAttribute('type', 'password')
     await mail.getByLabel('Sender’s address').fill('not an address')
     await press('Save Sender’s address')
-    await expect(mail.getByText('Enter an email address.')).toBeVisible()
+    await expect(mail.getByText('This does not look right')).toBeVisible()
     await expect(mail.getByLabel('Sender’s address')).toHaveValue('not an address')
     await mail.getByLabel('Sender’s address').fill('site@example.com')
     await press('Save Sender’s address')
-    await expect(mail.getByText('Saved.', { exact: true })).toBeVisible()
+    await expect(mail.getByText(/Saved here .* Now: site@example.com/)).toBeVisible()
     await key.fill('re_wrong')
     await press('Save API key')
     await expect(mail.locator('summary')).toContainText('2 of 2 set')
@@ -62,14 +64,26 @@ test('on a phone without JavaScript, a key is entered, tested, replaced and remo
 
     await mail.locator('summary').click()
     await press('Remove API key')
-    await expect(mail.getByText('Removed.', { exact: true })).toBeVisible()
+    await expect(mail.getByText('Done.', { exact: true })).toBeVisible()
     await expect(mail.locator('summary')).toContainText('1 of 2 set')
+
+    // A file of several lines, pasted into one.
+    const search = page.locator('#search-console')
+    await search.locator('summary').click()
+    await search.getByLabel('Property').fill('sc-domain:example.com')
+    await search.getByRole('button', { name: 'Save Property' }).click()
+    await search.getByLabel('Key file').fill(JSON.stringify(google.account, null, 2))
+    await search.getByRole('button', { name: 'Save Key file' }).click()
+    await search.getByRole('button', { name: 'Test Google Search Console' }).click()
+    await expect(search.getByText('Works: the key was accepted.')).toBeVisible()
+
     await page.goto('/audit-log')
     await expect(page.getByRole('row', { name: /Removed a key.*RESEND_API_KEY/ })).toBeVisible()
-    expect(`${pages}${site.log()}`).not.toMatch(/re_wrong|re_test/)
+    expect(`${pages}${site.log()}`).not.toMatch(/re_wrong|re_test|PRIVATE KEY/)
   } finally {
     await context.close()
     await site.close()
     service.close()
+    google.close()
   }
 })

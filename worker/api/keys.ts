@@ -5,7 +5,6 @@ import {
   isKeyName,
   isKeyService,
   isPlain,
-  type KeyName,
   type KeyState,
   keyNames,
 } from '../../src/domain/keys.ts'
@@ -14,7 +13,7 @@ import { recordAudit } from '../db/audit-log.ts'
 import { connect } from '../db/connect.ts'
 import { listSavedKeys, removeKey, saveKey } from '../db/saved-keys.ts'
 import type { App } from '../env.ts'
-import { faultIn } from '../keys/key-rules.ts'
+import { isPlausible } from '../keys/key-rules.ts'
 import { isWorkers, withLatestKeys } from '../keys/saved-keys.ts'
 import { canSeal, openKey, sealKey } from '../keys/seal.ts'
 import { testService } from '../keys/test-service.ts'
@@ -23,14 +22,9 @@ import { ownerOnly } from '../middleware/owner-only.ts'
 import { refuseField, valid } from '../middleware/valid.ts'
 import { publishContent } from '../publish-content.ts'
 
-const maxLength = 8_000
 const typed = lazy(() =>
   z.strictObject({
-    value: z
-      .string('must be text')
-      .trim()
-      .min(1, keysWords.empty)
-      .max(maxLength, `is longer than ${maxLength} characters`),
+    value: z.string('must be text').trim().max(8_000, 'is longer than 8,000 characters'),
   }),
 )
 const missing = { error: 'No such key' }
@@ -46,8 +40,7 @@ export const keys = new Hono<App>()
     const name = c.req.param('name')
     if (!isKeyName(name)) return c.json(missing, 404)
     const { value } = c.req.valid('json')
-    const fault = faultIn(name, value)
-    if (fault) return refuseField(c, 'value', fault)
+    if (!isPlausible(name, value)) return refuseField(c, 'value', keysWords.wrong)
     if (!canSeal(c.env)) return c.json({ error: keysWords.noSecret }, 409)
     const row = await sealKey(c.env, { name, value, savedAt: new Date() })
     await saveKey(connect(c.env.DB), row, c.get('owner'))
@@ -73,22 +66,17 @@ export const keys = new Hono<App>()
     return c.json(result)
   })
 
-type Described = { name: KeyName; is: KeyState; savedAt: string | null; value: string | null }
-
 /** Where each setting is set, and the value of one that is public. */
-async function describeKeys(c: Context<App>): Promise<Described[]> {
-  const rows = new Map((await listSavedKeys(connect(c.env.DB))).map(row => [row.name, row]))
+async function describeKeys({ env }: Context<App>) {
+  const rows = new Map((await listSavedKeys(connect(env.DB))).map(row => [row.name, row]))
   return Promise.all(
     keyNames.map(async name => {
       const row = rows.get(name)
-      const opened = row ? await openKey(c.env, row) : null
-      const own = isWorkers(c.env, name)
-      const value = (own ? c.env[name] : opened) ?? null
-      const is = own ? 'worker' : opened ? 'saved' : row ? 'unreadable' : 'not set'
-      return {
-        ...{ name, is, value: isPlain(name) ? value : null },
-        savedAt: row?.savedAt.toISOString() ?? null,
-      } as const
+      const opened = row ? await openKey(env, row) : null
+      const isOwn = isWorkers(env, name)
+      const is: KeyState = isOwn ? 'worker' : opened ? 'saved' : row ? 'unreadable' : 'not set'
+      const value = isPlain(name) ? (isOwn ? env[name] : opened) : null
+      return { name, is, value: value ?? null, savedAt: row?.savedAt.toISOString() ?? null }
     }),
   )
 }

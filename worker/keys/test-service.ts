@@ -16,7 +16,6 @@ const { tests: words } = keysWords
 const works: KeyTest = { is: 'works', says: words.works }
 const notSet: KeyTest = { is: 'not set', says: words.notSet }
 const refused = (says: string): KeyTest => ({ is: 'refused', says })
-const silent: KeyTest = { is: 'no answer', says: words.silent }
 
 /** One call to each service that changes nothing there. Push services and others have none. */
 const tests: Partial<Record<KeyService, (env: Bindings) => Promise<KeyTest>>> = {
@@ -28,7 +27,7 @@ const tests: Partial<Record<KeyService, (env: Bindings) => Promise<KeyTest>>> = 
   async crm(env) {
     const { status, errorDetails } = await checkConnection(env)
     if (status === 'missing_key') return notSet
-    return byStatus(errorDetails ? errorDetails.status : 200)
+    return byStatus(errorDetails ? (errorDetails.status ?? Number.NaN) : 200)
   },
   async feed(env) {
     const configured = readSource(env)
@@ -63,11 +62,9 @@ const tests: Partial<Record<KeyService, (env: Bindings) => Promise<KeyTest>>> = 
     const settings = searchConsoleOf(env)
     if (!settings) return notSet
     const opened = await openSearchConsole(settings, signalOf(env, 'owner'))
-    return (await opened.isVerified()) ? works : refused(words.noAccess)
+    return byStatus((await opened.isVerified()) ? 200 : 403)
   },
 }
-
-export const isTested = (service: KeyService): boolean => service in tests
 
 /** Calls a service with its present key. Never rejects, and never repeats the key. */
 export async function testService(env: Bindings, service: KeyService): Promise<KeyTest> {
@@ -76,17 +73,13 @@ export async function testService(env: Bindings, service: KeyService): Promise<K
   } catch (error) {
     const { message } = error as Error
     const [, status] = /(?:answered |returned |\()(\d{3})\b/.exec(message) ?? []
-    if (status) return byStatus(Number(status))
-    if (message.includes('must be set')) return notSet
-    const answered = /^(The feed|Google Maps|the model|Workers AI)/.test(message)
-    return answered && !/reached|did not answer/.test(message) ? refused(words.odd) : silent
+    return message.includes('must be set') ? notSet : byStatus(Number(status))
   }
 }
 
-/** Null if there was no answer. A service that is down says nothing about the key. */
-function byStatus(status: number | null): KeyTest {
+/** NaN if there was no answer. A service that is down says nothing about the key. */
+function byStatus(status: number): KeyTest {
   if (status === 200) return works
-  if (status === null) return silent
-  const isDown = status >= 500 || status === 429
-  return isDown ? { is: 'no answer', says: words.down(status) } : refused(words.refused(status))
+  const isClear = status < 500 && status !== 429
+  return isClear ? refused(words.refused(status)) : { is: 'no answer', says: words.silent }
 }

@@ -1,7 +1,13 @@
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { keysWords } from '../../content/keys.ts'
 import { moment } from '../../domain/format.ts'
-import { isPlain, type KeyName, type KeyService, type KeyState } from '../../domain/keys.ts'
+import {
+  isPlain,
+  type KeyName,
+  type KeyService,
+  type KeyState,
+  untested,
+} from '../../domain/keys.ts'
 import { Field } from '../../ui/field.tsx'
 import type { KeyResult } from './keys.tsx'
 
@@ -11,25 +17,19 @@ type Props = {
   service: KeyService
   settings: Setting[]
   canSave: boolean
-  /** What was just done here. */
-  done?: 'save' | 'remove'
+  /** Whether something was just saved or removed here. */
+  changed: boolean
   result?: KeyResult
 }
 
 /** A service: its settings, folded, and its test. Its forms work without JavaScript. */
-export function KeyServiceCard({ service, settings, canSave, done, result }: Props) {
-  const {
-    name,
-    why,
-    see,
-  }: (typeof words)['services'][KeyService] & {
-    see?: readonly [string, string]
-  } = words.services[service]
+export function KeyServiceCard({ service, settings, canSave, changed, result }: Props) {
+  const [name, why] = words.services[service]
   const set = settings.filter(({ is }) => is === 'worker' || is === 'saved').length
   const lost = settings.some(({ is }) => is === 'unreadable')
   return (
     <article className='key-service'>
-      <details open={Boolean(done || result?.refused)}>
+      <details open={changed || Boolean(result?.refused)}>
         <summary>
           <h2>{name}</h2>
           <span className='hint'>{why}</span>
@@ -45,28 +45,14 @@ export function KeyServiceCard({ service, settings, canSave, done, result }: Pro
           />
         ))}
       </details>
-      {see ? (
-        <p className='actions'>
-          <Link className='button quiet' to={see[1]}>
-            {see[0]}
-          </Link>
-        </p>
-      ) : (
+      {!untested.has(service) && (
         <Form method='post' className='actions' preventScrollReset>
           <input type='hidden' name='service' value={service} />
-          <button
-            type='submit'
-            className='button quiet'
-            name='do'
-            value='test'
-            aria-label={words.testOf(name)}
-          >
-            {words.test}
-          </button>
+          <Press does='test' of={name} />
         </Form>
       )}
       <div role='status'>
-        {done && <p>{words.done[done]}</p>}
+        {changed && <p>{words.done}</p>}
         {result?.test && (
           <p className={result.test.is === 'works' ? undefined : 'field-error'}>
             {result.test.says}
@@ -76,6 +62,20 @@ export function KeyServiceCard({ service, settings, canSave, done, result }: Pro
     </article>
   )
 }
+
+type Press = { does: 'save' | 'remove' | 'test'; of: string; disabled?: boolean }
+const Press = ({ does, of, disabled }: Press) => (
+  <button
+    type='submit'
+    className='button quiet'
+    name='do'
+    value={does}
+    disabled={disabled}
+    aria-label={`${words[does]} ${of}`}
+  >
+    {words[does]}
+  </button>
+)
 
 function KeyForm({
   service,
@@ -89,13 +89,8 @@ function KeyForm({
   refused?: KeyResult['refused']
 }) {
   const [label, hint] = words.fields[name] as readonly [string, string?]
-  const when = savedAt ? moment(new Date(savedAt)) : ''
-  const said = [
-    hint,
-    words.states[is](when),
-    is === 'worker' && savedAt && words.unused,
-    value && words.now(value),
-  ]
+  const when = savedAt && is !== 'worker' && `${moment(new Date(savedAt))}.`
+  const said = [hint, words.states[is], when, value && `${words.now} ${value}`]
   return (
     <Form method='post' className='key-form' noValidate>
       <input type='hidden' name='service' value={service} />
@@ -113,27 +108,8 @@ function KeyForm({
         error={refused?.says}
       />
       <p className='actions'>
-        <button
-          type='submit'
-          className='button quiet'
-          name='do'
-          value='save'
-          disabled={!canSave}
-          aria-label={words.saveOf(label)}
-        >
-          {words.save}
-        </button>
-        {savedAt && (
-          <button
-            type='submit'
-            className='button quiet'
-            name='do'
-            value='remove'
-            aria-label={words.removeOf(label)}
-          >
-            {words.remove}
-          </button>
-        )}
+        <Press does='save' of={label} disabled={!canSave} />
+        {savedAt && <Press does='remove' of={label} />}
       </p>
     </Form>
   )

@@ -17,9 +17,8 @@ import { KeyServiceCard } from './key-service.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
-  const { searchParams } = new URL(request.url)
-  const done = (['save', 'remove'] as const).find(one => one === searchParams.get('done'))
-  return { ...(await read(await api.keys.$get())), done, of: searchParams.get('of') }
+  const changed = new URL(request.url).searchParams.get('changed')
+  return { ...(await read(await api.keys.$get())), changed }
 }
 
 /** Why a form saved nothing, or what a test found. A key that was typed is not sent back. */
@@ -39,28 +38,23 @@ export async function action({ request, context }: Route.ActionArgs) {
   const what = form.get('do')
   if (what === 'test') {
     const answer = await api.keys[':service'].test.$post({ param: { service } })
-    if (answer.ok) return data<KeyResult>({ service, test: await answer.json() })
-    const test = { is: 'no answer', says: words.done.failed } as const
+    const failed = { is: 'no answer', says: words.failed } as const
+    const test: KeyTest = answer.ok ? await answer.json() : failed
     return data<KeyResult>({ service, test }, { status: answer.status })
   }
   if (!isKeyName(name)) throw data(null, { status: 400 })
   const param = { name }
   const json = { value: String(form.get('value') ?? '') }
-  const answer =
-    what === 'remove'
-      ? await api.keys[':name'].$delete({ param })
-      : await api.keys[':name'].$put({ param, json })
+  const key = api.keys[':name']
+  const answer = what === 'remove' ? await key.$delete({ param }) : await key.$put({ param, json })
   // The client's types do not cover values that the API's checks reject.
   const status: number = answer.status
   // Removed twice is removed.
-  if (!answer.ok && status !== 404) {
-    const fields: Record<string, string> = status === 400 ? await readErrors(answer) : {}
-    const says = fields.value ?? (status === 409 ? words.noSecret : words.done.failed)
-    const typed = isPlain(name) ? json.value : undefined
-    return data<KeyResult>({ service, refused: { name, says, typed } }, { status })
-  }
-  const done = what === 'remove' ? 'remove' : 'save'
-  throw redirect(`${href('/keys')}?done=${done}&of=${service}#${service}`, 303)
+  if (answer.ok || status === 404) throw redirect(`${href('/keys')}?changed=${service}#${service}`, 303)
+  const errors: Record<string, string> = status === 400 ? await readErrors(answer) : {}
+  const says = errors.value ?? (status === 409 ? words.noSecret : words.failed)
+  const typed = isPlain(name) ? json.value : undefined
+  return data<KeyResult>({ service, refused: { name, says, typed } }, { status })
 }
 
 export const headers = () => caching.personal
@@ -69,13 +63,12 @@ export const meta = () => [{ title: words.title }, { name: 'robots', content: 'n
 
 /** Every service that the site can use, with the settings that the owner may save here. */
 export default function Keys({ loaderData, actionData }: Route.ComponentProps) {
-  const { canSave, keys, done, of } = loaderData
+  const { canSave, keys, changed } = loaderData
   return (
     <>
       <header className='console-head'>
         <h1>{words.heading}</h1>
         <p className='hint'>{words.lead}</p>
-        <p className='hint'>{words.worker}</p>
       </header>
       {!canSave && (
         <div className='notice'>
@@ -92,7 +85,7 @@ export default function Keys({ loaderData, actionData }: Route.ComponentProps) {
               service={service}
               settings={keys.filter(({ name }) => keyServices[service].some(one => one === name))}
               canSave={canSave}
-              done={!actionData && of === service ? done : undefined}
+              changed={!actionData && changed === service}
               result={actionData?.service === service ? actionData : undefined}
             />
           </li>
