@@ -32,7 +32,6 @@ export const auditWords = {
     'content.undo': 'Restored a claim, a switch, a link, a place or the portrait',
     'key.save': 'Saved a key',
     'key.remove': 'Removed a key',
-    'key.test': 'Tested a key',
     'listing.add': 'Added a home',
     'listing.edit': 'Changed a home',
     'listing.photos': 'Changed the photos of a home',

@@ -40,7 +40,7 @@ export const keysWords = {
     TURNSTILE_SITE_KEY: ['Site key', 'In the Cloudflare dashboard.'],
     TURNSTILE_SECRET_KEY: ['Secret key'],
     VAPID_KEYS: ['Pair of keys', 'Add your devices again after a change.'],
-    SEARCH_CONSOLE_SITE: ['Property', 'Such as sc-domain:example.com.'],
+    SEARCH_CONSOLE_SITE: ['Property', 'Such as sc-domain:your-site.com.'],
     GOOGLE_SERVICE_ACCOUNT: ['Key file', 'Of a service account: the whole file.'],
     INDEXNOW_KEY: ['Key', 'Any 8 to 128 letters, digits and dashes.'],
     REALSCOUT_AGENT_ID: ['Agent ID', 'The agent-encoded-id in its embed code.'],

@@ -67,7 +67,7 @@ export function findLaunchProblems(launch: Launch): Problem[] {
       step: 'access',
       where: placeholdersIn(site, ''),
       fix: asks,
-      how: 'Put the address into src/content/site.ts. Canonical links, the sitemap and share links are built from it.',
+      how: 'Put the address into src/content/site.ts.',
     },
     {
       what: 'Texts have placeholders',
@@ -135,7 +135,7 @@ export function findLaunchProblems(launch: Launch): Problem[] {
       step: 'words',
       where: inOthers(sampleFiguresIn),
       fix: asks,
-      how: 'In src/content, replace them with figures that have a source and a date, or remove the sentences.',
+      how: 'Replace them in src/content with figures that have a source and a date, or remove the sentences.',
     },
     {
       what: 'Reviews are samples (16 CFR 465)',
@@ -273,7 +273,10 @@ function placeholdersIn(value: unknown, path: string): Finding[] {
     .filter(
       ({ text }) => path === '' || placeholder.test(text.replaceAll(/\b(Sample|Example)\b/g, '')),
     )
-    .map(({ path, text }) => ({ says: `${titleOf(path)}: ${text}`, code: `${path}: ${text}` }))
+    .map(({ path, text }) => {
+      const says = `${titleOf(path)}: ${text.replace(/^tel:/, '')}`
+      return { says, code: `${path}: ${text}` }
+    })
 }
 
 /** A path in the content as the agent may know it: "buyer agent", or "phone" of the agent's. */

@@ -96,12 +96,9 @@ test('a saved key reaches its service and nobody else, and is replaced and remov
   expect(`${stored}${answers}${lines}`).not.toMatch(/re_test|re_wrong/)
   const { entries } = (await ask('/audit-log')).body
   expect(entries.map(({ action, subject }: Record<string, string>) => [action, subject])).toEqual([
-    ['key.test', 'mail'],
     ['key.save', 'RESEND_API_KEY'],
-    ['key.test', 'mail'],
     ['key.save', 'RESEND_API_KEY'],
     ['key.save', 'MAIL_FROM'],
-    ['key.test', 'mail'],
   ])
   expect(lines.filter(line => line.includes('"key test"'))).toEqual([
     expect.stringMatching(
@@ -257,7 +254,9 @@ test('a model that is switched off is not asked, and visits are counted only whi
   const [event] = everyCall.filter(({ of }) => of === 'POST /analytics')
   const count = async () => {
     await ask('/analytics', 'POST', event?.json)
-    return bindings.DB.prepare("SELECT sum(amount) AS n FROM tallies WHERE kind = 'event'").first('n')
+    return bindings.DB.prepare("SELECT sum(amount) AS n FROM tallies WHERE kind = 'event'").first(
+      'n',
+    )
   }
   await flip('modelHelp', false, 0)
   await flip('countVisits', false, 0)

@@ -1,15 +1,8 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { keysWords } from '../../src/content/keys.ts'
-import {
-  isKeyName,
-  isKeyService,
-  isPlain,
-  type KeyState,
-  keyNames,
-} from '../../src/domain/keys.ts'
+import { isKeyName, isKeyService, isPlain, type KeyState, keyNames } from '../../src/domain/keys.ts'
 import { lazy } from '../../src/domain/lazy.ts'
-import { recordAudit } from '../db/audit-log.ts'
 import { connect } from '../db/connect.ts'
 import { listSavedKeys, removeKey, saveKey } from '../db/saved-keys.ts'
 import type { App } from '../env.ts'
@@ -58,9 +51,6 @@ export const keys = new Hono<App>()
   .post('/:service/test', async c => {
     const service = c.req.param('service')
     if (!isKeyService(service)) return c.json({ error: 'No such service' }, 404)
-    const entry = { at: new Date(), who: c.get('owner'), detail: {} }
-    const db = connect(c.env.DB)
-    await recordAudit(db, { ...entry, action: 'key.test', subject: service })
     const result = await testService(await withLatestKeys(c.env), service)
     logEvent(c, { event: 'key test', service, result: result.is })
     return c.json(result)

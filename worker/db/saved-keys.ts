@@ -1,10 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import type { KeyName } from '../../src/domain/keys.ts'
-import type { Sealed } from '../keys/seal.ts'
 import type { Database } from './connect.ts'
 import { bumpVersionWhere } from './content-version.ts'
 import { insertFrom } from './insert-from.ts'
 import { auditLog, savedKeys } from './schema.ts'
+
+/** A saved key, encrypted. */
+export type Sealed = typeof savedKeys.$inferSelect
 
 /** The keys that the owner saved, still encrypted, as a statement. */
 export const listSavedKeys = (db: Database) => db.select().from(savedKeys).orderBy(savedKeys.name)

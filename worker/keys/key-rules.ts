@@ -9,7 +9,7 @@ type Rule = (value: string) => boolean
 const isLine: Rule = value => /^[ -~]{1,100}$/.test(value)
 
 const rules: Partial<Record<KeyName, Rule>> = {
-  MAIL_FROM: value => /^[^\s@<>"]+@[^\s@<>"]+$/.test(value) && value.includes('.'),
+  MAIL_FROM: value => /^[^\s@<>"]+@[^\s@<>"]+$/.test(value),
   FOLLOWUP_BOSS_SYSTEM: isLine,
   CRM_FEED: isLine,
   VAPID_KEYS: value => pushKeys({ VAPID_KEYS: value }).is === 'set',

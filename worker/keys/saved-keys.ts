@@ -1,10 +1,10 @@
 import type { KeyName } from '../../src/domain/keys.ts'
 import { connect } from '../db/connect.ts'
-import { listSavedKeys } from '../db/saved-keys.ts'
+import { listSavedKeys, type Sealed } from '../db/saved-keys.ts'
 import { withSettings } from '../deadlines.ts'
 import type { Bindings } from '../env.ts'
 import { logFailure } from '../log.ts'
-import { openKey, type Sealed } from './seal.ts'
+import { openKey } from './seal.ts'
 
 /** The names that were merged into these bindings. */
 const merged = Symbol('saved keys')

@@ -1,10 +1,9 @@
 import { base64url } from 'jose'
 import type { KeyName } from '../../src/domain/keys.ts'
+import type { Sealed } from '../db/saved-keys.ts'
 import type { Bindings } from '../env.ts'
 
 type Secret = Pick<Bindings, 'SETTINGS_KEY'>
-/** A row of `saved_keys`. */
-export type Sealed = { name: KeyName; sealed: string; savedAt: Date }
 
 const minLength = 32
 const ivBytes = 12

@@ -29,11 +29,11 @@ export function KeyServiceCard({ service, settings, canSave, changed, result }: 
   const lost = settings.some(({ is }) => is === 'unreadable')
   return (
     <article className='key-service'>
-      <details open={changed || Boolean(result?.refused)}>
+      <details open={changed || Boolean(result)}>
         <summary>
           <h2>{name}</h2>
           <span className='hint'>{why}</span>
-          <span className='key-state' data-lost={lost || undefined}>
+          <span className='key-state' data-set={set > 0 || undefined} data-lost={lost || undefined}>
             {lost ? words.lost : words.count(set, settings.length)}
           </span>
         </summary>
@@ -44,21 +44,21 @@ export function KeyServiceCard({ service, settings, canSave, changed, result }: 
             refused={result?.refused?.name === setting.name ? result.refused : undefined}
           />
         ))}
-      </details>
-      {!untested.has(service) && (
-        <Form method='post' className='actions' preventScrollReset>
-          <input type='hidden' name='service' value={service} />
-          <Press does='test' of={name} />
-        </Form>
-      )}
-      <div role='status'>
-        {changed && <p>{words.done}</p>}
-        {result?.test && (
-          <p className={result.test.is === 'works' ? undefined : 'field-error'}>
-            {result.test.says}
-          </p>
+        {!untested.has(service) && (
+          <Form method='post' className='actions' preventScrollReset>
+            <input type='hidden' name='service' value={service} />
+            <Press does='test' of={name} />
+          </Form>
         )}
-      </div>
+        <div role='status'>
+          {changed && <p>{words.done}</p>}
+          {result?.test && (
+            <p className={result.test.is === 'works' ? undefined : 'field-error'}>
+              {result.test.says}
+            </p>
+          )}
+        </div>
+      </details>
     </article>
   )
 }

@@ -50,7 +50,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   // The client's types do not cover values that the API's checks reject.
   const status: number = answer.status
   // Removed twice is removed.
-  if (answer.ok || status === 404) throw redirect(`${href('/keys')}?changed=${service}#${service}`, 303)
+  if (answer.ok || status === 404)
+    throw redirect(`${href('/keys')}?changed=${service}#${service}`, 303)
   const errors: Record<string, string> = status === 400 ? await readErrors(answer) : {}
   const says = errors.value ?? (status === 409 ? words.noSecret : words.failed)
   const typed = isPlain(name) ? json.value : undefined
