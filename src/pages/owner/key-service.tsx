@@ -101,7 +101,6 @@ function KeyForm({
         hint={said.filter(Boolean).join(' ')}
         type={isPlain(name) ? 'text' : 'password'}
         autoComplete={isPlain(name) ? 'off' : 'new-password'}
-        autoCapitalize='none'
         spellCheck={false}
         disabled={!canSave}
         defaultValue={refused?.typed}

@@ -72,12 +72,9 @@ export default function Keys({ loaderData, actionData }: Route.ComponentProps) {
         <p className='hint'>{words.lead}</p>
       </header>
       {!canSave && (
-        <div className='notice'>
-          <p>{words.noSecret}</p>
-          <pre>
-            <code>{words.command}</code>
-          </pre>
-        </div>
+        <p className='notice'>
+          {words.noSecret} <code>{words.command}</code>
+        </p>
       )}
       <ul className='key-services'>
         {(Object.keys(keyServices) as KeyService[]).map(service => (
