@@ -141,28 +141,6 @@ CREATE TABLE `deletions` (
 	`at` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE `deliveries` (
-	`id` text PRIMARY KEY NOT NULL,
-	`lead_id` text,
-	`mail_id` text,
-	`device_id` text,
-	`notice` text,
-	`target` text NOT NULL,
-	`status` text NOT NULL,
-	`attempts` integer DEFAULT 0 NOT NULL,
-	`next_at` integer NOT NULL,
-	`give_up_at` integer NOT NULL,
-	`reason` text,
-	`delivered_at` integer,
-	FOREIGN KEY (`lead_id`) REFERENCES `leads`(`id`) ON UPDATE no action ON DELETE cascade,
-	FOREIGN KEY (`mail_id`) REFERENCES `alert_mails`(`id`) ON UPDATE no action ON DELETE cascade,
-	FOREIGN KEY (`device_id`) REFERENCES `push_devices`(`id`) ON UPDATE no action ON DELETE cascade
-);
---> statement-breakpoint
-CREATE INDEX `deliveries_by_due` ON `deliveries` (`status`,`next_at`);--> statement-breakpoint
-CREATE INDEX `deliveries_by_lead` ON `deliveries` (`lead_id`);--> statement-breakpoint
-CREATE INDEX `deliveries_by_mail` ON `deliveries` (`mail_id`) WHERE "mail_id" is not null;--> statement-breakpoint
-CREATE INDEX `deliveries_by_device` ON `deliveries` (`device_id`,`delivered_at`) WHERE "device_id" is not null;--> statement-breakpoint
 CREATE TABLE `lead_tallies` (
 	`suspected` integer NOT NULL,
 	`band` text NOT NULL,
@@ -551,6 +529,28 @@ CREATE TABLE `shared_lists` (
 CREATE UNIQUE INDEX `shared_lists_token_unique` ON `shared_lists` (`token`);--> statement-breakpoint
 CREATE INDEX `shared_lists_by_use` ON `shared_lists` (`used_at`);--> statement-breakpoint
 CREATE INDEX `shared_lists_by_agent` ON `shared_lists` (`agent_at`);--> statement-breakpoint
+CREATE TABLE `deliveries` (
+	`id` text PRIMARY KEY NOT NULL,
+	`lead_id` text,
+	`mail_id` text,
+	`device_id` text,
+	`notice` text,
+	`target` text NOT NULL,
+	`status` text NOT NULL,
+	`attempts` integer DEFAULT 0 NOT NULL,
+	`next_at` integer NOT NULL,
+	`give_up_at` integer NOT NULL,
+	`reason` text,
+	`delivered_at` integer,
+	FOREIGN KEY (`lead_id`) REFERENCES `leads`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`mail_id`) REFERENCES `alert_mails`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`device_id`) REFERENCES `push_devices`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `deliveries_by_due` ON `deliveries` (`status`,`next_at`);--> statement-breakpoint
+CREATE INDEX `deliveries_by_lead` ON `deliveries` (`lead_id`);--> statement-breakpoint
+CREATE INDEX `deliveries_by_mail` ON `deliveries` (`mail_id`) WHERE "mail_id" is not null;--> statement-breakpoint
+CREATE INDEX `deliveries_by_device` ON `deliveries` (`device_id`,`delivered_at`) WHERE "device_id" is not null;--> statement-breakpoint
 CREATE TABLE `push_devices` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
@@ -562,6 +562,10 @@ CREATE TABLE `push_devices` (
 	`quiet_to` integer,
 	`pushed_at` integer,
 	`fault` text
+);
+--> statement-breakpoint
+CREATE TABLE `revoked_devices` (
+	`id` text PRIMARY KEY NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE `audit_log` (
@@ -621,6 +625,12 @@ CREATE TABLE `page_changes` (
 	`path` text PRIMARY KEY NOT NULL,
 	`digest` text NOT NULL,
 	`changed_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `saved_keys` (
+	`name` text PRIMARY KEY NOT NULL,
+	`sealed` text NOT NULL,
+	`saved_at` integer NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE `busy_calendar` (

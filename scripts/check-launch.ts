@@ -12,7 +12,7 @@ import { findLaunchProblems, type Problem } from '../src/domain/launch-problems.
 import type { SetProfile } from '../src/domain/profile.ts'
 import { cardPath, homeCard } from '../src/server/share-picture.ts'
 import { connect } from '../worker/db/connect.ts'
-import { readSettings } from '../worker/db/content-settings.ts'
+import { readSettingsAndKeys } from '../worker/db/content-settings.ts'
 import { countSampleListings } from '../worker/db/sample-listings.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -20,10 +20,11 @@ const root = resolve(import.meta.dirname, '..')
 try {
   const { values } = parseArgs({ options: { remote: { type: 'boolean', default: false } } })
   const toml = readFileSync(join(root, 'wrangler.toml'), 'utf8')
-  const { sampleListings, claims, profile } = await readDatabase(values.remote)
+  const { sampleListings, claims, profile, saved } = await readDatabase(values.remote)
   const problems = findLaunchProblems({
     content: { ...(await readContent(profile)), claims: { claims } },
-    vars: readVars(toml),
+    // What the console saved is encrypted; that it is there is enough.
+    vars: { ...Object.fromEntries(saved.map(name => [name, 'saved'])), ...readVars(toml) },
     secrets: null,
     bindings: readBindings(toml),
     sampleListings,
@@ -66,7 +67,7 @@ function readBindings(toml: string): string[] {
   return [...names].map(([, name = '']) => name)
 }
 
-/** The number of sample listings, and the owner's profile and claims. */
+/** The number of sample listings, the owner's profile and claims, and the names of saved keys. */
 async function readDatabase(remote: boolean) {
   const databases = await import('./database.ts')
   const { db, close } = await (remote
@@ -74,8 +75,9 @@ async function readDatabase(remote: boolean) {
     : databases.openLocalDatabase())
   try {
     const sampleListings = await countSampleListings(db)
-    const { claims, profile } = await readSettings(connect(db))
-    return { sampleListings, claims, profile }
+    const { settings, keys } = await readSettingsAndKeys(connect(db))
+    const { claims, profile } = settings
+    return { sampleListings, claims, profile, saved: keys.map(({ name }) => name) }
   } finally {
     await close()
   }
@@ -96,10 +98,11 @@ function print(problems: Problem[]) {
     'Secrets cannot be seen from here: /launch-check on the deployed site checks them.'
   if (problems.length === 0)
     return console.log(`Ready to go live: no problems found.\n${secretsNote}`)
-  for (const { what, where, fix } of problems) {
+  for (const { what, where, fix, how, page } of problems) {
     console.log(`✗ ${what}`)
-    for (const place of where) console.log(`    ${place}`)
-    console.log(`  → ${fix}\n`)
+    for (const { code } of where) console.log(`    ${code}`)
+    const told = page ? `${fix} (${page} in the console)` : (how ?? fix)
+    console.log(`  → ${page && how ? `${told} ${how}` : told}\n`)
   }
   const count = problems.reduce((sum, { where }) => sum + where.length, 0)
   console.log(

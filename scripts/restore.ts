@@ -46,7 +46,10 @@ const merged: Record<string, string> = {
     mailed_at = coalesce(mailed_at, excluded.mailed_at)`,
   // Links in mails that were sent before the backup open again.
   link_keys: 'ON CONFLICT (purpose) DO UPDATE SET key = excluded.key',
+  revoked_devices: 'ON CONFLICT DO NOTHING',
 }
+// A device that was removed since the backup gets no notifications again.
+const keepRevoked = 'DELETE FROM push_devices WHERE id IN (SELECT id FROM revoked_devices)'
 const theirLeads = `SELECT leads.id FROM leads JOIN json_each(?1) deleted
   ON leads.person_id = deleted.value ->> '$.id' AND leads.created_at <= deleted.value ->> '$.at'`
 const forgetAgain = [
@@ -187,6 +190,7 @@ async function swap(
     ...tellNothing.map(sql => db.prepare(sql)),
     db.prepare(moveReports).bind(Date.now(), mailDue('monthly', new Date()).getTime()),
     ...keepOff.map(sql => db.prepare(sql).bind(off)),
+    db.prepare(keepRevoked),
     // Invalidates cached documents.
     db.prepare(raiseVersion).bind(version, Date.now()),
   ])

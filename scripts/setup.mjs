@@ -1,7 +1,7 @@
 // The steps from a fresh clone to a running site. Everything up to the install must work on bare
 // Node 20, so this file and its imports use no packages. Called as a command, `node scripts/setup.mjs
 // [--build] FILE ARGS`, it sets up what a script needs and runs it on Node 24.
-import { createHash, generateKeyPairSync } from 'node:crypto'
+import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto'
 import {
   appendFileSync,
   constants,
@@ -83,7 +83,11 @@ export function copyDevVars() {
   if (existsSync(devVars)) return
   copyFileSync(join(root, '.dev.vars.example'), devVars, constants.COPYFILE_EXCL)
   // For this computer only; a deployed site has its own.
-  appendFileSync(devVars, `\n# Keys of notifications.\nVAPID_KEYS=${makePushKeys()}\n`)
+  const secret = randomBytes(32).toString('base64url')
+  appendFileSync(
+    devVars,
+    `\n# Keys of notifications, and the secret that encrypts keys saved in the console.\nVAPID_KEYS=${makePushKeys()}\nSETTINGS_KEY=${secret}\n`,
+  )
 }
 
 /**

@@ -80,6 +80,7 @@ export default [
     route('performance-dashboard', 'pages/owner/performance-dashboard.tsx'),
     route('seo-management', 'pages/owner/seo-management.tsx'),
     route('profile', 'pages/owner/profile.tsx'),
+    route('keys', 'pages/owner/keys.tsx'),
     route('content-settings', 'pages/owner/content-settings.tsx'),
     route('places', 'pages/owner/places.tsx'),
     route('places/:id', 'pages/owner/place.tsx'),

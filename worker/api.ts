@@ -15,6 +15,7 @@ import { google } from './api/google.ts'
 import { health, outages } from './api/health.ts'
 import { homeCost } from './api/home-cost.ts'
 import { imports } from './api/imports.ts'
+import { keys } from './api/keys.ts'
 import { launchProblems } from './api/launch-problems.ts'
 import { leadDesk } from './api/lead-admin.ts'
 import { leadStats } from './api/lead-stats.ts'
@@ -61,6 +62,7 @@ const calls = new Hono<App>()
   .route('/audit-log', auditLog)
   .route('/outbox', outbox)
   .route('/push', push)
+  .route('/keys', keys)
   .route('/followup-boss', followUpBoss)
   .route('/ai-search', aiSearch)
   .route('/followup-boss/leads', crmListings)

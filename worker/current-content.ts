@@ -3,10 +3,11 @@ import { showProfile } from '../src/content/agent.ts'
 import { type CostTerms, costTermsOf } from '../src/domain/cost-terms.ts'
 import { type ContentSettings, defaultSettings } from '../src/server/content-settings.ts'
 import { connect } from './db/connect.ts'
-import { readSettings } from './db/content-settings.ts'
+import { readSettingsAndKeys } from './db/content-settings.ts'
 import { readContentVersion } from './db/content-version.ts'
-import { type Limit, limitOf, limits, withTimeout } from './deadlines.ts'
+import { type Limit, limitOf, limits, withSettings, withTimeout } from './deadlines.ts'
 import type { App, Bindings } from './env.ts'
+import { takeSavedKeys, withSavedKeys } from './keys/saved-keys.ts'
 import { logError } from './log.ts'
 import { describeArchive } from './maps/street-archive.ts'
 import { keepProfile, keptProfile } from './saved-profile.ts'
@@ -44,15 +45,22 @@ let checkedAt = Number.NEGATIVE_INFINITY
 /**
  * The current content, at most two seconds old; while the database is unavailable, the last known
  * content. Settings are read once per version, never for a cached document. Also applies the saved
- * profile to src/content/agent.ts, from the copy in KV if the settings could not be read.
+ * profile to src/content/agent.ts, from the copy in KV if the settings could not be read, and adds
+ * the saved keys to the request's bindings.
  * @param first how long the first request of an isolate may wait for the database
  */
 export async function currentContent(
   c: Context<App>,
   first: Limit = 'store',
 ): Promise<CurrentContent> {
+  if (Date.now() - checkedAt >= checkMs) await checkContent(c, first)
+  c.env = withSavedKeys(c.env)
+  if (!current.settings.modelHelp) c.env = withSettings(c.env, { MODEL_PROVIDER: undefined })
+  return current
+}
+
+async function checkContent(c: Context<App>, first: Limit): Promise<void> {
   const now = Date.now()
-  if (now - checkedAt < checkMs) return current
   const known = current.version >= 0
   // Set before the query, so that concurrent requests do not query too. The first requests of an
   // isolate all query, because they have no content yet.
@@ -72,8 +80,10 @@ export async function currentContent(
     showProfile(current.settings.profile)
   }
   if (!known) checkedAt = now
-  return current
 }
+
+/** Whether the owner has visits counted, as far as this isolate knows. */
+export const countsVisits = (): boolean => current.settings.countVisits
 
 /** The terms of a month's cost in the current settings. */
 export const currentCostTerms = async (c: Context<App>): Promise<CostTerms> =>
@@ -97,8 +107,14 @@ export function forgetContent() {
   checkedAt = Number.NEGATIVE_INFINITY
 }
 
-/** The same for a cron run, whose emails name the agent. Also refreshes an old copy in KV. */
-export async function prepareProfile(env: Bindings, report: (error: unknown) => void) {
+/**
+ * The same for a cron run or an email, whose emails name the agent. Also refreshes an old copy in KV.
+ * Returns the bindings with the saved keys.
+ */
+export async function prepareContent(
+  env: Bindings,
+  report: (error: unknown) => void,
+): Promise<Bindings> {
   try {
     await readContent(env, report)
     await keepProfile(env.KV, current.settings.profile)
@@ -107,6 +123,7 @@ export async function prepareProfile(env: Bindings, report: (error: unknown) => 
     const kept = current.version < 0 && (await keptProfile(env.KV).catch(report))
     if (kept) showProfile(kept)
   }
+  return withSavedKeys(env)
 }
 
 /** Copies the claims: rendered text is cached by its claims object. */
@@ -123,7 +140,8 @@ async function readContent(env: Bindings, report: (error: unknown) => void): Pro
     current = { ...current, shared }
     return
   }
-  const settings = await readSettings(connect(env.DB))
+  const { settings, keys } = await readSettingsAndKeys(connect(env.DB))
+  await takeSavedKeys(env, keys)
   current = { version, changedAt, settings, shared, bookmark, streets: current.streets }
   showProfile(settings.profile)
   // Last: without it, pages only lack the version in the addresses of their maps.

@@ -53,6 +53,16 @@ export function withDatabase(
   return bindings
 }
 
+/** The same bindings and deadline with other settings, which work after the response has, too. */
+export function withSettings(env: Bindings, settings: Partial<Bindings>): Bindings {
+  const bindings = { ...env, ...settings }
+  const deadline = deadlines.get(env)
+  if (deadline) {
+    deadlines.set(bindings, { ...deadline, original: { ...deadline.original, ...settings } })
+  }
+  return bindings
+}
+
 /** The original bindings without timeouts, for work after the response. */
 export const withoutDeadline = (env: Bindings): Bindings => deadlines.get(env)?.original ?? env
 

@@ -19,6 +19,8 @@ export type Bindings = {
   CLOUDFLARE_PLAN?: string
   /** 'local' opens the owner pages to requests from a loopback address. Development only. */
   OWNER_AUTH?: string
+  /** Encrypts the keys that the owner saves in the console: 32 characters or more. Secret. */
+  SETTINGS_KEY?: string
   /** IndexNow key: 8 to 128 letters, digits, and dashes. Served at /KEY.txt. */
   INDEXNOW_KEY?: string
   /** Search Console property: https://www.example.com/ or sc-domain:example.com. */

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
 import { consoleWorker } from '../src/domain/console-app.ts'
 import { api } from './api.ts'
-import { prepareProfile } from './current-content.ts'
+import { prepareContent } from './current-content.ts'
 import { storeCostTerms } from './db/cost-terms.ts'
 import { applyDisplayRules } from './db/display-rules.ts'
 import { retireExpired } from './db/expired.ts'
@@ -42,6 +42,7 @@ site.use(async (c, next) => {
   c.env = withRequestDeadline(c.env)
   await next()
 })
+site.use('/maps/static', savedProfile)
 site.route('/maps', maps)
 site.route('/photos', photos)
 site.use('/api/analytics', providePagePatterns)
@@ -62,8 +63,8 @@ export default {
   /** Receives email for the reply domain. Throws if the sender should retry later. */
   async email(message, env) {
     const report = (error: unknown) => logFailure({ work: 'mail' }, error)
-    await prepareProfile(env, report)
-    await receiveMail(message, withOwnerTimeouts(env), { now: new Date(), report })
+    const ready = await prepareContent(env, report)
+    await receiveMail(message, withOwnerTimeouts(ready), { now: new Date(), report })
   },
   /**
    * Every minute: process the outbox, sync the listing feed, check for outages, and purge outdated
@@ -77,9 +78,13 @@ export default {
     const failed = (work: string) => (error: unknown) => logFailure({ work }, error)
     const isHourly = now.getUTCMinutes() === 1
     const reserved = (isHourly || now.getUTCMinutes() === 31 ? 30 : 15) + callsOfCopies(env)
-    const prepared = prepareProfile(env, failed('profile'))
+    // Everything that needs a key waits for those that are saved in the database.
+    const prepared = prepareContent(env, failed('content')).then(ready => ({
+      ...publisher,
+      env: ready,
+    }))
     ctx.waitUntil(
-      prepared.then(() => deliverThenSync(publisher, { now, reserved, reportFor: failed })),
+      prepared.then(ready => deliverThenSync(ready, { now, reserved, reportFor: failed })),
     )
     ctx.waitUntil(watchOutages(env).catch(failed('outage notices')))
     ctx.waitUntil(copyFeedPhotos(publisher, failed('feed photos')).catch(failed('feed photos')))
@@ -89,7 +94,7 @@ export default {
     }
     if (now.getUTCMinutes() === 31) {
       const report = failed('open houses')
-      ctx.waitUntil(syncOpenHouses(publisher, { now, report }).catch(report))
+      ctx.waitUntil(prepared.then(ready => syncOpenHouses(ready, { now, report })).catch(report))
     }
     if (!isHourly) return
     ctx.waitUntil(rollUpHours(env.KV, scheduledTime).catch(failed('request samples')))

@@ -30,6 +30,8 @@ export const auditWords = {
     'calendar.renew': 'Made a new calendar address',
     'content.change': 'Changed a claim, a switch, a link, a place or the portrait',
     'content.undo': 'Restored a claim, a switch, a link, a place or the portrait',
+    'key.save': 'Saved a key',
+    'key.remove': 'Removed a key',
     'listing.add': 'Added a home',
     'listing.edit': 'Changed a home',
     'listing.photos': 'Changed the photos of a home',

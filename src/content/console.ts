@@ -21,6 +21,7 @@ export const consoleWords = {
       key: 'e',
       pages: [
         '/profile',
+        '/keys',
         '/content-settings',
         '/lead-dashboard/notifications',
         '/followup-boss-status',
@@ -67,6 +68,7 @@ export const consoleWords = {
       '/performance-dashboard': 'speed slow errors vitals',
       '/seo-management': 'google sitemap indexing seo',
       '/profile': 'name license brokerage phone hours address languages',
+      '/keys': 'secrets api resend crm google turnstile model connect test',
       '/content-settings': 'claims rates links portrait photo layer numbers',
       '/places': 'parks schools hours explorer',
       '/lead-dashboard/notifications': 'push phone devices quiet hours alarm',

@@ -59,10 +59,22 @@ export const settingsWords = {
     noAddress: 'none: our own page',
     nothing: 'nothing known',
   },
-  safety: {
-    heading: 'Safety layer',
-    text: 'The tab and column “Safety” on the neighborhood page. The large portals removed such layers in 2021 because they can steer buyers. Turn it off to remove it from the page and from the public API.',
-    label: 'Show the safety layer',
+  switches: {
+    safetyLayer: {
+      heading: 'Safety layer',
+      text: 'The tab and column “Safety” on the neighborhood page. The large portals removed such layers in 2021 because they can steer buyers. Turn it off to remove it from the page and from the public API.',
+      label: 'Show the safety layer',
+    },
+    modelHelp: {
+      heading: 'Language model',
+      text: 'If one is connected, it helps with unusual searches and drafts replies for you. Without it, the site’s own rules do both.',
+      label: 'Let the model help',
+    },
+    countVisits: {
+      heading: 'Visit counts',
+      text: 'Daily totals of pages and searches, without anything that identifies a visitor. While this is off, Visits has gaps.',
+      label: 'Count visits',
+    },
   },
   links: {
     heading: 'Your pages on other sites',

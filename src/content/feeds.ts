@@ -105,8 +105,8 @@ export const feedWords = {
     heading: 'How to connect an MLS',
     steps: [
       'Ask your MLS for access to its RESO Web API with IDX rights: it gives you an address, and a token or client credentials. Your broker signs the agreement.',
-      'Write the address of the Property resource into wrangler.toml: RESO_URL = "https://…/Property".',
-      'Store the token as a secret: npx wrangler secret put RESO_TOKEN. With client credentials, write RESO_TOKEN_URL and RESO_CLIENT_ID into wrangler.toml and store RESO_CLIENT_SECRET instead.',
+      'Write the address of the Property resource into wrangler.toml: RESO_URL = "https://…/Property". With client credentials, also RESO_TOKEN_URL and RESO_CLIENT_ID.',
+      'Enter the token, or the client secret, at Keys.',
       "Name the homes that you want in RESO_FILTER, such as City eq 'Las Vegas'. Do not filter by status, or the site will not notice a sale until it compares all homes.",
       'Deploy, and come back to this page. The first reading takes about a minute for every 500 homes.',
     ],

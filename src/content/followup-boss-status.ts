@@ -40,7 +40,7 @@ export const crmWords = {
       steps: [
         'In Follow Up Boss, open Admin, then API.',
         'Create a new API key and copy it.',
-        'Run: npx wrangler secret put FOLLOWUP_BOSS_API_KEY',
+        'Enter it at Keys in this console, under Follow Up Boss.',
         'Press Refresh Status, then Retry on what is parked below.',
       ],
     },
@@ -49,8 +49,8 @@ export const crmWords = {
       text: 'Leads stay in the outbox below until there is a key.',
       steps: [
         'In Follow Up Boss, open Admin, then API, and create a key.',
-        'Run: npx wrangler secret put FOLLOWUP_BOSS_API_KEY',
-        'Set FOLLOWUP_BOSS_SYSTEM in wrangler.toml and the secret FOLLOWUP_BOSS_SYSTEM_KEY, as registered with Follow Up Boss.',
+        'Enter it at Keys in this console, under Follow Up Boss.',
+        'If you have registered a system with Follow Up Boss, enter its name and key there, too.',
       ],
     },
     failure: {

@@ -10,8 +10,8 @@ export const launchCheckWords = {
     names: {
       profile: ['Your profile: name, license, brokerage, phone, hours', '/profile'],
       access: ['Address and sign-in', null],
-      mail: ['Email that reaches you', '/followup-boss-status'],
-      keys: ['CRM and other keys', '/followup-boss-status'],
+      mail: ['Email that reaches you', '/keys'],
+      keys: ['CRM and other keys', '/keys'],
       photos: ['Photo storage and preview pictures', null],
       homes: ['Homes: a feed, a file, or your own', '/feeds'],
       words: ['Claims, reviews and legal texts', '/content-settings'],
@@ -27,7 +27,8 @@ export const launchCheckWords = {
   kind: 'kind',
   fix: 'How to fix it',
   open: (page: string) => `Open ${page}`,
+  how: 'For whoever runs your site',
   more: (n: string) => `and ${n} more`,
   pictures:
-    'This page cannot open the preview images of shared links. Run npm run check:launch to check those, too.',
+    'This page cannot open the preview images of shared links. npm run check:launch, on a computer with the site’s files, checks those, too.',
 } as const

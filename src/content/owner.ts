@@ -14,6 +14,7 @@ export const ownerWords = {
     { to: '/performance-dashboard', label: 'Performance' },
     { to: '/seo-management', label: 'Search engines' },
     { to: '/profile', label: 'Profile' },
+    { to: '/keys', label: 'Keys' },
     { to: '/content-settings', label: 'Content settings' },
     { to: '/lead-dashboard/notifications', label: 'Notifications' },
     { to: '/places', label: 'Places' },

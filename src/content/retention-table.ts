@@ -260,5 +260,7 @@ export const notAboutVisitors = [
   'busy_calendar',
   'busy_times',
   'push_devices',
+  'revoked_devices',
+  'saved_keys',
   'neighborhoods',
 ] as const

@@ -1,9 +1,13 @@
 import type { Bounds } from '../domain/home-area.ts'
 
-/** Site settings. The console can override `safetyLayer`. */
+/** Site settings. The console can override the three switches. */
 export const settings = {
   /** The safety tab of the heat map. Portals removed such layers in 2021; false removes it here. */
   safetyLayer: true,
+  /** Whether the language model, if one is set, helps with searches and replies. */
+  modelHelp: true,
+  /** Whether visits and searches are counted. */
+  countVisits: true,
   /**
    * Whether Cloudflare resizes photos that are here at one width only: a feed's, and copies of them.
    * First enable transformations, with images from any origin, for the zone of the site's domain.
@@ -18,6 +22,8 @@ export const settings = {
   },
 } as const satisfies {
   safetyLayer: boolean
+  modelHelp: boolean
+  countVisits: boolean
   imageResizing: boolean
   streetAreas: Record<string, Bounds>
 }

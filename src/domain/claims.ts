@@ -13,6 +13,9 @@ export type SetClaim = {
   shown: boolean
 }
 export type SetSwitch = { on: boolean }
+/** Parts of the site that the owner may switch off. */
+export const switchNames = ['safetyLayer', 'modelHelp', 'countVisits'] as const
+export type SwitchName = (typeof switchNames)[number]
 /** A page on another site; '' for none. */
 export type SetLink = { address: string }
 

@@ -1,13 +1,17 @@
 import type { Claim } from '../content/claims.ts'
 import { isUnproven } from './claims.ts'
 
-/**
- * A reason not to go live: what is wrong, where, how to fix it, and the owner page for it, if any.
- */
+/** What was found, in words, and what the code or the settings call it. */
+export type Finding = { says: string; code: string }
+
+/** A reason not to go live: what is wrong, where, how to fix it, and the owner page for it, if any. */
 export type Problem = {
   what: string
-  where: string[]
+  where: Finding[]
+  /** For the agent. */
   fix: string
+  /** For whoever runs the site: files, settings and commands. */
+  how?: string
   page?: string
   /** The setup step that it belongs to. */
   step: LaunchStep
@@ -45,48 +49,56 @@ const placeholder = /555-?01\d\d|\bexample\.(com|org|net)\b|\b(Sample|Example)\b
 /** The reasons not to go live, most serious first; empty when the site is ready. */
 export function findLaunchProblems(launch: Launch): Problem[] {
   const { content, vars, sampleListings, staleCards, remote } = launch
-  const missing = (name: string) => (vars[name] ? [] : [`${name} is empty`])
+  const missing = (name: keyof typeof names) => (vars[name] ? [] : [empty(name, 'is empty')])
   // The names on the share images are checked by `staleCards`.
   const { agent = {}, site = {}, claims = {}, 'drawn-cards': _, ...others } = content
+  const inOthers = (find: (module: unknown, path: string) => Finding[]) =>
+    Object.entries(others).flatMap(([name, module]) => find(module, `${name}: `))
   const problems: Problem[] = [
     {
       what: 'The agent is a placeholder',
       step: 'profile',
       where: placeholdersIn(agent, ''),
-      fix: 'Enter your own name, license, brokerage, phone, email and office at /profile.',
+      fix: 'Enter your own name, license, brokerage, phone, email and office.',
       page: '/profile',
     },
     {
       what: 'The site’s address is a placeholder',
       step: 'access',
       where: placeholdersIn(site, ''),
-      fix: 'Put your own address into src/content/site.ts. Canonical links, the sitemap and share links are built from it.',
+      fix: asks,
+      how: 'Put the address into src/content/site.ts.',
     },
     {
-      what: 'Other content has placeholders',
+      what: 'Texts have placeholders',
       step: 'words',
-      where: Object.entries(others).flatMap(([name, module]) =>
-        placeholdersIn(module, `${name}: `).filter(one => isItsOwn(one, agent, site)),
-      ),
-      fix: 'Replace them in src/content.',
+      where: inOthers(placeholdersIn).filter(({ code }) => isItsOwn(code, agent, site)),
+      fix: asks,
+      how: 'Replace them in src/content.',
     },
     {
       what: 'Signing in to the owner pages is not set up',
       step: 'access',
-      where: ['ACCESS_ISSUER', 'ACCESS_AUD'].flatMap(missing),
-      fix: 'Put Cloudflare Access in front of the owner pages and set both under [vars] in wrangler.toml.',
+      where: [...missing('ACCESS_ISSUER'), ...missing('ACCESS_AUD')],
+      fix: asks,
+      how: 'Put Cloudflare Access in front of the owner pages and set both under [vars] in wrangler.toml.',
     },
     {
       what: 'The owner pages would be open to everyone',
       step: 'access',
-      where: vars.OWNER_AUTH ? [`OWNER_AUTH = ${vars.OWNER_AUTH}`] : [],
-      fix: 'Remove OWNER_AUTH from wrangler.toml. It belongs only in .dev.vars.',
+      where: vars.OWNER_AUTH
+        ? [{ says: 'Local sign-in is on', code: `OWNER_AUTH = ${vars.OWNER_AUTH}` }]
+        : [],
+      fix: asks,
+      how: 'Remove OWNER_AUTH from wrangler.toml. It belongs only in .dev.vars.',
     },
     {
       what: 'The CRM is not connected: /properties says so to every visitor',
       step: 'keys',
       where: missing('CRM_FEED'),
-      fix: 'Set CRM_FEED in wrangler.toml to the OriginatingSystemName of the CRM’s homes, and import them.',
+      fix: 'Under Follow Up Boss, enter the name of its homes, and import them.',
+      how: 'CRM_FEED is the OriginatingSystemName of these homes.',
+      page: '/keys',
     },
     ...findGapsInServices(launch),
     {
@@ -94,29 +106,36 @@ export function findLaunchProblems(launch: Launch): Problem[] {
       step: 'keys',
       where: /^[\w+/=-]*$/.test(vars.REALSCOUT_AGENT_ID ?? '')
         ? []
-        : [`REALSCOUT_AGENT_ID = ${vars.REALSCOUT_AGENT_ID}`],
+        : [
+            {
+              says: `Agent ID: ${vars.REALSCOUT_AGENT_ID}`,
+              code: `REALSCOUT_AGENT_ID = ${vars.REALSCOUT_AGENT_ID}`,
+            },
+          ],
       fix: 'Copy the value of agent-encoded-id from RealScout’s own embed code, or leave it empty.',
+      page: '/keys',
     },
     {
       what: `The ${remote ? 'deployed' : 'local'} database shows made-up homes`,
       step: 'homes',
-      where: sampleListings > 0 ? [`${sampleListings} sample listings`] : [],
-      fix: `Import your homes (npm run import -- FILE${remote ? ' --remote' : ''}), connect a feed, or add a home in the console: the samples leave with the first real one.`,
+      where: sampleListings > 0 ? [same(`${sampleListings} sample listings`)] : [],
+      fix: 'Import your homes, connect a feed, or add a home: the samples leave with the first real one.',
+      how: `npm run import -- FILE${remote ? ' --remote' : ''}`,
+      page: '/import',
     },
     {
       what: 'Claims are shown without proof (NRS 645.315)',
       step: 'words',
       where: unprovenIn(claims),
-      fix: 'At /content-settings, give each its real value, source and date, or hide it.',
+      fix: 'Give each its real value, source and date, or hide it.',
       page: '/content-settings',
     },
     {
       what: 'Figures in the texts are samples',
       step: 'words',
-      where: Object.entries(others).flatMap(([name, module]) =>
-        sampleFiguresIn(module, `${name}: `),
-      ),
-      fix: 'In src/content, replace them with figures that have a source and a date, or remove the sentences.',
+      where: inOthers(sampleFiguresIn),
+      fix: asks,
+      how: 'Replace them in src/content with figures that have a source and a date, or remove the sentences.',
     },
     {
       what: 'Reviews are samples (16 CFR 465)',
@@ -124,45 +143,82 @@ export function findLaunchProblems(launch: Launch): Problem[] {
       where: Object.entries(content).flatMap(([name, module]) =>
         sampleReviewsIn(module, `${name}: `),
       ),
-      fix: 'In src/content, replace them with real reviews that have permission, place and date, or remove them.',
+      fix: 'Give whoever runs your site real reviews with permission, place and date, or have these removed.',
+      how: 'Replace them in src/content.',
     },
     {
       what: 'Share images are missing or show old facts',
       step: 'photos',
-      where: staleCards,
-      fix: 'Run npm run og, and commit public/og.',
+      where: staleCards.map(code => ({ says: 'Preview pictures of shared links', code })),
+      fix: asks,
+      how: 'Run npm run og, and commit public/og.',
     },
   ]
   return problems.filter(({ where }) => where.length > 0)
 }
 
+const asks = 'Only whoever runs your site can change this.'
+
+/** What a setting is, for the agent. */
+const names = {
+  ACCESS_ISSUER: 'The address of your Access team',
+  ACCESS_AUD: 'The tag of your Access application',
+  CRM_FEED: 'The name of its homes',
+  MAIL_FROM: 'The sender’s address',
+  FOLLOWUP_BOSS_API_KEY: 'The API key',
+  TURNSTILE_SITE_KEY: 'The site key',
+  TURNSTILE_SECRET_KEY: 'The secret key',
+  RESO_URL: 'The feed’s address',
+  RESO_TOKEN: 'The access token',
+  RESO_TOKEN_URL: 'The address of its token server',
+  RESO_CLIENT_ID: 'The client ID',
+  RESO_CLIENT_SECRET: 'The client secret',
+} as const
+
+const empty = (name: keyof typeof names, is: string): Finding => ({
+  says: `${names[name]} is missing`,
+  code: `${name} ${is}`,
+})
+const same = (says: string): Finding => ({ says, code: says })
+
 /** Missing settings of outside services: CRM, mail, Turnstile, photo storage and listing feed. */
 function findGapsInServices({ vars, secrets, bindings }: Launch): Problem[] {
   const has = (name: string) => Boolean(vars[name]) || Boolean(secrets?.includes(name))
-  // When secrets cannot be listed, do not report them as missing.
-  const lacksSecret = (name: string) =>
-    secrets === null || has(name) ? [] : [`${name} is not set`]
   const cannotMail = secrets !== null && !bindings.includes('EMAIL') && !has('RESEND_API_KEY')
+  type Name = keyof typeof names
   /** Of two settings that work only together, reports the missing one. */
-  const half = (one: string, other: string) =>
-    secrets === null || has(one) === has(other) ? [] : [`${has(one) ? other : one} is not set`]
+  const half = (one: Name, other: Name) =>
+    secrets === null || has(one) === has(other) ? [] : [empty(has(one) ? other : one, 'is not set')]
   return [
     {
       what: 'Emails about leads cannot be sent: nobody hears of a new lead',
       step: 'mail',
       where: [
-        ...(vars.MAIL_FROM ? [] : ['MAIL_FROM is empty']),
-        ...(cannotMail ? ['Neither the binding EMAIL nor the secret RESEND_API_KEY is set'] : []),
+        ...(vars.MAIL_FROM ? [] : [empty('MAIL_FROM', 'is empty')]),
+        ...(cannotMail
+          ? [
+              {
+                says: 'No email service is connected',
+                code: 'Neither the binding EMAIL nor the secret RESEND_API_KEY is set',
+              },
+            ]
+          : []),
       ],
-      fix: 'Set MAIL_FROM in wrangler.toml to an address that your mail service may send from. Then uncomment [[send_email]] there (Cloudflare), or: npx wrangler secret put RESEND_API_KEY. Queued emails are at /followup-boss-status.',
-      page: '/followup-boss-status',
+      fix: 'Under Email, enter an address that your mail service may send from, and its key. Queued emails are at Follow Up Boss.',
+      how: 'Or set MAIL_FROM in wrangler.toml, and uncomment [[send_email]] there (Cloudflare) or run npx wrangler secret put RESEND_API_KEY.',
+      page: '/keys',
     },
     {
       what: 'Leads do not reach the CRM',
       step: 'keys',
-      where: lacksSecret('FOLLOWUP_BOSS_API_KEY'),
-      fix: 'npx wrangler secret put FOLLOWUP_BOSS_API_KEY, with the key from Admin → API in Follow Up Boss. Then run the test at /followup-boss-status.',
-      page: '/followup-boss-status',
+      // When secrets cannot be listed, they are not reported as missing.
+      where:
+        secrets === null || has('FOLLOWUP_BOSS_API_KEY')
+          ? []
+          : [empty('FOLLOWUP_BOSS_API_KEY', 'is not set')],
+      fix: 'Enter the key from Admin → API in Follow Up Boss, and test it.',
+      how: 'Or run npx wrangler secret put FOLLOWUP_BOSS_API_KEY.',
+      page: '/keys',
     },
     {
       what: 'Turnstile is only half configured, so the forms do not use it',
@@ -170,16 +226,25 @@ function findGapsInServices({ vars, secrets, bindings }: Launch): Problem[] {
       where: [
         ...half('TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'),
         ...(/^[123]x0{5}/.test(vars.TURNSTILE_SITE_KEY ?? '')
-          ? [`TURNSTILE_SITE_KEY = ${vars.TURNSTILE_SITE_KEY} is a test key`]
+          ? [
+              {
+                says: 'The site key is a test key',
+                code: `TURNSTILE_SITE_KEY = ${vars.TURNSTILE_SITE_KEY} is a test key`,
+              },
+            ]
           : []),
       ],
-      fix: 'Both keys are in the Cloudflare dashboard under Turnstile. Put TURNSTILE_SITE_KEY into wrangler.toml and the other with npx wrangler secret put TURNSTILE_SECRET_KEY. Or remove both.',
+      fix: 'Enter both keys from the Cloudflare dashboard, or remove both.',
+      page: '/keys',
     },
     {
       what: 'Photos of homes cannot be stored',
       step: 'photos',
-      where: bindings.includes('PHOTOS') ? [] : ['The R2 binding PHOTOS is missing'],
-      fix: 'Enable R2 in the Cloudflare dashboard, keep [[r2_buckets]] with the binding PHOTOS in wrangler.toml, and deploy again.',
+      where: bindings.includes('PHOTOS')
+        ? []
+        : [{ says: 'There is no photo storage', code: 'The R2 binding PHOTOS is missing' }],
+      fix: asks,
+      how: 'Enable R2 in the Cloudflare dashboard, keep [[r2_buckets]] with the binding PHOTOS in wrangler.toml, and deploy again.',
     },
     {
       what: 'The listing feed cannot be read',
@@ -187,7 +252,9 @@ function findGapsInServices({ vars, secrets, bindings }: Launch): Problem[] {
       where: has('RESO_TOKEN_URL')
         ? [...half('RESO_URL', 'RESO_CLIENT_SECRET'), ...half('RESO_CLIENT_ID', 'RESO_TOKEN_URL')]
         : half('RESO_URL', 'RESO_TOKEN'),
-      fix: 'Set RESO_URL in wrangler.toml to the URL of the feed’s Property resource, and its bearer token with npx wrangler secret put RESO_TOKEN, or RESO_TOKEN_URL, RESO_CLIENT_ID and the secret RESO_CLIENT_SECRET. Without a feed, leave all of them empty and import your homes.',
+      fix: 'Under MLS feed, enter the token from your MLS. Whoever runs your site sets the feed’s address.',
+      how: 'Set RESO_URL in wrangler.toml to the URL of the feed’s Property resource; for client credentials also RESO_TOKEN_URL and RESO_CLIENT_ID. Without a feed, leave all of them empty and import your homes.',
+      page: '/keys',
     },
   ]
 }
@@ -199,15 +266,25 @@ function textsIn(value: unknown, path: string): { path: string; text: string }[]
   return Object.entries(value).flatMap(([name, inner]) => textsIn(inner, join(path, name)))
 }
 
-function placeholdersIn(value: unknown, path: string): string[] {
+function placeholdersIn(value: unknown, path: string): Finding[] {
   const found = textsIn(value, path).filter(({ text }) => placeholder.test(text))
   // In the agent's facts "Sample" is a placeholder; elsewhere it labels sample data.
   return found
     .filter(
       ({ text }) => path === '' || placeholder.test(text.replaceAll(/\b(Sample|Example)\b/g, '')),
     )
-    .map(({ path, text }) => `${path}: ${text}`)
+    .map(({ path, text }) => {
+      const says = `${titleOf(path)}: ${text.replace(/^tel:/, '')}`
+      return { says, code: `${path}: ${text}` }
+    })
 }
+
+/** A path in the content as the agent may know it: "buyer agent", or "phone" of the agent's. */
+const titleOf = (path: string): string =>
+  (/^(.*): /.exec(path)?.[1]?.split('/').at(-1) ?? path.replace(/^(agent|site)\.|\.\w+$/g, ''))
+    .replace(/[-.]|(?<=[a-z])(?=[A-Z])/g, ' ')
+    .toLowerCase()
+    .replace(/^./, first => first.toUpperCase())
 
 /** False for a text that only quotes placeholders already reported elsewhere. */
 function isItsOwn(found: string, ...quoted: unknown[]): boolean {
@@ -220,23 +297,26 @@ function isItsOwn(found: string, ...quoted: unknown[]): boolean {
   return placeholder.test(rest)
 }
 
-function unprovenIn(claims: Record<string, unknown>): string[] {
+function unprovenIn(claims: Record<string, unknown>): Finding[] {
   const all = (claims.claims ?? {}) as Record<string, Claim>
   return Object.entries(all)
     .filter(([, claim]) => claim.shown && isUnproven(claim))
-    .map(
-      ([name, { value, label, source }]) => `${name}: ${value} ${label} (${source || 'no source'})`,
-    )
+    .map(([name, { value, label, source }]) => {
+      const says = `${value} ${label} (${source || 'no source'})`
+      return { says, code: `${name}: ${says}` }
+    })
 }
 
-function sampleFiguresIn(value: unknown, path: string): string[] {
+function sampleFiguresIn(value: unknown, path: string): Finding[] {
   const found = textsIn(value, path).filter(({ text }) => /\bsample (figure|price)s?\b/i.test(text))
-  return found.map(({ path }) => path)
+  return found.map(({ path, text }) => ({ says: `${titleOf(path)}: ${text}`, code: path }))
 }
 
-function sampleReviewsIn(value: unknown, path: string): string[] {
+function sampleReviewsIn(value: unknown, path: string): Finding[] {
   if (typeof value !== 'object' || value === null) return []
-  if (/review|testimonial/i.test(path) && isSampleReview(value)) return [path]
+  if (/review|testimonial/i.test(path) && isSampleReview(value)) {
+    return [{ says: `A review on “${titleOf(path)}”`, code: path }]
+  }
   return Object.entries(value).flatMap(([name, inner]) => sampleReviewsIn(inner, join(path, name)))
 }
 

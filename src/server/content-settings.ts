@@ -18,6 +18,10 @@ export type ContentSettings = {
   profile: SetProfile
   /** Shows the safety tab and column of the heat map. */
   safetyLayer: boolean
+  /** The language model helps with searches and replies. */
+  modelHelp: boolean
+  /** Visits and searches are counted. */
+  countVisits: boolean
   /** The owner's pages on other sites. */
   addresses: AgentAddresses
   /** The agent's photo. */
@@ -33,6 +37,8 @@ export const defaultSettings: ContentSettings = {
   claims,
   profile: sampleProfile,
   safetyLayer: settings.safetyLayer,
+  modelHelp: settings.modelHelp,
+  countVisits: settings.countVisits,
   addresses: noAddresses,
   portrait: noPortrait,
   availability: officeAvailability,

@@ -140,7 +140,7 @@ test('a home whose listing expires leaves its page and the search, and is purged
 
 test('a claim that the owner changes is on the page and purged at once', async () => {
   expect(await page()).toContain('"safetyLayer":true')
-  await asOwner('/content-settings/safety-layer', {
+  await asOwner('/content-settings/switches/safetyLayer', {
     method: 'PUT',
     body: { version: 0, on: false },
   })

@@ -207,6 +207,12 @@ test('a test tells whether it arrived; a revoked device hears nothing more', asy
   const actions = ['push.add', 'push.test', 'push.test', 'push.test', 'push.revoke']
   // What found no device changed nothing.
   expect(results).toEqual(actions.map(action => ({ action, subject: id })))
+  // A restored backup asks which devices were removed; one that is added again no longer is.
+  const removed = async () =>
+    (await bindings.DB.prepare('SELECT id FROM revoked_devices').all()).results
+  expect(await removed()).toEqual([{ id }])
+  expect(await addDevices(1)).toEqual([id])
+  expect(await removed()).toEqual([])
 })
 
 test('without keys nothing is sent, and the console says why', async () => {

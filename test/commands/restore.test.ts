@@ -16,6 +16,11 @@ beforeAll(async () => {
   for (let n = 0; n < 30; n++) addLead(n)
   site.query("INSERT INTO mail_ledger VALUES ('old', 500, NULL, NULL), ('back', NULL, 700, 'x')")
   site.query("INSERT INTO link_keys VALUES ('stop-mail', 'aa')")
+  site.query("INSERT INTO revoked_devices VALUES ('old')")
+  for (const id of ['phone', 'tablet']) {
+    site.query(`INSERT INTO push_devices (id, name, created_at, endpoint, p256dh, auth)
+      VALUES ('${id}', '', 1000, '', '', '')`)
+  }
   for (const [id, target, until] of [
     ['lead-1', 'crm', 2000],
     ['lead-1', 'agent-mail', 2000],
@@ -178,6 +183,8 @@ test('what was deleted and stopped since the backup stays so', async () => {
   site.query(`INSERT INTO deletions VALUES ('${seeker}', 2000)`)
 
   site.query("DELETE FROM mail_ledger WHERE email_digest = 'old'")
+  site.query("DELETE FROM push_devices WHERE id = 'phone'")
+  site.query("INSERT INTO revoked_devices VALUES ('phone')")
   site.query("UPDATE mail_ledger SET stopped_at = 3000 WHERE email_digest = 'back'")
   site.query("INSERT INTO mail_ledger VALUES ('new', 4000, NULL, NULL)")
   site.query("UPDATE link_keys SET key = 'bb'")
@@ -199,6 +206,12 @@ test('what was deleted and stopped since the backup stays so', async () => {
     { email_digest: 'old', stopped_at: 500 },
     { email_digest: 'back', stopped_at: 3000 },
     { email_digest: 'new', stopped_at: 4000 },
+  ])
+  // A device that was removed hears nothing more.
+  expect(site.query('SELECT id FROM push_devices')).toEqual([{ id: 'tablet' }])
+  expect(site.query('SELECT id FROM revoked_devices ORDER BY 1')).toEqual([
+    { id: 'old' },
+    { id: 'phone' },
   ])
   expect(site.query('SELECT key FROM link_keys')).toEqual([{ key: 'aa' }])
 })

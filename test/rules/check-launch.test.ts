@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findLaunchProblems, type Launch } from '../../src/domain/launch-problems.ts'
+import { findLaunchProblems, type Launch, type Problem } from '../../src/domain/launch-problems.ts'
 
 const agent = {
   name: 'Kim Rivera',
@@ -28,8 +28,9 @@ const ready: Launch = {
   staleCards: [],
   remote: false,
 }
+const codesIn = (found: Problem[]) => found.flatMap(({ where }) => where.map(({ code }) => code))
 const problems = (changes: Partial<Launch>) => findLaunchProblems({ ...ready, ...changes })
-const where = (changes: Partial<Launch>) => problems(changes).flatMap(problem => problem.where)
+const where = (changes: Partial<Launch>) => codesIn(problems(changes))
 const withContent = (changes: Launch['content']) => ({ content: { ...ready.content, ...changes } })
 
 test('with real facts nothing is reported', () => {
@@ -112,7 +113,7 @@ test('missing services are found, and each comes with setup instructions', () =>
     secrets: [],
     bindings: ['DB', 'KV'],
   })
-  expect(bare.flatMap(({ where }) => where)).toEqual([
+  expect(codesIn(bare)).toEqual([
     'MAIL_FROM is empty',
     'Neither the binding EMAIL nor the secret RESEND_API_KEY is set',
     'FOLLOWUP_BOSS_API_KEY is not set',
@@ -120,7 +121,13 @@ test('missing services are found, and each comes with setup instructions', () =>
     'The R2 binding PHOTOS is missing',
     'RESO_TOKEN is not set',
   ])
-  for (const { fix } of bare) expect(fix).toMatch(/wrangler|dashboard/)
+  for (const { fix, how = fix } of bare) expect(how).toMatch(/wrangler|dashboard/)
+  // The agent reads no names of settings and files, and is told where each is set.
+  for (const { what, where, fix, how, page } of [...bare, ...problems({ vars: {} })]) {
+    const told = [what, fix, ...where.map(({ says }) => says)].join(' ')
+    expect(told).not.toMatch(/[A-Z]_[A-Z]|wrangler|npm|npx|src\/|\.ts\b|\bbinding|\[/)
+    expect(page ?? how, what).toBeTruthy()
+  }
 })
 
 test('a pair of keys is complete or absent, and a test key protects no form', () => {
@@ -146,8 +153,8 @@ test('where secrets are not visible, nothing is said about them', () => {
 
 test('sample listings and old pictures are found, and every problem says how to fix it', () => {
   const all = problems({ sampleListings: 3, staleCards: ['/og/home.png'], remote: true })
-  expect(all.flatMap(problem => problem.where)).toEqual(['3 sample listings', '/og/home.png'])
+  expect(codesIn(all)).toEqual(['3 sample listings', '/og/home.png'])
   expect(all[0]?.fix).toContain('the samples leave with the first real one')
-  expect(all[0]?.fix).toContain('--remote')
-  expect(all[1]?.fix).toContain('npm run og')
+  expect(all[0]?.how).toContain('--remote')
+  expect(all[1]?.how).toContain('npm run og')
 })

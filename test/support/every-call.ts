@@ -86,6 +86,10 @@ const calls: Record<string, { at?: string; json?: unknown } | null> = {
   },
   'POST /push/devices/:id/test': { json: {} },
   'DELETE /push/devices/:id': null,
+  'GET /keys': null,
+  'PUT /keys/:name': { at: '/keys/MAIL_FROM', json: { value: 'site@example.com' } },
+  'DELETE /keys/:name': { at: '/keys/MAIL_FROM' },
+  'POST /keys/:service/test': { at: '/keys/crm/test', json: {} },
   'GET /followup-boss/validate': null,
   'POST /followup-boss/test': { json: {} },
   'POST /ai-search': { json: { query: '3 bedrooms with a zorblex kitchen' } },
@@ -181,7 +185,10 @@ const calls: Record<string, { at?: string; json?: unknown } | null> = {
     at: '/content-settings/claims/marketMedian',
     json: { version: 0 },
   },
-  'PUT /content-settings/safety-layer': { json: { on: true, version: 0 } },
+  'PUT /content-settings/switches/:name': {
+    at: '/content-settings/switches/safetyLayer',
+    json: { on: true, version: 0 },
+  },
   'PUT /content-settings/links/:name': {
     at: '/content-settings/links/search',
     json: { address: '', version: 0 },

@@ -35,6 +35,7 @@ export async function openMailService(fault?: (asked: Asked) => Fault | undefine
   return { ...standIn, sent, violations: () => violations }
 
   function serve({ method, path, headers, body }: Asked): Answered {
+    if (method === 'GET' && path === '/domains') return listDomains(headers.authorization)
     if (method !== 'POST' || path !== '/emails') return violation(`${method} ${path}`, 404)
     if (headers.authorization !== `Bearer ${mailKey}`) {
       return { status: 401, body: { name: 'invalid_api_key' } }
@@ -56,6 +57,17 @@ export async function openMailService(fault?: (asked: Asked) => Fault | undefine
     }
     sent.set(key, mail)
     return { status: 200, body: { id: key } }
+  }
+
+  /** Source: resend.com/docs, "List Domains" and "Errors". */
+  function listDomains(authorization = ''): Answered {
+    if (authorization === 'Bearer re_only_sends') {
+      return { status: 401, body: { name: 'restricted_api_key' } }
+    }
+    if (authorization !== `Bearer ${mailKey}`) {
+      return { status: 403, body: { name: 'invalid_api_key' } }
+    }
+    return { status: 200, body: { data: [{ name: 'example.com', status: 'verified' }] } }
   }
 
   function violation(what: string, status = 422): Answered {

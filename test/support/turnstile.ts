@@ -13,8 +13,9 @@ export async function openTurnstile() {
       const { secret, response, idempotency_key } = body as Record<string, string>
       const [kind = ''] = (response ?? '').split(':')
       const again = used.get(response ?? '')
+      const isOurs = secret === 'turnstile-secret'
       const success =
-        secret === 'turnstile-secret' &&
+        isOurs &&
         ['good', 'elsewhere', 'other-action'].includes(kind) &&
         (again === undefined || again === idempotency_key)
       if (success) used.set(response ?? '', idempotency_key ?? '')
@@ -22,6 +23,7 @@ export async function openTurnstile() {
         status: 200,
         body: {
           success,
+          ...(!success && { 'error-codes': [`invalid-input-${isOurs ? 'response' : 'secret'}`] }),
           hostname: kind === 'elsewhere' ? 'evil.example' : '127.0.0.1',
           action: kind === 'other-action' ? 'login' : 'lead',
         },

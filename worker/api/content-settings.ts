@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { showProfile } from '../../src/content/agent.ts'
 import { linkNames } from '../../src/content/agent-links.ts'
 import { type ClaimName, claims } from '../../src/content/claims.ts'
+import { switchNames } from '../../src/domain/claims.ts'
 import { isCostClaim } from '../../src/domain/cost-terms.ts'
 import { lazy } from '../../src/domain/lazy.ts'
 import { photoLimits } from '../../src/domain/photo.ts'
@@ -35,7 +36,7 @@ import { profileFields } from './content-settings/profile-rules.ts'
 const version = () =>
   z.number('must be a number').int('must be a whole number').min(0, 'must not be negative')
 const claim = lazy(() => z.strictObject({ ...claimFields(), version: version() }))
-const layer = lazy(() => z.strictObject({ on: z.boolean('must be yes or no'), version: version() }))
+const onOff = lazy(() => z.strictObject({ on: z.boolean('must be yes or no'), version: version() }))
 const link = lazy(() => z.strictObject({ address: linkAddress(), version: version() }))
 const portrait = lazy(() =>
   z.strictObject({
@@ -71,9 +72,11 @@ export const contentSettings = new Hono<App>()
     if (issues.length > 0) return refuse(c, { issues })
     return save(c, { key: name, seen: version, value })
   })
-  .put('/safety-layer', valid('json', layer), async c => {
+  .put('/switches/:name', valid('json', onOff), async c => {
+    const name = switchNames.find(one => one === c.req.param('name'))
+    if (!name) return c.json(missing, 404)
     const { version, on } = c.req.valid('json')
-    return save(c, { key: 'safetyLayer', seen: version, value: { on } })
+    return save(c, { key: name, seen: version, value: { on } })
   })
   .put('/links/:name', valid('json', link), async c => {
     const name = linkNames.find(one => one === c.req.param('name'))

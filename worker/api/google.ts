@@ -9,7 +9,7 @@ import { logError } from '../log.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
 import { noteFailure, noteSuccess } from '../outages.ts'
 import { isIndexNowKey, tellIndexNow } from '../services/index-now.ts'
-import { openSearchConsole, readServiceAccount } from '../services/search-console.ts'
+import { openSearchConsole, searchConsoleOf } from '../services/search-console.ts'
 
 const sitemap = new URL('/sitemap.xml', site.origin).href
 const storedKey = 'search-engines/indexing'
@@ -147,14 +147,6 @@ async function consoleState(c: Context<App>) {
     noteFailure(c, 'search-console', error)
     return { configured: true, verified: false, sitemapSubmitted: null, problem: messageOf(error) }
   }
-}
-
-function searchConsoleOf(env: Bindings) {
-  const account = readServiceAccount(env.GOOGLE_SERVICE_ACCOUNT)
-  if (!account || !env.SEARCH_CONSOLE_SITE) return null
-  const { GOOGLE_API_ADDRESS: origin } = env
-  const origins = origin ? { webmasters: origin, inspection: origin } : undefined
-  return { site: env.SEARCH_CONSOLE_SITE, account, origins }
 }
 
 const hasIndexNow = (env: Bindings) => isIndexNowKey(env.INDEXNOW_KEY)

@@ -3,7 +3,13 @@ import { type AgentAddresses, type LinkName, linkNames } from '../../src/content
 import type { Claim, ClaimName } from '../../src/content/claims.ts'
 import { explorerEntries } from '../../src/content/explorer.ts'
 import type { Availability } from '../../src/domain/availability.ts'
-import type { SetClaim, SetLink, SetSwitch } from '../../src/domain/claims.ts'
+import {
+  type SetClaim,
+  type SetLink,
+  type SetSwitch,
+  type SwitchName,
+  switchNames,
+} from '../../src/domain/claims.ts'
 import {
   type PlaceFacts,
   type PlaceKey,
@@ -16,6 +22,7 @@ import { type ContentSettings, defaultSettings } from '../../src/server/content-
 import type { Database } from './connect.ts'
 import { bumpVersionWhere } from './content-version.ts'
 import { insertFrom } from './insert-from.ts'
+import { listSavedKeys } from './saved-keys.ts'
 import { auditLog, contentSettings } from './schema.ts'
 
 const claimNames = Object.keys(defaultSettings.claims) as ClaimName[]
@@ -24,7 +31,7 @@ type LinkKey = `${LinkName}Link`
 export type SettingKey =
   | ClaimName
   | LinkKey
-  | 'safetyLayer'
+  | SwitchName
   | 'portrait'
   | 'availability'
   | 'profile'
@@ -44,7 +51,7 @@ export const linkKey = (name: LinkName): LinkKey => `${name}Link`
 /** Every setting, with its default in the code in the shape of a saved value. */
 const defaults = new Map<SettingKey, SettingValue>([
   ...claimNames.map(name => [name, editableFields(defaultSettings.claims[name])] as const),
-  ['safetyLayer', { on: defaultSettings.safetyLayer }],
+  ...switchNames.map(name => [name, { on: defaultSettings[name] }] as const),
   ...linkNames.map(name => [linkKey(name), { address: '' }] as const),
   ['portrait', defaultSettings.portrait],
   ['availability', defaultSettings.availability],
@@ -71,6 +78,12 @@ type Row = Pick<typeof contentSettings.$inferSelect, 'key' | 'value'>
 /** The current settings, with the defaults in the code for those never saved. */
 export async function readSettings(db: Database): Promise<ContentSettings> {
   return settingsOf(await listLatest(db))
+}
+
+/** The same with the saved keys, in one call to the database. */
+export async function readSettingsAndKeys(db: Database) {
+  const [rows, keys] = await db.batch([listLatest(db), listSavedKeys(db)])
+  return { settings: settingsOf(rows), keys }
 }
 
 /**
@@ -101,6 +114,8 @@ function settingsOf(rows: readonly Row[]): ContentSettings {
   return {
     claims: Object.fromEntries(claims),
     safetyLayer: read<SetSwitch>('safetyLayer').on,
+    modelHelp: read<SetSwitch>('modelHelp').on,
+    countVisits: read<SetSwitch>('countVisits').on,
     addresses: Object.fromEntries(
       linkNames.map(name => [name, read<SetLink>(linkKey(name)).address || null]),
     ) as AgentAddresses,

@@ -15,7 +15,7 @@ import type { QuietHours } from '../../src/domain/quiet-hours.ts'
 import type { Database } from './connect.ts'
 import { giveUpTime } from './deliveries.ts'
 import { insertFrom } from './insert-from.ts'
-import { auditLog, deliveries, pushDevices } from './schema.ts'
+import { auditLog, deliveries, pushDevices, revokedDevices } from './schema.ts'
 
 export type Device = typeof pushDevices.$inferSelect
 type By = { who: string; now: Date }
@@ -51,6 +51,7 @@ export async function saveDevice(
     insertFrom(db, pushDevices, { ...device, createdAt: now }, sql`where ${isRoom}`)
       .onConflictDoUpdate({ target: pushDevices.id, set: { name, p256dh, auth, fault: null } })
       .returning({ id: pushDevices.id }),
+    db.delete(revokedDevices).where(eq(revokedDevices.id, id)),
   ])
   return saved.length > 0
 }
@@ -71,8 +72,14 @@ export async function setQuietHours(
 
 /** Removes a device and its pending notifications. False if there is no such device. */
 export async function revokeDevice(db: Database, id: string, by: By): Promise<boolean> {
-  const [, revoked] = await db.batch([
+  const [, , revoked] = await db.batch([
     recordChange(db, id, 'push.revoke', by),
+    insertFrom(
+      db,
+      revokedDevices,
+      { id },
+      sql`from ${pushDevices} where ${ofDevice(id)}`,
+    ).onConflictDoNothing(),
     db.delete(pushDevices).where(eq(pushDevices.id, id)).returning({ id: columns.id }),
   ])
   return revoked.length > 0

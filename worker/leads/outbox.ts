@@ -11,6 +11,7 @@ import {
 import type { Part } from '../db/schema.ts'
 import { limitOf, withDatabase, withTimeout } from '../deadlines.ts'
 import type { Bindings } from '../env.ts'
+import { withKnownKeys } from '../keys/saved-keys.ts'
 import type { Report } from '../log.ts'
 import { recordFailure, recordRecovery } from '../outages.ts'
 import { sendNotice } from '../push/send-notice.ts'
@@ -65,11 +66,15 @@ export async function deliverDue(
     limit = maxPerRun,
   }: { now: Date; report: Report; only?: string; limit?: number },
 ): Promise<number> {
+  const limitMs = limitOf(env, 'background')
+  const keyed = await withTimeout(limitMs, 'The database', withKnownKeys(env))
   const claiming = claimDeliveries(connect(env.DB), { now, only, limit })
-  const claimed = await withTimeout(limitOf(env, 'background'), 'The database', claiming)
+  const claimed = await withTimeout(limitMs, 'The database', claiming)
   // Mails to visitors ask the ledger first: together, or fourteen of them use up a run's calls.
-  const forMails = withDatabase(env, batchQueries(env.DB))
-  await Promise.all(claimed.map(shipment => deliver({ env, forMails }, shipment, now, report)))
+  const forMails = withDatabase(keyed, batchQueries(env.DB))
+  await Promise.all(
+    claimed.map(shipment => deliver({ env: keyed, forMails }, shipment, now, report)),
+  )
   return claimed.length
 }
 

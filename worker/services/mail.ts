@@ -63,10 +63,12 @@ async function byBinding(
   }
 }
 
+const resend = 'https://api.resend.com/emails'
+
 /** Source: resend.com/docs/api-reference/emails/send-email, and "Idempotency keys". */
 async function byHttp(env: Bindings, from: Address, mail: Mail, key: string): Promise<Outcome> {
   const { to, subject, text, html, headers } = mail
-  const response = await fetch(env.MAIL_URL || 'https://api.resend.com/emails', {
+  const response = await fetch(env.MAIL_URL || resend, {
     method: 'POST',
     headers: {
       authorization: `Bearer ${env.RESEND_API_KEY}`,
@@ -104,6 +106,26 @@ async function byHttp(env: Bindings, from: Address, mail: Mail, key: string): Pr
     return { is: 'refused', reason, retryAfterMs: retryAfter(response) }
   }
   return { is: 'permanent failure', reason }
+}
+
+/**
+ * Asks for the account's domains, which changes nothing: the status, and whether the sender's domain
+ * is not verified. A key that may only send is refused with its own name, and works.
+ * Source: resend.com/docs, "List Domains" and "Errors".
+ */
+export async function checkMail(env: Bindings): Promise<{ status: number; unverified?: boolean }> {
+  const url = (env.MAIL_URL || resend).replace(/emails$/, 'domains')
+  const response = await fetch(url, {
+    headers: { authorization: `Bearer ${env.RESEND_API_KEY}`, 'user-agent': 'lead-mail/1.0' },
+    signal: signalOf(env, 'owner'),
+  })
+  type Answer = { name?: string; data?: { name: string; status: string }[] }
+  const { name, data } = (await response.json().catch(() => ({}))) as Answer
+  if (name === 'restricted_api_key') return { status: 200 }
+  const domain = env.MAIL_FROM?.split('@')[1]
+  const verified = data?.some(one => one.name === domain && one.status === 'verified')
+  // Anybody may answer 200 with a page of their own.
+  return { status: response.ok && !data ? 502 : response.status, unverified: data && !verified }
 }
 
 const base64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)))

@@ -1,5 +1,6 @@
 import { importPKCS8, SignJWT } from 'jose'
 import { retryOnce } from '../../src/domain/retry-once.ts'
+import type { Bindings } from '../env.ts'
 
 /**
  * A Search Console property and its service account. Source: developers.google.com/webmaster-tools.
@@ -40,6 +41,15 @@ export function readServiceAccount(json: string | undefined): ServiceAccount | n
   } catch {
     return null
   }
+}
+
+/** The configured property and account; null unless both are set. */
+export function searchConsoleOf(env: Bindings): SearchConsole | null {
+  const account = readServiceAccount(env.GOOGLE_SERVICE_ACCOUNT)
+  if (!account || !env.SEARCH_CONSOLE_SITE) return null
+  const { GOOGLE_API_ADDRESS: origin } = env
+  const origins = origin ? { webmasters: origin, inspection: origin } : undefined
+  return { site: env.SEARCH_CONSOLE_SITE, account, origins }
 }
 
 /** Signs in and returns the calls that this site needs. They reject with SearchConsoleError. */

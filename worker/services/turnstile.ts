@@ -3,6 +3,8 @@ import type { Bindings } from '../env.ts'
 /** The action of the widget on lead forms; tokens for other actions are rejected. */
 const action = 'lead'
 
+const siteverify = 'https://challenges.cloudflare.com/turnstile/v0/siteverify'
+
 /** Turnstile needs both of its keys. */
 export const isTurnstileOn = (
   env: Pick<Bindings, 'TURNSTILE_SECRET_KEY' | 'TURNSTILE_SITE_KEY'>,
@@ -25,8 +27,7 @@ export async function confirmedByTurnstile(
 ): Promise<boolean> {
   if (!TURNSTILE_SECRET_KEY || !TURNSTILE_SITE_KEY) return true
   if (!sent.token) return false
-  const url = TURNSTILE_URL || 'https://challenges.cloudflare.com/turnstile/v0/siteverify'
-  const response = await fetch(url, {
+  const response = await fetch(TURNSTILE_URL || siteverify, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
@@ -41,4 +42,23 @@ export async function confirmedByTurnstile(
   if (!response.ok) throw new Error(`Turnstile answered ${response.status}`)
   const result = (await response.json()) as { success: boolean; hostname?: string; action?: string }
   return result.success && result.hostname === sent.host && result.action === action
+}
+
+/**
+ * Whether Turnstile accepts the secret key: it refuses a token that nobody was given, but names a
+ * wrong key before that. Throws when the call fails.
+ * Source: developers.cloudflare.com/turnstile, "Error codes".
+ */
+export async function isSecretRight(
+  { TURNSTILE_SECRET_KEY: secret, TURNSTILE_URL }: Bindings,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const response = await fetch(TURNSTILE_URL || siteverify, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ secret, response: 'none' }),
+    signal,
+  })
+  const result = (await response.json()) as { 'error-codes': string[] }
+  return !result['error-codes'].some(code => /-input-secret$/.test(code))
 }

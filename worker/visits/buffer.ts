@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { isbot } from 'isbot'
 import type { Counter } from '../../src/domain/visits.ts'
 import { dayOf } from '../../src/domain/voice-limit.ts'
+import { countsVisits } from '../current-content.ts'
 import { addCounters } from '../db/counters.ts'
 import { withoutDeadline } from '../deadlines.ts'
 import type { App } from '../env.ts'
@@ -25,10 +26,12 @@ export const maxNumbers = 400
 let buffered = new Map<string, Counter>()
 let isScheduled = false
 
-/** Whether to count a request: not from bots or with Global Privacy Control. */
+/** Whether to count a request: not from bots, with Global Privacy Control, or where it is off. */
 export function isCounted(c: Context<App>): boolean {
   const browser = c.req.header('user-agent')
-  return c.req.header('sec-gpc') !== '1' && browser !== undefined && !isbot(browser)
+  return (
+    countsVisits() && c.req.header('sec-gpc') !== '1' && browser !== undefined && !isbot(browser)
+  )
 }
 
 /** Buffers counters and schedules a flush. A failed flush is logged, its counts are lost. */

@@ -94,6 +94,7 @@ function Subject({ action, subject }: { action: string; subject: string | null }
   if (action.startsWith('content.')) {
     return <Link to={`${href('/content-settings')}#${subject}`}>{subject}</Link>
   }
+  if (action.startsWith('key.')) return <Link to={href('/keys')}>{subject}</Link>
   const [id = ''] = subject.split('.')
   const short = <code>{id.slice(0, 8)}</code>
   if (action.startsWith('person.') || action.startsWith('photo.')) return short

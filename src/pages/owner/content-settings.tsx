@@ -4,7 +4,7 @@ import { linkNames } from '../../content/agent-links.ts'
 import { type ClaimName, claims } from '../../content/claims.ts'
 import { settingsWords as words } from '../../content/content-settings.ts'
 import { sourcedFigures } from '../../content/figures.ts'
-import { isUnproven } from '../../domain/claims.ts'
+import { isUnproven, switchNames } from '../../domain/claims.ts'
 import { caching } from '../../server/caching.ts'
 import { pageContext, read } from '../../server/page-context.ts'
 import { ColumnHeads } from '../../ui/column-heads.tsx'
@@ -14,7 +14,7 @@ import { AvailabilitySetting, type AvailabilityState } from './availability-sett
 import { ClaimSetting, type ClaimState } from './claim-setting.tsx'
 import { LinkSetting, type LinkState } from './link-setting.tsx'
 import { PortraitSetting, type PortraitState } from './portrait-setting.tsx'
-import { SafetySetting, type SwitchState } from './safety-setting.tsx'
+import { SwitchSetting, type SwitchState } from './switch-setting.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
@@ -31,7 +31,6 @@ export default function ContentSettings({ loaderData: { settings } }: Route.Comp
   const { filter, groups } = words
   const [view, show] = useState<View>('')
   const byKey = new Map(settings.map(one => [one.key, one]))
-  const safety = byKey.get('safetyLayer')
   const portrait = byKey.get('portrait')
   const availability = byKey.get('availability')
   const stateOf = (name: ClaimName) => byKey.get(name) as ClaimState
@@ -56,7 +55,9 @@ export default function ContentSettings({ loaderData: { settings } }: Route.Comp
       </header>
       {portrait && <PortraitSetting state={portrait as PortraitState} />}
       {availability && <AvailabilitySetting state={availability as AvailabilityState} />}
-      {safety && <SafetySetting state={safety as SwitchState} />}
+      {switchNames.map(name => (
+        <SwitchSetting key={name} name={name} state={byKey.get(name) as SwitchState} />
+      ))}
       <section className='link-settings' id='links'>
         <h2>{words.links.heading}</h2>
         <p>{words.links.text}</p>

@@ -41,7 +41,7 @@ function Problems() {
       <Steps problems={data} />
       <p>{words.notReady(plural(findings, words.finding), plural(data.length, words.kind))}</p>
       <ol className='launch-problems'>
-        {data.map(({ what, where, fix, page }) => (
+        {data.map(({ what, where, fix, how, page }) => (
           <li key={what}>
             <h2>{what}</h2>
             <p>
@@ -52,19 +52,18 @@ function Problems() {
                 <Link to={page}>{words.open(nameOf(page))}</Link>
               </p>
             )}
-            <ul>
-              {where.slice(0, shownPlaces).map(place => (
-                <li key={place}>{place}</li>
-              ))}
-            </ul>
+            <Places places={where.slice(0, shownPlaces).map(({ says }) => says)} />
             {where.length > shownPlaces && (
               <details>
                 <summary>{words.more(thousands(where.length - shownPlaces))}</summary>
-                <ul>
-                  {where.slice(shownPlaces).map(place => (
-                    <li key={place}>{place}</li>
-                  ))}
-                </ul>
+                <Places places={where.slice(shownPlaces).map(({ says }) => says)} />
+              </details>
+            )}
+            {how && (
+              <details>
+                <summary>{words.how}</summary>
+                <p>{how}</p>
+                <Places places={where.map(({ code }) => code)} />
               </details>
             )}
           </li>
@@ -73,6 +72,14 @@ function Problems() {
     </>
   )
 }
+
+const Places = ({ places }: { places: string[] }) => (
+  <ul>
+    {[...new Set(places)].map(place => (
+      <li key={place}>{place}</li>
+    ))}
+  </ul>
+)
 
 /** The setup steps before launch, in order; at the end the launch check finds no problems. */
 function Steps({ problems }: { problems: Problem[] }) {

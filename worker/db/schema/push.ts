@@ -19,3 +19,6 @@ export const pushDevices = sqliteTable('push_devices', {
   /** Why it rejected the last one. */
   fault: text(),
 })
+
+/** Devices that the agent removed, by id: a restored backup does not bring them back. */
+export const revokedDevices = sqliteTable('revoked_devices', { id: text().primaryKey() })

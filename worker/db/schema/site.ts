@@ -1,6 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Availability } from '../../../src/domain/availability.ts'
 import type { SetClaim, SetLink, SetSwitch } from '../../../src/domain/claims.ts'
+import type { KeyName } from '../../../src/domain/keys.ts'
 import type { PlaceFacts } from '../../../src/domain/place-facts.ts'
 import type { SetPortrait } from '../../../src/domain/portrait.ts'
 import type { SetProfile } from '../../../src/domain/profile.ts'
@@ -54,6 +55,14 @@ export const linkKeys = sqliteTable('link_keys', {
   key: text().notNull(),
 })
 
+/** Keys of other services that the owner saved in the console, encrypted: see worker/keys/seal.ts. */
+export const savedKeys = sqliteTable('saved_keys', {
+  /** The setting's name, such as RESEND_API_KEY. */
+  name: text().$type<KeyName>().primaryKey(),
+  sealed: text().notNull(),
+  savedAt: integer({ mode: 'timestamp_ms' }).notNull(),
+})
+
 /** When the text of an indexed page last changed. */
 export const pageChanges = sqliteTable('page_changes', {
   path: text().primaryKey(),
@@ -66,7 +75,7 @@ export const pageChanges = sqliteTable('page_changes', {
 export const contentSettings = sqliteTable(
   'content_settings',
   {
-    /** A claim's name, 'safetyLayer', 'portrait', 'availability', a link's name with 'Link', or `place:` and an id. */
+    /** A claim's or switch's name, 'portrait', 'availability', a link's name with 'Link', or `place:` and an id. */
     key: text().notNull(),
     /** From 1; 0 is the default in the code. */
     version: integer().notNull(),

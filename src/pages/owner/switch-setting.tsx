@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { SettingVersion } from '../../../worker/db/content-settings.ts'
 import { settingsWords as words } from '../../content/content-settings.ts'
-import type { SetSwitch } from '../../domain/claims.ts'
+import type { SetSwitch, SwitchName } from '../../domain/claims.ts'
 import { api } from './calls.ts'
 import { NotDone } from './failed.tsx'
 import { Conflict, useSaveSetting } from './save-setting.tsx'
@@ -10,19 +10,19 @@ import { SettingHistory } from './setting-history.tsx'
 
 export type SwitchState = SettingVersion & { value: SetSwitch }
 
-/** The switch for the safety layer of the heat map. */
-export function SafetySetting({ state }: { state: SwitchState }) {
-  const { heading, text, label } = words.safety
+/** A part of the site that the owner may switch off. */
+export function SwitchSetting({ name, state }: { name: SwitchName; state: SwitchState }) {
+  const { heading, text, label } = words.switches[name]
   const { revalidate } = useRevalidator()
   const [chosen, choose] = useState<boolean | null>(null)
   const on = chosen ?? state.value.on
   const save = useSaveSetting((json: { on: boolean; version: number }) =>
-    api['content-settings']['safety-layer'].$put({ json }),
+    api['content-settings'].switches[':name'].$put({ param: { name }, json }),
   )
   const { data } = save
   const conflict = data?.is === 'conflict' ? data.theirs : null
   return (
-    <section className='safety-setting'>
+    <section className='switch-setting' id={name}>
       <h2>{heading}</h2>
       <p>{text}</p>
       <form
@@ -62,7 +62,7 @@ export function SafetySetting({ state }: { state: SwitchState }) {
           <NotDone says={words.failed} error={save.error} />
         </div>
       </form>
-      <SettingHistory settingKey='safetyLayer' version={state.version} />
+      <SettingHistory settingKey={name} version={state.version} />
     </section>
   )
 }

@@ -1,0 +1,94 @@
+import './keys.css'
+import { data, href, redirect } from 'react-router'
+import { keysWords as words } from '../../content/keys.ts'
+import {
+  isKeyName,
+  isKeyService,
+  isPlain,
+  type KeyName,
+  type KeyService,
+  type KeyTest,
+  keyServices,
+} from '../../domain/keys.ts'
+import { caching } from '../../server/caching.ts'
+import { pageContext, read, readErrors } from '../../server/page-context.ts'
+import type { Route } from './+types/keys.ts'
+import { KeyServiceCard } from './key-service.tsx'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api } = context.get(pageContext)
+  const changed = new URL(request.url).searchParams.get('changed')
+  return { ...(await read(await api.keys.$get())), changed }
+}
+
+/** Why a form saved nothing, or what a test found. A key that was typed is not sent back. */
+export type KeyResult = {
+  service: KeyService
+  test?: KeyTest
+  refused?: { name: KeyName; says: string; typed?: string }
+}
+
+/** Each setting's form, and each service's test. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData().catch(() => null)
+  const name = String(form?.get('name'))
+  const service = String(form?.get('service'))
+  if (!form || !isKeyService(service)) throw data(null, { status: 400 })
+  const { api } = context.get(pageContext)
+  const what = form.get('do')
+  if (what === 'test') {
+    const answer = await api.keys[':service'].test.$post({ param: { service } })
+    const failed = { is: 'no answer', says: words.failed } as const
+    const test: KeyTest = answer.ok ? await answer.json() : failed
+    return data<KeyResult>({ service, test }, { status: answer.status })
+  }
+  if (!isKeyName(name)) throw data(null, { status: 400 })
+  const param = { name }
+  const json = { value: String(form.get('value') ?? '') }
+  const key = api.keys[':name']
+  const answer = what === 'remove' ? await key.$delete({ param }) : await key.$put({ param, json })
+  // The client's types do not cover values that the API's checks reject.
+  const status: number = answer.status
+  // Removed twice is removed.
+  if (answer.ok || status === 404)
+    throw redirect(`${href('/keys')}?changed=${service}#${service}`, 303)
+  const errors: Record<string, string> = status === 400 ? await readErrors(answer) : {}
+  const says = errors.value ?? (status === 409 ? words.noSecret : words.failed)
+  const typed = isPlain(name) ? json.value : undefined
+  return data<KeyResult>({ service, refused: { name, says, typed } }, { status })
+}
+
+export const headers = () => caching.personal
+
+export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]
+
+/** Every service that the site can use, with the settings that the owner may save here. */
+export default function Keys({ loaderData, actionData }: Route.ComponentProps) {
+  const { canSave, keys, changed } = loaderData
+  return (
+    <>
+      <header className='console-head'>
+        <h1>{words.heading}</h1>
+        <p className='hint'>{words.lead}</p>
+      </header>
+      {!canSave && (
+        <p className='notice'>
+          {words.noSecret} <code>{words.command}</code>
+        </p>
+      )}
+      <ul className='key-services'>
+        {(Object.keys(keyServices) as KeyService[]).map(service => (
+          <li key={service} id={service}>
+            <KeyServiceCard
+              service={service}
+              settings={keys.filter(({ name }) => keyServices[service].some(one => one === name))}
+              canSave={canSave}
+              changed={!actionData && changed === service}
+              result={actionData?.service === service ? actionData : undefined}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { KeyName } from '../../src/domain/keys.ts'
+import { isIndexNowKey } from '../services/index-now.ts'
+import { readServiceAccount } from '../services/search-console.ts'
+import { pushKeys } from '../services/web-push.ts'
+
+type Rule = (value: string) => boolean
+
+/** One line that a header can carry. */
+const isLine: Rule = value => /^[ -~]{1,100}$/.test(value)
+
+const rules: Partial<Record<KeyName, Rule>> = {
+  MAIL_FROM: value => /^[^\s@<>"]+@[^\s@<>"]+$/.test(value),
+  FOLLOWUP_BOSS_SYSTEM: isLine,
+  CRM_FEED: isLine,
+  VAPID_KEYS: value => pushKeys({ VAPID_KEYS: value }).is === 'set',
+  SEARCH_CONSOLE_SITE: value => /^(https?:\/|sc-domain:)\S+$/.test(value),
+  GOOGLE_SERVICE_ACCOUNT: isServiceAccount,
+  INDEXNOW_KEY: isIndexNowKey,
+  REALSCOUT_AGENT_ID: value => /^[\w+/=-]+$/.test(value),
+}
+
+/** Whether a value can be what it is said to be. A key is one word. */
+export const isPlausible = (name: KeyName, value: string): boolean =>
+  rules[name]?.(value) ?? /^[!-~]+$/.test(value)
+
+/** Google's key file. What the private key signs goes to the address in it. */
+function isServiceAccount(json: string): boolean {
+  const { private_key = '', token_uri = '' } = readServiceAccount(json) ?? {}
+  const url = URL.parse(token_uri)
+  const isPrivate = url?.protocol === 'https:' || url?.hostname === '127.0.0.1'
+  return isPrivate && private_key.includes('BEGIN PRIVATE KEY')
+}

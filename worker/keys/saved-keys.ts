@@ -1,0 +1,59 @@
+import type { KeyName } from '../../src/domain/keys.ts'
+import { connect } from '../db/connect.ts'
+import { listSavedKeys, type Sealed } from '../db/saved-keys.ts'
+import { withSettings } from '../deadlines.ts'
+import type { Bindings } from '../env.ts'
+import { logFailure } from '../log.ts'
+import { openKey } from './seal.ts'
+
+/** The names that were merged into these bindings. */
+const merged = Symbol('saved keys')
+type Keyed = Bindings & { [merged]?: readonly KeyName[] }
+
+/** As last read by this isolate; null until then. */
+let saved: Map<KeyName, string> | null = null
+/** The names last reported as unreadable, so that each version of the content does not repeat it. */
+let reported = ''
+
+/** Decrypts the saved keys and uses them from now on. What cannot be read is as if not set. */
+export async function takeSavedKeys(env: Bindings, rows: readonly Sealed[]): Promise<void> {
+  const opened = await Promise.all(
+    rows.map(async row => [row.name, await openKey(env, row)] as const),
+  )
+  const unreadable = opened.flatMap(([name, value]) => (value === null ? [name] : [])).join(', ')
+  saved = new Map(opened.filter((one): one is [KeyName, string] => one[1] !== null))
+  if (unreadable !== reported && unreadable) {
+    logFailure({ work: 'saved keys' }, `SETTINGS_KEY cannot open ${unreadable}: set again at /keys`)
+  }
+  reported = unreadable
+}
+
+/** The bindings with the saved keys. What the worker itself has set wins. */
+export function withSavedKeys(env: Keyed): Bindings {
+  const earlier = env[merged] ?? []
+  const added = [...(saved ?? [])].filter(([name]) => !env[name] || earlier.includes(name))
+  if (added.length + earlier.length === 0) return env
+  const settings: Partial<Keyed> = {
+    ...Object.fromEntries(earlier.map(name => [name, undefined])),
+    ...Object.fromEntries(added),
+    [merged]: added.map(([name]) => name),
+  }
+  return withSettings(env, settings)
+}
+
+/** The same with the keys as they are in the database now. Rejects when they cannot be read. */
+export async function withLatestKeys(env: Bindings): Promise<Bindings> {
+  await takeSavedKeys(env, await listSavedKeys(connect(env.DB)))
+  return withSavedKeys(env)
+}
+
+/**
+ * For deliveries, which are given up without a key: waits for the saved keys unless this isolate
+ * knows them. Rejects when they cannot be read.
+ */
+export const withKnownKeys = async (env: Bindings): Promise<Bindings> =>
+  saved ? withSavedKeys(env) : withLatestKeys(env)
+
+/** Whether the worker itself has a setting, rather than the console. */
+export const isWorkers = (env: Keyed, name: KeyName): boolean =>
+  Boolean(env[name]) && !env[merged]?.includes(name)
