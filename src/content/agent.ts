@@ -1,3 +1,4 @@
+import { defaultColor } from '../domain/brand.ts'
 import { agentOf, fill, hoursOf, type SetProfile } from '../domain/profile.ts'
 
 const weekday = { opens: '09:00', closes: '18:00' }
@@ -26,7 +27,12 @@ export const sampleProfile: SetProfile = {
     Saturday: { opens: '09:00', closes: '17:00' },
     Sunday: { opens: '11:00', closes: '16:00' },
   },
+  color: defaultColor,
 }
+
+/** A stored profile with what it did not have yet when it was saved. */
+export const wholeProfile = (saved: SetProfile): SetProfile =>
+  saved === sampleProfile ? saved : { ...sampleProfile, ...saved }
 
 /**
  * The agent of the saved profile. `showProfile` replaces its fields, so text that names the agent

@@ -9,7 +9,7 @@ export const profileWords = {
   failed: 'Your profile was not saved. What you typed is still here: try again in a minute.',
   conflict: (who: string) =>
     `${who} changed the profile after you opened it: their version is first in the history below. What you typed is still here; save again to replace theirs.`,
-  groups: { agent: 'You', office: 'Office', hours: 'Office hours' },
+  groups: { agent: 'You', office: 'Office', hours: 'Office hours', color: 'Brand color' },
   hoursHint:
     'Las Vegas time. Leave both times of a day empty if you are closed. Replies are promised within two of these hours.',
   fields: {
@@ -30,6 +30,17 @@ export const profileWords = {
     state: { label: 'State', hint: '' },
     zip: { label: 'ZIP code', hint: '' },
   },
+  colorHint:
+    'For links, buttons and marks on every page, in emails, and in the browser’s own bar. The site makes it darker on light pages and lighter on dark ones until all text is easy to read. Its own color is #a8482a.',
+  picker: 'Pick a color',
+  code: { label: 'Or its hex code', hint: 'Such as #a8482a.' },
+  noColor: 'must be a color such as #a8482a',
+  look: 'Show the color first',
+  themes: { light: 'On light pages', dark: 'On dark pages' },
+  asChosen: 'As you chose it.',
+  adjusted: (tone: string) => `Adjusted to ${tone}, so that text is easy to read.`,
+  contrast: (least: string) => `Lowest contrast of text: ${least} to 1. 4.5 is needed.`,
+  example: { link: 'A link', button: 'A button' },
   opens: (day: string) => `${day} opens`,
   closes: (day: string) => `${day} closes`,
   save: 'Save profile',

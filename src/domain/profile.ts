@@ -18,6 +18,8 @@ export type SetProfile = {
   /** Spoken languages, such as English; at least one. */
   languages: string[]
   week: OfficeWeek
+  /** The brand color as the owner chose it, such as #a8482a. */
+  color: string
 }
 
 /** A row of the hours table: days in a row with the same hours. */

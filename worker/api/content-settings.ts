@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { showProfile } from '../../src/content/agent.ts'
+import { showProfile, wholeProfile } from '../../src/content/agent.ts'
 import { linkNames } from '../../src/content/agent-links.ts'
 import { type ClaimName, claims } from '../../src/content/claims.ts'
 import { isCostClaim } from '../../src/domain/cost-terms.ts'
@@ -145,7 +145,7 @@ async function save(
   if (is === 'saved' && isCostClaim(change.key)) await storeCostTerms(c.env.DB)
   if (is === 'saved') await publishContent(c)
   if (is === 'saved' && change.key === 'profile') {
-    const profile = current.value as SetProfile
+    const profile = wholeProfile(current.value as SetProfile)
     showProfile(profile)
     // Cron tries again.
     await keepProfile(c.env.KV, profile).catch(error => logError(c, error))

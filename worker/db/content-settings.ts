@@ -1,4 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm'
+import { wholeProfile } from '../../src/content/agent.ts'
 import { type AgentAddresses, type LinkName, linkNames } from '../../src/content/agent-links.ts'
 import type { Claim, ClaimName } from '../../src/content/claims.ts'
 import { explorerEntries } from '../../src/content/explorer.ts'
@@ -106,7 +107,7 @@ function settingsOf(rows: readonly Row[]): ContentSettings {
     ) as AgentAddresses,
     portrait: read<SetPortrait>('portrait'),
     availability: read<Availability>('availability'),
-    profile: read<SetProfile>('profile'),
+    profile: wholeProfile(read<SetProfile>('profile')),
     places: Object.fromEntries(
       explorerEntries.map(({ id }) => [id, read<PlaceFacts>(placeKey(id))]),
     ),

@@ -2,14 +2,9 @@ import { type Weekday, weekdays } from '../../domain/place-hours.ts'
 import type { OfficeWeek, SetProfile } from '../../domain/profile.ts'
 
 /**
- * The form's texts by field. A field's name is its path in the API call, as in the API's errors.
+ * The field values of a saved profile. A field's name is its path in the API call, as in the API's
+ * errors.
  */
-export const typedIn = (form: FormData): Record<string, string> =>
-  Object.fromEntries(
-    [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  )
-
-/** The field values of a saved profile. */
 export const typedOf = ({ week, languages, ...texts }: SetProfile): Record<string, string> => ({
   ...texts,
   languages: languages.join(', '),
@@ -20,6 +15,10 @@ export const typedOf = ({ week, languages, ...texts }: SetProfile): Record<strin
     ]),
   ),
 })
+
+/** Without JavaScript the picker and the code may differ: what was changed counts, the code first. */
+const colorIn = ({ color = '', picked = '', shown }: Record<string, string>) =>
+  color === shown && picked ? picked : color
 
 /** The typed profile, for the API to check. A day without times is closed. */
 export function profileFrom(typed: Record<string, string>): SetProfile {
@@ -43,5 +42,6 @@ export function profileFrom(typed: Record<string, string>): SetProfile {
       .map(one => one.trim())
       .filter(Boolean),
     week: Object.fromEntries(weekdays.map(day => [day, dayOf(day)])) as OfficeWeek,
+    color: colorIn(typed),
   }
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { profileWords } from '../../../src/content/profile.ts'
+import { defaultColor, readColor } from '../../../src/domain/brand.ts'
 import { lazy } from '../../../src/domain/lazy.ts'
 import { type Weekday, weekdays } from '../../../src/domain/place-hours.ts'
 import { phone, time } from './place-rules.ts'
@@ -53,4 +55,13 @@ export const profileFields = lazy(() => ({
     .min(1, 'Please enter at least one language.')
     .max(8, 'has more than 8 languages'),
   week: officeWeek(),
+  color: z
+    .string('must be text')
+    .transform((typed, c) => {
+      const color = readColor(typed)
+      if (color) return color
+      c.addIssue({ code: 'custom', message: profileWords.noColor })
+      return z.NEVER
+    })
+    .default(defaultColor),
 }))
