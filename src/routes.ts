@@ -81,6 +81,7 @@ export default [
     route('seo-management', 'pages/owner/seo-management.tsx'),
     route('profile', 'pages/owner/profile.tsx'),
     route('content-settings', 'pages/owner/content-settings.tsx'),
+    route('reply-templates', 'pages/owner/reply-templates.tsx'),
     route('places', 'pages/owner/places.tsx'),
     route('places/:id', 'pages/owner/place.tsx'),
     route('launch-check', 'pages/owner/launch-check.tsx'),

@@ -22,6 +22,7 @@ export const consoleWords = {
       pages: [
         '/profile',
         '/content-settings',
+        '/reply-templates',
         '/lead-dashboard/notifications',
         '/followup-boss-status',
         '/launch-check',
@@ -66,8 +67,10 @@ export const consoleWords = {
       '/analytics': 'visitors searches sources reports',
       '/performance-dashboard': 'speed slow errors vitals',
       '/seo-management': 'google sitemap indexing seo',
-      '/profile': 'name license brokerage phone hours address languages',
-      '/content-settings': 'claims rates links portrait photo layer numbers',
+      '/profile':
+        'name license brokerage phone hours address languages portrait photo brand color areas',
+      '/content-settings': 'claims rates costs links layer numbers',
+      '/reply-templates': 'answers email text mail merge fields',
       '/places': 'parks schools hours explorer',
       '/lead-dashboard/notifications': 'push phone devices quiet hours alarm',
       '/launch-check': 'placeholders missing secrets',

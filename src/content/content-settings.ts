@@ -41,7 +41,7 @@ export const settingsWords = {
   local: 'The local owner',
   history: {
     heading: 'History',
-    show: 'Show the history',
+    show: 'Show all versions',
     loading: 'Loading…',
     code: 'The default in the code',
     version: (n: number) => `Version ${n}`,
@@ -58,6 +58,7 @@ export const settingsWords = {
     notShown: 'not shown',
     noAddress: 'none: our own page',
     nothing: 'nothing known',
+    none: 'not there',
   },
   safety: {
     heading: 'Safety layer',

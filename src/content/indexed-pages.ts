@@ -45,6 +45,7 @@ export const ownerPaths = [
   '/seo-management',
   '/profile',
   '/content-settings',
+  '/reply-templates',
   '/places',
   '/launch-check',
   '/audit-log',

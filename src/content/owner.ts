@@ -15,6 +15,7 @@ export const ownerWords = {
     { to: '/seo-management', label: 'Search engines' },
     { to: '/profile', label: 'Profile' },
     { to: '/content-settings', label: 'Content settings' },
+    { to: '/reply-templates', label: 'Reply templates' },
     { to: '/lead-dashboard/notifications', label: 'Notifications' },
     { to: '/places', label: 'Places' },
     { to: '/launch-check', label: 'Launch check' },

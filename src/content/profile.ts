@@ -44,7 +44,6 @@ export const profileWords = {
   opens: (day: string) => `${day} opens`,
   closes: (day: string) => `${day} closes`,
   save: 'Save profile',
-  portrait: { text: 'Your photo is under', link: 'Content settings', to: '/content-settings' },
   pictures:
     'Link previews of your pages show a name and license. After you change either, previews show the site’s icon until you save this profile on your own computer too, run npm run og, and deploy.',
 } as const

@@ -13,10 +13,18 @@ import {
 } from '../../src/domain/place-facts.ts'
 import type { SetPortrait } from '../../src/domain/portrait.ts'
 import { plainProfile, type SetProfile } from '../../src/domain/profile.ts'
+import {
+  isTemplateKey,
+  plainTemplate,
+  type SetTemplate,
+  type TemplateKey,
+  templateKey,
+} from '../../src/domain/reply-template.ts'
 import { type ContentSettings, defaultSettings } from '../../src/server/content-settings.ts'
 import type { Database } from './connect.ts'
 import { bumpVersionWhere } from './content-version.ts'
 import { insertFrom } from './insert-from.ts'
+import { templateDefault } from './reply-templates.ts'
 import { auditLog, contentSettings } from './schema.ts'
 
 const claimNames = Object.keys(defaultSettings.claims) as ClaimName[]
@@ -30,6 +38,7 @@ export type SettingKey =
   | 'availability'
   | 'profile'
   | PlaceKey
+  | TemplateKey
 export type SettingValue =
   | SetClaim
   | SetSwitch
@@ -38,6 +47,7 @@ export type SettingValue =
   | Availability
   | SetProfile
   | PlaceFacts
+  | SetTemplate
 
 /** The key of a link's setting. */
 export const linkKey = (name: LinkName): LinkKey => `${name}Link`
@@ -53,9 +63,13 @@ const defaults = new Map<SettingKey, SettingValue>([
   ...explorerEntries.map(({ id }) => [placeKey(id), defaultSettings.places[id] ?? {}] as const),
 ])
 /** Only these keys are stored and read. */
-export const isSetting = (key: string): key is SettingKey => defaults.has(key as SettingKey)
+export const isSetting = (key: string): key is SettingKey =>
+  defaults.has(key as SettingKey) || isTemplateKey(key)
 const isPlaceKey = (key: SettingKey): key is PlaceKey => key.startsWith(placeKey(''))
-const defaultOf = (key: SettingKey) => defaults.get(key) as SettingValue
+const defaultOf = (key: SettingKey) =>
+  isTemplateKey(key)
+    ? templateDefault(key.slice(templateKey('').length))
+    : (defaults.get(key) as SettingValue)
 
 /** A version of a setting. Version 0 is the default in the code. */
 export type SettingVersion = {
@@ -211,6 +225,7 @@ export async function saveSetting(
 /** A value flattened to text fields. */
 function plainValue(key: SettingKey, value: SettingValue): object {
   if (key === 'profile') return plainProfile(value as SetProfile)
+  if (isTemplateKey(key)) return plainTemplate(value as SetTemplate)
   return isPlaceKey(key) ? plainFacts(value as PlaceFacts) : value
 }
 

@@ -13,7 +13,6 @@ import type { Route } from './+types/content-settings.ts'
 import { AvailabilitySetting, type AvailabilityState } from './availability-setting.tsx'
 import { ClaimSetting, type ClaimState } from './claim-setting.tsx'
 import { LinkSetting, type LinkState } from './link-setting.tsx'
-import { PortraitSetting, type PortraitState } from './portrait-setting.tsx'
 import { SafetySetting, type SwitchState } from './safety-setting.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -32,7 +31,6 @@ export default function ContentSettings({ loaderData: { settings } }: Route.Comp
   const [view, show] = useState<View>('')
   const byKey = new Map(settings.map(one => [one.key, one]))
   const safety = byKey.get('safetyLayer')
-  const portrait = byKey.get('portrait')
   const availability = byKey.get('availability')
   const stateOf = (name: ClaimName) => byKey.get(name) as ClaimState
   const isIn = (view: View) => (name: ClaimName) => {
@@ -54,7 +52,6 @@ export default function ContentSettings({ loaderData: { settings } }: Route.Comp
         <h1>{words.heading}</h1>
         <p className='hint'>{words.lead}</p>
       </header>
-      {portrait && <PortraitSetting state={portrait as PortraitState} />}
       {availability && <AvailabilitySetting state={availability as AvailabilityState} />}
       {safety && <SafetySetting state={safety as SwitchState} />}
       <section className='link-settings' id='links'>

@@ -1,5 +1,6 @@
+import './content-settings.css'
 import './profile.css'
-import { data, Form, Link, useNavigation } from 'react-router'
+import { data, Form, useNavigation } from 'react-router'
 import type { CurrentSetting, SettingVersion } from '../../../worker/db/content-settings.ts'
 import { sampleProfile, wholeProfile } from '../../content/agent.ts'
 import { settingsWords } from '../../content/content-settings.ts'
@@ -12,6 +13,8 @@ import { pageContext, read, readErrors } from '../../server/page-context.ts'
 import { Field } from '../../ui/field.tsx'
 import type { Route } from './+types/profile.ts'
 import { BrandColor } from './brand-color.tsx'
+import { postPortrait } from './portrait-action.ts'
+import { PortraitSetting, type PortraitState } from './portrait-setting.tsx'
 import { profileFrom, typedOf } from './profile-form.ts'
 import { SettingHistory } from './setting-history.tsx'
 import { askedHistory, typedIn, undoSetting } from './setting-versions.ts'
@@ -25,7 +28,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     askedHistory(api, request),
   ])
   const state = settings.find(({ key }) => key === 'profile') as ProfileState
-  return { state: { ...state, value: wholeProfile(state.value) }, history }
+  const portrait = settings.find(({ key }) => key === 'portrait') as PortraitState
+  return { state: { ...state, value: wholeProfile(state.value) }, portrait, history }
 }
 
 /** The result of the form, with or without JavaScript. */
@@ -41,6 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => null)
   if (!form) throw data(null, { status: 400 })
   const { api } = context.get(pageContext)
+  if (form.has('portrait')) return postPortrait(api, form)
   const typed = typedIn(form)
   if (typed.do === 'undo') return undoSetting(api, typed)
   const version = Number(typed.version)
@@ -72,8 +77,11 @@ export const headers = () => caching.personal
 
 export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]
 
-export default function Profile({ loaderData: { state }, actionData }: Route.ComponentProps) {
-  const { heading, lead, sample, groups, fields, portrait } = words
+export default function Profile({
+  loaderData: { state, portrait },
+  actionData,
+}: Route.ComponentProps) {
+  const { heading, lead, sample, groups, fields } = words
   const isSaving = useNavigation().state === 'submitting'
   const result = actionData && 'typed' in actionData ? actionData : undefined
   const saved = result?.says === words.saved
@@ -153,9 +161,8 @@ export default function Profile({ loaderData: { state }, actionData }: Route.Com
         {result?.says}
       </p>
       <SettingHistory settingKey='profile' version={state.version} />
-      <p className='hint'>
-        {portrait.text} <Link to={portrait.to}>{portrait.link}</Link>. {words.pictures}
-      </p>
+      <p className='hint'>{words.pictures}</p>
+      <PortraitSetting state={portrait} />
     </>
   )
 }
