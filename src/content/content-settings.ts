@@ -29,6 +29,8 @@ export const settingsWords = {
     checked: 'As of',
     shown: 'Show it on the site',
   },
+  change: 'Change it',
+  show: 'Show',
   save: 'Save',
   saving: 'Saving …',
   done: 'Saved. The site shows it now.',

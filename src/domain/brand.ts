@@ -52,7 +52,7 @@ export function brandOf(color: string): Brand {
     // Below a color that is almost black, there is only lighter.
     deep: at(day > 0.3 ? day - 0.08 : day + 0.15),
     on: drawn.light.on,
-    strip: at(0.255, Math.min(c, 0.06)),
+    strip: at(0.255, Math.min(c, 0.045)),
   }
 
   const chroma = Math.min(c, night.chroma)
@@ -62,7 +62,7 @@ export function brandOf(color: string): Brand {
     accent: at(dusk, chroma),
     deep: at(dusk + 0.06, chroma),
     on: at(0.2, Math.min(c, 0.04)),
-    strip: at(0.16, Math.min(c, 0.03)),
+    strip: at(0.16, Math.min(c, 0.02)),
   }
   return { light, dark }
 }

@@ -4,6 +4,7 @@ import type { SetClaim } from '../../src/domain/claims.ts'
 import { forgetContent } from '../../worker/current-content.ts'
 import type { CurrentSetting, SettingVersion } from '../../worker/db/content-settings.ts'
 import { readContentVersion } from '../../worker/db/content-version.ts'
+import { keptProfile } from '../../worker/saved-profile.ts'
 import { bindings, call, store } from '../support/api.ts'
 import { aRecord } from '../support/listing-record.ts'
 import { asOwner } from '../support/owner.ts'
@@ -143,6 +144,14 @@ test.each([
   ['marketMedian', 'about 700K'],
   ['marketDays', '18 days'],
   ['closingCosts', '2 to 5 percent'],
+  ['closingCosts', '5–2%'],
+  ['closingCosts', '2–60%'],
+  ['loanRate', '26%'],
+  ['propertyTaxRate', '11%'],
+  ['homeInsurance', 'about $1,650'],
+  ['mortgageInsurance', '0.6'],
+  ['loanTerm', '50 years'],
+  ['downPayment', '101%'],
 ])('a value that pages calculate with must be parseable: %s', async (name, value) => {
   const { status, body } = await save(name, 0, { ...proven, value })
   expect(status).toBe(400)
@@ -237,6 +246,78 @@ test('a saved profile becomes the agent everywhere, is kept in KV, and can be un
   expect((await undo('profile', 1, 0)).status).toBe(200)
   expect(agent.name).toBe('Avery Sample')
   expect(await bindings.KV.get('profile', 'json')).toMatchObject({ name: 'Avery Sample' })
+})
+
+test('a brand color is stored in one form, kept in KV, undone, and refused if it is none', async () => {
+  const { body } = await saveProfile(0, { ...profile, color: 'FC0' })
+  expect(body.current.value).toMatchObject({ color: '#ffcc00' })
+  expect(await bindings.KV.get('profile', 'json')).toMatchObject({ color: '#ffcc00' })
+  expect((await audit())[0]?.detail).toMatchObject({ color: '#a8482a → #ffcc00' })
+  const { status, body: refused } = await saveProfile(1, { ...profile, color: 'red;}' })
+  expect(status).toBe(400)
+  expect(refused.fields).toEqual([{ field: 'color', reason: 'must be a color such as #a8482a' }])
+  await undo('profile', 1, 0)
+  expect(await bindings.KV.get('profile', 'json')).toMatchObject({ color: '#a8482a' })
+})
+
+test('a profile that was saved before there were colors has the site’s own', async () => {
+  const { color: _, ...old } = { ...sampleProfile, name: 'Marisol Vega' }
+  await bindings.KV.put('profile', JSON.stringify(old))
+  expect(await keptProfile(bindings.KV)).toMatchObject({ name: 'Marisol Vega', color: '#a8482a' })
+})
+
+type Templates = { id: string; version: number; isOwn: boolean; en: object; es: object }[]
+const templates = async () => (await asOwner<Templates>('/content-settings/templates')).body
+const putTemplate = (id: string, version: number, en: object = {}) => {
+  const words = { label: 'Thank you', subject: 'About [street]', text: '[hello]\n\nThank you.' }
+  return asOwner<{ fields: { field: string; reason: string }[] }>(
+    `/content-settings/templates/${id}`,
+    { method: 'PUT', body: { version, en: { ...words, ...en }, es: words } },
+  )
+}
+const dropTemplate = (id: string, version: number) =>
+  asOwner(`/content-settings/templates/${id}`, { method: 'DELETE', body: { version } })
+
+test('a template is changed, added, removed and restored, each as a version', async () => {
+  expect(await templates()).toHaveLength(7)
+  expect((await putTemplate('tour', 0)).status).toBe(200)
+  expect((await putTemplate('tour', 0, { label: 'Other' })).status).toBe(409)
+  expect((await putTemplate('thanks', 0)).status).toBe(200)
+  const changed = await templates()
+  expect(changed[0]).toMatchObject({ id: 'tour', version: 1, isOwn: false })
+  expect(changed[0]?.en).toMatchObject({ label: 'Thank you' })
+  expect(changed.at(-1)).toMatchObject({ id: 'thanks', version: 1, isOwn: true })
+  expect((await audit())[0]).toMatchObject({
+    subject: 'template:thanks',
+    detail: { 'en.subject': ' → About [street]' },
+  })
+
+  expect((await dropTemplate('thanks', 1)).status).toBe(200)
+  expect(await templates()).toHaveLength(7)
+  expect((await undo('template:thanks', 2, 1)).status).toBe(200)
+  expect((await templates()).at(-1)).toMatchObject({ id: 'thanks', version: 3 })
+  expect((await dropTemplate('tour', 1)).status).toBe(200)
+  expect((await templates())[0]?.en).toMatchObject({ label: 'Yes, let’s look at it' })
+  expect((await putTemplate('No such id', 0)).status).toBe(404)
+})
+
+test.each([
+  ['en.text', { text: '[hello] [first name]' }, '[first name] cannot be filled in here.'],
+  ['en.label', { label: 'For [street]' }, '[street] cannot be filled in here.'],
+  ['en.text', { text: `${'A long letter. '.repeat(40)}Perfect for a young family.` }, '“Perfect”'],
+  ['en.subject', { subject: 'A Christian area' }, '“Christian”'],
+  ['en.text', { text: ' ' }, 'Please write something here.'],
+  ['en.subject', { subject: 'x'.repeat(151) }, 'is longer than 150 characters'],
+])('a template is refused at %s: %o', async (field, wrong, reason) => {
+  const { status, body } = await putTemplate('tour', 0, wrong)
+  expect(status).toBe(400)
+  expect(body.fields).toMatchObject([{ field, reason: expect.stringContaining(reason) }])
+  expect((await templates())[0]?.version).toBe(0)
+})
+
+test('there are at most 30 templates', async () => {
+  for (let n = 0; n < 23; n++) expect((await putTemplate(`mine-${n}`, 0)).status).toBe(200)
+  expect((await putTemplate('one-more', 0)).body).toMatchObject({ field: 'en.label' })
 })
 
 test('a profile that could not stand on the site is refused by field', async () => {

@@ -1,5 +1,6 @@
 import './content-settings.css'
 import { useState } from 'react'
+import { data, useSearchParams } from 'react-router'
 import { linkNames } from '../../content/agent-links.ts'
 import { type ClaimName, claims } from '../../content/claims.ts'
 import { settingsWords as words } from '../../content/content-settings.ts'
@@ -13,11 +14,24 @@ import type { Route } from './+types/content-settings.ts'
 import { AvailabilitySetting, type AvailabilityState } from './availability-setting.tsx'
 import { ClaimSetting, type ClaimState } from './claim-setting.tsx'
 import { LinkSetting, type LinkState } from './link-setting.tsx'
+import { postSetting } from './posted-setting.ts'
 import { SafetySetting, type SwitchState } from './safety-setting.tsx'
+import { askedHistory, typedIn, undoSetting } from './setting-versions.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
-  return { settings: await read(await api['content-settings'].$get()) }
+  const [settings, history] = await Promise.all([
+    api['content-settings'].$get().then(read),
+    askedHistory(api, request),
+  ])
+  return { settings, history }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData().catch(() => null)
+  if (!form) throw data(null, { status: 400 })
+  const { api } = context.get(pageContext)
+  return form.get('do') === 'undo' ? undoSetting(api, typedIn(form)) : postSetting(api, form)
 }
 
 export const headers = () => caching.personal
@@ -28,7 +42,9 @@ type View = keyof typeof words.filter.choices
 
 export default function ContentSettings({ loaderData: { settings } }: Route.ComponentProps) {
   const { filter, groups } = words
-  const [view, show] = useState<View>('')
+  const [query] = useSearchParams()
+  const asked = query.get(filter.name) ?? ''
+  const [view, show] = useState<View>(asked in filter.choices ? (asked as View) : '')
   const byKey = new Map(settings.map(one => [one.key, one]))
   const safety = byKey.get('safetyLayer')
   const availability = byKey.get('availability')
@@ -69,7 +85,17 @@ export default function ContentSettings({ loaderData: { settings } }: Route.Comp
         onChange={event => show(new FormData(event.currentTarget).get(filter.name) as View)}
         onSubmit={event => event.preventDefault()}
       >
-        <Pills legend={filter.legend} name={filter.name} choices={choices} chosen={{}} />
+        <Pills
+          legend={filter.legend}
+          name={filter.name}
+          choices={choices}
+          chosen={{ [filter.name]: view }}
+        />
+        <noscript>
+          <button type='submit' className='button quiet'>
+            {words.show}
+          </button>
+        </noscript>
       </form>
       {shown.length === 0 && <p className='notice'>{filter.none}</p>}
       {shown.map(({ heading, names }) => (

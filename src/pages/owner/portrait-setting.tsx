@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useState } from 'react'
+import { type ChangeEvent, useState } from 'react'
 import { useActionData, useRevalidator } from 'react-router'
 import type { SettingVersion } from '../../../worker/db/content-settings.ts'
 import { settingsWords } from '../../content/content-settings.ts'
@@ -13,6 +13,7 @@ import { usePhotoQueue } from './photo-queue.ts'
 import type { PortraitPosted } from './portrait-action.ts'
 import { Conflict, useSaveSetting } from './save-setting.tsx'
 import { SettingHistory } from './setting-history.tsx'
+import { useLive } from './use-live.ts'
 
 export type PortraitState = SettingVersion & { value: SetPortrait }
 type Draft = Pick<SetPortrait, 'hash' | 'alt'>
@@ -20,8 +21,7 @@ type Draft = Pick<SetPortrait, 'hash' | 'alt'>
 /** The agent's photo: add, describe, replace, remove. */
 export function PortraitSetting({ state: { value, version } }: { state: PortraitState }) {
   const { revalidate } = useRevalidator()
-  const [isLive, setLive] = useState(false)
-  useEffect(() => setLive(true), [])
+  const isLive = useLive()
   const [draft, setDraft] = useState<Draft | null>(null)
   const { hash, alt } = draft ?? value
   const queue = usePhotoQueue(hash => {

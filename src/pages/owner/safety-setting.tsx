@@ -5,8 +5,9 @@ import { settingsWords as words } from '../../content/content-settings.ts'
 import type { SetSwitch } from '../../domain/claims.ts'
 import { api } from './calls.ts'
 import { NotDone } from './failed.tsx'
-import { Conflict, useSaveSetting } from './save-setting.tsx'
+import { Conflict, SettingFields, useSaveSetting } from './save-setting.tsx'
 import { SettingHistory } from './setting-history.tsx'
+import { useLive } from './use-live.ts'
 
 export type SwitchState = SettingVersion & { value: SetSwitch }
 
@@ -16,24 +17,35 @@ export function SafetySetting({ state }: { state: SwitchState }) {
   const { revalidate } = useRevalidator()
   const [chosen, choose] = useState<boolean | null>(null)
   const on = chosen ?? state.value.on
-  const save = useSaveSetting((json: { on: boolean; version: number }) =>
-    api['content-settings']['safety-layer'].$put({ json }),
+  const save = useSaveSetting(
+    (json: { on: boolean; version: number }) =>
+      api['content-settings']['safety-layer'].$put({ json }),
+    'safetyLayer',
   )
+  const isLive = useLive()
   const { data } = save
   const conflict = data?.is === 'conflict' ? data.theirs : null
+  const version = conflict?.version ?? state.version
   return (
-    <section className='safety-setting'>
+    <section className='safety-setting' id='safety'>
       <h2>{heading}</h2>
       <p>{text}</p>
       <form
+        method='post'
+        action='#safety'
         onSubmit={event => {
           event.preventDefault()
-          const version = conflict?.version ?? state.version
           save.mutate({ on, version }, { onSuccess: ({ is }) => is === 'saved' && choose(null) })
         }}
       >
+        <SettingFields name='safetyLayer' version={version} />
         <label className='choice'>
-          <input type='checkbox' checked={on} onChange={event => choose(event.target.checked)} />
+          <input
+            type='checkbox'
+            name='on'
+            checked={on}
+            onChange={event => choose(event.target.checked)}
+          />
           <span>{label}</span>
         </label>
         {conflict ? (
@@ -51,7 +63,7 @@ export function SafetySetting({ state }: { state: SwitchState }) {
             <button
               type='submit'
               className='button quiet'
-              disabled={save.isPending || on === state.value.on}
+              disabled={save.isPending || (isLive && on === state.value.on)}
             >
               {save.isPending ? words.saving : words.save}
             </button>
