@@ -1,11 +1,11 @@
 import { wholeProfile } from '../src/content/agent.ts'
-import type { SetProfile } from '../src/domain/profile.ts'
+import type { SavedProfile, SetProfile } from '../src/domain/profile.ts'
 
 const key = 'profile'
 
 /** The last saved profile, from KV; null if there is none. */
 export async function keptProfile(kv: KVNamespace): Promise<SetProfile | null> {
-  const kept = await kv.get<SetProfile>(key, 'json')
+  const kept = await kv.get<SavedProfile>(key, 'json')
   return kept && wholeProfile(kept)
 }
 

@@ -9,7 +9,13 @@ export const profileWords = {
   failed: 'Your profile was not saved. What you typed is still here: try again in a minute.',
   conflict: (who: string) =>
     `${who} changed the profile after you opened it: their version is first in the history below. What you typed is still here; save again to replace theirs.`,
-  groups: { agent: 'You', office: 'Office', hours: 'Office hours', color: 'Brand color' },
+  groups: {
+    agent: 'You',
+    office: 'Office',
+    hours: 'Office hours',
+    areas: 'Where you work',
+    color: 'Brand color',
+  },
   hoursHint:
     'Las Vegas time. Leave both times of a day empty if you are closed. Replies are promised within two of these hours.',
   fields: {
@@ -25,6 +31,10 @@ export const profileWords = {
       hint: 'Shown on the site. Leads go here unless MAIL_TO says otherwise.',
     },
     languages: { label: 'Languages you speak', hint: 'Separated by commas.' },
+    areas: {
+      label: 'Areas',
+      hint: 'One on each line, your main area first. A sentence about what is there may follow after a colon. The home page and your services name them in this order.',
+    },
     street: { label: 'Street', hint: 'Also the mailing address that every email must include.' },
     city: { label: 'City', hint: '' },
     state: { label: 'State', hint: '' },
@@ -34,6 +44,9 @@ export const profileWords = {
     'For links, buttons and marks on every page, in emails, and in the browser’s own bar. The site makes it darker on light pages and lighter on dark ones until all text is easy to read. Its own color is #a8482a.',
   picker: 'Pick a color',
   code: { label: 'Or its hex code', hint: 'Such as #a8482a.' },
+  noArea: 'Please enter at least one area.',
+  wrongArea: 'a name of 2 to 40 letters, and at most 200 for the sentence',
+  twice: 'is there already',
   noColor: 'must be a color such as #a8482a',
   look: 'Show the color first',
   themes: { light: 'On light pages', dark: 'On dark pages' },

@@ -250,7 +250,7 @@ test('the portrait is kept while the site shows it, and deleted once it is repla
   expect((await setPortrait(first, 0)).status).toBe(200)
   expect((await setPortrait(second, 0)).status).toBe(409)
   const tomorrow = new Date(Date.now() + 25 * 3_600_000)
-  expect(await sweepPhotos(bindings, tomorrow)).toBe(2)
+  expect(await sweepPhotos(bindings, tomorrow)).toBe(3)
   expect((await show(`/photos/${first}/full`)).status).toBe(200)
   const removed = await asOwner('/content-settings/portrait', {
     method: 'DELETE',

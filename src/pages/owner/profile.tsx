@@ -145,6 +145,10 @@ export default function Profile({
             </div>
           ))}
         </fieldset>
+        <fieldset>
+          <legend>{groups.areas}</legend>
+          {field('areas', { rows: 6 })}
+        </fieldset>
         <BrandColor saved={state.value.color} typed={values.color} error={errors.color} />
         <p className='actions'>
           <button type='submit' className='button' disabled={isSaving}>
