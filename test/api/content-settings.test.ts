@@ -368,7 +368,7 @@ test('there are at most 30 templates', async () => {
   await putTemplate('mine', 0)
   await bindings.DB.prepare(
     `INSERT INTO content_settings (key, version, at, by, value)
-     SELECT key || '-' || n.value, version, at, by, content_settings.value FROM content_settings,
+     SELECT content_settings.key || '-' || n.value, version, at, by, content_settings.value FROM content_settings,
        json_each('[1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20,21,22]') AS n`,
   ).run()
   expect(await templates()).toHaveLength(30)

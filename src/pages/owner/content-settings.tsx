@@ -1,6 +1,6 @@
 import './content-settings.css'
 import { useState } from 'react'
-import { data, useSearchParams } from 'react-router'
+import { data, useLocation } from 'react-router'
 import { linkNames } from '../../content/agent-links.ts'
 import { type ClaimName, claims } from '../../content/claims.ts'
 import { settingsWords as words } from '../../content/content-settings.ts'
@@ -42,8 +42,7 @@ type View = keyof typeof words.filter.choices
 
 export default function ContentSettings({ loaderData: { settings } }: Route.ComponentProps) {
   const { filter, groups } = words
-  const [query] = useSearchParams()
-  const asked = query.get(filter.name) ?? ''
+  const asked = new URLSearchParams(useLocation().search).get(filter.name) ?? ''
   const [view, show] = useState<View>(asked in filter.choices ? (asked as View) : '')
   const byKey = new Map(settings.map(one => [one.key, one]))
   const safety = byKey.get('safetyLayer')

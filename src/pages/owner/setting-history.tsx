@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useActionData, useFetcher, useMatches } from 'react-router'
+import { Link, useActionData, useMatches, useRevalidator } from 'react-router'
 import { settingsWords } from '../../content/content-settings.ts'
 import { moment } from '../../domain/format.ts'
-import { settingVersions } from './calls.ts'
-import { Failed } from './failed.tsx'
+import { answerOf, api, settingVersions } from './calls.ts'
+import { Failed, NotDone } from './failed.tsx'
 import { SaidValue } from './said-value.tsx'
 import type { askedHistory, Undone } from './setting-versions.ts'
 
@@ -51,9 +51,21 @@ function Versions({
     ...settingVersions(settingKey, version),
     initialData: asked?.[0]?.version === version ? asked : undefined,
   })
-  const undo = useFetcher<Undone>()
+  const { revalidate } = useRevalidator()
   const posted = useActionData() as Partial<Undone> | undefined
-  const { is } = undo.data ?? (posted?.undone === settingKey ? posted : {})
+  const undo = useMutation({
+    mutationFn: async (to: number): Promise<Undone['is']> => {
+      const json = { to, version }
+      const answer = await api['content-settings'][':key'].undo.$post({
+        param: { key: settingKey },
+        json,
+      })
+      if (answer.status !== 409) await answerOf(Promise.resolve(answer))
+      return answer.status === 409 ? 'moved' : 'restored'
+    },
+    onSuccess: () => revalidate(),
+  })
+  const is = undo.data ?? (posted?.undone === settingKey ? posted.is : undefined)
   if (!data) {
     if (error) return <Failed words={words} error={error} retry={refetch} />
     return <p role='status'>{words.loading}</p>
@@ -77,7 +89,13 @@ function Versions({
                 .join(' · ')}
             </p>
             {number !== version && (
-              <undo.Form method='post'>
+              <form
+                method='post'
+                onSubmit={event => {
+                  event.preventDefault()
+                  undo.mutate(number)
+                }}
+              >
                 <input type='hidden' name='do' value='undo' />
                 <input type='hidden' name='key' value={settingKey} />
                 <input type='hidden' name='version' value={version} />
@@ -87,11 +105,11 @@ function Versions({
                   name='to'
                   value={number}
                   aria-label={words.restoreName(number)}
-                  disabled={undo.state !== 'idle'}
+                  disabled={undo.isPending}
                 >
                   {words.restore}
                 </button>
-              </undo.Form>
+              </form>
             )}
           </li>
         ))}
@@ -99,6 +117,7 @@ function Versions({
       <div aria-live='polite'>
         {is === 'moved' && <p className='field-error'>{words.moved}</p>}
         {is === 'failed' && <p className='field-error'>{words.notRestored}</p>}
+        <NotDone says={words.notRestored} error={undo.error} />
       </div>
     </>
   )
