@@ -65,13 +65,7 @@ export function PortraitSetting({ state: { value, version } }: { state: Portrait
         )}
         <PhotoAdder queue={queue} one />
         <noscript>
-          <Field
-            type='file'
-            name='photo'
-            accept='image/jpeg,image/webp'
-            {...words.plain}
-            error={wrong?.photo && words.refused(wrong.photo)}
-          />
+          <Field type='file' name='photo' accept='image/jpeg,image/webp' {...words.plain} />
         </noscript>
         {hash ? (
           <Field
@@ -143,7 +137,9 @@ export function PortraitSetting({ state: { value, version } }: { state: Portrait
           {data?.is === 'saved' && !draft && (
             <p>{value.hash ? settingsWords.done : words.removed}</p>
           )}
-          {posted && !data && <p>{posted.says}</p>}
+          {posted && !data && (
+            <p>{posted.errors.photo ? words.refused(posted.errors.photo) : posted.says}</p>
+          )}
           {wrong && data && !wrong.alt && (
             <p className='field-error'>
               {wrong.portrait ? words.refused(wrong.portrait) : settingsWords.failed}

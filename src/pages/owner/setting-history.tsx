@@ -47,9 +47,15 @@ function Versions({
   version: number
   asked: NonNullable<Asked>['versions'] | undefined
 }) {
-  const { data, error, refetch } = useQuery({
+  const initialData = asked?.[0]?.version === version ? asked : undefined
+  // On the server the hook knows no data.
+  const {
+    data = initialData,
+    error,
+    refetch,
+  } = useQuery({
     ...settingVersions(settingKey, version),
-    initialData: asked?.[0]?.version === version ? asked : undefined,
+    initialData,
   })
   const { revalidate } = useRevalidator()
   const posted = useActionData() as Partial<Undone> | undefined
