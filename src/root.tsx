@@ -15,6 +15,7 @@ import { currentProfile, sampleProfile } from './content/agent.ts'
 import { noAddresses } from './content/agent-links.ts'
 import { refused } from './content/failures.ts'
 import { site } from './content/site.ts'
+import { brandOf, brandSheet, defaultColor } from './domain/brand.ts'
 import { consoleManifest } from './domain/console-app.ts'
 import { BackToTop } from './sections/back-to-top.tsx'
 import { CallForHomes } from './sections/call-for-homes.tsx'
@@ -48,8 +49,6 @@ export const links: Route.LinksFunction = () =>
 
 export const shouldRevalidate = () => false
 
-const { light, dark } = site.themeColor
-
 export function Layout({ children }: { children: ReactNode }) {
   const app = isApp(useMatches().map(match => match.handle))
   const root = useRouteLoaderData<typeof loader>('root')
@@ -58,6 +57,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const framed = app && !failed
   const profile = currentProfile()
   const isSample = profile === sampleProfile
+  const { color } = profile
+  const { light, dark } = stripsOf(color)
   const content = <Turnstile value={root?.turnstile ?? null}>{children}</Turnstile>
   return (
     <html lang='en'>
@@ -73,6 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         {/* Stylesheets need no nonce. Browsers hide it, which would cause a hydration mismatch. */}
         <Links nonce={app ? '' : undefined} />
+        {color !== defaultColor && <link rel='stylesheet' href={brandSheet(color)} />}
       </head>
       <body id='top' data-profile={isSample ? undefined : JSON.stringify(profile)}>
         <AgentAddresses value={root?.addresses ?? noAddresses}>
@@ -89,6 +91,13 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
+}
+
+/** What the browser's own bar looks like in both themes. */
+function stripsOf(color: string): { light: string; dark: string } {
+  if (color === defaultColor) return site.themeColor
+  const { light, dark } = brandOf(color)
+  return { light: light.strip, dark: dark.strip }
 }
 
 /** The header and footer of every public page. */

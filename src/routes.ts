@@ -82,6 +82,7 @@ export default [
     route('profile', 'pages/owner/profile.tsx'),
     route('keys', 'pages/owner/keys.tsx'),
     route('content-settings', 'pages/owner/content-settings.tsx'),
+    route('reply-templates', 'pages/owner/reply-templates.tsx'),
     route('places', 'pages/owner/places.tsx'),
     route('places/:id', 'pages/owner/place.tsx'),
     route('launch-check', 'pages/owner/launch-check.tsx'),

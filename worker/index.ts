@@ -13,7 +13,7 @@ import { syncOpenHouses } from './feed/open-houses.ts'
 import { receiveMail } from './leads/inbound-mail.ts'
 import { logError, logFailure } from './log.ts'
 import { maps } from './maps.ts'
-import { bodyOfAForm, requestLimits } from './middleware/request-limits.ts'
+import { bodyOfAForm, bodyOfAPortrait, requestLimits } from './middleware/request-limits.ts'
 import { requestSamples } from './middleware/request-samples.ts'
 import { savedProfile } from './middleware/saved-profile.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
@@ -51,6 +51,7 @@ site.route('/api', api)
 site.route('/', found)
 // Imported on demand: it names built files, which the tests of other modules do not have.
 site.get(consoleWorker.path, consoleServiceWorker)
+site.post('/profile', bodyOfAPortrait, pages)
 site.all('*', bodyOfAForm, pages)
 
 site.onError((error, c) => {

@@ -1,10 +1,13 @@
-import type { SetProfile } from '../src/domain/profile.ts'
+import { wholeProfile } from '../src/content/agent.ts'
+import type { SavedProfile, SetProfile } from '../src/domain/profile.ts'
 
 const key = 'profile'
 
 /** The last saved profile, from KV; null if there is none. */
-export const keptProfile = (kv: KVNamespace): Promise<SetProfile | null> =>
-  kv.get<SetProfile>(key, 'json')
+export async function keptProfile(kv: KVNamespace): Promise<SetProfile | null> {
+  const kept = await kv.get<SavedProfile>(key, 'json')
+  return kept && wholeProfile(kept)
+}
 
 /** Copies the saved profile to KV for when the database is down. Writes only if it changed. */
 export async function keepProfile(kv: KVNamespace, profile: SetProfile): Promise<void> {

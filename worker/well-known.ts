@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { consoleManifest } from '../src/domain/console-app.ts'
 import type { App } from './env.ts'
 import { savedProfile } from './middleware/saved-profile.ts'
+import { brandStyleSheet } from './well-known/brand-style-sheet.ts'
 import { homeCard } from './well-known/home-card.ts'
 import { humans } from './well-known/humans.ts'
 import { indexNowKey } from './well-known/index-now-key.ts'
@@ -17,7 +18,8 @@ export const found = new Hono<App>()
   .get('/robots.txt', robots)
   .get('/speculation-rules.json', speculationRules)
   .get('/site.webmanifest', savedProfile, webManifest)
-  .get(consoleManifest, consoleWebManifest)
+  .get(consoleManifest, savedProfile, consoleWebManifest)
+  .get('/brand/:file{[0-9a-f]{6}\\.css}', brandStyleSheet)
   .get('/humans.txt', savedProfile, humans)
   .get('/.well-known/security.txt', savedProfile, securityTxt)
   .get('/og/property/:file', savedProfile, homeCard)

@@ -1,4 +1,5 @@
-import { agentOf, fill, hoursOf, type SetProfile } from '../domain/profile.ts'
+import { defaultColor } from '../domain/brand.ts'
+import { agentOf, fill, hoursOf, type SavedProfile, type SetProfile } from '../domain/profile.ts'
 
 const weekday = { opens: '09:00', closes: '18:00' }
 
@@ -26,7 +27,16 @@ export const sampleProfile: SetProfile = {
     Saturday: { opens: '09:00', closes: '17:00' },
     Sunday: { opens: '11:00', closes: '16:00' },
   },
+  areas: ['Skye Canyon', 'Centennial Hills', 'Summerlin', 'Henderson'].map(name => ({
+    name,
+    text: '',
+  })),
+  color: defaultColor,
 }
+
+/** A stored profile with what it did not have yet when it was saved. */
+export const wholeProfile = (saved: SavedProfile): SetProfile =>
+  saved === sampleProfile ? sampleProfile : { ...sampleProfile, ...saved }
 
 /**
  * The agent of the saved profile. `showProfile` replaces its fields, so text that names the agent

@@ -29,6 +29,8 @@ export const settingsWords = {
     checked: 'As of',
     shown: 'Show it on the site',
   },
+  change: 'Change it',
+  show: 'Show',
   save: 'Save',
   saving: 'Saving …',
   done: 'Saved. The site shows it now.',
@@ -41,7 +43,7 @@ export const settingsWords = {
   local: 'The local owner',
   history: {
     heading: 'History',
-    show: 'Show the history',
+    show: 'Show all versions',
     loading: 'Loading…',
     code: 'The default in the code',
     version: (n: number) => `Version ${n}`,
@@ -58,6 +60,7 @@ export const settingsWords = {
     notShown: 'not shown',
     noAddress: 'none: our own page',
     nothing: 'nothing known',
+    none: 'not there',
   },
   switches: {
     safetyLayer: {

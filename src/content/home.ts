@@ -1,3 +1,42 @@
+import { plural } from '../domain/format.ts'
+import { isOnMap, servedAreas } from './areas.ts'
+
+/** The names on the map of areas. */
+const mapped: readonly MappedName[] = [
+  {
+    name: 'Skye Canyon',
+    to: '/skye-canyon-guide',
+    at: { lat: 36.318, lng: -115.32 },
+    side: 'left',
+  },
+  {
+    name: 'Providence',
+    to: '/properties?place=Providence',
+    at: { lat: 36.288, lng: -115.327 },
+    side: 'left',
+  },
+  {
+    name: 'Centennial Hills',
+    to: '/northwest-las-vegas',
+    at: { lat: 36.274, lng: -115.268 },
+    side: 'right',
+  },
+  {
+    name: 'Summerlin',
+    to: '/las-vegas-real-estate',
+    at: { lat: 36.191, lng: -115.332 },
+    side: 'right',
+  },
+  { name: 'Henderson', to: '/las-vegas-real-estate', at: null, side: 'left' },
+]
+type MappedName = {
+  name: string
+  to: string
+  /** Null if it is off the map. */
+  at: { lat: number; lng: number } | null
+  side: 'left' | 'right'
+}
+
 export const home = {
   title: 'Skye Canyon Homes | Northwest Las Vegas Real Estate',
   description:
@@ -136,59 +175,30 @@ export const home = {
     text: 'Mostly the northwest of the valley, where US-95 climbs toward Mount Charleston.',
     map: {
       label: 'Map of the places where I work',
-      alt: 'Main roads of Northwest Las Vegas with Skye Canyon, Providence, Centennial Hills and Summerlin; Henderson is southeast of the map',
+      get alt() {
+        const named = (isHere: boolean) =>
+          mapped
+            .filter(one => isOnMap(one) && Boolean(one.at) === isHere)
+            .map(({ name }) => name)
+            .join(', ')
+            .replace(/, ([^,]*)$/, ' and $1')
+        const [here, beyond] = [named(true), named(false)]
+        return `Main roads of Northwest Las Vegas${here && ` with ${here}`}${beyond && `; ${beyond} is southeast of the map`}`
+      },
       credit: 'Map data © OpenStreetMap contributors.',
-      names: [
-        {
-          name: 'Skye Canyon',
-          to: '/skye-canyon-guide',
-          at: { lat: 36.318, lng: -115.32 },
-          side: 'left',
-        },
-        {
-          name: 'Providence',
-          to: '/properties?place=Providence',
-          at: { lat: 36.288, lng: -115.327 },
-          side: 'left',
-        },
-        {
-          name: 'Centennial Hills',
-          to: '/northwest-las-vegas',
-          at: { lat: 36.274, lng: -115.268 },
-          side: 'right',
-        },
-        {
-          name: 'Summerlin',
-          to: '/las-vegas-real-estate',
-          at: { lat: 36.191, lng: -115.332 },
-          side: 'right',
-        },
-        { name: 'Henderson', to: '/las-vegas-real-estate', at: null, side: 'left' },
-      ],
+      get names() {
+        return mapped.filter(isOnMap)
+      },
     },
-    fold: { heading: 'What each area is like', note: '4 areas' },
-    items: [
-      {
-        name: 'Skye Canyon',
-        text: 'ZIP 89166, above the beltway: newer homes, one large park, the road to Mount Charleston.',
-        to: '/skye-canyon-guide',
+    fold: {
+      heading: 'What each area is like',
+      get note() {
+        return plural(servedAreas().length, 'area')
       },
-      {
-        name: 'Centennial Hills',
-        text: 'ZIP 89149: shops and a hospital along the 215, homes from the 1990s on.',
-        to: '/northwest-las-vegas',
-      },
-      {
-        name: 'Summerlin',
-        text: 'Along Red Rock: villages with their own parks, and prices from condos to estates.',
-        to: '/las-vegas-real-estate',
-      },
-      {
-        name: 'Henderson',
-        text: 'The other side of the valley: planned communities, and a short drive to the airport.',
-        to: '/las-vegas-real-estate',
-      },
-    ],
+    },
+    get items() {
+      return servedAreas()
+    },
   },
   explore: {
     heading: 'Explore the neighborhood',

@@ -46,6 +46,7 @@ export const ownerPaths = [
   '/profile',
   '/keys',
   '/content-settings',
+  '/reply-templates',
   '/places',
   '/launch-check',
   '/audit-log',

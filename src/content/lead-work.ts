@@ -28,6 +28,9 @@ export const workWords = {
     languages: { en: 'English', es: 'Español' },
     language: 'Language',
     templates: 'Start from',
+    edit: 'Edit templates',
+    replaced: 'The template replaced what you had typed.',
+    bringBack: 'Bring my text back',
     suggested: (label: string) => `Suggested: ${label}`,
     isSuggestion:
       'A suggestion, built by rules from the question and the listing. Read it before you send it: nothing goes out on its own.',

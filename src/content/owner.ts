@@ -16,6 +16,7 @@ export const ownerWords = {
     { to: '/profile', label: 'Profile' },
     { to: '/keys', label: 'Keys' },
     { to: '/content-settings', label: 'Content settings' },
+    { to: '/reply-templates', label: 'Reply templates' },
     { to: '/lead-dashboard/notifications', label: 'Notifications' },
     { to: '/places', label: 'Places' },
     { to: '/launch-check', label: 'Launch check' },

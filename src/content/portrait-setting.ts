@@ -5,6 +5,10 @@ export const portraitWords = {
   drawing: 'The site shows the drawing now.',
   alt: 'What the photo shows',
   altHint: 'Read aloud to people who do not see it, such as your name and where you stand.',
+  plain: {
+    label: 'Your photo',
+    hint: 'A JPEG or WebP of at most 500 KB, at least 480 by 320 pixels. With JavaScript the page takes any photo and makes it smaller.',
+  },
   here: 'The new photo is here. Say what it shows, then save it.',
   save: 'Save the portrait',
   remove: 'Remove the portrait',

@@ -9,7 +9,13 @@ export const profileWords = {
   failed: 'Your profile was not saved. What you typed is still here: try again in a minute.',
   conflict: (who: string) =>
     `${who} changed the profile after you opened it: their version is first in the history below. What you typed is still here; save again to replace theirs.`,
-  groups: { agent: 'You', office: 'Office', hours: 'Office hours' },
+  groups: {
+    agent: 'You',
+    office: 'Office',
+    hours: 'Office hours',
+    areas: 'Where you work',
+    color: 'Brand color',
+  },
   hoursHint:
     'Las Vegas time. Leave both times of a day empty if you are closed. Replies are promised within two of these hours.',
   fields: {
@@ -25,15 +31,32 @@ export const profileWords = {
       hint: 'Shown on the site. Leads go here unless MAIL_TO says otherwise.',
     },
     languages: { label: 'Languages you speak', hint: 'Separated by commas.' },
+    areas: {
+      label: 'Areas',
+      hint: 'One on each line, your main area first. A sentence about what is there may follow after a colon. The home page and your services name them in this order.',
+    },
     street: { label: 'Street', hint: 'Also the mailing address that every email must include.' },
     city: { label: 'City', hint: '' },
     state: { label: 'State', hint: '' },
     zip: { label: 'ZIP code', hint: '' },
   },
+  colorHint:
+    'For links, buttons and marks on every page, in emails, and in the browser’s own bar. The site makes it darker on light pages and lighter on dark ones until all text is easy to read. Its own color is #a8482a.',
+  picker: 'Pick a color',
+  code: { label: 'Or its hex code', hint: 'Such as #a8482a.' },
+  noArea: 'Please enter at least one area.',
+  wrongArea: 'a name of 2 to 40 letters, and at most 200 for the sentence',
+  twice: 'is there already',
+  noColor: 'must be a color such as #a8482a',
+  look: 'Show the color first',
+  themes: { light: 'On light pages', dark: 'On dark pages' },
+  asChosen: 'As you chose it.',
+  adjusted: (tone: string) => `Adjusted to ${tone}, so that text is easy to read.`,
+  contrast: (least: string) => `Lowest contrast of text: ${least} to 1. 4.5 is needed.`,
+  example: { link: 'A link', button: 'A button' },
   opens: (day: string) => `${day} opens`,
   closes: (day: string) => `${day} closes`,
   save: 'Save profile',
-  portrait: { text: 'Your photo is under', link: 'Content settings', to: '/content-settings' },
   pictures:
     'Link previews of your pages show a name and license. After you change either, previews show the site’s icon until you save this profile on your own computer too, run npm run og, and deploy.',
 } as const

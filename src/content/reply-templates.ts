@@ -1,15 +1,13 @@
 import type { Language } from '../domain/alerts.ts'
-
-type Words = { label: string; subject: string; text: string }
-
-/**
- * Emails that the agent can start a reply from. `[fields]` are filled in from the lead and its
- * home; a template is offered only if all of its fields are known.
- */
-export type ReplyTemplate = { id: string } & Record<Language, Words>
+import type { SetTemplate } from '../domain/reply-template.ts'
 
 const sign = '\n\n[agent]\n[phone]'
 
+/**
+ * Emails that the agent can start a reply from, until others are saved at /reply-templates.
+ * `[fields]` are filled in from the lead and its home; a template is offered only if all of its
+ * fields are known.
+ */
 export const replyTemplates = [
   {
     id: 'tour',
@@ -102,7 +100,7 @@ export const replyTemplates = [
       text: `[hello]\n\nLe escribí hace un tiempo y no he tenido respuesta. ¿Sigue buscando? Si sus planes cambiaron, basta con una línea, y no pregunto más.${sign}`,
     },
   },
-] as const satisfies readonly ReplyTemplate[]
+] as const satisfies readonly ({ id: string } & SetTemplate)[]
 
 export type TemplateId = (typeof replyTemplates)[number]['id']
 

@@ -3,6 +3,8 @@ import { clockTime, type Weekday, weekdays } from './place-hours.ts'
 /** Opening and closing time of each day in Las Vegas, such as '09:00'; null on a closed day. */
 export type OfficeWeek = Record<Weekday, { opens: string; closes: string } | null>
 
+export type Area = { name: string; text: string }
+
 /** The facts about the agent that the owner sets, as stored. */
 export type SetProfile = {
   name: string
@@ -18,7 +20,18 @@ export type SetProfile = {
   /** Spoken languages, such as English; at least one. */
   languages: string[]
   week: OfficeWeek
+  /** Where the agent works, the main one first; an empty text means the site's own, if it has one. */
+  areas: Area[]
+  /** The brand color as the owner chose it, such as #a8482a. */
+  color: string
 }
+
+/** A version of it, which may be from before a field was there. */
+export type SavedProfile = Omit<SetProfile, 'areas' | 'color'> &
+  Partial<Pick<SetProfile, 'areas' | 'color'>>
+
+/** Summerlin: Along Red Rock. */
+export const sayArea = ({ name, text }: Area): string => (text ? `${name}: ${text}` : name)
 
 /** A row of the hours table: days in a row with the same hours. */
 export type HoursRow = {
@@ -91,8 +104,9 @@ export const sayHours = (rows: readonly HoursRow[]): string =>
   rows.map(({ days, says }) => `${days} ${says}`).join(', ')
 
 /** The profile as names and plain texts, for the audit log and the history. */
-export const plainProfile = ({ languages, week, ...texts }: SetProfile) => ({
+export const plainProfile = ({ languages, week, areas, ...texts }: SavedProfile) => ({
   ...texts,
   languages: languages.join(', '),
+  ...(areas && { areas: areas.map(sayArea).join(', ') }),
   hours: sayHours(hoursOf(week)),
 })

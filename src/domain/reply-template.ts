@@ -1,13 +1,38 @@
+import type { Language } from './alerts.ts'
+
 /** The fields that a template may use, as `[hello]`. */
-const names = [
+export const mergeNames = [
   ...(['hello', 'street', 'home', 'price', 'homeLink', 'tourLink', 'nearbyLink'] as const),
   ...(['facts', 'agent', 'phone'] as const),
 ]
 
 /** Their values; a missing one is unknown for this lead. */
-export type MergeFields = Partial<Record<(typeof names)[number], string>>
+export type MergeFields = Partial<Record<(typeof mergeNames)[number], string>>
 
-const field = new RegExp(`\\[(${names.join('|')})\\]`, 'g')
+export type TemplateWords = { label: string; subject: string; text: string }
+/** A template as saved; without a label it has been removed. */
+export type SetTemplate = Record<Language, TemplateWords>
+
+/** The key of a template's setting. */
+export type TemplateKey = `template:${string}`
+export const templateKey = (id: string): TemplateKey => `template:${id}`
+export const isTemplateKey = (key: string): key is TemplateKey =>
+  /^template:[a-z0-9-]{1,40}$/.test(key)
+
+const blank = { label: '', subject: '', text: '' }
+export const noTemplate: SetTemplate = { en: blank, es: blank }
+
+export const templateLimits = { label: 60, templates: 30 } as const
+
+/** A template as names and texts, for the audit log. */
+export const plainTemplate = (set: SetTemplate): Record<string, string> =>
+  Object.fromEntries(
+    (['en', 'es'] as const).flatMap(language =>
+      Object.entries(set[language]).map(([name, text]) => [`${language}.${name}`, text]),
+    ),
+  )
+
+const field = new RegExp(`\\[(${mergeNames.join('|')})\\]`, 'g')
 
 /** A template with its fields filled in; null if one of them is unknown. */
 export function fillTemplate(text: string, fields: MergeFields): string | null {
@@ -19,3 +44,7 @@ export function fillTemplate(text: string, fields: MergeFields): string | null {
 /** The fields that are still open in a text. */
 export const fieldsOf = (text: string): string[] =>
   [...text.matchAll(field)].map(([, name = '']) => name)
+
+/** What stands in brackets and is no field. */
+export const unknownFields = (text: string): string[] =>
+  [...text.replaceAll(field, '').matchAll(/\[[^[\]\n]*\]/g)].map(([found]) => found)

@@ -208,7 +208,7 @@ function Areas() {
                 <h4>
                   <a href={area.to}>{area.name}</a>
                 </h4>
-                <p>{area.text}</p>
+                {area.text && <p>{area.text}</p>}
               </li>
             ))}
           </ul>

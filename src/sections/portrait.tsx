@@ -16,8 +16,8 @@ export function Portrait({ sizes }: { sizes: string }) {
       </figure>
     )
   }
-  const { hash, alt, width, height } = portrait
-  const widths = portraitWidths(width)
+  const { hash, alt, width, height, single } = portrait
+  const widths = single ? [] : portraitWidths(width)
   return (
     <figure className='portrait'>
       <img

@@ -1,9 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { agent, sampleProfile } from '../../src/content/agent.ts'
+import { servedAreas } from '../../src/content/areas.ts'
 import type { SetClaim } from '../../src/domain/claims.ts'
 import { forgetContent } from '../../worker/current-content.ts'
 import type { CurrentSetting, SettingVersion } from '../../worker/db/content-settings.ts'
 import { readContentVersion } from '../../worker/db/content-version.ts'
+import { keptProfile } from '../../worker/saved-profile.ts'
 import { bindings, call, store } from '../support/api.ts'
 import { aRecord } from '../support/listing-record.ts'
 import { asOwner } from '../support/owner.ts'
@@ -201,6 +203,31 @@ test('the launch check uses the owner’s settings, not the defaults of the code
   expect((await unproven()).length).toBe(length - 1)
 })
 
+test('each rate and cost that pages compute with has bounds, and needs a source and a day', async () => {
+  for (const [name, wrong, right] of [
+    ['loanRate', '26%', '6.125%'],
+    ['downPayment', '101%', '10%'],
+    ['loanTerm', '50 years', '15 years'],
+    ['propertyTaxRate', '11%', '0.66%'],
+    ['homeInsurance', 'about $1,650', '$1,650'],
+    ['mortgageInsurance', '0.6', '0.6%'],
+    ['closingCosts', '5–2%', '2–4.5%'],
+    ['closingCosts', '2–60%', '2–4%'],
+  ] as const) {
+    const { version = 0 } = (await listed(name)) ?? {}
+    const refused = await save(name, version, { ...proven, value: wrong })
+    expect(refused, wrong).toMatchObject({ status: 400, body: { field: 'value' } })
+    const { source: _, ...unsourced } = proven
+    expect((await save(name, version, { ...unsourced, value: right })).body).toMatchObject({
+      field: 'source',
+    })
+    expect(
+      (await save(name, version, { ...proven, value: right, checked: '' })).body,
+    ).toMatchObject({ field: 'checked' })
+    expect((await save(name, version, { ...proven, value: right })).status, name).toBe(200)
+  }
+})
+
 const profile = {
   name: 'Marisol Vega',
   license: 'S.0123456',
@@ -238,6 +265,115 @@ test('a saved profile becomes the agent everywhere, is kept in KV, and can be un
   expect((await undo('profile', 1, 0)).status).toBe(200)
   expect(agent.name).toBe('Avery Sample')
   expect(await bindings.KV.get('profile', 'json')).toMatchObject({ name: 'Avery Sample' })
+})
+
+test('a brand color is stored in one form, kept in KV, undone, and refused if it is none', async () => {
+  const { body } = await saveProfile(0, { ...profile, color: 'FC0' })
+  expect(body.current.value).toMatchObject({ color: '#ffcc00' })
+  expect(await bindings.KV.get('profile', 'json')).toMatchObject({ color: '#ffcc00' })
+  expect((await audit())[0]?.detail).toMatchObject({ color: '#a8482a → #ffcc00' })
+  const { status, body: refused } = await saveProfile(1, { ...profile, color: 'red;}' })
+  expect(status).toBe(400)
+  expect(refused.fields).toEqual([{ field: 'color', reason: 'must be a color such as #a8482a' }])
+  await undo('profile', 1, 0)
+  expect(await bindings.KV.get('profile', 'json')).toMatchObject({ color: '#a8482a' })
+})
+
+test('areas are kept in their order, and refused by line', async () => {
+  const areas = [
+    { name: 'Lone Mountain', text: 'Half-acre lots below the peak.' },
+    { name: 'Skye Canyon', text: '' },
+  ]
+  const { body } = await saveProfile(0, { ...profile, areas })
+  expect(body.current.value).toMatchObject({ areas })
+  expect(servedAreas()).toMatchObject([
+    { name: 'Lone Mountain', to: '/properties?place=Lone%20Mountain' },
+    { name: 'Skye Canyon', text: expect.stringContaining('ZIP 89166'), to: '/skye-canyon-guide' },
+  ])
+  for (const [wrong, reason] of [
+    [{ name: 'Skye Canyon', text: '' }, 'Line 3: is there already'],
+    [{ name: 'Elkhorn', text: 'A safe place' }, 'Line 3: Fair housing: leave out “safe”.'],
+    [{ name: '<b>', text: '' }, 'Line 3: a name of 2 to 40 letters'],
+  ] as const) {
+    const refused = await saveProfile(1, { ...profile, areas: [...areas, wrong] })
+    expect(refused.body.fields).toMatchObject([
+      { field: 'areas', reason: expect.stringContaining(reason) },
+    ])
+  }
+  await undo('profile', 1, 0)
+  expect(servedAreas()).toHaveLength(4)
+})
+
+test('a profile that was saved before there were colors has the site’s own', async () => {
+  const { color: _, ...old } = { ...sampleProfile, name: 'Marisol Vega' }
+  await bindings.KV.put('profile', JSON.stringify(old))
+  expect(await keptProfile(bindings.KV)).toMatchObject({ name: 'Marisol Vega', color: '#a8482a' })
+})
+
+type Templates = { id: string; version: number; isOwn: boolean; en: object; es: object }[]
+const templates = async () => (await asOwner<Templates>('/content-settings/templates')).body
+const putTemplate = (id: string, version: number, en: object = {}) => {
+  const words = { label: 'Thank you', subject: 'About [street]', text: '[hello]\n\nThank you.' }
+  return asOwner<{ fields: { field: string; reason: string }[] }>(
+    `/content-settings/templates/${id}`,
+    { method: 'PUT', body: { version, en: { ...words, ...en }, es: words } },
+  )
+}
+const dropTemplate = (id: string, version: number) =>
+  asOwner(`/content-settings/templates/${id}`, { method: 'DELETE', body: { version } })
+
+test('a template is changed, added, removed and restored, each as a version', async () => {
+  expect(await templates()).toHaveLength(7)
+  expect((await putTemplate('tour', 0)).status).toBe(200)
+  expect((await putTemplate('tour', 0, { label: 'Other' })).status).toBe(409)
+  expect((await putTemplate('thanks', 0)).status).toBe(200)
+  const changed = await templates()
+  expect(changed[0]).toMatchObject({ id: 'tour', version: 1, isOwn: false })
+  expect(changed[0]?.en).toMatchObject({ label: 'Thank you' })
+  expect(changed.at(-1)).toMatchObject({ id: 'thanks', version: 1, isOwn: true })
+  expect((await audit())[0]).toMatchObject({
+    subject: 'template:thanks',
+    detail: { 'en.subject': ' → About [street]' },
+  })
+
+  expect((await dropTemplate('thanks', 1)).status).toBe(200)
+  expect(await templates()).toHaveLength(7)
+  expect((await undo('template:thanks', 2, 1)).status).toBe(200)
+  expect((await templates()).at(-1)).toMatchObject({ id: 'thanks', version: 3 })
+  expect((await dropTemplate('tour', 1)).status).toBe(200)
+  expect((await templates())[0]?.en).toMatchObject({ label: 'Yes, let’s look at it' })
+  expect((await putTemplate('No such id', 0)).status).toBe(404)
+})
+
+test('a template is refused by field, with what is wrong', async () => {
+  for (const [field, wrong, reason] of [
+    ['en.text', { text: '[hello] [first name]' }, '[first name] cannot be filled in here.'],
+    ['en.label', { label: 'For [street]' }, '[street] cannot be filled in here.'],
+    [
+      'en.text',
+      { text: `${'A long letter. '.repeat(40)}Perfect for a young family.` },
+      '“Perfect”',
+    ],
+    ['en.subject', { subject: 'A Christian area' }, '“Christian”'],
+    ['en.text', { text: ' ' }, 'Please write something here.'],
+    ['en.subject', { subject: 'x'.repeat(151) }, 'is longer than 150 characters'],
+  ] as const) {
+    const { status, body } = await putTemplate('tour', 0, wrong)
+    expect(status).toBe(400)
+    expect(body.fields).toMatchObject([{ field, reason: expect.stringContaining(reason) }])
+  }
+  expect((await templates())[0]?.version).toBe(0)
+})
+
+test('there are at most 30 templates', async () => {
+  await putTemplate('mine', 0)
+  await bindings.DB.prepare(
+    `INSERT INTO content_settings (key, version, at, by, value)
+     SELECT content_settings.key || '-' || n.value, version, at, by, content_settings.value FROM content_settings,
+       json_each('[1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20,21,22]') AS n`,
+  ).run()
+  expect(await templates()).toHaveLength(30)
+  expect((await putTemplate('one-more', 0)).body).toMatchObject({ field: 'en.label' })
 })
 
 test('a profile that could not stand on the site is refused by field', async () => {

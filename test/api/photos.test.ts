@@ -237,10 +237,20 @@ test('the portrait is kept while the site shows it, and deleted once it is repla
     const refused = await setPortrait(hash, 0)
     expect(refused).toMatchObject({ status: 400, body: { field: 'portrait', reason } })
   }
+  const single = (hash: string, version: number) =>
+    asOwner('/content-settings/portrait', {
+      method: 'PUT',
+      body: { hash, alt: 'Avery at the park', single: true, version },
+    })
+  const large = (await send('POST', '', aJpeg({ pixels: 600_000 }))).body.hash
+  expect(await single(large, 0)).toMatchObject({
+    status: 400,
+    body: { field: 'photo', reason: 'must be at most 500 KB' },
+  })
   expect((await setPortrait(first, 0)).status).toBe(200)
   expect((await setPortrait(second, 0)).status).toBe(409)
   const tomorrow = new Date(Date.now() + 25 * 3_600_000)
-  expect(await sweepPhotos(bindings, tomorrow)).toBe(2)
+  expect(await sweepPhotos(bindings, tomorrow)).toBe(3)
   expect((await show(`/photos/${first}/full`)).status).toBe(200)
   const removed = await asOwner('/content-settings/portrait', {
     method: 'DELETE',

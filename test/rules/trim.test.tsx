@@ -54,7 +54,7 @@ type Renderer = { renderToReadableStream: typeof renderToReadableStream }
 
 const packages = resolve(import.meta.dirname, '../../node_modules')
 const read = createRequire(import.meta.url)
-const react: typeof React = read(join(packages, 'react/cjs/react.production.js'))
+const react: typeof import('react') = read(join(packages, 'react/cjs/react.production.js'))
 
 /** React's renderer as it is in production, or with its code changed. */
 function rendererOf(change: (code: string) => string): Renderer {

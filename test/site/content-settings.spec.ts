@@ -20,6 +20,10 @@ const open = async (page: Page, hash = '') => {
   await page.goto(`${site.site}/content-settings${hash}`)
   await waitForHydration(page)
 }
+const openProfile = async (page: Page) => {
+  await page.goto(`${site.site}/profile`)
+  await waitForHydration(page)
+}
 /** Before hydration clicks do nothing. */
 const waitForHydration = (page: Page) =>
   page.waitForFunction(() =>
@@ -63,7 +67,7 @@ test('a figure and a switch are changed, shown to the next visitor, and restored
   expect(await changedAt('/contact')).toBe(other)
 
   await page.getByLabel('Show the safety layer').uncheck()
-  const safety = page.locator('.safety-setting')
+  const safety = page.locator('#safetyLayer')
   await safety.getByRole('button', { name: 'Save' }).click()
   await expect(safety.getByText('Saved. The site shows it now.')).toBeVisible()
   const without = await read('/neighborhood-analysis')
@@ -170,6 +174,41 @@ test('an address of another site opens in a new tab everywhere, with our own pag
   expect(await read('/search')).not.toContain('riverahomes.net/start')
 })
 
+test('without JavaScript a rate is refused, saved, listed, hidden from the list and restored', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.site })
+  const page = await context.newPage()
+  await page.goto('/content-settings')
+  const rate = page.locator('#loanRate')
+  await rate.getByText('Interest rate').click()
+  await rate.getByRole('link', { name: 'Change it' }).click()
+  await rate.getByLabel('Value').fill('26%')
+  await rate.getByLabel('Source', { exact: false }).first().fill('Freddie Mac PMMS')
+  await rate.getByRole('button', { name: 'Save' }).click()
+  await expect(rate.getByText('must be up to 25% a year')).toBeVisible()
+  await expect(rate.getByLabel('Source', { exact: false }).first()).toHaveValue('Freddie Mac PMMS')
+  await rate.getByLabel('Value').fill('6.125%')
+  await rate.getByRole('button', { name: 'Save' }).click()
+  await expect(rate.getByText('Saved. The site shows it now.')).toBeVisible()
+  expect(await read('/property/1')).toContain('6.125%')
+
+  await page.getByLabel('Show the safety layer').uncheck()
+  const safety = page.locator('#safetyLayer')
+  await safety.getByRole('button', { name: 'Save' }).click()
+  await expect(safety.getByText('Saved. The site shows it now.')).toBeVisible()
+  await expect(page.getByLabel('Show the safety layer')).not.toBeChecked()
+  for (const key of ['safetyLayer', 'loanRate']) {
+    await page.goto(`/content-settings?history=${key}#history-${key}`)
+    const history = page.locator(`#history-${key}`)
+    await history.getByRole('button', { name: 'Restore version 0' }).click()
+    await expect(history.getByText('restored version 0').first()).toBeVisible()
+  }
+  expect(await read('/property/1')).not.toContain('6.125%')
+  await expect(page.getByLabel('Show the safety layer')).toBeChecked()
+  await context.close()
+})
+
 test('a section shared by pages shows a changed figure too', async ({ page }) => {
   const sentence = (figure: string) => `${figure} first-time buyers helped`
   for (const path of ['/', '/?again']) expect(await read(path)).toContain(sentence('200+'))
@@ -271,7 +310,7 @@ test('the owner adds a portrait, which four kinds of pages show, replaces and re
   const paths = ['/', '/about', '/contact', '/services/buyer-agent', '/services/relocation']
   const drawn = 'Drawn portrait of Avery Sample, not a photo'
   for (const path of paths) expect(await read(path), path).toContain(drawn)
-  await open(page)
+  await openProfile(page)
   const form = page.locator('.portrait-setting')
   await page.route('**/api/photos?*', route => route.abort())
   await form.getByLabel('Choose a photo').setInputFiles(await aPicture(page, 'avery.png', 1200))
@@ -313,7 +352,7 @@ test('the owner adds a portrait, which four kinds of pages show, replaces and re
   const stored = Buffer.from(await (await fetch(src)).arrayBuffer())
   expect(stored.subarray(8, 12).toString()).toBe('WEBP')
 
-  await open(page)
+  await openProfile(page)
   await form.getByLabel('Choose a photo').setInputFiles(await aPicture(page, 'other.png', 700))
   await expect(form.getByText('The new photo is here.')).toBeVisible()
   await form.getByLabel('What the photo shows').fill('Avery Sample in the office')

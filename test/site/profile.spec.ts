@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { indexedPages } from '../../src/content/indexed-pages.ts'
+import { expectAccessible } from '../support/accessible.ts'
 import { openClosedSite } from '../support/closed-site.ts'
 import { mailKey, openMailService } from '../support/mail-service.ts'
+import { aJpeg, secret } from '../support/photo-files.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -93,4 +95,90 @@ test('a profile that is saved without JavaScript is the agent of every page, fil
   await context.close()
   await site.close()
   await service.close()
+})
+
+test('on a phone without JavaScript the owner changes color, portrait and a template, and undoes it', async ({
+  browser,
+}) => {
+  const site = await openClosedSite({ OWNER_AUTH: 'local' })
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: site.site,
+    viewport: { width: 390, height: 844 },
+  })
+  const page = await context.newPage()
+  const visitor = await context.newPage()
+  const read = async (path: string) => (await fetch(site.site + path)).text()
+  const before = await read('/contact')
+  expect(before).not.toContain('/brand/')
+
+  await page.goto('/profile')
+  await page.getByLabel('Or its hex code').fill('yellowish')
+  await page.getByRole('button', { name: 'Show the color first' }).click()
+  await expect(page.getByText('must be a color such as #a8482a')).toBeVisible()
+  await page.getByLabel('Or its hex code').fill('#fe0')
+  await page.getByLabel('Name').fill('Marisol Vega')
+  await page.getByRole('button', { name: 'Show the color first' }).click()
+  await expect(page.getByText('Adjusted to #716900, so that text is easy to read.')).toBeVisible()
+  await expect(page.getByText('Lowest contrast of text: 4.6 to 1.')).toBeVisible()
+  await expect(page.getByLabel('Name')).toHaveValue('Marisol Vega')
+  expect(await read('/contact')).toBe(before)
+  await page.getByRole('button', { name: 'Save profile' }).click()
+  await expect(page.getByText('Saved. The site shows it now.')).toBeVisible()
+  await visitor.goto('/contact')
+  const button = visitor.locator('main button.button').first()
+  await expect(button).toHaveCSS('background-color', 'rgb(113, 105, 0)')
+  await visitor.emulateMedia({ colorScheme: 'dark' })
+  await expect(button).toHaveCSS('background-color', 'rgb(238, 227, 97)')
+  const bar = await visitor.locator('meta[name=theme-color][media*=light]').getAttribute('content')
+  expect(JSON.parse(await read('/site.webmanifest')).theme_color).toBe(bar)
+
+  const photo = (buffer: Uint8Array<ArrayBuffer>) => ({
+    name: 'me.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from(buffer),
+  })
+  const savePortrait = page.getByRole('button', { name: 'Save the portrait' })
+  await page.getByLabel('Your photo').setInputFiles(photo(aJpeg({ pixels: 600_000 })))
+  await page.getByLabel('What the photo shows').fill('Marisol at the park')
+  await savePortrait.click()
+  await expect(page.getByText('must be at most 500 KB')).toBeVisible()
+  await page.getByLabel('Your photo').setInputFiles(photo(aJpeg()))
+  await page.getByLabel('What the photo shows').fill('Marisol at the park')
+  await savePortrait.click()
+  await expect(page.getByText('Saved. The site shows it now.')).toBeVisible()
+  const [, stored = ''] =
+    /<img src="([^"]+\/full)"[^>]* alt="Marisol at the park"/.exec(await read('/about')) ?? []
+  const bytes = Buffer.from(await (await fetch(site.site + stored)).arrayBuffer())
+  expect(bytes.length).toBeGreaterThan(0)
+  expect(bytes.includes(secret)).toBe(false)
+
+  await page.goto('/profile')
+  const history = page.locator('#history-profile')
+  await history.getByText('History').click()
+  await history.getByRole('link', { name: 'Show all versions' }).click()
+  await history.getByRole('button', { name: 'Restore version 0' }).click()
+  await expect(history.getByText('restored version 0')).toBeVisible()
+  await expect(page.getByLabel('Or its hex code')).toHaveValue('#a8482a')
+  expect(await read('/contact')).not.toContain('/brand/')
+
+  await page.goto('/reply-templates')
+  await page.getByText('When may I call?').click()
+  const template = page.locator('#call')
+  const english = template.getByRole('group', { name: 'English' })
+  await english.getByLabel('Text').fill('[hello]\n\nThis home is perfect, [firstName].')
+  await template.getByRole('button', { name: 'Save' }).click()
+  await expect(english.getByText('[firstName] cannot be filled in here.')).toBeVisible()
+  await english.getByLabel('Text').fill('[hello]\n\nThis home is perfect.')
+  await template.getByRole('button', { name: 'Save' }).click()
+  await expect(english.getByText('Fair housing: leave out “perfect”.')).toBeVisible()
+  await english.getByLabel('Text').fill('[hello]\n\nWhen may I call?')
+  await expectAccessible(page)
+  await template.getByRole('button', { name: 'Save' }).click()
+  await expect(template.getByText('Saved. Replies can start from it now.')).toBeVisible()
+  await template.getByRole('button', { name: 'Restore the default' }).click()
+  await expect(template.getByText('The default is back.')).toBeVisible()
+  await expect(english.getByLabel('Text')).toHaveValue(/A short call is the fastest way/)
+  await context.close()
+  await site.close()
 })

@@ -204,6 +204,15 @@ const calls: Record<string, { at?: string; json?: unknown } | null> = {
     at: '/content-settings/places/centennial-hills-library',
     json: { phone: null, website: null, hours: null, picture: null, version: 0 },
   },
+  'GET /content-settings/templates': null,
+  'PUT /content-settings/templates/:id': {
+    at: '/content-settings/templates/tour',
+    json: { version: 0 },
+  },
+  'DELETE /content-settings/templates/:id': {
+    at: '/content-settings/templates/tour',
+    json: { version: 0 },
+  },
   'GET /content-settings/:key/versions': { at: '/content-settings/safetyLayer/versions' },
   'POST /content-settings/:key/undo': {
     at: '/content-settings/safetyLayer/undo',

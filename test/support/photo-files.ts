@@ -33,7 +33,8 @@ export function aJpeg({
   orientation = 1,
   extra = [] as Uint8Array[],
   tail = '',
-}: Size & { orientation?: number; extra?: Uint8Array[]; tail?: string } = {}) {
+  pixels = 4,
+}: Size & { orientation?: number; extra?: Uint8Array[]; tail?: string; pixels?: number } = {}) {
   return bytes(
     [0xff, 0xd8],
     segment(0xe0, 'JFIF\0', [1, 2, 0, 0, 1, 0, 1, 1, 1], [9, 9, 9]),
@@ -48,7 +49,8 @@ export function aJpeg({
     segment(0xc0, [8], u16(height), u16(width), [1, 1, 0x11, 0]),
     segment(0xc4, [0], new Uint8Array(16)),
     segment(0xda, [1, 1, 0, 0, 63, 0]),
-    [1, 2, 0xff, 0x00, 3, 0xff, 0xd0, 4],
+    [1, 2, 0xff, 0x00, 3, 0xff, 0xd0],
+    new Uint8Array(pixels - 3).fill(4),
     [0xff, 0xd9],
     tail,
   )

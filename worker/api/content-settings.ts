@@ -1,15 +1,17 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { showProfile } from '../../src/content/agent.ts'
+import { showProfile, wholeProfile } from '../../src/content/agent.ts'
 import { linkNames } from '../../src/content/agent-links.ts'
 import { type ClaimName, claims } from '../../src/content/claims.ts'
+import { templateWords } from '../../src/content/reply-templates-page.ts'
 import { switchNames } from '../../src/domain/claims.ts'
 import { isCostClaim } from '../../src/domain/cost-terms.ts'
 import { lazy } from '../../src/domain/lazy.ts'
 import { photoLimits } from '../../src/domain/photo.ts'
 import { placeKey } from '../../src/domain/place-facts.ts'
-import { portraitWidths } from '../../src/domain/portrait.ts'
+import { portraitWidths, singleBytes } from '../../src/domain/portrait.ts'
 import type { SetProfile } from '../../src/domain/profile.ts'
+import { templateKey, templateLimits } from '../../src/domain/reply-template.ts'
 import { connect } from '../db/connect.ts'
 import {
   isSetting,
@@ -21,6 +23,7 @@ import {
   saveSetting,
 } from '../db/content-settings.ts'
 import { storeCostTerms } from '../db/cost-terms.ts'
+import { listTemplates } from '../db/reply-templates.ts'
 import type { App } from '../env.ts'
 import { logError } from '../log.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
@@ -32,6 +35,7 @@ import { availabilityFields } from './content-settings/availability-rules.ts'
 import { claimFields, linkAddress, wrongIn } from './content-settings/claim-rules.ts'
 import { factsFrom, placeFields } from './content-settings/place-rules.ts'
 import { profileFields } from './content-settings/profile-rules.ts'
+import { templateFields } from './content-settings/template-rules.ts'
 
 const version = () =>
   z.number('must be a number').int('must be a whole number').min(0, 'must not be negative')
@@ -46,6 +50,7 @@ const portrait = lazy(() =>
       .trim()
       .min(1, 'Say what the photo shows.')
       .max(photoLimits.alt, `is longer than ${photoLimits.alt} characters`),
+    single: z.literal(true, 'must be true or left out').optional(),
     version: version(),
   }),
 )
@@ -53,11 +58,12 @@ const availability = lazy(() => z.strictObject({ ...availabilityFields(), versio
 const profile = lazy(() => z.strictObject({ ...profileFields(), version: version() }))
 const removal = lazy(() => z.strictObject({ version: version() }))
 const place = lazy(() => z.strictObject({ ...placeFields(), version: version() }))
+const template = lazy(() => z.strictObject({ ...templateFields(), version: version() }))
 const undo = lazy(() => z.strictObject({ to: version(), version: version() }))
 
 /**
- * Claims, switches, links, the portrait and facts of places that the owner may edit. `GET` lists them
- * with their current version. A change names the version that the owner saw; 409 with the current
+ * Claims, switches, links, the portrait, facts of places and templates of replies that the owner may
+ * edit. `GET` lists them with their current version. A change names the version that the owner saw; 409 with the current
  * state if someone else saved since.
  */
 export const contentSettings = new Hono<App>()
@@ -89,12 +95,14 @@ export const contentSettings = new Hono<App>()
     return save(c, { key: 'profile', seen: version, value })
   })
   .put('/portrait', valid('json', portrait), async c => {
-    const { version, hash, alt } = c.req.valid('json')
-    const photo = await findPhoto(c.env.PHOTOS, hash)
-    const isWhole = photo && portraitWidths(photo.width).every(one => photo.widths.includes(one))
-    if (!isWhole) return refuseField(c, 'portrait', 'is not stored here: add it again')
+    const { version, ...sent } = c.req.valid('json')
+    const photo = await findPhoto(c.env.PHOTOS, sent.hash)
+    const isWhole =
+      sent.single || portraitWidths(photo?.width ?? 0).every(one => photo?.widths.includes(one))
+    if (!photo || !isWhole) return refuseField(c, 'portrait', 'is not stored here: add it again')
+    if (sent.single && photo.bytes > singleBytes) return refuseField(c, 'photo', tooLarge)
     const { width, height } = photo
-    return save(c, { key: 'portrait', seen: version, value: { hash, alt, width, height } })
+    return save(c, { key: 'portrait', seen: version, value: { ...sent, width, height } })
   })
   .put('/availability', valid('json', availability), async c => {
     const { version, ...value } = c.req.valid('json')
@@ -110,6 +118,23 @@ export const contentSettings = new Hono<App>()
     const value = await factsFrom(entered, c.env.PHOTOS)
     if (!value) return refuseField(c, 'picture.value', 'is not stored here: add it again')
     return save(c, { key, seen: version, value })
+  })
+  .get('/templates', async c => c.json(await listTemplates(connect(c.env.DB))))
+  .put('/templates/:id', valid('json', template), async c => {
+    const key = templateKey(c.req.param('id'))
+    if (!isSetting(key)) return c.json(missing, 404)
+    const { version, ...value } = c.req.valid('json')
+    const all = await listTemplates(connect(c.env.DB))
+    const isNew = all.every(({ id }) => templateKey(id) !== key)
+    if (isNew && all.length >= templateLimits.templates) {
+      return refuseField(c, 'en.label', templateWords.tooMany)
+    }
+    return save(c, { key, seen: version, value })
+  })
+  .delete('/templates/:id', valid('json', removal), async c => {
+    const key = templateKey(c.req.param('id'))
+    if (!isSetting(key)) return c.json(missing, 404)
+    return save(c, { key, seen: c.req.valid('json').version, value: null })
   })
   .get('/:key/versions', async c => {
     const key = c.req.param('key')
@@ -131,6 +156,7 @@ export const contentSettings = new Hono<App>()
     return save(c, { key, seen: version, value, restored: to })
   })
 
+const tooLarge = `must be at most ${singleBytes / 1000} KB`
 const missing = { error: 'No such setting' }
 const isClaim = (key: string): key is ClaimName => Object.hasOwn(claims, key)
 
@@ -148,7 +174,7 @@ async function save(
   if (is === 'saved' && isCostClaim(change.key)) await storeCostTerms(c.env.DB)
   if (is === 'saved') await publishContent(c)
   if (is === 'saved' && change.key === 'profile') {
-    const profile = current.value as SetProfile
+    const profile = wholeProfile(current.value as SetProfile)
     showProfile(profile)
     // Cron tries again.
     await keepProfile(c.env.KV, profile).catch(error => logError(c, error))

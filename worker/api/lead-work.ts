@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { replyTemplates } from '../../src/content/reply-templates.ts'
 import { languages } from '../../src/domain/alerts.ts'
 import { isoDay } from '../../src/domain/format.ts'
 import { interpret } from '../../src/domain/interpret.ts'
@@ -13,6 +12,7 @@ import { findAsking } from '../db/lead-history.ts'
 import { addReply } from '../db/lead-mails.ts'
 import { addTask, changeTask, recordContact } from '../db/lead-work.ts'
 import { findProperties } from '../db/properties.ts'
+import { listTemplates } from '../db/reply-templates.ts'
 import { withoutDeadline } from '../deadlines.ts'
 import type { App } from '../env.ts'
 import { allFactsOf, draftsFor, framed, suggestDraft } from '../leads/draft-reply.ts'
@@ -83,12 +83,13 @@ export const leadWork = new Hono<App>()
     const db = connect(c.env.DB)
     const lead = await findAsking(db, c.req.param('id'))
     if (!lead) return c.json(missing, 404)
-    const [[home = null], permission] = await Promise.all([
+    const [[home = null], permission, templates] = await Promise.all([
       lead.propertyId ? findProperties(db, [lead.propertyId], now) : [],
       mayMail(c.env, { email: lead.email, kind: 'answer', deliveryId: '', now }),
+      listTemplates(db),
     ])
     const language = c.req.valid('query').language || interpret(lead.message, [], now).language
-    const drafts = draftsFor(lead, home, language)
+    const drafts = draftsFor(templates, lead, { home, language })
     return c.json(
       {
         home,
@@ -96,7 +97,7 @@ export const leadWork = new Hono<App>()
         drafts,
         /** The template that the rules suggest, if any. */
         suggested: suggestDraft(lead, drafts, { home, now })?.template ?? null,
-        templates: replyTemplates.length,
+        templates: templates.length,
         canMail: whyNoMail(c.env) === null,
         stopped: permission.is === 'stopped',
         model: modelOf(c.env) !== null,

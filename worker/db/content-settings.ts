@@ -1,4 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm'
+import { wholeProfile } from '../../src/content/agent.ts'
 import { type AgentAddresses, type LinkName, linkNames } from '../../src/content/agent-links.ts'
 import type { Claim, ClaimName } from '../../src/content/claims.ts'
 import { explorerEntries } from '../../src/content/explorer.ts'
@@ -18,10 +19,18 @@ import {
 } from '../../src/domain/place-facts.ts'
 import type { SetPortrait } from '../../src/domain/portrait.ts'
 import { plainProfile, type SetProfile } from '../../src/domain/profile.ts'
+import {
+  isTemplateKey,
+  plainTemplate,
+  type SetTemplate,
+  type TemplateKey,
+  templateKey,
+} from '../../src/domain/reply-template.ts'
 import { type ContentSettings, defaultSettings } from '../../src/server/content-settings.ts'
 import type { Database } from './connect.ts'
 import { bumpVersionWhere } from './content-version.ts'
 import { insertFrom } from './insert-from.ts'
+import { templateDefault } from './reply-templates.ts'
 import { listSavedKeys } from './saved-keys.ts'
 import { auditLog, contentSettings } from './schema.ts'
 
@@ -36,6 +45,7 @@ export type SettingKey =
   | 'availability'
   | 'profile'
   | PlaceKey
+  | TemplateKey
 export type SettingValue =
   | SetClaim
   | SetSwitch
@@ -44,6 +54,7 @@ export type SettingValue =
   | Availability
   | SetProfile
   | PlaceFacts
+  | SetTemplate
 
 /** The key of a link's setting. */
 export const linkKey = (name: LinkName): LinkKey => `${name}Link`
@@ -59,9 +70,13 @@ const defaults = new Map<SettingKey, SettingValue>([
   ...explorerEntries.map(({ id }) => [placeKey(id), defaultSettings.places[id] ?? {}] as const),
 ])
 /** Only these keys are stored and read. */
-export const isSetting = (key: string): key is SettingKey => defaults.has(key as SettingKey)
+export const isSetting = (key: string): key is SettingKey =>
+  defaults.has(key as SettingKey) || isTemplateKey(key)
 const isPlaceKey = (key: SettingKey): key is PlaceKey => key.startsWith(placeKey(''))
-const defaultOf = (key: SettingKey) => defaults.get(key) as SettingValue
+const defaultOf = (key: SettingKey) =>
+  isTemplateKey(key)
+    ? templateDefault(key.slice(templateKey('').length))
+    : (defaults.get(key) as SettingValue)
 
 /** A version of a setting. Version 0 is the default in the code. */
 export type SettingVersion = {
@@ -121,7 +136,7 @@ function settingsOf(rows: readonly Row[]): ContentSettings {
     ) as AgentAddresses,
     portrait: read<SetPortrait>('portrait'),
     availability: read<Availability>('availability'),
-    profile: read<SetProfile>('profile'),
+    profile: wholeProfile(read<SetProfile>('profile')),
     places: Object.fromEntries(
       explorerEntries.map(({ id }) => [id, read<PlaceFacts>(placeKey(id))]),
     ),
@@ -225,6 +240,7 @@ export async function saveSetting(
 /** A value flattened to text fields. */
 function plainValue(key: SettingKey, value: SettingValue): object {
   if (key === 'profile') return plainProfile(value as SetProfile)
+  if (isTemplateKey(key)) return plainTemplate(value as SetTemplate)
   return isPlaceKey(key) ? plainFacts(value as PlaceFacts) : value
 }
 

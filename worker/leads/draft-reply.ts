@@ -6,7 +6,6 @@ import {
   factValues,
   factWords,
   greetings,
-  replyTemplates,
   type TemplateId,
 } from '../../src/content/reply-templates.ts'
 import { site } from '../../src/content/site.ts'
@@ -15,19 +14,24 @@ import { count, dollars, thousands } from '../../src/domain/format.ts'
 import type { Listing } from '../../src/domain/listing.ts'
 import { fillTemplate, type MergeFields } from '../../src/domain/reply-template.ts'
 import type { Lead } from '../db/deliveries.ts'
+import type { ReplyTemplate } from '../db/reply-templates.ts'
 import { mayBeSuggested } from '../search/guard.ts'
 import { greetable } from './mails.ts'
 
-export type Draft = { template: TemplateId; subject: string; text: string }
+export type Draft = { template: string; subject: string; text: string }
 type Asking = Pick<Lead, 'firstName' | 'source' | 'message' | 'respondedAt'>
 
 /** Follow up after three days without a response. */
 const askAgainMs = 3 * 86_400_000
 
 /** Each template that can be filled in for a lead, in its language. */
-export function draftsFor(lead: Asking, home: Listing | null, language: Language) {
+export function draftsFor(
+  templates: readonly ReplyTemplate[],
+  lead: Asking,
+  { home, language }: { home: Listing | null; language: Language },
+) {
   const fields = fieldsFor(lead, home, language)
-  return replyTemplates.flatMap(template => {
+  return templates.flatMap(template => {
     const words = template[language]
     const subject = fillTemplate(words.subject, fields)
     const text = fillTemplate(words.text, fields)

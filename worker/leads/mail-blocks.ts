@@ -1,3 +1,6 @@
+import { currentProfile } from '../../src/content/agent.ts'
+import { brandOf } from '../../src/domain/brand.ts'
+
 /** A block of a mail, rendered both as plain text and as HTML. */
 export type Block =
   | { is: 'heading' | 'text' | 'note' | 'quote' | 'small' | 'letter'; text: string }
@@ -18,21 +21,26 @@ export function toText(blocks: Block[]): string {
  * Those that keep them get dark colors if the reader prefers them.
  */
 export function toHtml(blocks: Block[], title: string, language = 'en'): string {
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escaped(title)}</title><style>${dark}</style></head><body class="page" style="margin:0;padding:24px 12px;background:#faf6ef;color:#1b2233;font:16px/1.5 -apple-system,'Segoe UI',sans-serif"><div class="sheet" style="max-width:560px;margin:auto;padding:24px;background:#fffdf9;border:1px solid #e4dccd;border-radius:10px">${blocks.map(htmlOf).join('')}</div></body></html>`
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escaped(title)}</title><style>${dark()}</style></head><body class="page" style="margin:0;padding:24px 12px;background:#faf6ef;color:#1b2233;font:16px/1.5 -apple-system,'Segoe UI',sans-serif"><div class="sheet" style="max-width:560px;margin:auto;padding:24px;background:#fffdf9;border:1px solid #e4dccd;border-radius:10px">${blocks.map(htmlOf).join('')}</div></body></html>`
 }
 
+const brand = () => brandOf(currentProfile().color)
+/** Of links and buttons. */
+const accent = () => brand().light.accent
+
 // Overriding inline styles requires !important.
-const dark = `:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${[
-  ['.page', 'background:#12161f', 'color:#e9e4da'],
-  ['.sheet,.box', 'background:#1b212d', 'border-color:#3a4150'],
-  ['.card', 'background:#262d3b'],
-  ['.note', 'background:#4a3a12'],
-  ['.dim', 'color:#b3b6c0'],
-  ['.dim,.rule', 'border-color:#3a4150'],
-  ['.link', 'color:#f0a27c'],
-]
-  .map(([which, ...rules]) => `${which}{${rules.map(rule => `${rule}!important`).join(';')}}`)
-  .join('')}}`
+const dark = () =>
+  `:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${[
+    ['.page', 'background:#12161f', 'color:#e9e4da'],
+    ['.sheet,.box', 'background:#1b212d', 'border-color:#3a4150'],
+    ['.card', 'background:#262d3b'],
+    ['.note', 'background:#4a3a12'],
+    ['.dim', 'color:#b3b6c0'],
+    ['.dim,.rule', 'border-color:#3a4150'],
+    ['.link', `color:${brand().dark.accent}`],
+  ]
+    .map(([which, ...rules]) => `${which}{${rules.map(rule => `${rule}!important`).join(';')}}`)
+    .join('')}}`
 
 function textOf(block: Block): string {
   switch (block.is) {
@@ -69,7 +77,7 @@ function htmlOf(block: Block): string {
     case 'note':
       return `<p class="note" style="padding:8px 12px;background:#fbe9c6;border-radius:6px">${escaped(block.text)}</p>`
     case 'quote':
-      return `<blockquote style="margin:0;padding:4px 16px;border-left:3px solid #b4532a;white-space:pre-line">${escaped(block.text)}</blockquote>`
+      return `<blockquote style="margin:0;padding:4px 16px;border-left:3px solid ${accent()};white-space:pre-line">${escaped(block.text)}</blockquote>`
     case 'letter':
       return `<p style="white-space:pre-line">${linked(escaped(block.text))}</p>`
     case 'small':
@@ -89,13 +97,13 @@ function htmlOf(block: Block): string {
       return `<p>${block.buttons
         .map(
           ({ label, to }) =>
-            `<a href="${escaped(to)}" style="display:inline-block;margin:0 8px 8px 0;padding:12px 20px;background:#a34a22;color:#fff;border-radius:8px;text-decoration:none;font-weight:600">${escaped(label)}</a>`,
+            `<a href="${escaped(to)}" style="display:inline-block;margin:0 8px 8px 0;padding:12px 20px;background:${accent()};color:#fff;border-radius:8px;text-decoration:none;font-weight:600">${escaped(label)}</a>`,
         )
         .join('')}</p>`
     case 'link':
-      return `<p><a href="${escaped(block.to)}" class="link" style="color:#a34a22">${escaped(block.label)}</a></p>`
+      return `<p><a href="${escaped(block.to)}" class="link" style="color:${accent()}">${escaped(block.label)}</a></p>`
     case 'home':
-      return `<div class="box" style="margin:16px 0;padding:16px;border:1px solid #e4dccd;border-radius:8px">${block.picture ? `<img src="${escaped(block.picture)}" alt="" width="526" style="display:block;width:100%;height:auto;margin:0 0 12px;border-radius:6px">` : ''}<p style="margin:0 0 4px"><a href="${escaped(block.to)}" class="link" style="color:#a34a22;font-weight:600">${escaped(block.title)}</a></p>${block.lines.map(line => `<p style="margin:0;font-size:15px">${escaped(line)}</p>`).join('')}</div>`
+      return `<div class="box" style="margin:16px 0;padding:16px;border:1px solid #e4dccd;border-radius:8px">${block.picture ? `<img src="${escaped(block.picture)}" alt="" width="526" style="display:block;width:100%;height:auto;margin:0 0 12px;border-radius:6px">` : ''}<p style="margin:0 0 4px"><a href="${escaped(block.to)}" class="link" style="color:${accent()};font-weight:600">${escaped(block.title)}</a></p>${block.lines.map(line => `<p style="margin:0;font-size:15px">${escaped(line)}</p>`).join('')}</div>`
     case 'card':
       return `<p class="card" style="padding:16px;background:#f3ecdf;border-radius:8px">${block.lines.map((line, n) => (n === 0 ? `<b>${escaped(line)}</b>` : escaped(line))).join('<br>')}</p>`
     case 'footer':
@@ -112,7 +120,7 @@ const present = (facts: [string, string | null][]) =>
 const linked = (text: string) =>
   text.replace(
     /https:\/\/[^\s<>]+[^\s<>.,;:!?)]/g,
-    address => `<a href="${address}" class="link" style="color:#a34a22">${address}</a>`,
+    address => `<a href="${address}" class="link" style="color:${accent()}">${address}</a>`,
   )
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ')

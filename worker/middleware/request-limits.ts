@@ -7,7 +7,6 @@ import type { App } from '../env.ts'
 const maxUrlLength = 8 * 1024
 // An Access token is about 1 KB; Cloudflare itself allows 128 KB.
 const maxHeadersLength = 32 * 1024
-const maxBodyKb = 64
 const maxDiscardedBytes = 1024 * 1024
 // No call uses more than four levels.
 const maxLevels = 16
@@ -27,14 +26,20 @@ export const requestLimits = createMiddleware<App>(async (c, next) => {
   return next()
 })
 
+const bodyOf = (maxKb: number) =>
+  bodyLimit({
+    maxSize: maxKb * 1024,
+    onError: async c => {
+      await discard(c.req.raw.body)
+      return refuse(c, 413, 'body', `must be at most ${maxKb} KB`)
+    },
+  })
+
 /** Limits the body of an API call or form to 64 KB. Uploads have their own limits. */
-export const bodyOfAForm = bodyLimit({
-  maxSize: maxBodyKb * 1024,
-  onError: async c => {
-    await discard(c.req.raw.body)
-    return refuse(c, 413, 'body', `must be at most ${maxBodyKb} KB`)
-  },
-})
+export const bodyOfAForm = bodyOf(64)
+
+/** The same for the profile's forms, one of which may hold a ready photo. */
+export const bodyOfAPortrait = bodyOf(1000)
 
 /**
  * Reads and discards an oversized body, up to a megabyte: a response before the end of the body can

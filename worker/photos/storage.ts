@@ -5,8 +5,14 @@ import type { readPhoto } from './read-photo.ts'
 
 type Read = ReturnType<typeof readPhoto>
 
-/** A stored photo: its size in pixels, the smaller widths that are stored too, and its color. */
-export type KeptPhoto = { width: number; height: number; widths: number[]; color: string | null }
+/** A stored photo: its size, the smaller widths that are stored too, and its color. */
+export type KeptPhoto = {
+  width: number
+  height: number
+  bytes: number
+  widths: number[]
+  color: string | null
+}
 
 const dayMs = 86_400_000
 
@@ -50,7 +56,13 @@ export async function findPhoto(bucket: R2Bucket, hash: string): Promise<KeptPho
     .map(({ key }) => Number(key.split('/')[1]))
     .filter(Boolean)
     .sort((a, b) => a - b)
-  return { width, height, widths, color: full?.customMetadata?.color ?? null }
+  return {
+    width,
+    height,
+    bytes: full?.size ?? 0,
+    widths,
+    color: full?.customMetadata?.color ?? null,
+  }
 }
 
 /** The hash of the agent's photo: of the latest version only, so that a removed one is deleted. */

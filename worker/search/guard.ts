@@ -16,7 +16,16 @@ export function mayBeShown(text: string): boolean {
  * Whether a text may be suggested as a reply to a visitor: no statements about who lives or should
  * live somewhere. Links and listing figures are allowed.
  */
-export const mayBeSuggested = (text: string): boolean => !steering.test(text) && !namesPeople(text)
+export const mayBeSuggested = (text: string): boolean => wordsAboutPeople(text).length === 0
+
+/** The words for which a text may not be suggested, each once. */
+export const wordsAboutPeople = (text: string): string[] => {
+  const found = [...text.matchAll(new RegExp(steering, 'giu'))].map(([word]) => word)
+  // Of a longer piece only the beginning is read.
+  const pieces = text.split(/(?<=[.!?])\s|\n/).flatMap(piece => piece.match(/.{1,250}/gsu) ?? [])
+  const sensitive = pieces.flatMap(piece => interpret(piece, [], anyDay).sensitive)
+  return [...new Set([...found, ...sensitive.map(span => span.text)])]
+}
 
 const anyDay = new Date(0)
 

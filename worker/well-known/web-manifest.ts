@@ -1,7 +1,8 @@
 import type { Context } from 'hono'
-import { agent } from '../../src/content/agent.ts'
+import { agent, currentProfile } from '../../src/content/agent.ts'
 import { consoleWords } from '../../src/content/console.ts'
 import { shareWords, site } from '../../src/content/site.ts'
+import { brandOf } from '../../src/domain/brand.ts'
 import { caching } from '../../src/server/caching.ts'
 
 const { app: words } = consoleWords
@@ -14,7 +15,6 @@ const icon = (name: string, size: number, purpose = 'any') => ({
 })
 
 const pictures = {
-  theme_color: site.themeColor.light,
   background_color: site.backgroundColor,
   icons: [
     { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
@@ -35,6 +35,7 @@ export const webManifest = (c: Context): Response =>
     short_name: site.shortName,
     description: `${site.description} ${shareWords.signature(agent)}`,
     lang: 'en-US',
+    theme_color: themeColor(),
     start_url: '/',
     scope: '/',
     display: 'minimal-ui',
@@ -52,11 +53,14 @@ export const consoleWebManifest = (c: Context): Response =>
     short_name: words.shortName,
     description: words.description,
     lang: 'en-US',
+    theme_color: themeColor(),
     start_url: '/lead-dashboard',
     scope: '/',
     display: 'standalone',
     ...pictures,
   })
+
+const themeColor = () => brandOf(currentProfile().color).light.strip
 
 function send(c: Context, manifest: object): Response {
   const headers = { ...caching.machine, 'content-type': 'application/manifest+json' }

@@ -6,17 +6,21 @@ import { Choice } from '../../ui/choice.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormId } from '../../ui/field-id.ts'
 import { api } from './calls.ts'
+import { usePostedSetting } from './posted-setting.ts'
 import { SaveButtons } from './save-buttons.tsx'
-import { useSaveSetting } from './save-setting.tsx'
+import { SettingFields, useSaveSetting } from './save-setting.tsx'
 import { SettingHistory } from './setting-history.tsx'
 
 export type AvailabilityState = SettingVersion & { value: Availability }
 
 /** When the agent shows homes: hours by weekday, days that differ, and how tours are spaced. */
 export function AvailabilitySetting({ state }: { state: AvailabilityState }) {
-  const save = useSaveSetting((json: Availability & { version: number }) =>
-    api['content-settings'].availability.$put({ json }),
+  const save = useSaveSetting(
+    (json: Availability & { version: number }) =>
+      api['content-settings'].availability.$put({ json }),
+    'availability',
   )
+  const typed = usePostedSetting('availability')?.typed
   const { data } = save
   const wrong = data?.is === 'wrong' ? data.fields : {}
   const version = data?.is === 'conflict' ? data.theirs.version : state.version
@@ -27,7 +31,7 @@ export function AvailabilitySetting({ state }: { state: AvailabilityState }) {
       name={name}
       type='number'
       min={0}
-      defaultValue={value[name]}
+      defaultValue={typed?.[name] ?? value[name]}
       error={wrong[name]}
     />
   )
@@ -36,14 +40,17 @@ export function AvailabilitySetting({ state }: { state: AvailabilityState }) {
       <h2>{words.heading}</h2>
       <p>{words.text}</p>
       <form
+        method='post'
+        action='#availability'
         noValidate
         // Remounts the form with the values of a new version.
         key={state.version}
         onSubmit={event => {
           event.preventDefault()
-          save.mutate({ ...readForm(new FormData(event.currentTarget)), version })
+          save.mutate({ ...availabilityIn(new FormData(event.currentTarget)), version })
         }}
       >
+        <SettingFields name='availability' version={version} />
         <FormId value='availability'>
           <p className='hint'>{words.hoursHint}</p>
           <div className='availability-days'>
@@ -54,7 +61,7 @@ export function AvailabilitySetting({ state }: { state: AvailabilityState }) {
                 name={day}
                 autoComplete='off'
                 maxLength={100}
-                defaultValue={value[day]}
+                defaultValue={typed?.[day] ?? value[day]}
                 error={wrong[day]}
               />
             ))}
@@ -65,7 +72,7 @@ export function AvailabilitySetting({ state }: { state: AvailabilityState }) {
             name='exceptions'
             rows={3}
             maxLength={4000}
-            defaultValue={value.exceptions}
+            defaultValue={typed?.exceptions ?? value.exceptions}
             error={wrong.exceptions}
           />
           <div className='availability-numbers'>
@@ -73,8 +80,18 @@ export function AvailabilitySetting({ state }: { state: AvailabilityState }) {
             {number('buffer')}
             {number('notice')}
           </div>
-          <Choice name='inPerson' value='yes' label={words.inPerson} checked={value.inPerson} />
-          <Choice name='video' value='yes' label={words.video} checked={value.video} />
+          <Choice
+            name='inPerson'
+            value='yes'
+            label={words.inPerson}
+            checked={typed?.monday === undefined ? value.inPerson : 'inPerson' in typed}
+          />
+          <Choice
+            name='video'
+            value='yes'
+            label={words.video}
+            checked={typed?.monday === undefined ? value.video : 'video' in typed}
+          />
         </FormId>
         <SaveButtons save={save} quiet />
       </form>
@@ -83,7 +100,8 @@ export function AvailabilitySetting({ state }: { state: AvailabilityState }) {
   )
 }
 
-function readForm(form: FormData): Availability {
+/** The typed availability, for the API to check. */
+export function availabilityIn(form: FormData): Availability {
   const text = (name: string) => String(form.get(name) ?? '').trim()
   // An empty number is wrong, not 0.
   const number = (name: string) => (text(name) ? Number(text(name)) : Number.NaN)

@@ -4,37 +4,44 @@ import type { SetClaim } from '../../domain/claims.ts'
 import { Field } from '../../ui/field.tsx'
 import { api } from './calls.ts'
 import type { ClaimState } from './claim-setting.tsx'
+import { usePostedSetting } from './posted-setting.ts'
 import { SaveButtons } from './save-buttons.tsx'
-import { useSaveSetting } from './save-setting.tsx'
+import { SettingFields, useSaveSetting } from './save-setting.tsx'
 
 /** The editable fields of a claim. Input is kept until it is saved or discarded. */
 export function ClaimForm({ name, state }: { name: ClaimName; state: ClaimState }) {
   const { fields } = settingsWords
-  const save = useSaveSetting((json: SetClaim & { version: number }) =>
-    api['content-settings'].claims[':name'].$put({ param: { name }, json }),
+  const save = useSaveSetting(
+    (json: SetClaim & { version: number }) =>
+      api['content-settings'].claims[':name'].$put({ param: { name }, json }),
+    name,
   )
+  const typed = usePostedSetting(name)?.typed
   const { data } = save
   const conflict = data?.is === 'conflict' ? data.theirs : null
   const wrong = data?.is === 'wrong' ? data.fields : {}
+  const version = conflict?.version ?? state.version
   const { change }: Claim = claims[name]
   const field = (of: keyof SetClaim & keyof typeof fields) => ({
     label: fields[of],
     name: of,
-    defaultValue: String(state.value[of] ?? ''),
+    defaultValue: String(typed?.[of] ?? state.value[of] ?? ''),
     error: wrong[of],
   })
   return (
     <form
       className='claim-form'
+      method='post'
+      action={`#${name}`}
       noValidate
       // Remounts the form with the values of a new version.
       key={state.version}
       onSubmit={event => {
         event.preventDefault()
-        const version = conflict?.version ?? state.version
-        save.mutate({ ...claimOf(new FormData(event.currentTarget)), version })
+        save.mutate({ ...claimIn(new FormData(event.currentTarget)), version })
       }}
     >
+      <SettingFields name={name} version={version} />
       <div className='claim-fields'>
         <Field {...field('value')} required />
         {change && <Field {...field('change')} hint={fields.changeHint} />}
@@ -47,7 +54,11 @@ export function ClaimForm({ name, state }: { name: ClaimName; state: ClaimState 
       <Field {...field('source')} hint={fields.sourceHint} required />
       <Field {...field('address')} type='url' hint={fields.addressHint} inputMode='url' />
       <label className='choice'>
-        <input type='checkbox' name='shown' defaultChecked={state.value.shown} />
+        <input
+          type='checkbox'
+          name='shown'
+          defaultChecked={typed?.value === undefined ? state.value.shown : 'shown' in typed}
+        />
         <span>{fields.shown}</span>
       </label>
       <SaveButtons save={save} />
@@ -56,7 +67,7 @@ export function ClaimForm({ name, state }: { name: ClaimName; state: ClaimState 
 }
 
 /** The form as the API expects it: empty fields are left out, so that the response reports them. */
-function claimOf(form: FormData): SetClaim {
+export function claimIn(form: FormData): SetClaim {
   const text = (name: string) => String(form.get(name) ?? '')
   return {
     value: text('value'),

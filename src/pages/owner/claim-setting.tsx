@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { SettingVersion } from '../../../worker/db/content-settings.ts'
 import type { ClaimName } from '../../content/claims.ts'
 import { settingsWords as words } from '../../content/content-settings.ts'
 import { isUnproven, type SetClaim } from '../../domain/claims.ts'
 import { longDay } from '../../domain/format.ts'
 import { ClaimForm } from './claim-form.tsx'
+import { usePostedSetting } from './posted-setting.ts'
 import { SettingHistory } from './setting-history.tsx'
 
 export type ClaimState = SettingVersion & { value: SetClaim }
@@ -21,8 +22,11 @@ export function ClaimSetting({
   state: ClaimState
 }) {
   const { value, version } = state
-  const { hash } = useLocation()
-  const [open, setOpen] = useState(false)
+  const { hash, search } = useLocation()
+  const asked = new URLSearchParams(search)
+  const wasPosted = usePostedSetting(name) !== null
+  const isAsked = asked.get('edit') === name || asked.get('history') === name
+  const [open, setOpen] = useState(wasPosted || isAsked)
   // The server does not receive the URL fragment.
   useEffect(() => {
     if (hash === `#${name}`) setOpen(true)
@@ -42,12 +46,16 @@ export function ClaimSetting({
           {[value.area, value.period, value.source, words.asOf(longDay(value.checked))].join(' · ')}
         </span>
       </summary>
-      {open && (
-        <div className='claim-open'>
-          <ClaimForm name={name} state={state} />
-          <SettingHistory settingKey={name} version={version} />
-        </div>
-      )}
+      <div className='claim-open'>
+        {open ? (
+          <>
+            <ClaimForm name={name} state={state} />
+            <SettingHistory settingKey={name} version={version} />
+          </>
+        ) : (
+          <Link to={`?edit=${name}#${name}`}>{words.change}</Link>
+        )}
+      </div>
     </details>
   )
 }

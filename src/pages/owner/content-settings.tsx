@@ -1,5 +1,6 @@
 import './content-settings.css'
 import { useState } from 'react'
+import { data, useLocation } from 'react-router'
 import { linkNames } from '../../content/agent-links.ts'
 import { type ClaimName, claims } from '../../content/claims.ts'
 import { settingsWords as words } from '../../content/content-settings.ts'
@@ -13,12 +14,24 @@ import type { Route } from './+types/content-settings.ts'
 import { AvailabilitySetting, type AvailabilityState } from './availability-setting.tsx'
 import { ClaimSetting, type ClaimState } from './claim-setting.tsx'
 import { LinkSetting, type LinkState } from './link-setting.tsx'
-import { PortraitSetting, type PortraitState } from './portrait-setting.tsx'
+import { postSetting } from './posted-setting.ts'
+import { askedHistory, typedIn, undoSetting } from './setting-versions.ts'
 import { SwitchSetting, type SwitchState } from './switch-setting.tsx'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
-  return { settings: await read(await api['content-settings'].$get()) }
+  const [settings, history] = await Promise.all([
+    api['content-settings'].$get().then(read),
+    askedHistory(api, request),
+  ])
+  return { settings, history }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData().catch(() => null)
+  if (!form) throw data(null, { status: 400 })
+  const { api } = context.get(pageContext)
+  return form.get('do') === 'undo' ? undoSetting(api, typedIn(form)) : postSetting(api, form)
 }
 
 export const headers = () => caching.personal
@@ -29,9 +42,9 @@ type View = keyof typeof words.filter.choices
 
 export default function ContentSettings({ loaderData: { settings } }: Route.ComponentProps) {
   const { filter, groups } = words
-  const [view, show] = useState<View>('')
+  const asked = new URLSearchParams(useLocation().search).get(filter.name) ?? ''
+  const [view, show] = useState<View>(asked in filter.choices ? (asked as View) : '')
   const byKey = new Map(settings.map(one => [one.key, one]))
-  const portrait = byKey.get('portrait')
   const availability = byKey.get('availability')
   const stateOf = (name: ClaimName) => byKey.get(name) as ClaimState
   const isIn = (view: View) => (name: ClaimName) => {
@@ -53,7 +66,6 @@ export default function ContentSettings({ loaderData: { settings } }: Route.Comp
         <h1>{words.heading}</h1>
         <p className='hint'>{words.lead}</p>
       </header>
-      {portrait && <PortraitSetting state={portrait as PortraitState} />}
       {availability && <AvailabilitySetting state={availability as AvailabilityState} />}
       {switchNames.map(name => (
         <SwitchSetting key={name} name={name} state={byKey.get(name) as SwitchState} />
@@ -73,7 +85,17 @@ export default function ContentSettings({ loaderData: { settings } }: Route.Comp
         onChange={event => show(new FormData(event.currentTarget).get(filter.name) as View)}
         onSubmit={event => event.preventDefault()}
       >
-        <Pills legend={filter.legend} name={filter.name} choices={choices} chosen={{}} />
+        <Pills
+          legend={filter.legend}
+          name={filter.name}
+          choices={choices}
+          chosen={{ [filter.name]: view }}
+        />
+        <noscript>
+          <button type='submit' className='button quiet'>
+            {words.show}
+          </button>
+        </noscript>
       </form>
       {shown.length === 0 && <p className='notice'>{filter.none}</p>}
       {shown.map(({ heading, names }) => (

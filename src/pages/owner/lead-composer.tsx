@@ -1,5 +1,6 @@
 import './lead-composer.css'
-import { Form, Link, useNavigation } from 'react-router'
+import { useRef, useState } from 'react'
+import { Form, href, Link, useNavigation } from 'react-router'
 import { workWords } from '../../content/lead-work.ts'
 import { languages } from '../../domain/alerts.ts'
 import { replyLimits } from '../../domain/lead-work.ts'
@@ -12,9 +13,11 @@ const { composer: words } = workWords
 type Api = PageContext['api']
 export type Answer = GoodBody<Awaited<ReturnType<Api['leads'][':id']['answer']['$get']>>>
 
+type Typed = { subject: string; text: string }
+
 /**
  * A reply by email, started from a template, a suggestion or a blank form. Works without
- * JavaScript.
+ * JavaScript; with it, what a template replaced can be brought back.
  */
 export function LeadComposer({
   email,
@@ -32,6 +35,15 @@ export function LeadComposer({
   unsaved: Unsaved | null
 }) {
   const { canMail, stopped } = answer
+  const form = useRef<HTMLDivElement>(null)
+  const [replaced, setReplaced] = useState<Typed | null>(null)
+  const [back, bringBack] = useState<Typed | null>(null)
+  const keepTyped = () => {
+    const typed = typedIn(form.current) ?? back
+    if (typed) setReplaced(typed)
+    bringBack(null)
+  }
+  const started = unsaved?.typed.key ?? `${template}.${answer.language}.${formKey}`
   return (
     <section className='composer' id='reply' aria-labelledby='composer-heading'>
       <div className='composer-head'>
@@ -40,14 +52,32 @@ export function LeadComposer({
       </div>
       {canMail && !stopped ? (
         <>
-          <Choices answer={answer} template={template} />
-          <ReplyForm
-            key={unsaved?.typed.key ?? `${template}.${answer.language}.${formKey}`}
-            answer={answer}
-            template={template}
-            formKey={formKey}
-            unsaved={unsaved}
-          />
+          <Choices answer={answer} template={template} choose={keepTyped} />
+          {replaced && (
+            <p className='notice'>
+              {words.replaced}{' '}
+              <button
+                type='button'
+                className='button quiet'
+                onClick={() => {
+                  bringBack(replaced)
+                  setReplaced(null)
+                }}
+              >
+                {words.bringBack}
+              </button>
+            </p>
+          )}
+          <div ref={form}>
+            <ReplyForm
+              key={`${started}${back ? '.back' : ''}`}
+              answer={answer}
+              template={template}
+              formKey={formKey}
+              unsaved={unsaved}
+              back={back}
+            />
+          </div>
         </>
       ) : (
         <OwnMail email={email} answer={answer} template={template} />
@@ -57,7 +87,16 @@ export function LeadComposer({
 }
 
 /** The languages, and the templates that can be filled in, the suggested one first. */
-function Choices({ answer, template }: { answer: Answer; template: string | null }) {
+function Choices({
+  answer,
+  template,
+  choose,
+}: {
+  answer: Answer
+  template: string | null
+  /** Called before a choice replaces the text. */
+  choose: () => void
+}) {
   const { drafts, suggested, language } = answer
   const sorted = drafts.toSorted(
     (a, b) => Number(b.template === suggested) - Number(a.template === suggested),
@@ -75,6 +114,7 @@ function Choices({ answer, template }: { answer: Answer; template: string | null
               to={to({ template, language: one })}
               lang={one}
               aria-current={one === language || undefined}
+              onClick={choose}
               preventScrollReset
             >
               {words.languages[one]}
@@ -89,15 +129,28 @@ function Choices({ answer, template }: { answer: Answer; template: string | null
               to={to({ template: id, language })}
               aria-current={id === template || undefined}
               data-suggested={id === suggested ? '' : undefined}
+              onClick={choose}
               preventScrollReset
             >
               {id === suggested ? words.suggested(label) : label}
             </Link>
           </li>
         ))}
+        <li>
+          <Link to={href('/reply-templates')}>{words.edit}</Link>
+        </li>
       </ul>
     </>
   )
+}
+
+/** What was typed or changed by hand; null if the fields hold only what the page gave them. */
+function typedIn(form: HTMLElement | null): Typed | null {
+  const field = <Element extends 'input' | 'textarea'>(is: Element, name: string) =>
+    form?.querySelector<HTMLElementTagNameMap[Element]>(`${is}[name=${name}]`)
+  const [subject, text] = [field('input', 'subject'), field('textarea', 'text')]
+  const isTouched = [subject, text].some(one => one?.value.trim() && one.value !== one.defaultValue)
+  return subject && text && isTouched ? { subject: subject.value, text: text.value } : null
 }
 
 function ReplyForm({
@@ -105,11 +158,14 @@ function ReplyForm({
   template,
   formKey,
   unsaved,
+  back,
 }: {
   answer: Answer
   template: string | null
   formKey: string
   unsaved: Unsaved | null
+  /** What a template had replaced. */
+  back: Typed | null
 }) {
   const { language, suggested, drafts } = answer
   const draft = drafts.find(one => one.template === template)
@@ -120,7 +176,7 @@ function ReplyForm({
       <input type='hidden' name='do' value='reply' />
       <input type='hidden' name='key' value={typed.key ?? formKey} />
       <input type='hidden' name='language' value={typed.language ?? language} />
-      {(draft || unsaved?.byModel) && (
+      {(draft || unsaved?.byModel) && !back && (
         <p className='hint'>
           {unsaved?.byModel
             ? words.isModel
@@ -135,7 +191,7 @@ function ReplyForm({
         required
         maxLength={replyLimits.subject}
         lang={language}
-        defaultValue={typed.subject ?? draft?.subject}
+        defaultValue={back?.subject ?? typed.subject ?? draft?.subject}
         error={errors.subject}
       />
       <Field
@@ -146,7 +202,7 @@ function ReplyForm({
         required
         maxLength={replyLimits.text}
         lang={language}
-        defaultValue={typed.text ?? draft?.text}
+        defaultValue={back?.text ?? typed.text ?? draft?.text}
         error={errors.text}
       />
       {failure && (

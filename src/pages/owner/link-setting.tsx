@@ -5,8 +5,9 @@ import type { SetLink } from '../../domain/claims.ts'
 import { Field } from '../../ui/field.tsx'
 import { FormId } from '../../ui/field-id.ts'
 import { api } from './calls.ts'
+import { usePostedSetting } from './posted-setting.ts'
 import { SaveButtons } from './save-buttons.tsx'
-import { useSaveSetting } from './save-setting.tsx'
+import { SettingFields, useSaveSetting } from './save-setting.tsx'
 import { SettingHistory } from './setting-history.tsx'
 
 export type LinkState = SettingVersion & { value: SetLink }
@@ -14,25 +15,32 @@ export type LinkState = SettingVersion & { value: SetLink }
 /** The address of one of the owner's pages on other sites. */
 export function LinkSetting({ name, state }: { name: LinkName; state: LinkState }) {
   const { what, own, name: label } = agentLinks[name]
-  const save = useSaveSetting((json: SetLink & { version: number }) =>
-    api['content-settings'].links[':name'].$put({ param: { name }, json }),
+  const save = useSaveSetting(
+    (json: SetLink & { version: number }) =>
+      api['content-settings'].links[':name'].$put({ param: { name }, json }),
+    `${name}Link`,
   )
+  const typed = usePostedSetting(`${name}Link`)?.typed
   const { data } = save
   const conflict = data?.is === 'conflict' ? data.theirs : null
+  const version = conflict?.version ?? state.version
   const wrong = data?.is === 'wrong' ? data.fields : {}
   return (
     <>
       <form
         className='claim-form'
+        method='post'
+        action='#links'
         noValidate
         // Remounts the form with the address of a new version.
         key={state.version}
         onSubmit={event => {
           event.preventDefault()
           const address = String(new FormData(event.currentTarget).get('address') ?? '').trim()
-          save.mutate({ address, version: conflict?.version ?? state.version })
+          save.mutate({ address, version })
         }}
       >
+        <SettingFields name={`${name}Link`} version={version} />
         <FormId value={`${name}-link`}>
           <Field
             label={label}
@@ -41,7 +49,7 @@ export function LinkSetting({ name, state }: { name: LinkName; state: LinkState 
             inputMode='url'
             autoComplete='off'
             hint={`${what} ${state.value.address ? '' : words.links.unset(own.label)}`}
-            defaultValue={state.value.address}
+            defaultValue={typed?.address ?? state.value.address}
             error={wrong.address}
           />
         </FormId>

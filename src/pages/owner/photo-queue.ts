@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { photoWords as words } from '../../content/listings.ts'
-import { fetchPhoto, PhotoFailure, sendPhoto } from './photo-upload.ts'
+import { fetchPhoto, PhotoFailure, sendPhoto } from './photo-upload.client.ts'
 
 /** A photo on its way: how far it is, or why it did not arrive. */
 export type Sending = { key: number; name: string } & (

@@ -12,13 +12,20 @@ import { pageContext, read } from '../../server/page-context.ts'
 import type { Route } from './+types/place.ts'
 import { PlaceForm, type PlaceState } from './place-form.tsx'
 import { SettingHistory } from './setting-history.tsx'
+import { askedHistory, typedIn, undoSetting } from './setting-versions.ts'
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context, request }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
   const settings = await read(await api['content-settings'].places.$get())
   const state = settings.find(({ key }) => key === placeKey(params.id))
   if (!state) throw data(null, 404)
-  return { state: state as PlaceState }
+  return { state: state as PlaceState, history: await askedHistory(api, request) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData().catch(() => null)
+  if (!form) throw data(null, { status: 400 })
+  return undoSetting(context.get(pageContext).api, typedIn(form))
 }
 
 export const headers = () => caching.personal

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useActionData, useRevalidator } from 'react-router'
 import type { SettingVersion } from '../../../worker/db/content-settings.ts'
 import { settingsWords } from '../../content/content-settings.ts'
 import { portraitWords as words } from '../../content/portrait-setting.ts'
@@ -10,8 +10,10 @@ import { api } from './calls.ts'
 import { NotDone } from './failed.tsx'
 import { PhotoAdder } from './photo-adder.tsx'
 import { usePhotoQueue } from './photo-queue.ts'
+import type { PortraitPosted } from './portrait-action.ts'
 import { Conflict, useSaveSetting } from './save-setting.tsx'
 import { SettingHistory } from './setting-history.tsx'
+import { useLive } from './use-live.ts'
 
 export type PortraitState = SettingVersion & { value: SetPortrait }
 type Draft = Pick<SetPortrait, 'hash' | 'alt'>
@@ -19,6 +21,7 @@ type Draft = Pick<SetPortrait, 'hash' | 'alt'>
 /** The agent's photo: add, describe, replace, remove. */
 export function PortraitSetting({ state: { value, version } }: { state: PortraitState }) {
   const { revalidate } = useRevalidator()
+  const isLive = useLive()
   const [draft, setDraft] = useState<Draft | null>(null)
   const { hash, alt } = draft ?? value
   const queue = usePhotoQueue(hash => {
@@ -32,8 +35,9 @@ export function PortraitSetting({ state: { value, version } }: { state: Portrait
       : api['content-settings'].portrait.$delete({ json: { version } })
   })
   const { data } = save
+  const posted = (useActionData() as Partial<PortraitPosted> | undefined)?.portrait
   const conflict = data?.is === 'conflict' ? data.theirs : null
-  const wrong = data?.is === 'wrong' ? data.fields : null
+  const wrong = data?.is === 'wrong' ? data.fields : posted?.errors
   const send = (draft: Draft | null) =>
     save.mutate(
       { draft, version: conflict?.version ?? version },
@@ -44,19 +48,28 @@ export function PortraitSetting({ state: { value, version } }: { state: Portrait
       <h2>{words.heading}</h2>
       <p>{words.text}</p>
       <form
+        method='post'
+        encType='multipart/form-data'
         onSubmit={event => {
           event.preventDefault()
           send({ hash, alt })
         }}
       >
+        <input type='hidden' name='portrait' />
+        <input type='hidden' name='version' value={version} />
+        <input type='hidden' name='hash' value={hash} />
         {hash ? (
           <img className='portrait-preview' src={photoPath(hash, 'full')} alt={alt} />
         ) : (
           <p className='hint'>{words.drawing}</p>
         )}
         <PhotoAdder queue={queue} one />
-        {hash && (
+        <noscript>
+          <Field type='file' name='photo' accept='image/jpeg,image/webp' {...words.plain} />
+        </noscript>
+        {hash ? (
           <Field
+            name='alt'
             label={words.alt}
             hint={words.altHint}
             value={alt}
@@ -67,6 +80,20 @@ export function PortraitSetting({ state: { value, version } }: { state: Portrait
               setDraft({ hash, alt: target.value })
             }
           />
+        ) : (
+          <noscript>
+            <Field
+              name='alt'
+              label={words.alt}
+              hint={words.altHint}
+              required
+              maxLength={photoLimits.alt}
+              error={wrong?.alt}
+            />
+            <button type='submit' className='button'>
+              {words.save}
+            </button>
+          </noscript>
         )}
         {conflict && (
           <Conflict
@@ -81,15 +108,24 @@ export function PortraitSetting({ state: { value, version } }: { state: Portrait
         )}
         {!conflict && hash && (
           <p className='actions'>
-            <button type='submit' className='button' disabled={save.isPending || !draft}>
+            <button
+              type='submit'
+              className='button'
+              disabled={save.isPending || (isLive && !draft)}
+            >
               {save.isPending ? settingsWords.saving : words.save}
             </button>
             {value.hash && (
               <button
-                type='button'
+                type='submit'
+                name='do'
+                value='remove'
                 className='button quiet'
                 disabled={save.isPending}
-                onClick={() => send(null)}
+                onClick={event => {
+                  event.preventDefault()
+                  send(null)
+                }}
               >
                 {words.remove}
               </button>
@@ -101,7 +137,10 @@ export function PortraitSetting({ state: { value, version } }: { state: Portrait
           {data?.is === 'saved' && !draft && (
             <p>{value.hash ? settingsWords.done : words.removed}</p>
           )}
-          {wrong && !wrong.alt && (
+          {posted && !data && (
+            <p>{posted.errors.photo ? words.refused(posted.errors.photo) : posted.says}</p>
+          )}
+          {wrong && data && !wrong.alt && (
             <p className='field-error'>
               {wrong.portrait ? words.refused(wrong.portrait) : settingsWords.failed}
             </p>

@@ -1,18 +1,19 @@
 import { type Weekday, weekdays } from '../../domain/place-hours.ts'
-import type { OfficeWeek, SetProfile } from '../../domain/profile.ts'
+import { type Area, type OfficeWeek, type SetProfile, sayArea } from '../../domain/profile.ts'
 
 /**
- * The form's texts by field. A field's name is its path in the API call, as in the API's errors.
+ * The field values of a saved profile. A field's name is its path in the API call, as in the API's
+ * errors.
  */
-export const typedIn = (form: FormData): Record<string, string> =>
-  Object.fromEntries(
-    [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  )
-
-/** The field values of a saved profile. */
-export const typedOf = ({ week, languages, ...texts }: SetProfile): Record<string, string> => ({
+export const typedOf = ({
+  week,
+  languages,
+  areas,
+  ...texts
+}: SetProfile): Record<string, string> => ({
   ...texts,
   languages: languages.join(', '),
+  areas: areas.map(sayArea).join('\n'),
   ...Object.fromEntries(
     weekdays.flatMap(day => [
       [`week.${day}.opens`, week[day]?.opens ?? ''],
@@ -20,6 +21,16 @@ export const typedOf = ({ week, languages, ...texts }: SetProfile): Record<strin
     ]),
   ),
 })
+
+/** Summerlin: Along Red Rock. */
+function areaIn(line: string): Area {
+  const [name = '', ...rest] = line.split(':')
+  return { name: name.trim(), text: rest.join(':').trim() }
+}
+
+/** Without JavaScript the picker and the code may differ: what was changed counts, the code first. */
+const colorIn = ({ color = '', picked = '', shown }: Record<string, string>) =>
+  color === shown && picked ? picked : color
 
 /** The typed profile, for the API to check. A day without times is closed. */
 export function profileFrom(typed: Record<string, string>): SetProfile {
@@ -43,5 +54,10 @@ export function profileFrom(typed: Record<string, string>): SetProfile {
       .map(one => one.trim())
       .filter(Boolean),
     week: Object.fromEntries(weekdays.map(day => [day, dayOf(day)])) as OfficeWeek,
+    areas: text('areas')
+      .split('\n')
+      .filter(line => line.trim())
+      .map(areaIn),
+    color: colorIn(typed),
   }
 }

@@ -1,24 +1,35 @@
+import './content-settings.css'
 import './profile.css'
-import { data, Form, Link, useNavigation } from 'react-router'
+import { data, Form, useNavigation } from 'react-router'
 import type { CurrentSetting, SettingVersion } from '../../../worker/db/content-settings.ts'
-import { sampleProfile } from '../../content/agent.ts'
+import { sampleProfile, wholeProfile } from '../../content/agent.ts'
 import { settingsWords } from '../../content/content-settings.ts'
 import { profileWords as words } from '../../content/profile.ts'
+import { readColor } from '../../domain/brand.ts'
 import { weekdays } from '../../domain/place-hours.ts'
 import type { SetProfile } from '../../domain/profile.ts'
 import { caching } from '../../server/caching.ts'
 import { pageContext, read, readErrors } from '../../server/page-context.ts'
 import { Field } from '../../ui/field.tsx'
 import type { Route } from './+types/profile.ts'
-import { profileFrom, typedIn, typedOf } from './profile-form.ts'
+import { BrandColor } from './brand-color.tsx'
+import { postPortrait } from './portrait-action.ts'
+import { PortraitSetting, type PortraitState } from './portrait-setting.tsx'
+import { profileFrom, typedOf } from './profile-form.ts'
 import { SettingHistory } from './setting-history.tsx'
+import { askedHistory, typedIn, undoSetting } from './setting-versions.ts'
 
 type ProfileState = CurrentSetting & { value: SetProfile }
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
-  const settings = await read(await api['content-settings'].$get())
-  return { state: settings.find(({ key }) => key === 'profile') as ProfileState }
+  const [settings, history] = await Promise.all([
+    api['content-settings'].$get().then(read),
+    askedHistory(api, request),
+  ])
+  const state = settings.find(({ key }) => key === 'profile') as ProfileState
+  const portrait = settings.find(({ key }) => key === 'portrait') as PortraitState
+  return { state: { ...state, value: wholeProfile(state.value) }, portrait, history }
 }
 
 /** The result of the form, with or without JavaScript. */
@@ -34,9 +45,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => null)
   if (!form) throw data(null, { status: 400 })
   const { api } = context.get(pageContext)
+  if (form.has('portrait')) return postPortrait(api, form)
   const typed = typedIn(form)
+  if (typed.do === 'undo') return undoSetting(api, typed)
   const version = Number(typed.version)
-  const json = { ...profileFrom(typed), version }
+  const profile = profileFrom(typed)
+  if (typed.do === 'look') {
+    const errors: Result['errors'] = readColor(profile.color) ? {} : { color: words.noColor }
+    const shown: Result = { typed: { ...typed, color: profile.color }, errors, says: '', version }
+    return data(shown)
+  }
+  const json = { ...profile, version }
   const response = await api['content-settings'].profile.$put({ json })
   const { status } = response
   const result: Result = { typed, errors: {}, says: words.failed, version }
@@ -58,11 +77,15 @@ export const headers = () => caching.personal
 
 export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]
 
-export default function Profile({ loaderData: { state }, actionData }: Route.ComponentProps) {
-  const { heading, lead, sample, groups, fields, portrait } = words
+export default function Profile({
+  loaderData: { state, portrait },
+  actionData,
+}: Route.ComponentProps) {
+  const { heading, lead, sample, groups, fields } = words
   const isSaving = useNavigation().state === 'submitting'
-  const saved = actionData?.says === words.saved
-  const kept = saved ? undefined : actionData
+  const result = actionData && 'typed' in actionData ? actionData : undefined
+  const saved = result?.says === words.saved
+  const kept = saved ? undefined : result
   const values: Result['typed'] = kept?.typed ?? typedOf(state.value)
   const errors: Result['errors'] = kept?.errors ?? {}
   const field = (name: keyof typeof fields, more: object = {}) => (
@@ -122,19 +145,28 @@ export default function Profile({ loaderData: { state }, actionData }: Route.Com
             </div>
           ))}
         </fieldset>
+        <fieldset>
+          <legend>{groups.areas}</legend>
+          {field('areas', { rows: 6 })}
+        </fieldset>
+        <BrandColor saved={state.value.color} typed={values.color} error={errors.color} />
         <p className='actions'>
           <button type='submit' className='button' disabled={isSaving}>
             {isSaving ? settingsWords.saving : words.save}
           </button>
+          <noscript>
+            <button type='submit' className='button quiet' name='do' value='look'>
+              {words.look}
+            </button>
+          </noscript>
         </p>
       </Form>
-      <p role='status' className={actionData && !saved ? 'field-error' : undefined}>
-        {actionData?.says}
+      <p role='status' className={result && !saved ? 'field-error' : undefined}>
+        {result?.says}
       </p>
       <SettingHistory settingKey='profile' version={state.version} />
-      <p className='hint'>
-        {portrait.text} <Link to={portrait.to}>{portrait.link}</Link>. {words.pictures}
-      </p>
+      <p className='hint'>{words.pictures}</p>
+      <PortraitSetting state={portrait} />
     </>
   )
 }

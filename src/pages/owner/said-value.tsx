@@ -3,7 +3,7 @@ import { settingsWords } from '../../content/content-settings.ts'
 import { portraitWords } from '../../content/portrait-setting.ts'
 import { plainFacts } from '../../domain/place-facts.ts'
 import { plainProfile } from '../../domain/profile.ts'
-
+import { plainTemplate } from '../../domain/reply-template.ts'
 import { sayAvailability } from './said-availability.ts'
 
 const { history: words } = settingsWords
@@ -14,6 +14,8 @@ const { history: words } = settingsWords
  */
 export function SaidValue({ value }: { value: SettingValue }) {
   if ('on' in value) return value.on ? words.on : words.off
+  if ('en' in value)
+    return value.en.label ? Object.values(plainTemplate(value)).join(' · ') : words.none
   if ('license' in value) return Object.values(plainProfile(value)).join(' · ')
   if ('hash' in value) return value.alt || portraitWords.none
   if ('address' in value && !('source' in value)) return value.address || words.noAddress

@@ -6,6 +6,11 @@ import { Conflict, type Outcome } from './save-setting.tsx'
 
 type Words = { save: string; saving: string; done: string; failed: string }
 
+type Saving<Wanted> = Pick<
+  UseMutationResult<Outcome, Error, Wanted>,
+  'data' | 'isPending' | 'error' | 'reset'
+>
+
 /** The end of a setting's form: its button, or the choice in a conflict, and the result of saving. */
 export function SaveButtons<Wanted>({
   save,
@@ -13,7 +18,7 @@ export function SaveButtons<Wanted>({
   notSaved = words.failed,
   quiet = false,
 }: {
-  save: UseMutationResult<Outcome, Error, Wanted>
+  save: Saving<Wanted>
   words?: Words
   /** Shown when the call itself fails. */
   notSaved?: string

@@ -5,6 +5,7 @@ import type { SettingVersion } from '../../../worker/db/content-settings.ts'
 import { settingsWords as words } from '../../content/content-settings.ts'
 import { moment } from '../../domain/format.ts'
 import { readErrors } from '../../server/page-context.ts'
+import { usePostedSetting } from './posted-setting.ts'
 import { SaidValue } from './said-value.tsx'
 
 /** The result of saving. Nothing is saved for invalid fields or a conflict. */
@@ -13,12 +14,17 @@ export type Outcome =
   | { is: 'wrong'; fields: Record<string, string> }
   | { is: 'conflict'; theirs: SettingVersion }
 
-/** Saves a setting and revalidates the page. Throws on unexpected statuses. */
+/**
+ * Saves a setting and revalidates the page. Throws on unexpected statuses.
+ * @param key of the setting, if its form can be posted without JavaScript too
+ */
 export function useSaveSetting<Wanted>(
   call: (wanted: Wanted) => Promise<ClientResponse<unknown, number, string>>,
+  key?: string,
 ) {
   const { revalidate } = useRevalidator()
-  return useMutation({
+  const posted = usePostedSetting(key)?.outcome
+  const mutation = useMutation({
     mutationFn: async (wanted: Wanted): Promise<Outcome> => {
       const response = await call(wanted)
       if (response.status === 409) {
@@ -33,7 +39,19 @@ export function useSaveSetting<Wanted>(
     },
     onSuccess: ({ is }) => (is === 'saved' ? revalidate() : undefined),
   })
+  const isUntouched = mutation.isIdle && posted
+  if (!isUntouched) return mutation
+  if (posted.is === 'failed') return { ...mutation, error: new Error(words.failed) }
+  return { ...mutation, data: posted }
 }
+
+/** What a form sends beside its fields when it is posted. */
+export const SettingFields = ({ name, version }: { name: string; version: number }) => (
+  <>
+    <input type='hidden' name='key' value={name} />
+    <input type='hidden' name='version' value={version} />
+  </>
+)
 
 /** Shows who saved in the meantime and what, and lets the owner choose a version. */
 export function Conflict({
@@ -56,9 +74,16 @@ export function Conflict({
         <button type='submit' className='button' disabled={busy}>
           {words.keepMine}
         </button>
-        <button type='button' className='button quiet' onClick={take}>
+        <a
+          className='button quiet'
+          href='?'
+          onClick={event => {
+            event.preventDefault()
+            take()
+          }}
+        >
           {words.takeTheirs}
-        </button>
+        </a>
       </p>
     </div>
   )

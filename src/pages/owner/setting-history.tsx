@@ -1,34 +1,66 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { Link, useActionData, useMatches, useRevalidator } from 'react-router'
 import { settingsWords } from '../../content/content-settings.ts'
 import { moment } from '../../domain/format.ts'
 import { answerOf, api, settingVersions } from './calls.ts'
 import { Failed, NotDone } from './failed.tsx'
 import { SaidValue } from './said-value.tsx'
+import type { askedHistory, Undone } from './setting-versions.ts'
 
 const { history: words, local } = settingsWords
 
-/** All versions of a setting with author and time, loaded when opened; any can be restored. */
+type Asked = Awaited<ReturnType<typeof askedHistory>>
+
+/**
+ * All versions of a setting with author and time, loaded when opened; any can be restored. The
+ * page's loader needs `askedHistory`, and its action `undoSetting`.
+ */
 export function SettingHistory({ settingKey, version }: { settingKey: string; version: number }) {
-  const [open, setOpen] = useState(false)
+  const page = useMatches().at(-1)?.loaderData as { history?: Asked } | undefined
+  const asked = page?.history?.key === settingKey ? page.history.versions : undefined
+  const [open, setOpen] = useState(Boolean(asked))
+  const id = `history-${settingKey}`
   return (
     <details
       className='setting-history'
+      id={id}
       open={open}
       onToggle={event => setOpen(event.currentTarget.open)}
     >
       <summary>{words.heading}</summary>
-      {open && <Versions settingKey={settingKey} version={version} />}
+      {open ? (
+        <Versions settingKey={settingKey} version={version} asked={asked} />
+      ) : (
+        <Link to={`?history=${settingKey}#${id}`}>{words.show}</Link>
+      )}
     </details>
   )
 }
 
-function Versions({ settingKey, version }: { settingKey: string; version: number }) {
-  const { data, error, refetch } = useQuery(settingVersions(settingKey, version))
+function Versions({
+  settingKey,
+  version,
+  asked,
+}: {
+  settingKey: string
+  version: number
+  asked: NonNullable<Asked>['versions'] | undefined
+}) {
+  const initialData = asked?.[0]?.version === version ? asked : undefined
+  // On the server the hook knows no data.
+  const {
+    data = initialData,
+    error,
+    refetch,
+  } = useQuery({
+    ...settingVersions(settingKey, version),
+    initialData,
+  })
   const { revalidate } = useRevalidator()
+  const posted = useActionData() as Partial<Undone> | undefined
   const undo = useMutation({
-    mutationFn: async (to: number) => {
+    mutationFn: async (to: number): Promise<Undone['is']> => {
       const json = { to, version }
       const answer = await api['content-settings'][':key'].undo.$post({
         param: { key: settingKey },
@@ -39,6 +71,7 @@ function Versions({ settingKey, version }: { settingKey: string; version: number
     },
     onSuccess: () => revalidate(),
   })
+  const is = undo.data ?? (posted?.undone === settingKey ? posted.is : undefined)
   if (!data) {
     if (error) return <Failed words={words} error={error} retry={refetch} />
     return <p role='status'>{words.loading}</p>
@@ -62,21 +95,34 @@ function Versions({ settingKey, version }: { settingKey: string; version: number
                 .join(' · ')}
             </p>
             {number !== version && (
-              <button
-                type='button'
-                className='button quiet'
-                aria-label={words.restoreName(number)}
-                disabled={undo.isPending}
-                onClick={() => undo.mutate(number)}
+              <form
+                method='post'
+                onSubmit={event => {
+                  event.preventDefault()
+                  undo.mutate(number)
+                }}
               >
-                {words.restore}
-              </button>
+                <input type='hidden' name='do' value='undo' />
+                <input type='hidden' name='key' value={settingKey} />
+                <input type='hidden' name='version' value={version} />
+                <button
+                  type='submit'
+                  className='button quiet'
+                  name='to'
+                  value={number}
+                  aria-label={words.restoreName(number)}
+                  disabled={undo.isPending}
+                >
+                  {words.restore}
+                </button>
+              </form>
             )}
           </li>
         ))}
       </ol>
       <div aria-live='polite'>
-        {undo.data === 'moved' && <p className='field-error'>{words.moved}</p>}
+        {is === 'moved' && <p className='field-error'>{words.moved}</p>}
+        {is === 'failed' && <p className='field-error'>{words.notRestored}</p>}
         <NotDone says={words.notRestored} error={undo.error} />
       </div>
     </>

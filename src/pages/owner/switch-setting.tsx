@@ -5,8 +5,9 @@ import { settingsWords as words } from '../../content/content-settings.ts'
 import type { SetSwitch, SwitchName } from '../../domain/claims.ts'
 import { api } from './calls.ts'
 import { NotDone } from './failed.tsx'
-import { Conflict, useSaveSetting } from './save-setting.tsx'
+import { Conflict, SettingFields, useSaveSetting } from './save-setting.tsx'
 import { SettingHistory } from './setting-history.tsx'
+import { useLive } from './use-live.ts'
 
 export type SwitchState = SettingVersion & { value: SetSwitch }
 
@@ -16,24 +17,35 @@ export function SwitchSetting({ name, state }: { name: SwitchName; state: Switch
   const { revalidate } = useRevalidator()
   const [chosen, choose] = useState<boolean | null>(null)
   const on = chosen ?? state.value.on
-  const save = useSaveSetting((json: { on: boolean; version: number }) =>
-    api['content-settings'].switches[':name'].$put({ param: { name }, json }),
+  const save = useSaveSetting(
+    (json: { on: boolean; version: number }) =>
+      api['content-settings'].switches[':name'].$put({ param: { name }, json }),
+    name,
   )
+  const isLive = useLive()
   const { data } = save
   const conflict = data?.is === 'conflict' ? data.theirs : null
+  const version = conflict?.version ?? state.version
   return (
     <section className='switch-setting' id={name}>
       <h2>{heading}</h2>
       <p>{text}</p>
       <form
+        method='post'
+        action={`#${name}`}
         onSubmit={event => {
           event.preventDefault()
-          const version = conflict?.version ?? state.version
           save.mutate({ on, version }, { onSuccess: ({ is }) => is === 'saved' && choose(null) })
         }}
       >
+        <SettingFields name={name} version={version} />
         <label className='choice'>
-          <input type='checkbox' checked={on} onChange={event => choose(event.target.checked)} />
+          <input
+            type='checkbox'
+            name='on'
+            checked={on}
+            onChange={event => choose(event.target.checked)}
+          />
           <span>{label}</span>
         </label>
         {conflict ? (
@@ -51,7 +63,7 @@ export function SwitchSetting({ name, state }: { name: SwitchName; state: Switch
             <button
               type='submit'
               className='button quiet'
-              disabled={save.isPending || on === state.value.on}
+              disabled={save.isPending || (isLive && on === state.value.on)}
             >
               {save.isPending ? words.saving : words.save}
             </button>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ClaimName } from '../../../src/content/claims.ts'
 import type { SetClaim } from '../../../src/domain/claims.ts'
+import { closingCosts } from '../../../src/domain/closing-costs.ts'
 import { costProblem } from '../../../src/domain/cost-terms.ts'
 import { lazy } from '../../../src/domain/lazy.ts'
 import { dayOf } from '../../../src/domain/voice-limit.ts'
@@ -63,18 +64,22 @@ const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).ho
 const placeholderHost = /(^|\.)example(\.(com|net|org))?$|\.(test|invalid|localhost)$/
 
 /** Claims that pages compute with, and the format they need. */
-const computed: Partial<Record<ClaimName, { pattern: RegExp; reason: string }>> = {
+const computed: Partial<Record<ClaimName, { fits: (value: string) => boolean; reason: string }>> = {
   marketMedian: {
-    pattern: /^\$\d{1,3}(,\d{3})*$/,
+    fits: value => /^\$\d{1,3}(,\d{3})*$/.test(value),
     reason: 'must be an amount such as $685,000: pages compute with it',
   },
   marketDays: {
-    pattern: /^\d{1,4}$/,
+    fits: value => /^\d{1,4}$/.test(value),
     reason: 'must be a number of days such as 18: pages compute with it',
   },
   closingCosts: {
-    pattern: /^\d{1,2}(\.\d+)?–\d{1,2}(\.\d+)?%$/,
-    reason: 'must be a span such as 2–5% (with a dash as long as this one): a chart is drawn of it',
+    fits: value => {
+      const { from, to } = closingCosts(100_000, value) ?? { from: 1, to: 0 }
+      return from <= to && to <= 20_000
+    },
+    reason:
+      'must be a span up to 20% such as 2–5% (with a dash as long as this one): a chart is drawn of it',
   },
 }
 
@@ -88,7 +93,7 @@ export function wrongIn(name: ClaimName, set: SetClaim): Issue[] {
     issues.push({ code: 'custom', path: [field], message, input: set[field] })
   const rule = computed[name]
   const unusable = costProblem(name, set)
-  if (rule && !rule.pattern.test(set.value)) addIssue('value', rule.reason)
+  if (rule && !rule.fits(set.value)) addIssue('value', rule.reason)
   else if (unusable) addIssue(unusable.field, unusable.reason)
   else if (/\d/.test(claim.value) && !/\d/.test(set.value)) addIssue('value', 'must have a number')
   if (set.change && !claim.change) addIssue('change', 'This figure is shown without a change.')

@@ -1,6 +1,12 @@
 import { z } from 'zod'
+import { sampleProfile } from '../../../src/content/agent.ts'
+import { profileWords as words } from '../../../src/content/profile.ts'
+import { templateWords } from '../../../src/content/reply-templates-page.ts'
+import { defaultColor, readColor } from '../../../src/domain/brand.ts'
 import { lazy } from '../../../src/domain/lazy.ts'
 import { type Weekday, weekdays } from '../../../src/domain/place-hours.ts'
+import { sayArea } from '../../../src/domain/profile.ts'
+import { wordsAboutPeople } from '../../search/guard.ts'
 import { phone, time } from './place-rules.ts'
 
 /** One line, because it is used in mail headers and plain text files. */
@@ -34,6 +40,30 @@ const officeWeek = () =>
       'Please enter the hours of at least one day.',
     )
 
+const area = () => z.strictObject({ name: z.string().trim(), text: z.string().trim() })
+
+/** Problems are told by line, because they are typed into one field. */
+const areas = () =>
+  z
+    .array(area(), 'must be a list of areas')
+    .min(1, words.noArea)
+    .max(12, 'has more than 12 lines')
+    .superRefine((areas, c) => {
+      const names = areas.map(({ name }) => name)
+      for (const [i, { name, text }] of areas.entries()) {
+        const line = sayArea({ name, text })
+        const steering = wordsAboutPeople(line)
+        const isPlain = /^[^\p{C}<>{}]*$/u.test(line)
+        const reason =
+          name.length < 2 || name.length > 40 || text.length > 200 || !isPlain
+            ? words.wrongArea
+            : names.indexOf(name) < i
+              ? words.twice
+              : steering.length > 0 && templateWords.steers(steering)
+        if (reason) c.addIssue({ code: 'custom', message: `Line ${i + 1}: ${reason}` })
+      }
+    })
+
 /** The agent's profile. Nevada issues licenses such as S.0123456 or BS.0123456.LLC. */
 export const profileFields = lazy(() => ({
   name: line(60, 'Please enter your name as it is on your license.'),
@@ -53,4 +83,14 @@ export const profileFields = lazy(() => ({
     .min(1, 'Please enter at least one language.')
     .max(8, 'has more than 8 languages'),
   week: officeWeek(),
+  areas: areas().default(sampleProfile.areas),
+  color: z
+    .string('must be text')
+    .transform((typed, c) => {
+      const color = readColor(typed)
+      if (color) return color
+      c.addIssue({ code: 'custom', message: words.noColor })
+      return z.NEVER
+    })
+    .default(defaultColor),
 }))

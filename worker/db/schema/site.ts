@@ -5,6 +5,7 @@ import type { KeyName } from '../../../src/domain/keys.ts'
 import type { PlaceFacts } from '../../../src/domain/place-facts.ts'
 import type { SetPortrait } from '../../../src/domain/portrait.ts'
 import type { SetProfile } from '../../../src/domain/profile.ts'
+import type { SetTemplate } from '../../../src/domain/reply-template.ts'
 import type { CounterKind } from '../../../src/domain/visits.ts'
 
 /** The services that the site depends on. */
@@ -75,7 +76,7 @@ export const pageChanges = sqliteTable('page_changes', {
 export const contentSettings = sqliteTable(
   'content_settings',
   {
-    /** A claim's or switch's name, 'portrait', 'availability', a link's name with 'Link', or `place:` and an id. */
+    /** The name of a claim or switch, 'portrait', 'availability', a link's name with 'Link', or `place:` or `template:` and an id. */
     key: text().notNull(),
     /** From 1; 0 is the default in the code. */
     version: integer().notNull(),
@@ -84,7 +85,14 @@ export const contentSettings = sqliteTable(
     by: text().notNull(),
     /** Null means the default in the code. */
     value: text({ mode: 'json' }).$type<
-      SetClaim | SetSwitch | SetLink | SetPortrait | SetProfile | Availability | PlaceFacts
+      | SetClaim
+      | SetSwitch
+      | SetLink
+      | SetPortrait
+      | SetProfile
+      | SetTemplate
+      | Availability
+      | PlaceFacts
     >(),
     /** The version that this one restored. */
     restored: integer(),

@@ -1,0 +1,43 @@
+/** Copy of /reply-templates in the console. */
+export const templateWords = {
+  title: 'Reply templates | Owner console',
+  heading: 'Reply templates',
+  lead: 'What a reply can start from, in English and Spanish. A template is offered for a lead only if all of its fields are known.',
+  fields: 'Fields that are filled in',
+  fieldWords: {
+    hello: 'the greeting with the first name',
+    street: 'the street of the home asked about',
+    home: 'its street and city',
+    price: 'its price',
+    facts: 'what the listing says about the question',
+    homeLink: 'the page of the home',
+    tourLink: 'the form that asks for a tour',
+    nearbyLink: 'homes for sale in its ZIP code',
+    agent: 'your name',
+    phone: 'your phone number',
+  },
+  languages: { en: 'English', es: 'Spanish' },
+  label: { label: 'Name', hint: 'On the button above a reply.' },
+  subject: 'Subject',
+  text: 'Text',
+  changed: 'Changed',
+  added: 'Added',
+  add: 'Add a template',
+  save: 'Save',
+  saved: 'Saved. Replies can start from it now.',
+  restore: 'Restore the default',
+  bring: 'Bring it back',
+  restored: 'The default is back.',
+  remove: 'Remove',
+  removed: 'Removed. Its history is kept.',
+  refused: 'Not saved: some fields need another look. What you typed is still here.',
+  failed: 'It was not saved. What you typed is still here: try again in a minute.',
+  tooMany: 'There are 30 templates: remove one first.',
+  conflict:
+    'Somebody changed this template after you opened it. What you typed is still here; save again to replace theirs.',
+  missing: 'Please write something here.',
+  unknown: (fields: string) =>
+    `${fields} cannot be filled in here. Use the fields of the list above.`,
+  steers: (found: readonly string[]) =>
+    `Fair housing: leave out ${found.map(word => `“${word}”`).join(', ')}. Say what a home has, not who should live there.`,
+} as const

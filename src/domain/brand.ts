@@ -1,0 +1,99 @@
+import { contrast, toHex, toOklch } from './oklch.ts'
+
+/** The brand's colors in one theme, in hex. */
+export type BrandTones = {
+  /** Links, buttons, marks. */
+  accent: string
+  /** The same under the pointer. */
+  deep: string
+  /** Text on either. */
+  on: string
+  /** The strip on top of every page, the console's rail, and the browser's own bar. */
+  strip: string
+}
+export type Brand = Record<'light' | 'dark', BrandTones>
+
+/** The color of src/styles/tokens.css. */
+export const defaultColor = '#a8482a'
+
+const drawn: Brand = {
+  light: { accent: '#a8482a', deep: '#8b3820', on: '#fffaf4', strip: '#1b2233' },
+  dark: { accent: '#e8946b', deep: '#f0ab88', on: '#231209', strip: '#0b0d15' },
+}
+
+/** What the accent is read on: paper, card and sand of each theme. */
+export const grounds = {
+  light: ['#faf6ef', '#fffdf9', '#f1e8da'],
+  dark: ['#12151f', '#1a1f2d', '#202637'],
+} as const
+
+/** The least contrast of text (WCAG 2.2, 1.4.3), with room for how browsers round. */
+const least = 4.55
+const step = 0.005
+/** On dark pages a color is at least this light, and not so strong that it glares. */
+const night = { lightness: 0.72, chroma: 0.15, lightest: 0.9 }
+
+/**
+ * The color's tones in both themes: its hue, with lightness and chroma moved until every text has a
+ * contrast of 4.5. The default has the tones drawn for it.
+ * @param color such as #a8482a
+ */
+export function brandOf(color: string): Brand {
+  if (color === defaultColor) return drawn
+  const { l, c, h } = toOklch(color)
+  const at = (lightness: number, chroma = c) => toHex({ l: lightness, c: chroma, h })
+  const reads = (tone: string, on: readonly string[]) =>
+    on.every(ground => contrast(tone, ground) >= least)
+
+  let day = l
+  while (!reads(at(day), grounds.light)) day -= step
+  const light = {
+    accent: day === l ? color : at(day),
+    // Below a color that is almost black, there is only lighter.
+    deep: at(day > 0.3 ? day - 0.08 : day + 0.15),
+    on: drawn.light.on,
+    strip: at(0.255, Math.min(c, 0.045)),
+  }
+
+  const chroma = Math.min(c, night.chroma)
+  let dusk = Math.min(Math.max(l, night.lightness), night.lightest)
+  while (!reads(at(dusk, chroma), grounds.dark)) dusk += step
+  const dark = {
+    accent: at(dusk, chroma),
+    deep: at(dusk + 0.06, chroma),
+    on: at(0.2, Math.min(c, 0.04)),
+    strip: at(0.16, Math.min(c, 0.02)),
+  }
+  return { light, dark }
+}
+
+/** The least contrast that text has in these tones. */
+export function leastContrast(theme: 'light' | 'dark', { accent, deep, on }: BrandTones): number {
+  const seen = [...grounds[theme], on].flatMap(one => [contrast(accent, one), contrast(deep, one)])
+  return Math.min(...seen)
+}
+
+/** #abc, ABC or aabbcc as #aabbcc; null if the text is no color. */
+export function readColor(text: string): string | null {
+  const digits = /^#?([\da-f]{3}|[\da-f]{6})$/i.exec(text.trim())?.[1]?.toLowerCase()
+  if (!digits) return null
+  return `#${digits.length === 3 ? [...digits].map(one => one + one).join('') : digits}`
+}
+
+/** The address of the stylesheet with a color's tokens. */
+export const brandSheet = (color: string): string => `/brand/${color.slice(1)}.css`
+
+/** That stylesheet; it belongs behind the site's own. */
+export function brandStyles(color: string): string {
+  const { light, dark } = brandOf(color)
+  const names = {
+    accent: '--canyon',
+    deep: '--canyon-deep',
+    on: '--on-canyon',
+    strip: '--strip',
+  } as const
+  const rules = (Object.keys(names) as (keyof BrandTones)[]).map(
+    tone => `${names[tone]}:light-dark(${light[tone]},${dark[tone]})`,
+  )
+  return `@layer tokens{:root{${rules.join(';')}}}`
+}

@@ -1,0 +1,105 @@
+import './content-settings.css'
+import './profile.css'
+import './reply-templates.css'
+import { data, Form } from 'react-router'
+import { templateWords as words } from '../../content/reply-templates-page.ts'
+import { mergeNames, noTemplate, templateKey } from '../../domain/reply-template.ts'
+import { caching } from '../../server/caching.ts'
+import { pageContext, read } from '../../server/page-context.ts'
+import type { Route } from './+types/reply-templates.ts'
+import { changeTemplate } from './reply-template-action.ts'
+import { ReplyTemplateForm } from './reply-template-form.tsx'
+import { SettingHistory } from './setting-history.tsx'
+import { askedHistory, typedIn, undoSetting } from './setting-versions.ts'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { api } = context.get(pageContext)
+  const [templates, history] = await Promise.all([
+    api['content-settings'].templates.$get().then(read),
+    askedHistory(api, request),
+  ])
+  return { templates, history, newId: crypto.randomUUID() }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData().catch(() => null)
+  if (!form) throw data(null, { status: 400 })
+  const { api } = context.get(pageContext)
+  const typed = typedIn(form)
+  return typed.do === 'undo' ? undoSetting(api, typed) : changeTemplate(api, typed)
+}
+
+export const headers = () => caching.personal
+
+export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]
+
+export default function ReplyTemplates({
+  loaderData: { templates, history, newId },
+  actionData,
+}: Route.ComponentProps) {
+  const result = actionData && 'id' in actionData ? actionData : undefined
+  const of = (id: string) => (result?.id === id ? result : undefined)
+  const isNew = result && templates.every(({ id }) => id !== result.id)
+  const added = isNew && result.is !== 'removed' ? result : undefined
+  return (
+    <div className='reply-templates'>
+      <header className='console-head'>
+        <h1>{words.heading}</h1>
+        <p className='hint'>{words.lead}</p>
+      </header>
+      <details>
+        <summary>{words.fields}</summary>
+        <dl>
+          {mergeNames.map(name => (
+            <div key={name}>
+              <dt>
+                <code>[{name}]</code>
+              </dt>
+              <dd>{words.fieldWords[name]}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+      {isNew && result.is === 'removed' && (
+        <Form method='post' className='notice'>
+          <p role='status'>{result.says}</p>
+          <input type='hidden' name='do' value='undo' />
+          <input type='hidden' name='key' value={templateKey(result.id)} />
+          <input type='hidden' name='version' value={result.version} />
+          <button type='submit' className='button quiet' name='to' value={result.version - 1}>
+            {words.bring}
+          </button>
+        </Form>
+      )}
+      <ul>
+        {templates.map(template => {
+          const { id, version, isOwn, en } = template
+          const key = templateKey(id)
+          const mark = isOwn ? words.added : version > 0 && words.changed
+          return (
+            <li key={id} id={id}>
+              <details open={Boolean(of(id)) || history?.key === key}>
+                <summary>
+                  <span>{en.label}</span>
+                  {mark && <span className='sample-mark'>{mark}</span>}
+                </summary>
+                <ReplyTemplateForm key={version} template={template} result={of(id)} />
+                <SettingHistory settingKey={key} version={version} />
+              </details>
+            </li>
+          )
+        })}
+        <li>
+          <details open={Boolean(added)}>
+            <summary>{words.add}</summary>
+            <ReplyTemplateForm
+              key={templates.length}
+              template={{ ...noTemplate, id: added?.id ?? newId, version: 0, isOwn: true }}
+              result={added}
+            />
+          </details>
+        </li>
+      </ul>
+    </div>
+  )
+}

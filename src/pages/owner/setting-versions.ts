@@ -1,0 +1,34 @@
+import { data } from 'react-router'
+import type { SettingVersion } from '../../../worker/db/content-settings.ts'
+import type { PageContext } from '../../server/page-context.ts'
+
+type Api = PageContext['api']
+
+/** The versions that `?history=` asks for: without JavaScript a history opens as a page. */
+export async function askedHistory(api: Api, request: Request) {
+  const key = new URL(request.url).searchParams.get('history')
+  if (!key) return null
+  const response = await api['content-settings'][':key'].versions.$get({ param: { key } })
+  return response.ok ? { key, versions: (await response.json()) as SettingVersion[] } : null
+}
+
+/** The result of a Restore button. */
+export type Undone = { undone: string; is: 'restored' | 'moved' | 'failed' }
+
+/** Restores a version; every page with a history passes its forms on to this. */
+export async function undoSetting(api: Api, typed: Record<string, string>) {
+  const { key = '', to, version } = typed
+  const response = await api['content-settings'][':key'].undo.$post({
+    param: { key },
+    json: { to: Number(to), version: Number(version) },
+  })
+  const is = response.ok ? 'restored' : (response.status as number) === 409 ? 'moved' : 'failed'
+  const undone: Undone = { undone: key, is }
+  return data(undone, { status: response.status as number })
+}
+
+/** The texts of a form. */
+export const typedIn = (form: FormData): Record<string, string> =>
+  Object.fromEntries(
+    [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { templateWords as words } from '../../../src/content/reply-templates-page.ts'
+import { lazy } from '../../../src/domain/lazy.ts'
+import { replyLimits } from '../../../src/domain/lead-work.ts'
+import { fieldsOf, templateLimits, unknownFields } from '../../../src/domain/reply-template.ts'
+import { wordsAboutPeople } from '../../search/guard.ts'
+
+const text = (max: number, fields = true) =>
+  z
+    .string(words.missing)
+    .transform(typed => typed.replaceAll('\r\n', '\n').trim())
+    .pipe(
+      z
+        .string()
+        .min(1, words.missing)
+        .max(max, `is longer than ${max} characters`)
+        .superRefine((typed, c) => {
+          const refuse = (message: string) => c.addIssue({ code: 'custom', message })
+          const unknown = fields ? unknownFields(typed) : fieldsOf(typed).map(name => `[${name}]`)
+          if (unknown.length > 0) refuse(words.unknown([...new Set(unknown)].join(', ')))
+          const steering = wordsAboutPeople(typed.replaceAll(/\[\w+\]/g, ''))
+          if (steering.length > 0) refuse(words.steers(steering))
+        }),
+    )
+
+const inOneLanguage = () =>
+  z.strictObject({
+    label: text(templateLimits.label, false),
+    subject: text(replyLimits.subject),
+    text: text(replyLimits.text),
+  })
+
+/** A template in both languages. */
+export const templateFields = lazy(() => ({ en: inOneLanguage(), es: inOneLanguage() }))

@@ -1,0 +1,41 @@
+import { desc, like } from 'drizzle-orm'
+import { replyTemplates } from '../../src/content/reply-templates.ts'
+import { noTemplate, type SetTemplate, templateKey } from '../../src/domain/reply-template.ts'
+import type { Database } from './connect.ts'
+import { contentSettings } from './schema.ts'
+
+/** A template with its current version; 0 is the default in the code. */
+export type ReplyTemplate = SetTemplate & {
+  id: string
+  version: number
+  /** Whether it is one of the code's, which can be restored but not removed. */
+  isOwn: boolean
+}
+
+/** The default of a template; without words if the owner added it. */
+export const templateDefault = (id: string): SetTemplate =>
+  replyTemplates.find(one => one.id === id) ?? noTemplate
+
+/** The templates of replies: those of the code, then those that the owner added, oldest first. */
+export async function listTemplates(db: Database): Promise<ReplyTemplate[]> {
+  const rows = await db
+    .select()
+    .from(contentSettings)
+    .where(like(contentSettings.key, templateKey('%')))
+    .orderBy(desc(contentSettings.version))
+  // Of the versions of a key the latest comes first, and stays.
+  const latest = new Map(rows.toReversed().map(row => [row.key, row]))
+  const first = new Map(rows.map(row => [row.key, row.at.getTime()]))
+  const of = (id: string, isOwn: boolean): ReplyTemplate => {
+    const row = latest.get(templateKey(id))
+    const { en, es } = (row?.value as SetTemplate | null | undefined) ?? templateDefault(id)
+    return { id, en, es, version: row?.version ?? 0, isOwn }
+  }
+  const builtIn = replyTemplates.map(({ id }) => of(id, false))
+  const known = new Set<string>(builtIn.map(({ id }) => templateKey(id)))
+  const own = [...latest.keys()]
+    .filter(key => !known.has(key))
+    .sort((a, b) => (first.get(a) ?? 0) - (first.get(b) ?? 0))
+    .map(key => of(key.slice(templateKey('').length), true))
+  return [...builtIn, ...own.filter(({ en }) => en.label)]
+}
