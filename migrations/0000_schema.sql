@@ -141,28 +141,6 @@ CREATE TABLE `deletions` (
 	`at` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE `deliveries` (
-	`id` text PRIMARY KEY NOT NULL,
-	`lead_id` text,
-	`mail_id` text,
-	`device_id` text,
-	`notice` text,
-	`target` text NOT NULL,
-	`status` text NOT NULL,
-	`attempts` integer DEFAULT 0 NOT NULL,
-	`next_at` integer NOT NULL,
-	`give_up_at` integer NOT NULL,
-	`reason` text,
-	`delivered_at` integer,
-	FOREIGN KEY (`lead_id`) REFERENCES `leads`(`id`) ON UPDATE no action ON DELETE cascade,
-	FOREIGN KEY (`mail_id`) REFERENCES `alert_mails`(`id`) ON UPDATE no action ON DELETE cascade,
-	FOREIGN KEY (`device_id`) REFERENCES `push_devices`(`id`) ON UPDATE no action ON DELETE cascade
-);
---> statement-breakpoint
-CREATE INDEX `deliveries_by_due` ON `deliveries` (`status`,`next_at`);--> statement-breakpoint
-CREATE INDEX `deliveries_by_lead` ON `deliveries` (`lead_id`);--> statement-breakpoint
-CREATE INDEX `deliveries_by_mail` ON `deliveries` (`mail_id`) WHERE "mail_id" is not null;--> statement-breakpoint
-CREATE INDEX `deliveries_by_device` ON `deliveries` (`device_id`,`delivered_at`) WHERE "device_id" is not null;--> statement-breakpoint
 CREATE TABLE `lead_tallies` (
 	`suspected` integer NOT NULL,
 	`band` text NOT NULL,
@@ -345,6 +323,13 @@ CREATE TABLE `cost_terms` (
 	`insurance_percent` real,
 	`insurance_dollars` real,
 	`mortgage_insurance` real
+);
+--> statement-breakpoint
+CREATE TABLE `listing_drafts` (
+	`key` text PRIMARY KEY NOT NULL,
+	`draft` text NOT NULL,
+	`version` integer NOT NULL,
+	`saved_at` integer NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE `listing_events` (
@@ -551,6 +536,28 @@ CREATE TABLE `shared_lists` (
 CREATE UNIQUE INDEX `shared_lists_token_unique` ON `shared_lists` (`token`);--> statement-breakpoint
 CREATE INDEX `shared_lists_by_use` ON `shared_lists` (`used_at`);--> statement-breakpoint
 CREATE INDEX `shared_lists_by_agent` ON `shared_lists` (`agent_at`);--> statement-breakpoint
+CREATE TABLE `deliveries` (
+	`id` text PRIMARY KEY NOT NULL,
+	`lead_id` text,
+	`mail_id` text,
+	`device_id` text,
+	`notice` text,
+	`target` text NOT NULL,
+	`status` text NOT NULL,
+	`attempts` integer DEFAULT 0 NOT NULL,
+	`next_at` integer NOT NULL,
+	`give_up_at` integer NOT NULL,
+	`reason` text,
+	`delivered_at` integer,
+	FOREIGN KEY (`lead_id`) REFERENCES `leads`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`mail_id`) REFERENCES `alert_mails`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`device_id`) REFERENCES `push_devices`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `deliveries_by_due` ON `deliveries` (`status`,`next_at`);--> statement-breakpoint
+CREATE INDEX `deliveries_by_lead` ON `deliveries` (`lead_id`);--> statement-breakpoint
+CREATE INDEX `deliveries_by_mail` ON `deliveries` (`mail_id`) WHERE "mail_id" is not null;--> statement-breakpoint
+CREATE INDEX `deliveries_by_device` ON `deliveries` (`device_id`,`delivered_at`) WHERE "device_id" is not null;--> statement-breakpoint
 CREATE TABLE `push_devices` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,

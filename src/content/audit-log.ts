@@ -31,6 +31,8 @@ export const auditWords = {
     'content.change': 'Changed a claim, a switch, a link, a place or the portrait',
     'content.undo': 'Restored a claim, a switch, a link, a place or the portrait',
     'listing.add': 'Added a home',
+    'listing.draft': 'Began a draft of a home',
+    'listing.draft-delete': 'Deleted a draft of a home',
     'listing.edit': 'Changed a home',
     'listing.photos': 'Changed the photos of a home',
     'listing.feature': 'Featured a home',
