@@ -9,8 +9,8 @@ import { found } from '../../worker/well-known.ts'
 import { aDraft } from '../support/a-draft.ts'
 import { addHome } from '../support/a-home.ts'
 import { bindings, call } from '../support/api.ts'
-import { asOwner } from '../support/owner.ts'
 import { ownStandIn } from '../support/own-stand-in.ts'
+import { asOwner } from '../support/owner.ts'
 import { aJpeg } from '../support/photo-files.ts'
 
 type Seen = {
@@ -162,7 +162,9 @@ test('a street is completed from the homes here, without one whose address is wi
   await addHome({ street: '100 Larkstone Ct', latitude: '36.31', longitude: '-115.31' })
   await addHome({ street: '980 Larkstone Ct #2', latitude: '36.35', longitude: '-115.35' })
   const { id } = await addHome({ street: '5 Larksecret Ln' })
-  await bindings.DB.prepare('UPDATE properties SET address_withheld = 1 WHERE id = ?').bind(id).run()
+  await bindings.DB.prepare('UPDATE properties SET address_withheld = 1 WHERE id = ?')
+    .bind(id)
+    .run()
   const { body } = await ask('streets', { text: '970 larks' })
   expect(body).toEqual([
     {

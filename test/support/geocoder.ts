@@ -10,7 +10,10 @@ export function openGeocoder() {
     const address = query.get('address')
     if (method !== 'GET' || path !== '/geocoder/locations/onelineaddress' || !address) {
       violations.push(`${method} ${path}`)
-      return { status: 400, body: { errors: ['Specify House number and Street name'], status: 400 } }
+      return {
+        status: 400,
+        body: { errors: ['Specify House number and Street name'], status: 400 },
+      }
     }
     const [benchmark, format] = [query.get('benchmark'), query.get('format')]
     if (benchmark !== 'Public_AR_Current' || format !== 'json') {

@@ -153,7 +153,13 @@ export const anyDraft = lazy(() => {
       'must be a list of photos',
     )
     .max(photoLimits.photos, `are more than ${photoLimits.photos}`)
-  return z.object({ ...typed, status, type, features, photos }) as unknown as z.ZodType<ListingDraft>
+  return z.object({
+    ...typed,
+    status,
+    type,
+    features,
+    photos,
+  }) as unknown as z.ZodType<ListingDraft>
 })
 
 /** What keeps a draft from being published, by field; empty if nothing does. */

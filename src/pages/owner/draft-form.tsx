@@ -1,0 +1,110 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { href, useNavigation, useSubmit } from 'react-router'
+import { draftWords as words } from '../../content/listing-drafts.ts'
+import { fieldNames, listingWords } from '../../content/listings.ts'
+import { clock } from '../../domain/format.ts'
+import type { DraftField, ListingDraft } from '../../domain/listing-draft.ts'
+import type { DraftResult } from './draft-action.ts'
+import { DraftPlace } from './draft-place.tsx'
+import { ListingFields, readFields } from './listing-fields.tsx'
+import { ListingPhotos } from './listing-photos.tsx'
+import { UnsavedGuard } from './unsaved-guard.tsx'
+import { type SeenDraft, useAutosave } from './use-autosave.ts'
+
+/**
+ * The form to add a home. It saves itself while it is typed; without a script its buttons do. Only
+ * publishing asks for what is missing.
+ * @param result what came of the last press, with what was typed
+ */
+export function DraftForm({ start, result }: { start: SeenDraft; result: DraftResult | null }) {
+  const form = useRef<HTMLFormElement>(null)
+  const { draft, setDraft, seen, saving, flush, version } = useAutosave(
+    start,
+    result?.draft ?? start.draft,
+  )
+  const [isFound, setFound] = useState(0)
+  const submit = useSubmit()
+  const isPublishing = useNavigation().state !== 'idle'
+  const errors = result?.errors ?? {}
+  const set = (change: Partial<ListingDraft>) => setDraft(draft => ({ ...draft, ...change }))
+
+  // Only the DOM knows what was typed before hydration.
+  useEffect(() => {
+    const { current } = form
+    if (current) setDraft(draft => readFields(new FormData(current), draft))
+  }, [setDraft])
+
+  useEffect(() => {
+    if (result) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [result])
+
+  async function press(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const deed = (submitter as HTMLButtonElement | null)?.value ?? 'save'
+    if (deed === 'find') return setFound(isFound + 1)
+    if (!(await flush()) || deed === 'save') return
+    if (deed === 'preview') {
+      return location.assign(href('/listings/drafts/:key/preview', { key: seen.key }))
+    }
+    const fields = new FormData(form.current ?? undefined)
+    fields.set('do', deed)
+    fields.set('version', String(version()))
+    submit(fields, { method: 'post' })
+  }
+
+  const isUnsaved = saving === 'failed' || saving === 'gone'
+  return (
+    <form ref={form} method='post' className='admin-form' noValidate onSubmit={press}>
+      {/* What Enter in a field presses. */}
+      <button type='submit' name='do' value='save' hidden />
+      <input type='hidden' name='version' value={result?.version ?? seen.version} />
+      <UnsavedGuard isUnsaved={() => isUnsaved} />
+      <ListingFields
+        {...{ draft, errors, set }}
+        place={<DraftPlace {...{ draft, errors, set, isFound }} says={result?.says ?? ''} />}
+        aboutRemarks={seen.aboutPeople.length > 0 ? words.aboutPeople(seen.aboutPeople) : undefined}
+      />
+      <ListingPhotos
+        photos={draft.photos}
+        fromFeed={0}
+        posts
+        error={errors.photos && listingWords.refusal(fieldNames.photos, errors.photos)}
+        addressError={errors.address}
+        set={update => setDraft(draft => ({ ...draft, photos: update(draft.photos) }))}
+      />
+      <Missing missing={seen.missing} />
+      <div className='admin-save draft-save'>
+        <button type='submit' name='do' value='publish' className='button' disabled={isPublishing}>
+          {isPublishing ? words.publishing : words.publish}
+        </button>
+        <button type='submit' name='do' value='preview' className='button quiet'>
+          {words.preview}
+        </button>
+        <button type='submit' name='do' value='save' className='button quiet'>
+          {words.save}
+        </button>
+        <p role='status' className={isUnsaved ? 'field-error' : 'hint'}>
+          {saysSaving(saving, seen.savedAt)}
+        </p>
+        {result && (
+          <p role='alert' className='field-error draft-result'>
+            {Object.keys(errors).length > 0 || version() === result.version ? result.says : ''}
+          </p>
+        )}
+      </div>
+    </form>
+  )
+}
+
+function saysSaving(saving: keyof typeof savingWords, savedAt: string | null): string {
+  if (saving !== 'rests') return savingWords[saving]
+  return savedAt ? words.saved(clock(new Date(savedAt))) : words.unsaved
+}
+const savingWords = { rests: '', saving: words.saving, failed: words.failed, gone: words.gone }
+
+function Missing({ missing }: { missing: SeenDraft['missing'] }) {
+  const fields = Object.keys(missing ?? {}) as DraftField[]
+  if (fields.length === 0) return null
+  return <p className='hint'>{words.missing(fields.map(name => fieldNames[name]).join(', '))}</p>
+}
