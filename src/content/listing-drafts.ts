@@ -1,3 +1,6 @@
+import type { DraftField } from '../domain/listing-draft.ts'
+import { fieldNames } from './listings.ts'
+
 /** Copy of the page to add a home, of its preview, and of the list of drafts. */
 export const draftWords = {
   lead: 'Begin with the address. Everything is saved as you type, and nobody else sees it until you publish it.',
@@ -33,7 +36,9 @@ export const draftWords = {
   conflict:
     'This draft was saved in another window meanwhile. What you typed is still here; saving again replaces the other.',
   gone: 'This draft was deleted or published in another window. What you typed is still here, but it is saved no more.',
-  missing: (fields: string) => `To publish, it still takes: ${fields}.`,
+  missing: (fields: readonly DraftField[]) =>
+    `To publish, it still takes: ${fields.map(name => (name === 'photos' ? 'what each photo shows' : fieldNames[name].toLowerCase().replace('zip', 'ZIP'))).join(', ')}.`,
+  degrees: 'Latitude and longitude',
   refused: (fields: number) =>
     fields === 0
       ? 'Not published. The draft is saved. Try again.'

@@ -14,6 +14,8 @@ export type DraftResult = {
   version: number
   errors: Record<string, string>
   says: string
+  /** What was found of the place. */
+  found: string
 }
 
 /**
@@ -32,11 +34,11 @@ export async function actOnDraft(request: Request, key: string, api: Api) {
   }
   const stored = form.has('street') ? null : await read(await calls.$get({ param }))
   let draft = stored?.draft ?? readFields(form, blankDraft(new Date()))
-  let [says, errors] = ['', {} as Record<string, string>]
+  let [found, errors] = ['', {} as Record<string, string>]
   if (deed === 'find') {
-    const found = await read(await api['listing-drafts'].position.$post({ json: draft }))
-    says = saysPosition(found)
-    draft = placedAt(draft, found)
+    const place = await read(await api['listing-drafts'].position.$post({ json: draft }))
+    found = saysPosition(place)
+    draft = placedAt(draft, place)
   }
   if (deed === 'fetch') {
     const address = String(form.get('photo-address') ?? '')
@@ -47,7 +49,7 @@ export async function actOnDraft(request: Request, key: string, api: Api) {
   draft = { ...draft, photos: arranged(draft.photos, deed, hash) }
   const version = stored?.version ?? (Number(form.get('version')) || 0)
   const saved = await calls.$put({ param, json: { draft, version } })
-  const result = { draft, version, errors, says }
+  const result = { draft, version, errors, found, says: '' }
   if (saved.status === 409) {
     const { current } = await saved.json()
     return data({ ...result, version: current.version, says: words.conflict }, { status: 409 })
@@ -60,7 +62,7 @@ export async function actOnDraft(request: Request, key: string, api: Api) {
   result.version = (await saved.json()).version
   if (deed === 'publish') return publish(api, key, result)
   if (deed === 'preview') throw redirect(href('/listings/drafts/:key/preview', param), 303)
-  if (says || Object.keys(errors).length > 0) return data(result)
+  if (found || Object.keys(errors).length > 0) return data(result)
   throw redirect(href('/listings/drafts/:key', param), 303)
 }
 

@@ -62,16 +62,20 @@ export function DraftForm({ start, result }: { start: SeenDraft; result: DraftRe
       <UnsavedGuard isUnsaved={() => isUnsaved} />
       <ListingFields
         {...{ draft, errors, set }}
-        place={<DraftPlace {...{ draft, errors, set, isFound }} says={result?.says ?? ''} />}
+        place={
+          <>
+            <DraftPlace {...{ draft, errors, set, isFound }} says={result?.found ?? ''} />
+            <ListingPhotos
+              photos={draft.photos}
+              fromFeed={0}
+              posts
+              error={errors.photos && listingWords.refusal(fieldNames.photos, errors.photos)}
+              addressError={errors.address}
+              set={update => setDraft(draft => ({ ...draft, photos: update(draft.photos) }))}
+            />
+          </>
+        }
         aboutRemarks={seen.aboutPeople.length > 0 ? words.aboutPeople(seen.aboutPeople) : undefined}
-      />
-      <ListingPhotos
-        photos={draft.photos}
-        fromFeed={0}
-        posts
-        error={errors.photos && listingWords.refusal(fieldNames.photos, errors.photos)}
-        addressError={errors.address}
-        set={update => setDraft(draft => ({ ...draft, photos: update(draft.photos) }))}
       />
       <Missing missing={seen.missing} />
       <div className='admin-save draft-save'>
@@ -87,9 +91,9 @@ export function DraftForm({ start, result }: { start: SeenDraft; result: DraftRe
         <p role='status' className={isUnsaved ? 'field-error' : 'hint'}>
           {saysSaving(saving, seen.savedAt)}
         </p>
-        {result && (
+        {result?.says && (
           <p role='alert' className='field-error draft-result'>
-            {Object.keys(errors).length > 0 || version() === result.version ? result.says : ''}
+            {result.says}
           </p>
         )}
       </div>
@@ -106,5 +110,5 @@ const savingWords = { rests: '', saving: words.saving, failed: words.failed, gon
 function Missing({ missing }: { missing: SeenDraft['missing'] }) {
   const fields = Object.keys(missing ?? {}) as DraftField[]
   if (fields.length === 0) return null
-  return <p className='hint'>{words.missing(fields.map(name => fieldNames[name]).join(', '))}</p>
+  return <p className='hint'>{words.missing(fields)}</p>
 }

@@ -119,8 +119,13 @@ export function DraftPlace({
           </button>
         </p>
       </section>
-      <Fact field='latitude' kind='amount' {...props} />
-      <Fact field='longitude' kind='amount' {...props} />
+      <details className='draft-degrees' open={Boolean(errors.latitude || errors.longitude)}>
+        <summary>{words.degrees}</summary>
+        <div className='admin-fields' data-short>
+          <Fact field='latitude' kind='amount' {...props} />
+          <Fact field='longitude' kind='amount' {...props} />
+        </div>
+      </details>
     </fieldset>
   )
 }

@@ -1,7 +1,7 @@
 import { type LngLat, Marker } from 'maplibre-gl'
 import { openBaseMap } from '../../browser/base-map.ts'
-import { mapPin } from '../../browser/map-pin.ts'
 import { draftWords } from '../../content/listing-drafts.ts'
+import { element } from '../../ui/element.ts'
 
 const { position: words } = draftWords
 
@@ -36,11 +36,8 @@ export async function openPinMap(
     locale: { 'Map.Title': words.map },
     cooperativeGestures: true,
   })
-  const element = mapPin({ name: words.pin, text: words.pin, kind: 'home' })
-  element.className = 'map-pin draft-pin'
-  element.ariaLabel = words.pin
-  element.textContent = ''
-  const marker = new Marker({ element, draggable: true, anchor: 'bottom' })
+  const pin = element('button', { className: 'draft-pin', type: 'button', ariaLabel: words.pin })
+  const marker = new Marker({ element: pin, draggable: true, anchor: 'bottom' })
     .setLngLat([lng, lat])
     .addTo(map)
   const stand = (place: LngLat) => {
@@ -49,8 +46,8 @@ export async function openPinMap(
   }
   marker.on('dragend', () => moved(marker.getLngLat()))
   map.on('click', event => stand(event.lngLat))
-  element.addEventListener('click', event => event.stopPropagation())
-  element.addEventListener('keydown', event => {
+  pin.addEventListener('click', event => event.stopPropagation())
+  pin.addEventListener('keydown', event => {
     const step = steps[event.key]
     if (!step) return
     // Otherwise the map or the page moves.

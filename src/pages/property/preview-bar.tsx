@@ -1,6 +1,5 @@
 import { href } from 'react-router'
 import { draftWords } from '../../content/listing-drafts.ts'
-import { fieldNames } from '../../content/listings.ts'
 import type { DraftField } from '../../domain/listing-draft.ts'
 
 const { previewed: words, publish, missing: sayMissing } = draftWords
@@ -15,7 +14,7 @@ export function PreviewBar({ preview: { key, missing } }: { preview: Preview }) 
     <aside className='notice preview-bar' aria-label={words.heading}>
       <p>
         <b>{words.heading}.</b> {words.text}{' '}
-        {fields.length > 0 && sayMissing(fields.map(name => fieldNames[name]).join(', '))}
+        {fields.length > 0 && sayMissing(fields)}
       </p>
       <form className='actions' method='post' action={draft}>
         <button type='submit' name='do' value='publish' className='button'>
