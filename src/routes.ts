@@ -69,7 +69,7 @@ export default [
     route('tours', 'pages/owner/tours.tsx'),
     route('saved-searches', 'pages/owner/saved-searches.tsx'),
     route('listings', 'pages/owner/listings.tsx'),
-    route('listings/new', 'pages/owner/listing-new.tsx'),
+    route('listings/new', 'pages/owner/listing-draft.tsx', { id: 'listing-new' }),
     route('listings/drafts/:key', 'pages/owner/listing-draft.tsx'),
     route('listings/:id', 'pages/owner/listing.tsx'),
     route('client-lists', 'pages/owner/client-lists.tsx'),

@@ -65,6 +65,7 @@ export const ownerPaths = [
   '/api/launch-problems',
   '/api/content-settings',
   '/api/listings',
+  '/api/listing-drafts',
   '/api/photos',
   '/api/feed',
   '/api/import',

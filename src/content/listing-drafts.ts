@@ -4,12 +4,8 @@ import { fieldNames } from './listings.ts'
 /** Copy of the page to add a home, of its preview, and of the list of drafts. */
 export const draftWords = {
   lead: 'Begin with the address. Everything is saved as you type, and nobody else sees it until you publish it.',
-  street: {
-    label: 'Street',
-    hint: 'Type the house number and the street. Streets of homes on this site are offered.',
-  },
+  street: 'House number and street. Streets of homes on this site are offered.',
   position: {
-    heading: 'On the map',
     find: 'Find it on the map',
     open: 'Put the pin on the map',
     map: 'Map with the pin of this home',
@@ -32,7 +28,6 @@ export const draftWords = {
   saving: 'Saving …',
   saved: (time: string) => `Draft saved ${time}`,
   failed: 'Not saved yet: no answer. Everything is still here, and it is tried again.',
-  notSaved: 'This was not saved. Everything you typed is still here. Try again.',
   conflict:
     'This draft was saved in another window meanwhile. What you typed is still here; saving again replaces the other.',
   gone: 'This draft was deleted or published in another window. What you typed is still here, but it is saved no more.',

@@ -1,5 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import { draftWords as words } from '../../content/listing-drafts.ts'
+import { listingWords } from '../../content/listings.ts'
 import type { ListingDraft } from '../../domain/listing-draft.ts'
 import { type PageContext, read, readErrors } from '../../server/page-context.ts'
 import { blankDraft } from './blank-draft.ts'
@@ -57,7 +58,7 @@ export async function actOnDraft(request: Request, key: string, api: Api) {
   if (saved.status === 404) return data({ ...result, says: words.gone }, { status: 404 })
   if (!saved.ok) {
     errors = saved.status === (400 as number) ? await readErrors(saved) : {}
-    return data({ ...result, errors, says: words.notSaved }, { status: saved.status })
+    return data({ ...result, errors, says: listingWords.failed }, { status: saved.status })
   }
   result.version = (await saved.json()).version
   if (deed === 'publish') return publish(api, key, result)

@@ -6,10 +6,21 @@ import { clock } from '../../domain/format.ts'
 import type { DraftField, ListingDraft } from '../../domain/listing-draft.ts'
 import type { DraftResult } from './draft-action.ts'
 import { DraftPlace } from './draft-place.tsx'
+import { createSaver, type Saver } from './draft-saver.client.ts'
 import { ListingFields, readFields } from './listing-fields.tsx'
 import { ListingPhotos } from './listing-photos.tsx'
 import { UnsavedGuard } from './unsaved-guard.tsx'
-import { type SeenDraft, useAutosave } from './use-autosave.ts'
+
+/** A draft as the server has it; version 0 and no time until something is saved. */
+export type SeenDraft = {
+  key: string
+  draft: ListingDraft
+  version: number
+  savedAt: string | null
+  missing: Record<string, string> | null
+  aboutPeople: string[]
+}
+export type Saving = 'rests' | 'saving' | 'failed' | 'gone'
 
 /**
  * The form to add a home. It saves itself while it is typed; without a script its buttons do. Only
@@ -18,21 +29,26 @@ import { type SeenDraft, useAutosave } from './use-autosave.ts'
  */
 export function DraftForm({ start, result }: { start: SeenDraft; result: DraftResult | null }) {
   const form = useRef<HTMLFormElement>(null)
-  const { draft, setDraft, seen, saving, flush, version } = useAutosave(
-    start,
-    result?.draft ?? start.draft,
-  )
+  const [draft, setDraft] = useState(result?.draft ?? start.draft)
+  const [seen, setSeen] = useState(start)
+  const [saving, setSaving] = useState<Saving>('rests')
+  const first = useRef(start)
+  const saver = useRef<Saver>(null)
   const [isFound, setFound] = useState(0)
   const submit = useSubmit()
   const isPublishing = useNavigation().state !== 'idle'
   const errors = result?.errors ?? {}
   const set = (change: Partial<ListingDraft>) => setDraft(draft => ({ ...draft, ...change }))
 
-  // Only the DOM knows what was typed before hydration.
   useEffect(() => {
+    const begun = createSaver(first.current, { seen: setSeen, draft: setDraft, saving: setSaving })
+    saver.current = begun
+    // Only the DOM knows what was typed before hydration.
     const { current } = form
     if (current) setDraft(draft => readFields(new FormData(current), draft))
-  }, [setDraft])
+    return () => void begun.stop()
+  }, [])
+  useEffect(() => saver.current?.typed(draft), [draft])
 
   useEffect(() => {
     if (result) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
@@ -43,13 +59,13 @@ export function DraftForm({ start, result }: { start: SeenDraft; result: DraftRe
     const { submitter } = event.nativeEvent as SubmitEvent
     const deed = (submitter as HTMLButtonElement | null)?.value ?? 'save'
     if (deed === 'find') return setFound(isFound + 1)
-    if (!(await flush()) || deed === 'save') return
+    if (!(await saver.current?.flush()) || deed === 'save') return
     if (deed === 'preview') {
       return location.assign(href('/listings/drafts/:key/preview', { key: seen.key }))
     }
     const fields = new FormData(form.current ?? undefined)
     fields.set('do', deed)
-    fields.set('version', String(version()))
+    fields.set('version', String(saver.current?.version()))
     submit(fields, { method: 'post' })
   }
 
@@ -57,7 +73,9 @@ export function DraftForm({ start, result }: { start: SeenDraft; result: DraftRe
   return (
     <form ref={form} method='post' className='admin-form' noValidate onSubmit={press}>
       {/* What Enter in a field presses. */}
-      <button type='submit' name='do' value='save' hidden />
+      <button type='submit' name='do' value='save' hidden>
+        {words.save}
+      </button>
       <input type='hidden' name='version' value={result?.version ?? seen.version} />
       <UnsavedGuard isUnsaved={() => isUnsaved} />
       <ListingFields
@@ -101,11 +119,10 @@ export function DraftForm({ start, result }: { start: SeenDraft; result: DraftRe
   )
 }
 
-function saysSaving(saving: keyof typeof savingWords, savedAt: string | null): string {
-  if (saving !== 'rests') return savingWords[saving]
+function saysSaving(saving: Saving, savedAt: string | null): string {
+  if (saving !== 'rests') return words[saving]
   return savedAt ? words.saved(clock(new Date(savedAt))) : words.unsaved
 }
-const savingWords = { rests: '', saving: words.saving, failed: words.failed, gone: words.gone }
 
 function Missing({ missing }: { missing: SeenDraft['missing'] }) {
   const fields = Object.keys(missing ?? {}) as DraftField[]

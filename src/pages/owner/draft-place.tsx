@@ -1,12 +1,13 @@
 import { type ChangeEvent, type FocusEvent, useEffect, useRef, useState } from 'react'
 import { draftWords as words } from '../../content/listing-drafts.ts'
 import { fieldNames, listingWords } from '../../content/listings.ts'
-import { type KnownStreet, nameOfStreet } from '../../domain/known-street.ts'
+import { nameOfStreet } from '../../domain/known-street.ts'
 import type { ListingDraft } from '../../domain/listing-draft.ts'
 import { Field } from '../../ui/field.tsx'
 import { answerOf, api } from './calls.ts'
-import { DraftMap } from './draft-map.tsx'
+import { DraftMap } from './draft-map.client.tsx'
 import { placedAt, saysPosition } from './draft-position.ts'
+import { lookUpStreets, type OfferedStreet } from './known-streets.client.ts'
 import { Fact, type FieldsProps } from './listing-fields.tsx'
 
 const streetsId = 'known-streets'
@@ -25,7 +26,9 @@ export function DraftPlace({
   isFound,
   says,
 }: FieldsProps & { isFound: number; says: string }) {
-  const { streets, lookUp } = useStreets()
+  const [streets, offer] = useState<OfferedStreet[]>([])
+  const [isLive, setLive] = useState(false)
+  useEffect(() => setLive(true), [])
   const [said, say] = useState(says)
   const isByHand = useRef(draft.latitude !== '')
   const located = useRef(addressOf(draft))
@@ -60,7 +63,7 @@ export function DraftPlace({
     const option = streets.find(one => one.option === street)
     if (!option) {
       set({ street })
-      return lookUp(street)
+      return lookUpStreets(street, offer)
     }
     const { city, state, postalCode, subdivision } = option
     const address = { street: option.street, city, state, postalCode }
@@ -87,8 +90,8 @@ export function DraftPlace({
       <legend>{listingWords.groups.place}</legend>
       <div className='draft-street'>
         <Field
-          label={words.street.label}
-          hint={words.street.hint}
+          label={fieldNames.street}
+          hint={words.street}
           error={errors.street && listingWords.refusal(fieldNames.street, errors.street)}
           name='street'
           type='text'
@@ -108,8 +111,8 @@ export function DraftPlace({
       <Fact field='state' kind='required' {...props} />
       <Fact field='postalCode' kind='required' {...props} />
       <Fact field='subdivision' kind='line' {...props} />
-      <section className='draft-position' aria-label={words.position.heading}>
-        <DraftMap latitude={draft.latitude} longitude={draft.longitude} move={move} />
+      <div className='draft-position'>
+        {isLive && <DraftMap latitude={draft.latitude} longitude={draft.longitude} move={move} />}
         <p className='hint' role='status'>
           {said}
         </p>
@@ -118,7 +121,7 @@ export function DraftPlace({
             {words.position.find}
           </button>
         </p>
-      </section>
+      </div>
       <details className='draft-degrees' open={Boolean(errors.latitude || errors.longitude)}>
         <summary>{words.degrees}</summary>
         <div className='admin-fields' data-short>
@@ -132,33 +135,3 @@ export function DraftPlace({
 
 const addressOf = ({ street, city, state, postalCode }: ListingDraft) =>
   [street, city, state, postalCode].join('\n')
-
-type Offered = KnownStreet & { street: string; option: string }
-
-/** Streets that begin like the typed one, each as an address with the typed house number. */
-function useStreets() {
-  const [streets, setStreets] = useState<Offered[]>([])
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const lookUp = (text: string) => {
-    clearTimeout(timer.current)
-    const { number, name } = nameOfStreet(text)
-    if (name.length < 2) return
-    timer.current = setTimeout(async () => {
-      try {
-        const found = await answerOf(api['listing-drafts'].streets.$post({ json: { text } }))
-        setStreets(
-          found.map(one => {
-            const street = [number, one.name].filter(Boolean).join(' ')
-            const option = `${street}, ${one.city}, ${one.state} ${one.postalCode}`
-            return { ...one, street, option }
-          }),
-        )
-      } catch (error) {
-        // The field takes an address as it is.
-        console.error(error)
-      }
-    }, pauseMs)
-  }
-  return { streets, lookUp }
-}

@@ -10,8 +10,12 @@ import { blankDraft } from './blank-draft.ts'
 import { actOnDraft } from './draft-action.ts'
 import { DraftForm } from './draft-form.tsx'
 
-/** A draft, or a blank form under an address at which nothing was saved yet. */
+/**
+ * A draft, or a blank form where nothing was saved yet. A new home has an address of its own from the
+ * start, so that a closed tab can be opened again.
+ */
 export async function loader({ params: { key }, context }: Route.LoaderArgs) {
+  if (!key) throw redirect(href('/listings/drafts/:key', { key: crypto.randomUUID() }))
   const { api } = context.get(pageContext)
   const found = await api['listing-drafts'][':key'].$get({ param: { key } })
   if (found.status === 410) {
@@ -23,7 +27,7 @@ export async function loader({ params: { key }, context }: Route.LoaderArgs) {
   return { key, draft, version: 0, savedAt: null, missing: null, aboutPeople: [] }
 }
 
-export const action = ({ request, params: { key }, context }: Route.ActionArgs) =>
+export const action = ({ request, params: { key = '' }, context }: Route.ActionArgs) =>
   actOnDraft(request, key, context.get(pageContext).api)
 
 export const headers = () => caching.personal

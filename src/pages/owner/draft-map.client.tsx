@@ -62,7 +62,7 @@ export function DraftMap({
   if (is === 'closed') {
     return (
       <p className='actions'>
-        <button type='button' className='button quiet draft-map-open' onClick={() => setIs('open')}>
+        <button type='button' className='button quiet' onClick={() => setIs('open')}>
           {words.open}
         </button>
       </p>
