@@ -258,7 +258,9 @@ test('the owner adds a home on a phone in two sittings, and visitors see it at o
   await page.getByRole('button', { name: 'Leave it out' }).click()
   const hash = await page.locator('[data-photo]').getAttribute('data-photo')
   await page.getByLabel('Price').fill('a lot')
-  await page.getByLabel('Description').fill('Perfect for families: a courtyard with a quartz bench.')
+  await page
+    .getByLabel('Description')
+    .fill('Perfect for families: a courtyard with a quartz bench.')
   await expect(page.getByText('“families”: fair-housing law')).toBeVisible()
   const address = page.url()
   await page.close({ runBeforeUnload: true })

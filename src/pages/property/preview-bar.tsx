@@ -13,8 +13,7 @@ export function PreviewBar({ preview: { key, missing } }: { preview: Preview }) 
   return (
     <aside className='notice preview-bar' aria-label={words.heading}>
       <p>
-        <b>{words.heading}.</b> {words.text}{' '}
-        {fields.length > 0 && sayMissing(fields)}
+        <b>{words.heading}.</b> {words.text} {fields.length > 0 && sayMissing(fields)}
       </p>
       <form className='actions' method='post' action={draft}>
         <button type='submit' name='do' value='publish' className='button'>
