@@ -325,6 +325,13 @@ CREATE TABLE `cost_terms` (
 	`mortgage_insurance` real
 );
 --> statement-breakpoint
+CREATE TABLE `listing_drafts` (
+	`key` text PRIMARY KEY NOT NULL,
+	`draft` text NOT NULL,
+	`version` integer NOT NULL,
+	`saved_at` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `listing_events` (
 	`property_id` integer NOT NULL,
 	`at` integer NOT NULL,

@@ -69,7 +69,8 @@ export default [
     route('tours', 'pages/owner/tours.tsx'),
     route('saved-searches', 'pages/owner/saved-searches.tsx'),
     route('listings', 'pages/owner/listings.tsx'),
-    route('listings/new', 'pages/owner/listing.tsx', { id: 'listing-new' }),
+    route('listings/new', 'pages/owner/listing-draft.tsx', { id: 'listing-new' }),
+    route('listings/drafts/:key', 'pages/owner/listing-draft.tsx'),
     route('listings/:id', 'pages/owner/listing.tsx'),
     route('client-lists', 'pages/owner/client-lists.tsx'),
     route('client-lists/:id', 'pages/owner/client-list.tsx'),
@@ -88,6 +89,8 @@ export default [
     route('launch-check', 'pages/owner/launch-check.tsx'),
     route('audit-log', 'pages/owner/audit-log.tsx'),
   ]),
+  // A draft on the page of a home, which asks for the owner itself
+  route('listings/drafts/:key/preview', 'pages/property.tsx', { id: 'listing-preview' }),
 
   route('*', 'pages/not-found.tsx'),
 ] satisfies RouteConfig

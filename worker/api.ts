@@ -21,6 +21,7 @@ import { leadDesk } from './api/lead-admin.ts'
 import { leadStats } from './api/lead-stats.ts'
 import { leadWork } from './api/lead-work.ts'
 import { leads } from './api/leads.ts'
+import { listingDrafts } from './api/listing-drafts.ts'
 import { listings } from './api/listings.ts'
 import { lists } from './api/lists.ts'
 import { areaFigures, marketInsights, marketStats } from './api/market.ts'
@@ -54,6 +55,7 @@ const calls = new Hono<App>()
   .route('/properties', homeCost)
   .route('/leads', leads)
   .route('/listings', listings)
+  .route('/listing-drafts', listingDrafts)
   .route('/leads', leadDesk)
   .route('/leads', leadWork)
   .route('/lead-stats', leadStats)

@@ -119,6 +119,8 @@ export type Bindings = {
   TIMEOUT_MS?: string
   /** Milliseconds that counters are buffered before a flush. */
   COUNTER_PAUSE_MS?: string
+  /** The U.S. Census geocoder, or one with its answers. Empty: the pin is put by hand. */
+  GEOCODER_URL?: string
   /** Google Maps Platform key (Maps Static, Places). Without it the worker draws maps itself. */
   GOOGLE_MAPS_KEY?: string
   /** Another origin of that API, for tests. */

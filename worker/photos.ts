@@ -1,20 +1,32 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { caching } from '../src/server/caching.ts'
 import type { App } from './env.ts'
 import { hasVersion } from './has-version.ts'
+import { logError } from './log.ts'
+import { admitOwner } from './middleware/owner-only.ts'
+import { isShown } from './photos/storage.ts'
 
 // Nothing in the file may run, whatever type a browser detects.
 const policy = "default-src 'none'; sandbox; frame-ancestors 'none'"
 
-/** The owner's photos. Their URLs contain a hash of the bytes, so browsers cache them forever. */
+/**
+ * The owner's photos. Their URLs contain a hash of the bytes, so browsers cache them forever once a
+ * page shows them. Before that, as in a draft, they are there for the owner only, and not cached.
+ */
 export const photos = new Hono<App>().get(
   '/:hash{[0-9a-f]{32}}/:width{full|480|720|960|1600}',
   async c => {
     const { hash, width } = c.req.param()
-    const photo = await c.env.PHOTOS.get(`${hash}/${width}`)
-    if (!photo) return c.notFound()
+    const [photo, kind] = await Promise.all([
+      c.env.PHOTOS.get(`${hash}/${width}`),
+      cachingOf(c, hash),
+    ])
+    if (!photo || !kind) {
+      await photo?.body.cancel()
+      return c.notFound()
+    }
     const headers = {
-      ...caching.immutable,
+      ...caching[kind],
       etag: photo.httpEtag,
       'content-security-policy': policy,
     }
@@ -26,3 +38,16 @@ export const photos = new Hono<App>().get(
     return c.body(photo.body, 200, { ...headers, 'content-type': type })
   },
 )
+
+/** How a photo may be cached by whoever asks for it; null if they may not see it. */
+async function cachingOf(c: Context<App>, hash: string): Promise<'immutable' | 'personal' | null> {
+  try {
+    if (await isShown(c.env.DB, hash)) return 'immutable'
+  } catch (error) {
+    // Pages from the cache keep their photos without the database. Nobody can guess an address.
+    logError(c, error)
+    return 'personal'
+  }
+  const { admitted } = await admitOwner(c.req.raw, c.env)
+  return admitted ? 'personal' : null
+}

@@ -33,6 +33,8 @@ export const auditWords = {
     'key.save': 'Saved a key',
     'key.remove': 'Removed a key',
     'listing.add': 'Added a home',
+    'listing.draft': 'Began a draft of a home',
+    'listing.draft-delete': 'Deleted a draft of a home',
     'listing.edit': 'Changed a home',
     'listing.photos': 'Changed the photos of a home',
     'listing.feature': 'Featured a home',

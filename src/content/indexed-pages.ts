@@ -68,6 +68,7 @@ export const ownerPaths = [
   '/api/content-settings',
   '/api/keys',
   '/api/listings',
+  '/api/listing-drafts',
   '/api/photos',
   '/api/feed',
   '/api/import',

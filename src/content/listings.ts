@@ -135,7 +135,6 @@ export const listingWords = {
     photos: 'Photos',
   },
   save: 'Save',
-  saveNew: 'Put it on the site',
   savePhotos: 'Save photos',
   saving: 'Saving …',
   saved: 'Saved. The site shows it now.',

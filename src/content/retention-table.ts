@@ -236,6 +236,7 @@ export const kept = keptOn(noCompanies.plan)
 /** Tables without data about visitors: homes, feeds, places, settings, and their change dates. */
 export const notAboutVisitors = [
   'properties',
+  'listing_drafts',
   'photos',
   'photo_copies',
   'open_houses',

@@ -1,8 +1,10 @@
 import './property.css'
 import './property/print.css'
+import { Fragment, type ReactNode } from 'react'
 import { data, href, redirect } from 'react-router'
 import { propertyNotFound } from '../content/failures.ts'
 import { homeGone } from '../content/home-gone.ts'
+import { draftWords } from '../content/listing-drafts.ts'
 import { headline } from '../content/listing-headline.ts'
 import { propertyWords as words } from '../content/property.ts'
 import { shareWords } from '../content/property-head.ts'
@@ -33,9 +35,11 @@ import { Gone } from './property/gone.tsx'
 import { Head } from './property/head.tsx'
 import { History } from './property/history.tsx'
 import { HomeMap } from './property/home-map.tsx'
+import { loadPreview } from './property/load-preview.ts'
 import { Neighborhood } from './property/neighborhood.tsx'
 import { OpenHouses } from './property/open-houses.tsx'
 import { PhotoBar } from './property/photo-bar.tsx'
+import { PreviewBar } from './property/preview-bar.tsx'
 import { SectionLinks } from './property/section-links.tsx'
 import { Share } from './property/share.tsx'
 import { SideCard } from './property/side-card.tsx'
@@ -43,7 +47,9 @@ import { SideCard } from './property/side-card.tsx'
 /** Which homes of the mid-range block are shown below a home. */
 const similarFilter = { place: [skyeCanyon.name] }
 
-export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
+export async function loader({ request, params: { id, key }, context }: Route.LoaderArgs) {
+  if (key) return loadPreview(context.get(pageContext), key)
+  if (!id) throw data(null, 404)
   const { api, listingNotice, settings } = context.get(pageContext)
   const [found, compared, sections] = await Promise.all([
     api.properties[':id'].$get({ param: { id } }),
@@ -70,7 +76,8 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
   const midRange = sections && notShown('mid-range', sections['mid-range'], shown)
   const asked = costAsked(request, home, settings.claims)
   const now = new Date().toISOString()
-  const page = { home, comparables, midRange, asked, now, readAt: listingNotice?.readAt }
+  const readAt = listingNotice?.readAt
+  const page = { home, comparables, midRange, asked, now, readAt, preview: null }
   // What somebody typed is theirs alone: the caches keep the plain page.
   const headers = asked ? caching.personal : caching.document
   return data(documentData(page), { status: asked?.isWrong ? 400 : 200, headers })
@@ -80,6 +87,10 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) =>
   loaderHeaders.has('cache-control') ? loaderHeaders : caching.document
 
 export function meta({ loaderData, params }: Route.MetaArgs) {
+  if (params.key) {
+    const title = draftWords.previewed.title(loaderData?.home?.street ?? '')
+    return [{ title }, { name: 'robots', content: 'noindex, nofollow' }]
+  }
   const path = `/property/${params.id}`
   if (!loaderData?.home) {
     const { title, text } = loaderData?.gone ? homeGone : propertyNotFound
@@ -101,22 +112,36 @@ export default function Property({ loaderData }: Route.ComponentProps) {
     const { gone, isDown } = loaderData
     return gone ? <Gone {...gone} /> : <Missing isDown={isDown} />
   }
-  const { home, comparables, midRange, asked, readAt } = loaderData
+  const { home, comparables, midRange, asked, readAt, preview } = loaderData
   const now = new Date(loaderData.now)
+  // A draft can be neither asked about nor kept.
+  const Working = preview ? Still : Fragment
   return (
-    <div className='section property' data-home={home.id} data-viewed>
-      <Breadcrumbs
-        crumbs={[
-          { label: words.crumb, to: href('/properties') },
-          { label: home.address, to: href('/property/:id', { id: String(home.id) }) },
-        ]}
-      />
-      <PhotoBar />
+    <div
+      className='section property'
+      data-home={preview ? undefined : home.id}
+      data-viewed={preview ? undefined : ''}
+    >
+      {preview ? (
+        <PreviewBar preview={preview} />
+      ) : (
+        <Breadcrumbs
+          crumbs={[
+            { label: words.crumb, to: href('/properties') },
+            { label: home.address, to: href('/property/:id', { id: String(home.id) }) },
+          ]}
+        />
+      )}
+      <Working>
+        <PhotoBar />
+      </Working>
       <Gallery home={home} />
       <div className='property-body'>
-        <Head home={home} now={now} readAt={readAt} />
+        <Working>
+          <Head home={home} now={now} readAt={readAt} />
+        </Working>
         <SectionLinks home={home} compared={comparables} />
-        {home.status !== 'Sold' && <Cost home={home} asked={asked} now={now} />}
+        <Working>{home.status !== 'Sold' && <Cost home={home} asked={asked} now={now} />}</Working>
         <OpenHouses home={home} />
         <About home={home} />
         <Features home={home} />
@@ -125,22 +150,30 @@ export default function Property({ loaderData }: Route.ComponentProps) {
         {comparables && <Comparables home={home} compared={comparables} />}
         <Neighborhood home={home} />
         <HomeMap home={home} />
-        <Ask home={home} />
+        <Working>
+          <Ask home={home} />
+        </Working>
       </div>
-      <div className='property-side'>
-        <SideCard home={home} month={<MonthLine home={home} to='#cost' />} />
-      </div>
-      <ListingSection
-        name='mid-range'
-        as='rows'
-        heading={words.similar}
-        text={words.similarText}
-        homes={midRange}
-        filter={similarFilter}
-      />
-      <Bar home={home} />
-      <Share home={home} />
-      {!home.sample && <StructuredData data={realEstateListing(home)} />}
+      <Working>
+        <div className='property-side'>
+          <SideCard home={home} month={<MonthLine home={home} to='#cost' />} />
+        </div>
+      </Working>
+      {!preview && (
+        <ListingSection
+          name='mid-range'
+          as='rows'
+          heading={words.similar}
+          text={words.similarText}
+          homes={midRange}
+          filter={similarFilter}
+        />
+      )}
+      <Working>
+        <Bar home={home} />
+        <Share home={home} />
+      </Working>
+      {!home.sample && !preview && <StructuredData data={realEstateListing(home)} />}
       {!home.sample &&
         home.openHouses.map(one => (
           <StructuredData key={one.startsAt} data={openHouseEvent(home, one)} />
@@ -148,6 +181,13 @@ export default function Property({ loaderData }: Route.ComponentProps) {
     </div>
   )
 }
+
+/** A part that is shown and takes no press. */
+const Still = ({ children }: { children: ReactNode }) => (
+  <div className='preview-still' inert>
+    {children}
+  </div>
+)
 
 /** No such home, or the call for it has failed. */
 function Missing({ isDown }: { isDown: boolean }) {

@@ -5,6 +5,7 @@ import sharp, { type Sharp } from 'sharp'
 import { site } from '../../src/content/site.ts'
 import { aPicture } from '../support/a-picture.ts'
 import { openClosedSite } from '../support/closed-site.ts'
+import { openConsole } from '../support/console.ts'
 import { aRecord } from '../support/listing-record.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
@@ -39,11 +40,15 @@ test.beforeAll(async () => {
     aRecord({
       ...{ ModificationTimestamp: '2026-02-03T04:05:06Z', AssociationFee: 70 },
       AssociationFeeFrequency: 'Monthly',
+      ...{ Latitude: 36.3302, Longitude: -115.3301 },
     }),
     aRecord({ OriginatingSystemName: 'Sample data' }),
   ])
 })
 test.afterAll(() => open?.close())
+
+/** What the owner's own browser sends: a photo that no page shows is theirs alone. */
+const asOwner = { 'sec-fetch-site': 'same-origin' }
 
 const read = async (path: string) => (await fetch(open.site + path)).text()
 
@@ -216,18 +221,33 @@ test('a home without a photo has a drawn card that a browser can render', async 
   expect(size).toEqual([1200, 630])
 })
 
-test('the owner adds a home with photos on a phone, and visitors see it at once', async ({
+test('the owner adds a home on a phone in two sittings, and visitors see it at once', async ({
   page,
+  context,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(`${open.site}/listings`)
+  await openConsole(page, `${open.site}/listings`)
   await page.getByRole('link', { name: 'Add a home' }).click()
-  await page.getByLabel('Price').fill('a lot')
-  await page.getByLabel('Street').fill('77 Juniper Shadow Ct')
-  await page.getByLabel('ZIP code').fill('89166')
-  await page.getByLabel('Stories').fill('1')
-  await page.getByLabel('Pool').check()
-  await page.getByLabel('Description').fill('A courtyard with a quartz bench.')
+  // The house number is typed, the street is known, and brings its place along.
+  await page.getByLabel('Street').pressSequentially('977 Quartz')
+  const offered = page.locator('#known-streets option')
+  await expect(offered).toHaveAttribute('value', '977 Quartz Ledge Dr, Las Vegas, NV 89166')
+  await page.getByLabel('Street').fill('977 Quartz Ledge Dr, Las Vegas, NV 89166')
+  await expect(page.getByLabel('Street')).toHaveValue('977 Quartz Ledge Dr')
+  await expect(page.getByLabel('ZIP code')).toHaveValue('89166')
+  await expect(page.getByText('The pin is at another home on Quartz Ledge Dr.')).toBeVisible()
+  await expect(page.getByText(/^Draft saved \d+:\d\d [AP]M$/)).toBeVisible()
+  await page.getByText('Latitude and longitude').click()
+  const latitude = page.getByLabel('Latitude', { exact: true })
+  await expect(latitude).not.toHaveValue('')
+  const street = Number(await latitude.inputValue())
+  const pin = page.getByRole('button', { name: 'The home’s place' })
+  await pin.focus()
+  await page.keyboard.press('Shift+ArrowUp')
+  await expect.poll(async () => Number(await latitude.inputValue())).toBeGreaterThan(street)
+  const moved = await latitude.inputValue()
+
+  // Photos come before anything else is known; one that fails can be left out.
   await page
     .getByLabel('Choose photos')
     .setInputFiles([
@@ -236,19 +256,51 @@ test('the owner adds a home with photos on a phone, and visitors see it at once'
     ])
   await expect(page.getByText('notes.jpg cannot be opened by this browser')).toBeVisible()
   await page.getByRole('button', { name: 'Leave it out' }).click()
+  const hash = await page.locator('[data-photo]').getAttribute('data-photo')
+  await page.getByLabel('Price').fill('a lot')
+  await page
+    .getByLabel('Description')
+    .fill('Perfect for families: a courtyard with a quartz bench.')
+  await expect(page.getByText('“families”: fair-housing law')).toBeVisible()
+  const address = page.url()
+  await page.close({ runBeforeUnload: true })
 
-  await page.getByRole('button', { name: 'Put it on the site' }).click()
-  await expect(page.getByText('2 fields need another look')).toBeVisible()
-  await expect(page.getByText('Price must be a number.')).toBeVisible()
-  await expect(page.getByLabel('Price')).toBeFocused()
-  await expect(page.getByLabel('Street')).toHaveValue('77 Juniper Shadow Ct')
-  await page.getByLabel('Price').fill('$725,000')
-  await page.getByLabel('Photo 1: what it shows').fill('The courtyard at noon')
-  await page.getByRole('button', { name: 'Put it on the site' }).click()
-  await expect(page.getByText('The home is on the site.')).toBeVisible()
+  // Nobody else sees anything of it.
+  expect((await fetch(`${open.site}/photos/${hash}/full`)).status).toBe(404)
+  expect((await fetch(`${address}/preview`)).status).toBe(403)
+  expect(await read('/properties?search=977+Quartz+Ledge')).not.toContain('quartz bench')
+
+  const later = await context.newPage()
+  await later.setViewportSize({ width: 390, height: 844 })
+  await openConsole(later, `${open.site}/listings`)
+  await expect(later.getByRole('heading', { name: '1 draft' })).toBeVisible()
+  await later.getByRole('link', { name: '977 Quartz Ledge Dr' }).click()
+  await expect(later.getByLabel('Latitude', { exact: true })).toHaveValue(moved)
+  await later.getByLabel('Stories').fill('1')
+  await later.getByLabel('Pool').check()
+  await later.getByLabel('Description').fill('A courtyard with a quartz bench.')
+  await later.getByRole('button', { name: 'Publish' }).click()
+  await expect(later.getByText('Not published: 2 fields need another look.')).toBeVisible()
+  await expect(later.getByText('Price must be a number.')).toBeVisible()
+  await later.getByLabel('Price').fill('$725,000')
+  await later.getByLabel('Photo 1: what it shows').fill('The courtyard at noon')
+  await later.getByRole('button', { name: 'Preview' }).click()
+  await expect(later.getByText('This is how visitors will see this home.')).toBeVisible()
+  expect(later.url()).toBe(`${address}/preview`)
+  await expect(later.locator('.property-price')).toHaveText('$725,000')
+  const drafted = later.getByRole('img', { name: 'The courtyard at noon' })
+  await expect
+    .poll(() => drafted.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+  const parts = await later.locator('.property-body h2').allTextContents()
+  await later.getByRole('button', { name: 'Publish' }).click()
+  await expect(later.getByText('The home is on the site.')).toBeVisible()
+  page = later
 
   await page.getByRole('link', { name: 'See it on the site' }).click()
   await expect(page.locator('.property-price')).toHaveText('$725,000')
+  expect(parts.length).toBeGreaterThan(5)
+  expect(await page.locator('.property-body h2').allTextContents()).toEqual(parts)
   const picture = page.getByRole('img', { name: 'The courtyard at noon' })
   await expect(picture).toHaveAttribute('srcset', /480 480w, .*960 960w/)
   await expect(picture).toHaveAttribute('fetchpriority', 'high')
@@ -259,7 +311,7 @@ test('the owner adds a home with photos on a phone, and visitors see it at once'
   expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(
     /\/photos\/[0-9a-f]{32}\/480$/,
   )
-  expect(await read('/properties?features=single-story')).toContain('77 Juniper Shadow Ct')
+  expect(await read('/properties?features=single-story')).toContain('977 Quartz Ledge Dr')
 
   const shared = await page.locator('meta[property="og:image"]').getAttribute('content')
   const card = await page.request.get(shared?.replace(site.origin, open.site) ?? '')
@@ -267,6 +319,41 @@ test('the owner adds a home with photos on a phone, and visitors see it at once'
   expect(await sharp(await card.body()).metadata()).toMatchObject({
     ...{ width: 1200, height: 630, format: 'jpeg' },
   })
+})
+
+test('without JavaScript a home is saved, found, previewed and published by its buttons', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${open.site}/listings/new`)
+  const address = page.url()
+  await page.getByLabel('Street').fill('981 Quartz Ledge Dr')
+  await page.getByLabel('ZIP code').fill('89166')
+  await page.getByRole('button', { name: 'Find it on the map' }).click()
+  await expect(page.getByText('The pin is at another home on Quartz Ledge Dr.')).toBeVisible()
+  await page.getByLabel('Bedrooms').fill('3')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('Not published: one field needs another look.')).toBeVisible()
+  await expect(page.getByText('Price is missing.')).toBeVisible()
+  await expect(page.getByLabel('Bedrooms')).toHaveValue('3')
+  await page.getByLabel('Price').fill('640000')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  expect(page.url()).toBe(address)
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(page.locator('.property-price')).toHaveText('$640,000')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('The home is on the site.')).toBeVisible()
+  expect(await read('/properties?search=981+Quartz+Ledge')).toContain('$640,000')
+
+  await page.goto(`${open.site}/listings/new`)
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await page.goto(`${open.site}/listings`)
+  await page.getByText('Delete', { exact: true }).click()
+  await page.getByRole('button', { name: 'Delete this draft and its photos' }).click()
+  await expect(page.getByRole('heading', { name: 'Listings' })).toBeVisible()
+  await expect(page.getByText('1 draft')).toHaveCount(0)
+  await context.close()
 })
 
 test('what is typed before the scripts have run stays', async ({ page }) => {
@@ -289,7 +376,7 @@ test('what is typed before the scripts have run stays', async ({ page }) => {
   await expect(page.getByLabel('Price')).toHaveValue('640000')
   await expect(page.getByLabel('Home type')).toHaveValue('townhouse')
   await expect(page.getByLabel('Solar panels')).toBeChecked()
-  await page.getByRole('button', { name: 'Put it on the site' }).click()
+  await page.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByLabel('Street')).toBeFocused()
   await expect(page.getByLabel('Price')).toHaveValue('640000')
 })
@@ -346,7 +433,7 @@ test('a phone’s photo is uploaded upright and without camera data', async ({ p
   ])
   await expect(page.getByText(/phone.heic cannot be opened.*Most Compatible/)).toBeVisible()
   const hash = await page.locator('[data-photo]').last().getAttribute('data-photo')
-  const stored = await fetch(`${open.site}/photos/${hash}/full`)
+  const stored = await fetch(`${open.site}/photos/${hash}/full`, { headers: asOwner })
   expect(stored.headers.get('content-type')).toBe('image/webp')
   // Itself, and 480 and 720 pixels wide.
   expect(sent).toHaveLength(3)
@@ -375,7 +462,7 @@ test('an original of almost 20 MB becomes a photo that a page can show', { tag: 
   const hash = await page.locator('[data-photo]').getAttribute('data-photo')
   const widths = { full: 3840, 480: 480, 720: 720, 960: 960, 1600: 1600 }
   for (const [name, width] of Object.entries(widths)) {
-    const stored = await fetch(`${open.site}/photos/${hash}/${name}`)
+    const stored = await fetch(`${open.site}/photos/${hash}/${name}`, { headers: asOwner })
     const { format, ...shown } = await sharp(await stored.arrayBuffer()).metadata()
     expect({ format, width: shown.width }).toEqual({ format: 'webp', width })
   }

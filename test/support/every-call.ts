@@ -17,6 +17,8 @@ const home = {
   listOfficeName: 'Sample Brokerage',
 }
 
+const draftKey = '0b9f6d0e-7c55-4b0e-9d3c-5f1f3b6f2a11'
+
 /** The name of a photo that the owner has uploaded. */
 export const photo = '0123456789abcdef0123456789abcdef'
 export const choices = { propertyType: 'Modern', communication: 'Email' }
@@ -177,6 +179,18 @@ const calls: Record<string, { at?: string; json?: unknown } | null> = {
   'POST /listings/:id/sold': { json: { version: 1 } },
   'POST /listings/:id/retire': { json: { version: 1 } },
   'POST /listings/:id/restore': { json: { version: 1 } },
+  'GET /listing-drafts': null,
+  'POST /listing-drafts/streets': { json: { text: '77 Juniper' } },
+  'POST /listing-drafts/position': {
+    json: { street: home.street, city: home.city, state: 'NV', postalCode: '89166' },
+  },
+  'GET /listing-drafts/:key': { at: `/listing-drafts/${draftKey}` },
+  'PUT /listing-drafts/:key': {
+    at: `/listing-drafts/${draftKey}`,
+    json: { draft: { ...home, photos: [] }, version: 0 },
+  },
+  'DELETE /listing-drafts/:key': { at: `/listing-drafts/${draftKey}` },
+  'GET /listing-drafts/:key/preview': { at: `/listing-drafts/${draftKey}/preview` },
   'POST /photos': { json: {} },
   'POST /photos/from-address': { json: { address: 'https://127.0.0.1/photo.jpg' } },
   'PUT /photos/:hash/:width': { at: `/photos/${photo}/480`, json: {} },

@@ -75,7 +75,7 @@ export const listings = new Hono<App>()
     const { photos } = stored
     const by = { who: c.get('owner'), now: new Date() }
     const columns = columnsOf(facts, by.now, null)
-    const home = await createHome(connect(c.env.DB), `own-${key}`, columns, photos, by)
+    const home = await createHome(connect(c.env.DB), key, columns, photos, by)
     await publishContent(c)
     return c.json({ id: home }, 201)
   })
@@ -201,7 +201,7 @@ const altsOf = (photos: { hash: string; alt: string }[]) =>
   photos.map(({ hash, alt }) => ({ hash, alt }))
 
 /** The stored photos that a form names, or a 400 response when one is missing. */
-async function storedPhotos(c: Context<App>, wanted: ListingDraft['photos']) {
+export async function storedPhotos(c: Context<App>, wanted: ListingDraft['photos']) {
   const stored = await Promise.all(wanted.map(({ hash }) => findPhoto(c.env.PHOTOS, hash)))
   const missing = stored.indexOf(null)
   if (missing >= 0) {

@@ -8,7 +8,7 @@ import { bumpVersionWhere } from './content-version.ts'
 import { insertFrom } from './insert-from.ts'
 import type { Change } from './lead-history.ts'
 import { allHomes, homesIn } from './listing-counters.ts'
-import { auditLog, listingCounters, photos, properties } from './schema.ts'
+import { auditLog, listingCounters, listingDrafts, photos, properties } from './schema.ts'
 
 export const listingKinds = ['own', 'feed', 'sample', 'featured'] as const
 
@@ -164,6 +164,8 @@ export type HomeChange = {
   columns?: Partial<typeof properties.$inferInsert>
   /** Replaces the owner's photos; the feed's stay. */
   photos?: StoredPhoto[]
+  /** The draft that becomes this home. */
+  draft?: string
   action: string
   detail: Record<string, string | number>
 }
@@ -177,7 +179,7 @@ export async function changeHome(
   db: Database,
   id: number,
   version: number,
-  { columns = {}, photos, action, detail }: HomeChange,
+  { columns = {}, photos, draft, action, detail }: HomeChange,
   { who, now }: Change,
 ): Promise<'changed' | 'conflict' | 'missing'> {
   const seen = sql`from properties where id = ${id} and version = ${version}`
@@ -185,6 +187,7 @@ export async function changeHome(
     insertFrom(db, auditLog, { at: now, who, action, subject: String(id), detail }, seen),
     bumpVersionWhere(db, now, seen),
     ...(photos ? writePhotos(db, id, photos, seen) : []),
+    ...(draft ? [db.delete(listingDrafts).where(eq(listingDrafts.key, draft))] : []),
     db
       .update(properties)
       .set({ ...columns, version: version + 1 })
@@ -215,7 +218,10 @@ const writePhotos = (db: Database, id: number, own: StoredPhoto[], seen: SQL) =>
   ),
 ]
 
-/** Stores a home that the owner entered, once per key. Resolves to its id. */
+/**
+ * Stores a home that the owner entered, once per key, in place of the draft with that key. Resolves
+ * to its id.
+ */
 export async function createHome(
   db: Database,
   key: string,
@@ -228,21 +234,25 @@ export async function createHome(
     // Version 0 marks an incomplete home, hidden until changeHome() raises it to 1.
     .values({
       ...columns,
-      listingKey: key,
+      listingKey: ownKey(key),
       source: ownSource,
       fingerprint: '',
       version: 0,
       status: 'Off Market',
     })
-    .onConflictDoUpdate({ target: properties.listingKey, set: { listingKey: key } })
+    .onConflictDoUpdate({ target: properties.listingKey, set: { listingKey: ownKey(key) } })
     .returning({ id: properties.id })
   if (!home) throw new Error('The insert of a home returned no id')
   const change: HomeChange = {
     columns: { status: columns.status },
     photos,
+    draft: key,
     action: 'listing.add',
     detail: { address: columns.address, price: columns.price },
   }
   await changeHome(db, home.id, 0, change, by)
   return home.id
 }
+
+/** The listing key of a home that the owner entered under this key. */
+export const ownKey = (key: string) => `own-${key}`

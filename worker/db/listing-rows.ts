@@ -13,7 +13,7 @@ const names = [
   ...(['hoaMonthly', 'views', 'features', 'remarks', 'listedAt', 'modifiedAt'] as const),
   ...(['reducedAt', 'reducedBy'] as const),
 ] as const
-type Row = Pick<typeof properties.$inferSelect, (typeof names)[number]>
+export type ListedRow = Pick<typeof properties.$inferSelect, (typeof names)[number]>
 type Costs = Record<'dues' | 'tax' | 'assessments', number | null>
 const fields = names.map(key => ({ key, column: properties[key], name: sqlName(properties[key]) }))
 /** Flags, lists and times. D1 returns numbers and texts as they are. */
@@ -56,10 +56,15 @@ export function toListing(stored: StoredHome, now: Date): Listing {
   for (const { key, column } of coded) {
     if (row[key] !== null) row[key] = column.mapFromDriverValue(row[key])
   }
-  return listingOf(row as Row, stored as Stored & Costs, now)
+  return listingOf(row as ListedRow, stored as Stored & Costs, now)
 }
 
-function listingOf(row: Row, stored: Stored & Costs, now: Date): Listing {
+/** A listing of a row that is stored, or that a draft would become. */
+export function listingOf(
+  row: ListedRow,
+  stored: Pick<Stored, 'photos'> & Costs,
+  now: Date,
+): Listing {
   const { dues, tax, assessments } = stored
   const photos = readPhotos(stored.photos)
   const isNew = row.listedAt !== null && row.listedAt >= newSince(now)

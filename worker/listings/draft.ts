@@ -63,12 +63,14 @@ const day = () =>
     return z.NEVER
   })
 
+const photoHash = () => z.string().regex(/^[0-9a-f]{32}$/, 'holds a photo without a name')
+
 /** The owner's photos in order, each with alt text and without duplicates. */
 export const photoList = lazy(() =>
   z
     .array(
       z.object({
-        hash: z.string().regex(/^[0-9a-f]{32}$/, 'holds a photo without a name'),
+        hash: photoHash(),
         alt: line(photoLimits.alt),
       }),
       'must be a list of photos',
@@ -140,7 +142,45 @@ export const listingFacts = lazy(() =>
   }),
 )
 
-type Facts = z.output<ReturnType<typeof listingFacts>>
+/** A draft as it is saved: any text in any field, so that nothing typed is lost. */
+export const anyDraft = lazy(() => {
+  const { status, type, features, ...texts } = fields()
+  const text = z.string('must be text').max(20_000, 'is longer than 20,000 characters')
+  const typed = Object.fromEntries(Object.keys(texts).map(name => [name, text]))
+  const photos = z
+    .array(
+      z.object({ hash: photoHash(), alt: z.string().max(photoLimits.alt) }),
+      'must be a list of photos',
+    )
+    .max(photoLimits.photos, `are more than ${photoLimits.photos}`)
+  return z.object({
+    ...typed,
+    status,
+    type,
+    features,
+    photos,
+  }) as unknown as z.ZodType<ListingDraft>
+})
+
+/** What keeps a draft from being published, by field; empty if nothing does. */
+export function missingIn(draft: ListingDraft): Record<string, string> {
+  const { error } = listingFacts().safeExtend({ photos: photoList() }).safeParse(draft)
+  const issues = error?.issues ?? []
+  return Object.fromEntries(issues.toReversed().map(one => [String(one.path[0]), one.message]))
+}
+
+/** The facts of an unfinished draft, for its preview: a field that cannot be read is empty. */
+export function factsSoFar(draft: ListingDraft): Facts {
+  const read = Object.entries(fields()).map(([name, schema]) => {
+    const { data } = schema.safeParse(draft[name as keyof ListingDraft])
+    return [name, data ?? (texts.has(name) ? '' : name === 'views' ? [] : null)]
+  })
+  return Object.fromEntries(read)
+}
+
+const texts = new Set(['street', 'city', 'state', 'postalCode', 'remarks'])
+
+export type Facts = z.output<ReturnType<typeof listingFacts>>
 type Row = typeof properties.$inferSelect
 
 /**

@@ -70,7 +70,7 @@ const portraitHash = `SELECT value ->> '$.hash' AS hash FROM content_settings
   WHERE key = 'portrait' ORDER BY version DESC LIMIT 1`
 
 /**
- * Deletes photos that no home, place or portrait uses and that are older than a day. Resolves to the
+ * Deletes photos that no home, draft, place or portrait uses and that are older than a day. Resolves to the
  * number of deleted objects. Deletes nothing if the database names none of the site's photos: it may
  * be about to be restored.
  */
@@ -88,7 +88,9 @@ export async function sweepPhotos({ DB, PHOTOS }: Bindings, now: Date): Promise<
     const { results } = await DB.prepare(
       `SELECT url FROM photos WHERE url IN (SELECT value FROM json_each(?1))
        UNION SELECT '/photos/' || json_extract(value, '$.picture.value.hash') || '/full'
-       FROM content_settings WHERE key LIKE 'place:%'`,
+       FROM content_settings WHERE key LIKE 'place:%'
+       UNION SELECT '/photos/' || (photo.value ->> '$.hash') || '/full'
+       FROM listing_drafts, json_each(draft, '$.photos') AS photo`,
     )
       .bind(JSON.stringify(urls))
       .all<{ url: string }>()
@@ -99,6 +101,19 @@ export async function sweepPhotos({ DB, PHOTOS }: Bindings, now: Date): Promise<
     deleted += unused.length
   } while (cursor)
   return deleted
+}
+
+/** Whether a page may show this photo. One that was only uploaded, or is in a draft, has no page yet. */
+export async function isShown(db: D1Database, hash: string): Promise<boolean> {
+  const shown = await db
+    .prepare(
+      `SELECT 1 FROM photos WHERE url = ?1 UNION ALL SELECT 1 FROM photo_copies WHERE url = ?1
+       UNION ALL SELECT 1 FROM content_settings
+       WHERE (key = 'portrait' OR key LIKE 'place:%') AND instr(value, ?2) LIMIT 1`,
+    )
+    .bind(photoPath(hash, 'full'), hash)
+    .first()
+  return shown !== null
 }
 
 const urlOf = (key: string) => photoPath(key.split('/')[0] ?? '', 'full')

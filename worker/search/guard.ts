@@ -32,6 +32,16 @@ const anyDay = new Date(0)
 /** Whether a text mentions a protected class, in English or Spanish. */
 export const namesPeople = (text: string) => interpret(text, [], anyDay).sensitive.length > 0
 
+/** The words of a long text that mention a protected class or stand in for one, each once. */
+export const wordsAboutPeople = (text: string): string[] => [
+  ...new Set(
+    // A question is read up to 300 characters.
+    (text.match(/[^.!?\n]{1,280}(?!\w)|[^.!?\n]{1,280}/g) ?? []).flatMap(part =>
+      interpret(part, [], anyDay).sensitive.map(span => span.text),
+    ),
+  ),
+]
+
 /** Markup, URLs, email addresses, and text about instructions. */
 const markup = /[<>{}[\]`\\|@#]|https?:|www\.|&\w+;|\b(?:prompt|instructions?|system)\b/i
 

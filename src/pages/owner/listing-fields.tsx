@@ -1,4 +1,4 @@
-import type { ChangeEvent } from 'react'
+import type { ChangeEvent, ReactNode } from 'react'
 import { featureNames, typeNames } from '../../content/listing-words.ts'
 import { fieldHints, fieldNames, listingWords, storedStatusNames } from '../../content/listings.ts'
 import { type Feature, features } from '../../domain/listing.ts'
@@ -9,57 +9,46 @@ import { Select } from '../../ui/select.tsx'
 const { groups } = listingWords
 
 type TextField = Exclude<DraftField, 'features' | 'photos' | 'status' | 'type'>
+type Group = 'offer' | 'place' | 'size' | 'tours'
 type Kind = 'line' | 'required' | 'amount' | 'address' | 'day' | 'prose' | 'choice'
 
 /** The fields of the form by group, in display order. */
-const layout: [string, [DraftField, Kind][]][] = [
-  [
-    groups.offer,
-    [
-      ['status', 'choice'],
-      ['price', 'amount'],
-      ['listedOn', 'day'],
-      ['type', 'choice'],
-      ['listingId', 'line'],
-      ['listOfficeName', 'line'],
-      ['remarks', 'prose'],
-    ],
+const layout: Record<Group, [DraftField, Kind][]> = {
+  offer: [
+    ['status', 'choice'],
+    ['price', 'amount'],
+    ['listedOn', 'day'],
+    ['type', 'choice'],
+    ['listingId', 'line'],
+    ['listOfficeName', 'line'],
+    ['remarks', 'prose'],
   ],
-  [
-    groups.place,
-    [
-      ['street', 'required'],
-      ['city', 'required'],
-      ['state', 'required'],
-      ['postalCode', 'required'],
-      ['subdivision', 'line'],
-      ['latitude', 'amount'],
-      ['longitude', 'amount'],
-    ],
+  place: [
+    ['street', 'required'],
+    ['city', 'required'],
+    ['state', 'required'],
+    ['postalCode', 'required'],
+    ['subdivision', 'line'],
+    ['latitude', 'amount'],
+    ['longitude', 'amount'],
   ],
-  [
-    groups.size,
-    [
-      ['beds', 'amount'],
-      ['bathsFull', 'amount'],
-      ['bathsHalf', 'amount'],
-      ['sqft', 'amount'],
-      ['lotSqft', 'amount'],
-      ['yearBuilt', 'amount'],
-      ['stories', 'amount'],
-      ['garageSpaces', 'amount'],
-      ['hoaMonthly', 'amount'],
-    ],
+  size: [
+    ['beds', 'amount'],
+    ['bathsFull', 'amount'],
+    ['bathsHalf', 'amount'],
+    ['sqft', 'amount'],
+    ['lotSqft', 'amount'],
+    ['yearBuilt', 'amount'],
+    ['stories', 'amount'],
+    ['garageSpaces', 'amount'],
+    ['hoaMonthly', 'amount'],
   ],
-  [
-    groups.tours,
-    [
-      ['tour', 'address'],
-      ['video', 'address'],
-      ['floorPlan', 'address'],
-    ],
+  tours: [
+    ['tour', 'address'],
+    ['video', 'address'],
+    ['floorPlan', 'address'],
   ],
-]
+}
 
 const choices: Record<'status' | 'type', [string, string][]> = {
   status: Object.entries(storedStatusNames),
@@ -67,38 +56,56 @@ const choices: Record<'status' | 'type', [string, string][]> = {
 }
 
 type Typed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>
-type Props = {
+export type FieldsProps = {
   draft: ListingDraft
   errors: Partial<Record<string, string>>
   set: (change: Partial<ListingDraft>) => void
 }
 
-/** The labelled fields of a home, each with its error. */
-export function ListingFields({ draft, errors, set }: Props) {
+/**
+ * The labelled fields of a home, each with its error.
+ * @param place instead of the fields of the place
+ * @param aboutRemarks what is to be said of the description
+ */
+export function ListingFields({
+  place,
+  aboutRemarks,
+  ...props
+}: FieldsProps & { place?: ReactNode; aboutRemarks?: string }) {
+  const groupNames = Object.keys(layout) as Group[]
   return (
     <>
-      {layout.map(([legend, fields]) => (
-        <fieldset
-          key={legend}
-          className='admin-fields'
-          data-short={legend === groups.size || undefined}
-        >
-          <legend>{legend}</legend>
-          {fields.map(([field, kind]) => (
-            <Fact key={field} {...{ field, kind, draft, errors, set }} />
-          ))}
-        </fieldset>
-      ))}
+      {place}
+      {groupNames
+        .filter(name => name !== 'place' || !place)
+        .map(name => (
+          <fieldset key={name} className='admin-fields' data-short={name === 'size' || undefined}>
+            <legend>{groups[name]}</legend>
+            {layout[name].map(([field, kind]) => (
+              <Fact key={field} {...{ field, kind, ...props }} />
+            ))}
+            {name === 'offer' && aboutRemarks && (
+              <p className='notice admin-note'>{aboutRemarks}</p>
+            )}
+          </fieldset>
+        ))}
       <fieldset className='admin-fields'>
         <legend>{groups.more}</legend>
-        <Features draft={draft} set={set} />
-        <Fact field='views' kind='line' {...{ draft, errors, set }} />
+        <Features {...props} />
+        <Fact field='views' kind='line' {...props} />
       </fieldset>
     </>
   )
 }
 
-function Fact({ field, kind, draft, errors, set }: Props & { field: DraftField; kind: Kind }) {
+/** One fact of a home with its label, hint and error. */
+export function Fact({
+  field,
+  kind,
+  draft,
+  errors,
+  set,
+}: FieldsProps & { field: DraftField; kind: Kind }) {
   if (field === 'status' || field === 'type') {
     return (
       <Select
@@ -137,7 +144,7 @@ const inputs = {
   choice: {},
 } as const
 
-function Features({ draft, set }: Pick<Props, 'draft' | 'set'>) {
+function Features({ draft, set }: Pick<FieldsProps, 'draft' | 'set'>) {
   const toggle = (feature: Feature, isOn: boolean) =>
     set({
       features: features.filter(one => (one === feature ? isOn : draft.features.includes(one))),
@@ -164,9 +171,14 @@ function Features({ draft, set }: Pick<Props, 'draft' | 'set'>) {
 }
 
 /** What the fields of a form say. */
-export function readFields(form: HTMLFormElement, draft: ListingDraft): ListingDraft {
-  const typed = new FormData(form)
+export function readFields(typed: FormData, draft: ListingDraft): ListingDraft {
   const texts = [...typed].filter(([name]) => name !== 'features' && name in draft)
   const isChosen = (feature: Feature) => typed.getAll('features').includes(feature)
-  return { ...draft, ...Object.fromEntries(texts), features: features.filter(isChosen) }
+  const photos = typed.getAll('photo').map(String)
+  return {
+    ...draft,
+    ...Object.fromEntries(texts),
+    features: features.filter(isChosen),
+    photos: photos.map(hash => ({ hash, alt: String(typed.get(`alt.${hash}`) ?? '') })),
+  }
 }

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { href, useNavigate, useRevalidator } from 'react-router'
-import { agent } from '../../content/agent.ts'
+import { useRevalidator } from 'react-router'
 import { fieldNames, listingWords as words } from '../../content/listings.ts'
 import {
   changedFields,
@@ -16,22 +15,20 @@ import { type DeskHome, type Saved, useSave } from './listing-save.ts'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 
 /**
- * The form to edit or add a home. Input is kept until it is saved. If someone else saved in the
+ * The form to edit a home. Input is kept until it is saved. If someone else saved in the
  * meantime, both versions are shown before anything is overwritten.
  */
-export function ListingForm({ home, today }: { home: DeskHome | null; today: string }) {
+export function ListingForm({ home }: { home: DeskHome }) {
   const [seen, setSeen] = useState(home)
-  const [draft, setDraft] = useState(home?.draft ?? { ...blank, listedOn: today })
+  const [draft, setDraft] = useState(home.draft)
   const form = useRef<HTMLFormElement>(null)
-  const leaving = useRef(false)
-  const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const ownsFacts = home?.own ?? true
-  const base = seen?.draft ?? { ...blank, listedOn: today }
+  const ownsFacts = home.own
+  const base = seen.draft
   const changed = changedFields(base, draft)
 
   // An action above the form created a new version: merge the unsaved changes into it.
-  if (home && seen && home.version > seen.version) {
+  if (home.version > seen.version) {
     const { merged, both } = mergeDrafts(seen.draft, draft, home.draft)
     if (both.length === 0) {
       setSeen(home)
@@ -40,10 +37,6 @@ export function ListingForm({ home, today }: { home: DeskHome | null; today: str
   }
 
   const save = useSave(async (saved: Saved) => {
-    if (saved.is === 'added') {
-      leaving.current = true
-      await navigate(href('/listings/:id', { id: String(saved.id) }), { state: { added: true } })
-    }
     if (saved.is === 'saved') {
       setSeen(saved.home)
       setDraft(saved.home.draft)
@@ -52,13 +45,13 @@ export function ListingForm({ home, today }: { home: DeskHome | null; today: str
   })
   const outcome = save.data
   const errors = outcome?.is === 'refused' ? outcome.errors : {}
-  const submit = (draft: ListingDraft, version = seen?.version ?? 0) =>
-    save.mutate({ id: home?.id ?? null, ownsFacts, draft, version })
+  const submit = (draft: ListingDraft, version = seen.version) =>
+    save.mutate({ id: home.id, ownsFacts, draft, version })
 
   // Only the DOM knows what was typed before hydration.
   useEffect(() => {
     const { current } = form
-    if (current && ownsFacts) setDraft(draft => readFields(current, draft))
+    if (current && ownsFacts) setDraft(draft => readFields(new FormData(current), draft))
   }, [ownsFacts])
 
   useEffect(() => {
@@ -76,7 +69,7 @@ export function ListingForm({ home, today }: { home: DeskHome | null; today: str
         submit(draft)
       }}
     >
-      <UnsavedGuard isUnsaved={() => changed.length > 0 && !leaving.current} />
+      <UnsavedGuard isUnsaved={() => changed.length > 0} />
       {ownsFacts && (
         <ListingFields
           draft={draft}
@@ -86,7 +79,7 @@ export function ListingForm({ home, today }: { home: DeskHome | null; today: str
       )}
       <ListingPhotos
         photos={draft.photos}
-        fromFeed={home?.fromFeed.length ?? 0}
+        fromFeed={home.fromFeed.length}
         error={errors.photos && words.refusal(fieldNames.photos, errors.photos)}
         set={update => setDraft(draft => ({ ...draft, photos: update(draft.photos) }))}
       />
@@ -109,13 +102,7 @@ export function ListingForm({ home, today }: { home: DeskHome | null; today: str
       )}
       <div className='admin-save'>
         <button type='submit' className='button' disabled={save.isPending}>
-          {save.isPending
-            ? words.saving
-            : home
-              ? ownsFacts
-                ? words.save
-                : words.savePhotos
-              : words.saveNew}
+          {save.isPending ? words.saving : ownsFacts ? words.save : words.savePhotos}
         </button>
         <div aria-live='polite'>
           <Result outcome={outcome} error={save.error} changed={changed} />
@@ -142,38 +129,4 @@ function Result({
   const { home, ...fields } = outcome.errors
   if (home) return <p className='field-error'>{words.refusedHome(home)}</p>
   return <p className='field-error'>{words.refused(Object.keys(fields).length)}</p>
-}
-
-const blank: ListingDraft = {
-  status: 'Active',
-  price: '',
-  street: '',
-  city: 'Las Vegas',
-  state: 'NV',
-  postalCode: '',
-  subdivision: '',
-  latitude: '',
-  longitude: '',
-  type: 'single-family',
-  beds: '',
-  bathsFull: '',
-  bathsHalf: '',
-  sqft: '',
-  lotSqft: '',
-  yearBuilt: '',
-  stories: '',
-  garageSpaces: '',
-  hoaMonthly: '',
-  views: '',
-  features: [],
-  remarks: '',
-  listedOn: '',
-  listingId: '',
-  get listOfficeName() {
-    return agent.brokerage
-  },
-  tour: '',
-  video: '',
-  floorPlan: '',
-  photos: [],
 }

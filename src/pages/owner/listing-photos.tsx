@@ -13,11 +13,16 @@ export function ListingPhotos({
   photos,
   fromFeed,
   error,
+  addressError,
+  posts = false,
   set,
 }: {
   photos: DraftPhoto[]
   fromFeed: number
   error: string | undefined
+  addressError?: string
+  /** The buttons submit the form where no script runs. */
+  posts?: boolean
   set: (update: Update) => void
 }) {
   const errorId = useId()
@@ -50,6 +55,11 @@ export function ListingPhotos({
     if (button) setFocus({ hash, button })
   }
 
+  const pressed = (deed: string, hash: string) =>
+    posts
+      ? { type: 'submit' as const, name: 'do', value: `${deed} ${hash}` }
+      : { type: 'button' as const }
+
   const dropOn = (to: number) => (event: DragEvent) => {
     if (dragged.current === null) return
     event.preventDefault()
@@ -80,10 +90,12 @@ export function ListingPhotos({
           >
             <Picture hash={photo.hash} />
             <div>
+              <input type='hidden' name='photo' value={photo.hash} />
               {i === 0 && <p className='hint'>{words.first}</p>}
               <Field
                 label={words.alt(i + 1)}
                 hint={words.altHint}
+                name={`alt.${photo.hash}`}
                 value={photo.alt}
                 maxLength={photoLimits.alt}
                 required
@@ -95,30 +107,37 @@ export function ListingPhotos({
               />
               <p className='actions'>
                 <button
-                  type='button'
+                  {...pressed('earlier', photo.hash)}
                   className='button quiet'
                   data-action='earlier'
                   aria-label={words.earlierOf(i + 1)}
                   disabled={i === 0}
-                  onClick={() => move(i, i - 1, 'earlier')}
+                  onClick={event => {
+                    event.preventDefault()
+                    move(i, i - 1, 'earlier')
+                  }}
                 >
                   {words.earlier}
                 </button>
                 <button
-                  type='button'
+                  {...pressed('later', photo.hash)}
                   className='button quiet'
                   data-action='later'
                   aria-label={words.laterOf(i + 1)}
                   disabled={i === photos.length - 1}
-                  onClick={() => move(i, i + 1, 'later')}
+                  onClick={event => {
+                    event.preventDefault()
+                    move(i, i + 1, 'later')
+                  }}
                 >
                   {words.later}
                 </button>
                 <button
-                  type='button'
+                  {...pressed('remove', photo.hash)}
                   className='button quiet'
                   aria-label={words.removeOf(i + 1)}
-                  onClick={() => {
+                  onClick={event => {
+                    event.preventDefault()
                     set(all => all.filter(({ hash }) => hash !== photo.hash))
                     announce(words.removed)
                   }}
@@ -139,7 +158,7 @@ export function ListingPhotos({
       <p className='visually-hidden' aria-live='polite'>
         {announcement}
       </p>
-      <PhotoAdder queue={queue} />
+      <PhotoAdder queue={queue} posts={posts} addressError={addressError} />
     </fieldset>
   )
 }

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
-import { useRef } from 'react'
 import type { ListingDraft } from '../../domain/listing-draft.ts'
 import { readErrors } from '../../server/page-context.ts'
 import { answerOf, api } from './calls.ts'
@@ -13,24 +12,15 @@ export type DeskHome = InferResponseType<typeof calls.$get, 200>
 /** The result of submitting the form. */
 export type Saved =
   | { is: 'saved'; home: DeskHome }
-  | { is: 'added'; id: number }
   | { is: 'refused'; errors: Record<string, string> }
   | { is: 'conflict'; current: DeskHome }
 
-type Wanted = { id: number | null; ownsFacts: boolean; draft: ListingDraft; version: number }
+type Wanted = { id: number; ownsFacts: boolean; draft: ListingDraft; version: number }
 
 /** Saves a home. Validation errors and conflicts are results; other failures are retried once. */
 export function useSave(then: (saved: Saved) => Promise<void>) {
-  // One idempotency key per form, so that a retry does not add the home twice.
-  const key = useRef<string | null>(null)
   return useMutation({
     mutationFn: async ({ id, ownsFacts, draft, version }: Wanted): Promise<Saved> => {
-      if (id === null) {
-        key.current ??= crypto.randomUUID()
-        const response = await api.listings.$post({ json: { ...draft, key: key.current } })
-        if (response.status === 400) return { is: 'refused', errors: await readErrors(response) }
-        return { is: 'added', id: (await answerOf(Promise.resolve(response))).id }
-      }
       const param = { id: String(id) }
       const response = ownsFacts
         ? await calls.$put({ param, json: { ...draft, version } })

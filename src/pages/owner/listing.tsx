@@ -1,7 +1,6 @@
 import './listing.css'
-import { href, Link, useLocation } from 'react-router'
+import { href, Link, useSearchParams } from 'react-router'
 import { hiddenReasons, listingWords as words } from '../../content/listings.ts'
-import { isoDay } from '../../domain/format.ts'
 import { listingNumber } from '../../domain/listing.ts'
 import { caching } from '../../server/caching.ts'
 import { pageContext, read } from '../../server/page-context.ts'
@@ -9,45 +8,42 @@ import type { Route } from './+types/listing.ts'
 import { ListingActions } from './listing-actions.tsx'
 import { ListingForm } from './listing-form.tsx'
 
-/** Loads the home to edit; without an id, a blank form to add one. */
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
-  const today = isoDay(new Date())
-  if (!params.id) return { home: null, today }
-  return { today, home: await read(await api.listings[':id'].$get({ param: { id: params.id } })) }
+  return { home: await read(await api.listings[':id'].$get({ param: { id } })) }
 }
 
 export const headers = () => caching.personal
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: loaderData?.home ? words.title(loaderData.home.draft.street) : words.newTitle },
+  { title: words.title(loaderData?.home.draft.street ?? '') },
   { name: 'robots', content: 'noindex, nofollow' },
 ]
 
-export default function Listing({ loaderData: { home, today } }: Route.ComponentProps) {
-  const isAdded = useLocation().state?.added === true
+export default function Listing({ loaderData: { home } }: Route.ComponentProps) {
+  const isAdded = useSearchParams()[0].has('added')
   return (
-    <article className='admin-home' key={home?.id ?? 'new'}>
+    <article className='admin-home' key={home.id}>
       <p>
         <Link to={href('/listings')}>{words.back}</Link>
       </p>
-      {home ? <Head home={home} /> : <h1>{words.heading}</h1>}
-      {home && isAdded && (
-        // Focus the notice, because the submitted form was further down.
+      <Head home={home} />
+      {isAdded && (
+        // Focus the notice, because the pressed button was further down.
         <p className='notice' tabIndex={-1} ref={notice => notice?.focus()}>
           {words.added}
         </p>
       )}
-      {home && !home.ownPhotos ? (
-        <p className='notice'>{words.othersListing}</p>
+      {home.ownPhotos ? (
+        <ListingForm home={home} />
       ) : (
-        <ListingForm home={home} today={today} />
+        <p className='notice'>{words.othersListing}</p>
       )}
     </article>
   )
 }
 
-type Home = NonNullable<Route.ComponentProps['loaderData']['home']>
+type Home = Route.ComponentProps['loaderData']['home']
 
 function Head({ home }: { home: Home }) {
   const { id, status, sample, own } = home

@@ -7,6 +7,7 @@ import { pageContext, read } from '../../server/page-context.ts'
 import { PageLinks } from '../../ui/page-links.tsx'
 import type { Route } from './+types/listings.ts'
 import { FeedLine } from './feed-line.tsx'
+import { ListingDrafts } from './listing-drafts.tsx'
 import { ListingRow } from './listing-row.tsx'
 import { ListingsFilter } from './listings-filter.tsx'
 
@@ -19,7 +20,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const filter = Object.fromEntries(filterNames.map(name => [name, params.get(name) ?? '']))
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1)
   const query = { ...filter, limit: String(pageSize), offset: String((page - 1) * pageSize) }
-  return { ...(await read(await api.listings.$get({ query }))), filter, page }
+  const [listed, drafts] = await Promise.all([
+    api.listings.$get({ query }),
+    api['listing-drafts'].$get(),
+  ])
+  return { ...(await read(listed)), drafts: await read(drafts), filter, page }
 }
 
 export const headers = () => caching.personal
@@ -27,7 +32,7 @@ export const headers = () => caching.personal
 export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]
 
 export default function Listings({ loaderData }: Route.ComponentProps) {
-  const { homes, total, sources, filter, page } = loaderData
+  const { homes, total, sources, drafts, filter, page } = loaderData
   const first = (page - 1) * pageSize
   return (
     <>
@@ -37,6 +42,7 @@ export default function Listings({ loaderData }: Route.ComponentProps) {
           {words.add}
         </Link>
       </header>
+      <ListingDrafts {...drafts} />
       <FeedLine />
       <ListingsFilter key={JSON.stringify(filter)} filter={filter} sources={sources} />
       {homes.length === 0 ? (

@@ -1,5 +1,6 @@
 import './photo-adder.css'
 import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { draftWords } from '../../content/listing-drafts.ts'
 import { photoWords as words } from '../../content/listings.ts'
 import { Field } from '../../ui/field.tsx'
 import type { usePhotoQueue } from './photo-queue.ts'
@@ -10,10 +11,15 @@ const kinds = 'image/jpeg,image/png,image/webp,image/avif'
 export function PhotoAdder({
   queue,
   one = false,
+  posts = false,
+  addressError,
 }: {
   queue: ReturnType<typeof usePhotoQueue>
   /** Takes a single photo. */
   one?: boolean
+  /** Where no script runs, the form around it takes the address of a photo. */
+  posts?: boolean
+  addressError?: string
 }) {
   const picker = useId()
   const [isOver, setIsOver] = useState(false)
@@ -65,11 +71,18 @@ export function PhotoAdder({
           onChange={takeFiles}
         />
         <p className='hint'>{words.kinds}</p>
+        {posts && (
+          <noscript>
+            <p>{draftWords.noScript}</p>
+          </noscript>
+        )}
       </div>
       <div className='photo-address'>
         <Field
           label={words.address}
           hint={words.addressHint}
+          name={posts ? 'photo-address' : undefined}
+          error={addressError && words.failed(words.address, addressError)}
           type='url'
           inputMode='url'
           value={address}
@@ -81,7 +94,16 @@ export function PhotoAdder({
             sendAddress()
           }}
         />
-        <button type='button' className='button quiet' onClick={sendAddress}>
+        <button
+          type={posts ? 'submit' : 'button'}
+          name='do'
+          value='fetch'
+          className='button quiet'
+          onClick={event => {
+            event.preventDefault()
+            sendAddress()
+          }}
+        >
           {words.fetch}
         </button>
       </div>

@@ -25,14 +25,14 @@ export function Gallery({ home }: { home: ListingPage }) {
               data-shape={shape}
               data-place={count > 1 ? ` / ${count}` : undefined}
             >
-              <a href={photosLink(home.id, i + 1)} aria-label={nameOf(i + 1, count, name)}>
+              <a href={linkOf(home, i)} aria-label={nameOf(i + 1, count, name)}>
                 {picture}
               </a>
             </li>
           ))}
         </ul>
         {count > 1 && (
-          <a className='gallery-all' href={photosLink(home.id)}>
+          <a className='gallery-all' href={home.id === 0 ? `#${anchorOf(1)}` : photosLink(home.id)}>
             <svg viewBox='0 0 16 16' width='16' height='16' aria-hidden='true'>
               <path d='M1 1h6v6H1zm8 0h6v6H9zM1 9h6v6H1zm8 0h6v6H9z' fill='currentColor' />
             </svg>
@@ -44,6 +44,10 @@ export function Gallery({ home }: { home: ListingPage }) {
     </figure>
   )
 }
+
+/** The page of all photos, at this one; a draft has none, and links the photo itself. */
+const linkOf = ({ id, photos }: ListingPage, at: number) =>
+  id === 0 ? (photos[at]?.url ?? '') : photosLink(id, at + 1)
 
 /**
  * On a phone the whole row, at up to 2 pixels a point: nobody sees more. A little less, because for

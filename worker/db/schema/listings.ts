@@ -13,6 +13,7 @@ import type { HiddenReason } from '../../../src/domain/display-rules.ts'
 import type { CrimeRating, MarketActivity } from '../../../src/domain/heat-map.ts'
 import type { Category, Feature, PropertyType } from '../../../src/domain/listing.ts'
 import type { ListingDetails } from '../../../src/domain/listing-details.ts'
+import type { ListingDraft } from '../../../src/domain/listing-draft.ts'
 import { countedFacets } from './counted-values.ts'
 
 /** Tables only. Money in whole US dollars, areas in square feet, times in milliseconds since 1970. */
@@ -222,6 +223,19 @@ export const photos = sqliteTable(
     index('photos_by_url').on(table.url),
   ],
 )
+
+/**
+ * Homes that the owner has begun to enter, as typed. A table of its own, so that no list, search,
+ * count or map of homes can show one.
+ */
+export const listingDrafts = sqliteTable('listing_drafts', {
+  /** A UUID, which the published home keeps in its listing key. */
+  key: text().primaryKey(),
+  draft: text({ mode: 'json' }).$type<ListingDraft>().notNull(),
+  /** Incremented with every save, to detect conflicting saves. */
+  version: integer().notNull(),
+  savedAt: integer({ mode: 'timestamp_ms' }).notNull(),
+})
 
 /** Index columns: the key, followed by every column that a search filters by. */
 function covering(

@@ -1,0 +1,131 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { href, useNavigation, useSubmit } from 'react-router'
+import { draftWords as words } from '../../content/listing-drafts.ts'
+import { fieldNames, listingWords } from '../../content/listings.ts'
+import { clock } from '../../domain/format.ts'
+import type { DraftField, ListingDraft } from '../../domain/listing-draft.ts'
+import type { DraftResult } from './draft-action.ts'
+import { DraftPlace } from './draft-place.tsx'
+import { createSaver, type Saver } from './draft-saver.client.ts'
+import { ListingFields, readFields } from './listing-fields.tsx'
+import { ListingPhotos } from './listing-photos.tsx'
+import { UnsavedGuard } from './unsaved-guard.tsx'
+
+/** A draft as the server has it; version 0 and no time until something is saved. */
+export type SeenDraft = {
+  key: string
+  draft: ListingDraft
+  version: number
+  savedAt: string | null
+  missing: Record<string, string> | null
+  aboutPeople: string[]
+}
+export type Saving = 'rests' | 'saving' | 'failed' | 'gone'
+
+/**
+ * The form to add a home. It saves itself while it is typed; without a script its buttons do. Only
+ * publishing asks for what is missing.
+ * @param result what came of the last press, with what was typed
+ */
+export function DraftForm({ start, result }: { start: SeenDraft; result: DraftResult | null }) {
+  const form = useRef<HTMLFormElement>(null)
+  const [draft, setDraft] = useState(result?.draft ?? start.draft)
+  const [seen, setSeen] = useState(start)
+  const [saving, setSaving] = useState<Saving>('rests')
+  const first = useRef(start)
+  const saver = useRef<Saver>(null)
+  const [isFound, setFound] = useState(0)
+  const submit = useSubmit()
+  const isPublishing = useNavigation().state !== 'idle'
+  const errors = result?.errors ?? {}
+  const set = (change: Partial<ListingDraft>) => setDraft(draft => ({ ...draft, ...change }))
+
+  useEffect(() => {
+    const begun = createSaver(first.current, { seen: setSeen, draft: setDraft, saving: setSaving })
+    saver.current = begun
+    // Only the DOM knows what was typed before hydration.
+    const { current } = form
+    if (current) setDraft(draft => readFields(new FormData(current), draft))
+    return () => void begun.stop()
+  }, [])
+  useEffect(() => saver.current?.typed(draft), [draft])
+
+  useEffect(() => {
+    if (result) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [result])
+
+  async function press(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const deed = (submitter as HTMLButtonElement | null)?.value ?? 'save'
+    if (deed === 'find') return setFound(isFound + 1)
+    if (!(await saver.current?.flush()) || deed === 'save') return
+    if (deed === 'preview') {
+      return location.assign(href('/listings/drafts/:key/preview', { key: seen.key }))
+    }
+    const fields = new FormData(form.current ?? undefined)
+    fields.set('do', deed)
+    fields.set('version', String(saver.current?.version()))
+    submit(fields, { method: 'post' })
+  }
+
+  const isUnsaved = saving === 'failed' || saving === 'gone'
+  return (
+    <form ref={form} method='post' className='admin-form' noValidate onSubmit={press}>
+      {/* What Enter in a field presses. */}
+      <button type='submit' name='do' value='save' hidden>
+        {words.save}
+      </button>
+      <input type='hidden' name='version' value={result?.version ?? seen.version} />
+      <UnsavedGuard isUnsaved={() => isUnsaved} />
+      <ListingFields
+        {...{ draft, errors, set }}
+        place={
+          <>
+            <DraftPlace {...{ draft, errors, set, isFound }} says={result?.found ?? ''} />
+            <ListingPhotos
+              photos={draft.photos}
+              fromFeed={0}
+              posts
+              error={errors.photos && listingWords.refusal(fieldNames.photos, errors.photos)}
+              addressError={errors.address}
+              set={update => setDraft(draft => ({ ...draft, photos: update(draft.photos) }))}
+            />
+          </>
+        }
+        aboutRemarks={seen.aboutPeople.length > 0 ? words.aboutPeople(seen.aboutPeople) : undefined}
+      />
+      <Missing missing={seen.missing} />
+      <div className='admin-save draft-save'>
+        <button type='submit' name='do' value='publish' className='button' disabled={isPublishing}>
+          {isPublishing ? words.publishing : words.publish}
+        </button>
+        <button type='submit' name='do' value='preview' className='button quiet'>
+          {words.preview}
+        </button>
+        <button type='submit' name='do' value='save' className='button quiet'>
+          {words.save}
+        </button>
+        <p role='status' className={isUnsaved ? 'field-error' : 'hint'}>
+          {saysSaving(saving, seen.savedAt)}
+        </p>
+        {result?.says && (
+          <p role='alert' className='field-error draft-result'>
+            {result.says}
+          </p>
+        )}
+      </div>
+    </form>
+  )
+}
+
+function saysSaving(saving: Saving, savedAt: string | null): string {
+  if (saving !== 'rests') return words[saving]
+  return savedAt ? words.saved(clock(new Date(savedAt))) : words.unsaved
+}
+
+function Missing({ missing }: { missing: SeenDraft['missing'] }) {
+  const fields = Object.keys(missing ?? {}) as DraftField[]
+  if (fields.length === 0) return null
+  return <p className='hint'>{words.missing(fields)}</p>
+}

@@ -1,0 +1,91 @@
+import { changedFields, type ListingDraft, mergeDrafts } from '../../domain/listing-draft.ts'
+import { api } from './calls.ts'
+import type { Saving, SeenDraft } from './draft-form.tsx'
+
+export type Saver = ReturnType<typeof createSaver>
+
+const pauseMs = 800
+const retryMs = 5000
+
+/**
+ * Saves a draft while it is typed, one save at a time, and when the page is left. What another window
+ * saved meanwhile is merged into it.
+ */
+export function createSaver(
+  start: SeenDraft,
+  tell: {
+    seen: (seen: SeenDraft) => void
+    draft: (merged: ListingDraft) => void
+    saving: (saving: Saving) => void
+  },
+) {
+  let [seen, draft, isGone] = [start, start.draft, false]
+  let running: Promise<boolean> | null = null
+  let timer: ReturnType<typeof setTimeout>
+
+  const isChanged = () => changedFields(seen.draft, draft).length > 0
+  const take = (next: SeenDraft) => {
+    seen = next
+    tell.seen(next)
+  }
+  /** Resolves to whether the draft is still there. */
+  const put = async (): Promise<boolean> => {
+    const answer = await api['listing-drafts'][':key'].$put(
+      { param: { key: seen.key }, json: { draft, version: seen.version } },
+      // A page that is closed still sends it.
+      { init: { keepalive: true } },
+    )
+    if (answer.status === 404) return false
+    if (answer.status === 409) {
+      const { current } = await answer.json()
+      draft = mergeDrafts(seen.draft, draft, current.draft).merged
+      tell.draft(draft)
+      take(current)
+      return true
+    }
+    if (!answer.ok) throw new Error(`${answer.status}`)
+    take(await answer.json())
+    return true
+  }
+  const saveAll = async (): Promise<boolean> => {
+    clearTimeout(timer)
+    try {
+      while (!isGone && isChanged()) {
+        tell.saving('saving')
+        isGone = !(await put())
+      }
+      tell.saving(isGone ? 'gone' : 'rests')
+      return !isGone
+    } catch (error) {
+      console.error(error)
+      tell.saving('failed')
+      timer = setTimeout(flush, retryMs)
+      return false
+    }
+  }
+  /** Resolves to whether everything is saved. */
+  const flush = (): Promise<boolean> => {
+    running ??= saveAll().finally(() => {
+      running = null
+    })
+    return running
+  }
+  const leave = () => document.visibilityState === 'hidden' && flush()
+  document.addEventListener('visibilitychange', leave)
+
+  return {
+    flush,
+    version: () => seen.version,
+    typed(next: ListingDraft) {
+      draft = next
+      if (isGone || !isChanged()) return
+      clearTimeout(timer)
+      timer = setTimeout(flush, pauseMs)
+    },
+    async stop() {
+      document.removeEventListener('visibilitychange', leave)
+      await flush()
+      clearTimeout(timer)
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import { data, href, redirect } from 'react-router'
+import { caching } from '../../server/caching.ts'
+import { type PageContext, read } from '../../server/page-context.ts'
+
+/**
+ * A draft as the page of a home shows it, for the owner only. Its addresses may lead to no home: it
+ * has the id 0.
+ */
+export async function loadPreview({ admitOwner, api }: PageContext, key: string) {
+  const access = await admitOwner()
+  if (!access.admitted) throw data(access.reason, { status: 403 })
+  const found = await api['listing-drafts'][':key'].preview.$get({ param: { key } })
+  if (found.status === 410) {
+    const { home } = await found.json()
+    throw redirect(href('/property/:id', { id: String(home) }))
+  }
+  const { home, comparables, missing } = await read(found)
+  const now = new Date().toISOString()
+  const page = { home, comparables, midRange: null, asked: null, now, readAt: undefined }
+  return data({ ...page, preview: { key, missing } }, { headers: caching.personal })
+}

@@ -1,0 +1,204 @@
+import { Hono } from 'hono'
+import { expect, inject, test } from 'vitest'
+import type { Listing, ListingPage } from '../../src/domain/listing.ts'
+import type { ListingDraft } from '../../src/domain/listing-draft.ts'
+import type { App } from '../../worker/env.ts'
+import { sweepPhotos } from '../../worker/photos/storage.ts'
+import { photos } from '../../worker/photos.ts'
+import { found } from '../../worker/well-known.ts'
+import { aDraft } from '../support/a-draft.ts'
+import { addHome } from '../support/a-home.ts'
+import { bindings, call } from '../support/api.ts'
+import { ownStandIn } from '../support/own-stand-in.ts'
+import { asOwner } from '../support/owner.ts'
+import { aJpeg } from '../support/photo-files.ts'
+
+type Seen = {
+  draft: ListingDraft
+  version: number
+  missing: Record<string, string>
+  aboutPeople: string[]
+  current: Seen
+  home: number
+}
+type Preview = { home: ListingPage; missing: Record<string, string> }
+
+const geocoder = await ownStandIn(inject('services').geocoder)
+const newKey = () => crypto.randomUUID()
+const save = (key: string, draft: ListingDraft, version: number) =>
+  asOwner<Seen>(`/listing-drafts/${key}`, { method: 'PUT', body: { draft, version } })
+const publish = (key: string, draft: ListingDraft) =>
+  asOwner<{ id: number; fields: { field: string }[] }>('/listings', {
+    method: 'POST',
+    body: { ...draft, key },
+  })
+const list = async () =>
+  (await asOwner<{ drafts: { key: string }[]; total: number }>('/listing-drafts')).body
+const ask = (path: string, body: object, settings = {}) =>
+  asOwner<never>(`/listing-drafts/${path}`, { method: 'POST', body }, settings)
+
+async function upload(): Promise<string> {
+  const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/octet-stream' }
+  const init = { method: 'POST', headers, body: aJpeg() }
+  const response = await call('/photos?color=a8482a', init, { OWNER_AUTH: 'local' })
+  return ((await response.json()) as { hash: string }).hash
+}
+
+const door = new Hono<App>().route('/photos', photos).route('/', found)
+const show = (path: string, owner = false) =>
+  door.request(
+    `http://127.0.0.1${path}`,
+    { headers: { 'sec-fetch-site': owner ? 'none' : 'cross-site' } },
+    { ...bindings, OWNER_AUTH: 'local' },
+  )
+const read = async (path: string) => (await call(path)).text()
+
+test('a draft takes anything, is a home nowhere, and becomes one with its photos', async () => {
+  await addHome({ street: '12 Known Home Ct', subdivision: 'Providence' })
+  const key = newKey()
+  const hash = await upload()
+  const photo = { hash, alt: '' }
+  const begun = aDraft({ street: '9 Draftstone Way', subdivision: 'Draftstone', price: 'a lot' })
+  const first = await save(key, { ...begun, postalCode: '', photos: [photo] }, 0)
+  expect(first.status).toBe(200)
+  expect(first.body).toMatchObject({
+    version: 1,
+    missing: {
+      price: 'must be a number',
+      postalCode: 'must have five digits',
+      photos: 'need a description of photo 1',
+    },
+  })
+  expect((await asOwner<Seen>(`/listing-drafts/${key}`)).body.draft.price).toBe('a lot')
+  expect(await list()).toMatchObject({ total: 1, drafts: [{ key, street: '9 Draftstone Way' }] })
+
+  // Nothing of it reaches a stranger.
+  for (const path of [
+    '/properties?place=Las+Vegas',
+    '/properties?search=Draftstone',
+    '/properties/map?bounds=36.2,-115.5,36.5,-115.2',
+    '/properties/facets',
+    '/places?q=Drafts',
+    '/market-stats',
+  ]) {
+    expect(await read(path), path).not.toContain('Draftstone')
+  }
+  expect((await call('/properties')).headers.get('x-total-count')).toBe('1')
+  const addresses = await call('/addresses', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ text: '9 Draftstone' }),
+  })
+  expect(await addresses.json()).toEqual([])
+  expect((await (await show('/sitemap.xml')).text()).match(/\/property\/\d+</g)).toHaveLength(1)
+  expect((await asOwner<{ total: number }>('/listings')).body.total).toBe(1)
+  expect((await show(`/photos/${hash}/full`)).status).toBe(404)
+  const own = await show(`/photos/${hash}/full`, true)
+  expect(own.status).toBe(200)
+  expect(own.headers.get('cache-control')).toBe('private, no-store')
+  await own.body?.cancel()
+  // Two days later it is still there.
+  await sweepPhotos(bindings, new Date(Date.now() + 2 * 86_400_000))
+  expect(await bindings.PHOTOS.head(`${hash}/full`)).not.toBeNull()
+
+  const preview = await asOwner<Preview>(`/listing-drafts/${key}/preview`)
+  expect(preview.body.home).toMatchObject({
+    ...{ id: 0, street: '9 Draftstone Way', bathrooms: 2.5, price: 0 },
+    photos: [{ url: `/photos/${hash}/full`, width: 1200, color: 'a8482a' }],
+  })
+  expect(Object.keys(preview.body.missing).sort()).toEqual(['photos', 'postalCode', 'price'])
+  const refused = await publish(key, { ...begun, photos: [photo] })
+  expect(refused.status).toBe(400)
+  expect(refused.body.fields.map(({ field }) => field)).toEqual(['price', 'photos'])
+  expect((await list()).total).toBe(1)
+
+  const ready = { ...begun, price: '$725,000', photos: [{ hash, alt: 'The courtyard' }] }
+  expect((await save(key, ready, 1)).body).toMatchObject({ version: 2, missing: {} })
+  const shown = (await asOwner<Preview>(`/listing-drafts/${key}/preview`)).body.home
+  const published = await publish(key, ready)
+  expect(published.status).toBe(201)
+  // A retry after a lost response.
+  expect((await publish(key, ready)).body.id).toBe(published.body.id)
+  const [home] = JSON.parse(await read('/properties?search=Draftstone')) as Listing[]
+  expect(home?.id).toBe(published.body.id)
+  // Its page shows what its preview showed.
+  const page = JSON.parse(await read(`/properties/${home?.id}`)) as ListingPage
+  const { id, listingKey, modifiedAt } = page
+  expect({ ...shown, id, listingKey, modifiedAt }).toEqual(page)
+  expect((await list()).total).toBe(0)
+  const gone = await asOwner<Seen>(`/listing-drafts/${key}`)
+  expect([gone.status, gone.body.home]).toEqual([410, published.body.id])
+  const photoNow = await show(`/photos/${hash}/full`)
+  expect(photoNow.headers.get('cache-control')).toContain('immutable')
+  await photoNow.body?.cancel()
+  const { results } = await bindings.DB.prepare('SELECT action FROM audit_log').all()
+  const actions = results.map(({ action }) => action)
+  expect(actions.filter(one => String(one).startsWith('listing.'))).toEqual([
+    ...['listing.add', 'listing.draft', 'listing.add'],
+  ])
+})
+
+test('two windows cannot overwrite each other, and a deleted draft does not come back', async () => {
+  const key = newKey()
+  await save(key, aDraft({ beds: '3' }), 0)
+  expect((await save(key, aDraft({ beds: '4' }), 1)).body.version).toBe(2)
+  const late = await save(key, aDraft({ beds: '5' }), 1)
+  expect(late.status).toBe(409)
+  expect(late.body.current).toMatchObject({ version: 2, draft: { beds: '4' } })
+  expect((await save(key, aDraft(), 0)).status).toBe(409)
+  expect((await asOwner(`/listing-drafts/${key}`, { method: 'DELETE' })).status).toBe(204)
+  expect((await save(key, aDraft(), 2)).status).toBe(404)
+  expect((await asOwner(`/listing-drafts/${key}`)).status).toBe(404)
+})
+
+test('words about people in a description are pointed out, however long it is', async () => {
+  const remarks = `${'The kitchen has two islands, and the pantry a window. '.repeat(20)}A safe street, perfect for families.`
+  const { body } = await save(newKey(), aDraft({ remarks }), 0)
+  expect(body.aboutPeople).toEqual(['safe', 'families'])
+  expect(body.missing).toEqual({})
+})
+
+test('a street is completed from the homes here, without one whose address is withheld', async () => {
+  await addHome({ street: '100 Larkstone Ct', latitude: '36.31', longitude: '-115.31' })
+  await addHome({ street: '980 Larkstone Ct #2', latitude: '36.35', longitude: '-115.35' })
+  const { id } = await addHome({ street: '5 Larksecret Ln' })
+  await bindings.DB.prepare('UPDATE properties SET address_withheld = 1 WHERE id = ?')
+    .bind(id)
+    .run()
+  const { body } = await ask('streets', { text: '970 larks' })
+  expect(body).toEqual([
+    {
+      ...{ name: 'Larkstone Ct', city: 'Las Vegas', state: 'NV', postalCode: '89166' },
+      ...{ subdivision: 'Skye Canyon', latitude: 36.35, longitude: -115.35 },
+    },
+  ])
+})
+
+test('the Census geocoder finds the place; without it, a match or an answer the street does', async () => {
+  await addHome({ street: '40 Larkspot Ave', latitude: '36.3', longitude: '-115.3' })
+  const at = { city: 'Las Vegas', state: 'NV', postalCode: '89166' }
+  const url = `${geocoder}/geocoder/locations/onelineaddress`
+  const locate = async (street: string, settings = {}) =>
+    (await ask('position', { street, ...at }, settings)).body as object
+  expect(await locate('9315 Quartz Ledge Ave', { GEOCODER_URL: url })).toEqual({
+    ...{ geocoder: 'found', latitude: 36.320984412, longitude: -115.331245819 },
+    matched: '9315 QUARTZ LEDGE AVE, LAS VEGAS, NV, 89166',
+  })
+  const street = { latitude: 36.3, longitude: -115.3, matched: 'Larkspot Ave' }
+  expect(await locate('44 Larkspot Ave', { GEOCODER_URL: url })).toEqual({
+    ...{ geocoder: 'none', ...street },
+  })
+  expect(await locate('44 Larkspot Ave')).toEqual({ geocoder: 'off', ...street })
+  const plan = (faults: object[]) =>
+    fetch(`${geocoder}/stand-in/plan`, { method: 'POST', body: JSON.stringify(faults) })
+  for (const fault of [{ kind: 'hang' }, { kind: 'status', status: 503 }, { kind: 'cut' }]) {
+    await plan([fault])
+    const settings = { GEOCODER_URL: url, TIMEOUT_MS: '300' }
+    expect(await locate('44 Larkspot Ave', settings)).toEqual({ geocoder: 'failed', ...street })
+  }
+  expect(await locate('1 Nowhere Rd')).toEqual({
+    ...{ geocoder: 'off', latitude: null, longitude: null, matched: null },
+  })
+  expect(await (await fetch(`${geocoder}/stand-in/look`)).json()).toEqual({ violations: [] })
+  await plan([])
+})

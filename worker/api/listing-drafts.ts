@@ -1,0 +1,136 @@
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import { compareHomes } from '../../src/domain/comparables.ts'
+import { nameOfStreet } from '../../src/domain/known-street.ts'
+import { lazy } from '../../src/domain/lazy.ts'
+import { findComparables } from '../db/comparables.ts'
+import { connect } from '../db/connect.ts'
+import { findStreets } from '../db/known-streets.ts'
+import {
+  deleteDraft,
+  findDraft,
+  listDrafts,
+  type StoredDraft,
+  saveDraft,
+} from '../db/listing-drafts.ts'
+import { signalOf } from '../deadlines.ts'
+import type { App } from '../env.ts'
+import { anyDraft, missingIn } from '../listings/draft.ts'
+import { previewOf } from '../listings/preview.ts'
+import { logError } from '../log.ts'
+import { ownerOnly } from '../middleware/owner-only.ts'
+import { valid } from '../middleware/valid.ts'
+import { wordsAboutPeople } from '../search/guard.ts'
+import { geocode } from '../services/census-geocoder.ts'
+import { storedPhotos } from './listings.ts'
+
+const keyed = lazy(() => z.object({ key: z.uuid('must be a UUID') }))
+const saved = lazy(() =>
+  z.object({ draft: anyDraft(), version: z.number('must be a number').int().min(0) }),
+)
+const line = () => z.string('must be text').trim().max(300, 'must be at most 300 characters')
+const typed = lazy(() => z.object({ text: line() }))
+const addressed = lazy(() =>
+  z.object({ street: line(), city: line(), state: line(), postalCode: line() }),
+)
+
+const listed = 50
+const streetsShown = 8
+
+/**
+ * Homes that the owner has begun to enter: saved as typed, and seen by nobody else until `POST
+ * /listings` publishes one under its key. Owner only.
+ */
+export const listingDrafts = new Hono<App>()
+  .use(ownerOnly)
+  .get('/', async c => {
+    const { drafts, total } = await listDrafts(connect(c.env.DB), listed)
+    return c.json({ drafts: drafts.map(inList), total })
+  })
+  /** Streets that begin like the typed one. A POST, because an address belongs in no URL. */
+  .post('/streets', valid('json', typed), async c => {
+    const streets = await findStreets(connect(c.env.DB), c.req.valid('json').text)
+    return c.json(streets.slice(0, streetsShown))
+  })
+  /** Where an address is: by the geocoder if one is set, otherwise at its street. */
+  .post('/position', valid('json', addressed), async c => c.json(await locate(c)))
+  .get('/:key', valid('param', keyed), async c => {
+    const { draft, home } = await findDraft(connect(c.env.DB), c.req.valid('param').key)
+    if (draft) return c.json(asSeen(draft), 200)
+    return home ? c.json({ error: 'Published', home }, 410) : c.json(missing, 404)
+  })
+  /** Saves a draft, however incomplete; 409 with the current one if it was saved elsewhere. */
+  .put('/:key', valid('param', keyed), valid('json', saved), async c => {
+    const { key } = c.req.valid('param')
+    const { draft, version } = c.req.valid('json')
+    const db = connect(c.env.DB)
+    const by = { who: c.get('owner'), now: new Date() }
+    const now = await saveDraft(db, key, draft, version, by)
+    if (now) return c.json(asSeen({ key, draft, version: now, savedAt: by.now }), 200)
+    const found = await findDraft(db, key)
+    if (!found.draft) return c.json(missing, 404)
+    return c.json({ error: 'Saved elsewhere', current: asSeen(found.draft) }, 409)
+  })
+  .delete('/:key', valid('param', keyed), async c => {
+    const by = { who: c.get('owner'), now: new Date() }
+    await deleteDraft(connect(c.env.DB), c.req.valid('param').key, by)
+    return c.body(null, 204)
+  })
+  /** The home as its page would show it, homes like it, and what is missing to publish it. */
+  .get('/:key/preview', valid('param', keyed), async c => {
+    const db = connect(c.env.DB)
+    const { draft: stored, home: published } = await findDraft(db, c.req.valid('param').key)
+    if (!stored) {
+      return published ? c.json({ error: 'Published', home: published }, 410) : c.json(missing, 404)
+    }
+    const { draft } = stored
+    const kept = await storedPhotos(c, draft.photos)
+    if (kept.refused) return kept.refused
+    const now = new Date()
+    const home = previewOf(draft, kept.photos, now)
+    const comparables = compareHomes(home, await findComparables(db, home, now))
+    return c.json({ home, comparables, missing: missingIn(draft) }, 200)
+  })
+
+const missing = { error: 'No such draft' }
+
+const asSeen = ({ key, draft, version, savedAt }: StoredDraft) => ({
+  ...{ key, draft, version },
+  savedAt: savedAt.toISOString(),
+  missing: missingIn(draft),
+  aboutPeople: wordsAboutPeople(draft.remarks),
+})
+
+const inList = ({ key, draft: { street, city, price, photos }, savedAt }: StoredDraft) => ({
+  ...{ key, street, city, price },
+  photos: photos.length,
+  cover: photos[0]?.hash ?? null,
+  savedAt: savedAt.toISOString(),
+})
+
+/** The geocoder's answer, `off` without one, and the place: its own, or that of the street. */
+async function locate(c: Context<App, string, { out: { json: Address } }>) {
+  const { street, city, state, postalCode } = c.req.valid('json')
+  const { GEOCODER_URL: url } = c.env
+  let geocoder: 'off' | 'none' | 'failed' = 'off'
+  if (url) {
+    try {
+      const address = `${street}, ${city}, ${state} ${postalCode}`
+      const found = await geocode(address, { url, signal: signalOf(c.env, 'owner') })
+      if (found) return { geocoder: 'found' as const, ...found }
+      geocoder = 'none'
+    } catch (error) {
+      logError(c, error)
+      geocoder = 'failed'
+    }
+  }
+  const { name } = nameOfStreet(street)
+  const streets = (await findStreets(connect(c.env.DB), street)).filter(
+    one => one.name.toLowerCase() === name.toLowerCase(),
+  )
+  const known = streets.find(one => one.postalCode === postalCode) ?? streets[0]
+  const { latitude = null, longitude = null } = known ?? {}
+  return { geocoder, latitude, longitude, matched: known?.name ?? null }
+}
+
+type Address = z.output<ReturnType<typeof addressed>>

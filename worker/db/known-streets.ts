@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import type { KnownStreet } from '../../src/domain/known-street.ts'
+import { nameOfStreet } from '../../src/domain/known-street.ts'
+import { matchWords, raw } from '../search/where.ts'
+import type { Database } from './connect.ts'
+
+const mostRead = 300
+
+type Row = Omit<KnownStreet, 'name'> & { street: string }
+
+/**
+ * The streets of all homes here, on display or not, whose name has words that begin like these; each
+ * with the place of the home whose house number is the closest. Never one of a withheld address.
+ * @param text a street with or without its house number
+ */
+export async function findStreets(db: Database, text: string): Promise<KnownStreet[]> {
+  const wanted = nameOfStreet(text)
+  const words = wanted.name.toLowerCase().split(/\s+/).filter(Boolean)
+  const match = matchWords(wanted.name, ['address'], 8)
+  if (match === null || wanted.name.length < 2) return []
+  const rows = await db.all<Row>(sql`select street, city, state, postal_code as postalCode,
+      subdivision, latitude, longitude from properties
+    where id in (select rowid from listing_words where listing_words match ${match}
+      limit ${raw(mostRead)}) and address_withheld = 0 and street <> ''`)
+  const streets = new Map<string, KnownStreet & { away: number }>()
+  for (const { street, ...row } of rows) {
+    const { number, name } = nameOfStreet(street)
+    const named = name.toLowerCase().split(/\s+/)
+    if (!words.every(word => named.some(one => one.startsWith(word)))) continue
+    const away = Math.abs((number ?? 0) - (wanted.number ?? 0))
+    const key = `${name.toLowerCase()} ${row.postalCode}`
+    const known = streets.get(key)
+    if (!known || (row.latitude !== null && away < known.away)) {
+      streets.set(key, { name, ...row, away })
+    }
+  }
+  return [...streets.values()]
+    .map(({ away: _, ...street }) => street)
+    .sort((a, b) => a.name.localeCompare(b.name) || a.postalCode.localeCompare(b.postalCode))
+}

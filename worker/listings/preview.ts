@@ -1,0 +1,33 @@
+import { type ListingPage, ownSource } from '../../src/domain/listing.ts'
+import type { ListingDraft } from '../../src/domain/listing-draft.ts'
+import type { StoredPhoto } from '../db/listing-admin.ts'
+import { listingOf } from '../db/listing-rows.ts'
+import { columnsOf, factsSoFar } from './draft.ts'
+
+/** The home that a draft would become, as its page shows it; it has the id 0. */
+export function previewOf(draft: ListingDraft, photos: StoredPhoto[], now: Date): ListingPage {
+  const columns = columnsOf(factsSoFar(draft), now, null)
+  const unset = { id: 0, listingKey: '', source: ownSource, sample: false, featured: false }
+  const stored = { photos: JSON.stringify(photos), dues: null, tax: null, assessments: null }
+  const { details, listedAt, price } = columns
+  const listing = listingOf(
+    // A home off the market has no page.
+    { ...unset, reducedAt: null, reducedBy: null, ...columns, status: shownAs(columns.status) },
+    stored,
+    now,
+  )
+  return {
+    ...listing,
+    addressWithheld: false,
+    listAgent: null,
+    attributionContact: null,
+    details,
+    history: listedAt
+      ? [{ at: listedAt.toISOString(), kind: 'listed', price, status: 'Active' }]
+      : [],
+    openHouses: [],
+  }
+}
+
+const shownAs = <Status extends string>(status: Status) =>
+  status === 'Off Market' ? 'Active' : status
