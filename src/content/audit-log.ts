@@ -52,6 +52,8 @@ export const auditWords = {
     'import.begin': 'Started an import',
     'import.end': 'Imported a file',
     'import.stop': 'Stopped an import',
+    'import.columns': 'Chose how the columns of a file are read',
+    'import.forget': 'Forgot how the columns of a file are read',
   } as Record<string, string>,
   older: 'Older entries',
   latest: 'Latest entries',

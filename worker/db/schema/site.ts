@@ -1,6 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Availability } from '../../../src/domain/availability.ts'
 import type { SetClaim, SetLink, SetSwitch } from '../../../src/domain/claims.ts'
+import type { Mapping } from '../../../src/domain/listing-file/columns.ts'
 import type { PlaceFacts } from '../../../src/domain/place-facts.ts'
 import type { SetPortrait } from '../../../src/domain/portrait.ts'
 import type { SetProfile } from '../../../src/domain/profile.ts'
@@ -66,7 +67,7 @@ export const pageChanges = sqliteTable('page_changes', {
 export const contentSettings = sqliteTable(
   'content_settings',
   {
-    /** A claim's name, 'safetyLayer', 'portrait', 'availability', a link's name with 'Link', or `place:` and an id. */
+    /** A claim's name, 'safetyLayer', 'portrait', 'availability', a link's name with 'Link', `place:` and an id, or `columns:` and a digest. */
     key: text().notNull(),
     /** From 1; 0 is the default in the code. */
     version: integer().notNull(),
@@ -75,7 +76,7 @@ export const contentSettings = sqliteTable(
     by: text().notNull(),
     /** Null means the default in the code. */
     value: text({ mode: 'json' }).$type<
-      SetClaim | SetSwitch | SetLink | SetPortrait | SetProfile | Availability | PlaceFacts
+      SetClaim | SetSwitch | SetLink | SetPortrait | SetProfile | Availability | PlaceFacts | Mapping
     >(),
     /** The version that this one restored. */
     restored: integer(),
