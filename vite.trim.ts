@@ -29,6 +29,8 @@ const trims: Record<string, Trim[]> = {
       module: '/pmtiles/dist/esm/index.js',
       trimmed: code => code.replace(/(?<=[;,=( ])d\(/g, '/*#__PURE__*/d('),
     },
+    // Files of homes are read a piece at a time, by its parser alone.
+    { module: '/papaparse/papaparse.js', trimmed: onlyParser },
     // Mails write letters and punctuation as entities; the other 1,900 are mathematical signs.
     { module: '/postal-mime/dist/esm/html-entities.js', trimmed: onlyLetters },
     // Numbers are stored in E.164, and never written as in their country.
@@ -82,6 +84,17 @@ function throwing(code: string): string {
   const exported = new Set(names.map(name => `leftOut as ${name.replace(/.* as /, '')}`))
   return `function leftOut() { throw new Error('Left out of the build: see vite.trim.ts') }
 export { ${[...exported].join(', ')} }`
+}
+
+/** Of Papa Parse: the parser of a text, without streams, workers, and what writes CSV. */
+export function onlyParser(code: string): string {
+  const from = code.indexOf('function escapeRegExp')
+  const until = code.indexOf('function newWorker')
+  if (from < 0 || until < from) throw new Error('Papa Parse has other parts: see vite.trim.ts')
+  return `const Papa = { BAD_DELIMITERS: ['\\r', '\\n', '"', '\\ufeff'] }
+const isFunction = value => typeof value === 'function'
+${code.slice(from, until)}
+export default { Parser }`
 }
 
 /** Of the table of HTML's entities: Western letters and signs, dashes, quotes, and joiners. */

@@ -13,7 +13,7 @@ import { syncOpenHouses } from './feed/open-houses.ts'
 import { receiveMail } from './leads/inbound-mail.ts'
 import { logError, logFailure } from './log.ts'
 import { maps } from './maps.ts'
-import { bodyOfAForm, requestLimits } from './middleware/request-limits.ts'
+import { bodyOfAFile, bodyOfAForm, requestLimits } from './middleware/request-limits.ts'
 import { requestSamples } from './middleware/request-samples.ts'
 import { savedProfile } from './middleware/saved-profile.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
@@ -50,6 +50,8 @@ site.route('/api', api)
 site.route('/', found)
 // Imported on demand: it names built files, which the tests of other modules do not have.
 site.get(consoleWorker.path, consoleServiceWorker)
+// A file of homes from a browser without JavaScript.
+site.post('/import', bodyOfAFile, pages)
 site.all('*', bodyOfAForm, pages)
 
 site.onError((error, c) => {

@@ -73,7 +73,8 @@ async function readBeginning(text: AsyncGenerator<string>, name: string): Promis
     beginning += value
   }
   if (beginning.trim() === '') throw new UnreadableFile(`${name} is empty.`)
-  if (beginning.includes('\0')) throw new UnreadableFile(`${name} is not a text file in UTF-8. Save it as “CSV UTF-8”.`)
+  if (beginning.includes('\0'))
+    throw new UnreadableFile(`${name} is not a text file in UTF-8. Save it as “CSV UTF-8”.`)
   return beginning
 }
 

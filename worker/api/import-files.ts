@@ -1,5 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
+import { hex } from '../../src/domain/hex.ts'
+import { lazy } from '../../src/domain/lazy.ts'
 import {
   type Column,
   guessMapping,
@@ -7,8 +9,6 @@ import {
   type Mapping,
 } from '../../src/domain/listing-file/columns.ts'
 import { readColumns, readRecords, UnreadableFile } from '../../src/domain/listing-file.ts'
-import { hex } from '../../src/domain/hex.ts'
-import { lazy } from '../../src/domain/lazy.ts'
 import { inSeconds, retention } from '../../src/domain/retention.ts'
 import { recordAudit } from '../db/audit-log.ts'
 import { connect } from '../db/connect.ts'
@@ -54,7 +54,8 @@ export const importFiles = new Hono<App>()
     if (!kept) return c.json(gone, 404)
     const { name, columns, mapping, remembered } = kept
     const shown = { name, columns, remembered, guess: guessMapping(namesOf(columns)), mapping }
-    if (columns && !mapping && !isReso(namesOf(columns))) return c.json({ ...shown, dry: null }, 200)
+    if (columns && !mapping && !isReso(namesOf(columns)))
+      return c.json({ ...shown, dry: null }, 200)
     const report = await importFile(c, kept, { dry: true, replace: true })
     if (report instanceof UnreadableFile) return refuseField(c, 'file', report.message)
     return c.json({ ...shown, dry: { report, seen: await seenOf(mapping) } }, 200)
@@ -81,10 +82,15 @@ export const importFiles = new Hono<App>()
 type Kept = { bytes: Uint8Array; name: string; columns: Column[] | null; mapping: Mapping | null }
 
 /** The file with how its columns are read. Null if it has expired, or is not what its id says. */
-async function findFile(c: Context<App, '/:file'>): Promise<(Kept & { remembered: boolean }) | null> {
+async function findFile(
+  c: Context<App, '/:file'>,
+): Promise<(Kept & { remembered: boolean }) | null> {
   const file = c.req.param('file')
   if (!/^[0-9a-f]{64}$/.test(file)) return null
-  const { value, metadata } = await c.env.KV.getWithMetadata<{ name: string }>(keyOf(file), 'arrayBuffer')
+  const { value, metadata } = await c.env.KV.getWithMetadata<{ name: string }>(
+    keyOf(file),
+    'arrayBuffer',
+  )
   if (value === null) return null
   const bytes = new Uint8Array(value)
   if ((await digestOf(bytes)) !== file) return null
@@ -101,12 +107,16 @@ const importFile = (
   { bytes, name, mapping }: Kept,
   { confirmed = false, ...how }: { dry?: true; replace: boolean; confirmed?: boolean },
 ) =>
-  importListings(c.env.DB, readRecords(once(bytes), name, () => mapping), {
-    now: new Date(),
-    rules: displayRulesOf(c.env),
-    mayRetire: ({ held }) => confirmed || !held,
-    ...how,
-  }).catch(unreadable)
+  importListings(
+    c.env.DB,
+    readRecords(once(bytes), name, () => mapping),
+    {
+      now: new Date(),
+      rules: displayRulesOf(c.env),
+      mayRetire: ({ held }) => confirmed || !held,
+      ...how,
+    },
+  ).catch(unreadable)
 
 /** What a dry run was based on beside the bytes. */
 const seenOf = (mapping: Mapping | null) => sha256(JSON.stringify(mapping))

@@ -1,9 +1,15 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
+import { templateRow } from '../../src/content/import.ts'
 import type { Part } from '../../src/domain/import-report.ts'
 import { lazy } from '../../src/domain/lazy.ts'
-import { faultsOf, guessMapping, isReso } from '../../src/domain/listing-file/columns.ts'
+import {
+  faultsOf,
+  guessMapping,
+  isReso,
+  templateCsv,
+} from '../../src/domain/listing-file/columns.ts'
 import { forgetContent } from '../current-content.ts'
 import { recordAudit } from '../db/audit-log.ts'
 import { connect } from '../db/connect.ts'
@@ -79,6 +85,12 @@ export const imports = new Hono<App>()
   .use(bodyLimit({ maxSize: maxBytes, onError: c => c.json(tooLarge, 413) }))
   .use(shallowJson)
   .route('/files', importFiles)
+  .get('/template.csv', c =>
+    c.body(templateCsv(templateRow), 200, {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="homes.csv"',
+    }),
+  )
   .get('/columns', async c => c.json(await listMappings(connect(c.env.DB))))
   // How the columns of a file are read: as remembered, by their RESO names (null), or as guessed.
   .post('/columns', valid('json', asked), async c => {

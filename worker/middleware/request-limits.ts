@@ -27,14 +27,20 @@ export const requestLimits = createMiddleware<App>(async (c, next) => {
   return next()
 })
 
+const bodyOf = (maxSize: number, said: string) =>
+  bodyLimit({
+    maxSize,
+    onError: async c => {
+      await discard(c.req.raw.body)
+      return refuse(c, 413, 'body', `must be at most ${said}`)
+    },
+  })
+
 /** Limits the body of an API call or form to 64 KB. Uploads have their own limits. */
-export const bodyOfAForm = bodyLimit({
-  maxSize: maxBodyKb * 1024,
-  onError: async c => {
-    await discard(c.req.raw.body)
-    return refuse(c, 413, 'body', `must be at most ${maxBodyKb} KB`)
-  },
-})
+export const bodyOfAForm = bodyOf(maxBodyKb * 1024, `${maxBodyKb} KB`)
+
+/** Limits a form with a file of homes to 8 MB. */
+export const bodyOfAFile = bodyOf(8_000_000, '8 MB')
 
 /**
  * Reads and discards an oversized body, up to a megabyte: a response before the end of the body can

@@ -1,5 +1,5 @@
-import { foldName, type Problem } from '../reso/fields.ts'
 import { lazy } from '../lazy.ts'
+import { foldName, type Problem } from '../reso/fields.ts'
 
 /** The RESO field of each column that is read, by the column's name in the file. */
 export type Mapping = Readonly<Record<string, string>>
@@ -175,9 +175,8 @@ const needed = [
   ['UnparsedAddress', 'StreetName'],
 ]
 
-/** A file with all fields, one made-up home and a note, to fill in with any spreadsheet. */
-export function templateCsv(sample: Readonly<Record<string, string>>, note: string): string {
-  const { fields } = known()
-  const row = fields.map(field => `"${(sample[field] ?? '').replaceAll('"', '""')}"`)
-  return `\uFEFF${fields.join(',')}\r\n${row.join(',')}\r\n`.replace('NOTE', note)
+/** A file with all fields and one row, to fill in with any spreadsheet. */
+export function templateCsv(row: Readonly<Record<string, string>>): string {
+  const cells = known().fields.map(field => `"${row[field] ?? ''}"`)
+  return `\uFEFF${known().fields.join(',')}\r\n${cells.join(',')}\r\n`
 }

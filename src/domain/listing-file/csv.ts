@@ -57,7 +57,9 @@ function readHeader(row: Cells | UnreadableRow, name: string): Cells {
   const header = row.map((cell, at) => cell.trim() || `Column ${at + 1}`)
   const twice = header.find((cell, at) => header.indexOf(cell) < at)
   if (twice === undefined) return header
-  throw new UnreadableFile(`${name} has two columns named ${twice.slice(0, 60)}. Rename one of them.`)
+  throw new UnreadableFile(
+    `${name} has two columns named ${twice.slice(0, 60)}. Rename one of them.`,
+  )
 }
 
 /**

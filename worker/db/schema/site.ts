@@ -76,7 +76,14 @@ export const contentSettings = sqliteTable(
     by: text().notNull(),
     /** Null means the default in the code. */
     value: text({ mode: 'json' }).$type<
-      SetClaim | SetSwitch | SetLink | SetPortrait | SetProfile | Availability | PlaceFacts | Mapping
+      | SetClaim
+      | SetSwitch
+      | SetLink
+      | SetPortrait
+      | SetProfile
+      | Availability
+      | PlaceFacts
+      | Mapping
     >(),
     /** The version that this one restored. */
     restored: integer(),
