@@ -11,6 +11,7 @@ import { type App, type Bindings, displayRulesOf } from './env.ts'
 import { deliverThenSync } from './feed/after-outbox.ts'
 import { syncOpenHouses } from './feed/open-houses.ts'
 import { receiveMail } from './leads/inbound-mail.ts'
+import { planWeeklyReport } from './leads/weekly-report.ts'
 import { logError, logFailure } from './log.ts'
 import { maps } from './maps.ts'
 import { bodyOfAFile, bodyOfAForm, requestLimits } from './middleware/request-limits.ts'
@@ -88,6 +89,10 @@ export default {
     ctx.waitUntil(purgeOutdated(publisher, now))
     if (now.getUTCMinutes() % 15 === 6) {
       ctx.waitUntil(syncBusyTimes(env, now).catch(failed('busy times')))
+    }
+    // Whole hours in Las Vegas; a minute later again, in case that one was missed.
+    if (now.getUTCMinutes() < 2) {
+      ctx.waitUntil(planWeeklyReport(env, now).catch(failed('weekly report')))
     }
     if (now.getUTCMinutes() === 31) {
       const report = failed('open houses')

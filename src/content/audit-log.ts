@@ -46,6 +46,7 @@ export const auditWords = {
     'push.quiet': 'Changed the quiet hours of a device',
     'push.test': 'Sent a test notification',
     'push.revoke': 'Removed a device',
+    'report.send': 'Sent the weekly report',
     'delivery.retry': 'Retried a delivery',
     'feed.sync': 'Started a feed sync',
     'feed.retire': 'Removed homes that are missing from the feed',

@@ -51,6 +51,7 @@ export const ownerPaths = [
   '/saved-searches',
   '/client-lists',
   '/tours',
+  '/weekly-report',
   '/analytics',
   '/listings',
   '/feeds',
@@ -69,6 +70,7 @@ export const ownerPaths = [
   '/api/feed',
   '/api/import',
   '/api/outbox',
+  '/api/weekly-report',
   '/api/outages',
 ] as const
 

@@ -169,6 +169,8 @@ const calls: Record<string, { at?: string; json?: unknown } | null> = {
     },
   },
   'DELETE /import/columns/:id': { at: '/import/columns/none' },
+  'GET /weekly-report': null,
+  'POST /weekly-report': { json: { key: crypto.randomUUID() } },
   'POST /import/missing': { json: { sources: ['A test'], keys: [] } },
   'POST /import/end': {
     json: {
@@ -195,6 +197,7 @@ const calls: Record<string, { at?: string; json?: unknown } | null> = {
     json: { version: 0 },
   },
   'PUT /content-settings/safety-layer': { json: { on: true, version: 0 } },
+  'PUT /content-settings/weekly-report': { json: { on: true, version: 0 } },
   'PUT /content-settings/links/:name': {
     at: '/content-settings/links/search',
     json: { address: '', version: 0 },

@@ -75,6 +75,10 @@ export const contentSettings = new Hono<App>()
     const { version, on } = c.req.valid('json')
     return save(c, { key: 'safetyLayer', seen: version, value: { on } })
   })
+  .put('/weekly-report', valid('json', layer), async c => {
+    const { version, on } = c.req.valid('json')
+    return save(c, { key: 'weeklyReport', seen: version, value: { on } })
+  })
   .put('/links/:name', valid('json', link), async c => {
     const name = linkNames.find(one => one === c.req.param('name'))
     if (!name) return c.json(missing, 404)

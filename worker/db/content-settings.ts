@@ -25,6 +25,7 @@ export type SettingKey =
   | ClaimName
   | LinkKey
   | 'safetyLayer'
+  | 'weeklyReport'
   | 'portrait'
   | 'availability'
   | 'profile'
@@ -45,6 +46,7 @@ export const linkKey = (name: LinkName): LinkKey => `${name}Link`
 const defaults = new Map<SettingKey, SettingValue>([
   ...claimNames.map(name => [name, editableFields(defaultSettings.claims[name])] as const),
   ['safetyLayer', { on: defaultSettings.safetyLayer }],
+  ['weeklyReport', { on: true }],
   ...linkNames.map(name => [linkKey(name), { address: '' }] as const),
   ['portrait', defaultSettings.portrait],
   ['availability', defaultSettings.availability],

@@ -1,4 +1,5 @@
 import './import.css'
+import { useState } from 'react'
 import { data, Form, href, Link, redirect } from 'react-router'
 import { importWords as words } from '../../content/import.ts'
 import type { ImportReport } from '../../domain/import-report.ts'
@@ -6,9 +7,10 @@ import { caching } from '../../server/caching.ts'
 import { pageContext, read } from '../../server/page-context.ts'
 import type { Route } from './+types/import.ts'
 import { decisionIn, ImportCheck } from './import-check.tsx'
+import { ImportChooser } from './import-chooser.tsx'
 import { columnsIn, ImportColumns } from './import-columns.tsx'
 import { ImportResult } from './import-result.tsx'
-import { ImportSteps } from './import-steps.tsx'
+import { ImportSteps } from './import-steps.client.tsx'
 
 /** A file that was sent without JavaScript is named in the address until it is imported. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -98,6 +100,8 @@ export const meta = () => [{ title: words.title }, { name: 'robots', content: 'n
 export default function Import({ loaderData, actionData }: Route.ComponentProps) {
   const { remembered, kept, choosesColumns } = loaderData
   const refused = actionData?.is === 'refused' ? actionData : undefined
+  const [chosen, setChosen] = useState<File>()
+  const [unreadable, setUnreadable] = useState<string>()
   const problem = refused?.problem ?? loaderData.problem ?? undefined
   return (
     <div className='import'>
@@ -123,7 +127,17 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
         <KeptFile kept={kept} choosesColumns={choosesColumns} refused={refused} />
       ) : (
         <>
-          <ImportSteps problem={problem} />
+          {chosen ? (
+            <ImportSteps
+              file={chosen}
+              onEnd={problem => {
+                setChosen(undefined)
+                setUnreadable(problem)
+              }}
+            />
+          ) : (
+            <ImportChooser problem={unreadable ?? problem} onChoose={setChosen} />
+          )}
           {actionData?.is === 'forgotten' && <p role='status'>{words.remembered.forgotten}</p>}
           {remembered.length > 0 && <Remembered remembered={remembered} />}
         </>

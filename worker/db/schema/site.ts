@@ -67,7 +67,7 @@ export const pageChanges = sqliteTable('page_changes', {
 export const contentSettings = sqliteTable(
   'content_settings',
   {
-    /** A claim's name, 'safetyLayer', 'portrait', 'availability', a link's name with 'Link', `place:` and an id, or `columns:` and a digest. */
+    /** A claim's name, 'safetyLayer', 'weeklyReport', 'portrait', 'availability', a link's name with 'Link', `place:` and an id, or `columns:` and a digest. */
     key: text().notNull(),
     /** From 1; 0 is the default in the code. */
     version: integer().notNull(),

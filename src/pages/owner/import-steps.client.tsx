@@ -5,7 +5,6 @@ import type { Column, Mapping } from '../../domain/listing-file/columns.ts'
 import { UnreadableFile } from '../../domain/listing-file/unreadable.ts'
 import { askColumns, saveColumns } from './import-calls.client.ts'
 import { type Decision, ImportCheck } from './import-check.tsx'
-import { ImportChooser } from './import-chooser.tsx'
 import { ImportColumns } from './import-columns.tsx'
 import { ImportResult } from './import-result.tsx'
 import { type Progress, sendFile } from './send-file.client.ts'
@@ -13,7 +12,7 @@ import { type Progress, sendFile } from './send-file.client.ts'
 /** A chosen file, with how its columns are read: null by their RESO names, or for JSON. */
 type Chosen = { file: File; columns: Column[] | null; mapping: Mapping | null }
 type State =
-  | { is: 'choosing'; problem?: string }
+  | { is: 'reading' }
   | { is: 'columns'; chosen: Chosen; errors?: { field: string; reason: string }[] }
   | { is: 'sending'; dry: boolean; progress: Progress }
   | { is: 'checked'; chosen: Chosen; report: ImportReport; digests: string[] }
@@ -24,11 +23,22 @@ type State =
 /**
  * An import that the browser reads itself, piece by piece, so that a file may have any size: its
  * columns, a dry run, and the import of what the dry run showed.
+ * @param onEnd called when another file is wanted, or why this one cannot be read
  */
-export function ImportSteps({ problem }: { problem?: string }) {
-  const [state, setState] = useState<State>({ is: 'choosing', problem })
+export function ImportSteps({
+  file,
+  onEnd,
+}: {
+  file: File
+  onEnd: (problem: string | undefined) => void
+}) {
+  const [state, setState] = useState<State>({ is: 'reading' })
   const stop = useRef<AbortController>(null)
-  useEffect(() => () => stop.current?.abort(), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a file is opened once
+  useEffect(() => {
+    open()
+    return () => stop.current?.abort()
+  }, [])
 
   async function attempt(work: (signal: AbortSignal) => Promise<State>) {
     const controller = new AbortController()
@@ -38,12 +48,12 @@ export function ImportSteps({ problem }: { problem?: string }) {
     } catch (error) {
       const { message } = error as Error
       if (controller.signal.aborted) setState({ is: 'stopped' })
-      else if (error instanceof UnreadableFile) setState({ is: 'choosing', problem: message })
+      else if (error instanceof UnreadableFile) onEnd(message)
       else setState({ is: 'failed', message })
     }
   }
 
-  const choose = (file: File) =>
+  const open = () =>
     attempt(async signal => {
       const { isKnown, ...chosen } = await askColumns(file)
       return isKnown
@@ -77,10 +87,8 @@ export function ImportSteps({ problem }: { problem?: string }) {
 
   return (
     <>
-      {state.is === 'choosing' && <ImportChooser problem={state.problem} onChoose={choose} />}
       {state.is === 'columns' && (
         <ImportColumns
-          key={state.chosen.file.name}
           columns={state.chosen.columns ?? []}
           mapping={state.chosen.mapping ?? {}}
           errors={state.errors}
@@ -115,13 +123,9 @@ export function ImportSteps({ problem }: { problem?: string }) {
         </p>
       )}
       {state.is === 'done' && <ImportResult {...state} />}
-      {state.is !== 'choosing' && state.is !== 'sending' && (
+      {state.is !== 'reading' && state.is !== 'sending' && (
         <p className='actions'>
-          <button
-            type='button'
-            className='button quiet'
-            onClick={() => setState({ is: 'choosing' })}
-          >
+          <button type='button' className='button quiet' onClick={() => onEnd(undefined)}>
             {words.again}
           </button>
         </p>
