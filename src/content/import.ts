@@ -89,6 +89,8 @@ export const importWords = {
   more: (rows: number) => `And ${plural(rows, 'more row', 'more rows')}.`,
   notRetired:
     'No home was taken off the market, because a row that could not be read may be a home on the site.',
+  notConfirmed:
+    'No home was taken off the market, because you did not say that the file is complete.',
 } as const
 
 const fieldNames: Readonly<Record<string, string>> = {

@@ -20,6 +20,9 @@ export function ImportResult({ report, replace }: { report: ImportReport; replac
         </div>
       </dl>
       {replace && report.unreadableRows > 0 && <p className='notice'>{words.notRetired}</p>}
+      {replace && report.missing?.held && report.retired === 0 && (
+        <p className='notice'>{words.notConfirmed}</p>
+      )}
       <ImportRows report={report} />
     </>
   )
