@@ -48,6 +48,7 @@ export const importWords = {
     now: 'Now',
     next: 'After',
     empty: 'empty',
+    flags: ['no', 'yes'],
     text: 'another text or list',
     pictures: 'Photos or open houses',
     import: (homes: number) => `Import ${plural(homes, 'home')}`,

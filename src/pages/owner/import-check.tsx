@@ -1,7 +1,7 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { Form } from 'react-router'
-import { importWords as words } from '../../content/import.ts'
-import { thousands } from '../../domain/format.ts'
+import { fieldName, importWords as words } from '../../content/import.ts'
+import { dollars, moment, thousands } from '../../domain/format.ts'
 import type { Change, ImportReport } from '../../domain/import-report.ts'
 import { ImportRows } from './import-result.tsx'
 
@@ -90,13 +90,13 @@ function Retire({ homes, of, held }: NonNullable<ImportReport['missing']>) {
         </span>
       </label>
       {held && (
-        <>
+        <div className='import-held'>
           <p className='notice'>{words.held}</p>
           <label className='choice'>
             <input type='checkbox' name='confirmed' required={replace} />
             <span>{words.complete}</span>
           </label>
-        </>
+        </div>
       )}
     </>
   )
@@ -104,7 +104,6 @@ function Retire({ homes, of, held }: NonNullable<ImportReport['missing']>) {
 
 function Changes({ changes }: { changes: Change[] }) {
   const { check } = words
-  const say = (value: string | null) => (value === null ? check.text : value || check.empty)
   return (
     <section className='import-rejected'>
       <h2>{check.changes}</h2>
@@ -122,9 +121,11 @@ function Changes({ changes }: { changes: Change[] }) {
             (fields.length > 0 ? fields : [null]).map((change, at) => (
               <tr key={listingKey + (change?.field ?? '')}>
                 <th scope='row'>{at === 0 ? `${street} (${listingKey})` : ''}</th>
-                <td>{change ? change.field : check.pictures}</td>
-                <td data-label={`${check.now}:`}>{change && say(change.from)}</td>
-                <td data-label={`${check.next}:`}>{change && say(change.to)}</td>
+                <td>{change ? columnName(change.field) : check.pictures}</td>
+                <td data-label={`${check.now}:`}>
+                  {change && sayValue(change.field, change.from)}
+                </td>
+                <td data-label={`${check.next}:`}>{change && sayValue(change.field, change.to)}</td>
               </tr>
             )),
           )}
@@ -132,4 +133,18 @@ function Changes({ changes }: { changes: Change[] }) {
       </table>
     </section>
   )
+}
+
+/** A column of a stored home in words: standardStatus → Standard status. */
+const columnName = (column: string) =>
+  fieldName(column.replace(/^[a-z]/, letter => letter.toUpperCase()))
+
+function sayValue(column: string, value: string | null): string {
+  if (value === null) return words.check.text
+  if (value === '') return words.check.empty
+  if (column === 'price') return dollars(Number(value))
+  if (column.endsWith('At')) return moment(new Date(Number(value)))
+  return /^(pool|spa|newConstruction|featured|sample|addressWithheld)$/.test(column)
+    ? (words.check.flags[Number(value)] ?? value)
+    : value
 }

@@ -1,3 +1,4 @@
+import './weekly-report.css'
 import { data, Form, Link } from 'react-router'
 import { weekWords as words } from '../../content/weekly-report.ts'
 import { caching } from '../../server/caching.ts'
@@ -55,9 +56,9 @@ export default function WeeklyReport({
         <h1>{words.heading}</h1>
         <p className='hint'>{report.subject}</p>
       </header>
-      <div className='console-cards'>
+      <div className='console-cards weekly-report'>
         {report.sections.map(({ heading, lines: [first, ...rest], link, to }) => (
-          <section key={heading}>
+          <div key={heading}>
             <h2>{heading}</h2>
             <p>{first}</p>
             {rest.length > 0 && (
@@ -68,10 +69,10 @@ export default function WeeklyReport({
               </ul>
             )}
             <Link to={to}>{link}</Link>
-          </section>
+          </div>
         ))}
       </div>
-      <section aria-labelledby='by-mail'>
+      <section className='weekly-report-mail' aria-labelledby='by-mail'>
         <h2 id='by-mail'>{mail.heading}</h2>
         <Form method='post' key={state.version}>
           <input type='hidden' name='version' value={state.version} />
