@@ -84,7 +84,7 @@ export const importWords = {
   ignoredHint:
     'They could not be read. Their homes are stored without them. At most a hundred are listed.',
   rejectedHeading: 'Rejected rows',
-  rejectedHint: 'Rows count the records of the file from 1. The other rows are stored.',
+  rejectedHint: 'Rows count the records of the file from 1. They do not hold up the others.',
   rejections: { row: 'Row', key: 'ListingKey', field: 'Field', reason: 'What is wrong' },
   record: 'the record',
   more: (rows: number) => `And ${plural(rows, 'more row', 'more rows')}.`,
