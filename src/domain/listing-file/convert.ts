@@ -40,7 +40,7 @@ export function convert(field: string, cell: string): string {
   if (field.endsWith('Date')) return readTime(text)?.day ?? text
   if (field.endsWith('Timestamp')) return readTime(text)?.time ?? text
   if (!amounts.test(field)) return text
-  const amount = /^(-?)\$?\s*([\d,]*\.?\d+)\s*(?:sq\.?\s*ft\.?|sqft|sf|acres?|ac)?\.?$/i.exec(text)
+  const amount = /^(-?)\$? ?(\d[\d,]*(?:\.\d+)?|\.\d+) ?(?:sq\.? ?ft|sf|acres?|ac)?\.?$/i.exec(text)
   return amount ? `${amount[1]}${amount[2]?.replaceAll(',', '')}` : text
 }
 

@@ -51,7 +51,7 @@ export async function readCsvColumns(text: AsyncIterable<string>, name: string):
 const firstRows = 50
 
 function readHeader(row: Cells | UnreadableRow, name: string): Cells {
-  if (row instanceof UnreadableRow || row.length < 2) {
+  if (row instanceof UnreadableRow || (row.length < 2 && row[0]?.trim() !== 'ListingKey')) {
     throw new UnreadableFile(`${name} is neither JSON nor CSV with a line of column names.`)
   }
   const header = row.map((cell, at) => cell.trim() || `Column ${at + 1}`)
