@@ -30,6 +30,8 @@ const trims: Record<string, Trim[]> = {
       module: '/pmtiles/dist/esm/index.js',
       trimmed: code => code.replace(/(?<=[;,=( ])d\(/g, '/*#__PURE__*/d('),
     },
+    // Files of homes are read a piece at a time, by its parser alone.
+    { module: '/papaparse/papaparse.js', trimmed: onlyParser },
     // Mails write letters and punctuation as entities; the other 1,900 are mathematical signs.
     { module: '/postal-mime/dist/esm/html-entities.js', trimmed: onlyLetters },
     // Numbers are stored in E.164, and never written as in their country.
@@ -109,6 +111,17 @@ export function joiningStrings(code: string): string {
     if (after === before) throw new Error(`React's renderer has no ${found}: see vite.trim.ts`)
     return after
   }, code)
+}
+
+/** Of Papa Parse: the parser of a text, without streams, workers, and what writes CSV. */
+export function onlyParser(code: string): string {
+  const from = code.indexOf('function escapeRegExp')
+  const until = code.indexOf('function newWorker')
+  if (from < 0 || until < from) throw new Error('Papa Parse has other parts: see vite.trim.ts')
+  return `const Papa = { BAD_DELIMITERS: ['\\r', '\\n', '"', '\\ufeff'] }
+const isFunction = value => typeof value === 'function'
+${code.slice(from, until)}
+export default { Parser }`
 }
 
 /** Of the table of HTML's entities: Western letters and signs, dashes, quotes, and joiners. */

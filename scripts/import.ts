@@ -1,18 +1,23 @@
-// npm run import -- FILE [--replace] [--remote] [--as-of DATE], or --samples [--remote]
-import { createReadStream } from 'node:fs'
+// npm run import -- FILE [--map FILE] [--dry-run] [--replace] [--remote] [--as-of DATE], or --samples
+import { createReadStream, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
 import type { ImportReport, Missing, Rejection } from '../src/domain/import-report.ts'
+import { faultsOf, guessMapping, isReso, type Mapping } from '../src/domain/listing-file/columns.ts'
 import { readRecords, UnreadableFile } from '../src/domain/listing-file.ts'
 import { parseTimestamp } from '../src/domain/reso/fields.ts'
 import { importListings } from '../worker/db/feed.ts'
+import { findMapping } from '../worker/db/find-mapping.ts'
 import { bringBackSamples } from '../worker/db/sample-listings.ts'
 import { sampleDate, sampleFile } from './setup.mjs'
 
-const usage = `npm run import -- FILE [--replace [--yes]] [--remote] [--as-of DATE]
+const usage = `npm run import -- FILE [--map FILE] [--dry-run] [--replace [--yes]] [--remote] [--as-of DATE]
 npm run import -- --samples [--remote]
 
-  FILE          RESO Data Dictionary records: a JSON array, JSON Lines or CSV
+  FILE          RESO Data Dictionary records: a JSON array, JSON Lines or CSV, or any CSV whose
+                columns are mapped: with --map, or as remembered from /import
+  --map FILE    JSON with the RESO field of each column to read: { "MLS #": "ListingId", … }
+  --dry-run     says what would change, and writes nothing
   --replace     takes homes of the same sources that are not in FILE off the market
   --yes         does so even if that is more than a tenth of them at once
   --remote      writes to the deployed database instead of the local one
@@ -40,39 +45,65 @@ async function main() {
   if (!file || more.length > 0) throw new UnreadableFile(usage)
   const now = new Date()
   const shiftMs = asOf === undefined ? 0 : msSince(asOf, now)
-  const records = readRecords(readBytes(file), file)
-  // Before opening a database, so that an unreadable file fails at once and leaves nothing behind.
-  const first = await records.next()
-  const databases = await import('./database.ts')
-  const { db, close } = await (values.remote
-    ? databases.openRemoteDatabase()
-    : databases.openLocalDatabase())
+  let opened: ReturnType<typeof openDatabase> | undefined
+  const database = () => (opened ??= openDatabase(values.remote))
+  const records = readRecords(readBytes(file), file, async columns => {
+    if (values.map !== undefined) return readMapping(values.map)
+    const remembered = await findMapping((await database()).db, columns)
+    if (remembered || isReso(columns)) return remembered
+    throw new UnreadableFile(unmapped(file, columns))
+  })
   try {
+    // Before opening a database, so that an unreadable file fails at once and leaves nothing behind.
+    const first = await records.next()
+    const { db } = await database()
     const all = redate(first, records, shiftMs)
-    const { replace, yes } = values
+    const { replace, yes, 'dry-run': dry } = values
     const mayRetire = (missing: Missing) => {
       console.log(describeMissing(missing))
       return yes || !missing.held
     }
-    const report = await importListings(db, all, { replace, now, mayRetire })
+    const report = await importListings(db, all, { replace, now, mayRetire, dry })
     const listings = report.rejected.some(row => row.listingKey !== undefined)
     if (report.read === report.rejectedRows && !listings) {
       const [row] = report.rejected
       const why = row ? `row 1, ${row.field}, ${row.reason}` : 'it is an empty list'
       throw new UnreadableFile(`Nothing in ${file} is a readable listing: ${why}.`)
     }
+    if (dry) console.log('Dry run: nothing is written.')
     printReport(report, replace)
     // The file is stored, but the part that --replace asks for is not done.
     if (report.missing?.held && !yes) process.exitCode = 1
-    if (samples) {
+    if (samples && !dry) {
       const back = await bringBackSamples(db)
       if (back > 0) console.log(`${back} sample homes are back on the site`)
       await storeSampleNeighborhoods(db)
     }
   } finally {
-    await close()
+    await (await opened)?.close()
   }
 }
+
+async function openDatabase(isRemote: boolean) {
+  const databases = await import('./database.ts')
+  return isRemote ? databases.openRemoteDatabase() : databases.openLocalDatabase()
+}
+
+function readMapping(path: string): Mapping {
+  let mapping: Mapping
+  try {
+    mapping = JSON.parse(readFileSync(path, 'utf8'))
+  } catch (error) {
+    throw new UnreadableFile(`${path} cannot be read as JSON: ${(error as Error).message}.`)
+  }
+  const [fault] = faultsOf(mapping)
+  if (fault) throw new UnreadableFile(`${path}: ${fault.field}: ${fault.reason}.`)
+  return mapping
+}
+
+const unmapped = (file: string, columns: string[]) =>
+  `The columns of ${file} are not known. Choose the file at /import in the console once, or correct this and give it with --map FILE:
+${JSON.stringify(guessMapping(columns), null, 2)}`
 
 async function* readBytes(path: string): AsyncGenerator<Uint8Array> {
   try {
@@ -103,6 +134,8 @@ function readArguments() {
         remote: { type: 'boolean', default: false },
         'as-of': { type: 'string' },
         samples: { type: 'boolean', default: false },
+        map: { type: 'string' },
+        'dry-run': { type: 'boolean', default: false },
       },
     })
   } catch (error) {

@@ -77,6 +77,7 @@ export default [
     route('followup-boss-status', 'pages/owner/followup-boss-status.tsx'),
     route('feeds', 'pages/owner/feeds.tsx'),
     route('import', 'pages/owner/import.tsx'),
+    route('weekly-report', 'pages/owner/weekly-report.tsx'),
     route('analytics', 'pages/owner/analytics.tsx'),
     route('performance-dashboard', 'pages/owner/performance-dashboard.tsx'),
     route('seo-management', 'pages/owner/seo-management.tsx'),

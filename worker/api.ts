@@ -39,6 +39,7 @@ import { stopMail } from './api/stop-mail.ts'
 import { tours } from './api/tours.ts'
 import { userPreferences } from './api/user-preferences.ts'
 import { voicePropertySearch } from './api/voice-property-search.ts'
+import { weeklyReport } from './api/weekly-report.ts'
 import type { App } from './env.ts'
 import { logError } from './log.ts'
 import { bodyOfAForm, shallowJson } from './middleware/request-limits.ts'
@@ -73,6 +74,7 @@ const calls = new Hono<App>()
   .route('/saved-searches', savedSearches)
   .route('/stop-mail', stopMail)
   .route('/tours', tours)
+  .route('/weekly-report', weeklyReport)
   .route('/lists', lists)
   .route('/client-lists', clientLists)
   .route('/personalized-matches', personalizedMatches)

@@ -11,9 +11,15 @@ import { type App, type Bindings, displayRulesOf } from './env.ts'
 import { deliverThenSync } from './feed/after-outbox.ts'
 import { syncOpenHouses } from './feed/open-houses.ts'
 import { receiveMail } from './leads/inbound-mail.ts'
+import { planWeeklyReport } from './leads/weekly-report.ts'
 import { logError, logFailure } from './log.ts'
 import { maps } from './maps.ts'
-import { bodyOfAForm, bodyOfAPortrait, requestLimits } from './middleware/request-limits.ts'
+import {
+  bodyOfAFile,
+  bodyOfAForm,
+  bodyOfAPortrait,
+  requestLimits,
+} from './middleware/request-limits.ts'
 import { requestSamples } from './middleware/request-samples.ts'
 import { savedProfile } from './middleware/saved-profile.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
@@ -52,6 +58,8 @@ site.route('/', found)
 // Imported on demand: it names built files, which the tests of other modules do not have.
 site.get(consoleWorker.path, consoleServiceWorker)
 site.post('/profile', bodyOfAPortrait, pages)
+// A file of homes from a browser without JavaScript.
+site.post('/import', bodyOfAFile, pages)
 site.all('*', bodyOfAForm, pages)
 
 site.onError((error, c) => {
@@ -92,6 +100,10 @@ export default {
     ctx.waitUntil(purgeOutdated(publisher, now))
     if (now.getUTCMinutes() % 15 === 6) {
       ctx.waitUntil(syncBusyTimes(env, now).catch(failed('busy times')))
+    }
+    // Whole hours in Las Vegas; a minute later again, in case that one was missed.
+    if (now.getUTCMinutes() < 2) {
+      ctx.waitUntil(planWeeklyReport(env, now).catch(failed('weekly report')))
     }
     if (now.getUTCMinutes() === 31) {
       const report = failed('open houses')

@@ -20,7 +20,7 @@ import type { Report } from './log.ts'
  */
 export async function forgetOld(env: Bindings, now: Date, report: Report): Promise<void> {
   const db = connect(env.DB)
-  type InDays = Exclude<keyof typeof retention, 'requestSamples' | 'voiceCounts'>
+  type InDays = Exclude<keyof typeof retention, 'requestSamples' | 'voiceCounts' | 'importFiles'>
   const old = (what: InDays) => daysBefore(now, retention[what])
   const deletions = await Promise.allSettled([
     deleteTallies(db, dayOf(old('tallies'))),

@@ -13,7 +13,7 @@ export const consoleWords = {
       id: 'reports',
       label: 'Reports',
       key: 'r',
-      pages: ['/analytics', '/performance-dashboard'],
+      pages: ['/weekly-report', '/analytics', '/performance-dashboard'],
     },
     {
       id: 'settings',
@@ -65,6 +65,7 @@ export const consoleWords = {
       '/followup-boss-status': 'crm key outbox mail',
       '/feeds': 'mls reso sync',
       '/import': 'csv json file upload',
+      '/weekly-report': 'reports week mail monday summary',
       '/analytics': 'visitors searches sources reports',
       '/performance-dashboard': 'speed slow errors vitals',
       '/seo-management': 'google sitemap indexing seo',

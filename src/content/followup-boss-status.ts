@@ -80,6 +80,7 @@ export const crmWords = {
       push: 'Notification',
       reply: 'Your reply',
       heard: 'Their reply, to you',
+      report: 'Weekly report',
     } as Record<string, string>,
     attempts: (count: number) => (count === 1 ? '1 attempt' : `${count} attempts`),
     nextTry: 'Next try',

@@ -53,6 +53,7 @@ export const ownerPaths = [
   '/saved-searches',
   '/client-lists',
   '/tours',
+  '/weekly-report',
   '/analytics',
   '/listings',
   '/feeds',
@@ -73,6 +74,7 @@ export const ownerPaths = [
   '/api/feed',
   '/api/import',
   '/api/outbox',
+  '/api/weekly-report',
   '/api/outages',
 ] as const
 

@@ -15,6 +15,7 @@ export const sourceNames: Record<string, string> = {
   'shared-list': 'Invitation to a list',
   website: 'Website',
   notice: 'Notification',
+  report: 'Weekly report',
 }
 
 export const leadMailWords = {

@@ -10,6 +10,7 @@ export const ownerWords = {
     { to: '/followup-boss-status', label: 'Follow Up Boss' },
     { to: '/feeds', label: 'Feeds' },
     { to: '/import', label: 'Import' },
+    { to: '/weekly-report', label: 'Weekly report' },
     { to: '/analytics', label: 'Visits' },
     { to: '/performance-dashboard', label: 'Performance' },
     { to: '/seo-management', label: 'Search engines' },

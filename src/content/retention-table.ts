@@ -227,6 +227,12 @@ export const keptOn = (plan: Companies['plan']): readonly Kept[] => [
     howLong: 'As Cloudflare’s own policy says.',
     stores: [],
   },
+  {
+    what: 'A file of homes that I import, until I have checked it. It says nothing about visitors.',
+    where: 'Cloudflare’s key store of this site.',
+    howLong: `${sayTime(retention.importFiles)}.`,
+    stores: ['import-file/'],
+  },
   { what: 'Cookies.', where: 'Nowhere.', howLong: 'None is set.', stores: [] },
 ]
 

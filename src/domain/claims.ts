@@ -16,6 +16,9 @@ export type SetSwitch = { on: boolean }
 /** Parts of the site that the owner may switch off. */
 export const switchNames = ['safetyLayer', 'modelHelp', 'countVisits'] as const
 export type SwitchName = (typeof switchNames)[number]
+/** The same, and what comes by mail. */
+export const settingSwitches = [...switchNames, 'weeklyReport'] as const
+export type SettingSwitch = (typeof settingSwitches)[number]
 /** A page on another site; '' for none. */
 export type SetLink = { address: string }
 

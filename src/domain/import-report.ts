@@ -23,7 +23,14 @@ export type ImportReport = {
   ignored: Rejection[]
   /** The number of rejected rows that are not records. With any of them, nothing is retired. */
   unreadableRows: number
+  /** Of a dry run: what would change in the first hundred updated homes. */
+  changes: Change[]
 }
+
+/** From and to are null where the field is a long text or a list, and '' where it is empty. */
+export type FieldChange = { field: string; from: string | null; to: string | null }
+/** A home that would be updated; without fields only its photos or open houses change. */
+export type Change = { listingKey: string; street: string; fields: FieldChange[] }
 
 export type Missing = { homes: number; of: number; held: boolean }
 
@@ -65,10 +72,13 @@ export type Part = {
   /** Homes taken off the site because of a rejected record. */
   retired?: number
   sources: string[]
+  /** Only of a dry run. */
+  changes?: Change[]
 }
 
 const maxListedRows = 1000
 const maxIgnored = 100
+const maxChanges = 100
 
 /** The problem of a record whose key occurs again later: the last one wins. */
 export const repeatedIn = (row: number): Problem => ({
@@ -94,6 +104,7 @@ export function openReport() {
   const sources = new Set<string>()
   const rejected: Rejection[] = []
   const ignored: Rejection[] = []
+  const changes = new Map<string, Change>()
   const sums = { read: 0, retired: 0, rejectedRows: 0, unreadableRows: 0 }
   let missing: Missing | null = null
 
@@ -116,6 +127,11 @@ export function openReport() {
         for (const problem of problems) ignored.push({ ...record, ...problem })
       }
       ignored.splice(maxIgnored)
+      for (const one of part.changes ?? []) {
+        if (changes.size < maxChanges || changes.has(one.listingKey)) {
+          changes.set(one.listingKey, one)
+        }
+      }
       for (const one of part.stored) {
         const earlier = homes.get(one.listingKey)
         if (earlier) refuse({ ...earlier, problems: [repeatedIn(one.row)] })
@@ -142,7 +158,8 @@ export function openReport() {
         else counts.updated++
       }
       const byRow = (a: Rejection, b: Rejection) => a.row - b.row
-      return { ...sums, ...counts, missing, ignored, rejected: rejected.toSorted(byRow) }
+      const told = { rejected: rejected.toSorted(byRow), ignored, changes: [...changes.values()] }
+      return { ...sums, ...counts, missing, ...told }
     },
   }
 }

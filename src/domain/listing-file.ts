@@ -1,4 +1,5 @@
-import { readCsv } from './listing-file/csv.ts'
+import type { Column, FindMapping } from './listing-file/columns.ts'
+import { readCsv, readCsvColumns } from './listing-file/csv.ts'
 import { readArray, readObjects } from './listing-file/json.ts'
 import { UnreadableFile } from './listing-file/unreadable.ts'
 
@@ -13,18 +14,38 @@ const listPrefix =
  * The records of a RESO file, one at a time, so that memory does not grow with the file: a JSON
  * array, an OData answer ({ value: [...] }), objects one after another (such as JSON Lines) or CSV, told apart by how it begins.
  * What is no record comes as an `UnreadableRow`. Throws `UnreadableFile`, which calls it `name`.
+ * @param findMapping asked once for the fields of a CSV's columns; without it, its first line names them
  */
 export async function* readRecords(
   bytes: AsyncIterable<Uint8Array>,
   name: string,
+  findMapping?: FindMapping,
 ): AsyncGenerator<unknown> {
-  const text = decode(bytes, name)
-  const beginning = await readBeginning(text, name)
-  const whole = continueText(beginning, text)
+  const { beginning, whole } = await openText(bytes, name)
   const list = /^\s*\[/.exec(beginning) ?? listPrefix.exec(beginning)
   if (list) yield* readArray(whole, list[0].length)
-  else if (/^\s*\{/.test(beginning)) yield* readObjects(whole)
-  else yield* readCsv(whole, name)
+  else if (isObject(beginning)) yield* readObjects(whole)
+  else yield* readCsv(whole, name, findMapping)
+}
+
+/**
+ * The columns of a CSV file with their first values; null for JSON, whose fields are named. Throws
+ * `UnreadableFile`.
+ */
+export async function readColumns(
+  bytes: AsyncIterable<Uint8Array>,
+  name: string,
+): Promise<Column[] | null> {
+  const { beginning, whole } = await openText(bytes, name)
+  return /^\s*\[/.test(beginning) || isObject(beginning) ? null : readCsvColumns(whole, name)
+}
+
+const isObject = (beginning: string) => /^\s*\{/.test(beginning)
+
+async function openText(bytes: AsyncIterable<Uint8Array>, name: string) {
+  const text = decode(bytes, name)
+  const beginning = await readBeginning(text, name)
+  return { beginning, whole: continueText(beginning, text) }
 }
 
 async function* decode(bytes: AsyncIterable<Uint8Array>, name: string): AsyncGenerator<string> {
@@ -34,7 +55,7 @@ async function* decode(bytes: AsyncIterable<Uint8Array>, name: string): AsyncGen
     try {
       return chunk ? utf8.decode(chunk, { stream: true }) : utf8.decode()
     } catch {
-      throw new UnreadableFile(`${name} is not UTF-8 text.`)
+      throw new UnreadableFile(`${name} is not UTF-8 text. Save it as “CSV UTF-8”.`)
     }
   }
   for await (const chunk of bytes) yield read(chunk)
@@ -52,7 +73,8 @@ async function readBeginning(text: AsyncGenerator<string>, name: string): Promis
     beginning += value
   }
   if (beginning.trim() === '') throw new UnreadableFile(`${name} is empty.`)
-  if (beginning.includes('\0')) throw new UnreadableFile(`${name} is not a text file in UTF-8.`)
+  if (beginning.includes('\0'))
+    throw new UnreadableFile(`${name} is not a text file in UTF-8. Save it as “CSV UTF-8”.`)
   return beginning
 }
 

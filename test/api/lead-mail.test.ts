@@ -1,8 +1,13 @@
+import MailComposer from 'nodemailer/lib/mail-composer/index.js'
+import PostalMime from 'postal-mime'
 import { beforeEach, expect, test } from 'vitest'
-import { call, local, post, store } from '../support/api.ts'
+import { reportWeek } from '../../src/domain/report-week.ts'
+import { planWeeklyReport } from '../../worker/leads/weekly-report.ts'
+import { bindings, call, local, post, store } from '../support/api.ts'
 import { aRecord } from '../support/listing-record.ts'
 import type { Sent } from '../support/mail-service.ts'
 import { outbox, owner } from '../support/outbox.ts'
+import { asOwner } from '../support/owner.ts'
 import { breakMail, connected, inMail, restoreServices } from '../support/services.ts'
 
 const inquiry = { name: 'Kim Visitor', email: 'kim@example.com', message: 'Hello there.' }
@@ -146,4 +151,115 @@ test.each([
   await post('/leads', inquiry, connected)
   const { agent, visitor } = await outbox()
   expect([agent?.status, visitor?.status]).toEqual([expected, expected])
+})
+
+const { DB } = bindings
+const reports = async () =>
+  (await DB.prepare(`SELECT id FROM deliveries WHERE target = 'report'`).all()).results
+const cron = (at: string) => planWeeklyReport({ ...bindings, ...connected }, new Date(at))
+const press = (key = crypto.randomUUID()) =>
+  asOwner<{ status: string }>('/weekly-report', { method: 'POST', body: { key } }, connected)
+const sentReports = async () =>
+  (await inMail()).sent.filter(({ subject }) => subject.startsWith('Your site,'))
+
+test.each([
+  ['summer time begins on Sunday', '2026-03-09T13:59:00Z', '2026-03-09T14:00:00Z', '2026-03-09'],
+  ['summer time ends on Sunday', '2026-11-02T14:59:00Z', '2026-11-02T15:00:00Z', '2026-11-02'],
+])(
+  'the weekly report is due on Monday at 7:00 when %s, and once',
+  async (_, early, due, monday) => {
+    await cron(early)
+    expect(await reports()).toEqual([])
+    await Promise.all([cron(due), cron(due)])
+    await cron(new Date(Date.parse(due) + 26 * 3_600_000).toISOString())
+    expect(await reports()).toEqual([{ id: `report-${monday}` }])
+  },
+)
+
+test('a report that is two days late, or switched off, or without a mail service is not mailed', async () => {
+  await cron('2026-11-25T16:00:00Z')
+  await planWeeklyReport(bindings, new Date('2026-11-23T15:00:00Z'))
+  const off = { method: 'PUT', body: { on: false, version: 0 } }
+  expect((await asOwner('/content-settings/switches/weeklyReport', off)).status).toBe(200)
+  await cron('2026-11-23T15:00:00Z')
+  expect(await reports()).toEqual([])
+})
+
+test('a report without data says so in every section, and a second press sends no second mail', async () => {
+  const key = crypto.randomUUID()
+  expect((await press(key)).body.status).toBe('delivered')
+  await press(key)
+  const [mail, ...more] = await sentReports()
+  expect(more).toEqual([])
+  for (const line of [
+    'No leads this week; none the week before.',
+    'No leads to reply to.',
+    'No tours this week.',
+    'No searches this week.',
+    'None in the last 24 hours.',
+    'No feed is connected.',
+    'Nothing is stuck.',
+  ]) {
+    expect(mail?.text).toContain(line)
+    expect(mail?.html).toContain(line)
+  }
+})
+
+test('a report counts the week that has ended, and is good MIME', async () => {
+  const { monday } = reportWeek(new Date())
+  // Wednesday at noon of that week, and of the one before.
+  const noon = (back: number) => Date.parse(`${monday}T20:00:00Z`) - back * 86_400_000
+  const sources = ['contact', 'contact', 'home-value', 'contact']
+  for (const [at, source] of sources.entries()) {
+    await post('/leads', { ...inquiry, message: `Hello ${at}.`, source }, {})
+  }
+  const [first, second, third, earlier] = (
+    await DB.prepare('SELECT id FROM leads ORDER BY rowid').all<{ id: string }>()
+  ).results.map(({ id }) => id)
+  const change = (id: string | undefined, createdAt: number, minutes: number | null) =>
+    DB.prepare(
+      `UPDATE leads SET created_at = ?2, responded_at = ?3, spam_signals = '[]', status = 'contacted' WHERE id = ?1`,
+    )
+      .bind(id, createdAt, minutes === null ? null : createdAt + minutes * 60_000)
+      .run()
+  await change(first, noon(5), 10)
+  await change(second, noon(5), 50)
+  await change(third, noon(4), 60 * 24)
+  await change(earlier, noon(12), 5)
+  await DB.prepare(
+    `INSERT INTO tours (lead_id, created_at, state, starts_at, ends_at, changed_at)
+     VALUES (?1, ?2, 'confirmed', ?3, ?3 + 1800000, ?2)`,
+  )
+    .bind(first, noon(5), noon(3))
+    .run()
+  const day = new Date(noon(5)).toISOString().slice(0, 10)
+  await DB.prepare(
+    `INSERT INTO tallies VALUES ('search', ?1, 'found', 7), ('search', ?1, 'nothing', 2),
+     ('missed', ?1, 'Pool, 1 story', 2), ('missed', ?2, 'Casita', 9)`,
+  )
+    .bind(day, monday)
+    .run()
+  await press()
+  const [mail] = await sentReports()
+  if (!mail) throw new Error('No mail')
+  const raw = await new MailComposer({
+    ...{ from: mail.from, to: mail.to, subject: mail.subject, text: mail.text, html: mail.html },
+  })
+    .compile()
+    .build()
+  const parsed = await PostalMime.parse(new Uint8Array(raw))
+  expect(parsed.to).toMatchObject([{ address: 'agent@example.com' }])
+  expect(parsed.subject).toMatch(/^Your site, \w+ \d+, 2\d{3} to \w+ \d+, 2\d{3}$/)
+  for (const half of [parsed.text ?? '', parsed.html ?? '']) {
+    expect(half).toContain('3 leads; 1 the week before.')
+    expect(half).toContain('Contact form: 2 (1 the week before)')
+    expect(half).toContain('Home value request: 1 (0 the week before)')
+    expect(half).toContain('Median first reply: 50 min, over 3 leads.')
+    expect(half).toContain('1 lead had to wait longer than the site promises.')
+    expect(half).toContain('1 asked for, 1 confirmed, 1 took place.')
+    expect(half).toContain('2 of 9 searches found no home.')
+    expect(half).toContain('Pool, 1 story: 2')
+    expect(half).toContain('https://www.example.com/lead-dashboard')
+    expect(half).not.toMatch(/Casita|NaN|undefined|null|Kim/)
+  }
 })

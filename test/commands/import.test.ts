@@ -89,6 +89,26 @@ test('each rejected row is reported with its number, key, fields and reasons, up
   expect(cut.out).toContain('  and 10 more')
 })
 
+test('any CSV is imported with --map, and without one its columns are guessed in the error', async () => {
+  const file = site.file('mls.csv', 'MLS #,St,LP,Addr\n5,ACT,"$500,000",5 Map Way\n')
+  const unknown = await site.import(file)
+  expect(unknown).toMatchObject({ code: 1, out: '' })
+  expect(JSON.parse(unknown.err.slice(unknown.err.indexOf('{')))).toEqual({
+    'MLS #': 'ListingId',
+    LP: 'ListPrice',
+    Addr: 'UnparsedAddress',
+  })
+  const map = { 'MLS #': 'ListingId', LP: 'ListPrice', Addr: 'UnparsedAddress' }
+  const wrong = await site.import(file, '--map', site.file('wrong.json', JSON.stringify(map)))
+  expect(wrong.err).toContain('no column is StandardStatus')
+  const right = site.file('map.json', JSON.stringify({ ...map, St: 'StandardStatus' }))
+  const dry = await site.import(file, '--map', right, '--dry-run')
+  const counts = '1 imported, 0 updated, 0 unchanged, 0 retired, 0 rejected\n'
+  expect(dry.out).toBe(`Dry run: nothing is written.\n${counts}`)
+  // Still new, so the dry run wrote nothing.
+  expect((await site.import(file, '--map', right)).out).toBe(counts)
+})
+
 test('--as-of moves the sample homes to today', async () => {
   const done = await site.import(sampleFile, '--as-of', sampleDate)
   expect(done).toMatchObject({ code: 0, err: '' })

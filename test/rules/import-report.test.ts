@@ -36,6 +36,7 @@ test('the report of all parts equals the report of a single import', () => {
     rejectedRows: 1,
     rejected: [{ row: 4, field: 'record', reason: 'is not valid JSON' }],
     ignored: [],
+    changes: [],
     unreadableRows: 1,
   })
   expect(report.sources()).toEqual(['MLS'])

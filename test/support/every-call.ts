@@ -162,6 +162,21 @@ const calls: Record<string, { at?: string; json?: unknown } | null> = {
   'POST /feed/sync': { json: {} },
   'POST /feed/retire': { json: {} },
   'POST /import': { json: { firstRow: 1, records: [{ ListingKey: 'of-a-test' }] } },
+  'GET /import/template.csv': null,
+  'POST /import/files': { at: '/import/files?name=a.csv', json: [] },
+  'GET /import/files/:file': { at: `/import/files/${'0'.repeat(64)}` },
+  'POST /import/files/:file': { at: `/import/files/${'0'.repeat(64)}`, json: { seen: '' } },
+  'GET /import/columns': null,
+  'POST /import/columns': { json: { columns: ['MLS #', 'Status'] } },
+  'PUT /import/columns': {
+    json: {
+      columns: ['A', 'B', 'C', 'D'],
+      mapping: { A: 'ListingId', B: 'StandardStatus', C: 'ListPrice', D: 'UnparsedAddress' },
+    },
+  },
+  'DELETE /import/columns/:id': { at: '/import/columns/none' },
+  'GET /weekly-report': null,
+  'POST /weekly-report': { json: { key: crypto.randomUUID() } },
   'POST /import/missing': { json: { sources: ['A test'], keys: [] } },
   'POST /import/end': {
     json: {

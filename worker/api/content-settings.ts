@@ -4,7 +4,7 @@ import { showProfile, wholeProfile } from '../../src/content/agent.ts'
 import { linkNames } from '../../src/content/agent-links.ts'
 import { type ClaimName, claims } from '../../src/content/claims.ts'
 import { templateWords } from '../../src/content/reply-templates-page.ts'
-import { switchNames } from '../../src/domain/claims.ts'
+import { settingSwitches } from '../../src/domain/claims.ts'
 import { isCostClaim } from '../../src/domain/cost-terms.ts'
 import { lazy } from '../../src/domain/lazy.ts'
 import { photoLimits } from '../../src/domain/photo.ts'
@@ -79,7 +79,7 @@ export const contentSettings = new Hono<App>()
     return save(c, { key: name, seen: version, value })
   })
   .put('/switches/:name', valid('json', onOff), async c => {
-    const name = switchNames.find(one => one === c.req.param('name'))
+    const name = settingSwitches.find(one => one === c.req.param('name'))
     if (!name) return c.json(missing, 404)
     const { version, on } = c.req.valid('json')
     return save(c, { key: name, seen: version, value: { on } })

@@ -1,19 +1,29 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
+import { templateRow } from '../../src/content/import.ts'
 import type { Part } from '../../src/domain/import-report.ts'
 import { lazy } from '../../src/domain/lazy.ts'
+import {
+  faultsOf,
+  guessMapping,
+  isReso,
+  templateCsv,
+} from '../../src/domain/listing-file/columns.ts'
 import { forgetContent } from '../current-content.ts'
 import { recordAudit } from '../db/audit-log.ts'
 import { connect } from '../db/connect.ts'
 import { recordImport } from '../db/content-version.ts'
 import { findMissing, storeListings } from '../db/feed.ts'
 import { retireListings } from '../db/feed-rows.ts'
+import { findMapping } from '../db/find-mapping.ts'
+import { forgetMapping, listMappings, saveMapping } from '../db/import-mappings.ts'
 import { type App, displayRulesOf } from '../env.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
 import { shallowJson } from '../middleware/request-limits.ts'
 import { valid } from '../middleware/valid.ts'
 import { publishContent } from '../publish-content.ts'
+import { importFiles } from './import-files.ts'
 
 const maxBytes = 8_000_000
 const whole = () => z.number('must be a number').int('must be whole').min(0, 'must be 0 or more')
@@ -25,7 +35,24 @@ const piece = lazy(() =>
       .array(z.unknown(), 'must be a list of records')
       .min(1, 'must not be empty')
       .max(200, 'must be at most 200 records'),
+    /** Writes nothing and reports what would be written. */
+    dry: z.boolean('must be true or false').default(false),
   }),
+)
+const columnNames = () =>
+  z
+    .array(z.string('must be text').max(200, 'is longer than 200 characters'))
+    .min(1, 'must not be empty')
+    .max(1000, 'must be at most 1,000 columns')
+const asked = lazy(() => z.object({ columns: columnNames() }))
+const mapped = lazy(() =>
+  z
+    .object({ columns: columnNames(), mapping: z.record(z.string(), z.string()) })
+    .check(({ value, issues }) => {
+      for (const { field, reason } of faultsOf(value.mapping)) {
+        issues.push({ code: 'custom', path: [field], message: reason, input: value })
+      }
+    }),
 )
 const texts = () => z.array(z.string('must be text').max(200, 'is longer than 200 characters'))
 const named = lazy(() =>
@@ -57,18 +84,41 @@ export const imports = new Hono<App>()
   .use(ownerOnly)
   .use(bodyLimit({ maxSize: maxBytes, onError: c => c.json(tooLarge, 413) }))
   .use(shallowJson)
+  .route('/files', importFiles)
+  .get('/template.csv', c =>
+    c.body(templateCsv(templateRow), 200, {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="homes.csv"',
+    }),
+  )
+  .get('/columns', async c => c.json(await listMappings(connect(c.env.DB))))
+  // How the columns of a file are read: as remembered, by their RESO names (null), or as guessed.
+  .post('/columns', valid('json', asked), async c => {
+    const { columns } = c.req.valid('json')
+    const mapping = await findMapping(c.env.DB, columns)
+    const isKnown = mapping !== null || isReso(columns)
+    return c.json({ mapping, isKnown, guess: guessMapping(columns) })
+  })
+  .put('/columns', valid('json', mapped), async c => {
+    await saveMapping(connect(c.env.DB), c.req.valid('json'), by(c))
+    return c.json({ saved: true })
+  })
+  .delete('/columns/:id', async c => {
+    const forgotten = await forgetMapping(connect(c.env.DB), c.req.param('id'), by(c))
+    return forgotten ? c.json({ forgotten }, 200) : c.json({ error: 'Not found' }, 404)
+  })
   .post('/', valid('json', piece), async c => {
-    const { firstRow, records } = c.req.valid('json')
+    const { firstRow, records, dry } = c.req.valid('json')
     const now = new Date()
-    if (firstRow === 1) {
+    if (firstRow === 1 && !dry) {
       const entry = { at: now, who: c.get('owner'), action: 'import.begin', detail: {} }
       await recordAudit(connect(c.env.DB), entry)
     }
     const parts: Part[] = []
-    const options = { now, firstRow, rules: displayRulesOf(c.env) }
+    const options = { now, firstRow, dry, rules: displayRulesOf(c.env) }
     for await (const part of storeListings(c.env.DB, records, options)) parts.push(part)
     // The platform's cache is purged at the end; this isolate shows each piece at once.
-    forgetContent()
+    if (!dry) forgetContent()
     return c.json({ parts })
   })
   .post('/missing', valid('json', named), async c => {
@@ -94,6 +144,8 @@ export const imports = new Hono<App>()
     await publishContent(c)
     return c.json({ retired: retired.length, missing })
   })
+
+const by = (c: Context<App>) => ({ who: c.get('owner'), now: new Date() })
 
 const tooLarge = {
   error: 'body: must be at most 8 MB',

@@ -20,7 +20,7 @@ import { previewOf } from '../listings/preview.ts'
 import { logError } from '../log.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
 import { valid } from '../middleware/valid.ts'
-import { wordsAboutPeople } from '../search/guard.ts'
+import { protectedWordsIn } from '../search/guard.ts'
 import { geocode } from '../services/census-geocoder.ts'
 import { storedPhotos } from './listings.ts'
 
@@ -98,7 +98,7 @@ const asSeen = ({ key, draft, version, savedAt }: StoredDraft) => ({
   ...{ key, draft, version },
   savedAt: savedAt.toISOString(),
   missing: missingIn(draft),
-  aboutPeople: wordsAboutPeople(draft.remarks),
+  aboutPeople: protectedWordsIn(draft.remarks),
 })
 
 const inList = ({ key, draft: { street, city, price, photos }, savedAt }: StoredDraft) => ({

@@ -5,6 +5,7 @@ import { recordAudit } from '../db/audit-log.ts'
 import { connect } from '../db/connect.ts'
 import {
   type AlertShipment,
+  findDelivery,
   findShipment,
   listDeliveries,
   retryDelivery,
@@ -19,6 +20,7 @@ import { deliverDue } from '../leads/outbox.ts'
 import { heardMail } from '../leads/reply-mail.ts'
 import { tourMail } from '../leads/tour-mail.ts'
 import { visitorMail } from '../leads/visitor-mail.ts'
+import { reportMail } from '../leads/weekly-report.ts'
 import { logError } from '../log.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
 import { valid } from '../middleware/valid.ts'
@@ -43,7 +45,14 @@ export const outbox = new Hono<App>()
     c.json(await listDeliveries(connect(c.env.DB), c.req.valid('query'))),
   )
   .get('/:id/mail', async c => {
-    const found = await findShipment(connect(c.env.DB), c.req.param('id'))
+    const id = c.req.param('id')
+    const db = connect(c.env.DB)
+    const report = id.startsWith('report-') && (await findDelivery(db, id))
+    if (report) {
+      const { status, reason } = report
+      return c.json({ status, reason, ...(await reportMail(c.env, report, new Date())) })
+    }
+    const found = await findShipment(db, id)
     if (!found || !hasMail(found)) return c.json({ error: 'No such mail' }, 404)
     const { status, reason } = found.delivery
     const mail = await mailOf(c.env, found)

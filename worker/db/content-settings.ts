@@ -8,7 +8,7 @@ import {
   type SetClaim,
   type SetLink,
   type SetSwitch,
-  type SwitchName,
+  type SettingSwitch,
   switchNames,
 } from '../../src/domain/claims.ts'
 import {
@@ -40,7 +40,7 @@ type LinkKey = `${LinkName}Link`
 export type SettingKey =
   | ClaimName
   | LinkKey
-  | SwitchName
+  | SettingSwitch
   | 'portrait'
   | 'availability'
   | 'profile'
@@ -63,6 +63,7 @@ export const linkKey = (name: LinkName): LinkKey => `${name}Link`
 const defaults = new Map<SettingKey, SettingValue>([
   ...claimNames.map(name => [name, editableFields(defaultSettings.claims[name])] as const),
   ...switchNames.map(name => [name, { on: defaultSettings[name] }] as const),
+  ['weeklyReport', { on: true }],
   ...linkNames.map(name => [linkKey(name), { address: '' }] as const),
   ['portrait', defaultSettings.portrait],
   ['availability', defaultSettings.availability],

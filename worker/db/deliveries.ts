@@ -62,6 +62,9 @@ export type PushShipment = {
   lead: Lead | null
 }
 
+/** The delivery of a weekly report, which has no lead. */
+export type ReportShipment = { delivery: Delivery; report: true }
+
 /** Longer than a run can take to send what it has claimed. */
 const leaseMs = 3 * 60_000
 const dayMs = 86_400_000
@@ -77,7 +80,7 @@ export const giveUpTime = (start: Date) => new Date(start.getTime() + dayMs)
 export async function claimDeliveries(
   db: Database,
   { now, limit, only }: { now: Date; limit: number; only?: string },
-): Promise<(Shipment | AlertShipment | PushShipment)[]> {
+): Promise<(Shipment | AlertShipment | PushShipment | ReportShipment)[]> {
   const due = db
     .select({ id: deliveries.id })
     .from(deliveries)
@@ -104,13 +107,17 @@ export async function claimDeliveries(
     claimed.filter(({ target }) => is(target)).map(({ id }) => id)
   const pushes = idsOf(target => target === 'push')
   const alerts = idsOf(target => target === 'alert')
-  const ofLeads = idsOf(target => target !== 'push' && target !== 'alert')
+  const reports = idsOf(target => target === 'report')
+  const ofLeads = idsOf(target => !withoutLead.includes(target))
   return [
     ...(pushes.length > 0 ? await pushShipments(db).where(inList(pushes)) : []),
     ...(ofLeads.length > 0 ? await shipments(db).where(inList(ofLeads)) : []),
     ...(alerts.length > 0 ? await alertShipments(db).where(inList(alerts)) : []),
+    ...(reports.length > 0 ? await reportShipments(db).where(inList(reports)) : []),
   ]
 }
+
+const withoutLead: readonly Target[] = ['push', 'alert', 'report']
 
 /** One bound value, because D1 binds at most 100. */
 const inList = (ids: readonly string[]) =>
@@ -158,7 +165,8 @@ export async function listDeliveries(
         /** A subscriber is known only by email address; a notification may have no person. */
         firstName: sql<string>`coalesce(${leads.firstName}, ${subscribers.email}, ${pushDevices.name}, '')`,
         lastName: sql<string>`coalesce(${leads.lastName}, '')`,
-        source: sql<string>`coalesce(${leads.source}, iif(${deliveries.target} = 'push', 'notice', 'saved-search'))`,
+        source: sql<string>`coalesce(${leads.source}, case ${deliveries.target}
+          when 'push' then 'notice' when 'report' then 'report' else 'saved-search' end)`,
       })
       .from(deliveries)
       .leftJoin(leads, eq(leads.id, deliveries.leadId))
@@ -206,6 +214,9 @@ const pushShipments = (db: Database) =>
     .from(deliveries)
     .innerJoin(pushDevices, eq(pushDevices.id, deliveries.deviceId))
     .leftJoin(leads, eq(leads.id, deliveries.leadId))
+
+const reportShipments = (db: Database) =>
+  db.select({ delivery: deliveries, report: sql<true>`1` }).from(deliveries)
 
 const alertShipments = (db: Database) =>
   db

@@ -1,4 +1,5 @@
 import type { HiddenReason } from '../../src/domain/display-rules.ts'
+import type { FieldChange } from '../../src/domain/import-report.ts'
 import type { MappedListing } from '../../src/domain/reso.ts'
 import { bumpVersion } from './content-version.ts'
 import type { properties } from './schema.ts'
@@ -73,6 +74,43 @@ const columns = {
   string
 >
 
+/** What an import would change in stored listings, by ListingKey. Texts and lists are only named. */
+export async function findChanges(
+  db: D1Database,
+  listings: MappedListing[],
+): Promise<Map<string, FieldChange[]>> {
+  const { results } = await db
+    .prepare(
+      `SELECT ${names.join(', ')} FROM properties
+       WHERE listing_key IN (SELECT value FROM json_each(?1))`,
+    )
+    .bind(JSON.stringify(listings.map(({ listingKey }) => listingKey)))
+    .all<Record<string, unknown>>()
+  const stored = new Map(results.map(row => [row.listing_key, row]))
+  const changesOf = (listing: MappedListing): FieldChange[] => {
+    const before = stored.get(listing.listingKey)
+    return Object.entries(columns).flatMap(([field, column]) => {
+      const now = plain(listing[field as keyof MappedListing])
+      const was = before?.[column] ?? null
+      if (!before || field === 'fingerprint' || was === now) return []
+      if (field === 'featured' && now === null) return []
+      return [{ field, from: sayShort(was), to: sayShort(now) }]
+    })
+  }
+  return new Map(listings.map(listing => [listing.listingKey, changesOf(listing)]))
+}
+
+/** A value as its column holds it. */
+function plain(value: unknown): unknown {
+  if (typeof value === 'boolean') return Number(value)
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : (value ?? null)
+}
+
+const sayShort = (value: unknown) => {
+  const text = value === null ? '' : String(value)
+  return text.length > 60 || /^[[{]/.test(text) ? null : text
+}
+
 // If the feed does not say whether a home is featured, the stored value stays.
 const featured = `coalesce(value ->> '$.featured', (SELECT p.featured FROM properties p
   WHERE p.listing_key = value ->> '$.listingKey'), 0)`
@@ -145,19 +183,25 @@ export async function upsertListings(db: D1Database, listings: MappedListing[]) 
 
 /**
  * Takes homes off the site whose rejected records say that they may not be shown any more. Resolves
- * to the number of homes taken off.
+ * to the number of homes taken off, or with `dry` of those that would be.
  */
 export async function hideListings(
   db: D1Database,
   refused: readonly { listingKey: string; reason: HiddenReason }[],
+  { dry = false } = {},
 ): Promise<number> {
+  const shown = `listing_key = j.value ->> '$.listingKey'
+       AND (status <> 'Off Market' OR retired_from IS NOT NULL)`
+  if (dry) {
+    const sql = `SELECT count(*) AS homes FROM json_each(?1) j JOIN properties ON ${shown}`
+    return (await db.prepare(sql).bind(JSON.stringify(refused)).first<number>('homes')) ?? 0
+  }
   const hide = db.prepare(
     `UPDATE properties
      SET status = 'Off Market', retired_from = NULL, fingerprint = 'refused',
        version = version + 1, hidden_reason = j.value ->> '$.reason'
      FROM json_each(?1) j
-     WHERE listing_key = j.value ->> '$.listingKey'
-       AND (status <> 'Off Market' OR retired_from IS NOT NULL)
+     WHERE ${shown}
      RETURNING id`,
   )
   const [hidden] = await db.batch([hide.bind(JSON.stringify(refused)), bumpVersion(db)])

@@ -1,5 +1,6 @@
 import type { DisplayRules } from '../../src/domain/display-rules.ts'
 import {
+  type Change,
   type ImportReport,
   judgeMissing,
   type Missing,
@@ -15,6 +16,7 @@ import { type MappedListing, readListing } from '../../src/domain/reso.ts'
 import { recordImport } from './content-version.ts'
 import { applyDisplayRules } from './display-rules.ts'
 import {
+  findChanges,
   findFingerprints,
   findUnnamed,
   hideListings,
@@ -24,7 +26,12 @@ import {
 
 type Records = Iterable<unknown> | AsyncIterable<unknown>
 /** `rules`: what the MLS permits. Without them, the worker's cron applies them within the hour. */
-type Options = { now: Date; rules?: DisplayRules }
+type Options = {
+  now: Date
+  rules?: DisplayRules
+  /** Writes nothing, and reports what would be written. */
+  dry?: boolean
+}
 
 type Batch = { read: number; listings: Map<string, Row>; refused: Refused[]; characters: number }
 type Row = { row: number; listing: MappedListing; ignored: Problem[] }
@@ -53,14 +60,15 @@ export async function importListings(
   for await (const part of storeListings(db, records, options)) report.add(part)
   const { unreadableRows, imported } = report.tell()
   if (replace && unreadableRows === 0) {
-    const { unnamed, missing } = await findMissing(db, { ...namedIn(report), imported })
+    const added = options.dry ? 0 : imported
+    const { unnamed, missing } = await findMissing(db, { ...namedIn(report), imported: added })
     report.miss(missing)
     if (unnamed.length > 0 && mayRetire(missing)) {
-      await retireListings(db, unnamed)
+      if (!options.dry) await retireListings(db, unnamed)
       report.retire(unnamed.length)
     }
   }
-  await recordImport(db, options.now)
+  if (!options.dry) await recordImport(db, options.now)
   return report.tell()
 }
 
@@ -91,7 +99,7 @@ export async function findMissing(
 export async function* storeListings(
   db: D1Database,
   records: Records,
-  { now, firstRow = 1, rules }: Options & { firstRow?: number },
+  { now, firstRow = 1, ...options }: Options & { firstRow?: number },
 ): AsyncGenerator<Part> {
   let row = firstRow - 1
   let batch = openBatch()
@@ -105,12 +113,12 @@ export async function* storeListings(
     }
     const size = estimateSize(read.listing)
     if (isFull(batch, size)) {
-      yield await writeBatch(db, batch, rules)
+      yield await writeBatch(db, batch, options)
       batch = openBatch()
     }
     add(batch, read, size)
   }
-  if (batch.read > 0) yield await writeBatch(db, batch, rules)
+  if (batch.read > 0) yield await writeBatch(db, batch, options)
 }
 
 function readRow(record: unknown, row: number, now: Date): Row | Refused {
@@ -149,7 +157,7 @@ function add(batch: Batch, row: Row, size: number) {
 async function writeBatch(
   db: D1Database,
   { read, listings, refused }: Batch,
-  rules: DisplayRules | undefined,
+  { rules, dry }: Omit<Options, 'now'>,
 ): Promise<Part> {
   const rows = [...listings.values()]
   const keys = [...listings.keys()]
@@ -158,17 +166,15 @@ async function writeBatch(
     return { row, listingKey, before: known.get(listingKey) ?? null, after: fingerprint }
   })
   const changed = rows.filter((_, index) => stored[index]?.before !== stored[index]?.after)
-  if (changed.length > 0) {
-    await upsertListings(
-      db,
-      changed.map(({ listing }) => listing),
-    )
+  const written = changed.map(({ listing }) => listing)
+  if (changed.length > 0 && !dry) {
+    await upsertListings(db, written)
     if (rules?.sold || rules?.comingSoon) await applyDisplayRules(db, rules)
   }
   const mustHide = refused.flatMap(({ listingKey, mustHide: reason }) =>
     listingKey !== null && reason ? [{ listingKey, reason }] : [],
   )
-  const retired = mustHide.length > 0 ? await hideListings(db, mustHide) : 0
+  const retired = mustHide.length > 0 ? await hideListings(db, mustHide, { dry }) : 0
   const sources = [...new Set(rows.map(({ listing }) => listing.source))]
   const ignored = rows
     .filter(row => row.ignored.length > 0)
@@ -177,5 +183,19 @@ async function writeBatch(
       listingKey: listing.listingKey,
       problems: ignored,
     }))
-  return { read, stored, refused, ignored, retired, sources }
+  const part = { read, stored, refused, ignored, retired, sources }
+  return dry ? { ...part, changes: await listChanges(db, written, known) } : part
+}
+
+async function listChanges(
+  db: D1Database,
+  written: MappedListing[],
+  known: ReadonlyMap<string, string>,
+): Promise<Change[]> {
+  const before = written.filter(({ listingKey }) => known.has(listingKey))
+  if (before.length === 0) return []
+  const changes = await findChanges(db, before)
+  return before.map(({ listingKey, street }) => {
+    return { listingKey, street, fields: changes.get(listingKey) ?? [] }
+  })
 }

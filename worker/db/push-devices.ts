@@ -7,6 +7,7 @@ import {
   gte,
   isNotNull,
   lt,
+  or,
   type SQL,
   sql,
 } from 'drizzle-orm'
@@ -169,9 +170,14 @@ export async function countHeld(
   return Object.fromEntries(rows.map(({ kind, total }) => [kind, total]))
 }
 
-/** Deletes pushes that were scheduled before a time. */
+/** Deletes pushes and weekly reports that were scheduled before a time. */
 export async function deletePushes(db: Database, before: Date): Promise<void> {
   await db
     .delete(deliveries)
-    .where(and(isNotNull(deliveries.deviceId), lt(deliveries.giveUpAt, giveUpTime(before))))
+    .where(
+      and(
+        or(isNotNull(deliveries.deviceId), eq(deliveries.target, 'report')),
+        lt(deliveries.giveUpAt, giveUpTime(before)),
+      ),
+    )
 }

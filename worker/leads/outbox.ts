@@ -5,6 +5,7 @@ import {
   type Delivery,
   giveUpTime,
   type PushShipment,
+  type ReportShipment,
   recordOutcome,
   type Shipment,
 } from '../db/deliveries.ts'
@@ -25,6 +26,7 @@ import { heardMail } from './reply-mail.ts'
 import { drainSpool } from './storage.ts'
 import { sendTourMail } from './tour-mail.ts'
 import { sendToVisitor } from './visitor-mail.ts'
+import { sendReport } from './weekly-report.ts'
 
 // A run may make 50 D1 calls and 50 outgoing requests on the free plan.
 const maxPerRun = 14
@@ -36,7 +38,7 @@ const pauses = [1, 5, 15, 60, 180, 360] as const
 
 /** The worker's bindings, and those with a database that batches what visitors' mails ask. */
 type Envs = { env: Bindings; forMails: Bindings }
-type AnyShipment = Shipment | AlertShipment | PushShipment
+type AnyShipment = Shipment | AlertShipment | PushShipment | ReportShipment
 
 /**
  * Runs every minute from cron: drains the spool, then sends deliveries that are due.
@@ -111,6 +113,7 @@ async function recordHealth(env: Bindings, part: Part, outcome: Outcome) {
  */
 function send({ env, forMails }: Envs, shipment: AnyShipment, now: Date): Promise<Outcome> {
   if ('device' in shipment) return sendNotice(env, shipment, now)
+  if ('report' in shipment) return sendReport(forMails, shipment.delivery, now)
   if ('mail' in shipment) return sendAlert(forMails, shipment, now)
   const { delivery, lead, home } = shipment
   const isFresh = now.getTime() - lead.createdAt.getTime() < freshMs

@@ -26,20 +26,23 @@ export const requestLimits = createMiddleware<App>(async (c, next) => {
   return next()
 })
 
-const bodyOf = (maxKb: number) =>
+const bodyOf = (maxSize: number, said: string) =>
   bodyLimit({
-    maxSize: maxKb * 1024,
+    maxSize,
     onError: async c => {
       await discard(c.req.raw.body)
-      return refuse(c, 413, 'body', `must be at most ${maxKb} KB`)
+      return refuse(c, 413, 'body', `must be at most ${said}`)
     },
   })
 
 /** Limits the body of an API call or form to 64 KB. Uploads have their own limits. */
-export const bodyOfAForm = bodyOf(64)
+export const bodyOfAForm = bodyOf(64 * 1024, '64 KB')
 
 /** The same for the profile's forms, one of which may hold a ready photo. */
-export const bodyOfAPortrait = bodyOf(1000)
+export const bodyOfAPortrait = bodyOf(1000 * 1024, '1000 KB')
+
+/** Limits a form with a file of homes to 8 MB. */
+export const bodyOfAFile = bodyOf(8_000_000, '8 MB')
 
 /**
  * Reads and discards an oversized body, up to a megabyte: a response before the end of the body can

@@ -33,7 +33,7 @@ const anyDay = new Date(0)
 export const namesPeople = (text: string) => interpret(text, [], anyDay).sensitive.length > 0
 
 /** The words of a long text that mention a protected class or stand in for one, each once. */
-export const wordsAboutPeople = (text: string): string[] => [
+export const protectedWordsIn = (text: string): string[] => [
   ...new Set(
     // A question is read up to 300 characters.
     (text.match(/[^.!?\n]{1,280}(?!\w)|[^.!?\n]{1,280}/g) ?? []).flatMap(part =>

@@ -1,24 +1,65 @@
 import Papa from 'papaparse'
+import type { Column, FindMapping, Mapping } from './columns.ts'
+import { mapRecord } from './convert.ts'
 import { endless, maxRecordCharacters, UnreadableFile, UnreadableRow } from './unreadable.ts'
 
 type Cells = string[]
 type Newline = Papa.ParseConfig['newline']
 
-/** Records by the names of the first line. Throws `UnreadableFile` when that names no ListingKey. */
-export async function* readCsv(text: AsyncIterable<string>, name: string): AsyncGenerator<unknown> {
+/**
+ * Records by the names of the first line, or as the mapping of that line says. Throws
+ * `UnreadableFile` when it names no columns.
+ */
+export async function* readCsv(
+  text: AsyncIterable<string>,
+  name: string,
+  findMapping: FindMapping = requireKey(name),
+): AsyncGenerator<unknown> {
   let header: Cells | undefined
+  let mapping: Mapping | null = null
   for await (const row of readRows(text)) {
-    if (row instanceof UnreadableRow) {
-      if (!header) throw new UnreadableFile(`${name} is neither JSON nor CSV.`)
-      yield row
-    } else if (header) yield nameCells(header, row)
+    if (header) yield row instanceof UnreadableRow ? row : nameCells(header, row, mapping)
     else {
-      header = row.map(cell => cell.trim())
-      if (!header.includes('ListingKey')) {
-        throw new UnreadableFile(`${name} is neither JSON nor CSV with a ListingKey column.`)
-      }
+      header = readHeader(row, name)
+      mapping = await findMapping(header)
     }
   }
+}
+
+const requireKey = (name: string) => (header: Cells) => {
+  if (header.includes('ListingKey')) return null
+  throw new UnreadableFile(`${name} is neither JSON nor CSV with a ListingKey column.`)
+}
+
+/** The columns with their first values, up to three. Throws `UnreadableFile` also without rows. */
+export async function readCsvColumns(text: AsyncIterable<string>, name: string): Promise<Column[]> {
+  let columns: Column[] | undefined
+  let rows = 0
+  for await (const row of readRows(text)) {
+    if (!columns) columns = readHeader(row, name).map(name => ({ name, values: [] }))
+    else if (rows++ < firstRows && !(row instanceof UnreadableRow)) {
+      for (const [at, { values }] of columns.entries()) {
+        const value = row[at]?.trim()
+        if (value && values.length < 3 && !values.includes(value)) values.push(value.slice(0, 60))
+      }
+    } else if (rows > firstRows) break
+  }
+  if (columns && rows > 0) return columns
+  throw new UnreadableFile(`${name} has columns, but no rows below them.`)
+}
+
+const firstRows = 50
+
+function readHeader(row: Cells | UnreadableRow, name: string): Cells {
+  if (row instanceof UnreadableRow || (row.length < 2 && row[0]?.trim() !== 'ListingKey')) {
+    throw new UnreadableFile(`${name} is neither JSON nor CSV with a line of column names.`)
+  }
+  const header = row.map((cell, at) => cell.trim() || `Column ${at + 1}`)
+  const twice = header.find((cell, at) => header.indexOf(cell) < at)
+  if (twice === undefined) return header
+  throw new UnreadableFile(
+    `${name} has two columns named ${twice.slice(0, 60)}. Rename one of them.`,
+  )
 }
 
 /**
@@ -29,26 +70,39 @@ export async function* readCsv(text: AsyncIterable<string>, name: string): Async
 async function* readRows(text: AsyncIterable<string>): AsyncGenerator<Cells | UnreadableRow> {
   let pending = ''
   let newline: Newline
+  let delimiter = ','
   for await (const piece of text) {
     pending += piece
-    newline ??= /\r\n|\n|\r(?=.)/.exec(pending)?.[0] as Newline
-    if (newline === undefined) continue
-    const { rows, end, isBroken } = parseRows(pending, newline, false)
+    if (newline === undefined) {
+      newline = /\r\n|\n|\r(?=.)/.exec(pending)?.[0] as Newline
+      if (newline === undefined) continue
+      delimiter = delimiterOf(pending.slice(0, pending.indexOf(newline)))
+    }
+    const { rows, end, isBroken } = parseRows(pending, { newline, delimiter }, false)
     yield* rows
     if (isBroken) return yield broken
     pending = pending.slice(end)
     if (pending.length > maxRecordCharacters) return yield endless
   }
-  const { rows, isBroken } = parseRows(pending, newline ?? '\n', true)
+  const style = { newline: newline ?? '\n', delimiter: newline ? delimiter : delimiterOf(pending) }
+  const { rows, isBroken } = parseRows(pending, style, true)
   yield* rows
   if (isBroken) yield broken
 }
 
+/** Of the header: spreadsheets also write semicolons, and MLS exports tabs. */
+function delimiterOf(header: string): string {
+  const names = header.replace(/"[^"]*"/g, '')
+  const count = (sign: string) => names.split(sign).length
+  return [',', '\t', ';'].reduce((best, sign) => (count(sign) > count(best) ? sign : best))
+}
+
 type Parsed = { data: Cells[]; errors: { row: number }[]; meta: { cursor: number } }
+type Style = { delimiter: string; newline: Newline }
 
 /** The rows before the first broken one; without `isLast` those that certainly end in the text. */
-function parseRows(text: string, newline: Newline, isLast: boolean) {
-  const parser = new Papa.Parser({ delimiter: ',', newline })
+function parseRows(text: string, style: Style, isLast: boolean) {
+  const parser = new Papa.Parser(style)
   const { data, errors, meta }: Parsed = parser.parse(text, 0, !isLast)
   const [error] = errors.filter(({ row }) => row < data.length)
   const whole = error ? data.slice(0, error.row) : data
@@ -61,9 +115,10 @@ const broken = new UnreadableRow(
   'is broken CSV, and the rest was not read: a quoted cell does not end, or goes on after its quote',
 )
 
-function nameCells(header: Cells, row: Cells): unknown {
-  if (row.length === header.length) {
-    return Object.fromEntries(header.map((name, index) => [name, row[index]]))
+function nameCells(header: Cells, row: Cells, mapping: Mapping | null): unknown {
+  if (row.length !== header.length) {
+    return new UnreadableRow(`has ${row.length} columns where the header has ${header.length}`)
   }
-  return new UnreadableRow(`has ${row.length} columns where the header has ${header.length}`)
+  const record = Object.fromEntries(header.map((name, index) => [name, row[index]]))
+  return mapping ? mapRecord(record, mapping) : record
 }

@@ -1,27 +1,27 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { importWords as words } from '../../content/import.ts'
+import { addressOf } from './calls.ts'
 
-/** The file to import, chosen or dropped, and whether it replaces what it lacks. */
-export function ImportChooser(props: {
-  problem: string | undefined
-  replace: boolean
-  onReplace: (replace: boolean) => void
-  onStart: (file: File) => void
+/** The file: chosen, or dropped on the field. Without JavaScript the form sends it. */
+export function ImportChooser({
+  problem,
+  onChoose,
+}: {
+  problem?: string
+  onChoose: (file: File) => void
 }) {
-  const { problem, replace, onReplace, onStart } = props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
-  // Before hydration the button would send a plain form, which the page does not accept.
-  const [hydrated, setHydrated] = useState(false)
-  useEffect(() => setHydrated(true), [])
   return (
     <form
       className='import-chooser'
+      method='post'
+      encType='multipart/form-data'
       onSubmit={event => {
         event.preventDefault()
         const [file] = input.current?.files ?? []
-        if (file) onStart(file)
+        if (file) onChoose(file)
       }}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the field inside does the same */}
@@ -45,8 +45,9 @@ export function ImportChooser(props: {
           ref={input}
           id={id}
           type='file'
+          name='file'
           required
-          accept='.json,.jsonl,.ndjson,.csv,.txt'
+          accept='.json,.jsonl,.ndjson,.csv,.tsv,.txt'
           aria-describedby={`${id}-kinds`}
         />
         <p>{words.drop}</p>
@@ -59,21 +60,13 @@ export function ImportChooser(props: {
           {problem}
         </p>
       )}
-      <label className='choice'>
-        <input
-          type='checkbox'
-          checked={replace}
-          onChange={event => onReplace(event.target.checked)}
-        />
-        <span>
-          {words.replace}
-          <span className='hint'>{words.replaceHint}</span>
-        </span>
-      </label>
       <p className='actions'>
-        <button type='submit' className='button' disabled={!hydrated}>
-          {words.start}
+        <button type='submit' className='button' name='do' value='read'>
+          {words.read}
         </button>
+        <a href={addressOf('/import/template.csv')} download>
+          {words.template}
+        </a>
       </p>
     </form>
   )

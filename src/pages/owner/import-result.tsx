@@ -5,8 +5,6 @@ import { Rejections } from './rejections.tsx'
 
 /** What came of an import, in the command's own figures. */
 export function ImportResult({ report, replace }: { report: ImportReport; replace: boolean }) {
-  const { rejectedRows, rejected, ignored, unreadableRows } = report
-  const told = new Set(rejected.map(({ row }) => row)).size
   return (
     <>
       <dl className='import-counts'>
@@ -18,10 +16,24 @@ export function ImportResult({ report, replace }: { report: ImportReport; replac
         ))}
         <div>
           <dt>{words.counts.rejected}</dt>
-          <dd className='console-figure'>{thousands(rejectedRows)}</dd>
+          <dd className='console-figure'>{thousands(report.rejectedRows)}</dd>
         </div>
       </dl>
-      {replace && unreadableRows > 0 && <p className='notice'>{words.notRetired}</p>}
+      {replace && report.unreadableRows > 0 && <p className='notice'>{words.notRetired}</p>}
+      {replace && report.missing?.held && report.retired === 0 && (
+        <p className='notice'>{words.notConfirmed}</p>
+      )}
+      <ImportRows report={report} />
+    </>
+  )
+}
+
+/** The rows that were refused, and the fields that were left empty. */
+export function ImportRows({ report }: { report: ImportReport }) {
+  const { rejectedRows, rejected, ignored } = report
+  const told = new Set(rejected.map(({ row }) => row)).size
+  return (
+    <>
       {rejected.length > 0 && (
         <section className='import-rejected'>
           <h2>{words.rejectedHeading}</h2>

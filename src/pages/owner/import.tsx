@@ -1,61 +1,108 @@
 import './import.css'
-import { useEffect, useId, useRef, useState } from 'react'
-import { href, Link } from 'react-router'
+import { useState } from 'react'
+import { data, Form, href, Link, redirect } from 'react-router'
 import { importWords as words } from '../../content/import.ts'
-import type { ImportReport, Missing } from '../../domain/import-report.ts'
-import { UnreadableFile } from '../../domain/listing-file/unreadable.ts'
+import type { ImportReport } from '../../domain/import-report.ts'
 import { caching } from '../../server/caching.ts'
+import { pageContext, read } from '../../server/page-context.ts'
+import type { Route } from './+types/import.ts'
+import { decisionIn, ImportCheck } from './import-check.tsx'
 import { ImportChooser } from './import-chooser.tsx'
+import { columnsIn, ImportColumns } from './import-columns.tsx'
 import { ImportResult } from './import-result.tsx'
-import { type Progress, sendFile } from './send-file.client.ts'
+import { ImportSteps } from './import-steps.client.tsx'
 
-type State =
-  | { is: 'choosing'; problem?: string }
-  | { is: 'sending'; progress: Progress; question?: Question }
-  | { is: 'done'; report: ImportReport; replace: boolean }
-  | { is: 'stopped' }
-  | { is: 'failed'; message: string }
-type Question = { missing: Missing; sources: string[]; answer: (yes: boolean) => void }
+/** A file that was sent without JavaScript is named in the address until it is imported. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api } = context.get(pageContext)
+  const { searchParams } = new URL(request.url)
+  const file = searchParams.get('file')
+  const remembered = await read(await api.import.columns.$get())
+  if (!file) return { remembered, kept: null, problem: null, choosesColumns: false }
+  const answer = await api.import.files[':file'].$get({ param: { file } })
+  const { status } = answer
+  if (status === 404) return { remembered, kept: null, problem: words.gone, choosesColumns: false }
+  if (Number(status) === 400) {
+    const problem = await reasonOf(answer)
+    return { remembered, kept: null, problem, choosesColumns: false }
+  }
+  const kept = await read(answer)
+  return { remembered, kept, problem: null, choosesColumns: searchParams.has('columns') }
+}
+
+type Refusal = { reason: string; fields: { field: string; reason: string }[] }
+const reasonOf = async (answer: { json(): Promise<unknown> }) =>
+  ((await answer.json()) as Refusal).reason
+
+/** Each step of an import without JavaScript, and forgetting columns. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData().catch(() => null)
+  if (!form) throw data(null, { status: 400 })
+  const { api } = context.get(pageContext)
+  const file = new URL(request.url).searchParams.get('file') ?? ''
+  const done: Done = { is: 'refused' }
+  switch (form.get('do')) {
+    case 'read': {
+      const sent = form.get('file')
+      if (!(sent instanceof File) || sent.size === 0) {
+        return data<Done>({ ...done, problem: words.noFile }, 400)
+      }
+      const query = { name: sent.name }
+      const answer = await api.import.files.$post({ query }, { init: { body: await sent.bytes() } })
+      if (Number(answer.status) === 400) {
+        return data<Done>({ ...done, problem: await reasonOf(answer) }, 400)
+      }
+      const { file } = await read(answer)
+      throw redirect(`${href('/import')}?file=${file}`)
+    }
+    case 'map': {
+      const json = columnsIn(form)
+      const answer = await api.import.columns.$put({ json })
+      if (answer.ok) throw redirect(`${href('/import')}?file=${file}`)
+      if (Number(answer.status) !== 400) throw data(null, { status: 503 })
+      const { fields } = (await answer.json()) as unknown as Refusal
+      return data<Done>({ ...done, errors: fields, mapping: json.mapping }, 400)
+    }
+    case 'import': {
+      const json = { seen: String(form.get('seen')), ...decisionIn(form) }
+      const answer = await api.import.files[':file'].$post({ param: { file }, json })
+      const { status } = answer
+      if (status === 409) return data<Done>({ ...done, problem: words.check.expired }, 409)
+      if (status === 404) return data<Done>({ ...done, problem: words.gone }, 404)
+      return data<Done>({ is: 'imported', report: await read(answer), replace: json.replace })
+    }
+    case 'forget': {
+      const { status } = await api.import.columns[':id'].$delete({
+        param: { id: String(form.get('id')) },
+      })
+      if (status !== 200 && status !== 404) throw data(null, { status: 503 })
+      return data<Done>({ is: 'forgotten' })
+    }
+    default:
+      throw data(null, { status: 400 })
+  }
+}
+
+type Done =
+  | { is: 'imported'; report: ImportReport; replace: boolean }
+  | { is: 'forgotten' }
+  | {
+      is: 'refused'
+      problem?: string
+      errors?: Refusal['fields']
+      mapping?: Readonly<Record<string, string>>
+    }
 
 export const headers = () => caching.personal
 
 export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]
 
-export default function Import() {
-  const [state, setState] = useState<State>({ is: 'choosing' })
-  const [replace, setReplace] = useState(false)
-  const stop = useRef<AbortController>(null)
-  useEffect(() => () => stop.current?.abort(), [])
-
-  async function start(file: File) {
-    const controller = new AbortController()
-    stop.current = controller
-    const { signal } = controller
-    setState({ is: 'sending', progress: { share: 0, rows: 0 } })
-    try {
-      const report = await sendFile(file, {
-        signal,
-        replace,
-        onProgress: progress => setState({ is: 'sending', progress }),
-        mayRetire: (missing, sources) =>
-          new Promise(resolve => {
-            const answer = (yes: boolean) => {
-              setState(current => (current.is === 'sending' ? withoutQuestion(current) : current))
-              resolve(yes)
-            }
-            const question = { missing, sources, answer }
-            setState(current => (current.is === 'sending' ? { ...current, question } : current))
-          }),
-      })
-      setState({ is: 'done', report, replace })
-    } catch (error) {
-      const { message } = error as Error
-      if (signal.aborted) setState({ is: 'stopped' })
-      else if (error instanceof UnreadableFile) setState({ is: 'choosing', problem: message })
-      else setState({ is: 'failed', message })
-    }
-  }
-
+export default function Import({ loaderData, actionData }: Route.ComponentProps) {
+  const { remembered, kept, choosesColumns } = loaderData
+  const refused = actionData?.is === 'refused' ? actionData : undefined
+  const [chosen, setChosen] = useState<File>()
+  const [unreadable, setUnreadable] = useState<string>()
+  const problem = refused?.problem ?? loaderData.problem ?? undefined
   return (
     <div className='import'>
       <header className='console-head'>
@@ -64,108 +111,110 @@ export default function Import() {
           {words.lead} <Link to={href('/feeds')}>{words.feeds}</Link>
         </p>
       </header>
-      {state.is === 'choosing' && (
-        <ImportChooser
-          problem={state.problem}
-          replace={replace}
-          onReplace={setReplace}
-          onStart={start}
-        />
-      )}
-      {state.is === 'sending' && (
-        <Sending {...state.progress} onStop={() => stop.current?.abort()} />
-      )}
-      {state.is === 'sending' && state.question && <Ask {...state.question} />}
-      <div role='status'>
-        {state.is === 'stopped' && <p className='notice'>{words.stopped}</p>}
-        {state.is === 'done' && <p className='notice'>{words.done}</p>}
-      </div>
-      {state.is === 'failed' && (
-        <p className='notice' role='alert'>
-          {words.failed} <code>{state.message}</code> {words.failedHint}
-        </p>
-      )}
-      {state.is === 'done' && <ImportResult {...state} />}
-      {state.is !== 'choosing' && state.is !== 'sending' && (
-        <p className='actions'>
-          <button
-            type='button'
-            className='button quiet'
-            onClick={() => setState({ is: 'choosing' })}
-          >
-            {words.again}
-          </button>
-        </p>
+      {actionData?.is === 'imported' ? (
+        <>
+          <p className='notice' role='status'>
+            {words.done}
+          </p>
+          <ImportResult {...actionData} />
+          <p className='actions'>
+            <Link className='button quiet' to={href('/import')}>
+              {words.again}
+            </Link>
+          </p>
+        </>
+      ) : kept ? (
+        <KeptFile kept={kept} choosesColumns={choosesColumns} refused={refused} />
+      ) : (
+        <>
+          {chosen ? (
+            <ImportSteps
+              file={chosen}
+              onEnd={problem => {
+                setChosen(undefined)
+                setUnreadable(problem)
+              }}
+            />
+          ) : (
+            <ImportChooser problem={unreadable ?? problem} onChoose={setChosen} />
+          )}
+          {actionData?.is === 'forgotten' && <p role='status'>{words.remembered.forgotten}</p>}
+          {remembered.length > 0 && <Remembered remembered={remembered} />}
+        </>
       )}
     </div>
   )
 }
 
-const withoutQuestion = ({ question: _, ...state }: Extract<State, { is: 'sending' }>) => state
+type Loaded = Route.ComponentProps['loaderData']
 
-function Sending({ share, rows, onStop }: Progress & { onStop: () => void }) {
-  const id = useId()
-  const section = useRef<HTMLElement>(null)
-  // The button that was pressed is gone, and this stands further up.
-  useEffect(() => section.current?.focus(), [])
+function KeptFile({
+  kept: { name, columns, guess, mapping, dry },
+  choosesColumns,
+  refused,
+}: {
+  kept: NonNullable<Loaded['kept']>
+  choosesColumns: boolean
+  refused: Extract<Done, { is: 'refused' }> | undefined
+}) {
   return (
-    <section ref={section} className='console-progress' aria-label={words.heading} tabIndex={-1}>
-      <label htmlFor={id} className='visually-hidden'>
-        {words.progress}
-      </label>
-      <progress id={id} max={1} value={share} />
-      <p>{words.stored(rows, share)}</p>
-      <p className='hint'>{words.leave}</p>
-      <p className='actions'>
-        <button type='button' className='button quiet' onClick={onStop}>
-          {words.stop}
-        </button>
+    <>
+      <p>
+        <b>{name}</b> <Link to={href('/import')}>{words.again}</Link>
       </p>
-    </section>
+      {refused?.problem && (
+        <p className='notice' role='alert'>
+          {refused.problem}
+        </p>
+      )}
+      {columns && (!dry || choosesColumns) ? (
+        <ImportColumns
+          columns={columns}
+          mapping={refused?.mapping ?? mapping ?? guess}
+          errors={refused?.errors}
+        />
+      ) : (
+        dry && (
+          <ImportCheck {...dry}>
+            {columns && <Link to='?columns'>{words.columns.change}</Link>}
+          </ImportCheck>
+        )
+      )}
+    </>
   )
 }
 
-/** Asks before homes leave the market; too many at once need a second word. */
-function Ask({ missing: { homes, of, held }, sources, answer }: Question) {
-  const heading = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
-  const [complete, setComplete] = useState(false)
-  useEffect(() => dialog.current?.showModal(), [])
+function Remembered({ remembered }: { remembered: Loaded['remembered'] }) {
+  const { heading, lead, forget, forgetOf, more } = words.remembered
   return (
-    <dialog
-      ref={dialog}
-      className='console-dialog'
-      aria-labelledby={heading}
-      onCancel={() => answer(false)}
-    >
-      <h2 id={heading}>{words.ask(homes)}</h2>
-      <p>{words.askText(homes, of, sources)}</p>
-      {held && (
-        <>
-          <p className='notice'>{words.held}</p>
-          <label className='choice'>
-            <input
-              type='checkbox'
-              checked={complete}
-              onChange={event => setComplete(event.target.checked)}
-            />
-            <span>{words.complete}</span>
-          </label>
-        </>
-      )}
-      <p className='actions'>
-        <button
-          type='button'
-          className='button'
-          disabled={held && !complete}
-          onClick={() => answer(true)}
-        >
-          {words.retire(homes)}
-        </button>
-        <button type='button' className='button quiet' onClick={() => answer(false)}>
-          {words.keep}
-        </button>
-      </p>
-    </dialog>
+    <details>
+      <summary>{heading}</summary>
+      <p className='hint'>{lead}</p>
+      <ul className='admin-list'>
+        {remembered.map(({ id, mapping }) => {
+          const names = Object.keys(mapping)
+          const first = names.slice(0, 4).join(', ')
+          return (
+            <li key={id}>
+              <Form method='post' className='actions'>
+                <input type='hidden' name='id' value={id} />
+                <span>
+                  {first} {names.length > 4 && more(names.length - 4)}
+                </span>
+                <button
+                  type='submit'
+                  name='do'
+                  value='forget'
+                  className='button quiet'
+                  aria-label={forgetOf(first)}
+                >
+                  {forget}
+                </button>
+              </Form>
+            </li>
+          )
+        })}
+      </ul>
+    </details>
   )
 }

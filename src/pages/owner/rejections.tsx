@@ -1,7 +1,7 @@
 import './rejections.css'
 import { importWords } from '../../content/import.ts'
 
-const { columns, record } = importWords
+const { rejections: columns, record } = importWords
 
 /** The rejected records, each with the invalid field and the reason. */
 export function Rejections({

@@ -1,9 +1,6 @@
-import {
-  type ImportReport,
-  type Missing,
-  openReport,
-  unreadable,
-} from '../../domain/import-report.ts'
+import { hex } from '../../domain/hex.ts'
+import { type ImportReport, openReport, unreadable } from '../../domain/import-report.ts'
+import type { Mapping } from '../../domain/listing-file/columns.ts'
 import { readRecords, UnreadableFile, UnreadableRow } from '../../domain/listing-file.ts'
 import { answerOf, api } from './calls.ts'
 
@@ -12,10 +9,16 @@ export type Progress = { share: number; rows: number }
 
 type Options = {
   signal: AbortSignal
-  replace: boolean
   onProgress: (progress: Progress) => void
-  /** Called before homes that are missing from the file are taken off the market. */
-  mayRetire: (missing: Missing, sources: string[]) => Promise<boolean>
+  /** How the columns of a CSV are read; null by their RESO names. */
+  mapping: Mapping | null
+  /** The digest of each piece: filled by a dry run, and what an import must meet again. */
+  digests: string[]
+  /** Writes nothing and reports what an import would do. */
+  dry?: boolean
+  /** Takes homes that are missing from the file off the market; `confirmed` if they are many. */
+  replace?: boolean
+  confirmed?: boolean
 }
 
 const bytesAtOnce = 256 * 1024
@@ -25,20 +28,28 @@ const maxRecordCharacters = 2_000_000
 const retryDelaysMs = [1000, 2000, 4000]
 
 /**
- * Parses a RESO file in the browser and uploads it in chunks; returns the same report as the import
+ * Parses a file in the browser and uploads it in chunks; returns the same report as the import
  * command. If it stops or fails, the uploaded chunks stay, and the same file can be sent again.
- * Throws `UnreadableFile`, or an Error with "{status}: {text}" when a chunk is rejected.
+ * Throws `UnreadableFile`, also if a chunk is not what the dry run saw, or an Error with
+ * "{status}: {text}" when a chunk is rejected.
  */
 export async function sendFile(file: File, options: Options): Promise<ImportReport> {
-  const { signal, onProgress } = options
+  const { signal, onProgress, mapping, digests, dry = false, replace = false } = options
   const report = openReport()
   let bytesRead = 0
   let row = 0
+  let pieces = 0
   let piece = openPiece(1)
 
   const flush = async () => {
     if (piece.records.length > 0) {
-      const { parts } = await store(piece.firstRow, piece.records, signal)
+      const json = { firstRow: piece.firstRow, records: piece.records, dry }
+      const digest = await digestOf(json.records)
+      if (dry) digests.push(digest)
+      else if (digests[pieces] !== digest)
+        throw new UnreadableFile(`${file.name} has changed since it was checked.`)
+      pieces++
+      const { parts } = await store(json, signal)
       for (const part of parts) report.add(part)
     }
     piece = openPiece(row + 1)
@@ -52,7 +63,7 @@ export async function sendFile(file: File, options: Options): Promise<ImportRepo
   })
   let stopped = true
   try {
-    for await (const record of readRecords(bytes, file.name)) {
+    for await (const record of readRecords(bytes, file.name, () => mapping)) {
       signal.throwIfAborted()
       const characters = record instanceof UnreadableRow ? 0 : (JSON.stringify(record)?.length ?? 0)
       const reason = reasonAgainst(record, characters)
@@ -71,13 +82,20 @@ export async function sendFile(file: File, options: Options): Promise<ImportRepo
     stopped = false
   } finally {
     // Publish and record what was stored. A failure here must not hide the original error.
-    if (stopped && row > 0) await end(report, { replace: false, stopped }).catch(() => undefined)
+    if (stopped && row > 0 && !dry)
+      await end(report, { replace: false, stopped }).catch(() => undefined)
   }
   const { unreadableRows } = report.tell()
-  const wanted = options.replace && unreadableRows === 0
-  const replace = wanted && (await isWanted(report, options.mayRetire))
-  const { retired, missing } = await end(report, { replace, stopped })
-  if (options.replace) report.miss(missing)
+  if (dry) {
+    const { counts, ...json } = toldBy(report)
+    const before = { ...json, counts: { ...counts, imported: 0 } }
+    report.miss(await answerOf(api.import.missing.$post({ json: before })))
+    return report.tell()
+  }
+  const { confirmed = false } = options
+  const mayRetire = replace && unreadableRows === 0
+  const { retired, missing } = await end(report, { replace: mayRetire, confirmed, stopped })
+  if (replace) report.miss(missing)
   report.retire(retired)
   return report.tell()
 }
@@ -102,19 +120,28 @@ function refuseNothing({ read, rejectedRows, rejected }: ImportReport, name: str
   throw new UnreadableFile(`Nothing in ${name} could be read as a listing: ${why}.`)
 }
 
-async function* readBytes(file: File, onRead: (upTo: number) => void) {
+const digestOf = async (records: unknown[]) => {
+  const bytes = new TextEncoder().encode(JSON.stringify(records))
+  return hex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
+}
+
+/** The bytes of a file; `onRead` is told how many were read. */
+export async function* readBytes(file: File, onRead?: (upTo: number) => void) {
   for (let at = 0; at < file.size; at += bytesAtOnce) {
     const bytes = await file.slice(at, at + bytesAtOnce).arrayBuffer()
-    onRead(at + bytes.byteLength)
+    onRead?.(at + bytes.byteLength)
     yield new Uint8Array(bytes)
   }
 }
 
 /** Uploads a chunk, with retries; storing the same chunk twice is harmless. */
-async function store(firstRow: number, records: unknown[], signal: AbortSignal) {
+async function store(
+  json: { firstRow: number; records: unknown[]; dry: boolean },
+  signal: AbortSignal,
+) {
   for (let tries = 0; ; tries++) {
     try {
-      const sent = api.import.$post({ json: { firstRow, records } }, { init: { signal } })
+      const sent = api.import.$post({ json }, { init: { signal } })
       return await answerOf(sent)
     } catch (error) {
       const isRefused = error instanceof Error && /^4\d\d: /.test(error.message)
@@ -125,15 +152,9 @@ async function store(firstRow: number, records: unknown[], signal: AbortSignal) 
   }
 }
 
-async function isWanted(report: Report, mayRetire: Options['mayRetire']) {
-  const json = toldBy(report)
-  const missing = await answerOf(api.import.missing.$post({ json }))
-  return missing.homes > 0 && (await mayRetire(missing, json.sources))
-}
-
-/** Ends the import. Homes are retired only after the owner has seen how many, and confirmed it. */
-function end(report: Report, how: { replace: boolean; stopped: boolean }) {
-  const json = { ...toldBy(report), ...how, confirmed: how.replace }
+/** Ends the import. Homes are retired only after the owner has seen how many. */
+function end(report: Report, how: { replace: boolean; stopped: boolean; confirmed?: boolean }) {
+  const json = { ...toldBy(report), ...how }
   return answerOf(api.import.end.$post({ json }))
 }
 

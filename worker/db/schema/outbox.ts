@@ -8,7 +8,7 @@ import { pushDevices } from './push.ts'
 /**
  * Where a delivery goes. To the visitor: an acknowledgement, the matching homes, the agent's reply,
  * or mail about a tour (`tour`, `tour-reminder`). To the agent: the lead, mail about a tour, and
- * what a visitor answered (`heard`). An alert goes to a subscriber, a push to one of the agent's
+ * what a visitor answered (`heard`), and the weekly `report`. An alert goes to a subscriber, a push to one of the agent's
  * devices.
  */
 export type Target =
@@ -20,6 +20,7 @@ export type Target =
   | 'push'
   | 'reply'
   | 'heard'
+  | 'report'
   | TourTarget
 export type TourTarget = 'tour' | 'tour-agent' | 'tour-reminder'
 
@@ -32,7 +33,7 @@ export const deliveries = sqliteTable(
   {
     /**
      * `{lead}.{target}`, `{lead}.{target}.{key}` for one of several, `{mail}.alert` or
-     * `{event}.push.{device}`.
+     * `{event}.push.{device}`; `report-{monday}`.
      */
     id: text().primaryKey(),
     leadId: text().references(() => leads.id, { onDelete: 'cascade' }),

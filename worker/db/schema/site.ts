@@ -2,6 +2,7 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import type { Availability } from '../../../src/domain/availability.ts'
 import type { SetClaim, SetLink, SetSwitch } from '../../../src/domain/claims.ts'
 import type { KeyName } from '../../../src/domain/keys.ts'
+import type { Mapping } from '../../../src/domain/listing-file/columns.ts'
 import type { PlaceFacts } from '../../../src/domain/place-facts.ts'
 import type { SetPortrait } from '../../../src/domain/portrait.ts'
 import type { SetProfile } from '../../../src/domain/profile.ts'
@@ -76,7 +77,7 @@ export const pageChanges = sqliteTable('page_changes', {
 export const contentSettings = sqliteTable(
   'content_settings',
   {
-    /** The name of a claim or switch, 'portrait', 'availability', a link's name with 'Link', or `place:` or `template:` and an id. */
+    /** The name of a claim or switch, 'portrait', 'availability', a link's name with 'Link', `place:` or `template:` and an id, or `columns:` and a digest. */
     key: text().notNull(),
     /** From 1; 0 is the default in the code. */
     version: integer().notNull(),
@@ -93,6 +94,7 @@ export const contentSettings = sqliteTable(
       | SetTemplate
       | Availability
       | PlaceFacts
+      | Mapping
     >(),
     /** The version that this one restored. */
     restored: integer(),

@@ -1,0 +1,182 @@
+import { lazy } from '../lazy.ts'
+import { foldName, type Problem } from '../reso/fields.ts'
+
+/** The RESO field of each column that is read, by the column's name in the file. */
+export type Mapping = Readonly<Record<string, string>>
+
+/** A column of a file with its first values. */
+export type Column = { name: string; values: string[] }
+
+/** Finds the mapping of a header; null to read its names as RESO fields. */
+export type FindMapping = (columns: string[]) => Promise<Mapping | null> | Mapping | null
+
+// The RESO fields that the site reads, each with other names that exports of Matrix, Paragon and
+// offices give it, as foldColumn() writes them.
+const table = `
+ListingKey keynumeric matrixuniqueid sysid
+ListingId mls mlsnumber ml mlnumber mlsno mlsid listingnumber listnumber listingno
+StandardStatus status stat mlsstatus listingstatus
+ListPrice lp price listingprice askingprice asking currentprice
+UnparsedAddress address fulladdress streetaddress propertyaddress addr
+StreetNumber housenumber stnumber streetno
+StreetDirPrefix streetdirection dirprefix
+StreetName stname street
+StreetSuffix streettype stsuffix
+StreetDirSuffix dirsuffix
+UnitNumber unit apt aptnumber
+City postalcity town
+StateOrProvince state
+PostalCode zip zipcode postal
+SubdivisionName subdivision subdiv community
+Latitude lat geolat
+Longitude lng lon long geolon
+PropertyType propclass class
+PropertySubType type subtype proptype buildingtype style
+BedroomsTotal beds bedrooms bdrms br bed totalbeds bedstotal
+BathroomsTotalInteger baths bathstotal bathrooms ba totalbaths bath bathroomstotal
+BathroomsFull fullbaths bathsfull fb
+BathroomsThreeQuarter threequarterbaths bathsthreequarter 34baths
+BathroomsHalf halfbaths bathshalf hb
+LivingArea sqft sf squarefeet squarefootage approxlivarea livingsqft sqfttotal bldgsqft approxsqft
+LotSizeSquareFeet lotsqft lotsizesqft lotsf
+LotSizeAcres acres lotacres
+LotSizeArea
+LotSizeUnits
+YearBuilt yrblt yrbuilt built yr
+StoriesTotal stories
+Levels
+GarageSpaces garage garages gar garagecap
+ParkingTotal
+PoolPrivateYN pool pvpool privatepool
+SpaYN spa pvspa
+NewConstructionYN newconstruction newconstr
+AssociationYN hoa hoayn
+AssociationFee hoafee hoadues associationdues hoaamount
+AssociationFeeFrequency hoafrequency hoafeefrequency hoapaid associationfeepaid
+AssociationFee2
+AssociationFee2Frequency
+View views
+InteriorFeatures interior
+ExteriorFeatures exterior
+ParkingFeatures parking
+CommunityFeatures
+AssociationAmenities
+SecurityFeatures
+AccessibilityFeatures
+GreenEnergyGeneration
+OtherStructures
+Cooling
+Heating
+LotFeatures
+Appliances
+Flooring
+PublicRemarks remarks description publicremark propertydescription
+ListOfficeName office listingoffice brokerage broker lo listoffice
+ListAgentFullName agent listingagent la listagent listagentname
+AttributionContact
+ListOfficePhone officephone
+ListOfficeEmail
+ParcelNumber apn parcel parcelid taxid
+FeaturedYN featured
+OnMarketTimestamp
+OnMarketDate
+ListingContractDate ld listdate listingdate datelisted
+ModificationTimestamp lastmodified lastchangetimestamp matrixmodifieddt modified
+ExpirationDate expires expdate
+OriginalListPrice olp origprice originalprice
+PreviousListPrice
+PriceChangeTimestamp
+MajorChangeType
+CumulativeDaysOnMarket cdom
+ClosePrice sp soldprice saleprice closedprice sellingprice
+CloseDate solddate closeddate closingdate cd
+TaxAnnualAmount taxes annualtaxes
+TaxYear
+TaxOtherAnnualAssessmentAmount
+ElementarySchool elementary
+MiddleOrJuniorSchool middleschool juniorhigh
+HighSchool
+HighSchoolDistrict
+VirtualTourURLUnbranded virtualtour tour vtour
+MainLevelBedrooms
+BuilderName builder
+OriginatingSystemName source
+InternetEntireListingDisplayYN internetdisplay idx displayoninternet
+InternetAddressDisplayYN displayaddress addressoninternet
+InternetAutomatedValuationDisplayYN avm
+InternetConsumerCommentYN
+MlgCanView
+Media photos photourls images
+OpenHouse`
+
+const known = lazy(() => {
+  const rows = table.trim().split('\n')
+  const byName = new Map<string, string>()
+  const fields = rows.map(row => {
+    const [field = '', ...others] = row.split(' ')
+    for (const name of [foldColumn(field), ...others]) byName.set(name, field)
+    return field
+  })
+  return { fields, byName }
+})
+
+/** The fields that a column can be read as. */
+export const importFields = (): readonly string[] => known().fields
+
+/** 'MLS #' and 'MLS Number', or 'Pool (Y/N)' and 'PoolYN', are equal. */
+const foldColumn = (name: string) =>
+  foldName(name.replace(/^#/, '').replaceAll('#', 'number')).replace(/yn$/, '')
+
+/** What names suggest. Of two columns with the same field, the one with its RESO name is read, or the first. */
+export function guessMapping(columns: readonly string[]): Mapping {
+  const { byName, fields } = known()
+  const taken = new Set(columns.filter(name => fields.includes(name)))
+  const guess = columns.flatMap(name => {
+    if (fields.includes(name)) return [[name, name]]
+    const field = byName.get(foldColumn(name))
+    if (field === undefined || taken.has(field)) return []
+    taken.add(field)
+    return [[name, field]]
+  })
+  return Object.fromEntries(guess)
+}
+
+/** Whether the columns already are RESO fields with all that a home needs. */
+export const isReso = (columns: readonly string[]): boolean =>
+  faultsOf(Object.fromEntries(columns.map(name => [name, name])), columns).length === 0
+
+/**
+ * Why a mapping cannot be used, by column; 'columns' for what no column has.
+ * @param ofReso columns whose names need not be known fields
+ */
+export function faultsOf(mapping: Mapping, ofReso: readonly string[] = []): Problem[] {
+  const faults: Problem[] = []
+  const seen = new Map<string, string>()
+  for (const [column, field] of Object.entries(mapping)) {
+    const other = seen.get(field)
+    if (other !== undefined) {
+      faults.push({ field: column, reason: `is read as ${field}, and so is ${other}` })
+    } else if (!known().fields.includes(field) && !ofReso.includes(field)) {
+      faults.push({ field: column, reason: `${field} is no field of this site` })
+    }
+    seen.set(field, column)
+  }
+  for (const oneOf of needed) {
+    if (oneOf.some(field => seen.has(field))) continue
+    faults.push({ field: 'columns', reason: `no column is ${oneOf.join(' or ')}` })
+  }
+  return faults
+}
+
+const needed = [
+  ['ListingKey', 'ListingId'],
+  ['StandardStatus'],
+  ['ListPrice'],
+  ['UnparsedAddress', 'StreetName'],
+]
+
+/** A file with all fields and one row, to fill in with any spreadsheet. */
+export function templateCsv(row: Readonly<Record<string, string>>): string {
+  const cells = known().fields.map(field => `"${row[field] ?? ''}"`)
+  return `\uFEFF${known().fields.join(',')}\r\n${cells.join(',')}\r\n`
+}

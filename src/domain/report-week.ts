@@ -1,0 +1,34 @@
+import { isoDay } from './format.ts'
+import { addDays, startOfDay, timeOn } from './local-day.ts'
+
+/**
+ * The week that the agent's report is about: from one Monday to the next, in Las Vegas. The report
+ * is due on that next Monday at 7:00.
+ */
+export type ReportWeek = {
+  /** The Monday on which it is due, such as 2026-11-23. */
+  monday: string
+  due: Date
+  from: Date
+  until: Date
+  /** The beginning of the week before. */
+  before: Date
+}
+
+const dueMinutes = 7 * 60
+
+/** The week whose report was the last to become due. */
+export function reportWeek(now: Date): ReportWeek {
+  const today = isoDay(now)
+  const weekday = (new Date(today).getUTCDay() + 6) % 7
+  const thisMonday = addDays(today, -weekday)
+  const isDue = timeOn(thisMonday, dueMinutes) <= now
+  const monday = isDue ? thisMonday : addDays(thisMonday, -7)
+  return {
+    monday,
+    due: timeOn(monday, dueMinutes),
+    from: startOfDay(addDays(monday, -7)),
+    until: startOfDay(monday),
+    before: startOfDay(addDays(monday, -14)),
+  }
+}

@@ -1,0 +1,165 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { importWords as words } from '../../content/import.ts'
+import type { ImportReport } from '../../domain/import-report.ts'
+import type { Column, Mapping } from '../../domain/listing-file/columns.ts'
+import { UnreadableFile } from '../../domain/listing-file/unreadable.ts'
+import { askColumns, saveColumns } from './import-calls.client.ts'
+import { type Decision, ImportCheck } from './import-check.tsx'
+import { ImportColumns } from './import-columns.tsx'
+import { ImportResult } from './import-result.tsx'
+import { type Progress, sendFile } from './send-file.client.ts'
+
+/** A chosen file, with how its columns are read: null by their RESO names, or for JSON. */
+type Chosen = { file: File; columns: Column[] | null; mapping: Mapping | null }
+type State =
+  | { is: 'reading' }
+  | { is: 'columns'; chosen: Chosen; errors?: { field: string; reason: string }[] }
+  | { is: 'sending'; dry: boolean; progress: Progress }
+  | { is: 'checked'; chosen: Chosen; report: ImportReport; digests: string[] }
+  | { is: 'done'; report: ImportReport; replace: boolean }
+  | { is: 'stopped' }
+  | { is: 'failed'; message: string }
+
+/**
+ * An import that the browser reads itself, piece by piece, so that a file may have any size: its
+ * columns, a dry run, and the import of what the dry run showed.
+ * @param onEnd called when another file is wanted, or why this one cannot be read
+ */
+export function ImportSteps({
+  file,
+  onEnd,
+}: {
+  file: File
+  onEnd: (problem: string | undefined) => void
+}) {
+  const [state, setState] = useState<State>({ is: 'reading' })
+  const stop = useRef<AbortController>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a file is opened once
+  useEffect(() => {
+    open()
+    return () => stop.current?.abort()
+  }, [])
+
+  async function attempt(work: (signal: AbortSignal) => Promise<State>) {
+    const controller = new AbortController()
+    stop.current = controller
+    try {
+      setState(await work(controller.signal))
+    } catch (error) {
+      const { message } = error as Error
+      if (controller.signal.aborted) setState({ is: 'stopped' })
+      else if (error instanceof UnreadableFile) onEnd(message)
+      else setState({ is: 'failed', message })
+    }
+  }
+
+  const open = () =>
+    attempt(async signal => {
+      const { isKnown, ...chosen } = await askColumns(file)
+      return isKnown
+        ? check({ file, ...chosen }, signal)
+        : { is: 'columns', chosen: { file, ...chosen } }
+    })
+
+  const chooseColumns = (chosen: Chosen, columns: string[], mapping: Mapping) =>
+    attempt(async signal => {
+      const errors = await saveColumns(columns, mapping)
+      const next = { ...chosen, mapping }
+      return errors.length > 0 ? { is: 'columns', chosen: next, errors } : check(next, signal)
+    })
+
+  async function check(chosen: Chosen, signal: AbortSignal): Promise<State> {
+    const onProgress = (progress: Progress) => setState({ is: 'sending', dry: true, progress })
+    onProgress({ share: 0, rows: 0 })
+    const digests: string[] = []
+    const { file, mapping } = chosen
+    const report = await sendFile(file, { signal, onProgress, mapping, digests, dry: true })
+    return { is: 'checked', chosen, report, digests }
+  }
+
+  const start = ({ file, mapping }: Chosen, digests: string[], decision: Decision) =>
+    attempt(async signal => {
+      const onProgress = (progress: Progress) => setState({ is: 'sending', dry: false, progress })
+      onProgress({ share: 0, rows: 0 })
+      const options = { signal, onProgress, mapping, digests, ...decision }
+      return { is: 'done', report: await sendFile(file, options), replace: decision.replace }
+    })
+
+  return (
+    <>
+      {state.is === 'columns' && (
+        <ImportColumns
+          columns={state.chosen.columns ?? []}
+          mapping={state.chosen.mapping ?? {}}
+          errors={state.errors}
+          onChoose={({ columns, mapping }) => chooseColumns(state.chosen, columns, mapping)}
+        />
+      )}
+      {state.is === 'sending' && <Sending {...state} onStop={() => stop.current?.abort()} />}
+      {state.is === 'checked' && (
+        <ImportCheck
+          report={state.report}
+          seen=''
+          onImport={decision => start(state.chosen, state.digests, decision)}
+        >
+          {state.chosen.columns && (
+            <button
+              type='button'
+              className='button quiet'
+              onClick={() => setState({ is: 'columns', chosen: state.chosen })}
+            >
+              {words.columns.change}
+            </button>
+          )}
+        </ImportCheck>
+      )}
+      <div role='status'>
+        {state.is === 'stopped' && <p className='notice'>{words.stopped}</p>}
+        {state.is === 'done' && <p className='notice'>{words.done}</p>}
+      </div>
+      {state.is === 'failed' && (
+        <p className='notice' role='alert'>
+          {words.failed} <code>{state.message}</code> {words.failedHint}
+        </p>
+      )}
+      {state.is === 'done' && <ImportResult {...state} />}
+      {state.is !== 'reading' && state.is !== 'sending' && (
+        <p className='actions'>
+          <button type='button' className='button quiet' onClick={() => onEnd(undefined)}>
+            {words.again}
+          </button>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Sending({
+  progress: { share, rows },
+  dry,
+  onStop,
+}: {
+  progress: Progress
+  dry: boolean
+  onStop: () => void
+}) {
+  const id = useId()
+  const section = useRef<HTMLElement>(null)
+  // The button that was pressed is gone, and this stands further up.
+  useEffect(() => section.current?.focus(), [])
+  return (
+    <section ref={section} className='console-progress' aria-label={words.heading} tabIndex={-1}>
+      <label htmlFor={id} className='visually-hidden'>
+        {words.progress}
+      </label>
+      <progress id={id} max={1} value={share} />
+      <p>{dry ? words.checked(rows, share) : words.stored(rows, share)}</p>
+      <p className='hint'>{dry ? words.check.nothing : words.leave}</p>
+      <p className='actions'>
+        <button type='button' className='button quiet' onClick={onStop}>
+          {words.stop}
+        </button>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,103 @@
+import './weekly-report.css'
+import { data, Form, Link } from 'react-router'
+import { weekWords as words } from '../../content/weekly-report.ts'
+import { caching } from '../../server/caching.ts'
+import { pageContext, read } from '../../server/page-context.ts'
+import type { Route } from './+types/weekly-report.ts'
+import { SettingHistory } from './setting-history.tsx'
+import type { SwitchState } from './switch-setting.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api } = context.get(pageContext)
+  const [report, settings] = await Promise.all([
+    api['weekly-report'].$get().then(read),
+    api['content-settings'].$get().then(read),
+  ])
+  const state = settings.find(({ key }) => key === 'weeklyReport') as SwitchState
+  return { report, state, key: crypto.randomUUID() }
+}
+
+/** The switch, and one mail now; both work without JavaScript. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData().catch(() => null)
+  const { api } = context.get(pageContext)
+  const { mail } = words
+  switch (form?.get('do')) {
+    case 'save': {
+      const json = { on: form.has('on'), version: Number(form.get('version')) }
+      const { status } = await api['content-settings'].switches[':name'].$put({
+        param: { name: 'weeklyReport' },
+        json,
+      })
+      if (status === 200) return data({ says: mail.saved, failed: false })
+      return data({ says: status === 409 ? mail.conflict : mail.failed, failed: true }, status)
+    }
+    case 'send': {
+      const answer = await api['weekly-report'].$post({ json: { key: String(form.get('key')) } })
+      if (!answer.ok) return data({ says: mail.failed, failed: true }, answer.status)
+      const { status, reason } = await answer.json()
+      const sent = status === 'delivered'
+      return data({ says: sent ? mail.sent : (reason ?? mail.failed), failed: !sent })
+    }
+    default:
+      throw data(null, { status: 400 })
+  }
+}
+
+export const headers = () => caching.personal
+
+export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]
+
+export default function WeeklyReport({
+  loaderData: { report, state, key },
+  actionData,
+}: Route.ComponentProps) {
+  const { mail } = words
+  return (
+    <>
+      <header className='console-head'>
+        <h1>{words.heading}</h1>
+        <p className='hint'>{report.subject}</p>
+      </header>
+      <div className='console-cards weekly-report'>
+        {report.sections.map(({ heading, lines: [first, ...rest], link, to }) => (
+          <div key={heading}>
+            <h2>{heading}</h2>
+            <p>{first}</p>
+            {rest.length > 0 && (
+              <ul>
+                {rest.map(line => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            )}
+            <Link to={to}>{link}</Link>
+          </div>
+        ))}
+      </div>
+      <section className='weekly-report-mail' aria-labelledby='by-mail'>
+        <h2 id='by-mail'>{mail.heading}</h2>
+        <Form method='post' key={state.version}>
+          <input type='hidden' name='version' value={state.version} />
+          <input type='hidden' name='key' value={key} />
+          <label className='choice'>
+            <input type='checkbox' name='on' defaultChecked={state.value.on} />
+            <span>{mail.label}</span>
+          </label>
+          <p className='actions'>
+            <button type='submit' className='button' name='do' value='save'>
+              {mail.save}
+            </button>
+            <button type='submit' className='button quiet' name='do' value='send'>
+              {mail.send}
+            </button>
+          </p>
+        </Form>
+        <p role='status' className={actionData?.failed ? 'field-error' : undefined}>
+          {actionData?.says}
+        </p>
+        <SettingHistory settingKey='weeklyReport' version={state.version} />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,137 @@
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import { hex } from '../../src/domain/hex.ts'
+import { lazy } from '../../src/domain/lazy.ts'
+import {
+  type Column,
+  guessMapping,
+  isReso,
+  type Mapping,
+} from '../../src/domain/listing-file/columns.ts'
+import { readColumns, readRecords, UnreadableFile } from '../../src/domain/listing-file.ts'
+import { inSeconds, retention } from '../../src/domain/retention.ts'
+import { recordAudit } from '../db/audit-log.ts'
+import { connect } from '../db/connect.ts'
+import { importListings } from '../db/feed.ts'
+import { findMapping } from '../db/find-mapping.ts'
+import { sha256 } from '../digest.ts'
+import { type App, displayRulesOf } from '../env.ts'
+import { refuseField, valid } from '../middleware/valid.ts'
+import { publishContent } from '../publish-content.ts'
+
+const choice = () => z.boolean('must be true or false').default(false)
+const decision = lazy(() =>
+  z.object({
+    /** What the dry run showed; anything else is refused. */
+    seen: z.string('must be the digest of a dry run').max(64, 'is longer than a digest'),
+    replace: choice(),
+    /** That the file is complete although it lacks many homes. */
+    confirmed: choice(),
+  }),
+)
+const named = lazy(() => z.object({ name: z.string().trim().max(100).catch('The file') }))
+
+const keyOf = (file: string) => `import-file/${file}`
+
+/**
+ * A file that is sent whole and kept for two hours, so that the bytes of the dry run are those that
+ * are imported: its id is their SHA-256. For browsers without JavaScript; the others read the file
+ * themselves, piece by piece.
+ */
+export const importFiles = new Hono<App>()
+  .post('/', valid('query', named), async c => {
+    const { name } = c.req.valid('query')
+    const bytes = new Uint8Array(await c.req.arrayBuffer())
+    const columns = await readColumns(once(bytes), name).catch(unreadable)
+    if (columns instanceof UnreadableFile) return refuseField(c, 'file', columns.message)
+    const file = await digestOf(bytes)
+    const expirationTtl = inSeconds(retention.importFiles)
+    await c.env.KV.put(keyOf(file), bytes, { expirationTtl, metadata: { name } })
+    return c.json({ file }, 201)
+  })
+  .get('/:file', async c => {
+    const kept = await findFile(c)
+    if (!kept) return c.json(gone, 404)
+    const { name, columns, mapping, remembered } = kept
+    const shown = { name, columns, remembered, guess: guessMapping(namesOf(columns)), mapping }
+    if (columns && !mapping && !isReso(namesOf(columns)))
+      return c.json({ ...shown, dry: null }, 200)
+    const report = await importFile(c, kept, { dry: true, replace: true })
+    if (report instanceof UnreadableFile) return refuseField(c, 'file', report.message)
+    return c.json({ ...shown, dry: { report, seen: await seenOf(mapping) } }, 200)
+  })
+  .post('/:file', valid('json', decision), async c => {
+    const { seen, replace, confirmed } = c.req.valid('json')
+    const kept = await findFile(c)
+    if (!kept) return c.json(gone, 404)
+    if (seen !== (await seenOf(kept.mapping))) return c.json(changed, 409)
+    const report = await importFile(c, kept, { replace, confirmed })
+    if (report instanceof UnreadableFile) return refuseField(c, 'file', report.message)
+    const { imported, updated, unchanged, rejectedRows: rejected, retired } = report
+    await recordAudit(connect(c.env.DB), {
+      at: new Date(),
+      who: c.get('owner'),
+      action: 'import.end',
+      detail: { imported, updated, unchanged, rejected, retired },
+    })
+    await publishContent(c)
+    await c.env.KV.delete(keyOf(c.req.param('file')))
+    return c.json(report, 200)
+  })
+
+type Kept = { bytes: Uint8Array; name: string; columns: Column[] | null; mapping: Mapping | null }
+
+/** The file with how its columns are read. Null if it has expired, or is not what its id says. */
+async function findFile(
+  c: Context<App, '/:file'>,
+): Promise<(Kept & { remembered: boolean }) | null> {
+  const file = c.req.param('file')
+  if (!/^[0-9a-f]{64}$/.test(file)) return null
+  const { value, metadata } = await c.env.KV.getWithMetadata<{ name: string }>(
+    keyOf(file),
+    'arrayBuffer',
+  )
+  if (value === null) return null
+  const bytes = new Uint8Array(value)
+  if ((await digestOf(bytes)) !== file) return null
+  const name = metadata?.name ?? 'The file'
+  const columns = await readColumns(once(bytes), name)
+  const mapping = columns && (await findMapping(c.env.DB, namesOf(columns)))
+  return { bytes, name, columns, mapping, remembered: mapping !== null }
+}
+
+const namesOf = (columns: Column[] | null) => (columns ?? []).map(({ name }) => name)
+
+const importFile = (
+  c: Context<App>,
+  { bytes, name, mapping }: Kept,
+  { confirmed = false, ...how }: { dry?: true; replace: boolean; confirmed?: boolean },
+) =>
+  importListings(
+    c.env.DB,
+    readRecords(once(bytes), name, () => mapping),
+    {
+      now: new Date(),
+      rules: displayRulesOf(c.env),
+      mayRetire: ({ held }) => confirmed || !held,
+      ...how,
+    },
+  ).catch(unreadable)
+
+/** What a dry run was based on beside the bytes. */
+const seenOf = (mapping: Mapping | null) => sha256(JSON.stringify(mapping))
+
+async function* once(bytes: Uint8Array) {
+  yield bytes
+}
+
+function unreadable(error: unknown): UnreadableFile {
+  if (error instanceof UnreadableFile) return error
+  throw error
+}
+
+const digestOf = async (bytes: Uint8Array<ArrayBuffer>) =>
+  hex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
+
+const gone = { error: 'This file is no longer kept. Choose it again.' }
+const changed = { error: 'Its columns are read differently by now. Check the file again.' }

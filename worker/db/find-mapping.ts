@@ -1,0 +1,24 @@
+import type { Mapping } from '../../src/domain/listing-file/columns.ts'
+import { sha256 } from '../digest.ts'
+
+/** A set of columns is known by its names in any order. */
+export const columnsId = (columns: readonly string[]): Promise<string> =>
+  sha256(JSON.stringify(columns.toSorted()))
+
+/** The key of a remembered mapping among the settings. */
+export const keyOf = (id: string): string => `columns:${id}`
+
+/**
+ * How a set of columns was last read; null if that is not remembered. Without drizzle, which takes
+ * too much memory while importing a file.
+ */
+export async function findMapping(
+  d1: D1Database,
+  columns: readonly string[],
+): Promise<Mapping | null> {
+  const text = await d1
+    .prepare('SELECT value FROM content_settings WHERE key = ?1')
+    .bind(keyOf(await columnsId(columns)))
+    .first<string>('value')
+  return text === null ? null : (JSON.parse(text) as Mapping)
+}

@@ -1,0 +1,66 @@
+import { desc, eq, like, sql } from 'drizzle-orm'
+import type { Mapping } from '../../src/domain/listing-file/columns.ts'
+import { recordAudit } from './audit-log.ts'
+import type { Database } from './connect.ts'
+import { columnsId, keyOf } from './find-mapping.ts'
+import { insertFrom } from './insert-from.ts'
+import { auditLog, contentSettings } from './schema.ts'
+
+/** The remembered mappings, the latest first. */
+export async function listMappings(db: Database) {
+  const rows = await db
+    .select({ key: contentSettings.key, at: contentSettings.at, value: contentSettings.value })
+    .from(contentSettings)
+    .where(like(contentSettings.key, keyOf('%')))
+    .orderBy(desc(contentSettings.at))
+    .limit(50)
+  return rows.map(({ key, at, value }) => ({
+    id: key.slice(keyOf('').length),
+    at: at.toISOString(),
+    mapping: value as Mapping,
+  }))
+}
+
+/** Remembers how a set of columns is read, with an audit entry. */
+export async function saveMapping(
+  db: Database,
+  { columns, mapping }: { columns: readonly string[]; mapping: Mapping },
+  { who, now }: { who: string; now: Date },
+): Promise<void> {
+  const id = await columnsId(columns)
+  const detail = { columns: columns.length, fields: Object.keys(mapping).length }
+  await db.batch([
+    recordAudit(db, { at: now, who, action: 'import.columns', subject: id.slice(0, 8), detail }),
+    db
+      .insert(contentSettings)
+      .values({ key: keyOf(id), version: 1, at: now, by: who, value: mapping })
+      .onConflictDoUpdate({
+        target: [contentSettings.key, contentSettings.version],
+        set: { at: now, by: who, value: mapping },
+      }),
+  ])
+}
+
+/** False if nothing of that id was remembered. */
+export async function forgetMapping(
+  db: Database,
+  id: string,
+  { who, now }: { who: string; now: Date },
+): Promise<boolean> {
+  const key = keyOf(id)
+  const action = 'import.forget'
+  const entry = { at: now, who, action, subject: id.slice(0, 8), detail: {} }
+  const [, gone] = await db.batch([
+    insertFrom(
+      db,
+      auditLog,
+      entry,
+      sql`where exists (select 1 from content_settings where key = ${key})`,
+    ),
+    db
+      .delete(contentSettings)
+      .where(eq(contentSettings.key, key))
+      .returning({ key: contentSettings.key }),
+  ])
+  return gone.length > 0
+}
