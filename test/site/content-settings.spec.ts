@@ -63,7 +63,7 @@ test('a figure and a switch are changed, shown to the next visitor, and restored
   expect(await changedAt('/contact')).toBe(other)
 
   await page.getByLabel('Show the safety layer').uncheck()
-  const safety = page.locator('.safety-setting')
+  const safety = page.locator('#safetyLayer')
   await safety.getByRole('button', { name: 'Save' }).click()
   await expect(safety.getByText('Saved. The site shows it now.')).toBeVisible()
   const without = await read('/neighborhood-analysis')
