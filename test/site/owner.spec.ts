@@ -19,7 +19,13 @@ const markers = [secret, 'Kim Visitor', 'kim@example.com']
 /** Every secret setting, with a value that nobody else may ever see. */
 const kept = Object.fromEntries(
   [
-    ...['SETTINGS_KEY', 'MODEL_KEY', 'FOLLOWUP_BOSS_API_KEY', 'FOLLOWUP_BOSS_SYSTEM_KEY', 'RESEND_API_KEY'],
+    ...[
+      'SETTINGS_KEY',
+      'MODEL_KEY',
+      'FOLLOWUP_BOSS_API_KEY',
+      'FOLLOWUP_BOSS_SYSTEM_KEY',
+      'RESEND_API_KEY',
+    ],
     ...['TURNSTILE_SECRET_KEY', 'GOOGLE_MAPS_KEY', 'GOOGLE_SERVICE_ACCOUNT'],
   ].map(name => [name, `kept-${name}-${randomUUID()}`]),
 )
