@@ -164,6 +164,36 @@ test('while the database is down, the keys stay those last read', async () => {
   expect(ready.RESEND_API_KEY).toBe('re_test')
 })
 
+test('a worker that cannot read the keys gives no delivery up, and sends it later', async () => {
+  await save('MAIL_FROM', 'site@example.com')
+  await save('RESEND_API_KEY', 're_test')
+  const lead = { name: 'Kim Visitor', email: 'kim@example.com', message: 'Hello.' }
+  await ask('/leads', 'POST', lead, { MAIL_URL: 'http://127.0.0.1:1/emails' })
+  const DB: object = new Proxy(bindings.DB, {
+    get: (db, name) => (name === 'prepare' ? withoutKeys : Reflect.get(db, name).bind(db)),
+  })
+  const withoutKeys = (sql: string) => {
+    if (sql.includes('saved_keys')) throw new Error('D1_ERROR')
+    return bindings.DB.prepare(sql)
+  }
+  const mails = async () =>
+    (
+      await bindings.DB.prepare(
+        "SELECT status, attempts FROM deliveries WHERE target = 'agent-mail'",
+      ).all()
+    ).results
+  expect(await mails()).toEqual([{ status: 'waiting', attempts: 1 }])
+  // A new isolate knows no keys yet.
+  vi.resetModules()
+  const { deliverDue } = await import('../../worker/leads/outbox.ts')
+  const when = { now: new Date(Date.now() + 3_600_000), report: () => undefined }
+  const env = { ...bindings, ...site }
+  await expect(deliverDue({ ...env, DB: DB as D1Database }, when)).rejects.toThrow()
+  expect(await mails()).toEqual([{ status: 'waiting', attempts: 1 }])
+  await deliverDue(env, when)
+  expect(await mails()).toEqual([{ status: 'delivered', attempts: 2 }])
+})
+
 test('nothing is saved without a secret, nor what cannot be a key', async () => {
   for (const secret of ['', 'too short']) {
     const refused = await save('MAIL_FROM', 'site@example.com', { SETTINGS_KEY: secret })
