@@ -147,7 +147,7 @@ export default function Profile({
         </fieldset>
         <fieldset>
           <legend>{groups.areas}</legend>
-          {field('areas', { rows: 6 })}
+          {field('areas', { rows: 4 })}
         </fieldset>
         <BrandColor saved={state.value.color} typed={values.color} error={errors.color} />
         <p className='actions'>

@@ -15,11 +15,16 @@ const text = (max: number, fields = true) =>
         .min(1, words.missing)
         .max(max, `is longer than ${max} characters`)
         .superRefine((typed, c) => {
-          const refuse = (message: string) => c.addIssue({ code: 'custom', message })
           const unknown = fields ? unknownFields(typed) : fieldsOf(typed).map(name => `[${name}]`)
-          if (unknown.length > 0) refuse(words.unknown([...new Set(unknown)].join(', ')))
           const steering = wordsAboutPeople(typed.replaceAll(/\[\w+\]/g, ''))
-          if (steering.length > 0) refuse(words.steers(steering))
+          // One field shows one text.
+          const message = [
+            unknown.length > 0 && words.unknown([...new Set(unknown)].join(', ')),
+            steering.length > 0 && words.steers(steering),
+          ]
+            .filter(Boolean)
+            .join(' ')
+          if (message) c.addIssue({ code: 'custom', message })
         }),
     )
 
