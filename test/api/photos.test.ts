@@ -53,6 +53,8 @@ test('a photo is stored without location, texts and trailing bytes, under a hash
 
 test('a photo is served as immutable, with its own type, in a sandbox', async () => {
   const { hash } = (await send('POST', '', aPng())).body
+  expect((await show(`/photos/${hash}/full`)).status).toBe(404)
+  await savePhotos(await addHome(), [hash])
   const shown = await show(`/photos/${hash}/full`)
   expect(shown.status).toBe(200)
   expect(shown.headers.get('content-type')).toBe('image/png')

@@ -42,7 +42,10 @@ const cachedPublicly = 'public, max-age=60, s-maxage=300, stale-while-revalidate
 
 type Visited = { path: string; owner: boolean }
 
-for (const visited of addresses) {
+/** It leads to a draft, which is visited. */
+const leading = '/listings/new'
+
+for (const visited of addresses.filter(({ path }) => path !== leading)) {
   const { path, owner } = visited
   test(`${path} follows the rules of every page`, async ({ page, baseURL }) => {
     const errors = watchErrors(page)

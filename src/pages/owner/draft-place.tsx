@@ -11,7 +11,6 @@ import { lookUpStreets, type OfferedStreet } from './known-streets.client.ts'
 import { Fact, type FieldsProps } from './listing-fields.tsx'
 
 const streetsId = 'known-streets'
-const pauseMs = 150
 
 /**
  * The address, which known streets complete, and the place: the geocoder's or the street's at first,
