@@ -141,28 +141,6 @@ CREATE TABLE `deletions` (
 	`at` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE `deliveries` (
-	`id` text PRIMARY KEY NOT NULL,
-	`lead_id` text,
-	`mail_id` text,
-	`device_id` text,
-	`notice` text,
-	`target` text NOT NULL,
-	`status` text NOT NULL,
-	`attempts` integer DEFAULT 0 NOT NULL,
-	`next_at` integer NOT NULL,
-	`give_up_at` integer NOT NULL,
-	`reason` text,
-	`delivered_at` integer,
-	FOREIGN KEY (`lead_id`) REFERENCES `leads`(`id`) ON UPDATE no action ON DELETE cascade,
-	FOREIGN KEY (`mail_id`) REFERENCES `alert_mails`(`id`) ON UPDATE no action ON DELETE cascade,
-	FOREIGN KEY (`device_id`) REFERENCES `push_devices`(`id`) ON UPDATE no action ON DELETE cascade
-);
---> statement-breakpoint
-CREATE INDEX `deliveries_by_due` ON `deliveries` (`status`,`next_at`);--> statement-breakpoint
-CREATE INDEX `deliveries_by_lead` ON `deliveries` (`lead_id`);--> statement-breakpoint
-CREATE INDEX `deliveries_by_mail` ON `deliveries` (`mail_id`) WHERE "mail_id" is not null;--> statement-breakpoint
-CREATE INDEX `deliveries_by_device` ON `deliveries` (`device_id`,`delivered_at`) WHERE "device_id" is not null;--> statement-breakpoint
 CREATE TABLE `lead_tallies` (
 	`suspected` integer NOT NULL,
 	`band` text NOT NULL,
@@ -262,13 +240,29 @@ CREATE TABLE `mail_ledger` (
 );
 --> statement-breakpoint
 CREATE INDEX `mail_ledger_by_date` ON `mail_ledger` (`mailed_at`);--> statement-breakpoint
+CREATE TABLE `person_merges` (
+	`person_id` text PRIMARY KEY NOT NULL,
+	`into_id` text NOT NULL,
+	`at` integer NOT NULL,
+	`kept` text NOT NULL,
+	FOREIGN KEY (`person_id`) REFERENCES `people`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`into_id`) REFERENCES `people`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `person_merges_by_into` ON `person_merges` (`into_id`,`at`);--> statement-breakpoint
 CREATE TABLE `people` (
 	`id` text PRIMARY KEY NOT NULL,
 	`email` text NOT NULL,
-	`created_at` integer NOT NULL
+	`created_at` integer NOT NULL,
+	`main_id` text,
+	`last_at` integer,
+	`contact_at` integer GENERATED ALWAYS AS (coalesce("last_at", "created_at")) VIRTUAL,
+	`mailbox` text GENERATED ALWAYS AS (replace(substr(substr("email", 1, instr("email", '@') - 1), 1, instr(substr("email", 1, instr("email", '@') - 1) || '+', '+') - 1), '.', '') || replace(substr("email", instr("email", '@')), '@googlemail.', '@gmail.')) VIRTUAL
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `people_email_unique` ON `people` (`email`);--> statement-breakpoint
+CREATE INDEX `people_by_contact` ON `people` (`main_id`,`contact_at`,`id`);--> statement-breakpoint
+CREATE INDEX `people_by_mailbox` ON `people` (`mailbox`);--> statement-breakpoint
 CREATE TABLE `user_preferences` (
 	`id` text PRIMARY KEY NOT NULL,
 	`created_at` integer NOT NULL,
@@ -551,6 +545,28 @@ CREATE TABLE `shared_lists` (
 CREATE UNIQUE INDEX `shared_lists_token_unique` ON `shared_lists` (`token`);--> statement-breakpoint
 CREATE INDEX `shared_lists_by_use` ON `shared_lists` (`used_at`);--> statement-breakpoint
 CREATE INDEX `shared_lists_by_agent` ON `shared_lists` (`agent_at`);--> statement-breakpoint
+CREATE TABLE `deliveries` (
+	`id` text PRIMARY KEY NOT NULL,
+	`lead_id` text,
+	`mail_id` text,
+	`device_id` text,
+	`notice` text,
+	`target` text NOT NULL,
+	`status` text NOT NULL,
+	`attempts` integer DEFAULT 0 NOT NULL,
+	`next_at` integer NOT NULL,
+	`give_up_at` integer NOT NULL,
+	`reason` text,
+	`delivered_at` integer,
+	FOREIGN KEY (`lead_id`) REFERENCES `leads`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`mail_id`) REFERENCES `alert_mails`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`device_id`) REFERENCES `push_devices`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `deliveries_by_due` ON `deliveries` (`status`,`next_at`);--> statement-breakpoint
+CREATE INDEX `deliveries_by_lead` ON `deliveries` (`lead_id`);--> statement-breakpoint
+CREATE INDEX `deliveries_by_mail` ON `deliveries` (`mail_id`) WHERE "mail_id" is not null;--> statement-breakpoint
+CREATE INDEX `deliveries_by_device` ON `deliveries` (`device_id`,`delivered_at`) WHERE "device_id" is not null;--> statement-breakpoint
 CREATE TABLE `push_devices` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,

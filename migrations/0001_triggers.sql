@@ -543,3 +543,44 @@ BEGIN
       WHERE subscribers.id = new.subscriber_id)
     AND score_reasons NOT LIKE '%Saved a search%';
 END;
+--> statement-breakpoint
+-- Index of the addresses of people, who need not have written.
+CREATE VIRTUAL TABLE people_text USING fts5(
+  person_id UNINDEXED, email, tokenize='unicode61 remove_diacritics 2', prefix='2 3'
+);
+--> statement-breakpoint
+INSERT INTO people_text(people_text, rank) VALUES ('secure-delete', 1);
+--> statement-breakpoint
+CREATE TRIGGER people_text_insert AFTER INSERT ON people BEGIN
+  INSERT INTO people_text(person_id, email) VALUES (new.id, new.email);
+END;
+--> statement-breakpoint
+CREATE TRIGGER people_text_delete AFTER DELETE ON people BEGIN
+  DELETE FROM people_text WHERE person_id = old.id;
+END;
+--> statement-breakpoint
+-- The last contact of a person, either way. Suspected spam is none until it is cleared.
+CREATE TRIGGER people_contact AFTER INSERT ON lead_events
+WHEN new."by" <> 'site'
+  AND new.kind IN ('created', 'reply', 'heard', 'call', 'text', 'tour', 'not spam')
+BEGIN
+  UPDATE people SET last_at = max(coalesce(last_at, 0), new.at)
+  WHERE id = (SELECT coalesce(main_id, people.id) FROM leads JOIN people ON people.id = person_id
+    WHERE leads.id = new.lead_id AND (NOT suspected OR new.kind = 'not spam'));
+END;
+--> statement-breakpoint
+-- Whoever confirms a saved search is a person too, without having written.
+CREATE TRIGGER people_subscribe AFTER UPDATE OF confirmed_at ON saved_searches
+WHEN new.confirmed_at IS NOT NULL
+BEGIN
+  INSERT INTO people (id, email, created_at)
+  SELECT id, email, new.confirmed_at FROM subscribers WHERE id = new.subscriber_id
+  ON CONFLICT DO NOTHING;
+  UPDATE people SET last_at = max(coalesce(last_at, 0), new.confirmed_at)
+  WHERE id = (SELECT coalesce(main_id, people.id) FROM people
+    JOIN subscribers ON subscribers.email = people.email WHERE subscribers.id = new.subscriber_id);
+END;
+--> statement-breakpoint
+CREATE TRIGGER people_apart AFTER DELETE ON people BEGIN
+  UPDATE people SET main_id = NULL WHERE main_id = old.id;
+END;

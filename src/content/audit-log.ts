@@ -19,6 +19,8 @@ export const auditWords = {
     'leads.export': 'Downloaded leads as CSV',
     'person.export': 'Downloaded a person’s data',
     'person.delete': 'Deleted a person',
+    'person.merge': 'Merged two people',
+    'person.separate': 'Undid a merge of two people',
     'subscriber.delete': 'Deleted somebody’s saved searches',
     'search.sitemap': 'Submitted the sitemap',
     'search.index': 'Requested indexing',

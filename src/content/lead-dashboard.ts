@@ -136,6 +136,9 @@ export const leadWords = {
     events: {
       created: 'Sent the inquiry',
       'saved search': 'Saved a search',
+      'stopped search': 'Stopped the emails of a saved search',
+      stopped: 'Stopped all emails',
+      list: 'List',
       note: 'Note',
       'not spam': 'Marked as not spam',
     },

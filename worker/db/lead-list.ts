@@ -192,14 +192,19 @@ const cursorOf = (row: Row | undefined): Cursor | null =>
  * @param columns where to search; all columns by default
  */
 export function hits(search: string, most = maxHits, columns: readonly string[] = []): SQL {
-  const digits = search.replace(/\D/g, '')
-  const isPhone = digits.length >= 4 && /^[\d\s().+-]+$/.test(search)
-  const words = isPhone ? [digits] : (search.match(/[\p{L}\p{M}\p{N}]+/gu)?.slice(0, 12) ?? [])
-  if (words.length === 0) return sql`select null where 0`
-  const found = words.map(word => `"${word}"*`).join(' ')
+  const found = matchOf(search)
+  if (!found) return sql`select null where 0`
   const match = columns.length ? `{${columns.join(' ')}} : (${found})` : found
   return sql`select lead_id from lead_text where lead_text match ${match}
     order by rowid desc limit ${most}`
+}
+
+/** Every word as a prefix, or the digits of a phone number, for a full-text index; null for none. */
+export function matchOf(search: string): string | null {
+  const digits = search.replace(/\D/g, '')
+  const isPhone = digits.length >= 4 && /^[\d\s().+-]+$/.test(search)
+  const words = isPhone ? [digits] : (search.match(/[\p{L}\p{M}\p{N}]+/gu)?.slice(0, 12) ?? [])
+  return words.map(word => `"${word}"*`).join(' ') || null
 }
 
 async function countHits(db: Database, filter: LeadFilter): Promise<number> {

@@ -1,10 +1,11 @@
-import { desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { ownersReportWords, placeOf } from '../../src/content/owners-report.ts'
 import { saySearch } from '../../src/content/say-search.ts'
 import { emailDigest } from '../digest.ts'
-import { recordAudit } from './audit-log.ts'
+import { forgetSubjects, recordAudit } from './audit-log.ts'
 import type { Database } from './connect.ts'
 import type { Change } from './lead-history.ts'
+import { isUnknown } from './person-addresses.ts'
 import {
   alertMails,
   deletions,
@@ -93,6 +94,7 @@ async function listSavedOf(db: Database, ids: readonly string[]) {
     frequency: search.frequency,
     language: search.language,
     confirmedAt: search.confirmedAt?.toISOString() ?? '',
+    stoppedAt: search.stoppedAt?.toISOString() ?? null,
     is: search.stoppedAt
       ? ('stopped' as const)
       : search.pausedAt
@@ -125,8 +127,8 @@ export async function readSubscriber(db: Database, email: string) {
 }
 
 /**
- * Deletes the searches of someone who is not a lead, and remembers the deletion, so that no backup
- * brings them back. A lead's searches are deleted with the lead (people.ts).
+ * Deletes someone who has not written, with all searches, and remembers the deletion, so that no
+ * backup brings them back. Others are deleted as people (people.ts).
  */
 export async function deleteSubscriber(
   db: Database,
@@ -134,18 +136,25 @@ export async function deleteSubscriber(
   { who, now }: Change,
 ): Promise<'deleted' | 'missing' | 'has written'> {
   const [found] = await db
-    .select({ email: subscribers.email, personId: people.id })
+    .select({
+      email: subscribers.email,
+      hasWritten: sql<number>`exists (select 1 from people where email = subscribers.email
+        and (exists (select 1 from leads where person_id = people.id) or
+          exists (select 1 from person_merges
+            where person_id = people.id or into_id = people.id)))`,
+    })
     .from(subscribers)
-    .leftJoin(people, eq(people.email, subscribers.email))
     .where(eq(subscribers.id, id))
   if (!found) return 'missing'
-  if (found.personId) return 'has written'
+  if (found.hasWritten) return 'has written'
   await db.batch([
     db
       .insert(deletions)
       .values({ emailDigest: await emailDigest(found.email), at: now })
       .onConflictDoUpdate({ target: deletions.emailDigest, set: { at: now } }),
     db.delete(subscribers).where(eq(subscribers.id, id)),
+    forgetSubjects(db, sql`select id from people where email = ${found.email} and ${isUnknown}`),
+    db.delete(people).where(and(eq(people.email, found.email), isUnknown)),
     recordAudit(db, { at: now, who, action: 'subscriber.delete', subject: null, detail: {} }),
   ])
   return 'deleted'
