@@ -105,7 +105,7 @@ async function readAlike(db: Database, id: string) {
   const addresses = addressesOf(id)
   const others = (found: SQL) => sql`select distinct coalesce(main_id, id) as id from people
     where id in (${found}) and coalesce(main_id, id) <> ${id} limit ${maxAlike}`
-  const [called, spelled] = await db.batch([
+  const [called, spelled] = await Promise.all([
     db.all<{ id: string }>(
       others(sql`select person_id from (select person_id from leads where phone_number in
         (select phone_number from leads where person_id in ${addresses}
