@@ -22,7 +22,7 @@ export type LeadFilter = {
 }
 
 /** A search considers only this many of the latest hits: another word helps more than paging. */
-export const maxLeadHits = 100
+export const maxLeadHits = 75
 
 /** Statuses that mean the agent has responded. Adding a note does not. */
 export const respondedStatuses: readonly LeadStatus[] = ['contacted', 'appointment', 'client']

@@ -12,8 +12,8 @@ import { forgetPerson, gatherPerson } from '../leads/privacy-request.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
 import { refuseField, valid } from '../middleware/valid.ts'
 
-/** How many people a page of the list has. */
-const perPage = 30
+/** How many people a page of the list has, and a search, which reads more rows for each. */
+const [perPage, perSearch] = [30, 20]
 
 const confirmation = lazy(() =>
   z.object({
@@ -45,7 +45,7 @@ export const people = new Hono<App>()
     const { search, after } = c.req.valid('query')
     const [contactAt, id = ''] = after?.split('.') ?? []
     const place = contactAt ? { contactAt: Number(contactAt), id } : undefined
-    const page = { search, limit: perPage, after: place }
+    const page = { search, limit: search ? perSearch : perPage, after: place }
     const { people, more, next } = await listPeople(connect(c.env.DB), page)
     return c.json({ people, more, next: next && `${next.contactAt}.${next.id}` })
   })

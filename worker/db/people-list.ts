@@ -9,7 +9,7 @@ export type PeopleCursor = { contactAt: number; id: string }
 /** How many of a person's inquiries are counted and looked through. */
 const maxLeads = 100
 /** How many of the latest hits of a search are read. */
-const maxHits = 100
+const maxHits = 25
 
 /**
  * People by last contact, the latest first, without those of whom there is only suspected spam, and
