@@ -1,4 +1,4 @@
-import { longDate, plural } from '../domain/format.ts'
+import { isoDay, longDate, mediumDay, plural } from '../domain/format.ts'
 
 /** Copy of the pages under /people in the console. */
 export const peopleWords = {
@@ -15,7 +15,7 @@ export const peopleWords = {
   next: 'Earlier contacts',
   latest: 'Latest contacts',
   pages: 'Pages of people',
-  contact: (iso: string) => `Last contact ${longDate(new Date(iso))}`,
+  contact: (iso: string) => `Last contact ${mediumDay(isoDay(new Date(iso)))}`,
   noContact: 'Only suspected spam so far',
   has: (of: { leads: number; searches: number; lists: number; tours: number }) =>
     [

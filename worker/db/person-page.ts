@@ -28,6 +28,7 @@ export async function findPerson(db: Database, id: string, now: Date) {
     db
       .select({
         id: leads.id,
+        createdAt: leads.createdAt,
         source: leads.source,
         status: leads.status,
         consent: leads.consent,
@@ -83,7 +84,10 @@ export async function findPerson(db: Database, id: string, now: Date) {
     /** The number of inquiries, for a privacy request. */
     inquiries: counted?.leads ?? 0,
     /** Their inquiries, the latest first, at most 50. */
-    leads: written,
+    leads: written.map(({ createdAt, ...lead }) => ({
+      ...lead,
+      createdAt: createdAt.toISOString(),
+    })),
     events: events.map(({ key: _, at, ...event }) => ({
       ...event,
       at: at.toISOString(),

@@ -32,6 +32,8 @@ export async function listSubscribers(
         id: subscribers.id,
         email: subscribers.email,
         createdAt: subscribers.createdAt,
+        personId: sql<string | null>`(select people.id from people
+          where people.email = subscribers.email)`,
         leadId: sql<string | null>`(select leads.id from leads join people on people.id = person_id
           where people.email = subscribers.email order by leads.created_at desc limit 1)`,
       })

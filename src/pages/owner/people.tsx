@@ -67,7 +67,7 @@ export default function People({ loaderData }: Route.ComponentProps) {
 
 /** A search of people on the page that shows it. */
 export const PeopleSearch = ({ search }: { search: string }) => (
-  <Form className='console-find' role='search' aria-label={words.search} key={search}>
+  <Form className='people-find' role='search' aria-label={words.search} key={search}>
     <input
       type='search'
       name='search'
@@ -86,11 +86,12 @@ export type PersonSummary = GoodBody<Awaited<ReturnType<typeof api.people.$get>>
 
 function PersonRow({ person }: { person: PersonSummary }) {
   const { id, email, phone, phoneNumber } = person
+  const name = personName(person)
   return (
     <>
-      <Link to={href('/people/:id', { id })}>{personName(person)}</Link>
+      <Link to={href('/people/:id', { id })}>{name}</Link>
       <span className='people-reach'>
-        <a href={mailTo(email)}>{email}</a>
+        {name !== email && <a href={mailTo(email)}>{email}</a>}
         {phone && <a href={`tel:${phoneNumber ?? phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}
       </span>
       <span className='hint'>{words.has(person)}</span>

@@ -12,7 +12,7 @@ import type { Route } from './+types/person.ts'
 import { readForm, type Unsaved, workOnLead } from './lead-action.ts'
 import { LeadLists } from './lead-lists.tsx'
 import { LeadPrivacy } from './lead-privacy.tsx'
-import { personName } from './lead-says.ts'
+import { personName, receivedAt } from './lead-says.ts'
 import { LeadTasks } from './lead-tasks.tsx'
 import { LeadTimeline } from './lead-timeline.tsx'
 import { lastContact, mailTo } from './people.tsx'
@@ -189,7 +189,7 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
                 {leads.slice(0, 10).map(lead => (
                   <li key={lead.id}>
                     <Link to={href('/lead-dashboard/:id', { id: lead.id })}>
-                      {sourceNames[lead.source] ?? lead.source}
+                      {receivedAt(lead.createdAt)}, {sourceNames[lead.source] ?? lead.source}
                     </Link>{' '}
                     <span className='hint'>{leadWords.statuses[lead.status]}</span>
                   </li>

@@ -32,9 +32,11 @@ export default function SavedSearches({
         <p className='hint'>{words.lead}</p>
       </header>
       {people.length === 0 && <p className='notice'>{words.none}</p>}
-      {people.map(({ id, email, leadId, searches }) => (
+      {people.map(({ id, email, personId, leadId, searches }) => (
         <article key={id} className='subscriber'>
-          <h2>{email}</h2>
+          <h2>
+            {personId ? <Link to={href('/people/:id', { id: personId })}>{email}</Link> : email}
+          </h2>
           <SavedSearchList searches={searches} />
           {leadId ? (
             <Link to={href('/lead-dashboard/:id', { id: leadId })}>{words.toLead}</Link>
