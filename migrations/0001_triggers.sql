@@ -584,3 +584,49 @@ END;
 CREATE TRIGGER people_apart AFTER DELETE ON people BEGIN
   UPDATE people SET main_id = NULL WHERE main_id = old.id;
 END;
+--> statement-breakpoint
+-- A merge or its undo changes whose contacts are the last.
+CREATE TRIGGER people_regroup AFTER UPDATE OF main_id ON people BEGIN
+  UPDATE people SET last_at = (SELECT coalesce(max(at), 0) FROM (
+    SELECT max(at) AS at FROM lead_events JOIN leads ON leads.id = lead_id
+      WHERE person_id IN (SELECT id FROM people own WHERE own.id = people.id OR own.main_id = people.id)
+        AND "by" <> 'site' AND (NOT suspected OR kind = 'not spam')
+        AND kind IN ('created', 'reply', 'heard', 'call', 'text', 'tour', 'not spam')
+    UNION ALL SELECT max(confirmed_at) FROM saved_searches
+      JOIN subscribers ON subscribers.id = subscriber_id
+      WHERE email IN (SELECT email FROM people own WHERE own.id = people.id OR own.main_id = people.id)))
+  WHERE id IN (new.id, new.main_id, old.main_id) AND main_id IS NULL;
+END;
+--> statement-breakpoint
+-- What is known of an address: name and phone number from the latest inquiry that has one, unless the
+-- agent chose others in the last merge, and how much there is, counted in at most 100 inquiries.
+CREATE VIEW people_known AS
+SELECT id, email, main_id AS mainId, contact_at AS contactAt,
+  (SELECT kept ->> 'mail' FROM person_merges WHERE into_id = people.id
+        ORDER BY at DESC, person_merges.rowid DESC LIMIT 1) AS mail,
+  coalesce(
+    (SELECT json_object('lead', id, 'firstName', first_name, 'lastName', last_name,
+      'phone', phone, 'number', phone_number) FROM leads WHERE id = (SELECT kept ->> 'name' FROM person_merges WHERE into_id = people.id
+        ORDER BY at DESC, person_merges.rowid DESC LIMIT 1)),
+    (SELECT json_object('lead', id, 'firstName', first_name, 'lastName', last_name,
+      'phone', phone, 'number', phone_number) FROM leads
+      WHERE person_id = people.id AND NOT suspected ORDER BY created_at DESC LIMIT 1),
+    (SELECT json_object('lead', id, 'firstName', first_name, 'lastName', last_name,
+      'phone', phone, 'number', phone_number) FROM leads
+      WHERE person_id = people.id ORDER BY created_at DESC LIMIT 1)
+  ) AS named,
+  coalesce(
+    (SELECT json_object('lead', id, 'firstName', first_name, 'lastName', last_name,
+      'phone', phone, 'number', phone_number) FROM leads WHERE id = (SELECT kept ->> 'phone' FROM person_merges WHERE into_id = people.id
+        ORDER BY at DESC, person_merges.rowid DESC LIMIT 1)),
+    (SELECT json_object('lead', id, 'firstName', first_name, 'lastName', last_name,
+      'phone', phone, 'number', phone_number) FROM leads
+      WHERE person_id = people.id AND phone IS NOT NULL ORDER BY created_at DESC LIMIT 1)
+  ) AS phoned,
+  (SELECT json_object('leads', count(DISTINCT wrote.id),
+      'tours', count(DISTINCT iif(tour IS NULL, NULL, wrote.id)), 'lists', count(DISTINCT list_id),
+      'searches', (SELECT count(*) FROM saved_searches WHERE confirmed_at IS NOT NULL
+        AND subscriber_id = (SELECT id FROM subscribers WHERE subscribers.email = people.email)))
+    FROM (SELECT id, tour FROM leads WHERE person_id = people.id LIMIT 100) wrote
+    LEFT JOIN shared_list_leads ON lead_id = wrote.id) AS has
+FROM people;

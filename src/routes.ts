@@ -69,7 +69,6 @@ export default [
     route('tours', 'pages/owner/tours.tsx'),
     route('people', 'pages/owner/people.tsx'),
     route('people/:id', 'pages/owner/person.tsx'),
-    route('people/:id/merge', 'pages/owner/merge.tsx'),
     route('saved-searches', 'pages/owner/saved-searches.tsx'),
     route('listings', 'pages/owner/listings.tsx'),
     route('listings/new', 'pages/owner/listing.tsx', { id: 'listing-new' }),

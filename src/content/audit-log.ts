@@ -21,7 +21,6 @@ export const auditWords = {
     'person.delete': 'Deleted a person',
     'person.merge': 'Merged two people',
     'person.separate': 'Undid a merge of two people',
-    'subscriber.delete': 'Deleted somebody’s saved searches',
     'search.sitemap': 'Submitted the sitemap',
     'search.index': 'Requested indexing',
     'tour.confirm': 'Confirmed or moved a tour',

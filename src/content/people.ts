@@ -31,7 +31,6 @@ export const peopleWords = {
   otherEmails: (emails: string) => `Also known as ${emails}`,
   toPerson: 'Everything about this person',
   older: 'Older events are on the pages of the inquiries.',
-  leads: 'Inquiries',
   mail: {
     heading: 'What they may get',
     allowed: 'Emails from the site are allowed.',
@@ -39,9 +38,9 @@ export const peopleWords = {
       `Stopped all emails on ${longDate(new Date(iso))}. The site sends nothing to this address.`,
   },
   done: {
-    merged:
+    merge:
       'Merged. Every address is still known, and an address that stopped emails still gets none.',
-    separate: 'They are two people again.',
+    undo: 'They are two people again.',
     change: 'Next step updated.',
     task: 'Next step saved.',
   } as Record<string, string>,
@@ -56,7 +55,6 @@ export const peopleWords = {
   },
   merge: {
     link: 'Merge with someone else',
-    title: 'Merge two people | Owner console',
     heading: 'Merge two people',
     find: 'Find the other one. You compare both before anything happens.',
     compare:

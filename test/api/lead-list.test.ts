@@ -116,7 +116,7 @@ test('with ten thousand leads and 200 tours every list, counter and measure read
     ['/people?search=example', 700],
     ['/people?search=7025550147', 700],
     ['/people/person-0/page', 400],
-    ['/people/person-0/beside/person-10', 100],
+    ['/people?ids=person-0,person-10', 100],
     ['/console-search?q=pool', 400],
     ['/console-search?q=first99', 700],
     ['/console-search?q=example', 700],

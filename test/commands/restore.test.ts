@@ -46,7 +46,9 @@ afterAll(() => {
 
 const email = (n: number) => `kim${n}@example.com`
 function addLead(n: number) {
-  site.query(`INSERT INTO people (id, email, created_at) VALUES ('person-${n}', '${email(n)}', 1000)`)
+  site.query(
+    `INSERT INTO people (id, email, created_at) VALUES ('person-${n}', '${email(n)}', 1000)`,
+  )
   site.query(`INSERT INTO leads (id, person_id, idempotency_key, created_at, first_name, last_name,
     email, message, source, score, score_reasons, consent) VALUES ('lead-${n}', 'person-${n}', 'k${n}',
     1000, 'Kim', '${n}', '${email(n)}', 'A casita.', 'contact', 50, '[]', 0)`)

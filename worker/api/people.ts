@@ -23,6 +23,8 @@ const confirmation = lazy(() =>
 const personId = () => z.string('must be the id of a person').min(1).max(64)
 const listed = lazy(() =>
   z.object({
+    /** The ids of people to show, with commas. */
+    ids: z.string().max(200).optional(),
     search: z.string().trim().max(200, 'is longer than 200 characters').optional(),
     /** The time of the last contact and the id of the last person shown. */
     after: z
@@ -42,11 +44,16 @@ const merge = lazy(() =>
 export const people = new Hono<App>()
   .use(ownerOnly)
   .get('/', valid('query', listed), async c => {
-    const { search, after } = c.req.valid('query')
+    const { search, after, ids } = c.req.valid('query')
+    const db = connect(c.env.DB)
+    if (ids) {
+      const people = await summarizePeople(db, ids.split(','))
+      return c.json({ people, more: false, next: null })
+    }
     const [contactAt, id = ''] = after?.split('.') ?? []
     const place = contactAt ? { contactAt: Number(contactAt), id } : undefined
     const page = { search, limit: search ? perSearch : perPage, after: place }
-    const { people, more, next } = await listPeople(connect(c.env.DB), page)
+    const { people, more, next } = await listPeople(db, page)
     return c.json({ people, more, next: next && `${next.contactAt}.${next.id}` })
   })
   .get('/:id/page', async c => {
@@ -54,22 +61,17 @@ export const people = new Hono<App>()
     const found = await findPerson(connect(c.env.DB), c.req.param('id'), now)
     return found ? c.json({ ...found, today: isoDay(now) }, 200) : c.json(missing, 404)
   })
-  .get('/:id/beside/:other', async c => {
-    const { id, other } = c.req.param()
-    const [into, from] = await summarizePeople(connect(c.env.DB), [id, other])
-    return into && from ? c.json({ into, from }, 200) : c.json(missing, 404)
-  })
   .post('/:id/merges', valid('json', merge), async c => {
     const { from, ...choice } = c.req.valid('json')
     const into = c.req.param('id')
     if (from === into) return refuseField(c, 'from', 'must be another person')
-    const is = await mergePeople(connect(c.env.DB), { from, into }, choice, changeBy(c))
-    return is === 'missing' ? c.json(missing, 404) : c.json({ is }, is === 'merged' ? 200 : 409)
+    const merged = await mergePeople(connect(c.env.DB), { from, into }, choice, changeBy(c))
+    return c.json({ merged }, merged ? 200 : 409)
   })
   .delete('/:id/merges/:from', async c => {
     const { id: into, from } = c.req.param()
-    const is = await separatePeople(connect(c.env.DB), { from, into }, changeBy(c))
-    return is === 'missing' ? c.json(missing, 404) : c.json({ is }, is === 'separate' ? 200 : 409)
+    const separate = await separatePeople(connect(c.env.DB), { from, into }, changeBy(c))
+    return c.json({ separate }, separate ? 200 : 409)
   })
   .get('/:id', async c => {
     const id = c.req.param('id')

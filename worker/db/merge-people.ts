@@ -3,6 +3,7 @@ import type { Database } from './connect.ts'
 import { insertFrom } from './insert-from.ts'
 import type { Change } from './lead-history.ts'
 import { summarizePeople } from './people-list.ts'
+import { personOf } from './person-addresses.ts'
 import { auditLog, merges, people } from './schema.ts'
 
 /** Which of the two people each shown thing is kept from, by id. */
@@ -12,13 +13,14 @@ export type Choice = Record<'name' | 'mail' | 'phone', string>
  * Merges a person into another, in one transaction. Nothing moves: the addresses of the first point
  * to the second, so that inquiries, searches and stopped mail stay with their address. Repeating it
  * changes nothing. Only people who are merged into nobody can be merged, so there is no cycle.
+ * Resolves to whether they are one person now.
  */
 export async function mergePeople(
   db: Database,
   { from, into }: { from: string; into: string },
   choice: Choice,
   { who, now }: Change,
-): Promise<'merged' | 'missing' | 'conflict'> {
+): Promise<boolean> {
   const summaries = await summarizePeople(db, [into, from])
   const keeps = (id: string) => summaries.find(summary => summary.id === id)?.keeps
   const ours = keeps(into)
@@ -31,7 +33,8 @@ export async function mergePeople(
     sql`exists (select 1 from people where id = ${id} and main_id is null)`
   const apart = sql`where ${isPerson(from)} and ${isPerson(into)} and ${from} <> ${into}`
   const merge = { personId: from, intoId: into, at: now, kept }
-  const [, , , , found] = await db.batch([
+  const isMerged = sql`id = ${from} and coalesce(main_id, id) = ${personOf(into)}`
+  const [, , , found] = await db.batch([
     insertFrom(
       db,
       auditLog,
@@ -46,32 +49,27 @@ export async function mergePeople(
         sql`(id = ${from} or main_id = ${from}) and ${isPerson(into)} and exists
           (select 1 from person_merges where person_id = ${from} and into_id = ${into})`,
       ),
-    findingContact(db, [into]),
-    db
-      .select({ id: people.id, main: sql<string>`coalesce(main_id, id)` })
-      .from(people)
-      .where(sql`${people.id} in (${from}, ${into})`),
+    db.select({ id: people.id }).from(people).where(isMerged),
   ])
-  if (found.length < 2) return 'missing'
-  return found.every(({ main }) => main === found[0]?.main) ? 'merged' : 'conflict'
+  return found.length > 0
 }
 
 /**
  * Undoes the last merge into a person, provided that person was not merged on since. Repeating it
- * changes nothing.
+ * changes nothing. Resolves to whether it is a person again.
  */
 export async function separatePeople(
   db: Database,
   { from, into }: { from: string; into: string },
   { who, now }: Change,
-): Promise<'separate' | 'missing' | 'conflict'> {
+): Promise<boolean> {
   const isLast = sql`exists (select 1 from people where id = ${into} and main_id is null)
     and ${from} = (select person_id from person_merges where into_id = ${into}
       order by at desc, rowid desc limit 1)`
   // What was merged into it before belongs to it again.
   const theirs = sql`(with recursive known(id) as (select ${from} union all
     select person_id from person_merges join known on into_id = known.id) select id from known)`
-  const [, , , , , found] = await db.batch([
+  const [, , , found] = await db.batch([
     insertFrom(
       db,
       auditLog,
@@ -83,32 +81,7 @@ export async function separatePeople(
       .set({ mainId: sql`nullif(${from}, id)` })
       .where(sql`id in ${theirs} and ${isLast}`),
     db.delete(merges).where(and(eq(merges.personId, from), eq(merges.intoId, into), isLast)),
-    findingContact(db, [from]),
-    findingContact(db, [into]),
-    db
-      .select({ id: people.id, mainId: people.mainId })
-      .from(people)
-      .where(sql`${people.id} in (${from}, ${into})`),
+    db.select({ id: people.id }).from(people).where(sql`id = ${from} and main_id is null`),
   ])
-  if (found.length < 2) return 'missing'
-  return found.some(({ id, mainId }) => id === from && mainId !== null) ? 'conflict' : 'separate'
+  return found.length > 0
 }
-
-/** A statement that finds the last contact of people anew, as the triggers would have it. */
-const findingContact = (db: Database, ids: string[]) =>
-  db
-    .update(people)
-    .set({
-      lastAt: sql`(select coalesce(max(at), 0) from (
-        select max(at) as at from lead_events join leads on leads.id = lead_id
-          where person_id in (${own('id')})
-            and "by" <> 'site' and (not suspected or kind = 'not spam')
-            and kind in ('created', 'reply', 'heard', 'call', 'text', 'tour', 'not spam')
-        union all select max(confirmed_at) from saved_searches
-          join subscribers on subscribers.id = subscriber_id
-          where email in (${own('email')})))`,
-    })
-    .where(sql`id in (select value from json_each(${JSON.stringify(ids)})) and main_id is null`)
-
-const own = (column: string) =>
-  sql.raw(`select ${column} from people own where own.id = people.id or own.main_id = people.id`)

@@ -28,9 +28,6 @@ export async function findPerson(db: Database, id: string, now: Date) {
     db
       .select({
         id: leads.id,
-        createdAt: leads.createdAt,
-        source: leads.source,
-        status: leads.status,
         consent: leads.consent,
         message: sql<string>`substr(${leads.message}, 1, 280)`,
       })
@@ -83,11 +80,8 @@ export async function findPerson(db: Database, id: string, now: Date) {
     tasks,
     /** The number of inquiries, for a privacy request. */
     inquiries: counted?.leads ?? 0,
-    /** Their inquiries, the latest first, at most 50. */
-    leads: written.map(({ createdAt, ...lead }) => ({
-      ...lead,
-      createdAt: createdAt.toISOString(),
-    })),
+    /** The latest inquiry, which new steps and lists belong to. */
+    latest: written[0] && { id: written[0].id, consent: written[0].consent },
     events: events.map(({ key: _, at, ...event }) => ({
       ...event,
       at: at.toISOString(),

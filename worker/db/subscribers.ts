@@ -1,20 +1,8 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { desc, eq, inArray, sql } from 'drizzle-orm'
 import { ownersReportWords, placeOf } from '../../src/content/owners-report.ts'
 import { saySearch } from '../../src/content/say-search.ts'
-import { emailDigest } from '../digest.ts'
-import { forgetSubjects, recordAudit } from './audit-log.ts'
 import type { Database } from './connect.ts'
-import type { Change } from './lead-history.ts'
-import { isUnknown } from './person-addresses.ts'
-import {
-  alertMails,
-  deletions,
-  deliveries,
-  people,
-  savedSearches,
-  searchHomes,
-  subscribers,
-} from './schema.ts'
+import { alertMails, deliveries, savedSearches, searchHomes, subscribers } from './schema.ts'
 
 /** The maximum number of emails listed per search. */
 const shownMails = 5
@@ -126,38 +114,4 @@ export async function readSubscriber(db: Database, email: string) {
       .where(inArray(alertMails.searchId, theirs)),
   ])
   return subscriber ? { subscriber, searches, told, mails } : null
-}
-
-/**
- * Deletes someone who has not written, with all searches, and remembers the deletion, so that no
- * backup brings them back. Others are deleted as people (people.ts).
- */
-export async function deleteSubscriber(
-  db: Database,
-  id: string,
-  { who, now }: Change,
-): Promise<'deleted' | 'missing' | 'has written'> {
-  const [found] = await db
-    .select({
-      email: subscribers.email,
-      hasWritten: sql<number>`exists (select 1 from people where email = subscribers.email
-        and (exists (select 1 from leads where person_id = people.id) or
-          exists (select 1 from person_merges
-            where person_id = people.id or into_id = people.id)))`,
-    })
-    .from(subscribers)
-    .where(eq(subscribers.id, id))
-  if (!found) return 'missing'
-  if (found.hasWritten) return 'has written'
-  await db.batch([
-    db
-      .insert(deletions)
-      .values({ emailDigest: await emailDigest(found.email), at: now })
-      .onConflictDoUpdate({ target: deletions.emailDigest, set: { at: now } }),
-    db.delete(subscribers).where(eq(subscribers.id, id)),
-    forgetSubjects(db, sql`select id from people where email = ${found.email} and ${isUnknown}`),
-    db.delete(people).where(and(eq(people.email, found.email), isUnknown)),
-    recordAudit(db, { at: now, who, action: 'subscriber.delete', subject: null, detail: {} }),
-  ])
-  return 'deleted'
 }

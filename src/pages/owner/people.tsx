@@ -10,39 +10,57 @@ import { personName } from './lead-says.ts'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
   const params = new URL(request.url).searchParams
-  const [search = '', after = ''] = [params.get('search')?.trim(), params.get('after')]
-  const found = await read(await api.people.$get({ query: { search, after: after ?? '' } }))
-  return { ...found, search, after, deleted: params.has('deleted') }
+  const [search, after, into] = ['search', 'after', 'into'].map(name => params.get(name) ?? '')
+  const query = { search, after }
+  return {
+    ...(await read(await api.people.$get({ query }))),
+    ...{ search, after, into, deleted: params.has('deleted') },
+  }
 }
 
 export const headers = () => caching.personal
 
 export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]
 
-/** Everybody, by last contact, or who matches a search. */
+/** Everybody, by last contact, or who matches a search; with `into`, to choose whom to merge. */
 export default function People({ loaderData }: Route.ComponentProps) {
-  const { people, more, next, search, after, deleted } = loaderData
+  const { people, more, next, search = '', after, into = '', deleted } = loaderData
+  const of = into && `&into=${into}`
+  const shown = people.filter(({ addresses }) => !addresses.includes(into))
   return (
     <>
       <header className='console-head'>
-        <h1>{words.heading}</h1>
-        <p className='hint'>{words.lead}</p>
+        <h1>{into ? words.merge.heading : words.heading}</h1>
+        <p className='hint'>{into ? words.merge.find : words.lead}</p>
       </header>
       {deleted && (
         <p className='notice' role='status'>
           {words.deleted}
         </p>
       )}
-      <PeopleSearch search={search} />
-      {people.length === 0 && (
+      <Form className='people-find' role='search' aria-label={words.search} key={search}>
+        {into && <input type='hidden' name='into' value={into} />}
+        <input
+          type='search'
+          name='search'
+          maxLength={200}
+          defaultValue={search}
+          aria-label={words.search}
+          placeholder={words.placeholder}
+        />
+        <button type='submit' className='button'>
+          {words.go}
+        </button>
+      </Form>
+      {shown.length === 0 && (
         <p className='notice' role='status'>
           {search ? words.noneMatch(search) : words.none}
         </p>
       )}
       <ul className='people-list'>
-        {people.map(person => (
+        {shown.map(person => (
           <li key={person.id}>
-            <PersonRow person={person} />
+            <PersonRow person={person} into={into} />
           </li>
         ))}
       </ul>
@@ -50,12 +68,12 @@ export default function People({ loaderData }: Route.ComponentProps) {
       {(next || after || search) && (
         <nav className='page-links' aria-label={words.pages}>
           {(after || search) && (
-            <Link className='button quiet' to={href('/people')}>
+            <Link className='button quiet' to={`?${of}`}>
               {search ? words.all : words.latest}
             </Link>
           )}
           {next && (
-            <Link className='button quiet' rel='next' to={`${href('/people')}?after=${next}`}>
+            <Link className='button quiet' rel='next' to={`?after=${next}${of}`}>
               {words.next}
             </Link>
           )}
@@ -65,34 +83,21 @@ export default function People({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** A search of people on the page that shows it. */
-export const PeopleSearch = ({ search }: { search: string }) => (
-  <Form className='people-find' role='search' aria-label={words.search} key={search}>
-    <input
-      type='search'
-      name='search'
-      maxLength={200}
-      defaultValue={search}
-      aria-label={words.search}
-      placeholder={words.placeholder}
-    />
-    <button type='submit' className='button'>
-      {words.go}
-    </button>
-  </Form>
-)
-
 export type PersonSummary = GoodBody<Awaited<ReturnType<typeof api.people.$get>>>['people'][number]
 
-function PersonRow({ person }: { person: PersonSummary }) {
-  const { id, email, phone, phoneNumber } = person
+function PersonRow({ person, into }: { person: PersonSummary; into: string }) {
+  const { id, email, phone } = person
   const name = personName(person)
   return (
     <>
-      <Link to={href('/people/:id', { id })}>{name}</Link>
+      {into ? (
+        <Link to={comparison(into, id)}>{words.alike.compare(name)}</Link>
+      ) : (
+        <Link to={href('/people/:id', { id })}>{name}</Link>
+      )}
       <span className='people-reach'>
         {name !== email && <a href={mailTo(email)}>{email}</a>}
-        {phone && <a href={`tel:${phoneNumber ?? phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}
+        {phone && <a href={`tel:${numberOf(person)}`}>{phone}</a>}
       </span>
       <span className='hint'>{words.has(person)}</span>
       <span className='hint'>{lastContact(person)}</span>
@@ -100,8 +105,14 @@ function PersonRow({ person }: { person: PersonSummary }) {
   )
 }
 
+export const comparison = (into: string, from: string) =>
+  `${href('/people/:id', { id: into })}?with=${from}`
+
 export const mailTo = (email: string) =>
   `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`
+
+export const numberOf = ({ phone, phoneNumber }: PersonSummary) =>
+  phoneNumber ?? phone?.replace(/[^\d+]/g, '')
 
 export const lastContact = ({ contactAt }: { contactAt: string }) =>
   Date.parse(contactAt) > 0 ? words.contact(contactAt) : words.noContact

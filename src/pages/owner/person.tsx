@@ -2,7 +2,6 @@ import './lead.css'
 import './people.css'
 import { data, Form, href, Link, redirect } from 'react-router'
 import { leadWords } from '../../content/lead-dashboard.ts'
-import { sourceNames } from '../../content/lead-mail.ts'
 import { workWords } from '../../content/lead-work.ts'
 import { peopleWords as words } from '../../content/people.ts'
 import { savedSearchesWords } from '../../content/saved-searches.ts'
@@ -12,11 +11,12 @@ import type { Route } from './+types/person.ts'
 import { readForm, type Unsaved, workOnLead } from './lead-action.ts'
 import { LeadLists } from './lead-lists.tsx'
 import { LeadPrivacy } from './lead-privacy.tsx'
-import { personName, receivedAt } from './lead-says.ts'
+import { personName } from './lead-says.ts'
 import { LeadTasks } from './lead-tasks.tsx'
 import { LeadTimeline } from './lead-timeline.tsx'
-import { lastContact, mailTo } from './people.tsx'
+import { comparison, lastContact, mailTo, numberOf } from './people.tsx'
 import { eventsOf } from './person-events.ts'
+import { PersonMerge } from './person-merge.tsx'
 import { SavedSearchList } from './saved-search-list.tsx'
 
 export async function loader({ params: { id }, request, context }: Route.LoaderArgs) {
@@ -25,36 +25,45 @@ export async function loader({ params: { id }, request, context }: Route.LoaderA
   const { search } = new URL(request.url)
   // An address that was merged into this person.
   if (found.summary.id !== id) throw redirect(personPage(found.summary.id) + search)
-  const done = new URLSearchParams(search).get('done')
-  return { ...found, done, formKey: crypto.randomUUID() }
+  const params = new URLSearchParams(search)
+  const other = params.get('with')
+  const both = other
+    ? (await read(await api.people.$get({ query: { ids: `${id},${other}` } }))).people
+    : []
+  // They may be one person by now.
+  const [, beside = null] = both
+  return { ...found, beside, done: params.get('done'), formKey: crypto.randomUUID() }
 }
 
-/** A next step; and undoing a merge, or a deletion before the page is hydrated. */
+/** A merge or its undo, a next step, or a deletion before the page is hydrated. */
 export async function action({ params: { id }, request, context }: Route.ActionArgs) {
   const { api } = context.get(pageContext)
   const typed = await readForm(request)
-  const person = api.people[':id']
-  if (typed.do === 'undo') {
-    const answer = await person.merges[':from'].$delete({ param: { id, from: typed.from ?? '' } })
-    if (answer.ok) throw redirect(`${personPage(id)}?done=separate`, 303)
-    return unsaved(typed, answer.status)
+  const { from = '', inquiries = '', name = id, mail = id, phone = id } = typed
+  const [person, of] = [api.people[':id'], { id, from }]
+  const calls: Record<string, () => Promise<{ ok: boolean; status: number }>> = {
+    merge: () => person.merges.$post({ param: of, json: { from, name, mail, phone } }),
+    undo: () => person.merges[':from'].$delete({ param: of }),
+    delete: () => person.$delete({ param: of, query: { inquiries } }),
   }
-  if (typed.do === 'delete') {
-    const query = { inquiries: typed.inquiries ?? '' }
-    const answer = await person.$delete({ param: { id }, query })
-    if (answer.ok) throw redirect(`${href('/people')}?deleted`, 303)
-    return unsaved(typed, answer.status)
+  const answer = await calls[typed.do ?? '']?.()
+  if (answer) {
+    const done = `done=${typed.do}`
+    if (answer.ok) {
+      throw redirect(
+        typed.do === 'delete' ? `${href('/people')}?deleted` : `${personPage(id)}?${done}`,
+        303,
+      )
+    }
+    const failure = answer.status === 409 ? words.changed : words.notDone
+    const unsaved: Unsaved = { do: typed.do ?? '', typed, errors: {}, failure }
+    return data(unsaved, { status: answer.status })
   }
   if (!typed.lead) throw data(null, { status: 400 })
   return workOnLead(api, typed.lead, typed, personPage(id))
 }
 
 const personPage = (id: string) => href('/people/:id', { id })
-
-function unsaved(typed: Record<string, string>, status: number) {
-  const failure = status === 409 ? words.changed : words.notDone
-  return data<Unsaved>({ do: typed.do ?? '', typed, errors: {}, failure }, { status })
-}
 
 export const headers = () => caching.personal
 
@@ -64,14 +73,14 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 ]
 
 export default function Person({ loaderData, actionData }: Route.ComponentProps) {
-  const { summary, mails, searches, lists, tasks, leads, inquiries, today, formKey } = loaderData
-  const { alike, merged, done } = loaderData
-  const { id, email, emails, phone, phoneNumber } = summary
-  const [latest] = leads
+  const { summary, mails, searches, lists, tasks, latest, inquiries, today, formKey } = loaderData
+  const { alike, merged, done, beside } = loaderData
+  const { id, email, emails, phone } = summary
   const name = personName(summary)
   const others = emails.filter(one => one !== email)
-  const number = phoneNumber ?? phone?.replace(/[^\d+]/g, '')
+  const number = numberOf(summary)
   const isTask = actionData?.do === 'task'
+  if (beside && !actionData) return <PersonMerge into={summary} from={beside} />
   return (
     <article className='lead-page' key={id}>
       <p>
@@ -134,9 +143,7 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
           <ul className='lead-others'>
             {alike.map(one => (
               <li key={one.id}>
-                <Link to={`${href('/people/:id/merge', { id })}?with=${one.id}`}>
-                  {words.alike.compare(personName(one))}
-                </Link>
+                <Link to={comparison(id, one.id)}>{words.alike.compare(personName(one))}</Link>
                 <p className='hint'>
                   {[
                     one.email,
@@ -182,21 +189,6 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
               </p>
             )}
           </section>
-          {leads.length > 0 && (
-            <section className='person-section'>
-              <h2>{words.leads}</h2>
-              <ul className='lead-others'>
-                {leads.slice(0, 10).map(lead => (
-                  <li key={lead.id}>
-                    <Link to={href('/lead-dashboard/:id', { id: lead.id })}>
-                      {receivedAt(lead.createdAt)}, {sourceNames[lead.source] ?? lead.source}
-                    </Link>{' '}
-                    <span className='hint'>{leadWords.statuses[lead.status]}</span>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
           <section>
             <h2>{savedSearchesWords.heading}</h2>
             {searches.length === 0 && <p>{savedSearchesWords.noneOfLead}</p>}
@@ -206,7 +198,7 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
         </div>
       </div>
       <p>
-        <Link to={href('/people/:id/merge', { id })}>{words.merge.link}</Link>
+        <Link to={`${href('/people')}?into=${id}`}>{words.merge.link}</Link>
       </p>
       <LeadPrivacy
         personId={id}
