@@ -41,11 +41,8 @@ export const peopleWords = {
     merge:
       'Merged. Every address is still known, and an address that stopped emails still gets none.',
     undo: 'They are two people again.',
-    change: 'Next step updated.',
-    task: 'Next step saved.',
   } as Record<string, string>,
   deleted: 'Deleted for good.',
-  notDone: 'That could not be saved. Try again.',
   changed: 'Something changed in the meantime, so nothing was done. Look again.',
   alike: {
     heading: 'Maybe the same person',

@@ -46,7 +46,7 @@ export async function action({ params: { id }, request, context }: Route.ActionA
     undo: () => person.merges[':from'].$delete({ param: of }),
     delete: () => person.$delete({ param: of, query: { inquiries } }),
   }
-  const answer = await calls[typed.do ?? '']?.()
+  const answer = Object.hasOwn(calls, typed.do ?? '') && (await calls[typed.do ?? '']?.())
   if (answer) {
     const done = `done=${typed.do}`
     if (answer.ok) {
@@ -55,7 +55,7 @@ export async function action({ params: { id }, request, context }: Route.ActionA
         303,
       )
     }
-    const failure = answer.status === 409 ? words.changed : words.notDone
+    const failure = answer.status === 409 ? words.changed : workWords.notDone
     const unsaved: Unsaved = { do: typed.do ?? '', typed, errors: {}, failure }
     return data(unsaved, { status: answer.status })
   }
@@ -77,6 +77,7 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
   const { alike, merged, done, beside } = loaderData
   const { id, email, emails, phone } = summary
   const name = personName(summary)
+  const said = words.done[done ?? ''] ?? workWords.done[done ?? '']
   const others = emails.filter(one => one !== email)
   const number = numberOf(summary)
   const isTask = actionData?.do === 'task'
@@ -90,9 +91,9 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
         <h1>{name}</h1>
         <p className='hint'>{[lastContact(summary), words.has(summary)].join(' · ')}</p>
       </header>
-      {done && !actionData && words.done[done] && (
+      {said && !actionData && (
         <p className='notice' role='status'>
-          {words.done[done]}
+          {said}
         </p>
       )}
       {actionData?.failure && !isTask && (
