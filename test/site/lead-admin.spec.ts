@@ -509,7 +509,7 @@ test('on a phone a person is found, compared with a likely duplicate, merged, an
   await plain.keyboard.press('Enter')
   await plain.getByRole('link', { name: 'Compare with M. Twice' }).click()
   await plain.getByRole('button', { name: 'Merge into one person' }).click()
-  await plain.getByText('Delete Mara Twice for good?').click()
+  await plain.locator('summary', { hasText: 'Delete Mara Twice for good?' }).click()
   await plain.getByRole('button', { name: 'Delete for good' }).click()
   await expect(plain.getByText('Deleted for good.')).toBeVisible()
   await expect(plain.getByText('Twice')).toHaveCount(0)
