@@ -240,13 +240,29 @@ CREATE TABLE `mail_ledger` (
 );
 --> statement-breakpoint
 CREATE INDEX `mail_ledger_by_date` ON `mail_ledger` (`mailed_at`);--> statement-breakpoint
+CREATE TABLE `person_merges` (
+	`person_id` text PRIMARY KEY NOT NULL,
+	`into_id` text NOT NULL,
+	`at` integer NOT NULL,
+	`kept` text NOT NULL,
+	FOREIGN KEY (`person_id`) REFERENCES `people`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`into_id`) REFERENCES `people`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `person_merges_by_into` ON `person_merges` (`into_id`,`at`);--> statement-breakpoint
 CREATE TABLE `people` (
 	`id` text PRIMARY KEY NOT NULL,
 	`email` text NOT NULL,
-	`created_at` integer NOT NULL
+	`created_at` integer NOT NULL,
+	`main_id` text,
+	`last_at` integer,
+	`contact_at` integer GENERATED ALWAYS AS (coalesce("last_at", "created_at")) VIRTUAL,
+	`mailbox` text GENERATED ALWAYS AS (replace(substr(substr("email", 1, instr("email", '@') - 1), 1, instr(substr("email", 1, instr("email", '@') - 1) || '+', '+') - 1), '.', '') || replace(substr("email", instr("email", '@')), '@googlemail.', '@gmail.')) VIRTUAL
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `people_email_unique` ON `people` (`email`);--> statement-breakpoint
+CREATE INDEX `people_by_contact` ON `people` (`main_id`,`contact_at`,`id`);--> statement-breakpoint
+CREATE INDEX `people_by_mailbox` ON `people` (`mailbox`);--> statement-breakpoint
 CREATE TABLE `user_preferences` (
 	`id` text PRIMARY KEY NOT NULL,
 	`created_at` integer NOT NULL,

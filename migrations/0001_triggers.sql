@@ -543,3 +543,90 @@ BEGIN
       WHERE subscribers.id = new.subscriber_id)
     AND score_reasons NOT LIKE '%Saved a search%';
 END;
+--> statement-breakpoint
+-- Index of the addresses of people, who need not have written.
+CREATE VIRTUAL TABLE people_text USING fts5(
+  person_id UNINDEXED, email, tokenize='unicode61 remove_diacritics 2', prefix='2 3'
+);
+--> statement-breakpoint
+INSERT INTO people_text(people_text, rank) VALUES ('secure-delete', 1);
+--> statement-breakpoint
+CREATE TRIGGER people_text_insert AFTER INSERT ON people BEGIN
+  INSERT INTO people_text(person_id, email) VALUES (new.id, new.email);
+END;
+--> statement-breakpoint
+CREATE TRIGGER people_text_delete AFTER DELETE ON people BEGIN
+  DELETE FROM people_text WHERE person_id = old.id;
+END;
+--> statement-breakpoint
+-- The last contact of a person, either way. Suspected spam is none until it is cleared.
+CREATE TRIGGER people_contact AFTER INSERT ON lead_events
+WHEN new."by" <> 'site'
+  AND new.kind IN ('created', 'reply', 'heard', 'call', 'text', 'tour', 'not spam')
+BEGIN
+  UPDATE people SET last_at = max(coalesce(last_at, 0), new.at)
+  WHERE id = (SELECT coalesce(main_id, people.id) FROM leads JOIN people ON people.id = person_id
+    WHERE leads.id = new.lead_id AND (NOT suspected OR new.kind = 'not spam'));
+END;
+--> statement-breakpoint
+-- Whoever confirms a saved search is a person too, without having written.
+CREATE TRIGGER people_subscribe AFTER UPDATE OF confirmed_at ON saved_searches
+WHEN new.confirmed_at IS NOT NULL
+BEGIN
+  INSERT INTO people (id, email, created_at)
+  SELECT id, email, new.confirmed_at FROM subscribers WHERE id = new.subscriber_id
+  ON CONFLICT DO NOTHING;
+  UPDATE people SET last_at = max(coalesce(last_at, 0), new.confirmed_at)
+  WHERE id = (SELECT coalesce(main_id, people.id) FROM people
+    JOIN subscribers ON subscribers.email = people.email WHERE subscribers.id = new.subscriber_id);
+END;
+--> statement-breakpoint
+CREATE TRIGGER people_apart AFTER DELETE ON people BEGIN
+  UPDATE people SET main_id = NULL WHERE main_id = old.id;
+END;
+--> statement-breakpoint
+-- A merge or its undo changes whose contacts are the last.
+CREATE TRIGGER people_regroup AFTER UPDATE OF main_id ON people BEGIN
+  UPDATE people SET last_at = (SELECT coalesce(max(at), 0) FROM (
+    SELECT max(at) AS at FROM lead_events JOIN leads ON leads.id = lead_id
+      WHERE person_id IN (SELECT id FROM people own WHERE own.id = people.id OR own.main_id = people.id)
+        AND "by" <> 'site' AND (NOT suspected OR kind = 'not spam')
+        AND kind IN ('created', 'reply', 'heard', 'call', 'text', 'tour', 'not spam')
+    UNION ALL SELECT max(confirmed_at) FROM saved_searches
+      JOIN subscribers ON subscribers.id = subscriber_id
+      WHERE email IN (SELECT email FROM people own WHERE own.id = people.id OR own.main_id = people.id)))
+  WHERE id IN (new.id, new.main_id, old.main_id) AND main_id IS NULL;
+END;
+--> statement-breakpoint
+-- What is known of an address: name and phone number from the latest inquiry that has one, unless the
+-- agent chose others in the last merge, and how much there is, counted in at most 100 inquiries.
+CREATE VIEW people_known AS
+SELECT id, email, main_id AS mainId, contact_at AS contactAt,
+  (SELECT kept ->> 'mail' FROM person_merges WHERE into_id = people.id
+        ORDER BY at DESC, person_merges.rowid DESC LIMIT 1) AS mail,
+  coalesce(
+    (SELECT json_object('lead', id, 'firstName', first_name, 'lastName', last_name,
+      'phone', phone, 'number', phone_number) FROM leads WHERE id = (SELECT kept ->> 'name' FROM person_merges WHERE into_id = people.id
+        ORDER BY at DESC, person_merges.rowid DESC LIMIT 1)),
+    (SELECT json_object('lead', id, 'firstName', first_name, 'lastName', last_name,
+      'phone', phone, 'number', phone_number) FROM leads
+      WHERE person_id = people.id AND NOT suspected ORDER BY created_at DESC LIMIT 1),
+    (SELECT json_object('lead', id, 'firstName', first_name, 'lastName', last_name,
+      'phone', phone, 'number', phone_number) FROM leads
+      WHERE person_id = people.id ORDER BY created_at DESC LIMIT 1)
+  ) AS named,
+  coalesce(
+    (SELECT json_object('lead', id, 'firstName', first_name, 'lastName', last_name,
+      'phone', phone, 'number', phone_number) FROM leads WHERE id = (SELECT kept ->> 'phone' FROM person_merges WHERE into_id = people.id
+        ORDER BY at DESC, person_merges.rowid DESC LIMIT 1)),
+    (SELECT json_object('lead', id, 'firstName', first_name, 'lastName', last_name,
+      'phone', phone, 'number', phone_number) FROM leads
+      WHERE person_id = people.id AND phone IS NOT NULL ORDER BY created_at DESC LIMIT 1)
+  ) AS phoned,
+  (SELECT json_object('leads', count(DISTINCT wrote.id),
+      'tours', count(DISTINCT iif(tour IS NULL, NULL, wrote.id)), 'lists', count(DISTINCT list_id),
+      'searches', (SELECT count(*) FROM saved_searches WHERE confirmed_at IS NOT NULL
+        AND subscriber_id = (SELECT id FROM subscribers WHERE subscribers.email = people.email)))
+    FROM (SELECT id, tour FROM leads WHERE person_id = people.id LIMIT 100) wrote
+    LEFT JOIN shared_list_leads ON lead_id = wrote.id) AS has
+FROM people;

@@ -52,6 +52,11 @@ const merged: Record<string, string> = {
 const keepRevoked = 'DELETE FROM push_devices WHERE id IN (SELECT id FROM revoked_devices)'
 const theirLeads = `SELECT leads.id FROM leads JOIN json_each(?1) deleted
   ON leads.person_id = deleted.value ->> '$.id' AND leads.created_at <= deleted.value ->> '$.at'`
+// A backup may be older than people who only saved a search.
+const addSubscribers = `INSERT INTO people (id, email, created_at)
+  SELECT id, email, created_at FROM subscribers WHERE EXISTS (SELECT 1 FROM saved_searches
+    WHERE subscriber_id = subscribers.id AND confirmed_at IS NOT NULL)
+  ON CONFLICT DO NOTHING`
 const forgetAgain = [
   `UPDATE audit_log SET subject = NULL WHERE substr(subject, 1, 36) IN (${theirLeads})
     OR subject IN (SELECT value ->> '$.id' FROM json_each(?1))`,
@@ -185,6 +190,7 @@ async function swap(
     ...emptied.map(({ name }) => db.prepare(`DELETE FROM "${name}"`)),
     ...restored.map(insert),
     ...triggers.map(({ sql }) => db.prepare(sql)),
+    db.prepare(addSubscribers),
     ...forgetAgain.map(sql => db.prepare(sql).bind(JSON.stringify(deleted))),
     db.prepare(holdOldMails).bind(Date.now()),
     ...tellNothing.map(sql => db.prepare(sql)),

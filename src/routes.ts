@@ -67,6 +67,8 @@ export default [
     route('lead-dashboard/notifications', 'pages/owner/notifications.tsx'),
     route('lead-dashboard/:id', 'pages/owner/lead.tsx'),
     route('tours', 'pages/owner/tours.tsx'),
+    route('people', 'pages/owner/people.tsx'),
+    route('people/:id', 'pages/owner/person.tsx'),
     route('saved-searches', 'pages/owner/saved-searches.tsx'),
     route('listings', 'pages/owner/listings.tsx'),
     route('listings/new', 'pages/owner/listing-draft.tsx', { id: 'listing-new' }),

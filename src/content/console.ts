@@ -7,7 +7,12 @@ export const consoleWords = {
     { id: 'inbox', label: 'Inbox', key: 'i', pages: ['/lead-dashboard'] },
     { id: 'tours', label: 'Tours', key: 't', pages: ['/tours'] },
     { id: 'homes', label: 'Homes', key: 'h', pages: ['/listings', '/feeds', '/import'] },
-    { id: 'people', label: 'People', key: 'p', pages: ['/saved-searches', '/client-lists'] },
+    {
+      id: 'people',
+      label: 'People',
+      key: 'p',
+      pages: ['/people', '/saved-searches', '/client-lists'],
+    },
     { id: 'site', label: 'Site', key: 's', pages: ['/places', '/seo-management'] },
     {
       id: 'reports',
@@ -54,10 +59,12 @@ export const consoleWords = {
     leads: 'Leads',
     homes: 'Homes',
     lists: 'Lists',
+    searches: (count: number) => (count === 1 ? '1 saved search' : `${count} saved searches`),
     inquiries: (count: number) => (count === 1 ? '1 inquiry' : `${count} inquiries`),
     /** Other words that find a page in the search. */
     also: {
       '/lead-dashboard': 'inbox answer inquiries messages csv',
+      '/people': 'clients contacts duplicates merge privacy',
       '/saved-searches': 'alerts subscribers email matches',
       '/client-lists': 'clients homes share collections',
       '/tours': 'showings appointments calendar times ics availability',

@@ -50,6 +50,7 @@ export const ownerPaths = [
   '/places',
   '/launch-check',
   '/audit-log',
+  '/people',
   '/saved-searches',
   '/client-lists',
   '/tours',

@@ -21,7 +21,8 @@ export const leadWords = {
   none: 'No leads yet',
   noneMatch: 'No lead matches. Remove a filter, or search for fewer words.',
   shown: (shown: number, total: string) => `${shown} of ${total}`,
-  mostHits: 'Many leads match. These are among the latest 1,000: add a word to find an older one.',
+  mostHits: (hits: number) =>
+    `Many leads match. These are among the latest ${hits}: add a word to find an older one.`,
   suspected: (count: number) =>
     count === 1
       ? '1 inquiry may be spam and is listed separately.'
@@ -136,6 +137,9 @@ export const leadWords = {
     events: {
       created: 'Sent the inquiry',
       'saved search': 'Saved a search',
+      'stopped search': 'Stopped the emails of a saved search',
+      stopped: 'Stopped all emails',
+      list: 'List',
       note: 'Note',
       'not spam': 'Marked as not spam',
     },

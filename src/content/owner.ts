@@ -4,6 +4,7 @@ export const ownerWords = {
   pages: [
     { to: '/lead-dashboard', label: 'Leads' },
     { to: '/tours', label: 'Tours' },
+    { to: '/people', label: 'People' },
     { to: '/saved-searches', label: 'Saved searches' },
     { to: '/listings', label: 'Listings' },
     { to: '/client-lists', label: 'Lists' },

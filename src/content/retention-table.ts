@@ -24,7 +24,10 @@ export const keptOn = (plan: Companies['plan']): readonly Kept[] => [
     where:
       'The site’s database, at Cloudflare. While that is down, Cloudflare’s key-value store, until the database is back.',
     howLong: 'Until you or I delete it. Only suspected spam is deleted automatically.',
-    stores: ['people', 'leads', 'lead_text', 'lead_events', 'lead_tasks', 'spool/'],
+    stores: [
+      ...['people', 'people_text', 'person_merges'],
+      ...['leads', 'lead_text', 'lead_events', 'lead_tasks', 'spool/'],
+    ],
   },
   {
     what: 'A message that looks like spam, if I have not acted on it.',
@@ -113,7 +116,7 @@ export const keptOn = (plan: Companies['plan']): readonly Kept[] => [
     what: 'If you save a search, watch a home or ask for the monthly report around your home: your email address, the search, the homes, or the ZIP code or part of the map of your street, how often and in which language you want to hear, and the consent that you gave. Also which homes you have been told about, and what happened to them since.',
     where: 'The site’s database.',
     howLong: 'Until you or I delete it. A search that you stop is kept, so that it stays stopped.',
-    stores: ['subscribers', 'saved_searches', 'search_places', 'search_homes'],
+    stores: ['people', 'subscribers', 'saved_searches', 'search_places', 'search_homes'],
   },
   {
     what: 'The same before it is confirmed with the link in the email.',

@@ -19,10 +19,4 @@ export const savedSearchesWords = {
   pages: 'Pages',
   earlier: 'Earlier',
   later: 'Later',
-  remove: {
-    ask: 'Delete this person',
-    text: 'Deletes the address and its searches, for a privacy request. It cannot be undone.',
-    confirm: 'Delete for good',
-    failed: 'Nothing was deleted. Try again.',
-  },
 } as const

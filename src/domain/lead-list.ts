@@ -21,5 +21,8 @@ export type LeadFilter = {
   spam?: SpamView
 }
 
+/** A search considers only this many of the latest hits: another word helps more than paging. */
+export const maxLeadHits = 75
+
 /** Statuses that mean the agent has responded. Adding a note does not. */
 export const respondedStatuses: readonly LeadStatus[] = ['contacted', 'appointment', 'client']

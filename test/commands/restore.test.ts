@@ -51,7 +51,9 @@ afterAll(() => {
 
 const email = (n: number) => `kim${n}@example.com`
 function addLead(n: number) {
-  site.query(`INSERT INTO people VALUES ('person-${n}', '${email(n)}', 1000)`)
+  site.query(
+    `INSERT INTO people (id, email, created_at) VALUES ('person-${n}', '${email(n)}', 1000)`,
+  )
   site.query(`INSERT INTO leads (id, person_id, idempotency_key, created_at, first_name, last_name,
     email, message, source, score, score_reasons, consent) VALUES ('lead-${n}', 'person-${n}', 'k${n}',
     1000, 'Kim', '${n}', '${email(n)}', 'A casita.', 'contact', 50, '[]', 0)`)
@@ -129,7 +131,7 @@ test('rows come back as they were saved, whatever a trigger would make of them',
   site.query(`CREATE TRIGGER cheaper AFTER INSERT ON properties BEGIN
     UPDATE properties SET price = 1 WHERE id <> new.id; END`)
   site.query(`CREATE TRIGGER dearer AFTER UPDATE OF status ON properties BEGIN
-    INSERT OR REPLACE INTO people VALUES ('new', 'new@example.com', 1); END`)
+    INSERT OR REPLACE INTO people (id, email, created_at) VALUES ('new', 'new@example.com', 1); END`)
   const homes = () => [
     site.query('SELECT id, price FROM properties ORDER BY id'),
     site.query('SELECT count(*) AS n FROM photos'),

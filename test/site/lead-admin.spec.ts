@@ -468,6 +468,62 @@ test('a person is exported and deleted, after a dialog that names what is delete
   expect(await page.locator('main').textContent()).not.toMatch(/petra/i)
 })
 
+test('on a phone a person is found, compared with a likely duplicate, merged, and separated again', async ({
+  page,
+  browser,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const phone = '(702) 555-0199'
+  await send({ name: 'Mara Twice', email: 'mara@example.com', phone, message: 'The pool?' })
+  await send({ name: 'M. Twice', email: 'mara@work.example', phone, message: 'From work.' })
+  await open(page, '/people')
+  await page.getByRole('main').getByRole('searchbox', { name: 'Search people' }).fill('mara@exam')
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: 'Mara Twice' }).click()
+  await expect(page.getByRole('link', { name: `Call ${phone}` })).toBeVisible()
+  await expect(page.locator('.lead-timeline')).toContainText('The pool?')
+  await expect(page.getByText('Same phone number')).toBeVisible()
+  await page.getByRole('link', { name: 'Compare with M. Twice' }).click()
+  await page.getByRole('radio', { name: 'mara@work.example' }).check()
+  await expectFits(page)
+  await expectAccessible(page, { within: '.merge-two fieldset' })
+  await page.getByRole('button', { name: 'Merge into one person' }).click()
+  await expect(page.getByText('Merged. Every address is still known')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mara Twice')
+  await expect(page.getByRole('link', { name: 'Email mara@work.example' })).toBeVisible()
+  for (const said of ['The pool?', 'From work.']) {
+    await expect(page.locator('.lead-timeline')).toContainText(said)
+  }
+  await expectFits(page)
+  const address = page.url()
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await expectAccessible(page)
+
+  // Without JavaScript the merge is undone, made again, and the person deleted.
+  const plain = await browser.newPage({ javaScriptEnabled: false })
+  await plain.goto(address)
+  await plain.getByRole('button', { name: 'Undo merge' }).click()
+  await expect(plain.getByText('They are two people again.')).toBeVisible()
+  await plain.getByRole('link', { name: 'Merge with someone else' }).click()
+  await plain.getByRole('main').getByRole('searchbox', { name: 'Search people' }).fill('work')
+  await plain.keyboard.press('Enter')
+  await plain.getByRole('link', { name: 'Compare with M. Twice' }).click()
+  await plain.getByRole('button', { name: 'Merge into one person' }).click()
+  await plain.locator('summary', { hasText: 'Delete Mara Twice for good?' }).click()
+  await plain.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(plain.getByText('Deleted for good.')).toBeVisible()
+  await expect(plain.getByText('Twice')).toHaveCount(0)
+  await plain.close()
+})
+
+async function expectFits(page: Page) {
+  const { scroll, client } = await page.evaluate(() => ({
+    scroll: document.documentElement.scrollWidth,
+    client: document.documentElement.clientWidth,
+  }))
+  expect(scroll).toBeLessThanOrEqual(client)
+}
+
 test('an unknown lead is not found', async ({ page }) => {
   const response = await page.goto(`${site.site}/lead-dashboard/nobody`)
   expect(response?.status()).toBe(404)
@@ -477,11 +533,7 @@ test('everything fits a phone, with large enough touch targets', async ({ page, 
   await page.setViewportSize({ width: 390, height: 844 })
   for (const path of await paths(request)) {
     await open(page, path)
-    const { scroll, client } = await page.evaluate(() => ({
-      scroll: document.documentElement.scrollWidth,
-      client: document.documentElement.clientWidth,
-    }))
-    expect(scroll, path).toBeLessThanOrEqual(client)
+    await expectFits(page)
     const small = await page
       .locator('main :is(button, .button, select, input, .lead-reach a)')
       .evaluateAll(
@@ -536,5 +588,6 @@ async function paths(request: APIRequestContext): Promise<string[]> {
     '/lead-dashboard?spam=all&search=sam',
     `/lead-dashboard/${hanna?.id}`,
     '/audit-log',
+    '/people',
   ]
 }

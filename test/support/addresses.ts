@@ -21,8 +21,9 @@ function list(entry: Entry): { path: string; owner: boolean }[] {
   // These need a sealed token: preferences.spec.ts, saved-searches.spec.ts, tours.spec.ts.
   const sealed = ['stop-mail', 'tour', 'alerts', 'alerts/confirm', 'alerts/stop']
   if (sealed.includes(entry.path ?? '')) return []
-  // These have no lead or list to show here; their pages have tests of their own.
-  if (entry.path === 'lead-dashboard/:id' || entry.path === 'client-lists/:id') return []
+  // These have no lead, person or list to show here; their pages have tests of their own.
+  const empty = ['lead-dashboard/:id', 'people/:id', 'client-lists/:id']
+  if (empty.includes(entry.path ?? '')) return []
   // A draft's preview is the owner's: real-home.spec.ts.
   if (entry.path === 'listings/drafts/:key/preview') return []
   if (path.includes(':')) throw new Error(`Add an example for ${entry.path}`)

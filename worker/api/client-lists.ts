@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { sharedListWords as words } from '../../src/content/shared-list.ts'
@@ -39,7 +40,8 @@ export const clientLists = new Hono<App>()
   .use(ownerOnly)
   .get('/', valid('query', listed), async c => {
     const { lead } = c.req.valid('query')
-    return c.json(await listAgentLists(connect(c.env.DB), lead, new Date()))
+    const of = lead === undefined ? undefined : sql`${lead}`
+    return c.json(await listAgentLists(connect(c.env.DB), of, new Date()))
   })
   .post('/', valid('json', made), async c => {
     const { key: id, name, homes, lead } = c.req.valid('json')

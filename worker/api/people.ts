@@ -1,35 +1,90 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { z } from 'zod'
+import { isoDay } from '../../src/domain/format.ts'
 import { lazy } from '../../src/domain/lazy.ts'
 import { connect } from '../db/connect.ts'
+import { mergePeople, separatePeople } from '../db/merge-people.ts'
 import { recordExport } from '../db/people.ts'
+import { listPeople, summarizePeople } from '../db/people-list.ts'
+import { findPerson } from '../db/person-page.ts'
 import type { App } from '../env.ts'
 import { forgetPerson, gatherPerson } from '../leads/privacy-request.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
-import { valid } from '../middleware/valid.ts'
+import { refuseField, valid } from '../middleware/valid.ts'
+
+/** How many people a page of the list has, and a search, which reads more rows for each. */
+const [perPage, perSearch] = [30, 20]
 
 const confirmation = lazy(() =>
   z.object({
     inquiries: z.coerce.number('must be a number').int('must be a whole number').min(0),
   }),
 )
+const personId = () => z.string('must be the id of a person').min(1).max(64)
+const listed = lazy(() =>
+  z.object({
+    /** The ids of people to show, with commas. */
+    ids: z.string().max(200).optional(),
+    search: z.string().trim().max(200, 'is longer than 200 characters').optional(),
+    /** The time of the last contact and the id of the last person shown. */
+    after: z
+      .string()
+      .regex(/^(\d{1,16}\.[\w-]{1,64})?$/, 'must be a cursor from the list')
+      .optional(),
+  }),
+)
+const merge = lazy(() =>
+  z.object({ from: personId(), name: personId(), mail: personId(), phone: personId() }),
+)
 
-/** Privacy requests: exports or deletes everything about a person. Owner only. */
+/**
+ * People: the list, the page of one, merging two, and privacy requests, which export or delete
+ * everything about a person. Each call knows a person by any of its addresses. Owner only.
+ */
 export const people = new Hono<App>()
   .use(ownerOnly)
+  .get('/', valid('query', listed), async c => {
+    const { search, after, ids } = c.req.valid('query')
+    const db = connect(c.env.DB)
+    if (ids) {
+      const people = await summarizePeople(db, ids.split(','))
+      return c.json({ people, more: false, next: null })
+    }
+    const [contactAt, id = ''] = after?.split('.') ?? []
+    const place = contactAt ? { contactAt: Number(contactAt), id } : undefined
+    const page = { search, limit: search ? perSearch : perPage, after: place }
+    const { people, more, next } = await listPeople(db, page)
+    return c.json({ people, more, next: next && `${next.contactAt}.${next.id}` })
+  })
+  .get('/:id/page', async c => {
+    const now = new Date()
+    const found = await findPerson(connect(c.env.DB), c.req.param('id'), now)
+    return found ? c.json({ ...found, today: isoDay(now) }, 200) : c.json(missing, 404)
+  })
+  .post('/:id/merges', valid('json', merge), async c => {
+    const { from, ...choice } = c.req.valid('json')
+    const into = c.req.param('id')
+    if (from === into) return refuseField(c, 'from', 'must be another person')
+    const merged = await mergePeople(connect(c.env.DB), { from, into }, choice, changeBy(c))
+    return c.json({ merged }, merged ? 200 : 409)
+  })
+  .delete('/:id/merges/:from', async c => {
+    const { id: into, from } = c.req.param()
+    const separate = await separatePeople(connect(c.env.DB), { from, into }, changeBy(c))
+    return c.json({ separate }, separate ? 200 : 409)
+  })
   .get('/:id', async c => {
     const id = c.req.param('id')
     const found = await gatherPerson(c.env, id)
     if (!found) return c.json(missing, 404)
     const now = new Date()
-    await recordExport(connect(c.env.DB), id, { who: c.get('owner'), now })
+    await recordExport(connect(c.env.DB), found.person.id, { who: c.get('owner'), now })
     c.header('content-disposition', `attachment; filename="person-${id}.json"`)
     return c.json({ exportedAt: now.toISOString(), ...found })
   })
   .delete('/:id', valid('query', confirmation), async c => {
-    const by = { who: c.get('owner'), now: new Date() }
     const { inquiries } = c.req.valid('query')
-    const gone = await forgetPerson(c.env, c.req.param('id'), inquiries, by)
+    const gone = await forgetPerson(c.env, c.req.param('id'), inquiries, changeBy(c))
     if (gone.is === 'missing') return c.json(missing, 404)
     if (gone.is === 'count changed') {
       return c.json({ error: 'Another inquiry came in', inquiries: gone.inquiries }, 409)
@@ -38,3 +93,5 @@ export const people = new Hono<App>()
   })
 
 const missing = { error: 'No such person' }
+
+const changeBy = (c: Context<App>) => ({ who: c.get('owner'), now: new Date() })

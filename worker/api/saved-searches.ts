@@ -16,7 +16,7 @@ import {
   listSearchesOf,
   refuseOldLinks,
 } from '../db/saved-searches.ts'
-import { deleteSubscriber, listSubscribers } from '../db/subscribers.ts'
+import { listSubscribers } from '../db/subscribers.ts'
 import type { App } from '../env.ts'
 import {
   feedLink,
@@ -166,14 +166,6 @@ export const savedSearches = new Hono<App>()
   .get('/', ownerOnly, valid('query', paged), async c =>
     c.json(await listSubscribers(connect(c.env.DB), c.req.valid('query')), 200),
   )
-  .delete('/subscribers/:id', ownerOnly, async c => {
-    const by = { who: c.get('owner'), now: new Date() }
-    const gone = await deleteSubscriber(connect(c.env.DB), c.req.param('id'), by)
-    if (gone === 'missing') return c.json({ error: 'No such person' }, 404)
-    return gone === 'deleted'
-      ? c.json({ deleted: true }, 200)
-      : c.json({ error: 'This person has also written: delete them with their messages' }, 409)
-  })
 
 type Refusal = { field: string; reason: string }
 

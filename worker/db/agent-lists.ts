@@ -3,6 +3,7 @@ import { recordAudit } from './audit-log.ts'
 import type { Database } from './connect.ts'
 import { insertFrom } from './insert-from.ts'
 import type { Change } from './lead-history.ts'
+import { addressesOf } from './person-addresses.ts'
 import { sharedListLeads as leadsOfLists, sharedLists as lists } from './schema.ts'
 import { isUsed, raising, readList, theAgent } from './shared-lists.ts'
 
@@ -26,8 +27,11 @@ export async function dismissAgent(db: Database, listId: string, now: Date) {
   ])
 }
 
-/** The lists that the agent may see, most recently used first, with their counts. */
-export async function listAgentLists(db: Database, leadId: string | undefined, now: Date) {
+/**
+ * The lists that the agent may see, most recently used first, with their counts.
+ * @param of the ids of the leads that they belong to
+ */
+export async function listAgentLists(db: Database, of: SQL | undefined, now: Date) {
   const number = (of: string) => sql<number>`(select count(*) from ${sql.raw(of)})`
   const rows = await db
     .select({
@@ -49,9 +53,7 @@ export async function listAgentLists(db: Database, leadId: string | undefined, n
       and(
         isNotNull(lists.agentAt),
         isUsed(now),
-        leadId === undefined
-          ? undefined
-          : sql`${lists.id} in (select list_id from shared_list_leads where lead_id = ${leadId})`,
+        of && sql`${lists.id} in (select list_id from shared_list_leads where lead_id in (${of}))`,
       ),
     )
     .orderBy(desc(lists.usedAt), desc(lists.createdAt))
@@ -112,7 +114,10 @@ export async function exportListsOf(db: Database, personId: string) {
   const theirs = await db
     .selectDistinct({ id: leadsOfLists.listId })
     .from(leadsOfLists)
-    .where(sql`${leadsOfLists.leadId} in (select id from leads where person_id = ${personId})`)
+    .where(
+      sql`${leadsOfLists.leadId} in
+        (select id from leads where person_id in ${addressesOf(personId)})`,
+    )
   return Promise.all(
     theirs.map(async ({ id }) => {
       const [[list], parts] = await Promise.all([

@@ -7,8 +7,9 @@ import { giveUpTime } from './deliveries.ts'
 import { insertFrom } from './insert-from.ts'
 import { toLead } from './lead-list.ts'
 import { openTasks } from './lead-work.ts'
+import { addressesOf } from './person-addresses.ts'
 import { recordStatus } from './record-status.ts'
-import { auditLog, deliveries, leadEvents, leads, properties } from './schema.ts'
+import { auditLog, deliveries, leadEvents, leads, people, properties } from './schema.ts'
 import { type ListedSearch, listSearchesOfEmail } from './subscribers.ts'
 
 /** Who makes a change, and when. */
@@ -18,8 +19,8 @@ const shownInquiries = 20
 
 /** A lead with its events, deliveries, and the person's other inquiries; null when unknown. */
 export async function findLead(db: Database, id: string) {
-  const person = db.select({ id: leads.personId }).from(leads).where(eq(leads.id, id))
-  const [[row], events, sent, inquiries, [counted], tasks] = await db.batch([
+  const person = addressesOf(sql`(select person_id from leads where id = ${id})`)
+  const [[row], events, sent, inquiries, [counted], tasks, addresses] = await db.batch([
     db
       .select({ lead: leads, homePrice: properties.price, homeAddress: properties.address })
       .from(leads)
@@ -40,11 +41,19 @@ export async function findLead(db: Database, id: string) {
         message: sql<string>`substr(${leads.message}, 1, 140)`,
       })
       .from(leads)
-      .where(and(eq(leads.personId, person), ne(leads.id, id)))
+      .where(sql`${leads.personId} in ${person} and ${ne(leads.id, id)}`)
       .orderBy(desc(leads.createdAt))
       .limit(shownInquiries),
-    db.select({ leads: sql<number>`count(*)` }).from(leads).where(eq(leads.personId, person)),
+    db
+      .select({ leads: sql<number>`count(*)` })
+      .from(leads)
+      .where(sql`${leads.personId} in ${person}`),
     openTasks(db, id),
+    db
+      .select({ email: people.email })
+      .from(people)
+      .where(sql`${people.id} in ${person}`)
+      .orderBy(people.email),
   ])
   if (!row) return null
   const searches = await listSearchesOfEmail(db, row.lead.email.toLowerCase())
@@ -71,6 +80,8 @@ export async function findLead(db: Database, id: string) {
     })),
     /** The number of this person's inquiries, including this one, for a privacy request. */
     inquiries: counted?.leads ?? 1,
+    /** Every email address of this person, for the same. */
+    emails: addresses.map(({ email }) => email),
   }
 }
 

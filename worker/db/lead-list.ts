@@ -4,6 +4,7 @@ import {
   type LeadFilter,
   type LeadSort,
   leadStatuses,
+  maxLeadHits,
   type SpamView,
 } from '../../src/domain/lead-list.ts'
 import { categoryOf, recommendedActions } from '../../src/domain/lead-score.ts'
@@ -13,10 +14,15 @@ import { leadCounters, leads, properties } from './schema.ts'
 
 /** A position in a sorted list: the sort keys of a row, for keyset pagination. */
 export type Cursor = { score: number; createdAt: number; id: string }
-export type LeadPage = { limit: number; sort?: LeadSort; after?: Cursor; before?: Cursor }
+export type LeadPage = {
+  limit: number
+  sort?: LeadSort
+  after?: Cursor
+  before?: Cursor
+  /** How many of the latest hits of a search are considered. */
+  maxHits?: number
+}
 
-/** A search considers only this many of the latest hits: another word helps more than paging. */
-export const maxHits = 1000
 /** The median response time is taken over this many of the latest responses. */
 const maxResponses = 200
 const dayMs = 86_400_000
@@ -32,7 +38,7 @@ export async function listLeads(db: Database, filter: LeadFilter, page: LeadPage
 
 /** `listLeads` without the total, for reading a whole list page by page. */
 export async function readPage(db: Database, filter: LeadFilter, page: LeadPage) {
-  const { limit, sort = 'newest', after, before } = page
+  const { limit, sort = 'newest', after, before, maxHits } = page
   const searching = filter.search !== undefined
   // The rows before a cursor are read in reverse order, then reversed.
   const down = (sort === 'oldest') === (before !== undefined)
@@ -49,7 +55,9 @@ export async function readPage(db: Database, filter: LeadFilter, page: LeadPage)
     })
     .from(leads)
     .leftJoin(properties, eq(properties.id, leads.propertyId))
-    .where(and(matching(filter, sort), place && beyond(place, sort, { down, searching })))
+    .where(
+      and(matching(filter, { sort, maxHits }), place && beyond(place, sort, { down, searching })),
+    )
     .orderBy(
       ...[searching ? sql`+${first}` : sql`${first}`, ...rest.map(key => sql`${key}`)].map(key =>
         down ? sql`${key} desc` : sql`${key} asc`,
@@ -153,12 +161,15 @@ export function toLead({ lead, homePrice, homeAddress }: Row) {
  * A unary plus keeps SQLite from using that column's index, so that it uses the most selective one:
  * the words, else band, source, or status, else suspicion.
  */
-function matching({ search, band, source, status, spam = 'all' }: LeadFilter, sort?: LeadSort) {
+function matching(
+  { search, band, source, status, spam = 'all' }: LeadFilter,
+  { sort, maxHits }: Pick<LeadPage, 'sort' | 'maxHits'> = {},
+) {
   const narrowed = [band, source, status].some(Boolean) || sort === 'score'
   const facet = (column: typeof leads.band | typeof leads.source | typeof leads.status) =>
     search === undefined ? sql`${column}` : sql`+${column}`
   return and(
-    search === undefined ? undefined : sql`${leads.id} in (${hits(search)})`,
+    search === undefined ? undefined : sql`${leads.id} in (${hits(search, maxHits)})`,
     band && sql`${facet(leads.band)} = ${band}`,
     source === undefined ? undefined : sql`${facet(leads.source)} = ${source}`,
     status && sql`${facet(leads.status)} = ${status}`,
@@ -191,15 +202,20 @@ const cursorOf = (row: Row | undefined): Cursor | null =>
  * The ids of the latest leads that match every word as a prefix, or the phone number.
  * @param columns where to search; all columns by default
  */
-export function hits(search: string, most = maxHits, columns: readonly string[] = []): SQL {
-  const digits = search.replace(/\D/g, '')
-  const isPhone = digits.length >= 4 && /^[\d\s().+-]+$/.test(search)
-  const words = isPhone ? [digits] : (search.match(/[\p{L}\p{M}\p{N}]+/gu)?.slice(0, 12) ?? [])
-  if (words.length === 0) return sql`select null where 0`
-  const found = words.map(word => `"${word}"*`).join(' ')
+export function hits(search: string, most = maxLeadHits, columns: readonly string[] = []): SQL {
+  const found = matchOf(search)
+  if (!found) return sql`select null where 0`
   const match = columns.length ? `{${columns.join(' ')}} : (${found})` : found
   return sql`select lead_id from lead_text where lead_text match ${match}
     order by rowid desc limit ${most}`
+}
+
+/** Every word as a prefix, or the digits of a phone number, for a full-text index; null for none. */
+export function matchOf(search: string): string | null {
+  const digits = search.replace(/\D/g, '')
+  const isPhone = digits.length >= 4 && /^[\d\s().+-]+$/.test(search)
+  const words = isPhone ? [digits] : (search.match(/[\p{L}\p{M}\p{N}]+/gu)?.slice(0, 12) ?? [])
+  return words.map(word => `"${word}"*`).join(' ') || null
 }
 
 async function countHits(db: Database, filter: LeadFilter): Promise<number> {

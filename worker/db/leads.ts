@@ -1,6 +1,7 @@
-import { and, eq, exists, gt, gte, isNotNull, notExists, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, gte, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from './connect.ts'
 import { insertFrom } from './insert-from.ts'
+import { isUnknown } from './person-addresses.ts'
 import { planPush } from './push-devices.ts'
 import { deletions, deliveries, leads, people, tours } from './schema.ts'
 
@@ -44,13 +45,7 @@ export async function recordOldLead(
     db.delete(leads).where(and(eq(leads.id, lead.id), exists(deleted))),
     db
       .delete(people)
-      .where(
-        and(
-          eq(people.email, lead.email.toLowerCase()),
-          exists(deleted),
-          notExists(db.select({ id: leads.id }).from(leads).where(eq(leads.personId, people.id))),
-        ),
-      ),
+      .where(and(eq(people.email, lead.email.toLowerCase()), exists(deleted), isUnknown)),
     db.select({ id: leads.id }).from(leads).where(eq(leads.idempotencyKey, lead.idempotencyKey)),
   ])
   return kept && stored
@@ -86,7 +81,7 @@ function writing(db: Database, lead: NewLead, planned: NewDelivery[]) {
     insertFrom(
       db,
       people,
-      { id, email, createdAt },
+      { id, email, createdAt, lastAt: new Date(0) },
       sql`where not exists (select 1 from leads where idempotency_key = ${idempotencyKey})`,
     ).onConflictDoNothing(),
     db

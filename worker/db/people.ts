@@ -1,11 +1,12 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { inArray, lt, sql } from 'drizzle-orm'
 import { emailDigest } from '../digest.ts'
 import { deletingListsOf } from './agent-lists.ts'
 import { forgetSubjects, recordAudit } from './audit-log.ts'
 import type { Database } from './connect.ts'
 import { insertFrom } from './insert-from.ts'
 import type { Change } from './lead-history.ts'
-import { forgettingMail } from './mail-ledger.ts'
+import { forgettingMail, readLedger } from './mail-ledger.ts'
+import { addressesOf } from './person-addresses.ts'
 import {
   auditLog,
   deletions,
@@ -14,67 +15,110 @@ import {
   leads,
   leadTasks,
   mailLedger,
+  merges,
   people,
   subscribers,
   tours,
 } from './schema.ts'
 import { readSubscriber } from './subscribers.ts'
 
-/** Everything the database stores about a person; null for an unknown id. */
+/** Everything the database stores about a person, from any of its addresses; null when unknown. */
 export async function readPerson(db: Database, id: string) {
-  const theirs = db.select({ id: leads.id }).from(leads).where(eq(leads.personId, id))
-  const [[person], inquiries, events, sent, asked, tasks] = await db.batch([
-    db.select().from(people).where(eq(people.id, id)),
-    db.select().from(leads).where(eq(leads.personId, id)).orderBy(leads.createdAt),
+  const addresses = addressesOf(id)
+  const theirs = db
+    .select({ id: leads.id })
+    .from(leads)
+    .where(sql`${leads.personId} in ${addresses}`)
+  const [[person, ...others], inquiries, events, sent, asked, tasks, merged] = await db.batch([
+    db
+      .select()
+      .from(people)
+      .where(sql`${people.id} in ${addresses}`)
+      .orderBy(sql`main_id is not null`, people.email),
+    db.select().from(leads).where(inArray(leads.id, theirs)).orderBy(leads.createdAt),
     db.select().from(leadEvents).where(inArray(leadEvents.leadId, theirs)).orderBy(leadEvents.at),
     db.select().from(deliveries).where(inArray(deliveries.leadId, theirs)).orderBy(deliveries.id),
     db.select().from(tours).where(inArray(tours.leadId, theirs)).orderBy(tours.createdAt),
     db.select().from(leadTasks).where(inArray(leadTasks.leadId, theirs)).orderBy(leadTasks.due),
+    db.select().from(merges).where(sql`${merges.personId} in ${addresses}`).orderBy(merges.at),
   ])
   if (!person) return null
-  const alerts = await readSubscriber(db, person.email)
-  return { person, inquiries, events, deliveries: sent, tours: asked, tasks, alerts }
+  return {
+    ...(await withMail(db, person)),
+    inquiries,
+    events,
+    deliveries: sent,
+    tours: asked,
+    tasks,
+    /** The other addresses of a merged person. */
+    others: await Promise.all(others.map(other => withMail(db, other))),
+    merges: merged,
+  }
+}
+
+/** An address, the searches saved with it, and what may be sent to it. */
+async function withMail(db: Database, person: typeof people.$inferSelect) {
+  const [alerts, mail] = await Promise.all([
+    readSubscriber(db, person.email),
+    emailDigest(person.email).then(digest => readLedger(db, digest)),
+  ])
+  return { person, alerts, mail: mail ?? null }
 }
 
 export type DeletedPerson = { inquiries: number; spooled: number }
 
 /**
- * Deletes a person with all inquiries, notes, deliveries, events, search words, saved searches, and
- * the shared lists that came with the inquiries, and remembers the deletion, so that no older copy
- * of an inquiry comes back. Under a code it keeps that the person stopped mail. The audit log keeps
- * the deletion without the person's id. False, with nothing deleted, if the number of inquiries is
- * no longer `inquiries`.
+ * Deletes a person with all addresses, inquiries, notes, deliveries, events, search words, saved
+ * searches, and the shared lists that came with the inquiries, and remembers the deletion, so that no
+ * older copy of an inquiry comes back. Under a code it keeps that an address stopped mail. The audit
+ * log keeps the deletion without the person's id. False, with nothing deleted, if the number of
+ * inquiries is no longer `inquiries`, or the person has other addresses.
  */
 export async function deletePerson(
   db: Database,
-  { id, email }: { id: string; email: string },
+  addresses: readonly { id: string; email: string }[],
   { inquiries, spooled }: DeletedPerson,
   { who, now }: Change,
 ): Promise<boolean> {
-  const unchanged = sql`(select count(*) from leads where person_id = ${id}) = ${inquiries}`
-  const theirs = sql`select id from leads where person_id = ${id} and ${unchanged}
+  const listed = (values: string[]) => sql`(select value from json_each(${JSON.stringify(values)}))`
+  const ids = listed(addresses.map(({ id }) => id))
+  const unchanged = sql`(select count(*) from leads where person_id in ${ids}) = ${inquiries}
+    and not exists (select 1 from people where main_id in ${ids} and id not in ${ids})
+    and not exists (select 1 from people where id in ${ids} and main_id not in ${ids})`
+  const theirs = sql`select id from leads where person_id in ${ids} and ${unchanged}
     union all select deliveries.id from deliveries join leads on leads.id = lead_id
-      where person_id = ${id} and ${unchanged}
+      where person_id in ${ids} and ${unchanged}
     union all select list_id from shared_list_leads join leads on leads.id = lead_id
-      where person_id = ${id} and ${unchanged}
-    union all select ${id} where ${unchanged}`
-  const isThere = sql`where ${unchanged} and exists (select 1 from people where id = ${id})`
+      where person_id in ${ids} and ${unchanged}
+    union all select id from people where id in ${ids} and ${unchanged}`
+  const isThere = sql`where ${unchanged} and exists (select 1 from people where id in ${ids})`
   const detail = { inquiries: inquiries + spooled }
-  const digest = await emailDigest(email)
+  const emails = addresses.map(({ email }) => email)
+  const digests = await Promise.all(emails.map(emailDigest))
+  const coded = listed(digests)
   const [, , , , , , , , gone] = await db.batch([
-    ...forgettingMail(db, and(eq(mailLedger.emailDigest, digest), unchanged)),
-    insertFrom(db, deletions, { emailDigest: digest, at: now }, isThere).onConflictDoUpdate({
+    ...forgettingMail(db, sql`${mailLedger.emailDigest} in ${coded} and ${unchanged}`),
+    insertFrom(
+      db,
+      deletions,
+      { emailDigest: sql`value`, at: now },
+      sql`from json_each(${JSON.stringify(digests)}) ${isThere}`,
+    ).onConflictDoUpdate({
       target: deletions.emailDigest,
       set: { at: now },
     }),
     forgetSubjects(db, theirs),
     insertFrom(db, auditLog, { at: now, who, action: 'person.delete', detail }, isThere),
-    deletingListsOf(db, sql`select id from leads where person_id = ${id} and ${unchanged}`),
-    db.delete(subscribers).where(and(eq(subscribers.email, email), unchanged)),
-    db.delete(leads).where(and(eq(leads.personId, id), unchanged)),
+    deletingListsOf(db, sql`select id from leads where person_id in ${ids} and ${unchanged}`),
+    db.delete(subscribers).where(sql`${subscribers.email} in ${listed(emails)} and ${unchanged}`),
+    db.delete(leads).where(sql`${leads.personId} in ${ids} and ${unchanged}`),
+    // Their leads no longer tell whether nothing had changed.
     db
       .delete(people)
-      .where(sql`${people.id} = ${id} and not exists (select 1 from leads where person_id = ${id})`)
+      .where(
+        sql`${people.id} in ${ids} and exists (select 1 from deletions
+          where email_digest in ${coded} and at = ${now.getTime()})`,
+      )
       .returning({ id: people.id }),
   ])
   return gone.length > 0

@@ -1,5 +1,6 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from './connect.ts'
+import { isUnknown } from './person-addresses.ts'
 import { auditLog, leads, people } from './schema.ts'
 
 // A run may make 50 D1 calls on the free plan, shared with the outbox.
@@ -8,7 +9,7 @@ const maxRounds = 4
 
 /**
  * Deletes suspected spam older than `before` that no owner has touched, its dependent rows, and
- * people without other inquiries. Returns the number of inquiries deleted.
+ * people of whom nothing else is known. Returns the number of inquiries deleted.
  */
 export async function deleteSpam(db: Database, before: Date): Promise<number> {
   const isSpam = and(
@@ -32,14 +33,7 @@ export async function deleteSpam(db: Database, before: Date): Promise<number> {
     await db.batch([
       // Repeats isSpam: an owner may have touched a lead since the select.
       db.delete(leads).where(and(inArray(leads.id, ids), isSpam)),
-      db
-        .delete(people)
-        .where(
-          and(
-            inArray(people.id, senders),
-            sql`not exists (select 1 from leads where person_id = ${people.id})`,
-          ),
-        ),
+      db.delete(people).where(and(inArray(people.id, senders), isUnknown)),
       db
         .update(auditLog)
         .set({ subject: null })

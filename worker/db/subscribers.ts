@@ -1,19 +1,8 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm'
 import { ownersReportWords, placeOf } from '../../src/content/owners-report.ts'
 import { saySearch } from '../../src/content/say-search.ts'
-import { emailDigest } from '../digest.ts'
-import { recordAudit } from './audit-log.ts'
 import type { Database } from './connect.ts'
-import type { Change } from './lead-history.ts'
-import {
-  alertMails,
-  deletions,
-  deliveries,
-  people,
-  savedSearches,
-  searchHomes,
-  subscribers,
-} from './schema.ts'
+import { alertMails, deliveries, savedSearches, searchHomes, subscribers } from './schema.ts'
 
 /** The maximum number of emails listed per search. */
 const shownMails = 5
@@ -31,6 +20,8 @@ export async function listSubscribers(
         id: subscribers.id,
         email: subscribers.email,
         createdAt: subscribers.createdAt,
+        personId: sql<string | null>`(select people.id from people
+          where people.email = subscribers.email)`,
         leadId: sql<string | null>`(select leads.id from leads join people on people.id = person_id
           where people.email = subscribers.email order by leads.created_at desc limit 1)`,
       })
@@ -93,6 +84,7 @@ async function listSavedOf(db: Database, ids: readonly string[]) {
     frequency: search.frequency,
     language: search.language,
     confirmedAt: search.confirmedAt?.toISOString() ?? '',
+    stoppedAt: search.stoppedAt?.toISOString() ?? null,
     is: search.stoppedAt
       ? ('stopped' as const)
       : search.pausedAt
@@ -122,31 +114,4 @@ export async function readSubscriber(db: Database, email: string) {
       .where(inArray(alertMails.searchId, theirs)),
   ])
   return subscriber ? { subscriber, searches, told, mails } : null
-}
-
-/**
- * Deletes the searches of someone who is not a lead, and remembers the deletion, so that no backup
- * brings them back. A lead's searches are deleted with the lead (people.ts).
- */
-export async function deleteSubscriber(
-  db: Database,
-  id: string,
-  { who, now }: Change,
-): Promise<'deleted' | 'missing' | 'has written'> {
-  const [found] = await db
-    .select({ email: subscribers.email, personId: people.id })
-    .from(subscribers)
-    .leftJoin(people, eq(people.email, subscribers.email))
-    .where(eq(subscribers.id, id))
-  if (!found) return 'missing'
-  if (found.personId) return 'has written'
-  await db.batch([
-    db
-      .insert(deletions)
-      .values({ emailDigest: await emailDigest(found.email), at: now })
-      .onConflictDoUpdate({ target: deletions.emailDigest, set: { at: now } }),
-    db.delete(subscribers).where(eq(subscribers.id, id)),
-    recordAudit(db, { at: now, who, action: 'subscriber.delete', subject: null, detail: {} }),
-  ])
-  return 'deleted'
 }

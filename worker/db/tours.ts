@@ -105,12 +105,11 @@ export async function listTours(db: Database, now: Date) {
   // A tour stays on the list until its day is over.
   const since = new Date(now.getTime() - dayMs / 2)
   const coming = and(eq(tours.state, 'confirmed'), gte(tours.startsAt, since))
-  const [asked, confirmed, total] = await Promise.all([
-    rows().where(waiting).orderBy(asc(tours.createdAt)).limit(listLimit),
+  const [asked, confirmed] = await Promise.all([
+    rows().where(waiting).orderBy(asc(tours.createdAt)).limit(mostCounted),
     rows().where(coming).orderBy(asc(tours.startsAt)).limit(listLimit),
-    countWaitingTours(db),
   ])
-  return { waiting: asked, coming: confirmed, total }
+  return { waiting: asked.slice(0, listLimit), coming: confirmed, total: asked.length }
 }
 
 /** Confirmed tours since a time, the latest first, for the agent's calendar. */

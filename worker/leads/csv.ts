@@ -10,6 +10,8 @@ type Lead = ReturnType<typeof toLead>
 
 // A request may make 50 D1 calls on the free plan: 25,000 leads.
 const leadsPerRead = 500
+/** A search is downloaded further back than a list shows it. */
+const maxHits = 1000
 
 const columns: [title: string, value: (lead: Lead) => unknown][] = [
   ['Created', lead => lead.createdAt],
@@ -53,7 +55,7 @@ export async function streamCsv(
 ): Promise<ReadableStream> {
   const encoder = new TextEncoder()
   const read = (after?: Cursor) =>
-    readPage(db, page.filter, { limit: leadsPerRead, sort: page.sort, after })
+    readPage(db, page.filter, { limit: leadsPerRead, sort: page.sort, after, maxHits })
   let batch: Awaited<ReturnType<typeof read>> | undefined = await read()
   let head = `\uFEFF${row(columns.map(([title]) => title))}`
   return new ReadableStream({

@@ -1,9 +1,7 @@
 import { exportListsOf } from '../db/agent-lists.ts'
 import { connect } from '../db/connect.ts'
 import type { Change } from '../db/lead-history.ts'
-import { readLedger } from '../db/mail-ledger.ts'
 import { deletePerson, readPerson } from '../db/people.ts'
-import { emailDigest } from '../digest.ts'
 import type { Bindings } from '../env.ts'
 import { findSpooled } from './storage.ts'
 
@@ -14,15 +12,15 @@ export async function gatherPerson(env: Bindings, id: string) {
 }
 
 async function findPerson(env: Bindings, id: string) {
-  const stored = await readPerson(connect(env.DB), id)
+  const db = connect(env.DB)
+  const stored = await readPerson(db, id)
   if (!stored) return null
-  const { email } = stored.person
-  const [spooled, lists, mail] = await Promise.all([
-    findSpooled(env, email),
-    exportListsOf(connect(env.DB), id),
-    readLedger(connect(env.DB), await emailDigest(email)),
+  const addresses = [stored, ...stored.others].map(({ person }) => person)
+  const [spooled, lists] = await Promise.all([
+    Promise.all(addresses.map(({ email }) => findSpooled(env, email))),
+    exportListsOf(db, id),
   ])
-  return { ...stored, spooled, lists, mail: mail ?? null }
+  return { ...stored, spooled: spooled.flat(), lists }
 }
 
 /**
@@ -38,6 +36,7 @@ export async function forgetPerson(env: Bindings, id: string, inquiries: number,
   }
   await Promise.all(found.spooled.map(({ key }) => env.KV.delete(key)))
   const counts = { inquiries, spooled: found.spooled.length }
-  const gone = await deletePerson(connect(env.DB), found.person, counts, by)
+  const addresses = [found, ...found.others].map(({ person }) => person)
+  const gone = await deletePerson(connect(env.DB), addresses, counts, by)
   return gone ? { is: 'deleted' as const, ...counts } : { is: 'count changed' as const, inquiries }
 }

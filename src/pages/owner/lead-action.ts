@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { leadWords } from '../../content/lead-dashboard.ts'
 import { workWords as words } from '../../content/lead-work.ts'
 import type { LeadStatus } from '../../domain/lead-list.ts'
@@ -21,19 +21,20 @@ export type Unsaved = {
 /**
  * Handles a form on a lead's page: a reply, a logged call or text, a new or changed task, and without
  * JavaScript a note or the status. Redirects after saving, so that a reload sends nothing again.
+ * @param back the page to redirect to
  */
-export async function workOnLead(api: Api, id: string, request: Request) {
-  const form = await request.formData().catch(() => null)
-  if (!form) throw data(null, { status: 400 })
-  const typed = Object.fromEntries(
-    [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  )
+export async function workOnLead(
+  api: Api,
+  id: string,
+  typed: Record<string, string>,
+  back = href('/lead-dashboard/:id', { id }),
+) {
   const what = typed.do ?? ''
   if (what === 'suggest') return suggest(api, id, typed)
   const saved = await save(api, id, what, typed)
   if (!saved) throw data(null, { status: 400 })
   if (saved.status === 404) throw data(null, { status: 404 })
-  if (saved.ok) throw redirect(`/lead-dashboard/${id}?done=${what}`, 303)
+  if (saved.ok) throw redirect(`${back}?done=${what}`, 303)
   const isTaken = saved.status === 422
   const unsaved: Unsaved = {
     do: what,
@@ -46,6 +47,15 @@ export async function workOnLead(api: Api, id: string, request: Request) {
         : failureOf(what, saved.status),
   }
   return data(unsaved, { status: saved.status })
+}
+
+/** The text fields of a form; throws 400 if the body is none. */
+export async function readForm(request: Request): Promise<Record<string, string>> {
+  const form = await request.formData().catch(() => null)
+  if (!form) throw data(null, { status: 400 })
+  return Object.fromEntries(
+    [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
 }
 
 /** The reply form with the model's draft, or unchanged. */

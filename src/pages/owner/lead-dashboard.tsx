@@ -2,6 +2,7 @@ import './lead-dashboard.css'
 import { href, Link, useLocation } from 'react-router'
 import { leadWords as words } from '../../content/lead-dashboard.ts'
 import { span, thousands } from '../../domain/format.ts'
+import { maxLeadHits } from '../../domain/lead-list.ts'
 import { caching } from '../../server/caching.ts'
 import { pageContext, read } from '../../server/page-context.ts'
 import type { Route } from './+types/lead-dashboard.ts'
@@ -20,7 +21,6 @@ const filterNames = [
   'after',
   'before',
 ] as const
-const maxHits = 1000
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
@@ -86,7 +86,9 @@ export default function LeadDashboard({ loaderData }: Route.ComponentProps) {
       <p className='hint'>
         <a href={words.review.to}>{words.review.label}</a>
       </p>
-      {query.search && total >= maxHits && <p className='hint'>{words.mostHits}</p>}
+      {query.search && total >= maxLeadHits && (
+        <p className='hint'>{words.mostHits(maxLeadHits)}</p>
+      )}
       <ul className='lead-list'>
         {leads.map(lead => (
           <li key={lead.id}>

@@ -13,13 +13,16 @@ type Deleted = { is: 'deleted'; inquiries: number } | { is: 'more'; inquiries: n
 export function LeadPrivacy({
   personId: id,
   name,
-  email,
+  emails,
   inquiries,
+  back = href('/lead-dashboard'),
 }: {
   personId: string
   name: string
-  email: string
+  emails: readonly string[]
   inquiries: number
+  /** Where to go afterwards. */
+  back?: string
 }) {
   const heading = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -36,9 +39,7 @@ export function LeadPrivacy({
       return { is: 'deleted', inquiries: gone.inquiries + gone.spooled }
     },
     onSuccess: gone =>
-      gone.is === 'deleted'
-        ? navigate(href('/lead-dashboard'), { state: { deleted: gone.inquiries } })
-        : revalidate(),
+      gone.is === 'deleted' ? navigate(back, { state: { deleted: gone.inquiries } }) : revalidate(),
   })
   return (
     <section className='lead-privacy'>
@@ -60,7 +61,7 @@ export function LeadPrivacy({
         <h2 id={heading}>{words.ask(name)}</h2>
         <p>{words.goes}</p>
         <ul>
-          {words.items(inquiries, email).map(item => (
+          {words.items(inquiries, emails.join(', ')).map(item => (
             <li key={item}>{item}</li>
           ))}
         </ul>

@@ -5,6 +5,10 @@ import { moment, span } from '../../domain/format.ts'
 export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   `${firstName} ${lastName}`.trim() || words.noName
 
+/** The name of a person, who may be known by an address only. */
+export const personName = (person: { firstName: string; lastName: string; email: string }) =>
+  `${person.firstName} ${person.lastName}`.trim() || person.email
+
 export function receivedAt(createdAt: string | null): string {
   const date = new Date(createdAt ?? Number.NaN)
   return Number.isNaN(date.getTime()) ? words.noDate : moment(date)

@@ -13,12 +13,15 @@ export function LeadTasks({
   today,
   formKey,
   unsaved,
+  leadId,
 }: {
-  tasks: FoundLead['tasks']
+  tasks: (FoundLead['tasks'][number] & { leadId?: string })[]
   /** The date in Las Vegas. */
   today: string
   formKey: string
   unsaved: Unsaved | null
+  /** The lead of a new step, where the page is not a lead's. */
+  leadId?: string
 }) {
   const { typed = {}, errors = {}, failure = null } = unsaved ?? {}
   return (
@@ -34,6 +37,7 @@ export function LeadTasks({
             <Form method='post' className='lead-log' preventScrollReset>
               <input type='hidden' name='do' value='change' />
               <input type='hidden' name='task' value={task.id} />
+              {task.leadId && <input type='hidden' name='lead' value={task.leadId} />}
               <input type='hidden' name='today' value={task.due > today ? task.due : today} />
               <button
                 type='submit'
@@ -70,6 +74,7 @@ export function LeadTasks({
           noValidate
         >
           <input type='hidden' name='do' value='task' />
+          {leadId && <input type='hidden' name='lead' value={leadId} />}
           <input type='hidden' name='key' value={typed.key ?? formKey} />
           <Field
             label={words.title}

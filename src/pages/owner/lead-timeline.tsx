@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { crmWords } from '../../content/followup-boss-status.ts'
 import { leadWords } from '../../content/lead-dashboard.ts'
 import { workWords } from '../../content/lead-work.ts'
@@ -10,8 +11,21 @@ const { lead: words, statuses } = leadWords
 const { timeline, outcomes, log } = workWords
 const { targets } = crmWords.outbox
 
-type Event = FoundLead['events'][number]
+type LeadEvent = FoundLead['events'][number]
+/** An event of a lead, or of a person who may have several. */
+export type TimelineEvent = Omit<LeadEvent, 'id' | 'kind' | 'deliveryId'> & {
+  id: number | string
+  kind: LeadEvent['kind'] | 'list' | 'stopped' | 'stopped search'
+  deliveryId?: string | null
+  /** The page that it belongs to. */
+  page?: string
+}
 type Delivery = FoundLead['deliveries'][number]
+
+const withText = new Set<TimelineEvent['kind']>([
+  ...(['created', 'note', 'reply', 'heard', 'saved search'] as const),
+  ...(['stopped search', 'stopped', 'list'] as const),
+])
 
 /** Shown at once; earlier events unfold. */
 const shownEvents = 8
@@ -22,18 +36,18 @@ const shownEvents = 8
  */
 export function LeadTimeline({
   events,
-  deliveries,
-  needsAgent,
+  deliveries = [],
+  needsAgent = () => false,
 }: {
-  events: Event[]
-  deliveries: Delivery[]
+  events: TimelineEvent[]
+  deliveries?: Delivery[]
   /** Whether only the agent can resolve a parked delivery. */
-  needsAgent: (delivery: Delivery) => boolean
+  needsAgent?: (delivery: Delivery) => boolean
 }) {
   const replies = new Set(events.map(({ deliveryId }) => deliveryId))
   const others = deliveries.filter(({ id }) => !replies.has(id))
   const told = events.filter(({ kind }) => kind !== 'delivery').toReversed()
-  const item = (event: Event) => (
+  const item = (event: TimelineEvent) => (
     <Entry
       key={event.id}
       event={event}
@@ -72,17 +86,16 @@ export function LeadTimeline({
   )
 }
 
-function Entry({ event, delivery }: { event: Event; delivery: Delivery | undefined }) {
-  const { kind, by, at, text, detail } = event
-  const isWriting =
-    kind === 'note' || kind === 'reply' || kind === 'heard' || kind === 'saved search'
+function Entry({ event, delivery }: { event: TimelineEvent; delivery: Delivery | undefined }) {
+  const { kind, by, at, text, detail, page } = event
+  const said = say(event)
   return (
     <li data-kind={kind}>
       <p>
-        <b>{say(event)}</b>
+        <b>{page ? <Link to={page}>{said}</Link> : said}</b>
         {delivery && <span className='hint'> · {timeline.states[delivery.status]}</span>}
       </p>
-      {isWriting && text && <p className='lead-timeline-text'>{text}</p>}
+      {withText.has(kind) && text && <p className='lead-timeline-text'>{text}</p>}
       {detail?.from && <p className='hint'>{timeline.from(detail.from)}</p>}
       {detail?.attachments && <p className='hint'>{timeline.attachments(detail.attachments)}</p>}
       {detail?.cut && <p className='hint'>{timeline.cut}</p>}
@@ -99,7 +112,7 @@ function Entry({ event, delivery }: { event: Event; delivery: Delivery | undefin
   )
 }
 
-function say({ kind, by, from, to, text, detail }: Event): string {
+function say({ kind, by, from, to, text, detail }: TimelineEvent): string {
   const subject = detail?.subject ?? ''
   switch (kind) {
     case 'status': {

@@ -3,13 +3,14 @@ import { href, Link } from 'react-router'
 import { leadWords as words } from '../../content/lead-dashboard.ts'
 import { sourceNames } from '../../content/lead-mail.ts'
 import { workWords as work } from '../../content/lead-work.ts'
+import { peopleWords } from '../../content/people.ts'
 import { savedSearchesWords } from '../../content/saved-searches.ts'
 import type { Language } from '../../domain/alerts.ts'
 import { moment } from '../../domain/format.ts'
 import { caching } from '../../server/caching.ts'
 import { pageContext, read } from '../../server/page-context.ts'
 import type { Route } from './+types/lead.ts'
-import { workOnLead } from './lead-action.ts'
+import { readForm, workOnLead } from './lead-action.ts'
 import { LeadBadges } from './lead-badges.tsx'
 import { AddNote } from './lead-buttons.tsx'
 import { LeadComposer } from './lead-composer.tsx'
@@ -48,8 +49,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   }
 }
 
-export const action = ({ params, request, context }: Route.ActionArgs) =>
-  workOnLead(context.get(pageContext).api, params.id, request)
+export const action = async ({ params, request, context }: Route.ActionArgs) =>
+  workOnLead(context.get(pageContext).api, params.id, await readForm(request))
 
 export const headers = () => caching.personal
 
@@ -60,7 +61,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 
 export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
   const { lead, lists, events, deliveries, searches, otherInquiries, inquiries, now } = loaderData
-  const { answer, tasks, template, formKey, connected, done } = loaderData
+  const { answer, tasks, template, formKey, connected, done, emails } = loaderData
   const unsaved = (what: string) => (actionData?.do === what ? actionData : null)
   const needsAgent = ({ status, target }: (typeof deliveries)[number]) =>
     status === 'parked' &&
@@ -147,6 +148,11 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
               </li>
             ))}
           </ul>
+          {lead.personId && (
+            <p>
+              <Link to={href('/people/:id', { id: lead.personId })}>{peopleWords.toPerson}</Link>
+            </p>
+          )}
         </section>
         <details className='lead-details'>
           <summary>{work.details}</summary>
@@ -155,12 +161,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
         </details>
       </div>
       {lead.personId && (
-        <LeadPrivacy
-          personId={lead.personId}
-          name={name}
-          email={lead.email}
-          inquiries={inquiries}
-        />
+        <LeadPrivacy personId={lead.personId} name={name} emails={emails} inquiries={inquiries} />
       )}
     </article>
   )

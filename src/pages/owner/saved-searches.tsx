@@ -1,11 +1,9 @@
 import './saved-searches.css'
-import { useMutation } from '@tanstack/react-query'
-import { href, Link, useRevalidator } from 'react-router'
+import { href, Link } from 'react-router'
 import { savedSearchesWords as words } from '../../content/saved-searches.ts'
 import { caching } from '../../server/caching.ts'
 import { pageContext, read } from '../../server/page-context.ts'
 import type { Route } from './+types/saved-searches.ts'
-import { answerOf, api as inBrowser } from './calls.ts'
 import { SavedSearchList } from './saved-search-list.tsx'
 
 const perPage = 50
@@ -32,15 +30,13 @@ export default function SavedSearches({
         <p className='hint'>{words.lead}</p>
       </header>
       {people.length === 0 && <p className='notice'>{words.none}</p>}
-      {people.map(({ id, email, leadId, searches }) => (
+      {people.map(({ id, email, personId, leadId, searches }) => (
         <article key={id} className='subscriber'>
-          <h2>{email}</h2>
+          <h2>
+            {personId ? <Link to={href('/people/:id', { id: personId })}>{email}</Link> : email}
+          </h2>
           <SavedSearchList searches={searches} />
-          {leadId ? (
-            <Link to={href('/lead-dashboard/:id', { id: leadId })}>{words.toLead}</Link>
-          ) : (
-            <Remove id={id} />
-          )}
+          {leadId && <Link to={href('/lead-dashboard/:id', { id: leadId })}>{words.toLead}</Link>}
         </article>
       ))}
       {total > perPage && (
@@ -50,30 +46,5 @@ export default function SavedSearches({
         </nav>
       )}
     </>
-  )
-}
-
-/** For a privacy request from someone who is not a lead. */
-function Remove({ id }: { id: string }) {
-  const { revalidate } = useRevalidator()
-  const remove = useMutation({
-    mutationFn: () =>
-      answerOf(inBrowser['saved-searches'].subscribers[':id'].$delete({ param: { id } })),
-    onSuccess: () => revalidate(),
-  })
-  return (
-    <details>
-      <summary>{words.remove.ask}</summary>
-      <p>{words.remove.text}</p>
-      <button
-        type='button'
-        className='button quiet'
-        disabled={remove.isPending}
-        onClick={() => remove.mutate()}
-      >
-        {words.remove.confirm}
-      </button>
-      {remove.isError && <p role='alert'>{words.remove.failed}</p>}
-    </details>
   )
 }

@@ -10,7 +10,7 @@ import { dollars, moment } from '../../domain/format.ts'
 import { caching } from '../../server/caching.ts'
 import { pageContext, read } from '../../server/page-context.ts'
 import type { Route } from './+types/search.ts'
-import { nameOf } from './lead-says.ts'
+import { nameOf, personName } from './lead-says.ts'
 import { findPages } from './shell/sections.ts'
 
 const { find: words } = consoleWords
@@ -58,9 +58,9 @@ export default function Search({ loaderData: { q, found } }: Route.ComponentProp
           {people.map(person => (
             <Line
               key={person.id}
-              to={href('/lead-dashboard/:id', { id: person.id })}
-              name={nameOf(person)}
-              note={`${person.email} · ${words.inquiries(person.inquiries)}`}
+              to={href('/people/:id', { id: person.id })}
+              name={personName(person)}
+              note={`${person.email} · ${person.inquiries > 0 ? words.inquiries(person.inquiries) : words.searches(person.searches)}`}
             />
           ))}
         </Group>

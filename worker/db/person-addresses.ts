@@ -1,0 +1,16 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+/** The id of the person that an address belongs to. */
+export const personOf = (id: string | SQL): SQL =>
+  sql`(select coalesce(main_id, id) from people where id = ${id})`
+
+/** The ids of all addresses of a person, from any of them. */
+export const addressesOf = (id: string | SQL): SQL => sql`(select id from people where id =
+  ${personOf(id)} union all select id from people where main_id = ${personOf(id)})`
+
+/** Whether nothing is known of an address any more: no message, no saved search, no merge. */
+export const isUnknown = sql`not exists (select 1 from leads where person_id = people.id)
+  and not exists (select 1 from saved_searches join subscribers on subscribers.id = subscriber_id
+    where subscribers.email = people.email and confirmed_at is not null)
+  and not exists (select 1 from person_merges
+    where person_id = people.id or into_id = people.id)`
