@@ -81,8 +81,11 @@ export const consoleWords = {
     andThen: 'then',
     keys: [
       { keys: ['/'], does: 'Find anything' },
-      { keys: ['j'], does: 'Next waiting lead' },
-      { keys: ['k'], does: 'Previous waiting lead' },
+      { keys: ['j'], does: 'Next lead or tour' },
+      { keys: ['k'], does: 'Previous lead or tour' },
+      { keys: ['r'], does: 'Reply to this lead' },
+      { keys: ['Ctrl + Enter'], does: 'Send the reply' },
+      { keys: ['b'], does: 'Book a tour for this lead' },
       { keys: ['?'], does: 'Show these shortcuts' },
     ],
     goTo: (section: string) => `Go to ${section}`,

@@ -28,6 +28,7 @@ export const workWords = {
     languages: { en: 'English', es: 'Español' },
     language: 'Language',
     templates: 'Start from',
+    blank: 'Blank',
     suggested: (label: string) => `Suggested: ${label}`,
     isSuggestion:
       'A suggestion, built by rules from the question and the listing. Read it before you send it: nothing goes out on its own.',

@@ -1,5 +1,5 @@
 import './lead-composer.css'
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, Link, useLocation, useNavigation } from 'react-router'
 import { workWords } from '../../content/lead-work.ts'
 import { languages } from '../../domain/alerts.ts'
 import { replyLimits } from '../../domain/lead-work.ts'
@@ -21,6 +21,7 @@ export function LeadComposer({
   answer,
   template,
   formKey,
+  isSent,
   unsaved,
 }: {
   email: string
@@ -29,9 +30,14 @@ export function LeadComposer({
   template: string | null
   /** The idempotency key of the next reply. */
   formKey: string
+  /** Whether a reply has just been sent. */
+  isSent: boolean
   unsaved: Unsaved | null
 }) {
   const { canMail, stopped } = answer
+  const { key } = useLocation()
+  // Another form on the page that is saved must not empty this one.
+  const sent = isSent ? key : ''
   return (
     <section className='composer' id='reply' aria-labelledby='composer-heading'>
       <div className='composer-head'>
@@ -42,7 +48,7 @@ export function LeadComposer({
         <>
           <Choices answer={answer} template={template} />
           <ReplyForm
-            key={unsaved?.typed.key ?? `${template}.${answer.language}.${formKey}`}
+            key={unsaved?.typed.key ?? `${template}.${answer.language}.${sent}`}
             answer={answer}
             template={template}
             formKey={formKey}
@@ -95,6 +101,13 @@ function Choices({ answer, template }: { answer: Answer; template: string | null
             </Link>
           </li>
         ))}
+        {template && (
+          <li>
+            <Link to={`?template=&language=${language}#reply`} preventScrollReset>
+              {words.blank}
+            </Link>
+          </li>
+        )}
       </ul>
     </>
   )
@@ -116,7 +129,15 @@ function ReplyForm({
   const { typed = {}, errors = {}, failure = null } = unsaved ?? {}
   const isSending = useNavigation().formData?.getAll('do').at(-1) === 'reply'
   return (
-    <Form method='post' action='#reply' noValidate>
+    <Form
+      method='post'
+      action='#reply'
+      noValidate
+      onKeyDown={event => {
+        const isSend = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
+        if (isSend) event.currentTarget.requestSubmit()
+      }}
+    >
       <input type='hidden' name='do' value='reply' />
       <input type='hidden' name='key' value={typed.key ?? formKey} />
       <input type='hidden' name='language' value={typed.language ?? language} />

@@ -23,7 +23,9 @@ export function LeadTasks({
   const { typed = {}, errors = {}, failure = null } = unsaved ?? {}
   return (
     <section className='lead-tasks'>
-      <h2>{words.heading}</h2>
+      <h2 id='next-steps' tabIndex={-1}>
+        {words.heading}
+      </h2>
       {tasks.length === 0 && <p>{words.none}</p>}
       <ul>
         {tasks.map(task => (

@@ -1,8 +1,9 @@
 import './shell.css'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, href, Link, NavLink, useLocation } from 'react-router'
 import { consoleWords as words } from '../../../content/console.ts'
 import { ownerWords } from '../../../content/owner.ts'
+import { Spoken } from '../say.tsx'
 import { SectionIcon } from './section-icon.tsx'
 import { type Section, sectionOf, sections } from './sections.ts'
 import { Shortcuts } from './shortcuts.tsx'
@@ -29,6 +30,7 @@ export function Shell({
   children: ReactNode
 }) {
   const { pathname } = useLocation()
+  useFocusOnPage(pathname)
   const open = sectionOf(pathname)
   const folded = sections.length > tabs ? sections.slice(tabs - 1) : []
   return (
@@ -86,7 +88,7 @@ export function Shell({
       <div className='console-side'>
         <main id='content' className='console'>
           {open && open.pages.length > 1 && <Pages section={open} />}
-          {children}
+          <Spoken>{children}</Spoken>
         </main>
         <footer className='console-foot'>
           <a href='/'>{words.toSite}</a>
@@ -97,6 +99,18 @@ export function Shell({
       </div>
     </div>
   )
+}
+
+/** Another page, shown without a load, starts at its heading for keyboards and screen readers. */
+function useFocusOnPage(pathname: string) {
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    const heading = document.querySelector<HTMLElement>('#content h1')
+    if (heading) heading.tabIndex = -1
+    heading?.focus({ preventScroll: true })
+  }, [pathname])
 }
 
 function SectionLink({
