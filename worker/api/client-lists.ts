@@ -3,13 +3,7 @@ import { z } from 'zod'
 import { sharedListWords as words } from '../../src/content/shared-list.ts'
 import { lazy } from '../../src/domain/lazy.ts'
 import { listPath } from '../../src/domain/shared-list.ts'
-import {
-  findAgentList,
-  leadsOf,
-  listAgentLists,
-  listAudit,
-  tieToLead,
-} from '../db/agent-lists.ts'
+import { findAgentList, leadsOf, listAgentLists, listAudit, tieToLead } from '../db/agent-lists.ts'
 import { recordAudit } from '../db/audit-log.ts'
 import { connect } from '../db/connect.ts'
 import { createList, theAgent } from '../db/shared-lists.ts'

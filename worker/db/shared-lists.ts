@@ -228,10 +228,7 @@ export async function inviteAgent(db: Database, listId: string, leadId: string, 
 
 /** Deletes a list with everything on it. */
 export const deleteList = (db: Database, member: Member, now: Date) =>
-  db.batch([
-    db.delete(lists).where(eq(lists.id, member.listId)),
-    ...counting(db, member, now),
-  ])
+  db.batch([db.delete(lists).where(eq(lists.id, member.listId)), ...counting(db, member, now)])
 
 /** Deletes lists that have not been used since `before`. */
 export const deleteUnusedLists = (db: Database, before: Date) =>

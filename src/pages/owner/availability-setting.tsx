@@ -1,10 +1,11 @@
 import './availability-setting.css'
 import type { SettingVersion } from '../../../worker/db/content-settings.ts'
 import { availabilityWords as words } from '../../content/availability.ts'
-import { type Availability, type Weekday, weekdays } from '../../domain/availability.ts'
+import { type Availability, weekdays } from '../../domain/availability.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormId } from '../../ui/field-id.ts'
+import { availabilityFrom, type SentAvailability } from './availability-form.ts'
 import { api } from './calls.ts'
 import { SaveButtons } from './save-buttons.tsx'
 import { useSaveSetting } from './save-setting.tsx'
@@ -12,22 +13,32 @@ import { SettingHistory } from './setting-history.tsx'
 
 export type AvailabilityState = SettingVersion & { value: Availability }
 
-/** When the agent shows homes: hours by weekday, days that differ, and how tours are spaced. */
-export function AvailabilitySetting({ state }: { state: AvailabilityState }) {
+/**
+ * When the agent shows homes: hours by weekday, days that differ, and how tours are spaced. A plain
+ * form until it is hydrated.
+ * @param sent the result of the plain form
+ */
+export function AvailabilitySetting({
+  state,
+  sent,
+}: {
+  state: AvailabilityState
+  sent?: SentAvailability
+}) {
   const save = useSaveSetting((json: Availability & { version: number }) =>
     api['content-settings'].availability.$put({ json }),
   )
   const { data } = save
-  const wrong = data?.is === 'wrong' ? data.fields : {}
-  const version = data?.is === 'conflict' ? data.theirs.version : state.version
-  const { value } = state
+  const wrong: Record<string, string> = data?.is === 'wrong' ? data.fields : (sent?.errors ?? {})
+  const version = data?.is === 'conflict' ? data.theirs.version : (sent?.version ?? state.version)
+  const value = sent?.typed ?? state.value
   const number = (name: 'minutes' | 'buffer' | 'notice') => (
     <Field
       label={words[name]}
       name={name}
       type='number'
       min={0}
-      defaultValue={value[name]}
+      defaultValue={Number.isNaN(value[name]) ? '' : value[name]}
       error={wrong[name]}
     />
   )
@@ -36,14 +47,16 @@ export function AvailabilitySetting({ state }: { state: AvailabilityState }) {
       <h2>{words.heading}</h2>
       <p>{words.text}</p>
       <form
+        method='post'
         noValidate
         // Remounts the form with the values of a new version.
         key={state.version}
         onSubmit={event => {
           event.preventDefault()
-          save.mutate({ ...readForm(new FormData(event.currentTarget)), version })
+          save.mutate({ ...availabilityFrom(new FormData(event.currentTarget)), version })
         }}
       >
+        <input type='hidden' name='version' value={version} />
         <FormId value='availability'>
           <p className='hint'>{words.hoursHint}</p>
           <div className='availability-days'>
@@ -77,23 +90,13 @@ export function AvailabilitySetting({ state }: { state: AvailabilityState }) {
           <Choice name='video' value='yes' label={words.video} checked={value.video} />
         </FormId>
         <SaveButtons save={save} quiet />
+        {sent && !data && (
+          <p role='status' className={sent.typed ? 'field-error' : undefined}>
+            {sent.says}
+          </p>
+        )}
       </form>
       <SettingHistory settingKey='availability' version={state.version} />
     </section>
   )
-}
-
-function readForm(form: FormData): Availability {
-  const text = (name: string) => String(form.get(name) ?? '').trim()
-  // An empty number is wrong, not 0.
-  const number = (name: string) => (text(name) ? Number(text(name)) : Number.NaN)
-  return {
-    ...(Object.fromEntries(weekdays.map(day => [day, text(day)])) as Record<Weekday, string>),
-    exceptions: text('exceptions').replaceAll('\r\n', '\n'),
-    minutes: number('minutes'),
-    buffer: number('buffer'),
-    notice: number('notice'),
-    inPerson: form.has('inPerson'),
-    video: form.has('video'),
-  }
 }

@@ -1,5 +1,6 @@
 import './content-settings.css'
 import { useState } from 'react'
+import { data } from 'react-router'
 import { linkNames } from '../../content/agent-links.ts'
 import { type ClaimName, claims } from '../../content/claims.ts'
 import { settingsWords as words } from '../../content/content-settings.ts'
@@ -10,6 +11,7 @@ import { pageContext, read } from '../../server/page-context.ts'
 import { ColumnHeads } from '../../ui/column-heads.tsx'
 import { Pills } from '../../ui/pills.tsx'
 import type { Route } from './+types/content-settings.ts'
+import { sendAvailability } from './availability-form.ts'
 import { AvailabilitySetting, type AvailabilityState } from './availability-setting.tsx'
 import { ClaimSetting, type ClaimState } from './claim-setting.tsx'
 import { LinkSetting, type LinkState } from './link-setting.tsx'
@@ -21,13 +23,22 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { settings: await read(await api['content-settings'].$get()) }
 }
 
+/** The hours of tours, before the page is hydrated. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData().catch(() => null)
+  if (!form) throw data(null, { status: 400 })
+  const { sent, status } = await sendAvailability(context.get(pageContext).api, form)
+  return data(sent, { status })
+}
+
 export const headers = () => caching.personal
 
 export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]
 
 type View = keyof typeof words.filter.choices
 
-export default function ContentSettings({ loaderData: { settings } }: Route.ComponentProps) {
+export default function ContentSettings({ loaderData, actionData }: Route.ComponentProps) {
+  const { settings } = loaderData
   const { filter, groups } = words
   const [view, show] = useState<View>('')
   const byKey = new Map(settings.map(one => [one.key, one]))
@@ -55,7 +66,9 @@ export default function ContentSettings({ loaderData: { settings } }: Route.Comp
         <p className='hint'>{words.lead}</p>
       </header>
       {portrait && <PortraitSetting state={portrait as PortraitState} />}
-      {availability && <AvailabilitySetting state={availability as AvailabilityState} />}
+      {availability && (
+        <AvailabilitySetting state={availability as AvailabilityState} sent={actionData} />
+      )}
       {safety && <SafetySetting state={safety as SwitchState} />}
       <section className='link-settings' id='links'>
         <h2>{words.links.heading}</h2>

@@ -19,20 +19,33 @@ const tabs = 5
  * The frame of every console page: a rail on the desktop, a bar and tabs on a phone.
  * @param local whether the owner signed in by local access
  * @param waiting how many leads and tours are waiting for an answer; undefined if unknown
+ * @param trouble whether an outage or a failed delivery needs the owner
  */
 export function Shell({
   local,
   waiting,
+  trouble,
   children,
 }: {
   local: boolean
   waiting: Waiting
+  trouble: boolean
   children: ReactNode
 }) {
   const { pathname } = useLocation()
   useFocusOnPage(pathname)
   const open = sectionOf(pathname)
   const folded = sections.length > tabs ? sections.slice(tabs - 1) : []
+  const link = (section: Section) => (
+    <li key={section.id}>
+      <SectionLink
+        section={section}
+        open={open}
+        waiting={waiting}
+        trouble={trouble && section.pages.some(({ to }) => to === words.trouble.page)}
+      />
+    </li>
+  )
   return (
     <div className='console-shell'>
       <a className='skip-link' href='#content'>
@@ -56,11 +69,7 @@ export function Shell({
       </header>
       <nav className='console-sections' aria-label={words.sections}>
         <ul data-folded={folded.length > 0 || undefined}>
-          {sections.map(section => (
-            <li key={section.id}>
-              <SectionLink section={section} open={open} waiting={waiting} />
-            </li>
-          ))}
+          {sections.map(link)}
           {folded.length > 0 && (
             <li className='console-more'>
               <button
@@ -70,6 +79,7 @@ export function Shell({
               >
                 <SectionIcon name='more' />
                 {words.more}
+                {trouble && <Dot />}
               </button>
             </li>
           )}
@@ -77,11 +87,7 @@ export function Shell({
         {folded.length > 0 && (
           // The React key closes the popover after navigation.
           <ul key={pathname} id='console-more' popover='auto'>
-            {folded.map(section => (
-              <li key={section.id}>
-                <SectionLink section={section} open={open} waiting={waiting} />
-              </li>
-            ))}
+            {folded.map(link)}
           </ul>
         )}
       </nav>
@@ -117,10 +123,12 @@ function SectionLink({
   section: { id, label, to },
   open,
   waiting,
+  trouble,
 }: {
   section: Section
   open: Section | undefined
   waiting: Waiting
+  trouble: boolean
 }) {
   const { pathname } = useLocation()
   const count = id in words.waiting ? (id as keyof Waiting) : undefined
@@ -137,9 +145,16 @@ function SectionLink({
           <span className='visually-hidden'>{words.waiting[count](shown)}</span>
         </span>
       )}
+      {trouble && <Dot />}
     </Link>
   )
 }
+
+const Dot = () => (
+  <span className='console-dot'>
+    <span className='visually-hidden'>{words.trouble.label}</span>
+  </span>
+)
 
 const Pages = ({ section: { label, pages } }: { section: Section }) => (
   <nav className='console-pages' aria-label={label}>
