@@ -139,7 +139,7 @@ function WaitingLead({ lead, now }: { lead: Lead; now: number }) {
 /** Looks for new leads when a push arrives, and every minute, and says who they are. */
 function useNews(leads: Lead[], loadedAt: number) {
   const { revalidate } = useRevalidator()
-  const say = useSay()
+  const { say } = useSay()
   const since = useRef(loadedAt)
   useEffect(() => {
     const isNew = ({ createdAt }: Lead) => Date.parse(createdAt) > since.current

@@ -28,6 +28,7 @@ import { LeadTimeline } from './lead-timeline.tsx'
 import { LeadTour } from './lead-tour.tsx'
 import { NotSpam } from './not-spam.tsx'
 import { SavedSearchList } from './saved-search-list.tsx'
+import { useFocusKept } from './say.tsx'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
@@ -66,6 +67,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
   const { lead, lists, events, deliveries, searches, otherInquiries, inquiries, now } = loaderData
   const { answer, tasks, template, formKey, connected, done, tour, days } = loaderData
+  useFocusKept(loaderData, 'tour')
   const unsaved = (what: string) => (actionData?.do === what ? actionData : null)
   const needsAgent = ({ status, target }: (typeof deliveries)[number]) =>
     status === 'parked' &&

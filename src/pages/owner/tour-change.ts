@@ -56,7 +56,7 @@ export type Decided = { id: string; sequence: number; name: string }
  */
 export function useTourChange({ name, ...tour }: Decided) {
   const { revalidate } = useRevalidator()
-  const say = useSay()
+  const { say, acted } = useSay()
   return useMutation({
     // The answer may have been lost after the change was made.
     retry: false,
@@ -68,10 +68,9 @@ export function useTourChange({ name, ...tour }: Decided) {
     },
     onSuccess: async (refused, decision) => {
       if (refused && refused !== 'moved on') return
-      await revalidate()
+      acted.current = `tour-${tour.id}`
       say(refused ? words.refused[refused] : sayDone(name, decision))
-      const card = document.getElementById(`tour-${tour.id}`) ?? document.getElementById('tours')
-      card?.focus()
+      await revalidate()
     },
   })
 }

@@ -5,6 +5,7 @@ import { isoDay, weekDate } from '../../domain/format.ts'
 import { caching } from '../../server/caching.ts'
 import { pageContext, read } from '../../server/page-context.ts'
 import type { Route } from './+types/tours.ts'
+import { useFocusKept } from './say.tsx'
 import { type CalendarsChanged, changeCalendars, TourCalendars } from './tour-calendars.tsx'
 import { ComingTour, WaitingTour } from './tour-card.tsx'
 import { decide, decisionOf, refusalOf } from './tour-change.ts'
@@ -57,6 +58,7 @@ export const meta = () => [{ title: words.title }, { name: 'robots', content: 'n
 /** Requests that wait for the agent, the tours to come by day, and the calendars. */
 export default function Tours({ loaderData, actionData }: Route.ComponentProps) {
   const { waiting, coming, total, calendars, now } = loaderData
+  useFocusKept(loaderData, 'tours')
   const days = [...new Set(coming.map(({ startsAt }) => isoDay(new Date(startsAt ?? now))))]
   return (
     <div className='tours'>
