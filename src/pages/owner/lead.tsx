@@ -137,21 +137,23 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
         <section>
           <h2>{savedSearchesWords.heading}</h2>
           {searches.length === 0 && <p>{savedSearchesWords.noneOfLead}</p>}
-          <SavedSearchList searches={searches} />
+          {searches.length > 0 && <SavedSearchList searches={searches} />}
         </section>
         <section>
           <h2>{words.lead.others}</h2>
           {otherInquiries.length === 0 && <p>{words.lead.othersNone}</p>}
-          <ul className='lead-others'>
-            {otherInquiries.map(({ id, createdAt, source, message }) => (
-              <li key={id}>
-                <Link to={href('/lead-dashboard/:id', { id })}>
-                  {moment(new Date(createdAt))}, {sourceNames[source] ?? source}
-                </Link>
-                <p>{message}</p>
-              </li>
-            ))}
-          </ul>
+          {otherInquiries.length > 0 && (
+            <ul className='lead-others'>
+              {otherInquiries.map(({ id, createdAt, source, message }) => (
+                <li key={id}>
+                  <Link to={href('/lead-dashboard/:id', { id })}>
+                    {moment(new Date(createdAt))}, {sourceNames[source] ?? source}
+                  </Link>
+                  <p>{message}</p>
+                </li>
+              ))}
+            </ul>
+          )}
         </section>
         <details className='lead-details'>
           <summary>{work.details}</summary>

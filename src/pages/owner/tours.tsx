@@ -77,13 +77,15 @@ export default function Tours({ loaderData, actionData }: Route.ComponentProps) 
       <section id='tours' tabIndex={-1} aria-labelledby='tours-waiting'>
         <h2 id='tours-waiting'>{words.waiting(total)}</h2>
         {waiting.length === 0 && <p>{words.noneWaiting}</p>}
-        <ul className='tour-list'>
-          {waiting.map(tour => (
-            <li key={tour.id}>
-              <WaitingTour tour={tour} now={now} />
-            </li>
-          ))}
-        </ul>
+        {waiting.length > 0 && (
+          <ul className='tour-list'>
+            {waiting.map(tour => (
+              <li key={tour.id}>
+                <WaitingTour tour={tour} now={now} />
+              </li>
+            ))}
+          </ul>
+        )}
         {total > waiting.length && <p className='hint'>{words.more}</p>}
       </section>
       <section>
