@@ -196,7 +196,7 @@ test('the agent books for a lead that asked for no tour, past a busy calendar on
   // A tour that was off is given a new time; one that is taken leaves nothing behind.
   expect((await decide(`/tours/${wished}/decline`, 'POST', { sequence: 0 })).status).toBe(200)
   expect((await give(wished, 1, eleven)).status).toBe(200)
-  const late = await asked({ source: 'home-question', email: 'lee@example.com', slots: '' })
+  const late = await asked({ source: 'home-question', email: 'lee@example.com', slots: '', tourMode: '' })
   expect(await give(late, 0, eleven)).toMatchObject({ status: 409, body: { is: 'taken' } })
   expect((await asOwner(`/tours/${late}`)).body).toMatchObject({ tour: null })
 })
