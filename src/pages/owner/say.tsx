@@ -16,7 +16,7 @@ export function Spoken({ children }: { children: ReactNode }) {
   return (
     <Say value={{ say, acted }}>
       {children}
-      <p role='status' className='visually-hidden'>
+      <p aria-live='polite' className='visually-hidden'>
         {text}
       </p>
     </Say>
