@@ -69,6 +69,8 @@ function takeOver(fresh: Document) {
     if (part.role === 'status') part.textContent = same?.textContent ?? ''
     else part.replaceChildren(...(same?.childNodes ?? []))
   }
+  const box = fresh.querySelector<HTMLInputElement>('#search-box-words')
+  if (box) document.querySelector('#search-box-words')?.setAttribute('placeholder', box.placeholder)
   // A picture that is there already is not drawn again.
   for (const image of document.querySelectorAll<HTMLImageElement>('.listing-card img')) {
     const drawn = pictures.get(image.src)

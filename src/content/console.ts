@@ -43,6 +43,8 @@ export const consoleWords = {
     inbox: (leads: string) => (leads === '1' ? '1 lead waiting' : `${leads} leads waiting`),
     tours: (tours: string) => (tours === '1' ? '1 tour waiting' : `${tours} tours waiting`),
   },
+  /** An outage or a failed delivery; the page that shows both. */
+  trouble: { label: 'needs you: something is not working', page: '/followup-boss-status' },
   /** Shown for counts above 99. */
   many: '99+',
   toSite: 'View the site',
@@ -94,8 +96,11 @@ export const consoleWords = {
     andThen: 'then',
     keys: [
       { keys: ['/'], does: 'Find anything' },
-      { keys: ['j'], does: 'Next waiting lead' },
-      { keys: ['k'], does: 'Previous waiting lead' },
+      { keys: ['j'], does: 'Next lead or tour' },
+      { keys: ['k'], does: 'Previous lead or tour' },
+      { keys: ['r'], does: 'Reply to this lead' },
+      { keys: ['Ctrl + Enter'], does: 'Send the reply' },
+      { keys: ['b'], does: 'Book a tour for this lead' },
       { keys: ['?'], does: 'Show these shortcuts' },
     ],
     goTo: (section: string) => `Go to ${section}`,
@@ -108,7 +113,7 @@ export const consoleWords = {
   offline: {
     title: 'No connection | Owner console',
     heading: 'You are offline',
-    text: 'Leads and homes are never stored on this device, so there is nothing to show. New leads will be waiting when you are back online.',
+    text: 'Leads, tours and homes are never stored on this device, so there is nothing to show. What is new will be here when you are back online.',
     again: 'Try again',
   },
 } as const

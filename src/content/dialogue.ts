@@ -1,7 +1,8 @@
 /** Copy of a search that is changed in words, question by question. */
 export const dialogueWords = {
   /** In the empty box, once there is something to change. */
-  change: 'Change it: “only with a pool”, “cheaper”',
+  change: (changes: readonly string[]) => `Change it: ${changes.map(one => `“${one}”`).join(', ')}`,
+  changes: { pool: 'only with a pool', cheaper: 'cheaper', bigger: 'bigger' },
   undo: 'Undo',
   restart: 'New search',
   unchanged: 'The search stays as it was.',

@@ -31,6 +31,7 @@ export const workWords = {
     edit: 'Edit templates',
     replaced: 'The template replaced what you had typed.',
     bringBack: 'Bring my text back',
+    blank: 'Blank',
     suggested: (label: string) => `Suggested: ${label}`,
     isSuggestion:
       'A suggestion, built by rules from the question and the listing. Read it before you send it: nothing goes out on its own.',

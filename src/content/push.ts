@@ -3,6 +3,8 @@ import type { NoticeKind } from '../domain/push-notice.ts'
 const counted: Partial<Record<NoticeKind, readonly [one: string, many: string]>> = {
   lead: ['1 new lead', 'new leads'],
   tour: ['1 tour request', 'tour requests'],
+  moved: ['1 tour moved', 'tours moved'],
+  canceled: ['1 tour canceled', 'tours canceled'],
   reply: ['1 reply', 'replies'],
   outage: ['1 outage', 'outages'],
 }
@@ -24,6 +26,11 @@ export const pushWords = {
       title: (who: string) => `${who} asks for a tour`,
       body: 'Open it to confirm, move or decline.',
     },
+    moved: {
+      title: (who: string) => `${who} moved the tour`,
+      body: 'Open it to see the new time.',
+    },
+    canceled: { title: (who: string) => `${who} canceled the tour`, body: 'Its time is free.' },
     reply: { title: (who: string) => `${who} replied`, body: 'Open it to read and answer.' },
     outage: {
       title: (name: string) => `${name}: not working`,

@@ -21,12 +21,38 @@ export const tourDeskWords = {
   decline: 'Decline',
   cancel: 'Cancel tour',
   message: 'What they wrote',
-  lead: 'The lead',
   modes: { 'in person': 'In person', video: 'Live video' },
   saving: 'Saving …',
-  taken: 'Another tour has this time, or the pause around it. Choose another.',
-  changed: 'This tour has changed since. The list is up to date now.',
+  /** Why nothing changed. */
+  refused: {
+    taken: 'Another tour has this time, or the pause around it. Choose another.',
+    busy: 'Your own calendar has something at that time.',
+    'moved on': 'This tour has changed since. The list is up to date now.',
+    past: 'Choose a time that is still to come.',
+  },
+  anyway: 'Book it anyway',
+  /** A wished time that is not free. */
+  conflicts: {
+    tour: (time: string) => `${time}: another tour has this time.`,
+    own: (action: string) => `${action}, though your calendar is busy`,
+  },
   failed: 'That could not be saved. Try again.',
+  /** Read out after a decision. */
+  done: {
+    time: (name: string, time: string) => `Confirmed: ${name}, ${time}.`,
+    decline: (name: string) => `Declined: ${name}.`,
+    cancel: (name: string) => `Canceled: ${name}.`,
+  },
+  /** The tour on a lead's page. */
+  one: 'Tour',
+  all: 'All tours',
+  book: 'Book this time',
+  states: {
+    asked: () => 'Waits for your answer.',
+    confirmed: (time: string) => `Confirmed for ${time}.`,
+    declined: () => 'Declined.',
+    canceled: (time: string) => (time ? `Canceled, was ${time}.` : 'Canceled.'),
+  },
   settings: { label: 'When you show homes', to: '/content-settings#availability' },
   calendars: {
     heading: 'Calendars',

@@ -1,4 +1,10 @@
-/** The console's service worker. Its scope covers the inbox and leads, and no public page. */
-export const consoleWorker = { path: '/console-worker.js', scope: '/lead-dashboard' } as const
+/**
+ * The console's service worker, registered once for each of its scopes: what an agent opens on the
+ * way. No public path starts like one of them. Notifications belong to the first.
+ */
+export const consoleWorker = {
+  path: '/console-worker.js',
+  scopes: ['/lead-dashboard', '/tours', '/listings'],
+} as const
 
 export const consoleManifest = '/console.webmanifest'

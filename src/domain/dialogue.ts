@@ -1,6 +1,6 @@
 import { readHomeArea } from './home-area.ts'
 import type { WordsFilter } from './interpret.ts'
-import { readSearchParams } from './listing-filter.ts'
+import { type ListingFilter, readSearchParams } from './listing-filter.ts'
 
 /** One question of a dialogue, with the searches that it follows. A blank one shows `previous`. */
 export type Turn = {
@@ -33,6 +33,17 @@ export function shownBy(query: URLSearchParams): URLSearchParams {
   const params = new URLSearchParams(query)
   for (const name of [...dialogueFields, 'ask', 'context', 'page', 'view']) params.delete(name)
   return params
+}
+
+/** Two changes that a list can still take: none that it already shows. */
+export function changesFor({ features, sort, maxPrice, maxMonthly }: ListingFilter) {
+  const isCheapest = sort === 'price-low' && !maxPrice && !maxMonthly
+  const changes = [
+    ...(features?.includes('pool') ? [] : (['pool'] as const)),
+    ...(isCheapest ? [] : (['cheaper'] as const)),
+    ...(sort === 'largest' ? [] : (['bigger'] as const)),
+  ]
+  return changes.slice(0, 2)
 }
 
 /** Whether a list is narrowed by anything that a next question could change. */

@@ -16,12 +16,14 @@ export type Turn = Interpretation & {
  * @param earlier the filter before `previous`, which “undo” brings back
  */
 export function readTurn(
-  words: string,
+  typed: string,
   previous: WordsFilter | null,
   places: readonly Place[],
   now: Date,
   earlier: WordsFilter | null = null,
 ): Turn {
+  // Somebody who takes over a suggestion may take its quotes, too. Offsets stay.
+  const words = typed.replace(/^(\s*)[“"«](.*)[”"»](\s*)$/s, '$1 $2 $3')
   const none = { opens: null, compare: null }
   if (!previous) return { ...interpret(words, places, now), ...none }
   const command = findCommand(words)

@@ -4,7 +4,7 @@
  * since 1970.
  */
 export type Notice =
-  | { kind: 'lead' | 'tour' | 'reply' }
+  | { kind: 'lead' | 'tour' | 'moved' | 'canceled' | 'reply' }
   | { kind: 'outage'; part: string }
   | { kind: 'summary'; since: number }
   | { kind: 'test' }

@@ -9,6 +9,24 @@ const hourMs = 60 * minuteMs
 /** A time that is not free, in milliseconds since 1970. */
 export type Busy = { from: number; to: number }
 
+/** A time that is not free. `of` is the tour's lead; null in the agent's own calendar. */
+export type Taken = Busy & { of: string | null }
+
+/**
+ * What stands in the way of a tour at a time: another tour with the pause between them, or
+ * something in the agent's own calendar.
+ * @param id the lead whose tour it is
+ */
+export function conflictOf(
+  taken: readonly Taken[],
+  { id, from, to, buffer }: Busy & { id: string; buffer: number },
+): 'tour' | 'own' | null {
+  const bufferMs = buffer * minuteMs
+  const isIn = (one: Taken, pause: number) => one.from < to + pause && one.to + pause > from
+  if (taken.some(one => one.of !== null && one.of !== id && isIn(one, bufferMs))) return 'tour'
+  return taken.some(one => one.of === null && isIn(one, 0)) ? 'own' : null
+}
+
 /** The starts of the free times of a day in Las Vegas, such as 2026-11-21. */
 export type DaySlots = { day: string; starts: Date[] }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { visitorMailWords } from '../../src/content/visitor-mail.ts'
 import { bindings, call, local, post } from '../support/api.ts'
 import { asOwner, storeLeads, storePeople } from '../support/owner.ts'
 import { plansOf, rowsReadBy } from '../support/recorded-database.ts'
@@ -165,7 +166,9 @@ test('who to answer next: hot leads first, of the same kind whoever waits longes
   expect(body.leads[0]).toMatchObject({ category: 'hot', action: 'Call within 5 minutes' })
   expect(body.late).toBe(2)
   expect(Date.parse(body.nextDue ?? '')).toBeGreaterThan(Date.now())
-  expect((await asOwner('/lead-stats/waiting')).body).toEqual({ leads: 3, tours: 0 })
+  expect((await asOwner('/lead-stats/waiting')).body).toEqual({
+    ...{ leads: 3, tours: 0, trouble: false },
+  })
   const { body: stats } = await asOwner<Record<string, unknown>>('/lead-stats')
   expect(stats).toMatchObject({
     waiting: 3,
@@ -175,6 +178,30 @@ test('who to answer next: hot leads first, of the same kind whoever waits longes
       { source: 'website', waiting: 1, answered: 0, medianResponseMs: null },
     ],
   })
+})
+
+test('a delivery that failed needs the agent; one that waits for a service does not', async () => {
+  const id = await sent({ message: 'One.' })
+  const parked = (target: string, reason: string) =>
+    bindings.DB.prepare(
+      `insert or replace into deliveries (id, lead_id, target, status, attempts, next_at, give_up_at, reason)
+        values (?1 || '.' || ?2, ?1, ?2, 'parked', 1, ?3, ?3, ?4)`,
+    )
+      .bind(id, target, Date.now(), reason)
+      .run()
+  const trouble = async (env: object) => {
+    const response = await call('/lead-stats/waiting', local, { OWNER_AUTH: 'local', ...env })
+    return ((await response.json()) as { trouble: boolean }).trouble
+  }
+  const mail = { RESEND_API_KEY: 'key', MAIL_FROM: 'site@example.com' }
+  await parked('reply', 'The address was refused.')
+  await parked('crm', 'No API key.')
+  expect(await trouble({})).toBe(false)
+  expect(await trouble({ FOLLOWUP_BOSS_API_KEY: 'key' })).toBe(true)
+  await bindings.DB.prepare("delete from deliveries where target <> 'reply'").run()
+  expect(await trouble(mail)).toBe(true)
+  await parked('reply', visitorMailWords.stopped)
+  expect(await trouble(mail)).toBe(false)
 })
 
 test('one search finds people once, and all inquiries; a name in a message is no person', async () => {

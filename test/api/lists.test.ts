@@ -302,6 +302,24 @@ test('a collection that could not be tied to its client is not half made', async
   expect((await asOwner(`/client-lists/${made.key}`)).body).toMatchObject({ leads: [id] })
   const { entries } = (await asOwner<{ entries: object[] }>('/audit-log')).body
   expect(entries).toMatchObject([{ action: 'list.add', subject: made.key }])
+  // Nor is a change or a note made whose audit row cannot be written.
+  const struck = { change: 'strike', home: 1 }
+  const changing = () =>
+    asOwner(`/client-lists/${made.key}/changes`, { method: 'POST', body: struck })
+  const note = { text: 'Called.', key: key() }
+  const noting = () => asOwner(`/leads/${id}/notes`, { method: 'POST', body: note })
+  await rename('audit_log', 'gone')
+  expect([(await changing()).status, (await noting()).status]).toEqual([500, 500])
+  await rename('gone', 'audit_log')
+  const { body } = await asOwner<{ homes: { struckBy: string | null }[] }>(
+    `/client-lists/${made.key}`,
+  )
+  expect(body.homes.map(({ struckBy }) => struckBy)).toEqual([null, null])
+  const told = (await asOwner<{ events: object[] }>(`/leads/${id}`)).body
+  expect(told.events).not.toContainEqual(expect.objectContaining({ kind: 'note' }))
+  expect([(await changing()).status, (await noting()).status]).toEqual([200, 201])
+  const after = (await asOwner<{ entries: { action: string }[] }>('/audit-log')).body.entries
+  expect(after.map(({ action }) => action)).toEqual(['lead.note', 'list.change', 'list.add'])
 })
 
 test('a person’s export has their list, and their deletion takes it along', async () => {

@@ -168,6 +168,44 @@ test('what cannot be is refused with its field, and a lead is never lost', async
   expect(declined?.attachments).toBeUndefined()
 })
 
+test('the agent books for a lead that asked for no tour, past a busy calendar only on purpose', async () => {
+  const id = await asked({ source: 'home-question', slots: '', tourMode: '' })
+  const wished = await asked({ email: 'ann@example.com', slots: `${ten},${eleven}` })
+  expect((await asOwner(`/tours/${id}`)).body).toMatchObject({ tour: null })
+  await bindings.DB.prepare('insert into busy_times (starts_at, ends_at) values (?1, ?2)')
+    .bind(Date.parse(ten), Date.parse(ten) + 1_800_000)
+    .run()
+  const marks = async () =>
+    (await asOwner<{ waiting: { slots: { conflict: string | null }[] }[] }>('/tours')).body
+      .waiting[0]?.slots
+  expect(await marks()).toMatchObject([{ conflict: 'own' }, { conflict: null }])
+
+  expect(await give(id, 0, ten)).toMatchObject({ status: 409, body: { is: 'busy' } })
+  const anyway = { sequence: 0, startsAt: ten, anyway: true }
+  expect((await decide(`/tours/${id}/time`, 'PUT', anyway)).status).toBe(200)
+  expect((await list()).coming).toMatchObject([{ id, startsAt: ten, sequence: 1 }])
+  expect((await list()).coming[0]?.homes).toHaveLength(1)
+  expect(await marks()).toMatchObject([{ conflict: 'tour' }, { conflict: null }])
+  const { lead, events } = (await asOwner<Told>(`/leads/${id}`)).body
+  expect(lead.status).toBe('appointment')
+  expect(events.find(({ kind }) => kind === 'tour')).toMatchObject({ to: 'confirmed' })
+  await cron(monday)
+  expect(await mailTo('kim@example.com')).toContainEqual(
+    expect.objectContaining({ subject: 'Your tour: Tue, Oct 27, 10:00 AM' }),
+  )
+  // A tour that was off is given a new time; one that is taken leaves nothing behind.
+  expect((await decide(`/tours/${wished}/decline`, 'POST', { sequence: 0 })).status).toBe(200)
+  expect((await give(wished, 1, eleven)).status).toBe(200)
+  const late = await asked({
+    source: 'home-question',
+    email: 'lee@example.com',
+    slots: '',
+    tourMode: '',
+  })
+  expect(await give(late, 0, eleven)).toMatchObject({ status: 409, body: { is: 'taken' } })
+  expect((await asOwner(`/tours/${late}`)).body).toMatchObject({ tour: null })
+})
+
 test('a reminder goes out the day before, of the latest time, unless its visitor stopped mail', async () => {
   const [kept, stopped] = [await asked(), await asked({ email: 'lee@example.com' })]
   await give(kept, 0, '2026-10-30T17:00:00.000Z')

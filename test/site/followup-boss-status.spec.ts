@@ -81,6 +81,11 @@ test('an ignored lead is parked with its reason, and the retry delivers it', asy
   await page.goto(`${site.site}/followup-boss-status`)
   const row = page.getByRole('article').filter({ hasText: 'Follow Up Boss' })
   await expect(row).toContainText('archived (204)')
+  // The dot has words, on the rail and on a phone's tab.
+  const sections = page.getByRole('navigation', { name: 'Sections' })
+  await expect(sections.getByRole('link', { name: /^Settings\s+needs you/ })).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(sections.getByRole('button', { name: /^More\s+needs you/ })).toBeVisible()
   await row.getByRole('button', { name: 'Retry' }).click()
   await expect(row).toHaveCount(0)
   await page.getByRole('button', { name: 'Delivered' }).click()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { openAccessTeam } from '../support/access-team.ts'
 import { accessTokens, audience } from '../support/access-tokens.ts'
-import { addresses, ownerPages } from '../support/addresses.ts'
+import { addresses, ownerPages, publicPages } from '../support/addresses.ts'
 import { openClosedSite } from '../support/closed-site.ts'
 import { calls, ownerCalls } from '../support/public-calls.ts'
 import { rawRequest } from '../support/raw-request.ts'
@@ -281,10 +281,24 @@ test('offline the inbox says so; the device keeps only the site’s own files, a
   const scopes = await page.evaluate(async () =>
     (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
   )
-  expect(scopes).toEqual(['/lead-dashboard'])
-  for (const path of ['/', '/properties', '/listings']) {
+  expect(scopes.sort()).toEqual(['/lead-dashboard', '/listings', '/tours'])
+  const isControlled = async (path: string) => {
     await page.goto(baseURL + path)
-    expect(await page.evaluate(() => navigator.serviceWorker.controller), path).toBeNull()
+    return page.evaluate(() => navigator.serviceWorker.controller !== null)
+  }
+  for (const path of ['/tours', '/listings']) {
+    await page.goto(baseURL + path)
+    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+    await context.setOffline(true)
+    await page.goto(baseURL + path)
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('You are offline')
+    await context.setOffline(false)
+  }
+  // No page that anybody else may open, now or later.
+  const open = [...publicPages.map(({ path }) => path), '/tour', '/list', '/api', '/photos']
+  expect(open.filter(path => scopes.some(scope => path.startsWith(scope)))).toEqual([])
+  for (const path of ['/', '/properties', '/list', '/tour']) {
+    expect(await isControlled(path), path).toBe(false)
   }
   await context.close()
 })

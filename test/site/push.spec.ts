@@ -2,21 +2,11 @@ import { expect, test } from '@playwright/test'
 import { makePushKeys } from '../../scripts/setup.mjs'
 import { expectAccessible } from '../support/accessible.ts'
 import { openClosedSite } from '../support/closed-site.ts'
-import { openConsole } from '../support/console.ts'
 import { openPushService, type TestSubscription } from '../support/push-service.ts'
+import { notifiedBrowser, openPhone, pressNotification, pushTo } from '../support/pushed-phone.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
-// The headless shell that the other tests use denies notifications to every site.
-test.use({
-  launchOptions: {
-    executablePath: process.env.CHROME_PATH || undefined,
-    args: [
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      ...['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'],
-      ...['--disable-background-networking', '--disable-component-update'],
-    ],
-  },
-})
+test.use({ launchOptions: notifiedBrowser })
 
 const page = '/lead-dashboard/notifications'
 let service: Awaited<ReturnType<typeof openPushService>>
@@ -38,12 +28,8 @@ test.afterAll(async () => {
 
 test('a phone is added, and a lead rings on it', async ({ browser }) => {
   const context = await browser.newContext({ permissions: ['notifications'] })
-  await context.addInitScript(subscribeTo, service.subscriptions[0] as TestSubscription)
-  const tab = await context.newPage()
-  await openConsole(tab, closed.site + page)
-  await tab.getByLabel('Name of this device').fill('My phone')
-  await tab.getByRole('button', { name: 'Notify me on this device' }).click()
-  await expect(tab.getByText('This device gets notifications.')).toBeVisible()
+  const [subscription] = service.subscriptions
+  const tab = await openPhone(context, closed.site, subscription as TestSubscription)
   await expect(tab.getByRole('heading', { name: 'My phone' })).toBeVisible()
   await expectAccessible(tab)
 
@@ -62,23 +48,7 @@ test('a phone is added, and a lead rings on it', async ({ browser }) => {
   expect((await service.settled()).violations).toEqual([])
 
   // What the push service decrypted, as the browser would pass it to the service worker.
-  const devtools = await context.newCDPSession(tab)
-  const registered = new Promise<string>(resolve => {
-    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [ours] = registrations
-      if (ours) resolve(ours.registrationId)
-    })
-  })
-  await devtools.send('ServiceWorker.enable')
-  const registrationId = await registered
-  // Until then the browser drops what is pushed.
-  await tab.waitForFunction(
-    async () => (await navigator.serviceWorker.ready).active?.state === 'activated',
-  )
-  const deliver = (data: string) =>
-    devtools.send('ServiceWorker.deliverPushMessage', {
-      ...{ origin: closed.site, registrationId, data },
-    })
+  const deliver = await pushTo(tab)
   await deliver(JSON.stringify(message))
   const shown = () =>
     tab.evaluate(async () => {
@@ -98,16 +68,7 @@ test('a phone is added, and a lead rings on it', async ({ browser }) => {
 
   // A click opens the lead in the existing window.
   await tab.reload()
-  await tab.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
-  const [worker] = context.serviceWorkers()
-  await worker?.evaluate(async () => {
-    const scope = globalThis as unknown as { registration: ServiceWorkerRegistration }
-    const notification = (await scope.registration.getNotifications()).find(({ tag }) =>
-      tag.startsWith('lead-'),
-    )
-    const Pressed = Reflect.get(globalThis, 'NotificationEvent')
-    dispatchEvent(new Pressed('notificationclick', { notification }))
-  })
+  await pressNotification(tab, 'lead-')
   await expect(tab).toHaveURL(`${closed.site}/lead-dashboard/${id}`)
   await expect(tab.getByRole('heading', { level: 1 })).toContainText('Kim Visitor')
   await context.close()
@@ -135,19 +96,3 @@ test('without JavaScript devices are listed, silenced, tested and revoked', asyn
   await expect(tab.getByText('No device gets notifications yet.')).toBeVisible()
   await context.close()
 })
-
-/** Browsers in tests cannot reach a push service: the subscription points to the fake one. */
-function subscribeTo({ endpoint, keys }: TestSubscription) {
-  const kept = 'test-subscription'
-  const subscription = {
-    endpoint,
-    toJSON: () => ({ endpoint, keys }),
-    unsubscribe: async () => true,
-  }
-  PushManager.prototype.getSubscription = async () =>
-    (localStorage.getItem(kept) ? subscription : null) as PushSubscription | null
-  PushManager.prototype.subscribe = async () => {
-    localStorage.setItem(kept, 'yes')
-    return subscription as unknown as PushSubscription
-  }
-}

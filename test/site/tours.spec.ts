@@ -128,7 +128,7 @@ test('the visitor moves the tour with the link of the mail, then cancels it', as
   await plain.close()
 })
 
-test('without JavaScript the agent confirms, and learns when somebody has decided before', async ({
+test('without JavaScript the agent confirms, types a time, changes calendars and hours, and learns when somebody has decided before', async ({
   browser,
 }) => {
   const plain = await browser.newContext({ javaScriptEnabled: false })
@@ -146,6 +146,51 @@ test('without JavaScript the agent confirms, and learns when somebody has decide
   await expect(late.getByRole('alert')).toContainText('This tour has changed since.')
   await card(late, 'Uma Plain').getByRole('button', { name: 'Cancel tour' }).click()
   await expect(card(late, 'Uma Plain')).toHaveCount(0)
+
+  // Another time is typed, past the agent's own calendar; then the calendars themselves.
+  await askFor(page, 'Vera Plain', [])
+  await page.getByText('Another time', { exact: true }).click()
+  await page.getByLabel('What days and times work for you?').fill('Any morning')
+  await send(page)
+  await late.goto(`${site.site}/tours`)
+  const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
+  const noon = new Date(`${day}T12:00:00-08:00`).getTime()
+  const database = await site.database()
+  await database
+    .prepare('insert into busy_times (starts_at, ends_at) values (?1, ?2)')
+    .bind(noon, noon + 1_800_000)
+    .run()
+  const vera = card(late, 'Vera Plain')
+  await vera.getByText('They chose no time.').click()
+  await vera.getByLabel('Another time').fill(`${day}T12:00`)
+  await vera.getByRole('button', { name: 'Confirm this time' }).click()
+  await expect(late.getByRole('alert')).toContainText('Your own calendar has something')
+  await late.getByRole('button', { name: 'Book it anyway' }).click()
+  await expect(vera.locator('.tour-time')).toContainText('12:00 PM')
+  await vera.getByRole('link', { name: 'Vera Plain' }).click()
+  await expect(late.getByRole('region', { name: 'Tour', exact: true })).toContainText('Confirmed')
+  await late.getByRole('link', { name: 'All tours' }).click()
+  await expect(late).toHaveURL(/\/tours#tour-/)
+
+  const feed = late.locator('.tour-calendars code')
+  const before = await feed.innerText()
+  await late.getByRole('button', { name: 'Make a new address' }).click()
+  await expect(late.getByText('This is the new address.')).toBeVisible()
+  await expect(feed).not.toHaveText(before)
+  await late.getByLabel('Address of your calendar').fill('http://calendar.example.com/a.ics')
+  await late.getByRole('button', { name: 'Connect' }).click()
+  await expect(late.locator('#busy-address-error')).toBeVisible()
+  await expect(late.getByLabel('Address of your calendar')).toHaveValue(/^http:.*a\.ics$/)
+
+  await late.goto(`${site.site}/content-settings`)
+  const form = late.locator('#availability form')
+  await form.getByLabel('Days that differ').fill('tomorrow closed')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByText('has a line that cannot be read')).toBeVisible()
+  await form.getByLabel('Days that differ').fill('2099-12-24 closed')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByRole('status')).toContainText('Saved.')
+  await expect(form.getByLabel('Days that differ')).toHaveValue('2099-12-24 closed')
   await plain.close()
 })
 

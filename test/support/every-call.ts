@@ -129,6 +129,7 @@ const calls: Record<string, { at?: string; json?: unknown } | null> = {
   'POST /tours/:id/decline': { json: { sequence: 0 } },
   'POST /tours/:id/cancel': { json: { sequence: 0 } },
   'GET /tours/calendars': null,
+  'GET /tours/:id': null,
   'POST /tours/calendars/feed': { json: {} },
   'PUT /tours/calendars/busy': { json: { address: '' } },
   'POST /saved-searches/reports': {

@@ -4,13 +4,8 @@ import { z } from 'zod'
 import { sharedListWords as words } from '../../src/content/shared-list.ts'
 import { lazy } from '../../src/domain/lazy.ts'
 import { listPath } from '../../src/domain/shared-list.ts'
-import {
-  findAgentList,
-  leadsOf,
-  listAgentLists,
-  recordListAudit,
-  tieToLead,
-} from '../db/agent-lists.ts'
+import { findAgentList, leadsOf, listAgentLists, listAudit, tieToLead } from '../db/agent-lists.ts'
+import { recordAudit } from '../db/audit-log.ts'
 import { connect } from '../db/connect.ts'
 import { createList, theAgent } from '../db/shared-lists.ts'
 import type { App } from '../env.ts'
@@ -53,7 +48,7 @@ export const clientLists = new Hono<App>()
     const added = { listId: id, action: 'add', detail: { homes: homes.length } } as const
     await createList(db, list, homes, { person: theAgent, now: by.now }, [
       ...(lead ? [tieToLead(db, id, lead)] : []),
-      recordListAudit(db, added, by),
+      recordAudit(db, { at: by.now, ...listAudit(added, by.who) }),
     ])
     return c.json({ id }, 201)
   })
@@ -75,16 +70,23 @@ export const clientLists = new Hono<App>()
     if (wanted.change === 'delete' && !list.byAgent) {
       return refuseField(c, 'change', words.refused.notYours)
     }
-    const done = await changeList(db, { listId: list.id, person: theAgent }, wanted, now)
+    const { change } = wanted
+    const listId = list.id
+    const done = await changeList(
+      db,
+      {
+        ...{ listId, person: theAgent },
+        audit: listAudit(
+          change === 'delete'
+            ? { listId, action: 'delete' }
+            : { listId, action: 'change', detail: { change } },
+          c.get('owner'),
+        ),
+      },
+      wanted,
+      now,
+    )
     if (done.is === 'refused') return refuseField(c, done.field, done.reason)
-    const by = { who: c.get('owner'), now }
-    await (wanted.change === 'delete'
-      ? recordListAudit(db, { listId: list.id, action: 'delete' }, by)
-      : recordListAudit(
-          db,
-          { listId: list.id, action: 'change', detail: { change: wanted.change } },
-          by,
-        ))
     return c.json({ home: done.home ?? null }, 200)
   })
 

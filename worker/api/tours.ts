@@ -2,17 +2,25 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { emailResponseHours, hours } from '../../src/content/agent.ts'
 import { tourWords } from '../../src/content/tours.ts'
+import { offeredModes } from '../../src/domain/availability.ts'
 import { lazy } from '../../src/domain/lazy.ts'
 import { answerDue } from '../../src/domain/office-hours.ts'
 import { faultOfAddress } from '../../src/domain/public-address.ts'
-import { maxTourHomes, tourMinutes } from '../../src/domain/tour-slots.ts'
+import { conflictOf, maxTourHomes, tourMinutes } from '../../src/domain/tour-slots.ts'
 import { readBusyCalendar, setBusyCalendar } from '../db/busy-calendar.ts'
 import { connect } from '../db/connect.ts'
 import { readSettings } from '../db/content-settings.ts'
-import type { Tour } from '../db/deliveries.ts'
+import type { Lead, Tour } from '../db/deliveries.ts'
 import { readLinkKey, replaceLinkKey } from '../db/link-keys.ts'
 import { type Changed, closeTour, giveTime } from '../db/tour-changes.ts'
-import { findTour, listCalendar, listTours } from '../db/tours.ts'
+import {
+  findListed,
+  findTour,
+  isOwnTimeBusy,
+  listCalendar,
+  listTaken,
+  listTours,
+} from '../db/tours.ts'
 import { withoutDeadline } from '../deadlines.ts'
 import { sha256 } from '../digest.ts'
 import type { App } from '../env.ts'
@@ -56,7 +64,13 @@ const move = lazy(() =>
   }),
 )
 const cancel = lazy(() => z.object({ t: token(), sequence: sequence() }))
-const given = lazy(() => z.object({ sequence: sequence(), startsAt: time() }))
+const given = lazy(() =>
+  z.object({
+    sequence: sequence(),
+    startsAt: time(),
+    anyway: z.boolean('must be true or false').default(false),
+  }),
+)
 const closed = lazy(() => z.object({ sequence: sequence() }))
 const calendar = lazy(() =>
   z.object({ address: z.string('must be text').trim().max(2000, 'is longer than 2000') }),
@@ -65,7 +79,7 @@ const calendar = lazy(() =>
 /**
  * Tours: the open times and what a visitor does with a sealed link are public; what waits for the agent
  * and every decision are the owner's. A change names the sequence that its maker saw: 409 if the tour
- * has changed since, or if another tour has the time.
+ * has changed since, if another tour has the time, or, unless `anyway` is set, the owner's calendar.
  */
 export const tours = new Hono<App>()
   .get('/slots', rateLimit('SEARCH_RATE'), valid('query', asked), async c => {
@@ -114,7 +128,7 @@ export const tours = new Hono<App>()
     })
     if (fault) return refuseField(c, 'slot', fault)
     const change = { id: found.tour.leadId, seen, owner: null, now }
-    return give(c, change, { startsAt: new Date(slot), homes })
+    return give(c, change, { startsAt: new Date(slot), ...found })
   })
   .post('/mine/cancel', rateLimit('PREFERENCES_RATE'), valid('json', cancel), async c => {
     c.header('cache-control', 'no-store')
@@ -143,18 +157,7 @@ export const tours = new Hono<App>()
   .get('/', async c => {
     const now = new Date()
     const { waiting, coming, total } = await listTours(connect(c.env.DB), now)
-    const homes = await readHomes(
-      c.env,
-      [...waiting, ...coming].map(({ wish }) => ({ lead: { tour: wish } })),
-    )
-    const rows = [...waiting, ...coming].map((row, i) => ({
-      ...row,
-      homes: homes[i] ?? [],
-      createdAt: row.createdAt.toISOString(),
-      startsAt: row.startsAt?.toISOString() ?? null,
-      endsAt: row.endsAt?.toISOString() ?? null,
-      answerBy: answerDue(row.createdAt, emailResponseHours, hours).toISOString(),
-    }))
+    const rows = await shown(c, [...waiting, ...coming], now)
     return c.json({
       waiting: rows.slice(0, waiting.length),
       coming: rows.slice(waiting.length),
@@ -163,14 +166,13 @@ export const tours = new Hono<App>()
   })
   .put('/:id/time', valid('json', given), async c => {
     const id = c.req.param('id')
-    const { sequence: seen, startsAt } = c.req.valid('json')
+    const { sequence: seen, startsAt, anyway } = c.req.valid('json')
     const now = new Date()
     if (startsAt < now) return refuseField(c, 'startsAt', 'is in the past')
     const found = await findTour(connect(c.env.DB), id)
     if (!found) return c.json(missing, 404)
-    if (isAt(found.tour, startsAt)) return done(c)
-    const homes = found.lead.tour?.homes.length ?? 1
-    return give(c, { id, seen, owner: c.get('owner'), now }, { startsAt, homes })
+    if (found.tour && isAt(found.tour, startsAt)) return done(c)
+    return give(c, { id, seen, owner: c.get('owner'), now }, { startsAt, anyway, ...found })
   })
   .post('/:id/decline', valid('json', closed), async c => {
     const { sequence: seen } = c.req.valid('json')
@@ -209,8 +211,58 @@ export const tours = new Hono<App>()
     // The owner learns at once whether it can be read.
     return c.json({ failure: address ? await syncBusyTimes(c.env, by.now) : null })
   })
+  /** The tour of a lead, null if it has none, and the open times for it. */
+  .get('/:id', async c => {
+    const id = c.req.param('id')
+    const db = connect(c.env.DB)
+    const now = new Date()
+    const found = await findListed(db, id)
+    const homes = found?.wish?.homes.length ?? 1
+    const [[tour = null], { days }] = await Promise.all([
+      shown(c, found ? [found] : [], now),
+      readSlots(c.env, { homes, now, except: id }),
+    ])
+    return c.json({ tour, days: written(days) })
+  })
 
 const missing = { error: 'No such tour' }
+
+type Row = NonNullable<Awaited<ReturnType<typeof findListed>>>
+
+/** Tours as the agent sees them, with what stands in the way of each time that was asked for. */
+async function shown(c: Context<App>, rows: Row[], now: Date) {
+  const db = connect(c.env.DB)
+  const wished = rows.flatMap(({ wish }) => wish?.slots ?? []).map(slot => Date.parse(slot))
+  const to = new Date(Math.max(...wished) + dayMs)
+  const [homes, taken, { availability }] = await Promise.all([
+    readHomes(
+      c.env,
+      rows.map(({ wish }) => ({ lead: { tour: wish } })),
+    ),
+    to > now ? listTaken(db, { from: now, to }) : [],
+    readSettings(db),
+  ])
+  const { buffer } = availability
+  return rows.map((row, i) => {
+    const { id, wish, createdAt, startsAt, endsAt } = row
+    const lengthMs = tourMinutes(availability, wish?.homes.length ?? 1) * 60_000
+    const slots = wish?.slots.map(at => {
+      const from = Date.parse(at)
+      return { at, conflict: conflictOf(taken, { id, from, to: from + lengthMs, buffer }) }
+    })
+    return {
+      ...row,
+      homes: homes[i] ?? [],
+      /** The times that were asked for and are still to come. */
+      slots: slots?.filter(({ at }) => Date.parse(at) > now.getTime()) ?? [],
+      createdAt: createdAt.toISOString(),
+      startsAt: startsAt?.toISOString() ?? null,
+      endsAt: endsAt?.toISOString() ?? null,
+      answerBy: answerDue(createdAt, emailResponseHours, hours).toISOString(),
+    }
+  })
+}
+
 const readFeedKey = (c: Context<App>) => readLinkKey(connect(c.env.DB), feedPurpose)
 const feedPath = (key: string) => `/api/tours/calendar/${key}.ics`
 
@@ -219,7 +271,8 @@ const written = (days: { day: string; starts: Date[] }[]) =>
 
 async function sealed(c: Context<App>, token: string) {
   const id = await openTourToken(c.env, token)
-  return id ? findTour(connect(c.env.DB), id) : undefined
+  const { tour, lead } = (id && (await findTour(connect(c.env.DB), id))) || {}
+  return tour && lead && { tour, lead }
 }
 
 const unknown = (c: Context<App>) => refuseField(c, 't', 'is not from a mail of this site')
@@ -229,14 +282,24 @@ type Maker = { id: string; seen: number; owner: string | null }
 async function give(
   c: Context<App>,
   change: Maker & { now: Date },
-  { startsAt, homes }: { startsAt: Date; homes: number },
+  { startsAt, anyway = true, tour, lead }: Wanted,
 ) {
   const db = connect(c.env.DB)
   const { availability } = await readSettings(db)
-  const minutes = tourMinutes(availability, homes)
-  const changed = await giveTime(db, change, { startsAt, minutes, free: availability.buffer })
-  return answer(c, changed, change)
+  const { propertyId } = lead
+  const [mode = 'in person'] = offeredModes(availability)
+  const wish = lead.tour ?? { homes: propertyId ? [propertyId] : [], slots: [], mode }
+  const minutes = tourMinutes(availability, wish.homes.length)
+  const to = new Date(startsAt.getTime() + minutes * 60_000)
+  if (!anyway && (await isOwnTimeBusy(db, { from: startsAt, to }))) {
+    return c.json({ error: 'Your own calendar has something then', is: 'busy' as const }, 409)
+  }
+  const was = tour?.state ?? null
+  const free = availability.buffer
+  return answer(c, await giveTime(db, change, { startsAt, minutes, free, was, wish }), change)
 }
+
+type Wanted = { startsAt: Date; anyway?: boolean; tour: Tour | null; lead: Lead }
 
 async function close(c: Context<App>, maker: Maker, state: 'declined' | 'canceled') {
   const change = { ...maker, now: new Date() }

@@ -1,11 +1,9 @@
 import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
-import { recordAudit } from './audit-log.ts'
 import type { Database } from './connect.ts'
 import { insertFrom } from './insert-from.ts'
-import type { Change } from './lead-history.ts'
 import { addressesOf } from './person-addresses.ts'
 import { sharedListLeads as leadsOfLists, sharedLists as lists } from './schema.ts'
-import { isUsed, raising, readList, theAgent } from './shared-lists.ts'
+import { counting, isUsed, type Member, readList, theAgent } from './shared-lists.ts'
 
 /** A list that the agent may see, by id. */
 export const findAgentList = async (db: Database, id: string, now: Date) =>
@@ -17,13 +15,13 @@ export const findAgentList = async (db: Database, id: string, now: Date) =>
   )[0] ?? null
 
 /** Revokes the agent's access to a list that visitors made. */
-export async function dismissAgent(db: Database, listId: string, now: Date) {
+export async function dismissAgent(db: Database, member: Member, now: Date) {
   await db.batch([
     db
       .update(lists)
       .set({ agentAt: null })
-      .where(and(eq(lists.id, listId), eq(lists.byAgent, false))),
-    raising(db, { listId, person: '' }, now),
+      .where(and(eq(lists.id, member.listId), eq(lists.byAgent, false))),
+    ...counting(db, member, now),
   ])
 }
 
@@ -129,12 +127,13 @@ export async function exportListsOf(db: Database, personId: string) {
   )
 }
 
-/** Records the agent's changes to a list in the audit log. */
-export const recordListAudit = (
-  db: Database,
-  { listId, action, detail = {} }: AgentAction,
-  { who, now }: Change,
-) => recordAudit(db, { at: now, who, action: `list.${action}`, subject: listId, detail })
+/** The audit row of what the agent did with a list. */
+export const listAudit = ({ listId, action, detail = {} }: AgentAction, who: string) => ({
+  who,
+  action: `list.${action}`,
+  subject: listId,
+  detail,
+})
 
 type AgentAction = {
   listId: string

@@ -4,10 +4,12 @@ import {
   desc,
   eq,
   getTableColumns,
+  gte,
   inArray,
   isNull,
   lte,
   ne,
+  notInArray,
   or,
   sql,
 } from 'drizzle-orm'
@@ -150,6 +152,38 @@ export async function retryDelivery(db: Database, id: string, now: Date): Promis
     .where(and(eq(deliveries.id, id), eq(deliveries.status, 'parked')))
     .returning({ id: deliveries.id })
   return retried.length > 0
+}
+
+/**
+ * Whether a delivery to one of these targets has failed since a time. Looks at the latest 50 that are
+ * parked.
+ * @param held the reasons for which a delivery is parked on purpose
+ */
+export async function hasFailed(
+  db: Database,
+  { targets, held, since }: { targets: Target[]; held: string[]; since: Date },
+): Promise<boolean> {
+  const { leadId, target, reason, nextAt } = deliveries
+  const latest = db
+    .select({ leadId, target, reason })
+    .from(deliveries)
+    .where(and(eq(deliveries.status, 'parked'), gte(nextAt, since)))
+    .orderBy(desc(nextAt))
+    .limit(50)
+    .as('latest')
+  const [failed] = await db
+    .select({ id: leads.id })
+    .from(latest)
+    .innerJoin(leads, eq(leads.id, latest.leadId))
+    .where(
+      and(
+        inArray(latest.target, targets),
+        notInArray(sql`coalesce(${latest.reason}, '')`, held),
+        sql`not ${leads.suspected}`,
+      ),
+    )
+    .limit(1)
+  return failed !== undefined
 }
 
 /** Deliveries, optionally of one status, the newest lead first, with totals by status. */

@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 import { type LeadStatus, respondedStatuses } from '../../src/domain/lead-list.ts'
 import type { LeadOutcome } from '../../src/domain/lead-work.ts'
-import { recordAudit } from './audit-log.ts'
 import type { Database } from './connect.ts'
 import { giveUpTime } from './deliveries.ts'
 import { insertFrom } from './insert-from.ts'
@@ -107,16 +106,15 @@ export async function addNote(
   { text, key }: { text: string; key: string },
   { who, now }: Change,
 ): Promise<boolean> {
-  if ((await db.$count(leads, eq(leads.id, leadId))) === 0) return false
-  const added = await db
-    .insert(leadEvents)
-    .values({ leadId, at: now, by: who, kind: 'note', text, key })
-    .onConflictDoNothing({ target: leadEvents.key })
-    .returning({ id: leadEvents.id })
-  if (added.length > 0) {
-    await recordAudit(db, { at: now, who, action: 'lead.note', subject: leadId, detail: {} })
-  }
-  return true
+  const isNew = sql`from ${leads} where ${leads.id} = ${leadId}
+    and not exists (select 1 from lead_events where lead_events.key = ${key})`
+  const entry = { at: now, who, action: 'lead.note', subject: leadId, detail: {} }
+  const [, , found] = await db.batch([
+    insertFrom(db, auditLog, entry, isNew),
+    insertFrom(db, leadEvents, { leadId, at: now, by: who, kind: 'note', text, key }, isNew),
+    db.select({ id: leads.id }).from(leads).where(eq(leads.id, leadId)),
+  ])
+  return found.length > 0
 }
 
 /**

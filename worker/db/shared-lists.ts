@@ -2,9 +2,11 @@ import { and, asc, eq, gte, isNull, lt, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { daysBefore, retention } from '../../src/domain/retention.ts'
 import { sharedListLimits as limits, type Reaction } from '../../src/domain/shared-list.ts'
+import type { AuditEntry } from './audit-log.ts'
 import type { Database } from './connect.ts'
 import { insertFrom } from './insert-from.ts'
 import {
+  auditLog,
   sharedListHomes as homes,
   sharedListLeads as leadsOfLists,
   sharedLists as lists,
@@ -15,8 +17,8 @@ import {
 
 export type StoredList = typeof lists.$inferSelect
 
-/** Someone on a list: a person's code, or the agent. */
-export type Member = { listId: string; person: string }
+/** Someone on a list: a person's code, or the agent, whose changes are in the audit log. */
+export type Member = { listId: string; person: string; audit?: Omit<AuditEntry, 'at'> }
 export const theAgent = 'agent'
 
 /** A list by the secret in its URL; null if there is none or it has expired. */
@@ -82,7 +84,7 @@ export async function addHomes(db: Database, member: Member, ids: number[], now:
   const [, added] = await db.batch([
     admitting(db, member),
     addingHomes(db, member, ids, now),
-    raising(db, member, now),
+    ...counting(db, member, now),
   ])
   return added.map(({ id }) => id)
 }
@@ -102,7 +104,7 @@ export async function strikeHome(
       .set({ struckBy: struck ? member.person : null })
       .where(and(onList(member, propertyId), isAdmitted(member)))
       .returning({ id: homes.propertyId }),
-    raising(db, member, now),
+    ...counting(db, member, now),
   ])
   return changed.length > 0
 }
@@ -131,7 +133,7 @@ export async function addNote(
       .select({ id: notes.id })
       .from(notes)
       .where(and(eq(notes.id, id), eq(notes.listId, listId))),
-    raising(db, member, now),
+    ...counting(db, member, now),
   ])
   return stored.length > 0
 }
@@ -144,7 +146,7 @@ export async function removeNote(db: Database, member: Member, id: string, now: 
       .where(
         and(eq(notes.id, id), eq(notes.listId, member.listId), eq(notes.person, member.person)),
       ),
-    raising(db, member, now),
+    ...counting(db, member, now),
   ])
 }
 
@@ -168,7 +170,7 @@ export async function react(
         set: { reaction, why, at: now },
       })
       .returning({ id: reactions.propertyId }),
-    raising(db, member, now),
+    ...counting(db, member, now),
   ])
   return stored.length > 0
 }
@@ -189,7 +191,7 @@ export async function takeBackReaction(
           eq(reactions.person, member.person),
         ),
       ),
-    raising(db, member, now),
+    ...counting(db, member, now),
   ])
 }
 
@@ -207,7 +209,7 @@ export async function setNickname(
       .set({ nickname })
       .where(and(eq(people.listId, member.listId), eq(people.person, member.person)))
       .returning({ person: people.person }),
-    raising(db, member, now),
+    ...counting(db, member, now),
   ])
   return changed.length > 0
 }
@@ -225,7 +227,8 @@ export async function inviteAgent(db: Database, listId: string, leadId: string, 
 }
 
 /** Deletes a list with everything on it. */
-export const deleteList = (db: Database, id: string) => db.delete(lists).where(eq(lists.id, id))
+export const deleteList = (db: Database, member: Member, now: Date) =>
+  db.batch([db.delete(lists).where(eq(lists.id, member.listId)), ...counting(db, member, now)])
 
 /** Deletes lists that have not been used since `before`. */
 export const deleteUnusedLists = (db: Database, before: Date) =>
@@ -269,8 +272,16 @@ const addingHomes = (db: Database, member: Member, ids: number[], now: Date) => 
     .returning({ id: homes.propertyId })
 }
 
+/** Follows the statement of a change: its audit row, if it changed anything, and the count. */
+export const counting = (db: Database, member: Member, now: Date) => [
+  ...(member.audit
+    ? [insertFrom(db, auditLog, { at: now, ...member.audit }, sql`where changes() > 0`)]
+    : []),
+  raising(db, member, now),
+]
+
 /** Each change increments its list's version, and counts as use. */
-export const raising = (db: Database, { listId }: Member, now: Date) =>
+const raising = (db: Database, { listId }: Member, now: Date) =>
   db
     .update(lists)
     .set({ version: sql`${lists.version} + 1`, usedAt: now })

@@ -1,10 +1,11 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { visitTime } from '../../src/domain/format.ts'
 import type { LeadStatus } from '../../src/domain/lead-list.ts'
-import { quartersOf, type TourState } from '../../src/domain/tour.ts'
+import { quartersOf, type TourState, type TourWish } from '../../src/domain/tour.ts'
 import type { Database } from './connect.ts'
 import { giveUpTime, type Tour } from './deliveries.ts'
 import { insertFrom } from './insert-from.ts'
+import { planPush } from './push-devices.ts'
 import { recordStatus } from './record-status.ts'
 import {
   auditLog,
@@ -29,21 +30,33 @@ type Change = {
 }
 export type Changed = 'changed' | 'moved on' | 'taken'
 
+type Booking = {
+  startsAt: Date
+  minutes: number
+  /** Minutes to keep free after the tour. */
+  free: number
+  /** The state that the author saw; null if the lead has no tour yet. */
+  was: TourState | null
+  wish: TourWish
+}
+
 /**
- * Books a time for a tour, in one transaction with its emails. A unique row per quarter hour
- * decides conflicts: `taken`, with nothing changed, if another tour overlaps.
- * @param free minutes to keep free after the tour
+ * Books a time for a tour, in one transaction with its emails; the owner also for a lead that has
+ * none, or whose tour was off. A unique row per quarter hour decides conflicts: `taken`, with
+ * nothing changed, if another tour overlaps.
  */
 export async function giveTime(
   db: Database,
   change: Change,
-  { startsAt, minutes, free }: { startsAt: Date; minutes: number; free: number },
+  { startsAt, minutes, free, was, wish }: Booking,
 ): Promise<Changed> {
   const from = startsAt.getTime()
   const endsAt = new Date(from + minutes * 60_000)
   const quarters = quartersOf({ from, to: endsAt.getTime() + free * 60_000 })
-  const { id, now } = change
+  const { id, owner, now } = change
   const won = winning(change)
+  const to = { state: 'confirmed' as const, startsAt, endsAt }
+  const is = was === 'confirmed' ? 'moved' : 'confirmed'
   const reminder = new Date(from - dayMs)
   const mails: [TourTarget, Date][] = [
     ['tour', now],
@@ -52,7 +65,15 @@ export async function giveTime(
   ]
   try {
     const [changed] = await db.batch([
-      changing(db, change, ['asked', 'confirmed'], { state: 'confirmed', startsAt, endsAt }, won),
+      was ? changing(db, change, [was], to, won) : making(db, change, to, won),
+      ...(was
+        ? []
+        : [
+            db
+              .update(leads)
+              .set({ tour: wish })
+              .where(and(eq(leads.id, id), won.row)),
+          ]),
       db.delete(tourQuarters).where(and(eq(tourQuarters.leadId, id), won.row)),
       insertFrom(
         db,
@@ -61,9 +82,10 @@ export async function giveTime(
         sql`from json_each(${JSON.stringify(quarters)}) where ${won.row}`,
       ),
       ...mailing(db, change, mails, won),
-      ...telling(db, change, { is: change.seen > 0 ? 'moved' : 'confirmed', startsAt }, won),
+      ...telling(db, change, { is, startsAt }, won),
       ...answering(db, change, 'appointment', won),
       ...auditing(db, change, 'tour.confirm', won),
+      ...(owner === null ? [ringing(db, change, 'moved', won)] : []),
     ])
     return changed.length > 0 ? 'changed' : 'moved on'
   } catch (error) {
@@ -91,6 +113,7 @@ export async function closeTour(
     ...telling(db, change, { is: state }, won),
     ...(state === 'declined' ? answering(db, change, 'contacted', won) : []),
     ...auditing(db, change, state === 'declined' ? 'tour.decline' : 'tour.cancel', won),
+    ...(change.owner === null ? [ringing(db, change, 'canceled', won)] : []),
   ])
   return changed.length > 0 ? 'changed' : 'moved on'
 }
@@ -116,6 +139,27 @@ const changing = (
     .set({ ...to, changedAt: now, sequence: seen + 1, change: token })
     .where(and(eq(tours.leadId, id), eq(tours.sequence, seen), inArray(tours.state, from)))
     .returning({ id: tours.leadId })
+
+/** A tour that the owner gives to a lead that has none. */
+const making = (db: Database, { id, seen, now }: Change, to: Partial<Tour>, { token }: Winning) =>
+  insertFrom(
+    db,
+    tours,
+    {
+      ...{ leadId: id, createdAt: now, state: 'confirmed', ...to },
+      ...{ changedAt: now, sequence: seen + 1, change: token },
+    },
+    sql`from ${leads} where ${leads.id} = ${id}
+        and not exists (select 1 from tours where lead_id = ${id})`,
+  ).returning({ id: tours.leadId })
+
+/** Tells the agent's devices what the visitor did. */
+const ringing = (
+  db: Database,
+  { id, seen, now: at }: Change,
+  kind: 'moved' | 'canceled',
+  { row: where }: Winning,
+) => planPush(db, { event: `${id}.tour.${seen + 1}`, notice: { kind }, leadId: id, at, where })
 
 /** Replaces unsent emails about the tour's earlier state with ones about its current state. */
 const mailing = (

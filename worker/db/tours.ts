@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, gt, gte, lt, ne, sql } from 'drizzle-orm'
-import type { Busy } from '../../src/domain/tour-slots.ts'
+import { and, asc, desc, eq, gt, gte, lt, sql } from 'drizzle-orm'
+import type { Taken } from '../../src/domain/tour-slots.ts'
 import type { Database } from './connect.ts'
 import type { Tour } from './deliveries.ts'
 import { busyTimes, leads, properties, tours } from './schema.ts'
@@ -8,14 +8,14 @@ const dayMs = 86_400_000
 const listLimit = 50
 const mostCounted = 100
 
-/** A tour with its lead; undefined if there is none. */
+/** A lead with its tour, null if it has none; undefined if there is no such lead. */
 export async function findTour(db: Database, id: string) {
   // A join would have columns of the same name, which a batch of queries mixes up.
   const [[tour], [lead]] = await db.batch([
     db.select().from(tours).where(eq(tours.leadId, id)),
     db.select().from(leads).where(eq(leads.id, id)),
   ])
-  return tour && lead && { tour, lead }
+  return lead && { tour: tour ?? null, lead }
 }
 
 /** A tour by the id of its lead; undefined if that asked for none. */
@@ -36,22 +36,18 @@ export async function homesOf(db: Database, ids: readonly number[]) {
   )
 }
 
-/**
- * Times that are not free from `from` on: confirmed tours, and the agent's own calendar.
- * @param except the tour to find another time for
- */
-export async function listBusy(
+/** Times that are not free from `from` on: confirmed tours, and the agent's own calendar. */
+export async function listTaken(
   db: Database,
-  { from, to, except = '' }: { from: Date; to: Date; except?: string },
-): Promise<Busy[]> {
+  { from, to }: { from: Date; to: Date },
+): Promise<Taken[]> {
   const [confirmed, own] = await db.batch([
     db
-      .select({ from: tours.startsAt, to: tours.endsAt })
+      .select({ of: tours.leadId, from: tours.startsAt, to: tours.endsAt })
       .from(tours)
       .where(
         and(
           eq(tours.state, 'confirmed'),
-          ne(tours.leadId, except),
           gt(tours.startsAt, new Date(from.getTime() - dayMs)),
           lt(tours.startsAt, to),
         ),
@@ -61,11 +57,16 @@ export async function listBusy(
       .from(busyTimes)
       .where(and(gt(busyTimes.endsAt, from), lt(busyTimes.startsAt, to))),
   ])
-  return [...confirmed, ...own].map(({ from, to }) => ({
+  return [...confirmed, ...own.map(one => ({ ...one, of: null }))].map(({ of, from, to }) => ({
+    of,
     from: from?.getTime() ?? 0,
     to: to?.getTime() ?? 0,
   }))
 }
+
+/** Whether the agent's own calendar has something between two times. */
+export const isOwnTimeBusy = async (db: Database, { from, to }: { from: Date; to: Date }) =>
+  (await db.$count(busyTimes, and(gt(busyTimes.endsAt, from), lt(busyTimes.startsAt, to)))) > 0
 
 const columns = {
   id: tours.leadId,
@@ -94,6 +95,16 @@ export async function countWaitingTours(db: Database): Promise<number> {
     .where(waiting)
     .limit(mostCounted)
   return found.length
+}
+
+/** The tour of a lead, as the agent sees it; undefined if it has none. */
+export async function findListed(db: Database, id: string) {
+  const [found] = await db
+    .select(columns)
+    .from(tours)
+    .innerJoin(leads, eq(leads.id, tours.leadId))
+    .where(eq(tours.leadId, id))
+  return found
 }
 
 /**

@@ -69,10 +69,10 @@ export async function changeList(
         ? changed
         : refuse('nickname', refused.tooMany)
     case 'dismiss-agent':
-      await dismissAgent(db, member.listId, now)
+      await dismissAgent(db, member, now)
       return changed
     case 'delete':
-      await deleteList(db, member.listId)
+      await deleteList(db, member, now)
       return changed
   }
 }

@@ -26,9 +26,10 @@ export function messageOf(
     case 'lead':
       return { ...leadText(who, lead, now), tag, url }
     case 'tour':
-      return { title: words.tour.title(who), body: words.tour.body, tag, url }
+    case 'moved':
+    case 'canceled':
     case 'reply':
-      return { title: words.reply.title(who), body: words.reply.body, tag, url }
+      return { title: words[notice.kind].title(who), body: words[notice.kind].body, tag, url }
     case 'outage':
       return { ...outageText(notice.part), tag: `outage-${notice.part}`, url }
     default:

@@ -4,7 +4,7 @@ import { visitTime } from '../../src/domain/format.ts'
 import { type DaySlots, openSlots, slotDays } from '../../src/domain/tour-slots.ts'
 import { connect } from '../db/connect.ts'
 import { readSettings } from '../db/content-settings.ts'
-import { listBusy } from '../db/tours.ts'
+import { listTaken } from '../db/tours.ts'
 import type { Bindings } from '../env.ts'
 
 const dayMs = 86_400_000
@@ -16,10 +16,11 @@ type Wanted = { homes: number; now: Date; except?: string }
 export async function readSlots(env: Bindings, { homes, now, except }: Wanted) {
   const db = connect(env.DB)
   const until = new Date(now.getTime() + (slotDays + 1) * dayMs)
-  const [{ availability }, busy] = await Promise.all([
+  const [{ availability }, taken] = await Promise.all([
     readSettings(db),
-    listBusy(db, { from: now, to: until, except }),
+    listTaken(db, { from: now, to: until }),
   ])
+  const busy = taken.filter(({ of }) => of === null || of !== except)
   const days: DaySlots[] = openSlots(availability, { now, busy, homes })
   return { availability, modes: offeredModes(availability), days }
 }

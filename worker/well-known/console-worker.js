@@ -23,7 +23,7 @@ addEventListener('fetch', event => {
 })
 
 addEventListener('push', event => {
-  event.waitUntil(show(event.data))
+  event.waitUntil(Promise.all([show(event.data), tellPages()]))
 })
 
 addEventListener('notificationclick', event => {
@@ -58,6 +58,11 @@ async function show(data) {
   const { title, body, tag, url } = readMessage(data)
   const options = { body, tag, icon: '/icons/icon-192.png', data: url }
   await registration.showNotification(title, options)
+}
+
+/** An open inbox reads itself again. */
+async function tellPages() {
+  for (const page of await clients.matchAll({ type: 'window' })) page.postMessage('news')
 }
 
 function readMessage(data) {

@@ -68,7 +68,8 @@ function dropFacet(filter: Record<string, unknown>, facet: string) {
   }
 }
 
-const about = '^(?:a (?:little|bit|lot) |much |something |any |show me |algo |que sean )?'
+const about =
+  '^(?:(?:what|which(?: ones?| homes?)?)(?: would be| are| is|s) |(?:are|is) there |que (?:hay|seria) )?(?:a (?:little|bit|lot) |much |some(?:thing)? |any(?:thing)? |show me |algo |que sean )?'
 const end = '(?: (?:ones?|homes?|houses?|please|por favor|casas?|opciones))*[ .!?]*$'
 const cheaper = new RegExp(
   `${about}(?:cheaper|less expensive|lower price|more affordable|mas barat[ao]s?|menos car[ao]s?|mas economic[ao]s?|(?:that is |that's |those are )?too expensive|too much|(?:muy|demasiado) car[ao]s?)${end}`,
@@ -85,7 +86,12 @@ const compares: Change = (text, _tokens, before) => {
   const tenth = (price: number, factor: number) => Math.round((price * factor) / 5_000) * 5_000
   const { maxPrice, minPrice } = before
   if (cheaper.test(text)) {
-    if (before.maxMonthly) return { ...before, maxMonthly: Math.round(before.maxMonthly * 0.9) }
+    const { minMonthly, maxMonthly, ...others } = before
+    if (maxMonthly) {
+      const lower = Math.round(maxMonthly * 0.9)
+      const least = minMonthly && minMonthly < lower ? { minMonthly } : {}
+      return { ...others, ...least, maxMonthly: lower }
+    }
     if (!maxPrice) return { ...before, sort: 'price-low' }
     const { minPrice: _, ...open } = before
     const lower = tenth(maxPrice, 0.9)

@@ -1,12 +1,13 @@
 import './answer-next.css'
-import { useEffect, useState } from 'react'
-import { href, Link } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { href, Link, useRevalidator } from 'react-router'
 import type { listWaiting } from '../../../worker/db/waiting-leads.ts'
 import { inboxWords as words } from '../../content/inbox.ts'
 import { workWords } from '../../content/lead-work.ts'
 import { span, thousands } from '../../domain/format.ts'
 import { type AnswerClock, clockOf, shortDue } from '../../domain/office-hours.ts'
 import { nameOf } from './lead-says.ts'
+import { useSay } from './say.tsx'
 
 type Waiting = Awaited<ReturnType<typeof listWaiting>>
 type Lead = Waiting['leads'][number]
@@ -14,6 +15,7 @@ type Lead = Waiting['leads'][number]
 /** Shown at once; the rest unfold. */
 const listed = 6
 const tickMs = 30_000
+const lookMs = 60_000
 
 /**
  * The leads to answer, most urgent first, each with its request, the clock and the next step.
@@ -30,6 +32,7 @@ export function AnswerNext({
   loadedAt: number
 }) {
   const now = useNow(loadedAt)
+  useNews(leads, loadedAt)
   const first = leads.slice(0, listed)
   const rest = leads.slice(listed)
   const item = (lead: Lead) => <WaitingLead key={lead.id} lead={lead} now={now} />
@@ -131,6 +134,33 @@ function WaitingLead({ lead, now }: { lead: Lead; now: number }) {
       </a>
     </li>
   )
+}
+
+/** Looks for new leads when a push arrives, and every minute, and says who they are. */
+function useNews(leads: Lead[], loadedAt: number) {
+  const { revalidate } = useRevalidator()
+  const { say } = useSay()
+  const since = useRef(loadedAt)
+  useEffect(() => {
+    const isNew = ({ createdAt }: Lead) => Date.parse(createdAt) > since.current
+    const news = leads.filter(isNew).map(lead => {
+      const [due, now] = [new Date(lead.due), new Date(loadedAt)]
+      const clock = words.clock[clockOf(due, now)](shortDue(due, now))
+      return words.news(nameOf(lead), words.wants[lead.source] ?? words.wrote, clock)
+    })
+    since.current = loadedAt
+    if (news.length > 0) say(news.join(' '))
+  }, [leads, loadedAt, say])
+  useEffect(() => {
+    const look = () => void (document.visibilityState === 'visible' && revalidate())
+    const timer = setInterval(look, lookMs)
+    const { serviceWorker } = navigator
+    serviceWorker?.addEventListener('message', look)
+    return () => {
+      clearInterval(timer)
+      serviceWorker?.removeEventListener('message', look)
+    }
+  }, [revalidate])
 }
 
 /** The time, updated in the browser so that a lead turns red while the page is open. */

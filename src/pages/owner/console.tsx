@@ -36,6 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     local: access.admitted && access.by === 'local',
     waiting: { inbox: waiting?.leads, tours: waiting?.tours },
+    trouble: waiting?.trouble ?? false,
   }
 }
 
@@ -62,7 +63,11 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   // The sign-in expired while the page was open.
   if (status === 403) return <OwnerOnly reason='bad token' />
   return (
-    <Shell local={loaderData?.local ?? false} waiting={loaderData?.waiting ?? {}}>
+    <Shell
+      local={loaderData?.local ?? false}
+      waiting={loaderData?.waiting ?? {}}
+      trouble={loaderData?.trouble ?? false}
+    >
       {status === 404 || status === 410 ? (
         <section className='page-plain'>
           <h1>{notFound.title}</h1>

@@ -1,6 +1,6 @@
 import './lead-composer.css'
 import { useRef, useState } from 'react'
-import { Form, href, Link, useNavigation } from 'react-router'
+import { Form, href, Link, useLocation, useNavigation } from 'react-router'
 import { workWords } from '../../content/lead-work.ts'
 import { languages } from '../../domain/alerts.ts'
 import { replyLimits } from '../../domain/lead-work.ts'
@@ -24,6 +24,7 @@ export function LeadComposer({
   answer,
   template,
   formKey,
+  isSent,
   unsaved,
 }: {
   email: string
@@ -32,9 +33,12 @@ export function LeadComposer({
   template: string | null
   /** The idempotency key of the next reply. */
   formKey: string
+  /** Whether a reply has just been sent. */
+  isSent: boolean
   unsaved: Unsaved | null
 }) {
   const { canMail, stopped } = answer
+  const { key } = useLocation()
   const form = useRef<HTMLDivElement>(null)
   const [replaced, setReplaced] = useState<Typed | null>(null)
   const [back, bringBack] = useState<Typed | null>(null)
@@ -43,7 +47,9 @@ export function LeadComposer({
     if (typed) setReplaced(typed)
     bringBack(null)
   }
-  const started = unsaved?.typed.key ?? `${template}.${answer.language}.${formKey}`
+  // Another form on the page that is saved must not empty this one.
+  const sent = isSent ? key : ''
+  const started = unsaved?.typed.key ?? `${template}.${answer.language}.${sent}`
   return (
     <section className='composer' id='reply' aria-labelledby='composer-heading'>
       <div className='composer-head'>
@@ -136,6 +142,13 @@ function Choices({
             </Link>
           </li>
         ))}
+        {template && (
+          <li>
+            <Link to={`?template=&language=${language}#reply`} preventScrollReset onClick={choose}>
+              {words.blank}
+            </Link>
+          </li>
+        )}
         <li>
           <Link to={href('/reply-templates')}>{words.edit}</Link>
         </li>
@@ -172,7 +185,15 @@ function ReplyForm({
   const { typed = {}, errors = {}, failure = null } = unsaved ?? {}
   const isSending = useNavigation().formData?.getAll('do').at(-1) === 'reply'
   return (
-    <Form method='post' action='#reply' noValidate>
+    <Form
+      method='post'
+      action='#reply'
+      noValidate
+      onKeyDown={event => {
+        const isSend = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
+        if (isSend) event.currentTarget.requestSubmit()
+      }}
+    >
       <input type='hidden' name='do' value='reply' />
       <input type='hidden' name='key' value={typed.key ?? formKey} />
       <input type='hidden' name='language' value={typed.language ?? language} />

@@ -1,11 +1,11 @@
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { workWords as words } from '../../content/lead-work.ts'
 import { callOutcomes } from '../../domain/lead-work.ts'
 import type { FoundLead } from './lead-facts.tsx'
 
 /** Reply, call, text and tour in one row; below them one button for each outcome of a call. */
 export function LeadContact({ lead, formKey }: { lead: FoundLead['lead']; formKey: string }) {
-  const { phone, phoneNumber, propertyId } = lead
+  const { phone, phoneNumber } = lead
   const number = phoneNumber ?? phone?.replace(/[^\d+]/g, '')
   return (
     <>
@@ -23,11 +23,9 @@ export function LeadContact({ lead, formKey }: { lead: FoundLead['lead']; formKe
             </a>
           </>
         )}
-        {propertyId && (
-          <Link className='button quiet' to='?template=tour#reply' preventScrollReset>
-            {words.do.tour}
-          </Link>
-        )}
+        <a className='button quiet' href='#tour'>
+          {words.do.tour}
+        </a>
       </p>
       {phone && (
         <Form method='post' className='lead-log' preventScrollReset>

@@ -26,44 +26,48 @@ export function LeadTasks({
   const { typed = {}, errors = {}, failure = null } = unsaved ?? {}
   return (
     <section className='lead-tasks'>
-      <h2>{words.heading}</h2>
+      <h2 id='next-steps' tabIndex={-1}>
+        {words.heading}
+      </h2>
       {tasks.length === 0 && <p>{words.none}</p>}
-      <ul>
-        {tasks.map(task => (
-          <li key={task.id} data-late={task.due < today ? '' : undefined}>
-            <p>
-              <b>{task.title}</b> <span className='hint'>{words.on(task.due, today)}</span>
-            </p>
-            <Form method='post' className='lead-log' preventScrollReset>
-              <input type='hidden' name='do' value='change' />
-              <input type='hidden' name='task' value={task.id} />
-              {task.leadId && <input type='hidden' name='lead' value={task.leadId} />}
-              <input type='hidden' name='today' value={task.due > today ? task.due : today} />
-              <button
-                type='submit'
-                name='change'
-                value='done'
-                className='button quiet'
-                aria-label={words.of(words.done, task.title)}
-              >
-                {words.done}
-              </button>
-              {snoozes.map(days => (
+      {tasks.length > 0 && (
+        <ul>
+          {tasks.map(task => (
+            <li key={task.id} data-late={task.due < today ? '' : undefined}>
+              <p>
+                <b>{task.title}</b> <span className='hint'>{words.on(task.due, today)}</span>
+              </p>
+              <Form method='post' className='lead-log' preventScrollReset>
+                <input type='hidden' name='do' value='change' />
+                <input type='hidden' name='task' value={task.id} />
+                {task.leadId && <input type='hidden' name='lead' value={task.leadId} />}
+                <input type='hidden' name='today' value={task.due > today ? task.due : today} />
                 <button
-                  key={days}
                   type='submit'
                   name='change'
-                  value={days}
+                  value='done'
                   className='button quiet'
-                  aria-label={words.of(words.snooze(days), task.title)}
+                  aria-label={words.of(words.done, task.title)}
                 >
-                  {words.snooze(days)}
+                  {words.done}
                 </button>
-              ))}
-            </Form>
-          </li>
-        ))}
-      </ul>
+                {snoozes.map(days => (
+                  <button
+                    key={days}
+                    type='submit'
+                    name='change'
+                    value={days}
+                    className='button quiet'
+                    aria-label={words.of(words.snooze(days), task.title)}
+                  >
+                    {words.snooze(days)}
+                  </button>
+                ))}
+              </Form>
+            </li>
+          ))}
+        </ul>
+      )}
       <details open={unsaved !== null}>
         <summary>{words.add}</summary>
         <Form

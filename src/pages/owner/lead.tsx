@@ -1,5 +1,6 @@
 import './lead.css'
-import { href, Link } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { href, Link, useLocation } from 'react-router'
 import { leadWords as words } from '../../content/lead-dashboard.ts'
 import { sourceNames } from '../../content/lead-mail.ts'
 import { workWords as work } from '../../content/lead-work.ts'
@@ -25,25 +26,30 @@ import { nameOf, receivedAt, responseOf } from './lead-says.ts'
 import { LeadStatus } from './lead-status.tsx'
 import { LeadTasks } from './lead-tasks.tsx'
 import { LeadTimeline } from './lead-timeline.tsx'
+import { LeadTour } from './lead-tour.tsx'
 import { NotSpam } from './not-spam.tsx'
 import { SavedSearchList } from './saved-search-list.tsx'
+import { useFocusKept } from './say.tsx'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
   const { id } = params
   const query = new URL(request.url).searchParams
   const language = (query.get('language') ?? '') as '' | Language
-  const [found, answer, lists] = await Promise.all([
+  const [found, answer, lists, tour] = await Promise.all([
     api.leads[':id'].$get({ param: { id } }).then(read),
     api.leads[':id'].answer.$get({ param: { id }, query: { language } }).then(read),
     api['client-lists'].$get({ query: { lead: id } }).then(read),
+    api.tours[':id'].$get({ param: { id } }).then(read),
   ])
+  // A new lead is answered with one press: the suggestion is there to read and to send.
+  const chosen = query.get('template') ?? (found.lead.status === 'new' ? answer.suggested : null)
   const { followUpBoss, mail } = context.get(pageContext).companies
   return {
-    ...{ ...found, answer, lists, now: Date.now() },
+    ...{ ...found, ...tour, answer, lists, now: Date.now() },
     /** Where a parked delivery may still go. */
     connected: { followUpBoss, mail: mail !== null },
-    template: query.get('template'),
+    template: chosen || null,
     done: query.get('done'),
     formKey: crypto.randomUUID(),
   }
@@ -61,7 +67,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 
 export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
   const { lead, lists, events, deliveries, searches, otherInquiries, inquiries, now } = loaderData
-  const { answer, tasks, template, formKey, connected, done, emails } = loaderData
+  const { answer, tasks, template, formKey, connected, done, tour, days, emails } = loaderData
+  useFocusKept(loaderData, 'tour')
   const unsaved = (what: string) => (actionData?.do === what ? actionData : null)
   const needsAgent = ({ status, target }: (typeof deliveries)[number]) =>
     status === 'parked' &&
@@ -82,11 +89,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
         </p>
       </header>
       {lead.suspected && <NotSpam id={lead.id} spamSignals={lead.spamSignals} />}
-      {done && !actionData && work.done[done] && (
-        <p className='notice' role='status'>
-          {work.done[done]}
-        </p>
-      )}
+      <Done what={actionData ? null : done} />
       {actionData?.failure && !['reply', 'task'].includes(actionData.do) && (
         <p className='notice' role='alert'>
           {actionData.failure}
@@ -107,8 +110,10 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
             answer={answer}
             template={template}
             formKey={formKey}
+            isSent={done === 'reply'}
             unsaved={unsaved('reply')}
           />
+          <LeadTour lead={{ id: lead.id, name }} tour={tour} days={days} now={now} />
           <LeadTasks
             tasks={tasks}
             today={answer.today}
@@ -133,21 +138,23 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
         <section>
           <h2>{savedSearchesWords.heading}</h2>
           {searches.length === 0 && <p>{savedSearchesWords.noneOfLead}</p>}
-          <SavedSearchList searches={searches} />
+          {searches.length > 0 && <SavedSearchList searches={searches} />}
         </section>
         <section>
           <h2>{words.lead.others}</h2>
           {otherInquiries.length === 0 && <p>{words.lead.othersNone}</p>}
-          <ul className='lead-others'>
-            {otherInquiries.map(({ id, createdAt, source, message }) => (
-              <li key={id}>
-                <Link to={href('/lead-dashboard/:id', { id })}>
-                  {moment(new Date(createdAt))}, {sourceNames[source] ?? source}
-                </Link>
-                <p>{message}</p>
-              </li>
-            ))}
-          </ul>
+          {otherInquiries.length > 0 && (
+            <ul className='lead-others'>
+              {otherInquiries.map(({ id, createdAt, source, message }) => (
+                <li key={id}>
+                  <Link to={href('/lead-dashboard/:id', { id })}>
+                    {moment(new Date(createdAt))}, {sourceNames[source] ?? source}
+                  </Link>
+                  <p>{message}</p>
+                </li>
+              ))}
+            </ul>
+          )}
           {lead.personId && (
             <p>
               <Link to={href('/people/:id', { id: lead.personId })}>{peopleWords.toPerson}</Link>
@@ -164,5 +171,30 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
         <LeadPrivacy personId={lead.personId} name={name} emails={emails} inquiries={inquiries} />
       )}
     </article>
+  )
+}
+
+/**
+ * What has just been saved. A form that is gone leaves the focus nowhere: it then moves to what the
+ * form changed.
+ */
+function Done({ what }: { what: string | null }) {
+  const says = useRef<HTMLParagraphElement>(null)
+  // Each redirect has its own key, so that the same result is said again.
+  const { key } = useLocation()
+  useEffect(() => {
+    if (!key || !what || document.activeElement !== document.body) return
+    const changed = ['task', 'change'].includes(what) && document.getElementById('next-steps')
+    const place = changed || says.current
+    place?.focus()
+  }, [what, key])
+  return (
+    <div role='status'>
+      {what && work.done[what] && (
+        <p className='notice' key={key} ref={says} tabIndex={-1}>
+          {work.done[what]}
+        </p>
+      )}
+    </div>
   )
 }

@@ -1,33 +1,56 @@
-import { useMutation } from '@tanstack/react-query'
-import { useRevalidator } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import { tourDeskWords } from '../../content/tour-desk.ts'
 import { moment } from '../../domain/format.ts'
-import { type GoodBody, readErrors } from '../../server/page-context.ts'
+import type { GoodBody, PageContext } from '../../server/page-context.ts'
+import { readErrors } from '../../server/page-context.ts'
 import { Field } from '../../ui/field.tsx'
 import { FormId } from '../../ui/field-id.ts'
-import { answerOf, api } from './calls.ts'
-import { NotDone } from './failed.tsx'
 
 const { calendars: words, failed } = tourDeskWords
 
-type Calendars = GoodBody<Awaited<ReturnType<typeof api.tours.calendars.$get>>>
+type Api = PageContext['api']
+type Calendars = GoodBody<Awaited<ReturnType<Api['tours']['calendars']['$get']>>>
+
+/** The result of a form about the calendars: which one, what it says, and what is wrong. */
+export type CalendarsChanged = {
+  about: 'feed' | 'busy'
+  says?: string
+  wrong?: string
+  typed?: string
+}
+
+/** Makes a new feed address, or connects or disconnects the agent's own calendar. */
+export async function changeCalendars({ tours }: Api, form: FormData): Promise<CalendarsChanged> {
+  const { calendars } = tours
+  if (form.get('do') === 'renew') {
+    const { ok } = await calendars.feed.$post()
+    return { about: 'feed', says: ok ? words.renewed : failed }
+  }
+  const address = form.get('do') === 'connect' ? String(form.get('address') ?? '') : ''
+  const answer = await calendars.busy.$put({ json: { address } })
+  if (answer.ok) return { about: 'busy' }
+  // The client's types do not cover values that the API's checks reject.
+  const wrong = Number(answer.status) === 400 ? (await readErrors(answer)).address : undefined
+  return { about: 'busy', wrong, says: wrong ? undefined : failed, typed: address }
+}
 
 /** The tours in the agent's calendar program, and the agent's own appointments here. */
-export function TourCalendars({ calendars: { feed, busy } }: { calendars: Calendars }) {
-  const { revalidate } = useRevalidator()
-  const renew = useMutation({
-    mutationFn: () => answerOf(api.tours.calendars.feed.$post()),
-    onSuccess: () => revalidate(),
-  })
-  const connect = useMutation({
-    mutationFn: async (address: string): Promise<{ wrong?: string }> => {
-      const answer = await api.tours.calendars.busy.$put({ json: { address } })
-      if (answer.status === 400) return { wrong: (await readErrors(answer)).address ?? failed }
-      await answerOf(Promise.resolve(answer))
-      return {}
-    },
-    onSuccess: () => revalidate(),
-  })
+export function TourCalendars({
+  calendars: { feed, busy },
+  changed,
+}: {
+  calendars: Calendars
+  changed: CalendarsChanged | null
+}) {
+  const isBusy = useNavigation().state === 'submitting'
+  const says = (about: CalendarsChanged['about']) => (
+    <p role='status'>{changed?.about === about && changed.says}</p>
+  )
+  const button = (what: string, label: string) => (
+    <button type='submit' name='do' value={what} className='button quiet' disabled={isBusy}>
+      {label}
+    </button>
+  )
   return (
     <section className='tour-calendars'>
       <h2>{words.heading}</h2>
@@ -36,20 +59,10 @@ export function TourCalendars({ calendars: { feed, busy } }: { calendars: Calend
       <p>
         <code>{feed}</code>
       </p>
-      <p className='actions'>
-        <button
-          type='button'
-          className='button quiet'
-          disabled={renew.isPending}
-          onClick={() => renew.mutate()}
-        >
-          {words.renew}
-        </button>
-      </p>
-      <div aria-live='polite'>
-        {renew.isSuccess && <p>{words.renewed}</p>}
-        <NotDone says={failed} error={renew.error} />
-      </div>
+      <Form method='post' className='actions' preventScrollReset>
+        {button('renew', words.renew)}
+      </Form>
+      {says('feed')}
       <h3>{words.busy}</h3>
       <p>{words.busyText}</p>
       {busy && (
@@ -64,13 +77,7 @@ export function TourCalendars({ calendars: { feed, busy } }: { calendars: Calend
           {words.trouble(busy.failure)}
         </p>
       )}
-      <form
-        noValidate
-        onSubmit={event => {
-          event.preventDefault()
-          connect.mutate(String(new FormData(event.currentTarget).get('address') ?? ''))
-        }}
-      >
+      <Form method='post' noValidate preventScrollReset key={changed?.typed}>
         <FormId value='busy'>
           <Field
             label={words.address}
@@ -78,26 +85,16 @@ export function TourCalendars({ calendars: { feed, busy } }: { calendars: Calend
             type='url'
             inputMode='url'
             autoComplete='off'
-            error={connect.data?.wrong}
+            defaultValue={changed?.typed}
+            error={changed?.wrong}
           />
         </FormId>
         <p className='actions'>
-          <button type='submit' className='button quiet' disabled={connect.isPending}>
-            {words.connect}
-          </button>
-          {busy && (
-            <button
-              type='button'
-              className='button quiet'
-              disabled={connect.isPending}
-              onClick={() => connect.mutate('')}
-            >
-              {words.disconnect}
-            </button>
-          )}
+          {button('connect', words.connect)}
+          {busy && button('disconnect', words.disconnect)}
         </p>
-        <NotDone says={failed} error={connect.error} />
-      </form>
+        {says('busy')}
+      </Form>
     </section>
   )
 }

@@ -1,38 +1,50 @@
-import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { tourDeskWords as words } from '../../content/tour-desk.ts'
 import { clock, visitTime } from '../../domain/format.ts'
-import { NotDone } from './failed.tsx'
-import { decisionOf, type TourRow, useTourChange } from './tour-change.ts'
-import { OtherTime } from './tour-other-time.tsx'
+import type { SlotDay } from '../../sections/tour-times.tsx'
+import { nameOf } from './lead-says.ts'
+import { type TourRow, useTourChange } from './tour-change.ts'
+import { OpenTimes, OtherTime, Refusal, TourForm } from './tour-form.tsx'
 
 /** A request: who, which homes, the times to confirm with one press each, and a way out. */
-export function WaitingTour({ tour, now }: { tour: TourRow; now: number }) {
-  const change = useTourChange(tour)
-  const { wish, answerBy } = tour
-  const slots = wish?.slots ?? []
-  const isLate = Date.parse(answerBy) < now
+export const WaitingTour = ({ tour, now }: { tour: TourRow; now: number }) => (
+  <article className='tour-card' id={`tour-${tour.id}`} tabIndex={-1}>
+    <Who tour={tour} as='h3' />
+    <AnswerTour tour={tour} now={now} />
+    <details>
+      <summary>{words.message}</summary>
+      <p className='tour-message'>{tour.message}</p>
+    </details>
+  </article>
+)
+
+/** A confirmed tour, which one click moves to another requested time. */
+export const ComingTour = ({ tour }: { tour: TourRow }) => (
+  <article className='tour-card' id={`tour-${tour.id}`} tabIndex={-1}>
+    <p className='tour-time'>
+      <b>{tour.startsAt && clock(new Date(tour.startsAt))}</b> –{' '}
+      {tour.endsAt && clock(new Date(tour.endsAt))}
+    </p>
+    <Who tour={tour} as='h4' />
+    <MoveTour tour={tour} />
+  </article>
+)
+
+type Shown = { tour: TourRow; onLead?: boolean; days?: SlotDay[] }
+
+/** What can be done about a request. */
+export function AnswerTour({ tour, onLead, days, now }: Shown & { now: number }) {
+  const change = useTourChange({ ...tour, name: nameOf(tour) })
+  const isLate = Date.parse(tour.answerBy) < now
+  const form = { tour, change, onLead }
+  const hasWishes = (tour.wish?.slots.length ?? 0) > 0
   return (
-    <article className='tour-card'>
-      <Who tour={tour} as='h3' />
+    <>
       <p className={isLate ? 'tour-late' : 'hint'}>
-        {(isLate ? words.late : words.promised)(visitTime(new Date(answerBy)))}
+        {(isLate ? words.late : words.promised)(visitTime(new Date(tour.answerBy)))}
       </p>
-      <Decisions tour={tour} change={change}>
-        {slots
-          .filter(slot => Date.parse(slot) > now)
-          .map(slot => (
-            <button
-              key={slot}
-              type='submit'
-              name='decision'
-              value={slot}
-              className='button'
-              disabled={change.isPending}
-            >
-              {words.confirm(visitTime(new Date(slot)))}
-            </button>
-          ))}
+      <TourForm {...form}>
+        <Wishes slots={tour.slots} change={change} says={words.confirm} className='button' />
         <button
           type='submit'
           name='decision'
@@ -42,46 +54,25 @@ export function WaitingTour({ tour, now }: { tour: TourRow; now: number }) {
         >
           {words.decline}
         </button>
-      </Decisions>
-      <OtherTime
-        label={slots.length > 0 ? words.other : words.noTimes}
-        give={words.give}
-        {...change}
-      />
-      <Said change={change} />
-      <details>
-        <summary>{words.message}</summary>
-        <p className='tour-message'>{tour.message}</p>
-      </details>
-    </article>
+      </TourForm>
+      {days && !hasWishes && <OpenTimes days={days} give={words.give} {...form} />}
+      <OtherTime label={hasWishes ? words.other : words.noTimes} give={words.give} {...form} />
+      <Refusal change={change} />
+    </>
   )
 }
 
-/** A confirmed tour, which one click moves to another requested time. */
-export function ComingTour({ tour, now }: { tour: TourRow; now: number }) {
-  const change = useTourChange(tour)
-  const { startsAt, endsAt, wish } = tour
-  const others = wish?.slots.filter(slot => Date.parse(slot) > now && !isAt(slot, startsAt)) ?? []
+/** What can be done about a confirmed tour. */
+export function MoveTour({ tour, onLead }: Shown) {
+  const change = useTourChange({ ...tour, name: nameOf(tour) })
+  const form = { tour, change, onLead }
+  const at = +new Date(tour.startsAt ?? 0)
+  const slots = tour.slots.filter(slot => Date.parse(slot.at) !== at)
   return (
-    <article className='tour-card'>
-      <p className='tour-time'>
-        <b>{startsAt && clock(new Date(startsAt))}</b> – {endsAt && clock(new Date(endsAt))}
-      </p>
-      <Who tour={tour} as='h4' />
-      <OtherTime label={words.move} give={words.moveTo} {...change} />
-      <Decisions tour={tour} change={change}>
-        {others.map(slot => (
-          <button
-            key={slot}
-            type='submit'
-            name='decision'
-            value={slot}
-            className='button quiet'
-            disabled={change.isPending}
-          >
-            {words.moveThere(visitTime(new Date(slot)))}
-          </button>
-        ))}
+    <>
+      <OtherTime label={words.move} give={words.moveTo} {...form} />
+      <TourForm {...form}>
+        <Wishes slots={slots} change={change} says={words.moveThere} className='button quiet' />
         <button
           type='submit'
           name='decision'
@@ -91,50 +82,54 @@ export function ComingTour({ tour, now }: { tour: TourRow; now: number }) {
         >
           {words.cancel}
         </button>
-      </Decisions>
-      <Said change={change} />
-    </article>
+      </TourForm>
+      <Refusal change={change} />
+    </>
   )
 }
 
-/** The buttons of a tour; a plain form until it is hydrated. */
-function Decisions({
-  tour: { id, sequence },
+/** The times that a visitor asked for, each with what stands in its way. */
+function Wishes({
+  slots,
   change,
-  children,
+  says,
+  className,
 }: {
-  tour: TourRow
+  slots: TourRow['slots']
   change: ReturnType<typeof useTourChange>
-  children: ReactNode
+  says: (time: string) => string
+  className: string
 }) {
-  return (
-    <form
-      method='post'
-      className='actions'
-      onSubmit={event => {
-        event.preventDefault()
-        const { submitter } = event.nativeEvent as SubmitEvent
-        change.mutate(decisionOf((submitter as HTMLButtonElement).value))
-      }}
-    >
-      <input type='hidden' name='id' value={id} />
-      <input type='hidden' name='sequence' value={sequence} />
-      {children}
-    </form>
-  )
+  return slots.map(({ at, conflict }) => {
+    const time = visitTime(new Date(at))
+    if (conflict === 'tour') {
+      return (
+        <p key={at} className='tour-taken'>
+          {words.conflicts.tour(time)}
+        </p>
+      )
+    }
+    return (
+      <button
+        key={at}
+        type='submit'
+        name={conflict ? 'anyway' : 'decision'}
+        value={at}
+        className={conflict ? 'button quiet' : className}
+        disabled={change.isPending}
+      >
+        {conflict ? words.conflicts.own(says(time)) : says(time)}
+      </button>
+    )
+  })
 }
-
-const isAt = (slot: string, time: string | null) =>
-  time !== null && +new Date(slot) === +new Date(time)
 
 function Who({ tour, as: Heading }: { tour: TourRow; as: 'h3' | 'h4' }) {
-  const { id, firstName, lastName, email, phone, homes, wish } = tour
+  const { id, email, phone, homes, wish } = tour
   return (
     <header>
       <Heading>
-        <Link to={href('/lead-dashboard/:id', { id })}>
-          {`${firstName} ${lastName}`.trim() || email}
-        </Link>
+        <Link to={href('/lead-dashboard/:id', { id })}>{nameOf(tour)}</Link>
       </Heading>
       <p>{homes.join('; ')}</p>
       <p className='hint'>
@@ -149,17 +144,5 @@ function Who({ tour, as: Heading }: { tour: TourRow; as: 'h3' | 'h4' }) {
         <a href={`mailto:${email}`}>{email}</a>
       </p>
     </header>
-  )
-}
-
-function Said({ change }: { change: ReturnType<typeof useTourChange> }) {
-  return (
-    <div aria-live='polite'>
-      {change.isPending && <p>{words.saving}</p>}
-      {change.data && change.data !== 'changed' && (
-        <p className='field-error'>{change.data === 'taken' ? words.taken : words.changed}</p>
-      )}
-      <NotDone says={words.failed} error={change.error} />
-    </div>
   )
 }

@@ -5,9 +5,10 @@ import { isoDay, weekDate } from '../../domain/format.ts'
 import { caching } from '../../server/caching.ts'
 import { pageContext, read } from '../../server/page-context.ts'
 import type { Route } from './+types/tours.ts'
-import { TourCalendars } from './tour-calendars.tsx'
+import { useFocusKept } from './say.tsx'
+import { type CalendarsChanged, changeCalendars, TourCalendars } from './tour-calendars.tsx'
 import { ComingTour, WaitingTour } from './tour-card.tsx'
-import { decide, decisionOf } from './tour-change.ts'
+import { decide, decisionOf, refusalOf } from './tour-change.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
@@ -21,17 +22,33 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** A press on a tour before the page is hydrated. */
+type Result = {
+  failure?: string
+  /** A time that can be booked although the agent's own calendar is busy. */
+  again?: { id: string; sequence: number; startsAt: string }
+  calendars?: CalendarsChanged
+}
+
+/** The calendars' forms, and a press on a tour before the page is hydrated. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => null)
   if (!form) throw data(null, { status: 400 })
-  const tour = { id: String(form.get('id')), sequence: Number(form.get('sequence')) }
   const { api } = context.get(pageContext)
-  const answer = await decide(api, tour, decisionOf(String(form.get('decision'))))
-  if (answer.ok) throw redirect(href('/tours'), 303)
-  if (answer.status !== 409) return data({ failure: words.failed }, { status: answer.status })
-  const { is } = (await answer.json()) as { is: 'taken' | 'moved on' }
-  return data({ failure: is === 'taken' ? words.taken : words.changed }, { status: 409 })
+  if (form.has('do')) {
+    const calendars = await changeCalendars(api, form)
+    return data<Result>({ calendars }, { status: calendars.wrong ? 400 : 200 })
+  }
+  const tour = { id: String(form.get('id')), sequence: Number(form.get('sequence')) }
+  const decision = decisionOf(form)
+  if (!decision) return data<Result>({ failure: words.refused.past }, { status: 400 })
+  const answer = await decide(api, tour, decision)
+  const back = form.has('from') ? href('/lead-dashboard/:id', tour) : href('/tours')
+  if (answer.ok) throw redirect(back, 303)
+  const refused = await refusalOf(answer)
+  const failure = refused ? words.refused[refused] : words.failed
+  const canInsist = refused === 'busy' && typeof decision === 'object'
+  const again = canInsist ? { ...tour, startsAt: decision.startsAt } : undefined
+  return data<Result>({ failure, again }, { status: answer.status })
 }
 
 export const headers = () => caching.personal
@@ -41,6 +58,7 @@ export const meta = () => [{ title: words.title }, { name: 'robots', content: 'n
 /** Requests that wait for the agent, the tours to come by day, and the calendars. */
 export default function Tours({ loaderData, actionData }: Route.ComponentProps) {
   const { waiting, coming, total, calendars, now } = loaderData
+  useFocusKept(loaderData, 'tours')
   const days = [...new Set(coming.map(({ startsAt }) => isoDay(new Date(startsAt ?? now))))]
   return (
     <div className='tours'>
@@ -50,21 +68,24 @@ export default function Tours({ loaderData, actionData }: Route.ComponentProps) 
           <a href={words.settings.to}>{words.settings.label}</a>
         </p>
       </header>
-      {actionData && (
-        <p className='notice' role='alert'>
-          {actionData.failure}
-        </p>
+      {actionData?.failure && (
+        <div className='notice' role='alert'>
+          <p>{actionData.failure}</p>
+          {actionData.again && <Insist {...actionData.again} />}
+        </div>
       )}
-      <section>
-        <h2>{words.waiting(total)}</h2>
+      <section id='tours' tabIndex={-1} aria-labelledby='tours-waiting'>
+        <h2 id='tours-waiting'>{words.waiting(total)}</h2>
         {waiting.length === 0 && <p>{words.noneWaiting}</p>}
-        <ul className='tour-list'>
-          {waiting.map(tour => (
-            <li key={tour.id}>
-              <WaitingTour tour={tour} now={now} />
-            </li>
-          ))}
-        </ul>
+        {waiting.length > 0 && (
+          <ul className='tour-list'>
+            {waiting.map(tour => (
+              <li key={tour.id}>
+                <WaitingTour tour={tour} now={now} />
+              </li>
+            ))}
+          </ul>
+        )}
         {total > waiting.length && <p className='hint'>{words.more}</p>}
       </section>
       <section>
@@ -78,14 +99,25 @@ export default function Tours({ loaderData, actionData }: Route.ComponentProps) 
                 .filter(({ startsAt }) => isoDay(new Date(startsAt ?? now)) === day)
                 .map(tour => (
                   <li key={tour.id}>
-                    <ComingTour tour={tour} now={now} />
+                    <ComingTour tour={tour} />
                   </li>
                 ))}
             </ul>
           </section>
         ))}
       </section>
-      <TourCalendars calendars={calendars} />
+      <TourCalendars calendars={calendars} changed={actionData?.calendars ?? null} />
     </div>
   )
 }
+
+/** Books a time in spite of the agent's own calendar. */
+const Insist = ({ id, sequence, startsAt }: NonNullable<Result['again']>) => (
+  <form method='post' className='actions'>
+    <input type='hidden' name='id' value={id} />
+    <input type='hidden' name='sequence' value={sequence} />
+    <button type='submit' name='anyway' value={startsAt} className='button'>
+      {words.anyway}
+    </button>
+  </form>
+)

@@ -4,7 +4,7 @@ import { dialogueWords } from '../../content/dialogue.ts'
 import { chosenChips } from '../../content/filter-chips.ts'
 import { propertiesWords as words } from '../../content/properties.ts'
 import { searchBoxWords as boxWords } from '../../content/search-box.ts'
-import { afterOf, isSearch } from '../../domain/dialogue.ts'
+import { afterOf, changesFor, isSearch } from '../../domain/dialogue.ts'
 import { readHomeArea } from '../../domain/home-area.ts'
 import { readSearchParams } from '../../domain/listing-filter.ts'
 import { searchAlertPath } from '../../domain/search-alert.ts'
@@ -42,7 +42,7 @@ export function HomesBar({
           maxLength={300}
           enterKeyHint='search'
           autoComplete='off'
-          placeholder={isSearch(query) ? dialogueWords.change : words.searchPlaceholder}
+          placeholder={isSearch(query) ? sayChanges(query) : words.searchPlaceholder}
           defaultValue={isRejected ? query.get('search') || (query.get('q') ?? '') : ''}
           aria-invalid={(errors.search ?? errors.q) ? true : undefined}
         />
@@ -106,6 +106,9 @@ export function HomesBar({
     </form>
   )
 }
+
+const sayChanges = (query: URLSearchParams) =>
+  dialogueWords.change(changesFor(readSearchParams(query)).map(name => dialogueWords.changes[name]))
 
 /** What the form carries along without a field of its own. */
 const keptFields = [

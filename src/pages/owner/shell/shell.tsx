@@ -1,8 +1,9 @@
 import './shell.css'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, href, Link, NavLink, useLocation } from 'react-router'
 import { consoleWords as words } from '../../../content/console.ts'
 import { ownerWords } from '../../../content/owner.ts'
+import { Spoken } from '../say.tsx'
 import { SectionIcon } from './section-icon.tsx'
 import { type Section, sectionOf, sections } from './sections.ts'
 import { Shortcuts } from './shortcuts.tsx'
@@ -18,19 +19,33 @@ const tabs = 5
  * The frame of every console page: a rail on the desktop, a bar and tabs on a phone.
  * @param local whether the owner signed in by local access
  * @param waiting how many leads and tours are waiting for an answer; undefined if unknown
+ * @param trouble whether an outage or a failed delivery needs the owner
  */
 export function Shell({
   local,
   waiting,
+  trouble,
   children,
 }: {
   local: boolean
   waiting: Waiting
+  trouble: boolean
   children: ReactNode
 }) {
   const { pathname } = useLocation()
+  useFocusOnPage(pathname)
   const open = sectionOf(pathname)
   const folded = sections.length > tabs ? sections.slice(tabs - 1) : []
+  const link = (section: Section) => (
+    <li key={section.id}>
+      <SectionLink
+        section={section}
+        open={open}
+        waiting={waiting}
+        trouble={trouble && section.pages.some(({ to }) => to === words.trouble.page)}
+      />
+    </li>
+  )
   return (
     <div className='console-shell'>
       <a className='skip-link' href='#content'>
@@ -54,11 +69,7 @@ export function Shell({
       </header>
       <nav className='console-sections' aria-label={words.sections}>
         <ul data-folded={folded.length > 0 || undefined}>
-          {sections.map(section => (
-            <li key={section.id}>
-              <SectionLink section={section} open={open} waiting={waiting} />
-            </li>
-          ))}
+          {sections.map(link)}
           {folded.length > 0 && (
             <li className='console-more'>
               <button
@@ -68,6 +79,7 @@ export function Shell({
               >
                 <SectionIcon name='more' />
                 {words.more}
+                {trouble && <Dot />}
               </button>
             </li>
           )}
@@ -75,18 +87,14 @@ export function Shell({
         {folded.length > 0 && (
           // The React key closes the popover after navigation.
           <ul key={pathname} id='console-more' popover='auto'>
-            {folded.map(section => (
-              <li key={section.id}>
-                <SectionLink section={section} open={open} waiting={waiting} />
-              </li>
-            ))}
+            {folded.map(link)}
           </ul>
         )}
       </nav>
       <div className='console-side'>
         <main id='content' className='console'>
           {open && open.pages.length > 1 && <Pages section={open} />}
-          {children}
+          <Spoken>{children}</Spoken>
         </main>
         <footer className='console-foot'>
           <a href='/'>{words.toSite}</a>
@@ -99,14 +107,28 @@ export function Shell({
   )
 }
 
+/** Another page, shown without a load, starts at its heading for keyboards and screen readers. */
+function useFocusOnPage(pathname: string) {
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    const heading = document.querySelector<HTMLElement>('#content h1')
+    if (heading) heading.tabIndex = -1
+    heading?.focus({ preventScroll: true })
+  }, [pathname])
+}
+
 function SectionLink({
   section: { id, label, to },
   open,
   waiting,
+  trouble,
 }: {
   section: Section
   open: Section | undefined
   waiting: Waiting
+  trouble: boolean
 }) {
   const { pathname } = useLocation()
   const count = id in words.waiting ? (id as keyof Waiting) : undefined
@@ -123,9 +145,16 @@ function SectionLink({
           <span className='visually-hidden'>{words.waiting[count](shown)}</span>
         </span>
       )}
+      {trouble && <Dot />}
     </Link>
   )
 }
+
+const Dot = () => (
+  <span className='console-dot'>
+    <span className='visually-hidden'>{words.trouble.label}</span>
+  </span>
+)
 
 const Pages = ({ section: { label, pages } }: { section: Section }) => (
   <nav className='console-pages' aria-label={label}>

@@ -27,6 +27,8 @@ export function Shortcuts() {
       else if (key === '/') find() || navigate(href('/lead-dashboard/search'))
       else if (key === '?') sheet.current?.showModal()
       else if (key === 'j' || key === 'k') step(key === 'j' ? 1 : -1)
+      else if (key === 'r') focusOn('#reply textarea')
+      else if (key === 'b') focusOn('.tour-slots input')
       else return
       event.preventDefault()
     }
@@ -119,9 +121,12 @@ function find(): boolean {
   return Boolean(field)
 }
 
-/** Moves the focus to the next or previous waiting lead. */
+const focusOn = (selector: string) =>
+  [...document.querySelectorAll<HTMLElement>(selector)].find(one => one.checkVisibility())?.focus()
+
+/** Moves the focus to the next or previous waiting lead, or tour. */
 function step(by: 1 | -1) {
-  const all = document.querySelectorAll<HTMLElement>('a.waiting-lead')
+  const all = document.querySelectorAll<HTMLElement>('a.waiting-lead, .tour-card')
   const leads = [...all].filter(one => one.checkVisibility())
   const at = leads.indexOf(document.activeElement as HTMLElement)
   leads[at < 0 ? 0 : Math.max(0, Math.min(leads.length - 1, at + by))]?.focus()

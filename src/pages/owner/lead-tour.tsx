@@ -1,0 +1,57 @@
+import { href, Link } from 'react-router'
+import { tourDeskWords as words } from '../../content/tour-desk.ts'
+import { visitTime } from '../../domain/format.ts'
+import type { SlotDay } from '../../sections/tour-times.tsx'
+import { AnswerTour, MoveTour } from './tour-card.tsx'
+import { type Decided, type TourRow, useTourChange } from './tour-change.ts'
+import { OpenTimes, OtherTime, Refusal } from './tour-form.tsx'
+
+/** The tour of a lead: its answer, its time, or the open times to book one of. */
+export function LeadTour({
+  lead,
+  tour,
+  days,
+  now,
+}: {
+  lead: Pick<Decided, 'id' | 'name'>
+  tour: TourRow | null
+  days: SlotDay[]
+  now: number
+}) {
+  const state = tour?.state
+  const isOn = state === 'asked' || state === 'confirmed'
+  return (
+    <section
+      className='lead-tour'
+      id={`tour-${lead.id}`}
+      tabIndex={-1}
+      aria-labelledby='tour-heading'
+    >
+      <div className='composer-head' id='tour'>
+        <h2 id='tour-heading'>{words.one}</h2>
+        {isOn && <Link to={`${href('/tours')}#tour-${lead.id}`}>{words.all}</Link>}
+      </div>
+      {state && (
+        <p>
+          <b>{words.states[state](tour.startsAt ? visitTime(new Date(tour.startsAt)) : '')}</b>
+        </p>
+      )}
+      {tour?.state === 'asked' && <AnswerTour tour={tour} days={days} now={now} onLead />}
+      {tour?.state === 'confirmed' && <MoveTour tour={tour} onLead />}
+      {!isOn && <BookTour tour={{ ...lead, sequence: tour?.sequence ?? 0 }} days={days} />}
+    </section>
+  )
+}
+
+function BookTour({ tour, days }: { tour: Decided; days: SlotDay[] }) {
+  const change = useTourChange(tour)
+  const form = { tour, change, onLead: true }
+  const isOpen = days.some(({ slots }) => slots.length > 0)
+  return (
+    <>
+      {isOpen && <OpenTimes days={days} give={words.book} {...form} />}
+      <OtherTime label={words.other} give={words.book} {...form} />
+      <Refusal change={change} />
+    </>
+  )
+}

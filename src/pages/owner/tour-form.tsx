@@ -1,0 +1,105 @@
+import './tours.css'
+import type { ReactNode } from 'react'
+import { href } from 'react-router'
+import { tourDeskWords as words } from '../../content/tour-desk.ts'
+import { type SlotDay, TourTimes } from '../../sections/tour-times.tsx'
+import { Field } from '../../ui/field.tsx'
+import { FormId } from '../../ui/field-id.ts'
+import { NotDone } from './failed.tsx'
+import { decisionOf, type useTourChange } from './tour-change.ts'
+
+export type ChangedTour = {
+  tour: { id: string; sequence: number }
+  change: ReturnType<typeof useTourChange>
+  /** Whether it stands on the lead's page. */
+  onLead?: boolean
+}
+
+/** A decision about a tour; a plain form until it is hydrated. */
+export function TourForm({
+  tour: { id, sequence },
+  change,
+  onLead = false,
+  className = 'actions',
+  children,
+}: ChangedTour & { className?: string; children: ReactNode }) {
+  return (
+    <form
+      method='post'
+      action={href('/tours')}
+      className={className}
+      onSubmit={event => {
+        event.preventDefault()
+        const { submitter } = event.nativeEvent as SubmitEvent
+        const decision = decisionOf(new FormData(event.currentTarget, submitter))
+        if (decision) change.mutate(decision)
+      }}
+    >
+      <input type='hidden' name='id' value={id} />
+      <input type='hidden' name='sequence' value={sequence} />
+      {onLead && <input type='hidden' name='from' value='lead' />}
+      {children}
+    </form>
+  )
+}
+
+/** The open times, to choose one. */
+export function OpenTimes({
+  days,
+  give,
+  ...form
+}: ChangedTour & { days: SlotDay[]; give: string }) {
+  return (
+    <TourForm {...form} className='tour-open'>
+      <TourTimes days={days} timeZone={null} name='decision' chosen={[]} single />
+      <button type='submit' className='button' disabled={form.change.isPending}>
+        {give}
+      </button>
+    </TourForm>
+  )
+}
+
+/** A time that the agent types, in Las Vegas whatever the device's own zone is. */
+export function OtherTime({ label, give, ...form }: ChangedTour & { label: string; give: string }) {
+  return (
+    <details>
+      <summary>{label}</summary>
+      <TourForm {...form} className='tour-other'>
+        <FormId value={`tour-${form.tour.id}`}>
+          <Field
+            label={words.other}
+            hint={words.otherHint}
+            name='time'
+            type='datetime-local'
+            step={900}
+            required
+          />
+        </FormId>
+        <button type='submit' className='button quiet' disabled={form.change.isPending}>
+          {give}
+        </button>
+      </TourForm>
+    </details>
+  )
+}
+
+/** Why a decision changed nothing, and a way to insist. */
+export function Refusal({ change }: Pick<ChangedTour, 'change'>) {
+  const { data, variables, isPending } = change
+  return (
+    <div aria-live='polite'>
+      {isPending && <p>{words.saving}</p>}
+      {data && <p className='field-error'>{words.refused[data]}</p>}
+      {data === 'busy' && typeof variables === 'object' && (
+        <button
+          type='button'
+          className='button quiet'
+          onClick={() => change.mutate({ ...variables, anyway: true })}
+        >
+          {words.anyway}
+        </button>
+      )}
+      <NotDone says={words.failed} error={change.error} />
+    </div>
+  )
+}

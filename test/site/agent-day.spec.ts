@@ -1,0 +1,256 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { makePushKeys } from '../../scripts/setup.mjs'
+import { expectAccessible } from '../support/accessible.ts'
+import { openClosedSite } from '../support/closed-site.ts'
+import { openConsole } from '../support/console.ts'
+import { mailKey, openMailService } from '../support/mail-service.ts'
+import { openPushService, type TestSubscription } from '../support/push-service.ts'
+import { notifiedBrowser, openPhone, pressNotification, pushTo } from '../support/pushed-phone.ts'
+
+// A day of the agent: a lead rings, is answered from a template, gets a tour, and the visitor moves
+// it. On a phone with as few presses as possible, then by keyboard, then as a screen reader says it.
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.use({ launchOptions: notifiedBrowser })
+
+let push: Awaited<ReturnType<typeof openPushService>>
+let mail: Awaited<ReturnType<typeof openMailService>>
+let site: Awaited<ReturnType<typeof openClosedSite>>
+test.beforeAll(async () => {
+  push = await openPushService()
+  mail = await openMailService()
+  site = await openClosedSite({
+    OWNER_AUTH: 'local',
+    VAPID_KEYS: makePushKeys(),
+    PUSH_URL: push.url,
+    DNS_URL: `${push.url}/dns-query`,
+    RESEND_API_KEY: mailKey,
+    MAIL_URL: `${mail.url}/emails`,
+    MAIL_FROM: 'site@example.com',
+  })
+})
+test.afterAll(async () => {
+  await site?.close()
+  await mail?.close()
+  push?.close()
+})
+
+async function lead(name: string) {
+  const [first = ''] = name.toLowerCase().split(' ')
+  const response = await fetch(`${site.site}/api/leads`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      ...{ name, email: `${first}@example.com`, source: 'home-question', propertyId: 1 },
+      message: 'Is it still available? I could come and see it this week.',
+    }),
+  })
+  return ((await response.json()) as { id: string }).id
+}
+const mailsTo = (address: string) => [...mail.sent.values()].filter(({ to }) => to[0] === address)
+const pushed = (title: string) => push.pushed().find(({ message }) => message.title === title)
+const spoken = (page: Page) => page.locator('main > [aria-live].visually-hidden')
+
+test('on a phone: from the notification to a tour that the visitor moved, under 12 presses', async ({
+  browser,
+}) => {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+  const context = await browser.newContext({ ...phone, permissions: ['notifications'] })
+  const [device] = push.subscriptions
+  const agent = await openPhone(context, site.site, device as TestSubscription)
+  const deliver = await pushTo(agent)
+  let presses = 0
+  const press = (target: Locator) => {
+    presses++
+    return target.tap()
+  }
+  /** The device shows what has arrived, and the agent presses it. */
+  const pressNotice = async (title: string, kind: string) => {
+    await expect.poll(() => pushed(title)).toBeTruthy()
+    await deliver(JSON.stringify(pushed(title)?.message))
+    await expect
+      .poll(() =>
+        agent.evaluate(async () => {
+          const registration = await navigator.serviceWorker.ready
+          return (await registration.getNotifications()).map(one => one.title)
+        }),
+      )
+      .toContain(title)
+    presses++
+    await pressNotification(agent, `${kind}-`)
+  }
+
+  const id = await lead('Kim Visitor')
+  await agent.reload()
+  await pressNotice('Kim asks about a home', 'lead')
+  await expect(agent).toHaveURL(`${site.site}/lead-dashboard/${id}`)
+  await expect(agent.getByRole('heading', { level: 1 })).toHaveText('Kim Visitor')
+  // The suggestion is there to read.
+  await expect(agent.getByLabel('Your answer')).toHaveValue(/^Hello Kim,\n\n.*Status: for sale/s)
+  await press(agent.getByRole('button', { name: 'Send', exact: true }))
+  await expect(agent.getByText('Your reply is on its way.')).toBeVisible()
+  await expect.poll(() => mailsTo('kim@example.com').length).toBeGreaterThan(0)
+
+  const tour = agent.getByRole('region', { name: 'Tour', exact: true })
+  await press(tour.locator('.tour-slots input:visible').first())
+  await press(tour.getByRole('button', { name: 'Book this time' }))
+  await expect(tour.getByText('Confirmed for')).toBeVisible()
+  const first = await tour.getByText('Confirmed for').innerText()
+  await expectAccessible(agent)
+
+  const invitation = () => mailsTo('kim@example.com').find(({ subject }) => /tour: /.test(subject))
+  await expect.poll(invitation).toBeTruthy()
+  const link = new URL(/https:\S+\/tour\?t=\S+/.exec(invitation()?.text ?? '')?.[0] ?? '')
+  const plain = await browser.newContext({ ...phone, javaScriptEnabled: false })
+  const visitor = await plain.newPage()
+  presses++
+  await visitor.goto(site.site + link.pathname + link.search)
+  await press(visitor.locator('.tour-slots input:visible').last())
+  await press(visitor.getByRole('button', { name: 'Move it' }))
+  await expect(visitor.getByRole('status')).toContainText('Moved.')
+
+  await pressNotice('Kim moved the tour', 'moved')
+  await expect(agent).toHaveURL(`${site.site}/lead-dashboard/${id}`)
+  await expect(tour.getByText('Confirmed for')).not.toHaveText(first)
+  expect(presses).toBeLessThan(12)
+  expect(presses).toBe(8)
+  await plain.close()
+  await context.close()
+})
+
+test('by keyboard alone: the focus is always seen, and stays on what was done', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  await lead('Lee Keys')
+  await openConsole(page, `${site.site}/lead-dashboard`)
+  const shown = () =>
+    page.evaluate(() => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement as Element)
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0
+    })
+  const { keyboard } = page
+  await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible()
+  await keyboard.press('j')
+  await expect(page.getByRole('link', { name: /^Lee Keys ·/ })).toBeFocused()
+  expect(await shown()).toBe(true)
+  await keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Lee Keys' })).toBeFocused()
+
+  await keyboard.press('r')
+  await expect(page.getByLabel('Your answer')).toBeFocused()
+  expect(await shown()).toBe(true)
+  await keyboard.press('Control+Enter')
+  await expect(page.getByText('Your reply is on its way.')).toBeFocused()
+
+  await keyboard.press('b')
+  expect(await shown()).toBe(true)
+  await keyboard.press('Space')
+  await keyboard.press('Tab')
+  const tour = page.getByRole('region', { name: 'Tour', exact: true })
+  await expect(tour.getByRole('button', { name: 'Book this time' })).toBeFocused()
+  await keyboard.press('Enter')
+  await expect(tour).toBeFocused()
+  await expect(tour).toContainText('Confirmed for')
+  expect(await shown()).toBe(true)
+
+  await keyboard.press('g')
+  await keyboard.press('t')
+  await expect(page.getByRole('heading', { level: 1, name: 'Tours' })).toBeFocused()
+  const card = page.getByRole('article').filter({ hasText: 'Lee Keys' })
+  await keyboard.press('j')
+  while (!(await card.evaluate(one => one === document.activeElement))) await keyboard.press('j')
+  for (let i = 0; i < 9; i++) {
+    await keyboard.press('Tab')
+    expect(await shown()).toBe(true)
+    if (await card.getByRole('button', { name: 'Cancel tour' }).evaluate(isFocused)) break
+  }
+  await keyboard.press('Enter')
+  await expect(spoken(page)).toHaveText('Canceled: Lee Keys.')
+  await expect(page.locator('#tours')).toBeFocused()
+  await page.close()
+})
+
+const isFocused = (element: Element) => element === document.activeElement
+
+test('a screen reader hears a new lead with its clock, and what Send and Confirm did', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ permissions: ['notifications'] })
+  const [, device] = push.subscriptions
+  const page = await openPhone(context, site.site, device as TestSubscription)
+  const deliver = await pushTo(page)
+  await openConsole(page, `${site.site}/lead-dashboard`)
+  const id = await lead('Sam Reader')
+  await deliver(JSON.stringify({ title: 'Sam', body: '', tag: 'lead-1', url: '/lead-dashboard' }))
+  await expect(spoken(page)).toHaveText(/^New: Sam Reader asks about a home, .+ \d+:\d\d [ap]m\.$/)
+  await expect(page.locator('body')).toMatchAriaSnapshot(`
+    - link "Skip to the page"
+    - banner:
+      - link "Owner console"
+      - search
+    - navigation "Sections":
+      - list:
+        - listitem:
+          - link /Inbox \\d leads? waiting/
+    - main:
+      - region /Answer next/:
+        - heading /Answer next/ [level=1]
+        - list:
+          - listitem:
+            - link /Sam Reader · asks about a home/
+            - link "Email Sam Reader"
+      - region "How fast you answer":
+        - heading "How fast you answer" [level=2]
+      - heading "Leads" [level=2]
+    - contentinfo
+  `)
+
+  await page.getByRole('link', { name: /^Sam Reader ·/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sam Reader' })).toBeFocused()
+  await expect(page.locator('article')).toMatchAriaSnapshot(`
+    - article:
+      - heading "Sam Reader" [level=1]
+      - region "Message"
+      - region "The home"
+      - heading "Timeline" [level=2]
+      - region "Reply":
+        - heading "Reply" [level=2]
+        - textbox "Subject"
+        - textbox "Your answer"
+        - paragraph:
+          - button "Send"
+      - region "Tour":
+        - heading "Tour" [level=2]
+        - group "Pick a time":
+          - radiogroup "Day"
+        - button "Book this time"
+      - heading "Next steps" [level=2]
+  `)
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Your reply is on its way.' }),
+  ).toBeVisible()
+  const tour = page.getByRole('region', { name: 'Tour', exact: true })
+  await tour.locator('.tour-slots input:visible').first().check()
+  await tour.getByRole('button', { name: 'Book this time' }).click()
+  await expect(spoken(page)).toHaveText(/^Confirmed: Sam Reader, .+ [AP]M\.$/)
+
+  await page.getByRole('link', { name: 'All tours' }).click()
+  await expect(page).toHaveURL(`${site.site}/tours#tour-${id}`)
+  await expect(page.locator('main')).toMatchAriaSnapshot(`
+    - main:
+      - heading "Tours" [level=1]
+      - region "Nobody is waiting":
+        - heading "Nobody is waiting" [level=2]
+      - heading "Coming up" [level=2]
+      - heading /\\w+, \\w+ \\d+/ [level=3]
+      - list:
+        - listitem:
+          - article:
+            - heading /Visitor|Reader/ [level=4]
+            - button "Cancel tour"
+      - heading "Calendars" [level=2]
+  `)
+  await context.close()
+})
