@@ -101,9 +101,10 @@ function readMapping(path: string): Mapping {
   return mapping
 }
 
-const unmapped = (file: string, columns: string[]) =>
-  `The columns of ${file} are not known. Choose the file at /import in the console once, or correct this and give it with --map FILE:
-${JSON.stringify(guessMapping(columns), null, 2)}`
+function unmapped(file: string, columns: string[]): string {
+  const guess = JSON.stringify(guessMapping(columns), null, 2)
+  return `The columns of ${file} are not known. Choose the file at /import in the console once, or correct this and give it with --map FILE:\n${guess}`
+}
 
 async function* readBytes(path: string): AsyncGenerator<Uint8Array> {
   try {
