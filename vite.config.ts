@@ -1,6 +1,7 @@
 import { cloudflare } from '@cloudflare/vite-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { launchTexts } from './vite.launch-texts.ts'
 import { trim } from './vite.trim.ts'
 
 // Modules that every document loads go into one chunk: small files compress badly.
@@ -10,6 +11,7 @@ const start =
 export default defineConfig({
   plugins: [
     trim(),
+    launchTexts(),
     cloudflare({
       viteEnvironment: { name: 'ssr' },
       // Workers AI runs only on Cloudflare: using it from here would need an account.

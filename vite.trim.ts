@@ -25,6 +25,8 @@ const trims: Record<string, Trim[]> = {
     // Schemas check what comes in; none is published as JSON Schema.
     { module: '/zod/v4/core/to-json-schema.js', trimmed: throwing },
     { module: '/zod/v4/core/json-schema-processors.js', trimmed: throwing },
+    // For browsers without DecompressionStream, which workerd has.
+    { module: '/fflate/esm/browser.js', trimmed: throwing },
     // The package names its functions at the start, so those for map libraries seem to be in use.
     {
       module: '/pmtiles/dist/esm/index.js',
@@ -40,6 +42,8 @@ const trims: Record<string, Trim[]> = {
       trimmed: () => `export default ${JSON.stringify(toReadOnly(phones))}`,
     },
     { module: '/libphonenumber-js/es6/format.js', trimmed: throwing },
+    // For tracing, which is not set up: the worker has a log of its own.
+    { module: '/react-router/dist/production/lib/router/instrumentation.js', trimmed: throwing },
     // The console asks for its figures in the browser.
     {
       module: '/@tanstack/react-query/build/modern/index.js',
@@ -51,6 +55,8 @@ const trims: Record<string, Trim[]> = {
       trimmed: () => `import react from './cjs/react-jsx-runtime.production.js'
 export const { Fragment, jsx, jsxs } = react`,
     },
+    // Public documents do not hydrate, so their routes load no modules.
+    { module: '\0virtual:react-router/server-manifest', trimmed: withoutImports },
   ],
 }
 
@@ -145,4 +151,8 @@ export function toReadOnly(all: typeof phones): typeof phones {
     return [country, [code, country === 'US' ? abroad : 0, pattern, lengths, 0, ...more]]
   })
   return { ...all, countries: Object.fromEntries(countries) }
+}
+
+function withoutImports(code: string): string {
+  return code.replace(/('id':'[^']*','parentId':'root',[^{}]*?'imports':)\[[^\]]*\]/g, '$1[]')
 }

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 import { seed, soak } from './test/support/seeded-random.ts'
+import { launchTexts } from './vite.launch-texts.ts'
 
 // Files that move the clock or test a freshly started worker get their own worker, so that no state
 // leaks between them.
@@ -61,6 +62,7 @@ type Files = { include: string[]; exclude?: string[]; isolate?: boolean }
 function api(migrations: Awaited<ReturnType<typeof readD1Migrations>>, name: string, files: Files) {
   return {
     plugins: [
+      launchTexts(),
       cloudflareTest({
         wrangler: { configPath: './wrangler.toml' },
         // Pages need the router's build; the API does not.

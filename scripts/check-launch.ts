@@ -5,12 +5,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
-import { runnerImport } from 'vite'
+import { agent, showProfile } from '../src/content/agent.ts'
 import { indexedPages } from '../src/content/indexed-pages.ts'
-import { shareWords } from '../src/content/site.ts'
+import { shareWords, site } from '../src/content/site.ts'
 import { findLaunchProblems, type Problem } from '../src/domain/launch-problems.ts'
 import type { SetProfile } from '../src/domain/profile.ts'
 import { cardPath, homeCard } from '../src/server/share-picture.ts'
+import { readLaunchTexts } from '../vite.launch-texts.ts'
 import { connect } from '../worker/db/connect.ts'
 import { readSettingsAndKeys } from '../worker/db/content-settings.ts'
 import { countSampleListings } from '../worker/db/sample-listings.ts'
@@ -21,8 +22,10 @@ try {
   const { values } = parseArgs({ options: { remote: { type: 'boolean', default: false } } })
   const toml = readFileSync(join(root, 'wrangler.toml'), 'utf8')
   const { sampleListings, claims, profile, saved } = await readDatabase(values.remote)
+  showProfile(profile)
   const problems = findLaunchProblems({
-    content: { ...(await readContent(profile)), claims: { claims } },
+    content: { agent: { agent }, site: { site }, claims: { claims } },
+    texts: await readLaunchTexts(),
     // What the console saved is encrypted; that it is there is enough.
     vars: { ...Object.fromEntries(saved.map(name => [name, 'saved'])), ...readVars(toml) },
     secrets: null,
@@ -36,22 +39,6 @@ try {
 } catch (error) {
   console.error((error as Error).message)
   process.exitCode = 1
-}
-
-/**
- * Loads the site's copy with the saved profile filled in. Uses Vite, because content may use
- * import.meta.glob.
- */
-async function readContent(profile: SetProfile): Promise<Record<string, Record<string, unknown>>> {
-  const entry = join(root, 'src/server/all-content.ts')
-  const { module } = await runnerImport<typeof import('../src/server/all-content.ts')>(entry, {
-    root,
-    configFile: false,
-    logLevel: 'error',
-  })
-  const { agent, showProfile } = module.allContent.agent as typeof import('../src/content/agent.ts')
-  showProfile(profile)
-  return { ...module.allContent, agent: { agent } }
 }
 
 /** The `[vars]` section, string values only. */

@@ -109,6 +109,7 @@ const buildInputs = [
   'react-router.config.ts',
   'tsconfig.json',
   'vite.config.ts',
+  'vite.launch-texts.ts',
   'vite.trim.ts',
   'wrangler.toml',
 ]

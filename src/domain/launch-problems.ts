@@ -1,8 +1,6 @@
 import type { Claim } from '../content/claims.ts'
 import { isUnproven } from './claims.ts'
-
-/** What was found, in words, and what the code or the settings call it. */
-export type Finding = { says: string; code: string }
+import { type Finding, type LaunchTexts, placeholdersIn } from './launch-texts.ts'
 
 /** A reason not to go live: what is wrong, where, how to fix it, and the owner page for it, if any. */
 export type Problem = {
@@ -29,9 +27,12 @@ export const launchSteps = [
 ] as const
 export type LaunchStep = (typeof launchSteps)[number]
 
-/** The input of the check. `content` has every module of src/content by name. */
+/** The input of the check. */
 export type Launch = {
-  content: Record<string, Record<string, unknown>>
+  /** The modules of src/content whose facts the owner may have saved, and the site's. */
+  content: { agent: object; site: object; claims: Record<string, unknown> }
+  /** What was found in the other modules. */
+  texts: LaunchTexts
   /** Variables of the deployed worker. */
   vars: Record<string, string>
   /** Names of the secrets that are set; null when they cannot be listed. */
@@ -44,16 +45,11 @@ export type Launch = {
   remote: boolean
 }
 
-const placeholder = /555-?01\d\d|\bexample\.(com|org|net)\b|\b(Sample|Example)\b|\bS\.0{7}\b/
-
 /** The reasons not to go live, most serious first; empty when the site is ready. */
 export function findLaunchProblems(launch: Launch): Problem[] {
-  const { content, vars, sampleListings, staleCards, remote } = launch
+  const { content, texts, vars, sampleListings, staleCards, remote } = launch
   const missing = (name: keyof typeof names) => (vars[name] ? [] : [empty(name, 'is empty')])
-  // The names on the share images are checked by `staleCards`.
-  const { agent = {}, site = {}, claims = {}, 'drawn-cards': _, ...others } = content
-  const inOthers = (find: (module: unknown, path: string) => Finding[]) =>
-    Object.entries(others).flatMap(([name, module]) => find(module, `${name}: `))
+  const { agent, site, claims } = content
   const problems: Problem[] = [
     {
       what: 'The agent is a placeholder',
@@ -72,7 +68,7 @@ export function findLaunchProblems(launch: Launch): Problem[] {
     {
       what: 'Texts have placeholders',
       step: 'words',
-      where: inOthers(placeholdersIn).filter(({ code }) => isItsOwn(code, agent, site)),
+      where: texts.placeholders,
       fix: asks,
       how: 'Replace them in src/content.',
     },
@@ -133,16 +129,14 @@ export function findLaunchProblems(launch: Launch): Problem[] {
     {
       what: 'Figures in the texts are samples',
       step: 'words',
-      where: inOthers(sampleFiguresIn),
+      where: texts.figures,
       fix: asks,
       how: 'Replace them in src/content with figures that have a source and a date, or remove the sentences.',
     },
     {
       what: 'Reviews are samples (16 CFR 465)',
       step: 'words',
-      where: Object.entries(content).flatMap(([name, module]) =>
-        sampleReviewsIn(module, `${name}: `),
-      ),
+      where: texts.reviews,
       fix: 'Give whoever runs your site real reviews with permission, place and date, or have these removed.',
       how: 'Replace them in src/content.',
     },
@@ -259,44 +253,6 @@ function findGapsInServices({ vars, secrets, bindings }: Launch): Problem[] {
   ]
 }
 
-/** Every string in a value, with its path. */
-function textsIn(value: unknown, path: string): { path: string; text: string }[] {
-  if (typeof value === 'string') return [{ path, text: value }]
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, inner]) => textsIn(inner, join(path, name)))
-}
-
-function placeholdersIn(value: unknown, path: string): Finding[] {
-  const found = textsIn(value, path).filter(({ text }) => placeholder.test(text))
-  // In the agent's facts "Sample" is a placeholder; elsewhere it labels sample data.
-  return found
-    .filter(
-      ({ text }) => path === '' || placeholder.test(text.replaceAll(/\b(Sample|Example)\b/g, '')),
-    )
-    .map(({ path, text }) => {
-      const says = `${titleOf(path)}: ${text.replace(/^tel:/, '')}`
-      return { says, code: `${path}: ${text}` }
-    })
-}
-
-/** A path in the content as the agent may know it: "buyer agent", or "phone" of the agent's. */
-const titleOf = (path: string): string =>
-  (/^(.*): /.exec(path)?.[1]?.split('/').at(-1) ?? path.replace(/^(agent|site)\.|\.\w+$/g, ''))
-    .replace(/[-.]|(?<=[a-z])(?=[A-Z])/g, ' ')
-    .toLowerCase()
-    .replace(/^./, first => first.toUpperCase())
-
-/** False for a text that only quotes placeholders already reported elsewhere. */
-function isItsOwn(found: string, ...quoted: unknown[]): boolean {
-  const facts = quoted
-    .flatMap(value => textsIn(value, ''))
-    .filter(({ text }) => placeholder.test(text))
-  const rest = facts
-    .toSorted((a, b) => b.text.length - a.text.length)
-    .reduce((text, fact) => text.replaceAll(fact.text, ''), found)
-  return placeholder.test(rest)
-}
-
 function unprovenIn(claims: Record<string, unknown>): Finding[] {
   const all = (claims.claims ?? {}) as Record<string, Claim>
   return Object.entries(all)
@@ -306,27 +262,3 @@ function unprovenIn(claims: Record<string, unknown>): Finding[] {
       return { says, code: `${name}: ${says}` }
     })
 }
-
-function sampleFiguresIn(value: unknown, path: string): Finding[] {
-  const found = textsIn(value, path).filter(({ text }) => /\bsample (figure|price)s?\b/i.test(text))
-  return found.map(({ path, text }) => ({ says: `${titleOf(path)}: ${text}`, code: path }))
-}
-
-function sampleReviewsIn(value: unknown, path: string): Finding[] {
-  if (typeof value !== 'object' || value === null) return []
-  if (/review|testimonial/i.test(path) && isSampleReview(value)) {
-    return [{ says: `A review on “${titleOf(path)}”`, code: path }]
-  }
-  return Object.entries(value).flatMap(([name, inner]) => sampleReviewsIn(inner, join(path, name)))
-}
-
-/** Whether an object is marked as a sample, or is a review with "sample" in its text. */
-function isSampleReview(value: object): boolean {
-  if ('sample' in value && value.sample === true) return true
-  const texts = Object.values(value).filter(text => typeof text === 'string')
-  const hasRating = 'rating' in value || 'author' in value
-  return hasRating && texts.some(text => /\bsample\b/i.test(text))
-}
-
-const join = (path: string, name: string) =>
-  path === '' || path.endsWith(': ') ? `${path}${name}` : `${path}.${name}`

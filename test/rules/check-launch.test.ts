@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { findLaunchProblems, type Launch, type Problem } from '../../src/domain/launch-problems.ts'
+import { findInTexts } from '../../src/domain/launch-texts.ts'
 
 const agent = {
   name: 'Kim Rivera',
@@ -8,14 +9,16 @@ const agent = {
   email: 'kim@riverahomes.com',
 }
 const proven = { value: '31', label: 'Homes sold', source: 'Own closings', shown: true }
+const content = {
+  agent: { agent },
+  site: { site: { name: 'Rivera Homes', origin: 'https://riverahomes.com' } },
+  claims: { claims: { homesSold: proven } },
+  'listing-words': { sampleNotice: 'Sample listing' },
+  reviews: { reviews: [{ author: 'Jo', text: 'Answered the same day.', rating: 5 }] },
+}
 const ready: Launch = {
-  content: {
-    agent: { agent },
-    site: { site: { name: 'Rivera Homes', origin: 'https://riverahomes.com' } },
-    claims: { claims: { homesSold: proven } },
-    'listing-words': { sampleNotice: 'Sample listing' },
-    reviews: { reviews: [{ author: 'Jo', text: 'Answered the same day.', rating: 5 }] },
-  },
+  content,
+  texts: findInTexts(content),
   vars: {
     ACCESS_ISSUER: 'https://team.cloudflareaccess.com',
     ACCESS_AUD: 'tag',
@@ -31,7 +34,10 @@ const ready: Launch = {
 const codesIn = (found: Problem[]) => found.flatMap(({ where }) => where.map(({ code }) => code))
 const problems = (changes: Partial<Launch>) => findLaunchProblems({ ...ready, ...changes })
 const where = (changes: Partial<Launch>) => codesIn(problems(changes))
-const withContent = (changes: Launch['content']) => ({ content: { ...ready.content, ...changes } })
+const withContent = (changes: Record<string, Record<string, unknown>>) => {
+  const changed = { ...content, ...changes }
+  return { content: changed, texts: findInTexts(changed) }
+}
 
 test('with real facts nothing is reported', () => {
   expect(problems({})).toEqual([])

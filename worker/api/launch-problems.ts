@@ -1,7 +1,8 @@
+import texts from 'virtual:launch-texts'
 import { Hono } from 'hono'
 import { agent } from '../../src/content/agent.ts'
 import { cardsName } from '../../src/content/drawn-cards.ts'
-import { shareWords } from '../../src/content/site.ts'
+import { shareWords, site } from '../../src/content/site.ts'
 import { findLaunchProblems } from '../../src/domain/launch-problems.ts'
 import { connect } from '../db/connect.ts'
 import { readSettings } from '../db/content-settings.ts'
@@ -15,8 +16,6 @@ import { ownerOnly } from '../middleware/owner-only.ts'
  */
 export const launchProblems = new Hono<App>().use(ownerOnly).get('/', async c => {
   const sampleListings = await countSampleListings(c.env.DB)
-  // A separate chunk, because no other call needs all of the content.
-  const { allContent } = await import('../../src/server/all-content.ts')
   const { claims } = await readSettings(connect(c.env.DB))
   // Variables and secrets look the same here.
   const vars = textsOf(c.env)
@@ -24,8 +23,9 @@ export const launchProblems = new Hono<App>().use(ownerOnly).get('/', async c =>
   const bindings = Object.keys(c.env).filter(name => !(name in vars))
   return c.json(
     findLaunchProblems({
-      // A saved profile replaces the samples in that file.
-      content: { ...allContent, agent: { agent }, claims: { claims } },
+      // With the saved profile and claims.
+      content: { agent: { agent }, site: { site }, claims: { claims } },
+      texts,
       vars,
       secrets,
       bindings,
