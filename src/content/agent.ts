@@ -1,5 +1,11 @@
-import { defaultColor } from '../domain/brand.ts'
-import { agentOf, fill, hoursOf, type SavedProfile, type SetProfile } from '../domain/profile.ts'
+import {
+  agentOf,
+  defaultColor,
+  fill,
+  hoursOf,
+  type SavedProfile,
+  type SetProfile,
+} from '../domain/profile.ts'
 
 const weekday = { opens: '09:00', closes: '18:00' }
 

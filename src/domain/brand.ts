@@ -1,4 +1,5 @@
 import { contrast, toHex, toOklch } from './oklch.ts'
+import { defaultColor } from './profile.ts'
 
 /** The brand's colors in one theme, in hex. */
 export type BrandTones = {
@@ -12,9 +13,6 @@ export type BrandTones = {
   strip: string
 }
 export type Brand = Record<'light' | 'dark', BrandTones>
-
-/** The color of src/styles/tokens.css. */
-export const defaultColor = '#a8482a'
 
 const drawn: Brand = {
   light: { accent: '#a8482a', deep: '#8b3820', on: '#fffaf4', strip: '#1b2233' },

@@ -3,6 +3,9 @@ import { clockTime, type Weekday, weekdays } from './place-hours.ts'
 /** Opening and closing time of each day in Las Vegas, such as '09:00'; null on a closed day. */
 export type OfficeWeek = Record<Weekday, { opens: string; closes: string } | null>
 
+/** The color of src/styles/tokens.css. Here, so that pages without another one load no color math. */
+export const defaultColor = '#a8482a'
+
 export type Area = { name: string; text: string }
 
 /** The facts about the agent that the owner sets, as stored. */

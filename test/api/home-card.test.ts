@@ -121,10 +121,13 @@ test('every machine-readable route sets cache-control', async () => {
   expect(found.routes.length).toBeGreaterThan(5)
   for (const { path } of found.routes) {
     const key = path.startsWith('/:file')
-    const response = await ask(key ? `/${INDEXNOW_KEY}.txt` : path.replace(':file', '1.svg'))
+    const sheet = path.startsWith('/brand/') && '/brand/a8482a.css'
+    const response = await ask(
+      key ? `/${INDEXNOW_KEY}.txt` : sheet || path.replace(':file', '1.svg'),
+    )
     expect(response.status, path).toBe(200)
     expect(response.headers.get('cache-control'), path).toMatch(
-      /^public, max-age=600, s-maxage=3600/,
+      sheet ? /^public, max-age=31536000, immutable$/ : /^public, max-age=600, s-maxage=3600/,
     )
   }
 })

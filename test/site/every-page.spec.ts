@@ -75,6 +75,7 @@ for (const visited of addresses.filter(({ path }) => path !== leading)) {
     const isFull = soak || kinds.includes(path)
     await page.setViewportSize({ width: 1440, height: 900 })
     if (isFull) await page.goto(path)
+    else await page.evaluate(() => scrollTo(0, 0))
     expect.soft(await accessibilityViolations(page), 'accessibility').toEqual([])
     if (isFull) await checkWide(page, visited)
 

@@ -134,7 +134,7 @@ function database(db, ask, read) {
 
 const byMethod = (kv, ask) =>
   Object.fromEntries(
-    ['get', 'head', 'put', 'delete', 'list'].map(name => [
+    ['get', 'getWithMetadata', 'head', 'put', 'delete', 'list'].map(name => [
       name,
       (...values) => ask(() => kv[name](...values)),
     ]),

@@ -1,6 +1,6 @@
 const modules = import.meta.glob(
   // The console's search finds people and pages, not homes.
-  ['../../src/content/*.ts', '!../../src/content/console.ts'],
+  ['../../src/content/*.ts', '!../../src/content/{console,people,profile}.ts'],
   { eager: true },
 )
 

@@ -74,7 +74,7 @@ function faultyStatement(statement, injectFault) {
 
 const faultyStore = (kv, injectFault) =>
   Object.fromEntries(
-    ['get', 'put', 'delete', 'list'].map(name => [
+    ['get', 'getWithMetadata', 'put', 'delete', 'list'].map(name => [
       name,
       (...values) => injectFault(() => kv[name](...values)),
     ]),

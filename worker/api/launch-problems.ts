@@ -1,4 +1,3 @@
-import texts from 'virtual:launch-texts'
 import { Hono } from 'hono'
 import { agent } from '../../src/content/agent.ts'
 import { cardsName } from '../../src/content/drawn-cards.ts'
@@ -15,6 +14,8 @@ import { ownerOnly } from '../middleware/owner-only.ts'
  * and database. `npm run check:launch` also opens each share image, which the worker cannot.
  */
 export const launchProblems = new Hono<App>().use(ownerOnly).get('/', async c => {
+  // On demand: only the build knows it, and tests read the routes without one.
+  const { default: texts } = await import('virtual:launch-texts')
   const sampleListings = await countSampleListings(c.env.DB)
   const { claims } = await readSettings(connect(c.env.DB))
   // Variables and secrets look the same here.

@@ -215,7 +215,9 @@ export async function storedPhotos(c: Context<App>, wanted: ListingDraft['photos
   }
   const photos = wanted.flatMap(({ hash, alt }, i): StoredPhoto[] => {
     const photo = stored[i]
-    return photo ? [{ url: photoPath(hash, 'full'), alt, ...photo }] : []
+    if (!photo) return []
+    const { width, height, widths, color } = photo
+    return [{ url: photoPath(hash, 'full'), alt, width, height, widths, color }]
   })
   return { photos }
 }

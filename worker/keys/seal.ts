@@ -1,51 +1,28 @@
-import { base64url } from 'jose'
 import type { KeyName } from '../../src/domain/keys.ts'
 import type { Sealed } from '../db/saved-keys.ts'
+import { decrypt, encrypt } from '../encryption.ts'
 import type { Bindings } from '../env.ts'
 
 type Secret = Pick<Bindings, 'SETTINGS_KEY'>
 
 const minLength = 32
-const ivBytes = 12
 
 /** Whether the site has a secret that is long enough to encrypt with. */
 export const canSeal = ({ SETTINGS_KEY = '' }: Secret): boolean => SETTINGS_KEY.length >= minLength
 
-/**
- * Encrypts a key with AES-256-GCM for its row: neither under another name nor with another date can
- * it be opened.
- */
-export async function sealKey(
+/** Encrypts a key for its row: neither under another name nor with another date can it be opened. */
+export const sealKey = async (
   env: Secret,
   { name, value, savedAt }: { name: KeyName; value: string; savedAt: Date },
-): Promise<Sealed> {
-  const iv = crypto.getRandomValues(new Uint8Array(ivBytes))
-  const how = { name: 'AES-GCM', iv, additionalData: rowOf(name, savedAt) }
-  const sealed = await crypto.subtle.encrypt(how, await keyOf(env), bytesOf(value))
-  return {
-    name,
-    savedAt,
-    sealed: base64url.encode(new Uint8Array([...iv, ...new Uint8Array(sealed)])),
-  }
-}
+): Promise<Sealed> => ({
+  name,
+  savedAt,
+  sealed: await encrypt(await keyOf(env), value, rowOf(name, savedAt)),
+})
 
 /** The key of a row; null if it was sealed with another secret or for another row. */
-export async function openKey(env: Secret, { name, sealed, savedAt }: Sealed) {
-  if (!canSeal(env)) return null
-  try {
-    const bytes = base64url.decode(sealed)
-    const how = {
-      name: 'AES-GCM',
-      iv: bytes.slice(0, ivBytes),
-      additionalData: rowOf(name, savedAt),
-    }
-    const opened = await crypto.subtle.decrypt(how, await keyOf(env), bytes.slice(ivBytes))
-    return new TextDecoder().decode(opened)
-  } catch {
-    // WebCrypto says no more than that it failed; the caller counts and reports what is unreadable.
-    return null
-  }
-}
+export const openKey = async (env: Secret, { name, sealed, savedAt }: Sealed) =>
+  canSeal(env) ? decrypt(await keyOf(env), sealed, rowOf(name, savedAt)) : null
 
 /** HKDF (RFC 5869) with a purpose, so that the secret can serve others. */
 async function keyOf({ SETTINGS_KEY = '' }: Secret): Promise<CryptoKey> {
@@ -58,6 +35,6 @@ async function keyOf({ SETTINGS_KEY = '' }: Secret): Promise<CryptoKey> {
 }
 
 const rowOf = (name: KeyName, savedAt: Date) =>
-  bytesOf(JSON.stringify(['saved_keys', name, savedAt.getTime()]))
+  JSON.stringify(['saved_keys', name, savedAt.getTime()])
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)

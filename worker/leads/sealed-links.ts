@@ -1,7 +1,7 @@
-import { EncryptJWT, type JWTPayload, jwtDecrypt } from 'jose'
 import { hex } from '../../src/domain/hex.ts'
 import { connect } from '../db/connect.ts'
 import { readLinkKey } from '../db/link-keys.ts'
+import { decrypt, encrypt } from '../encryption.ts'
 import type { Bindings } from '../env.ts'
 
 /** What a link in an email allows. Each purpose has its own key. */
@@ -14,49 +14,38 @@ export type Purpose =
   | 'tour'
   | 'reply-address'
 
-type Claims = Record<string, string | number>
+/** Whom or what it is about, and other facts. */
+type Claims = { sub: string; [name: string]: string | number }
 
 /**
- * A sealed token (encrypted and authenticated, RFC 7516): it reveals nothing, cannot be forged, and
- * works for one purpose.
+ * A sealed token (encrypted and authenticated): it reveals nothing, cannot be forged, and works for
+ * one purpose.
  * @param lastsMs lifetime in milliseconds; undefined if it never expires
  */
 export async function seal(
   env: Bindings,
   purpose: Purpose,
-  claims: Claims & { sub: string },
+  claims: Claims,
   now: Date,
   lastsMs?: number,
 ): Promise<string> {
-  const { sub, ...others } = claims
-  const token = new EncryptJWT(others)
-    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
-    .setSubject(sub)
-    .setAudience(purpose)
-    .setIssuedAt(now)
-  if (lastsMs !== undefined) token.setExpirationTime(new Date(now.getTime() + lastsMs))
-  return token.encrypt(await keyOf(env, purpose))
+  const until = lastsMs === undefined ? null : now.getTime() + lastsMs
+  return encrypt(await keyOf(env, purpose), JSON.stringify({ ...claims, until }), purpose)
 }
 
 /**
- * The payload of a token; null if it was not sealed by this site for this purpose, or has expired.
+ * The claims of a token; null if it was not sealed by this site for this purpose, or has expired.
  */
 export async function openSealed(
   env: Bindings,
   purpose: Purpose,
   token: string,
   now = new Date(),
-): Promise<(JWTPayload & { sub: string }) | null> {
-  const key = await keyOf(env, purpose)
-  const opened = await jwtDecrypt(token, key, {
-    audience: purpose,
-    keyManagementAlgorithms: ['dir'],
-    contentEncryptionAlgorithms: ['A256GCM'],
-    currentDate: now,
-    // Anything else that a stranger puts into the URL.
-  }).catch(() => null)
-  const { sub } = opened?.payload ?? {}
-  return opened && sub !== undefined ? { ...opened.payload, sub } : null
+): Promise<Claims | null> {
+  const opened = await decrypt(await keyOf(env, purpose), token, purpose)
+  if (opened === null) return null
+  const { until, ...claims } = JSON.parse(opened) as Claims & { until: number | null }
+  return until === null || now.getTime() < until ? claims : null
 }
 
 /**
@@ -66,7 +55,7 @@ export async function openSealed(
 export async function sign(env: Bindings, purpose: Purpose, text: string): Promise<string> {
   const key = await crypto.subtle.importKey(
     'raw',
-    await keyOf(env, purpose),
+    await bytesOfKey(env, purpose),
     { name: 'HMAC', hash: 'SHA-256' },
     false,
     ['sign'],
@@ -75,7 +64,12 @@ export async function sign(env: Bindings, purpose: Purpose, text: string): Promi
   return hex(new Uint8Array(digest).slice(0, 12))
 }
 
-async function keyOf(env: Bindings, purpose: Purpose): Promise<Uint8Array<ArrayBuffer>> {
+async function keyOf(env: Bindings, purpose: Purpose): Promise<CryptoKey> {
+  const bytes = await bytesOfKey(env, purpose)
+  return crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt'])
+}
+
+async function bytesOfKey(env: Bindings, purpose: Purpose): Promise<Uint8Array<ArrayBuffer>> {
   const key = await readLinkKey(connect(env.DB), purpose)
   return Uint8Array.from(key.match(/../g) ?? [], byte => Number.parseInt(byte, 16))
 }
