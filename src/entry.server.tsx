@@ -53,7 +53,7 @@ export default async function render(
     {
       nonce: scripts,
       // Without a chunk limit React places ready content inline, so no script has to move it.
-      progressiveChunkSize: whole ? Number.POSITIVE_INFINITY : undefined,
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       // A ready page is cached for others even if its visitor has left.
       signal: ready ? undefined : request.signal,
       onError(error) {

@@ -65,7 +65,7 @@ function rendererOf(change: (code: string) => string): Renderer {
   return exports as Renderer
 }
 
-/** A document that streams: its list and what crashes come later, and a promise may never come. */
+/** A document that streams: a large part and what crashes come later, and a promise may never come. */
 function Homes({ later, ever }: { later: Promise<string>; ever: Promise<string> }) {
   const pieces = Array.from({ length: 500 }, (_, i) => i)
   return (
@@ -80,6 +80,9 @@ function Homes({ later, ever }: { later: Promise<string>; ever: Promise<string> 
             </li>
           ))}
         </ul>
+        <react.Suspense fallback={<p>Large</p>}>
+          <p>{'Joshua trees '.repeat(2000)}</p>
+        </react.Suspense>
         <react.Suspense fallback={<p>Later 🌵</p>}>
           <Words of={later} />
         </react.Suspense>
