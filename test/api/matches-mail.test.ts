@@ -176,9 +176,9 @@ test('a link that this site did not seal changes nothing, and no link names the 
   await ask()
   const [mail] = await toPat()
   const t = tokenIn(mail?.text ?? '')
-  expect(atob(t.split('.')[0] ?? '')).not.toContain('pat')
+  expect(Buffer.from(t, 'base64url').toString('latin1')).not.toContain('pat')
   const other = t.slice(0, -4) + (t.endsWith('AAAA') ? 'BBBB' : 'AAAA')
-  for (const wrong of ['', 'x', other, t.replace(/^[^.]+/, 'e30')]) {
+  for (const wrong of ['', 'x', other, (t.startsWith('AAAA') ? 'BBBB' : 'AAAA') + t.slice(4)]) {
     expect((await stopMail(wrong)).status, wrong).toBe(400)
     expect((await call(`/stop-mail?t=${wrong}`)).status, wrong).toBe(400)
   }
