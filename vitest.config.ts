@@ -5,11 +5,12 @@ import { defineConfig } from 'vitest/config'
 import { seed, soak } from './test/support/seeded-random.ts'
 import { launchTexts } from './vite.launch-texts.ts'
 
-// Files that move the clock or test a freshly started worker get their own worker, so that no state
-// leaks between them.
+// Files that move the clock, save keys or test a freshly started worker get their own worker, so that
+// no state leaks between them.
 const filesAlone = globSync('test/api/**/*.test.ts').filter(
   file =>
-    file.endsWith('current-content.test.ts') || /setSystemTime/.test(readFileSync(file, 'utf8')),
+    /\/(?:current-content|keys)\.test\.ts$/.test(file) ||
+    /setSystemTime/.test(readFileSync(file, 'utf8')),
 )
 
 const seeded = {

@@ -31,12 +31,19 @@ test.each(rates)(
   '%s accepts its limit per minute, then returns 429 with Retry-After',
   async (...row) => {
     const [path, body, , maxPerMinute] = row
-    const address = `2001:db8:${rates.indexOf(row).toString(16)}:7::`
-    for (let i = 0; i < maxPerMinute; i++) {
-      // A household's 2^64 addresses count as one.
-      expect((await post(path, body, {}, from(`${address}${i}`))).status).toBeLessThan(300)
+    const oneTooMany = async (household: number) => {
+      const address = `2001:db8:${rates.indexOf(row).toString(16)}:${household}::`
+      for (let i = 0; i < maxPerMinute; i++) {
+        // A household's 2^64 addresses count as one.
+        expect((await post(path, body, {}, from(`${address}${i}`))).status).toBeLessThan(300)
+      }
+      return post(path, body, {}, from(`${address}ffff`))
     }
-    const refused = await post(path, body, {}, from(`${address}ffff`))
+    const minute = () => Math.floor(Date.now() / 60_000)
+    const began = minute()
+    const first = await oneTooMany(7)
+    // A new minute counts from zero.
+    const refused = minute() === began ? first : await oneTooMany(8)
     expect(refused.status).toBe(429)
     expect(refused.headers.get('retry-after')).toBe('60')
     expect(refused.headers.get('cache-control')).toBe('no-store')

@@ -68,7 +68,10 @@ test(`no lead is lost or duplicated through failing stores, companies and worker
     const references = crm.events().map(({ message }) => message.split('Website inquiry ')[1])
     const [waiting, delivered, parked] = await Promise.all(
       ['waiting', 'delivered', 'parked'].map(status =>
-        count(`SELECT count(*) n FROM deliveries WHERE status = '${status}'`),
+        // Not the report of the week, which is due on Mondays.
+        count(
+          `SELECT count(*) n FROM deliveries WHERE status = '${status}' AND target <> 'report'`,
+        ),
       ),
     )
     const inCrm = await count(
