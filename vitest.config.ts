@@ -22,8 +22,8 @@ export default defineConfig(async () => {
   const migrations = await readD1Migrations('migrations')
   return {
     test: {
-      // The default would leave one core of a small machine idle.
-      maxWorkers: availableParallelism(),
+      // One more than cores: some wait for processes, or for a model that never answers.
+      maxWorkers: availableParallelism() + 1,
       projects: [
         {
           test: {

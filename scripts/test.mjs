@@ -7,7 +7,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, headlessShell } from './chromium.mjs'
-import { main, run, runQuietly, Stop } from './processes.mjs'
+import { main, run, Stop } from './processes.mjs'
 import { build, copyDevVars, install, lint, tool, typeCheck } from './setup.mjs'
 
 const parts = {
@@ -21,12 +21,9 @@ const parts = {
 const everything = {
   types: parts.types,
   lint: parts.lint,
-  'rules, commands, api, site': async () => {
-    // Each computes while the other waits. Vitest prints when it has ended.
-    const runs = [vitest(['rules', 'commands', 'api*'], [], collected), playwright([])]
-    const [others, site] = await Promise.all(runs)
-    return { passed: others.passed + site.passed, failed: others.failed + site.failed }
-  },
+  // One run shares its workers: commands wait for processes while rules compute.
+  'rules, commands, api': () => vitest(['rules', 'commands', 'api*'], []),
+  site: () => playwright([]),
 }
 const soak = {
   'random requests': () => vitest(['api*'], ['test/api/fuzz.test.ts']),
@@ -95,17 +92,11 @@ function one(code) {
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-async function collected(...command) {
-  const { code, output } = await runQuietly(...command)
-  console.log(output)
-  return code
-}
-
-async function vitest(projects, args, runs = run) {
+async function vitest(projects, args) {
   const report = join(reports, 'vitest.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const chosen = projects.map(project => `--project=${project}`)
-  const code = await runs(...tool('vitest', ['run', ...chosen, ...reporters, ...args]))
+  const code = await run(...tool('vitest', ['run', ...chosen, ...reporters, ...args]))
   return counted(code, report, ({ numPassedTests, numFailedTests, testResults }) => ({
     passed: numPassedTests,
     // A file that failed to load has no failed test.
