@@ -1,7 +1,7 @@
 /**
  * Morphs a home's picture between its card in a list and its own page (the CSS is off under reduced
- * motion), and restores focus to the followed link when the browser goes back to a list that it has
- * to load again. Source: CSS View Transitions 2, HTML.
+ * motion), and restores focus to the followed link when the browser goes back to a list.
+ * Source: CSS View Transitions 2, HTML.
  */
 
 addEventListener('pageswap', ({ viewTransition, activation }) => {
@@ -29,9 +29,15 @@ document.addEventListener('click', ({ target }) => {
   if (link) history.replaceState({ ...history.state, left: [...document.links].indexOf(link) }, '')
 })
 
-const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-if (visit?.type === 'back_forward') {
+function focusFollowedLink() {
   document.links[history.state?.left ?? -1]?.focus({ preventScroll: true })
 }
+
+const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+if (visit?.type === 'back_forward') focusFollowedLink()
+// Chromium takes the focus from a page that it keeps in its back/forward cache.
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted && document.activeElement === document.body) focusFollowedLink()
+})
 
 export {}
