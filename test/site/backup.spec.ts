@@ -25,7 +25,9 @@ const owner = { 'sec-fetch-site': 'none', 'content-type': 'application/json' }
 // What distinguishes a document or list from an older one, and the time of the request.
 const passing = /"(asOf|requestId|averageResponse\w*)":("[^"]*"|[\d.]+|null)/g
 
-test('after backup, wipe and restore, the site gives the same responses', async () => {
+test('after backup, wipe and restore, the site gives the same responses', {
+  tag: '@soak',
+}, async () => {
   test.setTimeout(120_000)
   const folder = join(mkdtempSync(join(tmpdir(), 'backup-test-')), 'backup')
   const site = await openFaultySite(

@@ -209,7 +209,7 @@ test('without JavaScript a rate is refused, saved, listed, hidden from the list 
   await context.close()
 })
 
-test('a section shared by pages shows a changed figure too', async ({ page }) => {
+test('a section shared by pages shows a changed figure too', { tag: '@soak' }, async ({ page }) => {
   const sentence = (figure: string) => `${figure} first-time buyers helped`
   for (const path of ['/', '/?again']) expect(await read(path)).toContain(sentence('200+'))
   await open(page, '#firstTimeBuyers')

@@ -15,7 +15,9 @@ async function ask(page: Page, words: string) {
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+  // With a script a list only changes in place, as filters.spec.ts shows.
+  const details = javaScriptEnabled ? { tag: '@soak' } : {}
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', details, () => {
     test.use({ javaScriptEnabled })
 
     test('a list goes on from question to question, in its address', async ({ page }) => {

@@ -20,9 +20,9 @@ import { sample, seed, seededRandom, soak } from '../support/seeded-random.ts'
 const timeoutMs = 1800
 const answeredWithinMs = 5000
 /** How many pages and calls are tested per broken part; the soak test covers them all. */
-const requestsPerPart = soak ? Number.POSITIVE_INFINITY : 6
+const requestsPerPart = soak ? Number.POSITIVE_INFINITY : 4
 /** How many pages that read a table, and how many others, are tested without it. */
-const readersPerTable = soak ? Number.POSITIVE_INFINITY : 6
+const readersPerTable = soak ? Number.POSITIVE_INFINITY : 3
 const othersPerTable = soak ? Number.POSITIVE_INFINITY : 1
 const faultKinds = ['slow', 'error', 'garbage', 'hangs', 'gone'] as const
 

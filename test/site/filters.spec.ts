@@ -73,7 +73,9 @@ test.describe('on a phone', () => {
     expect(await isSame(page)).toBe(true)
   })
 
-  test('it closes by its button, by Escape and by a tap beside it', async ({ page }) => {
+  test('it closes by its button, by Escape and by a tap beside it', { tag: '@soak' }, async ({
+    page,
+  }) => {
     await page.goto('/properties?search=skye')
     // A search in words is no filter of the sheet.
     await expect(filters(page)).toHaveText('Filters')
@@ -89,7 +91,7 @@ test.describe('on a phone', () => {
     }
   })
 
-  test('a failing count leaves the button as it was', async ({ page }) => {
+  test('a failing count leaves the button as it was', { tag: '@soak' }, async ({ page }) => {
     await page.route('**/api/properties/facets?*', route => route.fulfill({ status: 500 }))
     await page.goto('/properties')
     await filters(page).tap()
@@ -303,7 +305,9 @@ test.describe('on a wide screen', () => {
     await expect(page).toHaveURL('/properties?place=Summerlin')
   })
 
-  test('the distance from a place changes and goes with the form', async ({ page }) => {
+  test('the distance from a place changes and goes with the form', { tag: '@soak' }, async ({
+    page,
+  }) => {
     await page.goto('/properties?near=skye-canyon-park&within=5')
     const more = page.locator('.filter-more > summary')
     const send = page.locator('.filter-more-panel').getByRole('button', { name: /^Show \d+/ })
@@ -317,7 +321,7 @@ test.describe('on a wide screen', () => {
     await expect(page).toHaveURL('/properties')
   })
 
-  test('a filter is found by its words', async ({ page }) => {
+  test('a filter is found by its words', { tag: '@soak' }, async ({ page }) => {
     await page.goto('/properties')
     await page.locator('.filter-more > summary').click()
     const search = page.getByRole('searchbox', { name: 'Find a filter' })

@@ -331,9 +331,9 @@ test('fingers swipe and zoom', async ({ browser }) => {
   await context.close()
 })
 
-test('where a photo fails, the next one takes its place; where all do, the drawing', async ({
-  page,
-}) => {
+test('where a photo fails, the next one takes its place; where all do, the drawing', {
+  tag: '@soak',
+}, async ({ page }) => {
   await servePhotos(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`${open.site}${firstBroken}`)
@@ -357,7 +357,7 @@ test('where a photo fails, the next one takes its place; where all do, the drawi
   await expect(card).toHaveAttribute('src', '/og/property/9-front.svg')
 })
 
-test('a photo that does not arrive keeps its place', async ({ page }) => {
+test('a photo that does not arrive keeps its place', { tag: '@soak' }, async ({ page }) => {
   await page.route(`${host}/**`, () => {})
   await recordShifts(page)
   await page.goto(open.site + homeWith(3), { waitUntil: 'domcontentloaded' })

@@ -11,7 +11,9 @@ test.describe('with JavaScript', () => {
     )
   })
 
-  test('a click on the map opens it over the page, and the button closes it', async ({ page }) => {
+  test('a click on the map opens it over the page, and the button closes it', {
+    tag: '@soak',
+  }, async ({ page }) => {
     await page.goto('/property/1')
     await page.getByRole('link', { name: map }).click()
     const dialog = page.getByRole('dialog', { name: 'On the map' })

@@ -262,9 +262,9 @@ test('sharing a home by email is not counted as a contact, calling the agent is'
   expect(contacts.map(one => one.method)).toEqual(['phone'])
 })
 
-test('every link to a section leads to one, and stays in view without covering it', async ({
-  page,
-}) => {
+test('every link to a section leads to one, and stays in view without covering it', {
+  tag: '@soak',
+}, async ({ page }) => {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/property/1')
@@ -303,7 +303,9 @@ test('on a desktop a card stays beside the home instead of the bars', async ({ p
   await expect(form(page).getByLabel('Your question')).toBeFocused()
 })
 
-test('two pages of paper hold a home whose record says everything', async ({ page }) => {
+test('two pages of paper hold a home whose record says everything', { tag: '@soak' }, async ({
+  page,
+}) => {
   test.setTimeout(120_000)
   const withheld = aRecord({ InternetAddressDisplayYN: false })
   const open = await openClosedSite({}, [richRecord(), withheld])

@@ -1,8 +1,9 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { ownerWords } from '../../src/content/owner.ts'
-import { expectAccessible } from '../support/accessible.ts'
+import { colorViolations, expectAccessible } from '../support/accessible.ts'
 import { openClosedSite } from '../support/closed-site.ts'
 import { openConsole } from '../support/console.ts'
+import { soak } from '../support/seeded-random.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
@@ -146,7 +147,8 @@ test('the first screen of a phone shows who to answer next, what they want, and 
 test('on a phone every section and page of the console is two presses away, without JavaScript too', async ({
   browser,
 }) => {
-  for (const javaScriptEnabled of [true, false]) {
+  // With a script, the next test and the agent's day use the same links.
+  for (const javaScriptEnabled of soak ? [true, false] : [false]) {
     const viewport = { width: 390, height: 844 }
     const page = await browser.newPage({ javaScriptEnabled, viewport })
     await (javaScriptEnabled ? open(page) : page.goto(`${site.site}/lead-dashboard`))
@@ -531,9 +533,12 @@ test('an unknown lead is not found', async ({ page }) => {
   expect(response?.status()).toBe(404)
 })
 
-test('everything fits a phone, with large enough touch targets', async ({ page, request }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
+test('every page fits a phone, with large enough touch targets, and has no accessibility violation', async ({
+  page,
+  request,
+}) => {
   for (const path of await paths(request)) {
+    await page.setViewportSize({ width: 390, height: 844 })
     await open(page, path)
     await expectFits(page)
     const small = await page
@@ -545,16 +550,11 @@ test('everything fits a phone, with large enough touch targets', async ({ page, 
             .filter(({ width, height }) => width > 0 && (width < 24 || height < 24)).length,
       )
     expect(small, path).toBe(0)
-  }
-})
-
-test('no page of it has an accessibility violation, light or dark', async ({ page, request }) => {
-  for (const path of await paths(request)) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await open(page, path)
-      await expectAccessible(page)
-    }
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await expectAccessible(page)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await colorViolations(page), `${path} in dark colors`).toEqual([])
+    await page.emulateMedia({ colorScheme: 'light' })
   }
   await open(page, '/lead-dashboard?search=hanna')
   await page.getByRole('article').first().getByRole('button', { name: 'Add Note' }).click()

@@ -178,7 +178,9 @@ test('the heat map follows its tabs, and a press opens the area’s panel', asyn
   await expectAccessible(page, { within: '.neighborhoods' })
 })
 
-test('the map over a page can be moved, with the page’s other places', async ({ page }) => {
+test('the map over a page can be moved, with the page’s other places', { tag: '@soak' }, async ({
+  page,
+}) => {
   await page.goto('/skye-canyon-schools')
   await page.getByRole('img', { name: 'Map around Escobedo Middle School' }).click()
   const dialog = page.getByRole('dialog', { name: 'On the map' })

@@ -157,9 +157,9 @@ test('while it saves the button says so, and a failure keeps the choices', async
   await expect(page.getByLabel('Modern')).toBeChecked()
 })
 
-test('when only the matches fail, the preferences are saved and no error is shown', async ({
-  page,
-}) => {
+test('when only the matches fail, the preferences are saved and no error is shown', {
+  tag: '@soak',
+}, async ({ page }) => {
   for (const part of ['**/api/personalized-matches', '**/assets/matched-homes-*.js']) {
     await page.route(part, route => route.abort())
     await open(page)

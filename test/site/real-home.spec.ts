@@ -468,7 +468,9 @@ test('an original of almost 20 MB becomes a photo that a page can show', { tag: 
   }
 })
 
-test('a photo that the site strips itself is rendered upright', async ({ page }) => {
+test('a photo that the site strips itself is rendered upright', { tag: '@soak' }, async ({
+  page,
+}) => {
   await page.goto(`${open.site}/listings/4`)
   const size = await page.evaluate(
     async base64 => {

@@ -67,9 +67,9 @@ test('one message is shown at a time, until it is dismissed', async ({ page }) =
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('a message stays while it is hovered or focused, and a failure until it is dismissed', async ({
-  page,
-}) => {
+test('a message stays while it is hovered or focused, and a failure until it is dismissed', {
+  tag: '@soak',
+}, async ({ page }) => {
   await page.clock.install()
   await page.goto('/properties')
   await heart(page, 0).click()
@@ -163,7 +163,7 @@ test('a browser without storage says so', async ({ page }) => {
   await expect(heart(page, 0)).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a hundred cards share one listener', async ({ page }) => {
+test('a hundred cards share one listener', { tag: '@soak' }, async ({ page }) => {
   await page.goto('/properties')
   await page.evaluate(() => {
     const grid = document.querySelector('.listing-grid')

@@ -95,9 +95,9 @@ test('a browser without speech recognition says so', async ({ page }) => {
   await expect(page.locator('.ai-search').getByText(await alert)).toBeVisible()
 })
 
-test('the box keeps its place while somebody types and when homes appear, as cards with pictures', async ({
-  page,
-}) => {
+test('the box keeps its place while somebody types and when homes appear, as cards with pictures', {
+  tag: '@soak',
+}, async ({ page }) => {
   for (const viewport of [
     { width: 390, height: 844 },
     { width: 1440, height: 900 },
@@ -140,7 +140,9 @@ test('“Home value” suggests displayed addresses and leads to the value page'
   )
 })
 
-test('in “Selling” a street is understood, and its value is one step away', async ({ page }) => {
+test('in “Selling” a street is understood, and its value is one step away', {
+  tag: '@soak',
+}, async ({ page }) => {
   const box = await openSearch(page)
   await page.getByRole('radio', { name: 'Selling' }).check()
   await box.fill('10418 Quillwing Sky Ct')
@@ -175,7 +177,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('Address of the home')).toHaveValue('7 Quiet Mesa Ct')
   })
 
-  test('a blank search does nothing, in every box', async ({ page }) => {
+  test('a blank search does nothing, in every box', { tag: '@soak' }, async ({ page }) => {
     for (const [path, name, send] of [
       ['/', 'What are you looking for?', 'Search'],
       ['/#voice', 'Or type it, or correct what was heard', 'Show homes'],

@@ -109,7 +109,9 @@ test('the map shows streets, their names, parks, water and pins, all from this s
   await expect(pins(page)).toHaveCount(before)
 })
 
-test('so does the map of the explorer, and a home’s map, with their pins', async ({ page }) => {
+test('so does the map of the explorer, and a home’s map, with their pins', {
+  tag: '@soak',
+}, async ({ page }) => {
   for (const [path, frame, name] of [
     ['/#explorer', '.explorer-map-frame', 'Skye Canyon Park'],
     ['/property/1', '#map .map-picture-frame', '1234 Desert Highlands Dr'],

@@ -58,9 +58,9 @@ test.describe('with JavaScript', () => {
     })
   })
 
-  test('every chip fills the question and is answered at once, and the first click is not lost', async ({
-    page,
-  }) => {
+  test('every chip fills the question and is answered at once, and the first click is not lost', {
+    tag: '@soak',
+  }, async ({ page }) => {
     for (const chip of aiSearchWords.chips) {
       await page.goto('/')
       await page.getByRole('button', { name: chip }).click()

@@ -32,6 +32,7 @@ test('a sentence is shown as it is spoken, and its homes follow', async ({ page 
   await page.goto('/voice-search')
   const requestPromise = page.waitForRequest('**/api/voice-property-search')
   await listen(page)
+  await expectAccessible(page)
   await page.evaluate(() => window.speech.hear('four bedrooms with', false))
   await expect(page.getByText('“four bedrooms with”')).toBeVisible()
   await say(page, 'four bedrooms with a pool')
@@ -44,6 +45,7 @@ test('a sentence is shown as it is spoken, and its homes follow', async ({ page 
   await expect(found.getByRole('listitem').first()).toContainText(/\$[\d,]+/)
   await expect(found.getByRole('listitem').first()).toContainText(/[4-9] bd/)
   await expect(typed(page)).toHaveValue('four bedrooms with a pool')
+  await expectAccessible(page)
   await found.getByRole('link', { name: /^See \d+ homes?$/ }).click()
   await expect(page).toHaveURL(/\/properties\?minBeds=4&features=pool$/)
 })
@@ -98,6 +100,7 @@ test('after two searches one remains; after three the limit is reached, and the 
   await search(page, 'homes under 900k')
   await expect(page.locator('.voice-left')).toHaveText('Voice search limit reached for today')
   await expect(overlay(page)).toBeVisible()
+  await expectAccessible(page, { within: 'dialog[open]' })
   await expect(results(page).getByRole('article')).toHaveCount(3)
   expect(events).toEqual(['voice_search_limit_reached'])
 
@@ -110,7 +113,7 @@ test('after two searches one remains; after three the limit is reached, and the 
   await expect.poll(() => events).toEqual(['voice_search_limit_reached', 'voice_search_conversion'])
 })
 
-test('visitors with Global Privacy Control are not counted', async ({ page }) => {
+test('visitors with Global Privacy Control are not counted', { tag: '@soak' }, async ({ page }) => {
   const events: string[] = []
   await page.route('**/api/analytics', route => {
     events.push(route.request().url())
@@ -147,7 +150,7 @@ test('a new day brings three new searches, and the last five stay', async ({ pag
   await expect(results(page).getByRole('article')).toHaveCount(0)
 })
 
-test('the site’s count holds, whatever this browser says', async ({ page }) => {
+test('the site’s count holds, whatever this browser says', { tag: '@soak' }, async ({ page }) => {
   await fakeSpeech(page)
   await page.goto('/voice-search')
   for (const words of ['homes', 'pool', 'solar']) {
@@ -235,20 +238,6 @@ test('the home page listens as well, and links to typing', async ({ page }) => {
   await fakeSpeech(page)
   await page.goto('/#voice')
   await search(page, 'homes with a pool')
-})
-
-test('it has no violation while listening, with results, or at the limit', async ({ page }) => {
-  test.slow()
-  await fakeSpeech(page)
-  await page.goto('/voice-search')
-  await listen(page)
-  await expectAccessible(page)
-  await say(page, 'homes with a pool')
-  await expect(results(page).getByRole('article')).toHaveCount(1)
-  await expectAccessible(page)
-  for (const words of ['solar panels', 'townhouses']) await search(page, words)
-  await expect(overlay(page)).toBeVisible()
-  await expectAccessible(page)
 })
 
 test.describe('without JavaScript', () => {
