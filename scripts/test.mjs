@@ -25,28 +25,24 @@ const everything = {
   'rules, commands, api': () => vitest(['rules', 'commands', 'api*'], []),
   site: () => playwright([]),
 }
+/** Files whose tests have a longer form (`soak`). */
+const longer = {
+  vitest: [
+    ...['fuzz', 'feed-large', 'alert-mails', 'search-rows', 'api/search.test', 'fair-housing'],
+    ...['commands/import', 'commands/restore'],
+  ],
+  site: [
+    ...['every-page', 'links', 'owner', 'hostile-words', 'never-lost', 'fault-table'],
+    ...['display-rules', 'gallery', 'back-button', 'lead-admin'],
+  ],
+}
 const soak = {
-  'random requests': () => vitest(['api*'], ['test/api/fuzz.test.ts']),
-  'many homes and searches': () =>
-    vitest(
-      ['api*'],
-      ['feed-large', 'alert-mails', 'search-rows', 'api/search.test', 'fair-housing'],
-    ),
-  'a large import and damaged files': () =>
-    vitest(['commands'], ['import.test.ts', 'restore.test.ts']),
-  'journeys that npm test leaves out': () => playwright(['--grep', '@soak']),
-  'every page, link, stranger, fault and photo': () =>
-    playwright([
-      'test/site/every-page.spec.ts',
-      'test/site/links.spec.ts',
-      'test/site/owner.spec.ts',
-      'test/site/backup.spec.ts',
-      'test/site/hostile-words.spec.ts',
-      'test/site/never-lost.spec.ts',
-      'test/site/fault-table.spec.ts',
-      'test/site/display-rules.spec.ts',
-      'test/site/gallery.spec.ts',
-    ]),
+  'random requests, many homes, searches and damaged files': () =>
+    vitest(['commands', 'api*'], longer.vitest),
+  // Alone, because its memory and time are bounded.
+  'a large import': () => vitest(['commands'], ['large-import']),
+  'every page, link, stranger and fault, and journeys that npm test leaves out': () =>
+    playwright(['--grep', `@soak|(${longer.site.join('|')})\\.spec`]),
 }
 const [wanted, ...rest] = process.argv.slice(2)
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'))
