@@ -445,7 +445,8 @@ test('a person is exported and deleted, after a dialog that names what is delete
 
   await page.getByRole('button', { name: 'Delete this person' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete Petra Private for good?' })
-  await expect(dialog).toContainText('all 2 inquiries')
+  await expect(dialog).toContainText('petra@example.com, and all 2 inquiries from this address')
+  await expect(dialog).toContainText('saved searches')
   await expect(dialog).toContainText('every note')
   await expect(dialog).toContainText('spool')
   await page.keyboard.press('Escape')
@@ -497,6 +498,11 @@ test('on a phone a person is found, compared with a likely duplicate, merged, an
     await expect(page.locator('.lead-timeline')).toContainText(said)
   }
   await expectFits(page)
+  await page.getByRole('button', { name: 'Delete this person' }).click()
+  await expect(page.getByRole('dialog', { name: 'Delete Mara Twice' })).toContainText(
+    'mara@example.com, mara@work.example, and all 2 inquiries from these addresses',
+  )
+  await page.keyboard.press('Escape')
   const address = page.url()
   await page.setViewportSize({ width: 1280, height: 900 })
   await expectAccessible(page)
