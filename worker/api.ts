@@ -36,6 +36,7 @@ import { properties } from './api/properties.ts'
 import { push } from './api/push.ts'
 import { savedSearches } from './api/saved-searches.ts'
 import { stopMail } from './api/stop-mail.ts'
+import { tourCalendars } from './api/tour-calendars.ts'
 import { tours } from './api/tours.ts'
 import { userPreferences } from './api/user-preferences.ts'
 import { voicePropertySearch } from './api/voice-property-search.ts'
@@ -73,6 +74,7 @@ const calls = new Hono<App>()
   .route('/user-preferences', userPreferences)
   .route('/saved-searches', savedSearches)
   .route('/stop-mail', stopMail)
+  .route('/tours', tourCalendars)
   .route('/tours', tours)
   .route('/weekly-report', weeklyReport)
   .route('/lists', lists)

@@ -172,8 +172,12 @@ export const leadWords = {
     delete: 'Delete this person',
     ask: (name: string) => `Delete ${name} for good?`,
     goes: 'This is deleted for good:',
-    items: (inquiries: number, email: string) => [
-      `${email}, and ${inquiries === 1 ? 'the 1 inquiry' : `all ${inquiries} inquiries`} from this address, with name, phone and message`,
+    items: (inquiries: number, emails: readonly string[]) => [
+      emails.join(', ') +
+        (inquiries > 0
+          ? `, and ${inquiries === 1 ? 'the 1 inquiry' : `all ${inquiries} inquiries`} from ${emails.length === 1 ? 'this address' : 'these addresses'}, with name, phone and message`
+          : ''),
+      'saved searches, tours, and the lists that came with an inquiry',
       'every note, every status and the whole timeline',
       'what waits in the outbox or was delivered, and anything still in the spool',
     ],

@@ -11,7 +11,7 @@ export const peopleWords = {
   all: 'All people',
   none: 'Nobody yet. People appear here when they write or save a search.',
   noneMatch: (words: string) => `Nobody matches “${words}”. Try fewer letters.`,
-  moreMatch: 'More people match. Add a word to narrow it down.',
+  moreMatch: 'More people may match. Add a word to narrow it down.',
   next: 'Earlier contacts',
   latest: 'Latest contacts',
   pages: 'Pages of people',

@@ -48,6 +48,14 @@ test('somebody who only confirmed a search is a person, and the console finds th
   expect(await everywhere(/nora|quiet/)).toEqual([])
 })
 
+test('a search says when many inquiries of one person may hide others', async () => {
+  await wrote('Ann Visitor', 'ann@example.com')
+  expect(await listed('visitor')).toMatchObject({ people: [{ leads: 1 }], more: false })
+  for (let i = 0; i < 25; i++)
+    await wrote('Kim Visitor', 'kim@example.com', `(702) 555-01${10 + i}`)
+  expect(await listed('visitor')).toMatchObject({ people: [{ leads: 25 }], more: true })
+})
+
 test('suspected spam is no contact until it is cleared, but a search finds it', async () => {
   const lead = { name: 'Sam', email: 'sam@example.com', message: 'Hello.', subject: 'a machine' }
   const { id } = (await (await post('/leads', lead)).json()) as { id: string }

@@ -1,5 +1,6 @@
 import { convertIcsCalendar } from 'ts-ics'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { site } from '../../src/content/site.ts'
 import { processOutbox } from '../../worker/leads/outbox.ts'
 import { busyIn } from '../../worker/tours/busy.ts'
 import { bindings, call, local, post, store } from '../support/api.ts'
@@ -280,7 +281,10 @@ test('the agent’s own calendar blocks times, and a failed reading is said', as
     ...['BEGIN:VEVENT', 'UID:b', 'DTSTAMP:20260101T000000Z', 'TRANSP:TRANSPARENT'],
     ...['DTSTART:20261028T170000Z', 'DTEND:20261028T180000Z', 'END:VEVENT'],
     ...['BEGIN:VEVENT', 'UID:c', 'DTSTAMP:20260101T000000Z'],
-    ...['DTSTART;VALUE=DATE:20261030', 'DTEND;VALUE=DATE:20261031', 'END:VEVENT', 'END:VCALENDAR'],
+    ...['DTSTART;VALUE=DATE:20261030', 'DTEND;VALUE=DATE:20261031', 'END:VEVENT'],
+    // A tour is busy as long as it lasts here, not as long as its invitation stays there.
+    ...['BEGIN:VEVENT', `UID:tour-1@${new URL(site.origin).host}`, 'DTSTAMP:20260101T000000Z'],
+    ...['DTSTART:20261029T170000Z', 'DTEND:20261029T180000Z', 'END:VEVENT', 'END:VCALENDAR'],
   ]
   const busy = busyIn(lines.join('\r\n'), monday).map(({ from, to }) => [
     new Date(from).toISOString(),

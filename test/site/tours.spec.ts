@@ -123,6 +123,23 @@ test('the visitor moves the tour with the link of the mail, then cancels it', as
   await expect(page.getByRole('status')).toContainText('Moved.')
   await page.getByRole('button', { name: 'Cancel this tour' }).click()
   await expect(page.getByRole('status')).toContainText('Canceled.')
+  // The agent is told to choose one of the open times, which stand there again once nothing that the
+  // visitor asked for can be confirmed.
+  const desk = await browser.newPage()
+  const of = await site.database()
+  const { lead_id } = (await of.prepare('select lead_id from tours').first()) as { lead_id: string }
+  const tour = desk.getByRole('region', { name: 'Tour', exact: true })
+  await openConsole(desk, `${site.site}/lead-dashboard/${lead_id}`)
+  await tour.getByRole('button', { name: 'Book this time' }).click()
+  await expect(tour.getByText('Choose a time that is still to come.')).toBeVisible()
+  const past = JSON.stringify(['2020-01-01T18:00:00.000Z'])
+  await of.prepare(`update leads set tour = json_set(tour, '$.slots', json(?1))`).bind(past).run()
+  await of.prepare(`update tours set state = 'asked'`).run()
+  await desk.reload()
+  await expect(tour.getByRole('group', { name: 'Pick a time' })).toBeVisible()
+  await expect(tour.getByRole('button', { name: /^Confirm \w+, / })).toHaveCount(0)
+  await of.prepare(`update tours set state = 'canceled'`).run()
+  await desk.close()
   await page.goto(`${site.site}/tour?t=made-up`)
   await expect(page.getByRole('heading', { name: 'This link cannot be read' })).toBeVisible()
   await plain.close()

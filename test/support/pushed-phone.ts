@@ -50,14 +50,16 @@ export async function pushTo(page: Page) {
 /** Presses the notification whose tag begins so. */
 export async function pressNotification(page: Page, tag: string) {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
-  const [worker] = page.context().serviceWorkers()
-  await worker?.evaluate(async start => {
-    const scope = globalThis as unknown as { registration: ServiceWorkerRegistration }
-    const all = await scope.registration.getNotifications()
-    const notification = all.find(one => one.tag.startsWith(start))
-    const Pressed = Reflect.get(globalThis, 'NotificationEvent')
-    dispatchEvent(new Pressed('notificationclick', { notification }))
-  }, tag)
+  // Each scope has a worker of its own, in the order in which they were registered: one has it.
+  for (const worker of page.context().serviceWorkers()) {
+    await worker.evaluate(async start => {
+      const scope = globalThis as unknown as { registration: ServiceWorkerRegistration }
+      const all = await scope.registration.getNotifications()
+      const notification = all.find(one => one.tag.startsWith(start))
+      const Pressed = Reflect.get(globalThis, 'NotificationEvent')
+      if (notification) dispatchEvent(new Pressed('notificationclick', { notification }))
+    }, tag)
+  }
 }
 
 /** Browsers in tests cannot reach a push service: the subscription points to the fake one. */

@@ -11,7 +11,7 @@ import { createList, theAgent } from '../db/shared-lists.ts'
 import type { App } from '../env.ts'
 import { changeList } from '../lists/change-list.ts'
 import { agentChange, homeIds, listName } from '../lists/list-fields.ts'
-import { newToken } from '../lists/new-token.ts'
+import { createToken } from '../lists/list-token.ts'
 import { viewList } from '../lists/view-list.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
 import { refuseField, valid } from '../middleware/valid.ts'
@@ -44,7 +44,7 @@ export const clientLists = new Hono<App>()
     const by = { who: c.get('owner'), now: new Date() }
     // A retry after a lost response: the list already exists.
     if (await findAgentList(db, id, by.now)) return c.json({ id }, 201)
-    const list = { id, token: newToken(), name, byAgent: true, agentAt: by.now }
+    const list = { id, token: createToken(), name, byAgent: true, agentAt: by.now }
     const added = { listId: id, action: 'add', detail: { homes: homes.length } } as const
     await createList(db, list, homes, { person: theAgent, now: by.now }, [
       ...(lead ? [tieToLead(db, id, lead)] : []),

@@ -18,7 +18,7 @@ import { receiveLead } from '../leads/intake.ts'
 import { KeyTaken, NoStore } from '../leads/storage.ts'
 import { changeList, shownOf } from '../lists/change-list.ts'
 import { homeIds, listChange, listName, listToken, personKey } from '../lists/list-fields.ts'
-import { newToken } from '../lists/new-token.ts'
+import { createToken } from '../lists/list-token.ts'
 import { personOnList } from '../lists/person-on-list.ts'
 import { viewList } from '../lists/view-list.ts'
 import { logError } from '../log.ts'
@@ -68,7 +68,7 @@ export const lists = new Hono<App>()
     const db = connect(c.env.DB)
     const now = new Date()
     const id = crypto.randomUUID()
-    const list = { id, token: newToken(), name: name || words.unnamed, byAgent: false }
+    const list = { id, token: createToken(), name: name || words.unnamed, byAgent: false }
     const person = await personOnList(id, me)
     await createList(db, { ...list, agentAt: null }, await shownOf(db, homes, now), { person, now })
     return c.json({ t: list.token }, 201)

@@ -5,39 +5,24 @@ import { tourWords } from '../../src/content/tours.ts'
 import { offeredModes } from '../../src/domain/availability.ts'
 import { lazy } from '../../src/domain/lazy.ts'
 import { answerDue } from '../../src/domain/office-hours.ts'
-import { faultOfAddress } from '../../src/domain/public-address.ts'
 import { conflictOf, maxTourHomes, tourMinutes } from '../../src/domain/tour-slots.ts'
-import { readBusyCalendar, setBusyCalendar } from '../db/busy-calendar.ts'
 import { connect } from '../db/connect.ts'
 import { readSettings } from '../db/content-settings.ts'
 import type { Lead, Tour } from '../db/deliveries.ts'
-import { readLinkKey, replaceLinkKey } from '../db/link-keys.ts'
 import { type Changed, closeTour, giveTime } from '../db/tour-changes.ts'
-import {
-  findListed,
-  findTour,
-  isOwnTimeBusy,
-  listCalendar,
-  listTaken,
-  listTours,
-} from '../db/tours.ts'
+import { findListed, findTour, isOwnTimeBusy, listTaken, listTours } from '../db/tours.ts'
 import { withoutDeadline } from '../deadlines.ts'
-import { sha256 } from '../digest.ts'
 import type { App } from '../env.ts'
 import { deliverDue } from '../leads/outbox.ts'
-import { tourFeed } from '../leads/tour-calendar.ts'
 import { readHomes, readTourFacts } from '../leads/tour-facts.ts'
 import { openTourToken } from '../leads/tour-link.ts'
 import { logError } from '../log.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
 import { rateLimit } from '../middleware/rate-limit.ts'
 import { refuseField, valid } from '../middleware/valid.ts'
-import { syncBusyTimes } from '../tours/busy.ts'
 import { faultOfSlots, readSlots } from '../tours/slots.ts'
 
-const feedDays = 30
 const dayMs = 86_400_000
-const feedPurpose = 'tour-calendar'
 
 const sequence = () => z.number('must be a number').int('must be a whole number').min(0)
 const time = () =>
@@ -72,10 +57,6 @@ const given = lazy(() =>
   }),
 )
 const closed = lazy(() => z.object({ sequence: sequence() }))
-const calendar = lazy(() =>
-  z.object({ address: z.string('must be text').trim().max(2000, 'is longer than 2000') }),
-)
-
 /**
  * Tours: the open times and what a visitor does with a sealed link are public; what waits for the agent
  * and every decision are the owner's. A change names the sequence that its maker saw: 409 if the tour
@@ -138,21 +119,6 @@ export const tours = new Hono<App>()
     if (found.tour.state === 'canceled') return done(c)
     return close(c, { id: found.tour.leadId, seen, owner: null }, 'canceled')
   })
-  /** The calendar at its secret address; 404 for any other. */
-  .get('/calendar/:file', rateLimit('PREFERENCES_RATE'), async c => {
-    c.header('cache-control', 'private, no-store')
-    const [asked, real] = await Promise.all([
-      sha256(c.req.param('file').replace(/\.ics$/, '')),
-      readFeedKey(c).then(sha256),
-    ])
-    // Digests: how long a comparison takes says nothing about the key.
-    if (asked !== real) return c.json({ error: 'No such calendar' }, 404)
-    const now = new Date()
-    const rows = await listCalendar(connect(c.env.DB), new Date(now.getTime() - feedDays * dayMs))
-    const homes = await readHomes(c.env, rows)
-    const facts = rows.map((row, i) => ({ ...row, homes: homes[i] ?? [] }))
-    return c.body(tourFeed(facts, now), 200, { 'content-type': 'text/calendar; charset=utf-8' })
-  })
   .use(ownerOnly)
   .get('/', async c => {
     const now = new Date()
@@ -181,35 +147,6 @@ export const tours = new Hono<App>()
   .post('/:id/cancel', valid('json', closed), async c => {
     const { sequence: seen } = c.req.valid('json')
     return close(c, { id: c.req.param('id'), seen, owner: c.get('owner') }, 'canceled')
-  })
-  .get('/calendars', async c => {
-    const busy = await readBusyCalendar(connect(c.env.DB))
-    return c.json({
-      feed: feedPath(await readFeedKey(c)),
-      busy: busy
-        ? {
-            host: URL.parse(busy.address)?.host ?? '',
-            readAt: busy.readAt?.toISOString() ?? null,
-            failure: busy.failure,
-          }
-        : null,
-    })
-  })
-  .post('/calendars/feed', async c => {
-    const by = { who: c.get('owner'), now: new Date() }
-    const key = await replaceLinkKey(connect(c.env.DB), feedPurpose, by)
-    return c.json({ feed: feedPath(key) })
-  })
-  .put('/calendars/busy', valid('json', calendar), async c => {
-    const { address } = c.req.valid('json')
-    const allowed = c.env.OUTSIDE_ALLOWED?.split(' ') ?? []
-    const isAllowed = allowed.includes(URL.parse(address)?.origin ?? '')
-    const fault = address && !isAllowed ? faultOfAddress(address) : null
-    if (fault) return refuseField(c, 'address', fault)
-    const by = { who: c.get('owner'), now: new Date() }
-    await setBusyCalendar(connect(c.env.DB), address || null, by)
-    // The owner learns at once whether it can be read.
-    return c.json({ failure: address ? await syncBusyTimes(c.env, by.now) : null })
   })
   /** The tour of a lead, null if it has none, and the open times for it. */
   .get('/:id', async c => {
@@ -262,9 +199,6 @@ async function shown(c: Context<App>, rows: Row[], now: Date) {
     }
   })
 }
-
-const readFeedKey = (c: Context<App>) => readLinkKey(connect(c.env.DB), feedPurpose)
-const feedPath = (key: string) => `/api/tours/calendar/${key}.ics`
 
 const written = (days: { day: string; starts: Date[] }[]) =>
   days.map(({ day, starts }) => ({ day, slots: starts.map(start => start.toISOString()) }))

@@ -17,9 +17,11 @@ export async function listPeople(
   { search, limit, after }: { search?: string; limit: number; after?: PeopleCursor },
 ) {
   const beyond = after && sql`and (contact_at, id) < (${after.contactAt}, ${after.id})`
-  const rows = await db.all<{ id: string; contactAt: number }>(
+  const rows = await db.all<{ id: string; contactAt: number; isCut?: number }>(
     search
-      ? sql`select id, contact_at as contactAt from people where id in (${matchingPeople(search)})
+      ? sql`select id, contact_at as contactAt,
+          exists (select 1 from (${hitsOf(search, maxHits + 1)}) limit 1 offset ${maxHits}) as isCut
+          from people where id in (${matchingPeople(search)})
           order by +contact_at desc, id desc limit ${limit + 1}`
       : sql`select id, contact_at as contactAt from people
           where main_id is null and contact_at > 0 ${beyond}
@@ -31,16 +33,16 @@ export async function listPeople(
       db,
       shown.map(({ id }) => id),
     ),
-    more: rows.length > limit,
+    /** Also when one person's many inquiries left no room for those of others. */
+    more: rows.length > limit || rows.some(({ isCut }) => isCut === 1),
     next: (!search && rows.length > limit && shown.at(-1)) || null,
   }
 }
 
 /** The ids of people with an address, a name or a phone number that match every word as a prefix. */
-export function matchingPeople(search: string): SQL {
+function matchingPeople(search: string): SQL {
   const match = matchOf(search)
-  const wrote = sql`select person_id from leads
-    where id in (${hits(search, maxHits, ['name', 'email', 'phone'])})`
+  const wrote = sql`select person_id from leads where id in (${hitsOf(search, maxHits)})`
   const known = sql`select person_id from people_text
     where people_text match ${match ?? ''} order by rowid desc limit ${maxHits}`
   return match
@@ -48,6 +50,8 @@ export function matchingPeople(search: string): SQL {
         where id in (${wrote}) or id in (select person_id from (${known}))`
     : sql`select null where 0`
 }
+
+const hitsOf = (search: string, most: number) => hits(search, most, ['name', 'email', 'phone'])
 
 type Fact = { lead: string; firstName: string; lastName: string; phone: string; number: string }
 type Known = Record<'id' | 'email' | 'has', string> &

@@ -1,6 +1,7 @@
 import ICAL from 'ical.js'
 import { timeOn } from '../../src/domain/local-day.ts'
 import { type Busy, slotDays } from '../../src/domain/tour-slots.ts'
+import { calendarHost } from '../calendar-file.ts'
 import { readBusyCalendar, recordBusyFailure, storeBusyTimes } from '../db/busy-calendar.ts'
 import { connect } from '../db/connect.ts'
 import { limitOf, signalOf } from '../deadlines.ts'
@@ -85,9 +86,13 @@ function eventsOf(text: string): ICAL.Event[] {
       .getAllSubcomponents('vevent')
       .map(event => new ICAL.Event(event))
       // A changed repetition is read with the event that repeats.
-      .filter(event => !event.isRecurrenceException())
+      .filter(event => !event.isRecurrenceException() && !isTour(event.uid))
   )
 }
+
+/** Invitations to tours end up in the agent's calendar, where they may be older than the tour. */
+const isTour = (uid: string | null) =>
+  uid?.startsWith('tour-') && uid.endsWith(`@${calendarHost()}`)
 
 /** One repetition may be free or canceled while the others are not. */
 function isBusy({ component }: ICAL.Event): boolean {

@@ -6,6 +6,7 @@ import { inboxWords as words } from '../../content/inbox.ts'
 import { workWords } from '../../content/lead-work.ts'
 import { span, thousands } from '../../domain/format.ts'
 import { type AnswerClock, clockOf, shortDue } from '../../domain/office-hours.ts'
+import { answerOf, api } from './calls.ts'
 import { nameOf } from './lead-says.ts'
 import { useSay } from './say.tsx'
 
@@ -152,7 +153,11 @@ function useNews(leads: Lead[], loadedAt: number) {
     if (news.length > 0) say(news.join(' '))
   }, [leads, loadedAt, say])
   useEffect(() => {
-    const look = () => void (document.visibilityState === 'visible' && revalidate())
+    const look = () => {
+      if (document.visibilityState !== 'visible') return
+      // Without a connection the page stays as it is, instead of giving way to an error.
+      answerOf(api['lead-stats'].waiting.$get()).then(revalidate, () => {})
+    }
     const timer = setInterval(look, lookMs)
     const { serviceWorker } = navigator
     serviceWorker?.addEventListener('message', look)

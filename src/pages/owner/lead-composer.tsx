@@ -2,11 +2,12 @@ import './lead-composer.css'
 import { useRef, useState } from 'react'
 import { Form, href, Link, useLocation, useNavigation } from 'react-router'
 import { workWords } from '../../content/lead-work.ts'
-import { languages } from '../../domain/alerts.ts'
+import { type Language, languages } from '../../domain/alerts.ts'
 import { replyLimits } from '../../domain/lead-work.ts'
 import type { GoodBody, PageContext } from '../../server/page-context.ts'
 import { Field } from '../../ui/field.tsx'
 import type { Unsaved } from './lead-action.ts'
+import { useStart } from './use-start.ts'
 
 const { composer: words } = workWords
 
@@ -14,6 +15,17 @@ type Api = PageContext['api']
 export type Answer = GoodBody<Awaited<ReturnType<Api['leads'][':id']['answer']['$get']>>>
 
 type Typed = { subject: string; text: string }
+
+/** What the reply was started with. */
+type Start = {
+  id: string
+  template: string | null
+  language: Language
+  unsaved: Unsaved | null
+  words: Typed
+  /** A template or a language that was chosen, or what it had replaced, brought back. */
+  by: 'choice' | 'bring back' | null
+}
 
 /**
  * A reply by email, started from a template, a suggestion or a blank form. Works without
@@ -37,19 +49,27 @@ export function LeadComposer({
   isSent: boolean
   unsaved: Unsaved | null
 }) {
-  const { canMail, stopped } = answer
-  const { key } = useLocation()
+  const { canMail, stopped, language } = answer
+  const { key, search } = useLocation()
+  const params = new URLSearchParams(search)
+  const isChosen = params.has('template') || params.has('language')
+  const choice = isChosen ? `${template}.${language}` : null
+  const draft = answer.drafts.find(one => one.template === template)
+  const { restart, ...start } = useStart<Start>(unsaved ?? choice ?? (isSent ? key : null), {
+    id: unsaved?.typed.key ?? choice ?? key,
+    template: draft?.template ?? null,
+    language: (unsaved?.typed.language as Language | undefined) ?? language,
+    unsaved,
+    words: { subject: '', text: '', ...draft, ...unsaved?.typed },
+    by: unsaved || !isChosen ? null : 'choice',
+  })
   const form = useRef<HTMLDivElement>(null)
-  const [replaced, setReplaced] = useState<Typed | null>(null)
-  const [back, bringBack] = useState<Typed | null>(null)
+  const [replaced, setReplaced] = useState<(Typed & { of: string }) | null>(null)
   const keepTyped = () => {
-    const typed = typedIn(form.current) ?? back
-    if (typed) setReplaced(typed)
-    bringBack(null)
+    const typed = typedIn(form.current) ?? (start.by === 'bring back' ? start.words : null)
+    const earlier = start.by === 'choice' ? replaced : null
+    setReplaced(typed ? { ...typed, of: start.id } : earlier)
   }
-  // Another form on the page that is saved must not empty this one.
-  const sent = isSent ? key : ''
-  const started = unsaved?.typed.key ?? `${template}.${answer.language}.${sent}`
   return (
     <section className='composer' id='reply' aria-labelledby='composer-heading'>
       <div className='composer-head'>
@@ -58,15 +78,18 @@ export function LeadComposer({
       </div>
       {canMail && !stopped ? (
         <>
-          <Choices answer={answer} template={template} choose={keepTyped} />
-          {replaced && (
+          <Choices answer={answer} chosen={start} choose={keepTyped} />
+          {start.by === 'choice' && replaced && replaced.of !== start.id && (
             <p className='notice'>
               {words.replaced}{' '}
               <button
                 type='button'
                 className='button quiet'
                 onClick={() => {
-                  bringBack(replaced)
+                  restart({
+                    ...start,
+                    ...{ id: `${start.id}.back`, words: replaced, by: 'bring back' },
+                  })
                   setReplaced(null)
                 }}
               >
@@ -75,14 +98,7 @@ export function LeadComposer({
             </p>
           )}
           <div ref={form}>
-            <ReplyForm
-              key={`${started}${back ? '.back' : ''}`}
-              answer={answer}
-              template={template}
-              formKey={formKey}
-              unsaved={unsaved}
-              back={back}
-            />
+            <ReplyForm key={start.id} answer={answer} start={start} formKey={formKey} />
           </div>
         </>
       ) : (
@@ -94,16 +110,15 @@ export function LeadComposer({
 
 /** The languages, and the templates that can be filled in, the suggested one first. */
 function Choices({
-  answer,
-  template,
+  answer: { drafts, suggested },
+  chosen: { template, language },
   choose,
 }: {
   answer: Answer
-  template: string | null
+  chosen: Pick<Start, 'template' | 'language'>
   /** Called before a choice replaces the text. */
   choose: () => void
 }) {
-  const { drafts, suggested, language } = answer
   const sorted = drafts.toSorted(
     (a, b) => Number(b.template === suggested) - Number(a.template === suggested),
   )
@@ -167,21 +182,20 @@ function typedIn(form: HTMLElement | null): Typed | null {
 }
 
 function ReplyForm({
-  answer,
-  template,
+  answer: { suggested, model, home },
+  start: {
+    template,
+    language,
+    unsaved,
+    words: { subject, text },
+    by,
+  },
   formKey,
-  unsaved,
-  back,
 }: {
   answer: Answer
-  template: string | null
+  start: Start
   formKey: string
-  unsaved: Unsaved | null
-  /** What a template had replaced. */
-  back: Typed | null
 }) {
-  const { language, suggested, drafts } = answer
-  const draft = drafts.find(one => one.template === template)
   const { typed = {}, errors = {}, failure = null } = unsaved ?? {}
   const isSending = useNavigation().formData?.getAll('do').at(-1) === 'reply'
   return (
@@ -196,12 +210,12 @@ function ReplyForm({
     >
       <input type='hidden' name='do' value='reply' />
       <input type='hidden' name='key' value={typed.key ?? formKey} />
-      <input type='hidden' name='language' value={typed.language ?? language} />
-      {(draft || unsaved?.byModel) && !back && (
+      <input type='hidden' name='language' value={language} />
+      {(template || unsaved?.byModel) && by !== 'bring back' && (
         <p className='hint'>
           {unsaved?.byModel
             ? words.isModel
-            : draft?.template === suggested
+            : template === suggested
               ? words.isSuggestion
               : words.isTemplate}
         </p>
@@ -212,7 +226,7 @@ function ReplyForm({
         required
         maxLength={replyLimits.subject}
         lang={language}
-        defaultValue={back?.subject ?? typed.subject ?? draft?.subject}
+        defaultValue={subject}
         error={errors.subject}
       />
       <Field
@@ -223,7 +237,7 @@ function ReplyForm({
         required
         maxLength={replyLimits.text}
         lang={language}
-        defaultValue={back?.text ?? typed.text ?? draft?.text}
+        defaultValue={text}
         error={errors.text}
       />
       {failure && (
@@ -235,7 +249,7 @@ function ReplyForm({
         <button type='submit' className='button' disabled={isSending}>
           {isSending ? words.sending : words.send}
         </button>
-        {answer.model && answer.home && (
+        {model && home && (
           <button type='submit' className='button quiet' name='do' value='suggest'>
             {words.askModel}
           </button>

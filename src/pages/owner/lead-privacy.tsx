@@ -61,7 +61,7 @@ export function LeadPrivacy({
         <h2 id={heading}>{words.ask(name)}</h2>
         <p>{words.goes}</p>
         <ul>
-          {words.items(inquiries, emails.join(', ')).map(item => (
+          {words.items(inquiries, emails).map(item => (
             <li key={item}>{item}</li>
           ))}
         </ul>

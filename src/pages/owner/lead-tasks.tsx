@@ -1,9 +1,10 @@
-import { Form } from 'react-router'
+import { Form, useLocation } from 'react-router'
 import { workWords } from '../../content/lead-work.ts'
 import { replyLimits, snoozes } from '../../domain/lead-work.ts'
 import { Field } from '../../ui/field.tsx'
 import type { Unsaved } from './lead-action.ts'
 import type { FoundLead } from './lead-facts.tsx'
+import { useStart } from './use-start.ts'
 
 const { tasks: words } = workWords
 
@@ -23,7 +24,13 @@ export function LeadTasks({
   /** The lead of a new step, where the page is not a lead's. */
   leadId?: string
 }) {
-  const { typed = {}, errors = {}, failure = null } = unsaved ?? {}
+  const { key, search } = useLocation()
+  const isSaved = new URLSearchParams(search).get('done') === 'task'
+  const start = useStart(unsaved ?? (isSaved ? key : null), {
+    id: unsaved?.typed.key ?? key,
+    unsaved,
+  })
+  const { typed = {}, errors = {}, failure = null } = start.unsaved ?? {}
   return (
     <section className='lead-tasks'>
       <h2 id='next-steps' tabIndex={-1}>
@@ -68,15 +75,9 @@ export function LeadTasks({
           ))}
         </ul>
       )}
-      <details open={unsaved !== null}>
+      <details open={start.unsaved !== null}>
         <summary>{words.add}</summary>
-        <Form
-          method='post'
-          key={typed.key ?? formKey}
-          className='lead-task-form'
-          preventScrollReset
-          noValidate
-        >
+        <Form method='post' key={start.id} className='lead-task-form' preventScrollReset noValidate>
           <input type='hidden' name='do' value='task' />
           {leadId && <input type='hidden' name='lead' value={leadId} />}
           <input type='hidden' name='key' value={typed.key ?? formKey} />

@@ -38,6 +38,7 @@ export function AnswerTour({ tour, onLead, days, now }: Shown & { now: number })
   const isLate = Date.parse(tour.answerBy) < now
   const form = { tour, change, onLead }
   const hasWishes = (tour.wish?.slots.length ?? 0) > 0
+  const canConfirm = tour.slots.some(({ conflict }) => conflict !== 'tour')
   return (
     <>
       <p className={isLate ? 'tour-late' : 'hint'}>
@@ -55,7 +56,7 @@ export function AnswerTour({ tour, onLead, days, now }: Shown & { now: number })
           {words.decline}
         </button>
       </TourForm>
-      {days && !hasWishes && <OpenTimes days={days} give={words.give} {...form} />}
+      {days && !canConfirm && <OpenTimes days={days} give={words.give} {...form} />}
       <OtherTime label={hasWishes ? words.other : words.noTimes} give={words.give} {...form} />
       <Refusal change={change} />
     </>

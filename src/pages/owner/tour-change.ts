@@ -52,7 +52,7 @@ export type Decided = { id: string; sequence: number; name: string }
 
 /**
  * Saves a decision about a tour and reads the page again: the result is said, and the focus stays
- * on the tour. Resolves to why nothing changed; null if it did.
+ * on the tour. Resolves to why nothing changed; null if it did. Without a decision no time was given.
  */
 export function useTourChange({ name, ...tour }: Decided) {
   const { revalidate } = useRevalidator()
@@ -60,14 +60,15 @@ export function useTourChange({ name, ...tour }: Decided) {
   return useMutation({
     // The answer may have been lost after the change was made.
     retry: false,
-    mutationFn: async (decision: TourDecision): Promise<Refused | null> => {
+    mutationFn: async (decision: TourDecision | null): Promise<Refused | null> => {
+      if (!decision) return 'past'
       const answer = await decide(api, tour, decision)
       const refused = await refusalOf(answer)
       if (!refused) await answerOf(Promise.resolve(answer))
       return refused
     },
     onSuccess: async (refused, decision) => {
-      if (refused && refused !== 'moved on') return
+      if (!decision || (refused && refused !== 'moved on')) return
       acted.current = `tour-${tour.id}`
       say(refused ? words.refused[refused] : sayDone(name, decision))
       await revalidate()

@@ -31,8 +31,7 @@ export function TourForm({
       onSubmit={event => {
         event.preventDefault()
         const { submitter } = event.nativeEvent as SubmitEvent
-        const decision = decisionOf(new FormData(event.currentTarget, submitter))
-        if (decision) change.mutate(decision)
+        change.mutate(decisionOf(new FormData(event.currentTarget, submitter)))
       }}
     >
       <input type='hidden' name='id' value={id} />
@@ -90,7 +89,7 @@ export function Refusal({ change }: Pick<ChangedTour, 'change'>) {
     <div aria-live='polite'>
       {isPending && <p>{words.saving}</p>}
       {data && <p className='field-error'>{words.refused[data]}</p>}
-      {data === 'busy' && typeof variables === 'object' && (
+      {data === 'busy' && variables && typeof variables === 'object' && (
         <button
           type='button'
           className='button quiet'

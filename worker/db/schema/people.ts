@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+/**
+ * Email addresses of the people who wrote or confirmed a saved search: a stranger who knows an
+ * address can add an inquiry to it but change no data. A person is one of them, unless the agent has
+ * merged several.
+ */
+export const people = sqliteTable(
+  'people',
+  {
+    id: text().primaryKey(),
+    /** In lower case. */
+    email: text().notNull().unique(),
+    createdAt: integer({ mode: 'timestamp_ms' }).notNull(),
+    /** The address that this one was merged into, however many steps away; null for a person. */
+    mainId: text(),
+    /**
+     * The last contact of the person, maintained by triggers: 0 while there is only suspected spam,
+     * null in backups from before it was recorded.
+     */
+    lastAt: integer({ mode: 'timestamp_ms' }),
+    contactAt: integer({ mode: 'timestamp_ms' }).generatedAlwaysAs(
+      sql.raw('coalesce("last_at", "created_at")'),
+    ),
+    /** The address without dots and tags: two spellings of a mailbox share it. */
+    mailbox: text().generatedAlwaysAs(sql.raw(mailboxOf('email'))),
+  },
+  table => [
+    index('people_by_contact').on(table.mainId, table.contactAt, table.id),
+    index('people_by_mailbox').on(table.mailbox),
+  ],
+)
+
+/** What the agent chose to keep of two merged people: the inquiries and the address that have it. */
+export type KeptOfMerge = { name: string | null; phone: string | null; mail: string }
+
+/** The merges of two people into one, until they are undone. */
+export const merges = sqliteTable(
+  'person_merges',
+  {
+    personId: text()
+      .primaryKey()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    intoId: text()
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    at: integer({ mode: 'timestamp_ms' }).notNull(),
+    kept: text({ mode: 'json' }).$type<KeptOfMerge>().notNull(),
+  },
+  table => [index('person_merges_by_into').on(table.intoId, table.at)],
+)
+
+/**
+ * Deleted people, for as long as a copy of an inquiry could still come back from the spool or a
+ * backup. Whoever writes again is a new person.
+ */
+export const deletions = sqliteTable('deletions', {
+  /** SHA-256 of the email address in lower case. */
+  emailDigest: text().primaryKey(),
+  at: integer({ mode: 'timestamp_ms' }).notNull(),
+})
+
+/**
+ * Whether the site may send mail to a visitor's address. Every sender asks it: see
+ * worker/leads/may-mail.ts.
+ */
+export const mailLedger = sqliteTable(
+  'mail_ledger',
+  {
+    /** SHA-256 of the email address in lower case. */
+    emailDigest: text().primaryKey(),
+    /** When its owner asked for no more mail. */
+    stoppedAt: integer({ mode: 'timestamp_ms' }),
+    /** When homes were last mailed to it, and for which delivery. */
+    mailedAt: integer({ mode: 'timestamp_ms' }),
+    mailedFor: text(),
+  },
+  table => [index('mail_ledger_by_date').on(table.mailedAt)],
+)
+
+/** An email address as SQL, without dots and a tag before the @. */
+function mailboxOf(column: string): string {
+  const local = `substr("${column}", 1, instr("${column}", '@') - 1)`
+  const untagged = `substr(${local}, 1, instr(${local} || '+', '+') - 1)`
+  const domain = `substr("${column}", instr("${column}", '@'))`
+  return `replace(${untagged}, '.', '') || replace(${domain}, '@googlemail.', '@gmail.')`
+}
