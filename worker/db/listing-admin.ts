@@ -244,7 +244,8 @@ export async function createHome(
     .returning({ id: properties.id })
   if (!home) throw new Error('The insert of a home returned no id')
   const change: HomeChange = {
-    columns: { status: columns.status },
+    // All of them: an attempt that failed in between may have stored others.
+    columns,
     photos,
     draft: key,
     action: 'listing.add',
