@@ -148,8 +148,11 @@ test('two windows cannot overwrite each other, and a deleted draft does not come
   expect(late.body.current).toMatchObject({ version: 2, draft: { beds: '4' } })
   expect((await save(key, aDraft(), 0)).status).toBe(409)
   expect((await asOwner(`/listing-drafts/${key}`, { method: 'DELETE' })).status).toBe(204)
+  expect((await asOwner(`/listing-drafts/${key}`, { method: 'DELETE' })).status).toBe(204)
   expect((await save(key, aDraft(), 2)).status).toBe(404)
   expect((await asOwner(`/listing-drafts/${key}`)).status).toBe(404)
+  const { results } = await bindings.DB.prepare('SELECT action FROM audit_log').all()
+  expect(results.map(({ action }) => action)).toEqual(['listing.draft', 'listing.draft-delete'])
 })
 
 test('a publication that failed halfway takes what was changed since, and is made only once', async () => {
