@@ -92,7 +92,7 @@ async function openDatabase(isRemote: boolean) {
 function readMapping(path: string): Mapping {
   let mapping: Mapping
   try {
-    mapping = JSON.parse(readFileSync(path, 'utf8'))
+    mapping = JSON.parse(readFileSync(path, 'utf8')) ?? {}
   } catch (error) {
     throw new UnreadableFile(`${path} cannot be read as JSON: ${(error as Error).message}.`)
   }

@@ -24,7 +24,7 @@ export const importWords = {
     leaveOut: 'Leave out',
     save: 'Check the homes',
     change: 'Change the columns',
-    refused: 'Correct these columns:',
+    refused: 'Not saved yet:',
     failed: 'The columns could not be saved. Try again.',
   },
   remembered: {

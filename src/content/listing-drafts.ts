@@ -27,12 +27,13 @@ export const draftWords = {
   unsaved: 'Nothing saved yet',
   saving: 'Saving …',
   saved: (time: string) => `Draft saved ${time}`,
-  failed: 'Not saved yet: no answer. Everything is still here, and it is tried again.',
+  failed: 'Not saved yet: the site did not answer. Everything is still here. Trying again …',
+  uploading: 'Photos are still uploading. Press again once they are here.',
   conflict:
     'This draft was saved in another window meanwhile. What you typed is still here; saving again replaces the other.',
-  gone: 'This draft was deleted or published in another window. What you typed is still here, but it is saved no more.',
+  gone: 'This draft was deleted or published in another window. What you typed is still here, but it is no longer saved.',
   missing: (fields: readonly DraftField[]) =>
-    `To publish, it still takes: ${fields.map(name => (name === 'photos' ? 'what each photo shows' : fieldNames[name].toLowerCase().replace('zip', 'ZIP'))).join(', ')}.`,
+    `Still needed to publish: ${fields.map(name => (name === 'photos' ? 'what each photo shows' : fieldNames[name].toLowerCase().replace('zip', 'ZIP'))).join(', ')}.`,
   degrees: 'Latitude and longitude',
   refused: (fields: number) =>
     fields === 0
@@ -41,7 +42,7 @@ export const draftWords = {
         ? 'Not published: one field needs another look. The draft is saved.'
         : `Not published: ${fields} fields need another look. The draft is saved.`,
   aboutPeople: (found: readonly string[]) =>
-    `${found.map(word => `“${word}”`).join(', ')}: fair-housing law wants the home described, not the people who live in it or near it. Read the description again before you publish it.`,
+    `${found.map(word => `“${word}”`).join(', ')}: fair-housing law: describe the home, not the people who live in it or near it. Read the description again before you publish it.`,
   noScript:
     'Choosing photos from this device takes JavaScript. Without it, a photo’s address works.',
   list: {

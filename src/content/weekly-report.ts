@@ -39,6 +39,7 @@ export const weekWords = {
     saved: 'Saved.',
     send: 'Send one now',
     sent: 'Sent. It is on its way to your mailbox.',
+    waiting: 'Not sent yet. It is in the outbox and will be tried again.',
     failed: 'This could not be done. Try again.',
     conflict: 'Somebody else changed this meanwhile. Look at it again.',
   },

@@ -84,6 +84,9 @@ test('an MLS export is mapped once, checked without writing, and imported as it 
       ...{ built: 2004, pool: 0, listed: '2026-10-15' },
     },
   ])
+  const { body: log } = await asOwner<{ entries: { action: string }[] }>('/audit-log')
+  const actions = log.entries.map(({ action }) => action)
+  expect(actions).toEqual(['import.end', 'import.begin', 'import.columns'])
   // The file is gone, and so is the second press of the button.
   const again = await asOwner(`/import/files/${body.file}`, {
     method: 'POST',
@@ -110,6 +113,35 @@ test('next week’s export needs no mapping, and says what changes', async () =>
   ])
   expect(next?.report.missing).toEqual({ homes: 1, of: 2, held: true })
   expect((await stored('price')).map(({ price }) => price)).toEqual([725_000, 450_000])
+})
+
+test('the template is imported as a spreadsheet saves it, with or without a listing key', async () => {
+  const init = { headers: { 'sec-fetch-site': 'same-origin' } }
+  const template = await call('/import/template.csv', init, { OWNER_AUTH: 'local' })
+  const fields = (await template.text()).split('\r\n')[0] ?? ''
+  const filled: Record<string, string> = {
+    ...{ ListingId: '2600005', StandardStatus: 'Pending', ListPrice: '"$725,000.00"' },
+    ...{ UnparsedAddress: '5 Elm St', City: 'Las Vegas', PostalCode: '89166' },
+    ...{ BathroomsTotalInteger: '2.5', ListingContractDate: '11/2/2026' },
+  }
+  const row = fields.split(',').map(field => filled[field] ?? '')
+  const short = Object.entries({ ...filled, ListingId: '2600006' })
+  for (const lines of [
+    [fields, row.join(',')],
+    [short.map(([field]) => field).join(','), short.map(([, cell]) => cell).join(',')],
+  ]) {
+    const { body } = await upload(lines.join('\r\n'))
+    const { dry } = await look(body.file)
+    expect(dry?.report).toMatchObject({ rejected: [], ignored: [] })
+    await asOwner(`/import/files/${body.file}`, { method: 'POST', body: { seen: dry?.seen } })
+  }
+  const columns =
+    "listing_key AS mls, price, status, baths, date(listed_at / 1000, 'unixepoch') AS listed"
+  expect(await stored(columns)).toEqual(
+    ['2600005', '2600006'].map(mls => {
+      return { mls, price: 725_000, status: 'Pending', baths: 2.5, listed: '2026-11-02' }
+    }),
+  )
 })
 
 test('a mapping can be forgotten, and both are in the audit log', async () => {

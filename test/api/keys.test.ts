@@ -6,6 +6,7 @@ import { api } from '../../worker/api.ts'
 import { forgetContent, prepareContent } from '../../worker/current-content.ts'
 import type { App, Bindings } from '../../worker/env.ts'
 import { takeSavedKeys } from '../../worker/keys/saved-keys.ts'
+import { planWeeklyReport } from '../../worker/leads/weekly-report.ts'
 import { savedProfile } from '../../worker/middleware/saved-profile.ts'
 import { bindings } from '../support/api.ts'
 import { everyCall } from '../support/every-call.ts'
@@ -192,6 +193,15 @@ test('a worker that cannot read the keys gives no delivery up, and sends it late
   expect(await mails()).toEqual([{ status: 'waiting', attempts: 1 }])
   await deliverDue(env, when)
   expect(await mails()).toEqual([{ status: 'delivered', attempts: 2 }])
+})
+
+test('the weekly report is planned where the console has the mail’s keys', async () => {
+  await save('MAIL_FROM', 'site@example.com')
+  await save('RESEND_API_KEY', 're_test')
+  await ask('/keys')
+  await planWeeklyReport({ ...bindings, ...site }, new Date('2026-11-23T15:00:00Z'))
+  const reports = bindings.DB.prepare("SELECT id FROM deliveries WHERE target = 'report'")
+  expect((await reports.all()).results).toEqual([{ id: 'report-2026-11-23' }])
 })
 
 test('nothing is saved without a secret, nor what cannot be a key', async () => {

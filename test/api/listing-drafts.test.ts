@@ -27,11 +27,12 @@ const geocoder = await ownStandIn(inject('services').geocoder)
 const newKey = () => crypto.randomUUID()
 const save = (key: string, draft: ListingDraft, version: number) =>
   asOwner<Seen>(`/listing-drafts/${key}`, { method: 'PUT', body: { draft, version } })
-const publish = (key: string, draft: ListingDraft) =>
-  asOwner<{ id: number; fields: { field: string }[] }>('/listings', {
-    method: 'POST',
-    body: { ...draft, key },
-  })
+const publish = (key: string, draft: ListingDraft, settings = {}) =>
+  asOwner<{ id: number; fields: { field: string }[] }>(
+    '/listings',
+    { method: 'POST', body: { ...draft, key } },
+    settings,
+  )
 const list = async () =>
   (await asOwner<{ drafts: { key: string }[]; total: number }>('/listing-drafts')).body
 const ask = (path: string, body: object, settings = {}) =>
@@ -147,8 +148,40 @@ test('two windows cannot overwrite each other, and a deleted draft does not come
   expect(late.body.current).toMatchObject({ version: 2, draft: { beds: '4' } })
   expect((await save(key, aDraft(), 0)).status).toBe(409)
   expect((await asOwner(`/listing-drafts/${key}`, { method: 'DELETE' })).status).toBe(204)
+  expect((await asOwner(`/listing-drafts/${key}`, { method: 'DELETE' })).status).toBe(204)
   expect((await save(key, aDraft(), 2)).status).toBe(404)
   expect((await asOwner(`/listing-drafts/${key}`)).status).toBe(404)
+  const { results } = await bindings.DB.prepare('SELECT action FROM audit_log').all()
+  expect(results.map(({ action }) => action)).toEqual(['listing.draft', 'listing.draft-delete'])
+})
+
+test('a publication that failed halfway takes what was changed since, and is made only once', async () => {
+  const key = newKey()
+  const first = aDraft({ price: '750000' })
+  await save(key, first, 0)
+  let batches = 0
+  const broken = new Proxy(bindings.DB, {
+    get: (db, name) =>
+      name === 'batch' && ++batches > 1
+        ? () => Promise.reject(new Error('D1_ERROR'))
+        : Reflect.get(db, name).bind(db),
+  })
+  expect((await publish(key, first, { DB: broken })).status).toBe(500)
+  const changed = aDraft({ price: '725000', beds: '5' })
+  expect((await save(key, changed, 1)).status).toBe(200)
+  const [one, other] = await Promise.all([publish(key, changed), publish(key, changed)])
+  expect([one.status, other.status]).toEqual([201, 201])
+  expect(one.body.id).toBe(other.body.id)
+  const homes = JSON.parse(await read('/properties')) as Listing[]
+  expect(homes).toMatchObject([{ id: one.body.id, price: 725_000, bedrooms: 5 }])
+  const page = JSON.parse(await read(`/properties/${one.body.id}`)) as ListingPage
+  expect(page.history).toMatchObject([{ kind: 'listed', price: 725_000 }])
+})
+
+test('a draft that is too long to publish is saved, and says so', async () => {
+  const remarks = 'Stone. '.repeat(3000)
+  const { status, body } = await save(newKey(), aDraft({ remarks }), 0)
+  expect([status, body.missing]).toEqual([200, { remarks: 'is longer than 20,000 characters' }])
 })
 
 test('words about people in a description are pointed out, however long it is', async () => {
@@ -159,6 +192,7 @@ test('words about people in a description are pointed out, however long it is', 
 })
 
 test('a street is completed from the homes here, without one whose address is withheld', async () => {
+  await addHome({ street: '971 Larkstone Ct', latitude: '', longitude: '' })
   await addHome({ street: '100 Larkstone Ct', latitude: '36.31', longitude: '-115.31' })
   await addHome({ street: '980 Larkstone Ct #2', latitude: '36.35', longitude: '-115.35' })
   const { id } = await addHome({ street: '5 Larksecret Ln' })
@@ -196,9 +230,11 @@ test('the Census geocoder finds the place; without it, a match or an answer the 
     const settings = { GEOCODER_URL: url, TIMEOUT_MS: '300' }
     expect(await locate('44 Larkspot Ave', settings)).toEqual({ geocoder: 'failed', ...street })
   }
-  expect(await locate('1 Nowhere Rd')).toEqual({
-    ...{ geocoder: 'off', latitude: null, longitude: null, matched: null },
-  })
+  const unknown = { geocoder: 'off', latitude: null, longitude: null, matched: null }
+  expect(await locate('1 Nowhere Rd')).toEqual(unknown)
+  // A street of that name elsewhere is not the place.
+  const elsewhere = { street: '44 Larkspot Ave', ...at, postalCode: '89002' }
+  expect((await ask('position', elsewhere)).body).toEqual(unknown)
   expect(await (await fetch(`${geocoder}/stand-in/look`)).json()).toEqual({ violations: [] })
   await plan([])
 })

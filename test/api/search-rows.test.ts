@@ -74,6 +74,19 @@ test('fetching a page of homes reads as few rows of 10,000 homes as of 1,000', a
   expect(Math.max(...unfiltered)).toBeLessThanOrEqual(150)
 }, 120_000)
 
+test('homes like one are found in few rows where 2,500 are for sale', async () => {
+  await store(...generateListings(2500))
+  for (const id of [2, 7, 14]) {
+    const home = await findProperty(connect(bindings.DB), id, now, { sold: true })
+    if (!home) throw new Error(`Home ${id} is not shown`)
+    for (const one of [home, { ...home, coordinates: null }]) {
+      expect(await rowsRead(db => findComparables(db, one, now)), home.street).toBeLessThanOrEqual(
+        500,
+      )
+    }
+  }
+}, 120_000)
+
 test('a question reads each home for sale at most a few times', async () => {
   await storeHomes(1000)
   const forSale = await bindings.DB.prepare(

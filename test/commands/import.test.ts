@@ -101,6 +101,8 @@ test('any CSV is imported with --map, and without one its columns are guessed in
   const map = { 'MLS #': 'ListingId', LP: 'ListPrice', Addr: 'UnparsedAddress' }
   const wrong = await site.import(file, '--map', site.file('wrong.json', JSON.stringify(map)))
   expect(wrong.err).toContain('no column is StandardStatus')
+  const empty = await site.import(file, '--map', site.file('empty.json', 'null'))
+  expect(empty.err).toContain('empty.json: columns: no column is ListingKey or ListingId.')
   const right = site.file('map.json', JSON.stringify({ ...map, St: 'StandardStatus' }))
   const dry = await site.import(file, '--map', right, '--dry-run')
   const counts = '1 imported, 0 updated, 0 unchanged, 0 retired, 0 rejected\n'

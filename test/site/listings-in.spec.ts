@@ -184,6 +184,30 @@ test('any CSV is mapped, checked and imported on a phone without JavaScript', as
   await context.close()
 })
 
+test('columns that are read by their RESO names can be changed, and survive a lost connection', async ({
+  page,
+}) => {
+  await openConsole(page, `${site.site}/import`)
+  await check(page, {
+    name: 'office.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      'ListingId,StandardStatus,ListPrice,UnparsedAddress,City,PostalCode,Mood\n79,Active,512000,9 Export Way,Las Vegas,89166,calm\n',
+    ),
+  })
+  await page.getByRole('button', { name: 'Change the columns' }).click()
+  await expect(page.getByLabel('Read ListPrice as')).toHaveValue('ListPrice')
+  await page.getByLabel('Read Mood as').selectOption('View')
+  const lost = (url: URL) => url.pathname === '/api/import/columns'
+  await page.route(lost, route => route.abort())
+  await page.getByRole('button', { name: 'Check the homes' }).click()
+  await expect(page.getByRole('alert')).toContainText('The columns could not be saved')
+  await expect(page.getByLabel('Read Mood as')).toHaveValue('View')
+  await page.unroute(lost)
+  await page.getByRole('button', { name: 'Check the homes' }).click()
+  await expect(page.getByRole('button', { name: 'Import 1 home' })).toBeVisible()
+})
+
 test('an invalid file is reported as such, and nothing is sent', async ({ page }) => {
   await openConsole(page, `${site.site}/import`)
   await page.getByLabel('File of homes').setInputFiles({

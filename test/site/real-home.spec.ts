@@ -248,12 +248,23 @@ test('the owner adds a home on a phone in two sittings, and visitors see it at o
   const moved = await latitude.inputValue()
 
   // Photos come before anything else is known; one that fails can be left out.
+  const line = Promise.withResolvers<void>()
+  await page.route(
+    url => url.pathname === '/api/photos',
+    async route => {
+      await line.promise
+      await route.continue()
+    },
+  )
   await page
     .getByLabel('Choose photos')
     .setInputFiles([
       await aPicture(page, 'courtyard.png', 1300),
       { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg/>') },
     ])
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('Photos are still uploading.')).toBeVisible()
+  line.resolve()
   await expect(page.getByText('notes.jpg cannot be opened by this browser')).toBeVisible()
   await page.getByRole('button', { name: 'Leave it out' }).click()
   const hash = await page.locator('[data-photo]').getAttribute('data-photo')
@@ -345,8 +356,16 @@ test('without JavaScript a home is saved, found, previewed and published by its 
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText('The home is on the site.')).toBeVisible()
   expect(await read('/properties?search=981+Quartz+Ledge')).toContain('$640,000')
+  // A second press in the preview leads to the home.
+  const again = await page.request.post(address, { form: { do: 'publish' }, headers: asOwner })
+  expect([again.status(), `${again.url()}?added`]).toEqual([200, page.url()])
 
   await page.goto(`${open.site}/listings/new`)
+  const pasted = `12 Quartz Way ${'and more '.repeat(40)}`.trim()
+  await page.getByLabel('Street').fill(pasted)
+  await page.getByRole('button', { name: 'Find it on the map' }).click()
+  await expect(page.getByText('Put the pin where the house is.')).toBeVisible()
+  await expect(page.getByLabel('Street')).toHaveValue(pasted)
   await page.getByRole('button', { name: 'Save draft' }).click()
   await page.goto(`${open.site}/listings`)
   await page.getByText('Delete', { exact: true }).click()

@@ -65,15 +65,13 @@ export const importFiles = new Hono<App>()
     const kept = await findFile(c)
     if (!kept) return c.json(gone, 404)
     if (seen !== (await seenOf(kept.mapping))) return c.json(changed, 409)
+    const audit = (action: string, detail = {}) =>
+      recordAudit(connect(c.env.DB), { at: new Date(), who: c.get('owner'), action, detail })
+    await audit('import.begin')
     const report = await importFile(c, kept, { replace, confirmed })
     if (report instanceof UnreadableFile) return refuseField(c, 'file', report.message)
     const { imported, updated, unchanged, rejectedRows: rejected, retired } = report
-    await recordAudit(connect(c.env.DB), {
-      at: new Date(),
-      who: c.get('owner'),
-      action: 'import.end',
-      detail: { imported, updated, unchanged, rejected, retired },
-    })
+    await audit('import.end', { imported, updated, unchanged, rejected, retired })
     await publishContent(c)
     await c.env.KV.delete(keyOf(c.req.param('file')))
     return c.json(report, 200)

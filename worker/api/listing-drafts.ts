@@ -101,10 +101,9 @@ const asSeen = ({ key, draft, version, savedAt }: StoredDraft) => ({
   aboutPeople: protectedWordsIn(draft.remarks),
 })
 
-const inList = ({ key, draft: { street, city, price, photos }, savedAt }: StoredDraft) => ({
-  ...{ key, street, city, price },
+const inList = ({ key, draft: { street, price, photos }, savedAt }: StoredDraft) => ({
+  ...{ key, street, price },
   photos: photos.length,
-  cover: photos[0]?.hash ?? null,
   savedAt: savedAt.toISOString(),
 })
 
@@ -125,10 +124,11 @@ async function locate(c: Context<App, string, { out: { json: Address } }>) {
     }
   }
   const { name } = nameOfStreet(street)
-  const streets = (await findStreets(connect(c.env.DB), street)).filter(
-    one => one.name.toLowerCase() === name.toLowerCase(),
+  const known = (await findStreets(connect(c.env.DB), street)).find(
+    one =>
+      one.name.toLowerCase() === name.toLowerCase() &&
+      (postalCode === '' || one.postalCode === postalCode),
   )
-  const known = streets.find(one => one.postalCode === postalCode) ?? streets[0]
   const { latitude = null, longitude = null } = known ?? {}
   return { geocoder, latitude, longitude, matched: known?.name ?? null }
 }

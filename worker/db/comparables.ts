@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { type ComparableHome, comparableFilter, saleAgeDays } from '../../src/domain/comparables.ts'
 import type { Listing, PropertyType, Status } from '../../src/domain/listing.ts'
-import { idsAround } from '../search/find.ts'
+import { fromAround } from '../search/find.ts'
 import { newSince, raw } from '../search/where.ts'
 import type { Database } from './connect.ts'
 import { properties } from './schema.ts'
@@ -30,10 +30,9 @@ export async function findComparables(
       isNull(mergedInto),
       sql`(${status} <> 'Sold' or ${soldAt} >= ${raw(now.getTime() - saleAgeDays * dayMs)})`,
     ) ?? sql`true`
-  const ids = idsAround({ at: home.coordinates, postalCode: home.postalCode }, search, now, {
-    ...{ only, limit: maxFound },
-  })
-  const rows = await db.all<Row>(sql`select ${columns} from ${properties} where ${id} in (${ids})`)
+  const place = { at: home.coordinates, postalCode: home.postalCode }
+  const around = fromAround(place, search, now, { only, limit: maxFound })
+  const rows = await db.all<Row>(sql`select ${columns} ${around}`)
   return rows.map(row => toComparable(row, now))
 }
 

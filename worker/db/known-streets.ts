@@ -27,10 +27,10 @@ export async function findStreets(db: Database, text: string): Promise<KnownStre
     const { number, name } = nameOfStreet(street)
     const named = name.toLowerCase().split(/\s+/)
     if (!words.every(word => named.some(one => one.startsWith(word)))) continue
-    const away = Math.abs((number ?? 0) - (wanted.number ?? 0))
+    const isPlaced = row.latitude !== null
+    const away = isPlaced ? Math.abs((number ?? 0) - (wanted.number ?? 0)) : Number.MAX_VALUE
     const key = `${name.toLowerCase()} ${row.postalCode}`
-    const known = streets.get(key)
-    if (!known || (row.latitude !== null && away < known.away)) {
+    if (away < (streets.get(key)?.away ?? Number.POSITIVE_INFINITY)) {
       streets.set(key, { name, ...row, away })
     }
   }

@@ -229,19 +229,26 @@ export async function createHome(
   photos: StoredPhoto[],
   by: Change,
 ): Promise<number> {
-  const [home] = await db
-    .insert(properties)
-    // Version 0 marks an incomplete home, hidden until changeHome() raises it to 1.
-    .values({
-      ...columns,
-      listingKey: ownKey(key),
-      source: ownSource,
-      fingerprint: '',
-      version: 0,
-      status: 'Off Market',
-    })
-    .onConflictDoUpdate({ target: properties.listingKey, set: { listingKey: ownKey(key) } })
-    .returning({ id: properties.id })
+  const listingKey = ownKey(key)
+  const [, [home]] = await db.batch([
+    // An attempt that failed halfway may have stored other facts.
+    db
+      .delete(properties)
+      .where(and(eq(properties.listingKey, listingKey), eq(properties.version, 0))),
+    db
+      .insert(properties)
+      // Version 0 marks an incomplete home, hidden until changeHome() raises it to 1.
+      .values({
+        ...columns,
+        listingKey,
+        source: ownSource,
+        fingerprint: '',
+        version: 0,
+        status: 'Off Market',
+      })
+      .onConflictDoUpdate({ target: properties.listingKey, set: { listingKey } })
+      .returning({ id: properties.id }),
+  ])
   if (!home) throw new Error('The insert of a home returned no id')
   const change: HomeChange = {
     columns: { status: columns.status },
@@ -250,8 +257,13 @@ export async function createHome(
     action: 'listing.add',
     detail: { address: columns.address, price: columns.price },
   }
-  await changeHome(db, home.id, 0, change, by)
-  return home.id
+  if ((await changeHome(db, home.id, 0, change, by)) !== 'missing') return home.id
+  // A second press at the same time took this one for a failed attempt.
+  const [other] = await db
+    .select({ id: properties.id })
+    .from(properties)
+    .where(eq(properties.listingKey, listingKey))
+  return other?.id ?? home.id
 }
 
 /** The listing key of a home that the owner entered under this key. */

@@ -1,6 +1,5 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { ListingDraft } from '../../src/domain/listing-draft.ts'
-import { recordAudit } from './audit-log.ts'
 import type { Database } from './connect.ts'
 import { insertFrom } from './insert-from.ts'
 import type { Change } from './lead-history.ts'
@@ -61,10 +60,12 @@ export async function saveDraft(
   return saved?.version ?? null
 }
 
-/** Deletes a draft; its photos are deleted with the other unused ones. */
+/** Deletes a draft, if it is still there; its photos are deleted with the other unused ones. */
 export async function deleteDraft(db: Database, key: string, { who, now }: Change): Promise<void> {
+  const entry = { at: now, who, action: 'listing.draft-delete', subject: key, detail: {} }
+  const isThere = sql`where exists (select 1 from listing_drafts where key = ${key})`
   await db.batch([
-    recordAudit(db, { at: now, who, action: 'listing.draft-delete', subject: key, detail: {} }),
+    insertFrom(db, auditLog, entry, isThere),
     db.delete(listingDrafts).where(eq(listingDrafts.key, key)),
   ])
 }

@@ -10,6 +10,7 @@ import { connect } from '../db/connect.ts'
 import type { Delivery } from '../db/deliveries.ts'
 import { mondayOf, planReport, readWeek, type WeekRows } from '../db/weekly-report.ts'
 import type { Bindings } from '../env.ts'
+import { withKnownKeys } from '../keys/saved-keys.ts'
 import { readFigures } from '../performance/samples.ts'
 import { type Mail, sendMail, whyNoMail } from '../services/mail.ts'
 import type { Outcome } from '../services/response.ts'
@@ -22,7 +23,8 @@ const maxLateMs = 48 * 3_600_000
 /** Runs from cron: plans the report of the week that has ended, once, if mail can be sent. */
 export async function planWeeklyReport(env: Bindings, now: Date): Promise<void> {
   const week = reportWeek(now)
-  if (now.getTime() - week.due.getTime() > maxLateMs || whyNoMail(env)) return
+  if (now.getTime() - week.due.getTime() > maxLateMs) return
+  if (whyNoMail(await withKnownKeys(env))) return
   await planReport(env.DB, week, now)
 }
 

@@ -142,10 +142,10 @@ export const listingFacts = lazy(() =>
   }),
 )
 
-/** A draft as it is saved: any text in any field, so that nothing typed is lost. */
+/** A draft as it is saved: any text in any field, however long, so that nothing typed is lost. */
 export const anyDraft = lazy(() => {
   const { status, type, features, ...texts } = fields()
-  const text = z.string('must be text').max(20_000, 'is longer than 20,000 characters')
+  const text = z.string('must be text')
   const typed = Object.fromEntries(Object.keys(texts).map(name => [name, text]))
   const photos = z
     .array(

@@ -70,9 +70,9 @@ const portraitHash = `SELECT value ->> '$.hash' AS hash FROM content_settings
   WHERE key = 'portrait' ORDER BY version DESC LIMIT 1`
 
 /**
- * Deletes photos that no home, draft, place or portrait uses and that are older than a day. Resolves to the
- * number of deleted objects. Deletes nothing if the database names none of the site's photos: it may
- * be about to be restored.
+ * Deletes photos that no home, draft, place or portrait uses and that are older than a day. Resolves
+ * to the number of deleted objects. Deletes nothing if the database names none of the site's photos:
+ * it may be about to be restored.
  */
 export async function sweepPhotos({ DB, PHOTOS }: Bindings, now: Date): Promise<number> {
   const own = DB.prepare("SELECT 1 FROM photos WHERE url > '/photos/' AND url < '/photos0' LIMIT 1")
@@ -109,7 +109,7 @@ export async function isShown(db: D1Database, hash: string): Promise<boolean> {
     .prepare(
       `SELECT 1 FROM photos WHERE url = ?1 UNION ALL SELECT 1 FROM photo_copies WHERE url = ?1
        UNION ALL SELECT 1 FROM content_settings
-       WHERE (key = 'portrait' OR key LIKE 'place:%') AND instr(value, ?2) LIMIT 1`,
+       WHERE (key = 'portrait' OR key BETWEEN 'place:' AND 'place;') AND instr(value, ?2) LIMIT 1`,
     )
     .bind(photoPath(hash, 'full'), hash)
     .first()

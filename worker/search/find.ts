@@ -98,11 +98,11 @@ function walk(search: Search, now: Date, limit: number, only?: SQL): SQL {
 }
 
 /**
- * A query for the ids of at most `limit` matching homes around a point, from its own cell outward, or
- * in a ZIP code for homes without one. It stops at the limit, so it reads few homes where many are
- * for sale.
+ * A `from … where … limit` over the matching homes around a point, from its own cell outward, or in a
+ * ZIP code for homes without one. It stops at the limit, so it reads few homes where many are for
+ * sale.
  */
-export function idsAround(
+export function fromAround(
   { at, postalCode }: { at: Point | null; postalCode: string },
   search: ListingFilter,
   now: Date,
@@ -110,13 +110,11 @@ export function idsAround(
 ): SQL {
   const markets = marketsOf(search.status, now)
   const conditions = and(whereOf(search, now), only)
-  if (!at) {
-    return sql`select ${properties.id} from ${properties} indexed by properties_by_postal_code
-      where ${and(eq(properties.postalCode, postalCode), anyOf(markets), conditions)}
-      limit ${raw(limit)}`
-  }
-  return sql`select ${properties.id} from ${inCells(cellsAround(at), markets)} and ${conditions}
-    limit ${raw(limit)}`
+  const from = at
+    ? sql`${inCells(cellsAround(at), markets)} and ${conditions}`
+    : sql`${properties} indexed by properties_by_postal_code
+        where ${and(eq(properties.postalCode, postalCode), anyOf(markets), conditions)}`
+  return sql`from ${from} limit ${raw(limit)}`
 }
 
 /** The homes of some statuses in runs of cells, as the beginning of a `from … where`. */

@@ -14,18 +14,18 @@ export function mapRecord(record: Readonly<Record<string, unknown>>, mapping: Ma
     const value = record[column]
     mapped[field] = typeof value === 'string' ? convert(field, value) : value
   }
-  mapped.ListingKey ??= mapped.ListingId
+  if (!mapped.ListingKey && mapped.ListingId) mapped.ListingKey = mapped.ListingId
   const { BathroomsTotalInteger: baths, PropertyType: family } = mapped
   const parts = /^(\d+)\.(50?|75)$/.exec(String(baths))
-  if (parts && mapped.BathroomsFull === undefined) {
+  if (parts && !mapped.BathroomsFull) {
     delete mapped.BathroomsTotalInteger
     mapped.BathroomsFull = parts[1]
-    mapped[parts[2] === '75' ? 'BathroomsThreeQuarter' : 'BathroomsHalf'] ??= '1'
+    mapped[parts[2] === '75' ? 'BathroomsThreeQuarter' : 'BathroomsHalf'] ||= '1'
   }
   // Exports call the kind of a home its property type.
   if (typeof family === 'string' && !lookUp(familyByName, family) && lookUp(typeByName, family)) {
     delete mapped.PropertyType
-    mapped.PropertySubType ??= family
+    mapped.PropertySubType ||= family
   }
   return mapped
 }
@@ -33,15 +33,15 @@ export function mapRecord(record: Readonly<Record<string, unknown>>, mapping: Ma
 /** A cell as a field of RESO writes it; unchanged where nothing is known of it. */
 export function convert(field: string, cell: string): string {
   const text = cell.trim()
-  if (text === '') return text
-  if (field === 'StandardStatus') return statusOf(text) ?? text
-  if (field === 'PropertyType' || field === 'PropertySubType') return kinds[foldName(text)] ?? text
-  if (field.endsWith('YN')) return flagOf(text) ?? text
-  if (field.endsWith('Date')) return readTime(text)?.day ?? text
-  if (field.endsWith('Timestamp')) return readTime(text)?.time ?? text
-  if (!amounts.test(field)) return text
+  if (text === '') return cell
+  if (field === 'StandardStatus') return statusOf(text) ?? cell
+  if (field === 'PropertyType' || field === 'PropertySubType') return lookUp(kinds, text) ?? cell
+  if (field.endsWith('YN')) return flagOf(text) ?? cell
+  if (field.endsWith('Date')) return readTime(text)?.day ?? cell
+  if (field.endsWith('Timestamp')) return readTime(text)?.time ?? cell
+  if (!amounts.test(field)) return cell
   const amount = /^(-?)\$? ?(\d[\d,]*(?:\.\d+)?|\.\d+) ?(?:sq\.? ?ft|sf|acres?|ac)?\.?$/i.exec(text)
-  return amount ? `${amount[1]}${amount[2]?.replaceAll(',', '')}` : text
+  return amount ? `${amount[1]}${amount[2]?.replaceAll(',', '')}` : cell
 }
 
 const amounts =

@@ -16,12 +16,12 @@ export async function* readCsv(
   findMapping: FindMapping = requireKey(name),
 ): AsyncGenerator<unknown> {
   let header: Cells | undefined
-  let mapping: Mapping | null = null
+  let mapping: Mapping = {}
   for await (const row of readRows(text)) {
     if (header) yield row instanceof UnreadableRow ? row : nameCells(header, row, mapping)
     else {
       header = readHeader(row, name)
-      mapping = await findMapping(header)
+      mapping = (await findMapping(header)) ?? byName(header)
     }
   }
 }
@@ -115,10 +115,11 @@ const broken = new UnreadableRow(
   'is broken CSV, and the rest was not read: a quoted cell does not end, or goes on after its quote',
 )
 
-function nameCells(header: Cells, row: Cells, mapping: Mapping | null): unknown {
+const byName = (header: Cells): Mapping => Object.fromEntries(header.map(name => [name, name]))
+
+function nameCells(header: Cells, row: Cells, mapping: Mapping): unknown {
   if (row.length !== header.length) {
     return new UnreadableRow(`has ${row.length} columns where the header has ${header.length}`)
   }
-  const record = Object.fromEntries(header.map((name, index) => [name, row[index]]))
-  return mapping ? mapRecord(record, mapping) : record
+  return mapRecord(Object.fromEntries(header.map((name, index) => [name, row[index]])), mapping)
 }

@@ -1,10 +1,10 @@
 import { data, href, redirect } from 'react-router'
 import { draftWords as words } from '../../content/listing-drafts.ts'
-import { listingWords } from '../../content/listings.ts'
+import { listingWords, photoWords } from '../../content/listings.ts'
 import type { ListingDraft } from '../../domain/listing-draft.ts'
 import { type PageContext, read, readErrors } from '../../server/page-context.ts'
 import { blankDraft } from './blank-draft.ts'
-import { placedAt, saysPosition } from './draft-position.ts'
+import { type Position, placedAt, saysPosition } from './draft-position.ts'
 import { readFields } from './listing-fields.tsx'
 
 type Api = PageContext['api']
@@ -33,19 +33,20 @@ export async function actOnDraft(request: Request, key: string, api: Api) {
     const { ok, status } = await calls.$delete({ param })
     throw ok ? redirect(href('/listings'), 303) : data(null, { status })
   }
-  const stored = form.has('street') ? null : await read(await calls.$get({ param }))
+  const stored = form.has('street') ? null : await findStored(api, key)
   let draft = stored?.draft ?? readFields(form, blankDraft(new Date()))
   let [found, errors] = ['', {} as Record<string, string>]
   if (deed === 'find') {
-    const place = await read(await api['listing-drafts'].position.$post({ json: draft }))
+    const answer = await api['listing-drafts'].position.$post({ json: draft })
+    const place = answer.ok ? await answer.json() : unplaced
     found = saysPosition(place)
     draft = placedAt(draft, place)
   }
   if (deed === 'fetch') {
     const address = String(form.get('photo-address') ?? '')
     const added = await api.photos['from-address'].$post({ json: { address } })
-    if (added.status === 400) errors = await readErrors(added)
-    else draft = withPhoto(draft, (await read(added)).hash)
+    if (added.ok) draft = withPhoto(draft, (await added.json()).hash)
+    else errors = added.status === 400 ? await readErrors(added) : { address: photoWords.noAnswer }
   }
   draft = { ...draft, photos: arranged(draft.photos, deed, hash) }
   const version = stored?.version ?? (Number(form.get('version')) || 0)
@@ -57,7 +58,7 @@ export async function actOnDraft(request: Request, key: string, api: Api) {
   }
   if (saved.status === 404) return data({ ...result, says: words.gone }, { status: 404 })
   if (!saved.ok) {
-    errors = saved.status === (400 as number) ? await readErrors(saved) : {}
+    if (saved.status === (400 as number)) errors = byField(await readErrors(saved))
     return data({ ...result, errors, says: listingWords.failed }, { status: saved.status })
   }
   result.version = (await saved.json()).version
@@ -79,6 +80,19 @@ async function publish(api: Api, key: string, result: DraftResult) {
   const fields = Object.keys(errors).length
   return data({ ...result, errors, says: words.refused(fields) }, { status })
 }
+
+/** The saved draft, for a press in the preview; the home if it was published by an earlier press. */
+async function findStored(api: Api, key: string) {
+  const found = await api['listing-drafts'][':key'].$get({ param: { key } })
+  if (found.status !== 410) return read(found)
+  throw redirect(href('/listings/:id', { id: String((await found.json()).home) }), 303)
+}
+
+const unplaced: Position = { geocoder: 'off', latitude: null, longitude: null, matched: null }
+
+/** The API names a field within the draft: draft.photos. */
+const byField = (errors: Record<string, string>) =>
+  Object.fromEntries(Object.entries(errors).map(([name, why]) => [name.replace('draft.', ''), why]))
 
 const withPhoto = (draft: ListingDraft, hash: string): ListingDraft =>
   draft.photos.some(photo => photo.hash === hash)

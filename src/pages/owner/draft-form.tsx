@@ -9,6 +9,7 @@ import { DraftPlace } from './draft-place.tsx'
 import { createSaver, type Saver } from './draft-saver.client.ts'
 import { ListingFields, readFields } from './listing-fields.tsx'
 import { ListingPhotos } from './listing-photos.tsx'
+import { isUploading } from './photo-adder.tsx'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 
 /** A draft as the server has it; version 0 and no time until something is saved. */
@@ -20,7 +21,7 @@ export type SeenDraft = {
   missing: Record<string, string> | null
   aboutPeople: string[]
 }
-export type Saving = 'rests' | 'saving' | 'failed' | 'gone'
+export type Saving = 'rests' | 'saving' | 'failed' | 'gone' | 'uploading'
 
 /**
  * The form to add a home. It saves itself while it is typed; without a script its buttons do. Only
@@ -59,6 +60,7 @@ export function DraftForm({ start, result }: { start: SeenDraft; result: DraftRe
     const { submitter } = event.nativeEvent as SubmitEvent
     const deed = (submitter as HTMLButtonElement | null)?.value ?? 'save'
     if (deed === 'find') return setFound(isFound + 1)
+    if (deed !== 'save' && isUploading(form.current)) return setSaving('uploading')
     if (!(await saver.current?.flush()) || deed === 'save') return
     if (deed === 'preview') {
       return location.assign(href('/listings/drafts/:key/preview', { key: seen.key }))
@@ -77,7 +79,7 @@ export function DraftForm({ start, result }: { start: SeenDraft; result: DraftRe
         {words.save}
       </button>
       <input type='hidden' name='version' value={result?.version ?? seen.version} />
-      <UnsavedGuard isUnsaved={() => isUnsaved} />
+      <UnsavedGuard isUnsaved={() => isUnsaved || isUploading(form.current)} />
       <ListingFields
         {...{ draft, errors, set }}
         place={

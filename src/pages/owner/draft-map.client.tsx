@@ -37,8 +37,8 @@ export function DraftMap({
       const opened = await openPinMap(current, place.current, ({ lat, lng }) =>
         moved.current(lat.toFixed(6), lng.toFixed(6)),
       )
-      if (isLeft) opened.remove()
-      else map.current = opened
+      if (isLeft) return opened.remove()
+      map.current = opened
       if (place.current) opened.put(place.current)
     }
     open().catch(error => {

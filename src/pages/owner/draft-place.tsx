@@ -38,7 +38,7 @@ export function DraftPlace({
     const json = { street, city, state, postalCode }
     try {
       const found = await answerOf(api['listing-drafts'].position.$post({ json }))
-      if (located.current !== addressOf(at)) return
+      if (isByHand.current || located.current !== addressOf(at)) return
       const { latitude, longitude } = placedAt(at, found)
       if (found.latitude !== null) set({ latitude, longitude })
       say(saysPosition(found))

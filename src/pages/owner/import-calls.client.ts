@@ -1,3 +1,5 @@
+import type { FieldError } from '../../../worker/middleware/valid.ts'
+import { importWords } from '../../content/import.ts'
 import type { Mapping } from '../../domain/listing-file/columns.ts'
 import { readColumns } from '../../domain/listing-file.ts'
 import { answerOf, api } from './calls.ts'
@@ -9,17 +11,16 @@ import { readBytes } from './send-file.client.ts'
  */
 export async function askColumns(file: File) {
   const columns = await readColumns(readBytes(file), file.name)
-  if (!columns) return { columns, mapping: null, isKnown: true }
+  if (!columns) return { columns, mapping: null, guess: {}, isKnown: true }
   const json = { columns: columns.map(({ name }) => name) }
-  const { mapping, guess, isKnown } = await answerOf(api.import.columns.$post({ json }))
-  return { columns, mapping: isKnown ? mapping : guess, isKnown }
+  return { columns, ...(await answerOf(api.import.columns.$post({ json }))) }
 }
 
 /** Remembers how columns are read, and resolves to what is wrong with that. */
-export async function saveColumns(columns: string[], mapping: Mapping) {
-  const json = { columns, mapping }
-  const answer = await api.import.columns.$put({ json })
-  if (Number(answer.status) !== 400) return answerOf(Promise.resolve(answer)).then(() => [])
-  return ((await answer.json()) as unknown as { fields: { field: string; reason: string }[] })
-    .fields
+export async function saveColumns(columns: string[], mapping: Mapping): Promise<FieldError[]> {
+  const failed = [{ field: 'columns', reason: importWords.columns.failed }]
+  const answer = await api.import.columns.$put({ json: { columns, mapping } }).catch(() => null)
+  if (answer?.ok) return []
+  if (!answer || Number(answer.status) !== 400) return failed
+  return ((await answer.json()) as unknown as { fields: FieldError[] }).fields
 }

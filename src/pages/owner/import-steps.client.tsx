@@ -10,7 +10,7 @@ import { ImportResult } from './import-result.tsx'
 import { type Progress, sendFile } from './send-file.client.ts'
 
 /** A chosen file, with how its columns are read: null by their RESO names, or for JSON. */
-type Chosen = { file: File; columns: Column[] | null; mapping: Mapping | null }
+type Chosen = { file: File; columns: Column[] | null; mapping: Mapping | null; guess: Mapping }
 type State =
   | { is: 'reading' }
   | { is: 'columns'; chosen: Chosen; errors?: { field: string; reason: string }[] }
@@ -90,7 +90,7 @@ export function ImportSteps({
       {state.is === 'columns' && (
         <ImportColumns
           columns={state.chosen.columns ?? []}
-          mapping={state.chosen.mapping ?? {}}
+          mapping={state.chosen.mapping ?? state.chosen.guess}
           errors={state.errors}
           onChoose={({ columns, mapping }) => chooseColumns(state.chosen, columns, mapping)}
         />

@@ -12,6 +12,7 @@ import { ListingConflict } from './listing-conflict.tsx'
 import { ListingFields, readFields } from './listing-fields.tsx'
 import { ListingPhotos } from './listing-photos.tsx'
 import { type DeskHome, type Saved, useSave } from './listing-save.ts'
+import { isUploading } from './photo-adder.tsx'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 
 /**
@@ -69,7 +70,7 @@ export function ListingForm({ home }: { home: DeskHome }) {
         submit(draft)
       }}
     >
-      <UnsavedGuard isUnsaved={() => changed.length > 0} />
+      <UnsavedGuard isUnsaved={() => changed.length > 0 || isUploading(form.current)} />
       {ownsFacts && (
         <ListingFields
           draft={draft}

@@ -7,6 +7,10 @@ import type { usePhotoQueue } from './photo-queue.ts'
 
 const kinds = 'image/jpeg,image/png,image/webp,image/avif'
 
+/** Whether a photo of this form is on its way: it would be lost with the page. */
+export const isUploading = (form: HTMLFormElement | null): boolean =>
+  Boolean(form?.querySelector('.photo-queue progress'))
+
 /** Takes photos by dropping, by picking, or by their address, and shows how far each one is. */
 export function PhotoAdder({
   queue,

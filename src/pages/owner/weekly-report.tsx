@@ -36,8 +36,9 @@ export async function action({ request, context }: Route.ActionArgs) {
       const answer = await api['weekly-report'].$post({ json: { key: String(form.get('key')) } })
       if (!answer.ok) return data({ says: mail.failed, failed: true }, answer.status)
       const { status, reason } = await answer.json()
-      const sent = status === 'delivered'
-      return data({ says: sent ? mail.sent : (reason ?? mail.failed), failed: !sent })
+      if (status === 'delivered') return data({ says: mail.sent, failed: false })
+      const says = status === 'waiting' ? mail.waiting : (reason ?? mail.failed)
+      return data({ says, failed: true })
     }
     default:
       throw data(null, { status: 400 })
