@@ -354,6 +354,7 @@ test('a template is refused by field, with what is wrong', async () => {
       { text: `${'A long letter. '.repeat(40)}Perfect for a young family.` },
       '“Perfect”',
     ],
+    ['en.text', { text: `${'A garage and '.repeat(19)}Christian` }, '“Christian”'],
     ['en.subject', { subject: 'A Christian area' }, '“Christian”'],
     ['en.text', { text: ' ' }, 'Please write something here.'],
     ['en.subject', { subject: 'x'.repeat(151) }, 'is longer than 150 characters'],
