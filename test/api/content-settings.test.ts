@@ -340,6 +340,12 @@ test('a template is changed, added, removed and restored, each as a version', as
   expect(await templates()).toHaveLength(7)
   expect((await undo('template:thanks', 2, 1)).status).toBe(200)
   expect((await templates()).at(-1)).toMatchObject({ id: 'thanks', version: 3 })
+  await putTemplate('another', 0)
+  await putTemplate('thanks', 3, { label: 'Many thanks' })
+  expect((await templates()).slice(-2)).toMatchObject([
+    { id: 'thanks', version: 4, en: { label: 'Many thanks' } },
+    { id: 'another', version: 1 },
+  ])
   expect((await dropTemplate('tour', 1)).status).toBe(200)
   expect((await templates())[0]?.en).toMatchObject({ label: 'Yes, let’s look at it' })
   expect((await putTemplate('No such id', 0)).status).toBe(404)
