@@ -203,6 +203,14 @@ test('the launch check uses the owner’s settings, not the defaults of the code
   expect((await unproven()).length).toBe(length - 1)
 })
 
+test('the launch check names sample figures and reviews in the texts of the code', async () => {
+  const { body } = await asOwner<{ what: string; where: { code: string }[] }[]>('/launch-problems')
+  const codesOf = (what: string) =>
+    body.find(one => one.what.startsWith(what))?.where.map(({ code }) => code)
+  expect(codesOf('Figures')).toContain('services/first-time-buyer: service.blocks.0.text')
+  expect(codesOf('Reviews')).toContain('testimonials: reviews.0')
+})
+
 test('each rate and cost that pages compute with has bounds, and needs a source and a day', async () => {
   for (const [name, wrong, right] of [
     ['loanRate', '26%', '6.125%'],
