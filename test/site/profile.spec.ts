@@ -189,6 +189,25 @@ test('on a phone without JavaScript the owner changes color, portrait and a temp
   await template.getByRole('button', { name: 'Restore the default' }).click()
   await expect(template.getByText('The default is back.')).toBeVisible()
   await expect(english.getByLabel('Text')).toHaveValue(/A short call is the fastest way/)
+
+  await page.goto('/weekly-report')
+  const report = page.getByRole('checkbox')
+  await report.uncheck()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(report).not.toBeChecked()
+  await page.getByText('History').click()
+  await page.getByRole('link', { name: 'Show all versions' }).click()
+  await page.getByRole('button', { name: 'Restore version 0' }).click()
+  await expect(report).toBeChecked()
+
+  await page.goto('/audit-log')
+  for (const [subject, to] of [
+    ['weeklyReport', '/weekly-report#weeklyReport'],
+    ['template:call', '/reply-templates#call'],
+    ['portrait', '/profile#portrait'],
+  ] as const) {
+    await expect(page.getByRole('link', { name: subject }).first()).toHaveAttribute('href', to)
+  }
   await context.close()
   await site.close()
 })
