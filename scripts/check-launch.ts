@@ -41,10 +41,10 @@ try {
   process.exitCode = 1
 }
 
-/** The `[vars]` section, string values only. */
+/** The strings of the `[vars]` section; an empty one is not set. */
 function readVars(toml: string): Record<string, string> {
   const [, section = ''] = toml.match(/^\[vars\]$([\s\S]*?)(?=^\[|$(?![\s\S]))/m) ?? []
-  const lines = section.matchAll(/^(\w+)\s*=\s*"(.*)"/gm)
+  const lines = section.matchAll(/^(\w+)\s*=\s*"(.+)"/gm)
   return Object.fromEntries([...lines].map(([, name, value]) => [name, value]))
 }
 

@@ -1,4 +1,4 @@
-/** Copy of the portrait on /content-settings in the console. */
+/** Copy of the portrait on /profile in the console. */
 export const portraitWords = {
   heading: 'Your portrait',
   text: 'It stands beside your name on the home page, on About, on Contact and on each service page. Until you add a photo, the site shows a drawing and says that it is one.',

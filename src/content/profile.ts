@@ -52,7 +52,7 @@ export const profileWords = {
   themes: { light: 'On light pages', dark: 'On dark pages' },
   asChosen: 'As you chose it.',
   adjusted: (tone: string) => `Adjusted to ${tone}, so that text is easy to read.`,
-  contrast: (least: string) => `Lowest contrast of text: ${least} to 1. 4.5 is needed.`,
+  contrast: (lowest: string) => `Lowest contrast of text: ${lowest} to 1. 4.5 is needed.`,
   example: { link: 'A link', button: 'A button' },
   opens: (day: string) => `${day} opens`,
   closes: (day: string) => `${day} closes`,

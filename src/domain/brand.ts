@@ -25,11 +25,11 @@ export const grounds = {
   dark: ['#12151f', '#1a1f2d', '#202637'],
 } as const
 
-/** The least contrast of text (WCAG 2.2, 1.4.3), with room for how browsers round. */
-const least = 4.55
+/** The minimum contrast of text (WCAG 2.2, 1.4.3), with room for how browsers round. */
+const minContrast = 4.55
 const step = 0.005
 /** On dark pages a color is at least this light, and not so strong that it glares. */
-const night = { lightness: 0.72, chroma: 0.15, lightest: 0.9 }
+const onDark = { minLightness: 0.72, maxLightness: 0.9, maxChroma: 0.15 }
 
 /**
  * The color's tones in both themes: its hue, with lightness and chroma moved until every text has a
@@ -39,34 +39,34 @@ const night = { lightness: 0.72, chroma: 0.15, lightest: 0.9 }
 export function brandOf(color: string): Brand {
   if (color === defaultColor) return drawn
   const { l, c, h } = toOklch(color)
-  const at = (lightness: number, chroma = c) => toHex({ l: lightness, c: chroma, h })
+  const at = (l: number, chroma = c) => toHex({ l, c: chroma, h })
   const reads = (tone: string, on: readonly string[]) =>
-    on.every(ground => contrast(tone, ground) >= least)
+    on.every(ground => contrast(tone, ground) >= minContrast)
 
-  let day = l
-  while (!reads(at(day), grounds.light)) day -= step
+  let lightness = l
+  while (!reads(at(lightness), grounds.light)) lightness -= step
   const light = {
-    accent: day === l ? color : at(day),
+    accent: lightness === l ? color : at(lightness),
     // Below a color that is almost black, there is only lighter.
-    deep: at(day > 0.3 ? day - 0.08 : day + 0.15),
+    deep: at(lightness > 0.3 ? lightness - 0.08 : lightness + 0.15),
     on: drawn.light.on,
     strip: at(0.255, Math.min(c, 0.045)),
   }
 
-  const chroma = Math.min(c, night.chroma)
-  let dusk = Math.min(Math.max(l, night.lightness), night.lightest)
-  while (!reads(at(dusk, chroma), grounds.dark)) dusk += step
+  const chroma = Math.min(c, onDark.maxChroma)
+  let darkLightness = Math.min(Math.max(l, onDark.minLightness), onDark.maxLightness)
+  while (!reads(at(darkLightness, chroma), grounds.dark)) darkLightness += step
   const dark = {
-    accent: at(dusk, chroma),
-    deep: at(dusk + 0.06, chroma),
+    accent: at(darkLightness, chroma),
+    deep: at(darkLightness + 0.06, chroma),
     on: at(0.2, Math.min(c, 0.04)),
     strip: at(0.16, Math.min(c, 0.02)),
   }
   return { light, dark }
 }
 
-/** The least contrast that text has in these tones. */
-export function leastContrast(theme: 'light' | 'dark', { accent, deep, on }: BrandTones): number {
+/** The lowest contrast that text has in these tones. */
+export function lowestContrast(theme: 'light' | 'dark', { accent, deep, on }: BrandTones): number {
   const seen = [...grounds[theme], on].flatMap(one => [contrast(accent, one), contrast(deep, one)])
   return Math.min(...seen)
 }

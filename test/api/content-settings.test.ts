@@ -203,6 +203,14 @@ test('the launch check uses the owner’s settings, not the defaults of the code
   expect((await unproven()).length).toBe(length - 1)
 })
 
+test('the launch check names sample figures and reviews in the texts of the code', async () => {
+  const { body } = await asOwner<{ what: string; where: { code: string }[] }[]>('/launch-problems')
+  const codesOf = (what: string) =>
+    body.find(one => one.what.startsWith(what))?.where.map(({ code }) => code)
+  expect(codesOf('Figures')).toContain('services/first-time-buyer: service.blocks.0.text')
+  expect(codesOf('Reviews')).toContain('testimonials: reviews.0')
+})
+
 test('each rate and cost that pages compute with has bounds, and needs a source and a day', async () => {
   for (const [name, wrong, right] of [
     ['loanRate', '26%', '6.125%'],
@@ -340,6 +348,12 @@ test('a template is changed, added, removed and restored, each as a version', as
   expect(await templates()).toHaveLength(7)
   expect((await undo('template:thanks', 2, 1)).status).toBe(200)
   expect((await templates()).at(-1)).toMatchObject({ id: 'thanks', version: 3 })
+  await putTemplate('another', 0)
+  await putTemplate('thanks', 3, { label: 'Many thanks' })
+  expect((await templates()).slice(-2)).toMatchObject([
+    { id: 'thanks', version: 4, en: { label: 'Many thanks' } },
+    { id: 'another', version: 1 },
+  ])
   expect((await dropTemplate('tour', 1)).status).toBe(200)
   expect((await templates())[0]?.en).toMatchObject({ label: 'Yes, let’s look at it' })
   expect((await putTemplate('No such id', 0)).status).toBe(404)
@@ -354,6 +368,7 @@ test('a template is refused by field, with what is wrong', async () => {
       { text: `${'A long letter. '.repeat(40)}Perfect for a young family.` },
       '“Perfect”',
     ],
+    ['en.text', { text: `${'A garage and '.repeat(19)}Christian` }, '“Christian”'],
     ['en.subject', { subject: 'A Christian area' }, '“Christian”'],
     ['en.text', { text: ' ' }, 'Please write something here.'],
     ['en.subject', { subject: 'x'.repeat(151) }, 'is longer than 150 characters'],

@@ -242,6 +242,7 @@ test('each service is asked once, and its answer is told in words', async () => 
     crm: [await check('crm', crm), await check('crm', { FOLLOWUP_BOSS_API_KEY: 'fka_other' })],
     mail: [
       await check('mail', mail),
+      await check('mail', { ...mail, MAIL_FROM: 'Site@Example.com' }),
       await check('mail', { ...mail, RESEND_API_KEY: 're_only_sends' }),
       await check('mail', { ...mail, MAIL_FROM: 'site@elsewhere.example' }),
       await check('mail', { ...mail, MAIL_URL: `${nowhere}/emails` }),
@@ -277,7 +278,7 @@ test('each service is asked once, and its answer is told in words', async () => 
   ]
   expect(found).toEqual({
     crm: ['works', 'refused'],
-    mail: ['works', 'works', 'refused', 'no answer'],
+    mail: ['works', 'works', 'works', 'refused', 'no answer'],
     turnstile: ['works', 'refused', 'no answer', 'not set'],
     maps: ['works', 'refused', 'no answer', 'no answer'],
     feed: ['works', 'refused', 'no answer', 'not set'],

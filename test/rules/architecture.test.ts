@@ -112,3 +112,10 @@ test('every exception is still needed', () => {
   )
   expect(stale).toEqual([])
 })
+
+test('an island names its own ids and reads no context: browsers render it without its page', () => {
+  const files = globSync('src/islands/**/*.tsx')
+  expect(files.length).toBeGreaterThan(10)
+  const reads = /\b(?:useId|useContext|use)\(/
+  expect(files.filter(file => reads.test(readFileSync(file, 'utf8')))).toEqual([])
+})

@@ -142,7 +142,19 @@ test('on a phone without JavaScript the owner changes color, portrait and a temp
   await page.getByLabel('What the photo shows').fill('Marisol at the park')
   await savePortrait.click()
   await expect(page.getByText('must be at most 500 KB')).toBeVisible()
+  await expect(page.getByLabel('What the photo shows')).toHaveValue('Marisol at the park')
   await page.getByLabel('Your photo').setInputFiles(photo(aJpeg()))
+  await savePortrait.click()
+  await expect(page.getByText('Saved. The site shows it now.')).toBeVisible()
+  // Another description for the same photo, with JavaScript and without.
+  const scripted = await browser.newPage({ baseURL: site.site })
+  await scripted.goto('/profile')
+  await expect(scripted.getByRole('button', { name: 'Save the portrait' })).toBeDisabled()
+  await scripted.getByLabel('What the photo shows').fill('Marisol in the park')
+  await scripted.getByRole('button', { name: 'Save the portrait' }).click()
+  await expect(scripted.getByText('Saved. The site shows it now.')).toBeVisible()
+  await scripted.close()
+  await page.goto('/profile')
   await page.getByLabel('What the photo shows').fill('Marisol at the park')
   await savePortrait.click()
   await expect(page.getByText('Saved. The site shows it now.')).toBeVisible()
@@ -177,6 +189,25 @@ test('on a phone without JavaScript the owner changes color, portrait and a temp
   await template.getByRole('button', { name: 'Restore the default' }).click()
   await expect(template.getByText('The default is back.')).toBeVisible()
   await expect(english.getByLabel('Text')).toHaveValue(/A short call is the fastest way/)
+
+  await page.goto('/weekly-report')
+  const report = page.getByRole('checkbox')
+  await report.uncheck()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(report).not.toBeChecked()
+  await page.getByText('History').click()
+  await page.getByRole('link', { name: 'Show all versions' }).click()
+  await page.getByRole('button', { name: 'Restore version 0' }).click()
+  await expect(report).toBeChecked()
+
+  await page.goto('/audit-log')
+  for (const [subject, to] of [
+    ['weeklyReport', '/weekly-report#weeklyReport'],
+    ['template:call', '/reply-templates#call'],
+    ['portrait', '/profile#portrait'],
+  ] as const) {
+    await expect(page.getByRole('link', { name: subject }).first()).toHaveAttribute('href', to)
+  }
   await context.close()
   await site.close()
 })

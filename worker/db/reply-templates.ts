@@ -1,4 +1,4 @@
-import { desc, like } from 'drizzle-orm'
+import { like } from 'drizzle-orm'
 import { replyTemplates } from '../../src/content/reply-templates.ts'
 import { noTemplate, type SetTemplate, templateKey } from '../../src/domain/reply-template.ts'
 import type { Database } from './connect.ts'
@@ -22,10 +22,9 @@ export async function listTemplates(db: Database): Promise<ReplyTemplate[]> {
     .select()
     .from(contentSettings)
     .where(like(contentSettings.key, templateKey('%')))
-    .orderBy(desc(contentSettings.version))
-  // Of the versions of a key the latest comes first, and stays.
-  const latest = new Map(rows.toReversed().map(row => [row.key, row]))
-  const first = new Map(rows.map(row => [row.key, row.at.getTime()]))
+    .orderBy(contentSettings.version, contentSettings.at)
+  // A key stands where its first version came, with its latest one.
+  const latest = new Map(rows.map(row => [row.key, row]))
   const of = (id: string, isOwn: boolean): ReplyTemplate => {
     const row = latest.get(templateKey(id))
     const { en, es } = (row?.value as SetTemplate | null | undefined) ?? templateDefault(id)
@@ -35,7 +34,6 @@ export async function listTemplates(db: Database): Promise<ReplyTemplate[]> {
   const known = new Set<string>(builtIn.map(({ id }) => templateKey(id)))
   const own = [...latest.keys()]
     .filter(key => !known.has(key))
-    .sort((a, b) => (first.get(a) ?? 0) - (first.get(b) ?? 0))
     .map(key => of(key.slice(templateKey('').length), true))
   return [...builtIn, ...own.filter(({ en }) => en.label)]
 }

@@ -21,10 +21,7 @@ export const mayBeSuggested = (text: string): boolean => wordsAboutPeople(text).
 /** The words for which a text may not be suggested, each once. */
 export const wordsAboutPeople = (text: string): string[] => {
   const found = [...text.matchAll(new RegExp(steering, 'giu'))].map(([word]) => word)
-  // Of a longer piece only the beginning is read.
-  const pieces = text.split(/(?<=[.!?])\s|\n/).flatMap(piece => piece.match(/.{1,250}/gsu) ?? [])
-  const sensitive = pieces.flatMap(piece => interpret(piece, [], anyDay).sensitive)
-  return [...new Set([...found, ...sensitive.map(span => span.text)])]
+  return [...new Set([...found, ...protectedWordsIn(text)])]
 }
 
 const anyDay = new Date(0)
@@ -33,14 +30,13 @@ const anyDay = new Date(0)
 export const namesPeople = (text: string) => interpret(text, [], anyDay).sensitive.length > 0
 
 /** The words of a long text that mention a protected class or stand in for one, each once. */
-export const protectedWordsIn = (text: string): string[] => [
-  ...new Set(
-    // A question is read up to 300 characters.
-    (text.match(/[^.!?\n]{1,280}(?!\w)|[^.!?\n]{1,280}/g) ?? []).flatMap(part =>
-      interpret(part, [], anyDay).sensitive.map(span => span.text),
-    ),
-  ),
-]
+export const protectedWordsIn = (text: string): string[] => {
+  const sentences = text.split(/(?<=[.!?])\s|\n/)
+  // Only 300 characters of a piece are read, so a longer sentence is cut between words.
+  const pieces = sentences.flatMap(one => one.match(/.{1,280}(?!\S)|.{1,280}/gs) ?? [])
+  const sensitive = pieces.flatMap(piece => interpret(piece, [], anyDay).sensitive)
+  return [...new Set(sensitive.map(span => span.text))]
+}
 
 /** Markup, URLs, email addresses, and text about instructions. */
 const markup = /[<>{}[\]`\\|@#]|https?:|www\.|&\w+;|\b(?:prompt|instructions?|system)\b/i

@@ -122,7 +122,7 @@ export async function checkMail(env: Bindings): Promise<{ status: number; unveri
   type Answer = { name?: string; data?: { name: string; status: string }[] }
   const { name, data } = (await response.json().catch(() => ({}))) as Answer
   if (name === 'restricted_api_key') return { status: 200 }
-  const domain = env.MAIL_FROM?.split('@')[1]
+  const domain = env.MAIL_FROM?.split('@')[1]?.toLowerCase()
   const verified = data?.some(one => one.name === domain && one.status === 'verified')
   // Anybody may answer 200 with a page of their own.
   return { status: response.ok && !data ? 502 : response.status, unverified: data && !verified }

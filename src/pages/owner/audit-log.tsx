@@ -4,6 +4,7 @@ import { auditWords as words } from '../../content/audit-log.ts'
 import { moment } from '../../domain/format.ts'
 import { listingNumber } from '../../domain/listing.ts'
 import { placeKey } from '../../domain/place-facts.ts'
+import { isTemplateKey, templateKey } from '../../domain/reply-template.ts'
 import { caching } from '../../server/caching.ts'
 import { pageContext, read } from '../../server/page-context.ts'
 import type { Route } from './+types/audit-log.ts'
@@ -92,8 +93,10 @@ function Subject({ action, subject }: { action: string; subject: string | null }
     return <Link to={href('/places/:id', { id })}>{id}</Link>
   }
   if (action.startsWith('content.')) {
-    return <Link to={`${href('/content-settings')}#${subject}`}>{subject}</Link>
+    const part = subject.replace(templateKey(''), '')
+    return <Link to={`${pageOf(subject)}#${part}`}>{subject}</Link>
   }
+  if (action.startsWith('import.')) return subject
   if (action.startsWith('key.')) return <Link to={href('/keys')}>{subject}</Link>
   const [id = ''] = subject.split('.')
   const short = <code>{id.slice(0, 8)}</code>
@@ -102,4 +105,11 @@ function Subject({ action, subject }: { action: string; subject: string | null }
     return <Link to={href('/listings/:id', { id })}>{listingNumber(Number(id))}</Link>
   }
   return <Link to={href('/lead-dashboard/:id', { id })}>{short}</Link>
+}
+
+/** The page of a setting. */
+function pageOf(setting: string): string {
+  if (isTemplateKey(setting)) return href('/reply-templates')
+  if (setting === 'profile' || setting === 'portrait') return href('/profile')
+  return setting === 'weeklyReport' ? href('/weekly-report') : href('/content-settings')
 }

@@ -1,7 +1,7 @@
 import './brand-color.css'
 import { type ChangeEvent, useState } from 'react'
 import { profileWords as words } from '../../content/profile.ts'
-import { brandOf, brandSheet, leastContrast, readColor } from '../../domain/brand.ts'
+import { brandOf, brandSheet, lowestContrast, readColor } from '../../domain/brand.ts'
 import { Field } from '../../ui/field.tsx'
 
 /**
@@ -54,7 +54,7 @@ export function BrandColor({
           <figcaption>
             <b>{words.themes[theme]}</b>{' '}
             {brand[theme].accent === color ? words.asChosen : words.adjusted(brand[theme].accent)}{' '}
-            {words.contrast(leastContrast(theme, brand[theme]).toFixed(1))}
+            {words.contrast(lowestContrast(theme, brand[theme]).toFixed(1))}
           </figcaption>
         </figure>
       ))}

@@ -4,7 +4,14 @@ import { portraitWords as words } from '../../content/portrait-setting.ts'
 import { type PageContext, readErrors } from '../../server/page-context.ts'
 
 /** What became of the portrait's form, which is posted only without JavaScript. */
-export type PortraitPosted = { portrait: { says: string; errors: Record<string, string> } }
+export type PortraitPosted = {
+  portrait: {
+    says: string
+    errors: Record<string, string>
+    /** The description that was not saved. */
+    alt?: string
+  }
+}
 
 /** Stores a ready photo as it was sent, without smaller versions, or removes the portrait. */
 export async function postPortrait(api: PageContext['api'], form: FormData) {
@@ -20,14 +27,15 @@ export async function postPortrait(api: PageContext['api'], form: FormData) {
   if (isNew) {
     const headers = { 'content-type': 'application/octet-stream' }
     const stored = await api.photos.$post({ query: {} }, { init: { body: photo, headers } })
-    if (!stored.ok) return said(stored, '')
+    if (!stored.ok) return said(stored, '', text('alt'))
     hash = ((await stored.json()) as { hash: string }).hash
   }
-  const json = { hash, alt: text('alt'), version, ...(isNew && { single: true as const }) }
-  return said(await setting.$put({ json }), settingsWords.done)
+  const single = isNew || form.has('single') || undefined
+  const json = { hash, alt: text('alt'), version, single }
+  return said(await setting.$put({ json }), settingsWords.done, json.alt)
 }
 
-async function said(response: { ok: boolean; status: number }, done: string) {
+async function said(response: { ok: boolean; status: number }, done: string, typed?: string) {
   const { status } = response
   const errors = [400, 413].includes(status)
     ? await readErrors(response as Parameters<typeof readErrors>[0])
@@ -37,6 +45,7 @@ async function said(response: { ok: boolean; status: number }, done: string) {
     : status === 409
       ? settingsWords.history.moved
       : settingsWords.failed
-  const posted: PortraitPosted = { portrait: { says, errors } }
+  const alt = response.ok ? undefined : typed
+  const posted: PortraitPosted = { portrait: { says, errors, alt } }
   return data(posted, { status })
 }

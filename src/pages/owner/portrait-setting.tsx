@@ -16,18 +16,13 @@ import { SettingHistory } from './setting-history.tsx'
 import { useLive } from './use-live.ts'
 
 export type PortraitState = SettingVersion & { value: SetPortrait }
-type Draft = Pick<SetPortrait, 'hash' | 'alt'>
+type Draft = Pick<SetPortrait, 'hash' | 'alt' | 'single'>
 
 /** The agent's photo: add, describe, replace, remove. */
 export function PortraitSetting({ state: { value, version } }: { state: PortraitState }) {
   const { revalidate } = useRevalidator()
   const isLive = useLive()
   const [draft, setDraft] = useState<Draft | null>(null)
-  const { hash, alt } = draft ?? value
-  const queue = usePhotoQueue(hash => {
-    setDraft(before => ({ hash, alt: before?.alt ?? value.alt }))
-    return null
-  })
   const save = useSaveSetting((wanted: { draft: Draft | null; version: number }) => {
     const { draft, version } = wanted
     return draft
@@ -35,7 +30,13 @@ export function PortraitSetting({ state: { value, version } }: { state: Portrait
       : api['content-settings'].portrait.$delete({ json: { version } })
   })
   const { data } = save
-  const posted = (useActionData() as Partial<PortraitPosted> | undefined)?.portrait
+  const action = useActionData() as Partial<PortraitPosted> | undefined
+  const posted = save.isIdle ? action?.portrait : undefined
+  const { hash, alt, single } = draft ?? { ...value, alt: posted?.alt ?? value.alt }
+  const queue = usePhotoQueue(hash => {
+    setDraft({ hash, alt })
+    return null
+  })
   const conflict = data?.is === 'conflict' ? data.theirs : null
   const wrong = data?.is === 'wrong' ? data.fields : posted?.errors
   const send = (draft: Draft | null) =>
@@ -52,12 +53,13 @@ export function PortraitSetting({ state: { value, version } }: { state: Portrait
         encType='multipart/form-data'
         onSubmit={event => {
           event.preventDefault()
-          send({ hash, alt })
+          send({ hash, alt, single })
         }}
       >
         <input type='hidden' name='portrait' />
         <input type='hidden' name='version' value={version} />
         <input type='hidden' name='hash' value={hash} />
+        {single && <input type='hidden' name='single' />}
         {hash ? (
           <img className='portrait-preview' src={photoPath(hash, 'full')} alt={alt} />
         ) : (
@@ -77,7 +79,7 @@ export function PortraitSetting({ state: { value, version } }: { state: Portrait
             maxLength={photoLimits.alt}
             error={wrong?.alt}
             onChange={({ target }: ChangeEvent<HTMLInputElement>) =>
-              setDraft({ hash, alt: target.value })
+              setDraft({ hash, alt: target.value, single })
             }
           />
         ) : (
@@ -87,6 +89,7 @@ export function PortraitSetting({ state: { value, version } }: { state: Portrait
               label={words.alt}
               hint={words.altHint}
               required
+              defaultValue={alt}
               maxLength={photoLimits.alt}
               error={wrong?.alt}
             />
@@ -137,7 +140,7 @@ export function PortraitSetting({ state: { value, version } }: { state: Portrait
           {data?.is === 'saved' && !draft && (
             <p>{value.hash ? settingsWords.done : words.removed}</p>
           )}
-          {posted && !data && (
+          {posted && (
             <p>{posted.errors.photo ? words.refused(posted.errors.photo) : posted.says}</p>
           )}
           {wrong && data && !wrong.alt && (

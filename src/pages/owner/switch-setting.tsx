@@ -5,6 +5,7 @@ import { settingsWords as words } from '../../content/content-settings.ts'
 import type { SetSwitch, SwitchName } from '../../domain/claims.ts'
 import { api } from './calls.ts'
 import { NotDone } from './failed.tsx'
+import { usePostedSetting } from './posted-setting.ts'
 import { Conflict, SettingFields, useSaveSetting } from './save-setting.tsx'
 import { SettingHistory } from './setting-history.tsx'
 import { useLive } from './use-live.ts'
@@ -16,12 +17,14 @@ export function SwitchSetting({ name, state }: { name: SwitchName; state: Switch
   const { heading, text, label } = words.switches[name]
   const { revalidate } = useRevalidator()
   const [chosen, choose] = useState<boolean | null>(null)
-  const on = chosen ?? state.value.on
   const save = useSaveSetting(
     (json: { on: boolean; version: number }) =>
       api['content-settings'].switches[':name'].$put({ param: { name }, json }),
     name,
   )
+  const posted = usePostedSetting(name)?.typed
+  const wasTyped = save.isIdle && posted?.key !== undefined
+  const on = chosen ?? (wasTyped ? 'on' in posted : state.value.on)
   const isLive = useLive()
   const { data } = save
   const conflict = data?.is === 'conflict' ? data.theirs : null

@@ -5,19 +5,21 @@ import { caching } from '../../server/caching.ts'
 import { pageContext, read } from '../../server/page-context.ts'
 import type { Route } from './+types/weekly-report.ts'
 import { SettingHistory } from './setting-history.tsx'
+import { askedHistory, typedIn, undoSetting } from './setting-versions.ts'
 import type { SwitchState } from './switch-setting.tsx'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
-  const [report, settings] = await Promise.all([
+  const [report, settings, history] = await Promise.all([
     api['weekly-report'].$get().then(read),
     api['content-settings'].$get().then(read),
+    askedHistory(api, request),
   ])
   const state = settings.find(({ key }) => key === 'weeklyReport') as SwitchState
-  return { report, state, key: crypto.randomUUID() }
+  return { report, state, history, key: crypto.randomUUID() }
 }
 
-/** The switch, and one mail now; both work without JavaScript. */
+/** The switch and its history, and one mail now; all work without JavaScript. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => null)
   const { api } = context.get(pageContext)
@@ -40,6 +42,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       const says = status === 'waiting' ? mail.waiting : (reason ?? mail.failed)
       return data({ says, failed: true })
     }
+    case 'undo':
+      return undoSetting(api, typedIn(form))
     default:
       throw data(null, { status: 400 })
   }
@@ -54,6 +58,7 @@ export default function WeeklyReport({
   actionData,
 }: Route.ComponentProps) {
   const { mail } = words
+  const told = actionData && 'says' in actionData ? actionData : undefined
   return (
     <>
       <header className='console-head'>
@@ -94,8 +99,8 @@ export default function WeeklyReport({
             </button>
           </p>
         </Form>
-        <p role='status' className={actionData?.failed ? 'field-error' : undefined}>
-          {actionData?.says}
+        <p role='status' className={told?.failed ? 'field-error' : undefined}>
+          {told?.says}
         </p>
         <SettingHistory settingKey='weeklyReport' version={state.version} />
       </section>
