@@ -8,8 +8,8 @@ export const importWords = {
   feeds: 'A feed does this automatically: see Feeds.',
   choose: 'File of homes',
   drop: 'Choose it, or drop it on this field.',
-  kinds:
-    'Any CSV with a line of column names, or RESO records as JSON or JSON Lines. UTF-8. Up to 8 MB without JavaScript.',
+  kinds: 'Any CSV in UTF-8 with a line of column names, or RESO records as JSON or JSON Lines.',
+  plainLimit: 'Up to 8 MB without JavaScript.',
   template: 'Download a template (CSV)',
   read: 'Check the file',
   noFile: 'Choose a file first.',
