@@ -532,8 +532,8 @@ test('an unknown lead is not found', async ({ page }) => {
 })
 
 test('everything fits a phone, with large enough touch targets', async ({ page, request }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
   for (const path of await paths(request)) {
+    await page.setViewportSize({ width: 390, height: 844 })
     await open(page, path)
     await expectFits(page)
     const small = await page
@@ -545,6 +545,8 @@ test('everything fits a phone, with large enough touch targets', async ({ page, 
             .filter(({ width, height }) => width > 0 && (width < 24 || height < 24)).length,
       )
     expect(small, path).toBe(0)
+    await page.setViewportSize({ width: 320, height: 700 })
+    await expectFits(page)
   }
 })
 
