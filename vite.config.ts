@@ -47,7 +47,10 @@ export default defineConfig({
             codeSplitting: {
               // A chunk has names of its own: five with short ones are 11 KB less than one.
               groups: [
-                { name: 'react', test: /\/node_modules\/(?:react|react-dom|react-router|scheduler)\// },
+                {
+                  name: 'react',
+                  test: /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//,
+                },
                 { name: 'packages', test: /\/node_modules\// },
                 { name: 'drawings', test: /\/src\/drawings\// },
                 { name: 'content', test: /\/src\/content\// },

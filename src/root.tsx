@@ -30,6 +30,7 @@ import { isApp } from './server/document-kind.ts'
 import { headingFont, textFont } from './server/fonts.ts'
 import { type ListingNotice, pageContext } from './server/page-context.ts'
 import { Turnstile } from './server/turnstile.ts'
+import layers from './styles/layers.css?inline'
 
 // What pages share is in one sheet, so island styles are present before hydration, in development too.
 import.meta.glob('./{ui,sections,islands}/**/*.css', { eager: true })
@@ -72,6 +73,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel='icon' href='/favicon.svg' type='image/svg+xml' />
         <link rel='apple-touch-icon' href='/apple-touch-icon.png' />
         <link rel='manifest' href={framed ? consoleManifest : '/site.webmanifest'} />
+        {/* In development sheets arrive in any order; the built one begins with this line. */}
+        {import.meta.env.DEV && <style>{layers}</style>}
         <Meta />
         {/* Stylesheets need no nonce. Browsers hide it, which would cause a hydration mismatch. */}
         <Links nonce={app ? '' : undefined} />

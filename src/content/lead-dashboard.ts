@@ -1,7 +1,7 @@
 /** Copy of the lead pages in the console: the dashboard and the page of one lead. */
 export const leadWords = {
   title: 'Leads | Owner console',
-  review: { label: 'The page to ask a client for a review', to: '/leave-a-review' },
+  review: { label: 'Where a client leaves a review', to: '/leave-a-review' },
   heading: 'Leads',
   cards: {
     total: 'Total Leads',

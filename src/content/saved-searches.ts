@@ -7,7 +7,7 @@ export const savedSearchesWords = {
   noneOfLead: 'This person has no saved searches.',
   since: 'since',
   toLead: 'Messages',
-  states: { on: 'on', paused: 'paused', stopped: 'stopped' },
+  states: { on: 'On', paused: 'Paused', stopped: 'Stopped' },
   sent: (homes: number, day: string, state: string) =>
     `${day}: ${homes === 1 ? '1 home' : `${homes} homes`}, ${state}`,
   mailStates: {

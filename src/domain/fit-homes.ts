@@ -53,7 +53,7 @@ export function fitHomes({ homes, groups }: MapView): { bounds: Bounds; far?: Fa
       return false
     })
   const bounds = boundsOf(near.flatMap(({ corners }) => corners)) ?? all
-  return sizeOf(bounds) * larger <= sizeOf(all)
+  return far > 0 && sizeOf(bounds) * larger <= sizeOf(all)
     ? { bounds, far: { homes: far, all } }
     : { bounds: all }
 }

@@ -48,6 +48,7 @@ describe('the part of the map where homes are', () => {
     expect(fitted(few)).toEqual({ bounds: boundsOf(few) })
     const beside = [...town(29), { lat: 36.4, lng: -115.29 }]
     expect(fitted(beside)).toEqual({ bounds: boundsOf(beside) })
+    expect(fitted([henderson])).toEqual({ bounds: boundsOf([henderson]) })
     expect(fitted([])).toBeNull()
   })
 

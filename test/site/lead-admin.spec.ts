@@ -556,6 +556,8 @@ test('every page fits a phone, with large enough touch targets, and has no acces
             .filter(({ width, height }) => width > 0 && (width < 24 || height < 24)).length,
       )
     expect(small, path).toBe(0)
+    await page.setViewportSize({ width: 320, height: 700 })
+    await expectFits(page)
     await page.setViewportSize({ width: 1280, height: 720 })
     await expectAccessible(page)
     await page.emulateMedia({ colorScheme: 'dark' })

@@ -372,6 +372,12 @@ test('without JavaScript a home is saved, found, previewed and published by its 
   await page.getByRole('button', { name: 'Delete this draft and its photos' }).click()
   await expect(page.getByRole('heading', { name: 'Listings' })).toBeVisible()
   await expect(page.getByText('1 draft')).toHaveCount(0)
+
+  // A draft has a key of its own, not the number of a home.
+  await page.goto(`${open.site}/audit-log`)
+  const rows = page.getByRole('row')
+  await expect(rows.nth(1)).toContainText(/Deleted a draft of a home *[0-9a-f]{8}$/)
+  await expect(rows.nth(2)).toContainText(/Began a draft of a home *[0-9a-f]{8}$/)
   await context.close()
 })
 

@@ -100,7 +100,7 @@ function Subject({ action, subject }: { action: string; subject: string | null }
   if (action.startsWith('key.')) return <Link to={href('/keys')}>{subject}</Link>
   const [id = ''] = subject.split('.')
   const short = <code>{id.slice(0, 8)}</code>
-  if (action.startsWith('person.') || action.startsWith('photo.')) return short
+  if (['person.', 'photo.', 'listing.draft'].some(start => action.startsWith(start))) return short
   if (action.startsWith('listing.')) {
     return <Link to={href('/listings/:id', { id })}>{listingNumber(Number(id))}</Link>
   }

@@ -53,6 +53,7 @@ export function ImportChooser({
         <p>{words.drop}</p>
         <p className='hint' id={`${id}-kinds`}>
           {words.kinds}
+          <noscript> {words.plainLimit}</noscript>
         </p>
       </div>
       {problem && (

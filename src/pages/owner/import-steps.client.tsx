@@ -87,6 +87,9 @@ export function ImportSteps({
 
   return (
     <>
+      <p>
+        <b>{file.name}</b>
+      </p>
       {state.is === 'columns' && (
         <ImportColumns
           columns={state.chosen.columns ?? []}

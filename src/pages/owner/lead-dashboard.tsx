@@ -68,7 +68,7 @@ export default function LeadDashboard({ loaderData }: Route.ComponentProps) {
           <h2>{words.heading}</h2>
         </>
       )}
-      <Figures stats={stats} />
+      {waiting && <Figures stats={stats} />}
       <LeadFilters key={JSON.stringify(query)} query={query} sources={stats.sources} />
       {stats.suspected > 0 && !query.spam && (
         <p className='hint'>
@@ -97,6 +97,8 @@ export default function LeadDashboard({ loaderData }: Route.ComponentProps) {
         ))}
       </ul>
       <Pages {...loaderData} />
+      {/* Who searches wants what was found first. */}
+      {!waiting && <Figures stats={stats} />}
     </>
   )
 }

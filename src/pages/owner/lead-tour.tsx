@@ -2,7 +2,7 @@ import { href, Link } from 'react-router'
 import { tourDeskWords as words } from '../../content/tour-desk.ts'
 import { visitTime } from '../../domain/format.ts'
 import type { SlotDay } from '../../sections/tour-times.tsx'
-import { AnswerTour, MoveTour } from './tour-card.tsx'
+import { AnswerTour, MoveTour, TourHomes } from './tour-card.tsx'
 import { type Decided, type TourRow, useTourChange } from './tour-change.ts'
 import { OpenTimes, OtherTime, Refusal } from './tour-form.tsx'
 
@@ -36,6 +36,7 @@ export function LeadTour({
           <b>{words.states[state](tour.startsAt ? visitTime(new Date(tour.startsAt)) : '')}</b>
         </p>
       )}
+      {tour && isOn && tour.homes.length > 1 && <TourHomes homes={tour.homes} />}
       {tour?.state === 'asked' && <AnswerTour tour={tour} days={days} now={now} onLead />}
       {tour?.state === 'confirmed' && <MoveTour tour={tour} onLead />}
       {!isOn && <BookTour tour={{ ...lead, sequence: tour?.sequence ?? 0 }} days={days} />}

@@ -5,6 +5,7 @@ import { dollars } from '../../domain/format.ts'
 import { listingNumber, ownSource } from '../../domain/listing.ts'
 import { addressAt } from '../../domain/photo.ts'
 import { type ActionTarget, ListingActions } from './listing-actions.tsx'
+import { SectionIcon } from './shell/section-icon.tsx'
 
 type Home = ActionTarget & {
   address: string
@@ -34,7 +35,9 @@ export function ListingRow({ home }: { home: Home }) {
           decoding='async'
         />
       ) : (
-        <span className='admin-picture' />
+        <span className='admin-picture'>
+          <SectionIcon name='homes' />
+        </span>
       )}
       <div>
         <h2>

@@ -102,7 +102,15 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
         </p>
       )}
       <section className='lead-page-do' aria-label={email}>
-        <p>{[email, phone].filter(Boolean).join(' · ')}</p>
+        <p>
+          {email}
+          {phone && (
+            <>
+              {' · '}
+              <span className='person-phone'>{phone}</span>
+            </>
+          )}
+        </p>
         {others.length > 0 && <p className='hint'>{words.otherEmails(others.join(', '))}</p>}
         <p className='lead-contact'>
           <a className='button' href={mailTo(email)} aria-label={words.emailWhom(email)}>

@@ -125,6 +125,14 @@ function Wishes({
   })
 }
 
+export const TourHomes = ({ homes }: Pick<TourRow, 'homes'>) => (
+  <ul className='tour-homes'>
+    {homes.map(home => (
+      <li key={home}>{home}</li>
+    ))}
+  </ul>
+)
+
 function Who({ tour, as: Heading }: { tour: TourRow; as: 'h3' | 'h4' }) {
   const { id, email, phone, homes, wish } = tour
   return (
@@ -132,7 +140,7 @@ function Who({ tour, as: Heading }: { tour: TourRow; as: 'h3' | 'h4' }) {
       <Heading>
         <Link to={href('/lead-dashboard/:id', { id })}>{nameOf(tour)}</Link>
       </Heading>
-      <p>{homes.join('; ')}</p>
+      <TourHomes homes={homes} />
       <p className='hint'>
         {wish && words.modes[wish.mode]}
         {phone && (

@@ -64,7 +64,7 @@ export default function Tours({ loaderData, actionData }: Route.ComponentProps) 
     <div className='tours'>
       <header className='console-head'>
         <h1>{words.heading}</h1>
-        <p className='hint'>
+        <p>
           <a href={words.settings.to}>{words.settings.label}</a>
         </p>
       </header>

@@ -156,14 +156,26 @@ const Dot = () => (
   </span>
 )
 
-const Pages = ({ section: { label, pages } }: { section: Section }) => (
-  <nav className='console-pages' aria-label={label}>
-    <ul>
-      {pages.map(page => (
-        <li key={page.to}>
-          <NavLink to={page.to}>{page.label}</NavLink>
-        </li>
-      ))}
-    </ul>
-  </nav>
-)
+/** The pages of a section. Where they do not fit beside each other, the open one is scrolled to. */
+function Pages({ section: { label, pages } }: { section: Section }) {
+  const list = useRef<HTMLUListElement>(null)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is open at another path.
+  useEffect(() => {
+    const open = list.current?.querySelector<HTMLElement>('[aria-current]')
+    if (!list.current || !open) return
+    const space = list.current.clientWidth - open.offsetWidth
+    list.current.scrollLeft = open.offsetLeft - space / 2
+  }, [pathname])
+  return (
+    <nav className='console-pages' aria-label={label}>
+      <ul ref={list}>
+        {pages.map(page => (
+          <li key={page.to}>
+            <NavLink to={page.to}>{page.label}</NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
