@@ -26,8 +26,8 @@ export default defineConfig({
   fullyParallel: true,
   // Journeys that repeat what another one shows in a different form run in the soak.
   grepInvert: soak ? undefined : /@soak/,
-  // Twice the cores of the smallest machine: browsers are idle half of the time.
-  workers: 4,
+  // Three times the cores of the smallest machine: tests wait more than half of the time.
+  workers: 6,
   // On a loaded machine a page can be slow once. One failure is reported as flaky, two as failed.
   retries: process.env.CI ? 1 : 0,
   // Allows for a busy machine.
