@@ -1,19 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { freePort } from './scripts/processes.mjs'
 import { soak } from './test/support/seeded-random.ts'
 
-// Every worker process loads this file again, so only the first one chooses the port and the
-// database.
-if (!process.env.SITE_PORT) {
-  process.env.SITE_PORT = String(await freePort())
-  const dataDir = mkdtempSync(join(tmpdir(), 'site-test-'))
-  process.env.SITE_DATA_DIR = dataDir
-  process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
-}
-const { SITE_PORT = '', SITE_DATA_DIR = '', SHELL_PATH, CHROME_PATH } = process.env
+// Every worker process loads this file again, so only the first one chooses the port.
+process.env.SITE_PORT ||= String(await freePort())
+const { SITE_PORT, SHELL_PATH, CHROME_PATH } = process.env
 const site = `http://127.0.0.1:${SITE_PORT}`
 const executablePath = SHELL_PATH || CHROME_PATH || undefined
 const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
@@ -21,7 +12,7 @@ const movingMaps = /\/(homes-map|live-maps|streets)\.spec\.ts$/
 
 export default defineConfig({
   testDir: 'test/site',
-  globalSetup: './test/support/databases.ts',
+  globalSetup: './test/support/shared-site.ts',
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
   // Journeys that repeat what another one shows in a different form run in the soak.
@@ -76,12 +67,4 @@ export default defineConfig({
     },
     { name: 'site', testIgnore: movingMaps },
   ],
-  webServer: {
-    command: `"${process.execPath}" scripts/start.mjs`,
-    url: site,
-    env: { PORT: SITE_PORT, DATA_DIR: SITE_DATA_DIR, DEV_VARS: '.dev.vars.example' },
-    timeout: 180_000,
-    stdout: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-  },
 })

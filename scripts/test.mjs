@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, headlessShell } from './chromium.mjs'
 import { main, run, Stop } from './processes.mjs'
-import { build, copyDevVars, install, lint, tool, typeCheck } from './setup.mjs'
+import { build, copyDevVars, install, lint, root, tool, typeCheck } from './setup.mjs'
 
 const parts = {
   types: async () => one(await typeCheck()),
@@ -60,6 +60,8 @@ await main(async () => {
     process.env.TEST_SEED ||= String(Date.now() % 2 ** 31)
     console.log(`TEST_SEED=${process.env.TEST_SEED}`)
   }
+  // Runners and commands start a hundred processes that load the same modules.
+  process.env.NODE_COMPILE_CACHE ||= join(root, '.cache/compiled')
   await install()
   copyDevVars()
   const building = build()

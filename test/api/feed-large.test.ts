@@ -16,7 +16,7 @@ import { breakCrm, breakMail, connected, inCrm, restoreServices } from '../suppo
 
 type Home = FeedState['homes'][number]
 
-const many = inject('soak') ? 25_000 : 1200
+const many = inject('soak') ? 25_000 : 2000
 const timeLimit = inject('soak') ? 900_000 : 60_000
 const hour = 60
 

@@ -1,6 +1,6 @@
 import { aDraft } from '../support/a-draft.ts'
 import { openClosedSite } from '../support/closed-site.ts'
-import makeDatabases from '../support/databases.ts'
+import { makeDatabases } from '../support/databases.ts'
 import { addHomeWithPhotos, makePhotographs } from '../support/photographs.ts'
 import { measureInBrowser } from './browser.ts'
 

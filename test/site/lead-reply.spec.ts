@@ -70,6 +70,8 @@ test('from the inbox to a reply that is sent: five presses, and the answer comes
 
   await page.getByRole('link', { name: 'Suggested: Yes, let’s look at it' }).click()
   const text = page.getByLabel('Your answer')
+  // The suggestion is there from the start: the click starts it again.
+  await expect(page).toHaveURL(/template=/)
   await expect(text).toHaveValue(/^Hello Rosa,\n\nYes, I can show you .*\/property\/1\/showing/s)
   await expect(page.getByText('A suggestion, built by rules')).toBeVisible()
   await text.fill('Hello Rosa,\n\nSaturday at 10 AM works.')

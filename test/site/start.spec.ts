@@ -38,9 +38,12 @@ test.describe('npm start', () => {
     expect(code).toBe(1)
   })
 
-  test('ends every process it started on Ctrl-C', async () => {
-    const child = start(await freePort())
+  test('shows the sample homes, and ends every process it started on Ctrl-C', async () => {
+    const port = await freePort()
+    const child = start(port)
     await waitForOutput(child, 'Owner console')
+    const page = await fetch(`http://127.0.0.1:${port}/properties`)
+    expect(await page.text()).toContain('1234 Desert Highlands Dr')
     const started = descendants(child.pid)
     expect(started.length).toBeGreaterThan(2)
     child.kill('SIGINT')

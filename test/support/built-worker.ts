@@ -12,6 +12,8 @@ type Start = {
   main?: string
   /** Besides the stores. */
   bindings?: (built: Built) => V4WorkerOptionsShape
+  /** Any free one unless given. */
+  port?: number
   log?: (line: string) => void
 }
 type Built = {
@@ -26,7 +28,7 @@ type Built = {
 
 /** Starts the built worker, as its own configuration says, on 127.0.0.1 in a runtime of its own. */
 export async function startBuiltWorker(start: Start) {
-  const { dataDir, vars, folder = server, main = 'index.js', bindings, log } = start
+  const { dataDir, vars, folder = server, main = 'index.js', bindings, port = 0, log } = start
   const built: Built = JSON.parse(readFileSync(join(server, 'wrangler.json'), 'utf8'))
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   const others = files.filter(name => name.endsWith('.js') && name !== main)
@@ -51,6 +53,7 @@ export async function startBuiltWorker(start: Start) {
           ...bindings?.(built),
         },
       ],
+      port,
       resourcePersistencePath: join(dataDir, 'v3'),
       cf: false,
       telemetry: { enabled: false },

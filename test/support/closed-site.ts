@@ -9,7 +9,11 @@ import { copyDatabase, runOn } from './databases.ts'
  * instead. With its files, limits and pictures, on a database of its own with the sample homes, or
  * the given RESO records.
  */
-export async function openClosedSite(vars: Record<string, string>, records: object[] = []) {
+export async function openClosedSite(
+  vars: Record<string, string>,
+  records: object[] = [],
+  port?: number,
+) {
   const folder = mkdtempSync(join(tmpdir(), 'closed-site-'))
   const dataDir = join(folder, 'data')
   copyDatabase(dataDir, { samples: records.length === 0 })
@@ -21,6 +25,7 @@ export async function openClosedSite(vars: Record<string, string>, records: obje
   const { miniflare, url } = await startBuiltWorker({
     dataDir,
     vars,
+    ...(port && { port }),
     bindings: ({ assets, images, ratelimits }) => ({
       assets: {
         directory: join(server, assets.directory),

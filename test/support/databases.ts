@@ -7,7 +7,7 @@ import { join } from 'node:path'
  * Makes the databases that sites of their own start from: without homes, and with the sample homes.
  * Once per run, because making one takes as long as starting a site three times.
  */
-export default function makeDatabases() {
+export function makeDatabases() {
   const folder = mkdtempSync(join(tmpdir(), 'databases-'))
   const [empty, samples] = [join(folder, 'empty'), join(folder, 'samples')]
   runOn(empty, 'scripts/migrate.ts')
