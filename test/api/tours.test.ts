@@ -27,11 +27,11 @@ type Told = {
 }
 type List = { waiting: Row[]; coming: Row[]; total: number }
 const list = async () => (await asOwner<List>('/tours')).body
-const slots = async (homes = 1) => {
-  const response = await call(`/tours/slots?homes=${homes}`)
+const slotsIn = async (response: Response) => {
   const { days } = (await response.json()) as { days: { day: string; slots: string[] }[] }
   return days.flatMap(day => day.slots)
 }
+const slots = async (homes = 1) => slotsIn(await call(`/tours/slots?homes=${homes}`))
 const ask = (changes: object = {}) =>
   post('/leads', {
     ...{ name: 'Kim Visitor', email: 'kim@example.com', message: 'I would like to see this home.' },
@@ -92,6 +92,10 @@ test('a time is taken when the agent confirms it, and both get it for their cale
 
   // The visitor moves it, then cancels it, with the link in the mail.
   const t = linkIn(confirmed?.text ?? '')
+  const offered = await slotsIn(await call(`/tours/mine?t=${t}`, {}, connected))
+  expect(offered).toContain(eleven)
+  // It has that time already.
+  expect(offered).not.toContain(afterTheChange)
   const moved = await post('/tours/mine/move', { t, sequence: 1, slot: eleven }, connected)
   expect(moved.status).toBe(200)
   expect((await post('/tours/mine/move', { t, sequence: 1, slot: ten })).status).toBe(409)

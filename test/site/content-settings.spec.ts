@@ -329,9 +329,9 @@ test('a claim that is switched off leaves the page', async ({ page }) => {
   expect(await read('/')).not.toContain('Average rating')
 })
 
-test('the owner adds a portrait, which four kinds of pages show, replaces and removes it', async ({
-  page,
-}) => {
+test('the owner adds a portrait, which four kinds of pages show, replaces and removes it', {
+  tag: '@soak',
+}, async ({ page }) => {
   const paths = ['/', '/about', '/contact', '/services/buyer-agent', '/services/relocation']
   const drawn = 'Drawn portrait of Avery Sample, not a photo'
   for (const path of paths) expect(await read(path), path).toContain(drawn)

@@ -129,7 +129,9 @@ test('a personal response is never cached', async ({ request }) => {
 test.describe('on a site of its own', () => {
   test.describe.configure({ timeout: 120_000 })
 
-  test('a change shows at once, and a cached document survives a database outage', async () => {
+  test('a change shows at once, and a cached document survives a database outage', {
+    tag: '@soak',
+  }, async () => {
     const key = { ListingKey: 'K1', ListingId: 'K1' }
     const open = await openClosedSite({}, [aRecord({ ...key, ListPrice: 700_000 })])
     const read = async () => (await fetch(`${open.site}/property/1`)).text()

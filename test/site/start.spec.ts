@@ -42,7 +42,7 @@ test.describe('npm start', () => {
     const port = await freePort()
     const child = start(port)
     await waitForOutput(child, 'Owner console')
-    const page = await fetch(`http://127.0.0.1:${port}/properties`)
+    const page = await fetch(`http://127.0.0.1:${port}/property/1`)
     expect(await page.text()).toContain('1234 Desert Highlands Dr')
     const started = descendants(child.pid)
     expect(started.length).toBeGreaterThan(2)

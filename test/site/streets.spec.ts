@@ -170,9 +170,9 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('taken off the site, the drawn map is back and says where it knows nothing more', async ({
-  page,
-}) => {
+test('taken off the site, the drawn map is back and says where it knows nothing more', {
+  tag: '@soak',
+}, async ({ page }) => {
   basemap('--remove')
   await openMap(page)
   await expect(canvas(page)).toHaveAttribute('data-base-map', 'drawn')

@@ -90,7 +90,7 @@ export const tours = new Hono<App>()
       mode,
       isOver,
     }
-    return c.json({ ...facts, days: written(days) }, 200)
+    return c.json({ ...facts, days: written(days, startsAt) }, 200)
   })
   .post('/mine/move', rateLimit('PREFERENCES_RATE'), valid('json', move), async c => {
     c.header('cache-control', 'no-store')
@@ -159,7 +159,7 @@ export const tours = new Hono<App>()
       shown(c, found ? [found] : [], now),
       readSlots(c.env, { homes, now, except: id }),
     ])
-    return c.json({ tour, days: written(days) })
+    return c.json({ tour, days: written(days, found?.startsAt) })
   })
 
 const missing = { error: 'No such tour' }
@@ -200,8 +200,12 @@ async function shown(c: Context<App>, rows: Row[], now: Date) {
   })
 }
 
-const written = (days: { day: string; starts: Date[] }[]) =>
-  days.map(({ day, starts }) => ({ day, slots: starts.map(start => start.toISOString()) }))
+/** Open times by day, without the one that a tour has already. */
+const written = (days: { day: string; starts: Date[] }[], own: Date | null = null) =>
+  days.map(({ day, starts }) => {
+    const others = starts.filter(start => start.getTime() !== own?.getTime())
+    return { day, slots: others.map(start => start.toISOString()) }
+  })
 
 async function sealed(c: Context<App>, token: string) {
   const id = await openTourToken(c.env, token)
