@@ -57,7 +57,8 @@ export default async function render(
       // A ready page is cached for others even if its visitor has left.
       signal: ready ? undefined : request.signal,
       onError(error) {
-        if (request.signal.aborted) return
+        // Its leaving ends only a streamed page: in a ready one this is a failure.
+        if (!ready && request.signal.aborted) return
         if (error instanceof Object) reported.add(error)
         report(error)
       },

@@ -25,8 +25,8 @@ async function findPerson(env: Bindings, id: string) {
 
 /**
  * Deletes everything about a person, provided the number of stored inquiries still equals
- * `inquiries`, which the owner confirmed. The spool is deleted first. KV lists new keys late: entries
- * that it does not list yet are dropped when they are drained.
+ * `inquiries`, which the owner confirmed. The spool is deleted last, because its inquiries must stay
+ * if the person does. Entries that KV does not list yet are dropped when they are drained.
  */
 export async function forgetPerson(env: Bindings, id: string, inquiries: number, by: Change) {
   const found = await findPerson(env, id)
@@ -34,9 +34,10 @@ export async function forgetPerson(env: Bindings, id: string, inquiries: number,
   if (found.inquiries.length !== inquiries) {
     return { is: 'count changed' as const, inquiries: found.inquiries.length }
   }
-  await Promise.all(found.spooled.map(({ key }) => env.KV.delete(key)))
   const counts = { inquiries, spooled: found.spooled.length }
   const addresses = [found, ...found.others].map(({ person }) => person)
   const gone = await deletePerson(connect(env.DB), addresses, counts, by)
-  return gone ? { is: 'deleted' as const, ...counts } : { is: 'count changed' as const, inquiries }
+  if (!gone) return { is: 'count changed' as const, inquiries }
+  await Promise.all(found.spooled.map(({ key }) => env.KV.delete(key)))
+  return { is: 'deleted' as const, ...counts }
 }
