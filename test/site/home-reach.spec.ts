@@ -303,9 +303,7 @@ test('on a desktop a card stays beside the home instead of the bars', async ({ p
   await expect(form(page).getByLabel('Your question')).toBeFocused()
 })
 
-test('two pages of paper hold a home whose record says everything', { tag: '@soak' }, async ({
-  page,
-}) => {
+test('two pages of paper hold a home whose record says everything', async ({ page }) => {
   test.setTimeout(120_000)
   const withheld = aRecord({ InternetAddressDisplayYN: false })
   const open = await openClosedSite({}, [richRecord(), withheld])

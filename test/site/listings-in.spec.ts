@@ -106,9 +106,7 @@ test('a file is stored in chunks, with progress and the command’s report', asy
   await expect(page.getByRole('row', { name: '252' })).toContainText('"text" is not an object')
 })
 
-test('an import that is stopped and run again stores nothing twice', { tag: '@soak' }, async ({
-  page,
-}) => {
+test('an import that is stopped and run again stores nothing twice', async ({ page }) => {
   await openConsole(page, `${site.site}/import`)
   const changed = homes.map(home => ({ ...home, ListPrice: 123_000 }))
   const start = await check(page, fileOf(changed))

@@ -60,7 +60,7 @@ export function Head({
         </button>
       </p>
       {home.status !== 'Sold' && !home.sample && (
-        <p>
+        <p className='property-watch'>
           <a href={watchPath([home.id])} rel='nofollow'>
             {savedSearchWords.linkHome}
           </a>
