@@ -43,6 +43,8 @@ export const importWords = {
     same: 'unchanged',
     refused: 'rejected',
     changes: 'What changes',
+    first: (homes: number, of: number) =>
+      `The first ${thousands(homes)} of ${thousands(of)} changed homes are listed.`,
     home: 'Home',
     what: 'Field',
     now: 'Now',

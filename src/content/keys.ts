@@ -64,6 +64,7 @@ export const keysWords = {
   tests: {
     works: 'Works: the key was accepted.',
     notSet: 'Not tested: not everything is set.',
+    off: 'Not tested: it is switched off under Content.',
     refused: (status: number) => `Refused: the key was not accepted (${status}).`,
     unverified: 'Refused: the key works, but the sender’s domain is not verified.',
     silent: 'No clear answer: try again in a minute.',

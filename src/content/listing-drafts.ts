@@ -28,6 +28,8 @@ export const draftWords = {
   saving: 'Saving …',
   saved: (time: string) => `Draft saved ${time}`,
   failed: 'Not saved yet: the site did not answer. Everything is still here. Trying again …',
+  tooLong:
+    'Not saved: this draft is too long. Shorten the description; it is saved again once it fits.',
   uploading: 'Photos are still uploading. Press again once they are here.',
   conflict:
     'This draft was saved in another window meanwhile. What you typed is still here; saving again replaces the other.',

@@ -27,6 +27,7 @@ export const templateWords = {
   saved: 'Saved. Replies can start from it now.',
   restore: 'Restore the default',
   bring: 'Bring it back',
+  notBack: 'It could not be brought back. Try again in a minute.',
   restored: 'The default is back.',
   remove: 'Remove',
   removed: 'Removed. Its history is kept.',

@@ -57,7 +57,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 /**
  * Three-way merge of a draft with a version that someone else saved in the meantime. A field
  * changed on one side takes that side's value. Fields changed on both sides take `mine` and are
- * listed in `both`.
+ * listed in `both`. Photos are merged one by one, in the order of `mine`.
  */
 export function mergeDrafts(base: ListingDraft, mine: ListingDraft, theirs: ListingDraft) {
   const changedByMe = changedFields(base, mine)
@@ -66,5 +66,21 @@ export function mergeDrafts(base: ListingDraft, mine: ListingDraft, theirs: List
     field => changedByThem.includes(field) && !isSame(mine[field], theirs[field]),
   )
   const own = Object.fromEntries(changedByMe.map(field => [field, mine[field]]))
-  return { merged: { ...theirs, ...own } as ListingDraft, changedByThem, both }
+  const photos = mergePhotos(base.photos, mine.photos, theirs.photos)
+  return { merged: { ...theirs, ...own, photos } as ListingDraft, changedByThem, both }
 }
+
+/** What either side added stays, and what either removed goes. */
+function mergePhotos(base: DraftPhoto[], mine: DraftPhoto[], theirs: DraftPhoto[]) {
+  if (isSame(base, mine)) return theirs
+  const [was, own, their] = [byHash(base), byHash(mine), byHash(theirs)]
+  const kept = mine.filter(({ hash }) => their.has(hash) || !was.has(hash))
+  const added = theirs.filter(({ hash }) => !was.has(hash) && !own.has(hash))
+  // A description that only they changed is theirs.
+  const described = kept.map(photo =>
+    isSame(photo, was.get(photo.hash)) ? (their.get(photo.hash) ?? photo) : photo,
+  )
+  return [...described, ...added]
+}
+
+const byHash = (photos: DraftPhoto[]) => new Map(photos.map(photo => [photo.hash, photo]))

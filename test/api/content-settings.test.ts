@@ -299,9 +299,12 @@ test('areas are kept in their order, and refused by line', async () => {
     { name: 'Skye Canyon', text: expect.stringContaining('ZIP 89166'), to: '/skye-canyon-guide' },
   ])
   for (const [wrong, reason] of [
-    [{ name: 'Skye Canyon', text: '' }, 'Line 3: is there already'],
-    [{ name: 'Elkhorn', text: 'A safe place' }, 'Line 3: Fair housing: leave out “safe”.'],
-    [{ name: '<b>', text: '' }, 'Line 3: a name of 2 to 40 letters'],
+    [{ name: 'Skye Canyon', text: '' }, '“Skye Canyon”: is there already'],
+    [
+      { name: 'Elkhorn', text: 'A safe place' },
+      '“Elkhorn: A safe place”: Fair housing: leave out “safe”.',
+    ],
+    [{ name: '<b>', text: '' }, '“<b>”: a name of 2 to 40 letters'],
   ] as const) {
     const refused = await saveProfile(1, { ...profile, areas: [...areas, wrong] })
     expect(refused.body.fields).toMatchObject([

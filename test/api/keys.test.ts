@@ -301,7 +301,8 @@ test('a model that is switched off is not asked, and visits are counted only whi
   }
   await flip('modelHelp', false, 0)
   await flip('countVisits', false, 0)
-  expect(await check('model', vars)).toBe('not set')
+  const { is, says } = (await ask('/keys/model/test', 'POST', {}, vars)).body
+  expect([is, says]).toEqual(['not set', expect.stringContaining('switched off')])
   expect((await ask('/ai-search', 'POST', { query: 'a zorblex kitchen' }, vars)).status).toBe(200)
   expect(await calls()).toEqual([])
   expect(await count()).toBeNull()

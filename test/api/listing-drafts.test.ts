@@ -21,7 +21,7 @@ type Seen = {
   current: Seen
   home: number
 }
-type Preview = { home: ListingPage; missing: Record<string, string> }
+type Preview = { home: ListingPage; missing: Record<string, string>; lost: string | null }
 
 const geocoder = await ownStandIn(inject('services').geocoder)
 const newKey = () => crypto.randomUUID()
@@ -178,10 +178,15 @@ test('a publication that failed halfway takes what was changed since, and is mad
   expect(page.history).toMatchObject([{ kind: 'listed', price: 725_000 }])
 })
 
-test('a draft that is too long to publish is saved, and says so', async () => {
+test('a draft that is too long to publish, or has lost a photo, is saved, and says so', async () => {
   const remarks = 'Stone. '.repeat(3000)
   const { status, body } = await save(newKey(), aDraft({ remarks }), 0)
   expect([status, body.missing]).toEqual([200, { remarks: 'is longer than 20,000 characters' }])
+  const key = newKey()
+  await save(key, aDraft({ photos: [{ hash: 'f'.repeat(32), alt: 'The yard' }] }), 0)
+  const preview = await asOwner<Preview>(`/listing-drafts/${key}/preview`)
+  expect(preview.body).toMatchObject({ home: { photos: [] }, missing: {} })
+  expect(preview.body.lost).toContain('photo 1, which is not stored here')
 })
 
 test('words about people in a description are pointed out, however long it is', async () => {

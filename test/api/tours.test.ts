@@ -25,7 +25,7 @@ type Told = {
     text: string | null
   }[]
 }
-type List = { waiting: Row[]; coming: Row[]; total: number }
+type List = { waiting: Row[]; coming: Row[]; total: number; later: boolean }
 const list = async () => (await asOwner<List>('/tours')).body
 const slotsIn = async (response: Response) => {
   const { days } = (await response.json()) as { days: { day: string; slots: string[] }[] }
@@ -166,6 +166,9 @@ test('what cannot be is refused with its field, and a lead is never lost', async
   expect((await post('/tours/mine/cancel', { t: 'made-up', sequence: 0 })).status).toBe(400)
   expect((await decide(`/tours/${id}/decline`, 'POST', { sequence: 0 })).status).toBe(200)
   await cron(monday)
+  // Its answer was lost: the second press changes nothing.
+  expect((await decide(`/tours/${id}/decline`, 'POST', { sequence: 0 })).status).toBe(200)
+  expect((await decide(`/tours/${id}/cancel`, 'POST', { sequence: 0 })).status).toBe(409)
   const [declined] = (await mailTo('lee@example.com')).filter(one =>
     /another time/.test(one.subject),
   )
@@ -329,7 +332,8 @@ test('200 tours are read in bounded rows', async () => {
   const later = countingRows(bindings.DB)
   const { DB: read } = later
   const confirmed = await call('/tours', local, { OWNER_AUTH: 'local', DB: read })
-  expect(((await confirmed.json()) as List).coming).toHaveLength(50)
+  const { coming, later: more } = (await confirmed.json()) as List
+  expect([coming.length, more]).toEqual([50, true])
   expect(later.count.rows).toBeLessThanOrEqual(700)
 })
 

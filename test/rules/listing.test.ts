@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { band } from '../../src/domain/band.ts'
 import { count, dollars, longDate, plural, thousands } from '../../src/domain/format.ts'
 import { daysOnMarket, listingNumber } from '../../src/domain/listing.ts'
+import { mergeDrafts } from '../../src/domain/listing-draft.ts'
 import { toSearchParams } from '../../src/domain/listing-filter.ts'
+import { aDraft } from '../support/a-draft.ts'
 
 test('a listing number is SC and the id in six digits', () => {
   expect(listingNumber(42)).toBe('SC000042')
@@ -49,4 +51,21 @@ test('bands are checked from the top down, and an empty table throws', () => {
   expect(band(10, table)).toBe('high')
   expect(band(9.99, table)).toBe('low')
   expect(() => band(1, [])).toThrow(RangeError)
+})
+
+test('photos that two windows add, describe and remove at once are merged one by one', () => {
+  const photos = (text: string) =>
+    text.split(' ').map(one => ({ hash: one.slice(0, 1), alt: one.slice(1) }))
+  const merge = (base: string, mine: string, theirs: string) =>
+    mergeDrafts(
+      aDraft({ photos: photos(base) }),
+      aDraft({ photos: photos(mine), beds: '4' }),
+      aDraft({ photos: photos(theirs), price: '1' }),
+    ).merged
+  const merged = merge('a b c', 'd c aView', 'aDoor b cYard e')
+  expect(merged.photos).toEqual(photos('d cYard aView e'))
+  expect(merged).toMatchObject({ beds: '4', price: '1' })
+  expect(merge('a b', 'a b', 'b a c').photos).toEqual(photos('b a c'))
+  expect(merge('a b', 'b a c', 'a b').photos).toEqual(photos('b a c'))
+  expect(merge('a', 'a b', 'a bDoor').photos).toEqual(photos('a b'))
 })

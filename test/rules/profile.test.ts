@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { agent, hours, sampleProfile, showProfile } from '../../src/content/agent.ts'
+import { profileFrom } from '../../src/pages/owner/profile-form.ts'
 import { allContent } from '../../src/server/all-content.ts'
 
 afterEach(() => showProfile(sampleProfile))
@@ -56,3 +57,12 @@ function textsIn(value: unknown, path: string): string[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, inner]) => textsIn(inner, `${path}.${name}`))
 }
+
+test('the color that was changed counts, by picker or code, and a wrong code stays', () => {
+  const colorOf = (typed: Record<string, string>) => profileFrom(typed).color
+  const asShown = { color: '#a8482a', shown: '#a8482a', picked: '#a8482a', offered: '#a8482a' }
+  expect(colorOf(asShown)).toBe('#a8482a')
+  expect(colorOf({ ...asShown, picked: '#112233' })).toBe('#112233')
+  expect(colorOf({ ...asShown, color: '#445566', picked: '#112233' })).toBe('#445566')
+  expect(colorOf({ ...asShown, color: 'rust', shown: 'rust' })).toBe('rust')
+})

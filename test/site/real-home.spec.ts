@@ -353,12 +353,19 @@ test('without JavaScript a home is saved, found, previewed and published by its 
   expect(page.url()).toBe(address)
   await page.getByRole('button', { name: 'Preview' }).click()
   await expect(page.locator('.property-price')).toHaveText('$640,000')
+  const other = await context.newPage()
+  await other.goto(address)
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText('The home is on the site.')).toBeVisible()
   expect(await read('/properties?search=981+Quartz+Ledge')).toContain('$640,000')
   // A second press in the preview leads to the home.
   const again = await page.request.post(address, { form: { do: 'publish' }, headers: asOwner })
   expect([again.status(), `${again.url()}?added`]).toEqual([200, page.url()])
+  // Another window still shows what was typed there.
+  await other.getByLabel('Bedrooms').fill('5')
+  await other.getByRole('button', { name: 'Save draft' }).click()
+  await expect(other.getByText('deleted or published in another window')).toBeVisible()
+  await expect(other.getByLabel('Bedrooms')).toHaveValue('5')
 
   await page.goto(`${open.site}/listings/new`)
   const pasted = `12 Quartz Way ${'and more '.repeat(40)}`.trim()
@@ -366,7 +373,13 @@ test('without JavaScript a home is saved, found, previewed and published by its 
   await page.getByRole('button', { name: 'Find it on the map' }).click()
   await expect(page.getByText('Put the pin where the house is.')).toBeVisible()
   await expect(page.getByLabel('Street')).toHaveValue(pasted)
+  // Any button takes the address of a photo, and it stays if nothing is there.
+  await page.getByLabel('Or the address of a photo').fill('https://127.0.0.1/yard.jpg')
   await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page.getByLabel('Or the address of a photo')).toHaveValue(
+    'https://127.0.0.1/yard.jpg',
+  )
+  await expect(page.getByLabel('Or the address of a photo')).toHaveAttribute('aria-invalid', 'true')
   await page.goto(`${open.site}/listings`)
   await page.getByText('Delete', { exact: true }).click()
   await page.getByRole('button', { name: 'Delete this draft and its photos' }).click()
@@ -404,6 +417,11 @@ test('what is typed before the scripts have run stays', async ({ page }) => {
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByLabel('Street')).toBeFocused()
   await expect(page.getByLabel('Price')).toHaveValue('640000')
+  // Longer than the site takes: it says so, and saves again what fits.
+  await page.getByLabel('Description').fill('Stone. '.repeat(10_000))
+  await expect(page.getByText('Not saved: this draft is too long.')).toBeVisible()
+  await page.getByLabel('Description').fill('Stone.')
+  await expect(page.getByText('Draft saved')).toBeVisible()
 })
 
 test('photos are added by drag and drop and reordered by keyboard or mouse; the first is the cover', async ({

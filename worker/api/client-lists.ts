@@ -5,8 +5,9 @@ import { sharedListWords as words } from '../../src/content/shared-list.ts'
 import { lazy } from '../../src/domain/lazy.ts'
 import { listPath } from '../../src/domain/shared-list.ts'
 import { findAgentList, leadsOf, listAgentLists, listAudit, tieToLead } from '../db/agent-lists.ts'
-import { recordAudit } from '../db/audit-log.ts'
 import { connect } from '../db/connect.ts'
+import { insertFrom } from '../db/insert-from.ts'
+import { auditLog } from '../db/schema.ts'
 import { createList, theAgent } from '../db/shared-lists.ts'
 import type { App } from '../env.ts'
 import { changeList } from '../lists/change-list.ts'
@@ -48,7 +49,13 @@ export const clientLists = new Hono<App>()
     const added = { listId: id, action: 'add', detail: { homes: homes.length } } as const
     await createList(db, list, homes, { person: theAgent, now: by.now }, [
       ...(lead ? [tieToLead(db, id, lead)] : []),
-      recordAudit(db, { at: by.now, ...listAudit(added, by.who) }),
+      // Of two calls at once with one key, the first one makes the list.
+      insertFrom(
+        db,
+        auditLog,
+        { at: by.now, ...listAudit(added, by.who) },
+        sql`where not exists (select 1 from audit_log where subject = ${id} and action = 'list.add')`,
+      ),
     ])
     return c.json({ id }, 201)
   })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { keysWords } from '../../src/content/keys.ts'
 import { isKeyName, isKeyService, isPlain, type KeyState, keyNames } from '../../src/domain/keys.ts'
 import { lazy } from '../../src/domain/lazy.ts'
+import { currentContent } from '../current-content.ts'
 import { connect } from '../db/connect.ts'
 import { listSavedKeys, removeKey, saveKey } from '../db/saved-keys.ts'
 import type { App } from '../env.ts'
@@ -51,7 +52,11 @@ export const keys = new Hono<App>()
   .post('/:service/test', async c => {
     const service = c.req.param('service')
     if (!isKeyService(service)) return c.json({ error: 'No such service' }, 404)
-    const result = await testService(await withLatestKeys(c.env), service)
+    const { settings } = await currentContent(c)
+    const result =
+      service === 'model' && !settings.modelHelp
+        ? { is: 'not set' as const, says: keysWords.tests.off }
+        : await testService(await withLatestKeys(c.env), service)
     logEvent(c, { event: 'key test', service, result: result.is })
     return c.json(result)
   })

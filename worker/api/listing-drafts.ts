@@ -76,7 +76,7 @@ export const listingDrafts = new Hono<App>()
     await deleteDraft(connect(c.env.DB), c.req.valid('param').key, by)
     return c.body(null, 204)
   })
-  /** The home as its page would show it, homes like it, and what is missing to publish it. */
+  /** The home as its page would show it, homes like it, what is missing to publish it, and a lost photo. */
   .get('/:key/preview', valid('param', keyed), async c => {
     const db = connect(c.env.DB)
     const { draft: stored, home: published } = await findDraft(db, c.req.valid('param').key)
@@ -84,12 +84,11 @@ export const listingDrafts = new Hono<App>()
       return published ? c.json({ error: 'Published', home: published }, 410) : c.json(missing, 404)
     }
     const { draft } = stored
-    const kept = await storedPhotos(c, draft.photos)
-    if (kept.refused) return kept.refused
+    const { photos, lost = null } = await storedPhotos(c, draft.photos)
     const now = new Date()
-    const home = previewOf(draft, kept.photos, now)
+    const home = previewOf(draft, photos, now)
     const comparables = compareHomes(home, await findComparables(db, home, now))
-    return c.json({ home, comparables, missing: missingIn(draft) }, 200)
+    return c.json({ home, comparables, missing: missingIn(draft), lost }, 200)
   })
 
 const missing = { error: 'No such draft' }

@@ -200,26 +200,19 @@ function deskHome({ row, own, fromFeed }: NonNullable<Awaited<ReturnType<typeof 
 const altsOf = (photos: { hash: string; alt: string }[]) =>
   photos.map(({ hash, alt }) => ({ hash, alt }))
 
-/** The stored photos that a form names, or a 400 response when one is missing. */
+/** The stored photos that a form names, with why it is refused when one is missing. */
 export async function storedPhotos(c: Context<App>, wanted: ListingDraft['photos']) {
   const stored = await Promise.all(wanted.map(({ hash }) => findPhoto(c.env.PHOTOS, hash)))
-  const missing = stored.indexOf(null)
-  if (missing >= 0) {
-    return {
-      refused: refuseField(
-        c,
-        'photos',
-        `name photo ${missing + 1}, which is not stored here: add it again`,
-      ),
-    }
-  }
   const photos = wanted.flatMap(({ hash, alt }, i): StoredPhoto[] => {
     const photo = stored[i]
     if (!photo) return []
     const { width, height, widths, color } = photo
     return [{ url: photoPath(hash, 'full'), alt, width, height, widths, color }]
   })
-  return { photos }
+  const missing = stored.indexOf(null)
+  if (missing < 0) return { photos }
+  const lost = `name photo ${missing + 1}, which is not stored here: add it again`
+  return { photos, lost, refused: refuseField(c, 'photos', lost) }
 }
 
 /** A change for the audit log: short fields with both values, long ones by name only. */

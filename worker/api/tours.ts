@@ -10,7 +10,7 @@ import { connect } from '../db/connect.ts'
 import { readSettings } from '../db/content-settings.ts'
 import type { Lead, Tour } from '../db/deliveries.ts'
 import { type Changed, closeTour, giveTime } from '../db/tour-changes.ts'
-import { findListed, findTour, isOwnTimeBusy, listTaken, listTours } from '../db/tours.ts'
+import { findListed, findTour, isOwnTimeBusy, listTaken, listTours, readTour } from '../db/tours.ts'
 import { withoutDeadline } from '../deadlines.ts'
 import type { App } from '../env.ts'
 import { deliverDue } from '../leads/outbox.ts'
@@ -116,18 +116,18 @@ export const tours = new Hono<App>()
     const { t, sequence: seen } = c.req.valid('json')
     const found = await sealed(c, t)
     if (!found) return unknown(c)
-    if (found.tour.state === 'canceled') return done(c)
     return close(c, { id: found.tour.leadId, seen, owner: null }, 'canceled')
   })
   .use(ownerOnly)
   .get('/', async c => {
     const now = new Date()
-    const { waiting, coming, total } = await listTours(connect(c.env.DB), now)
+    const { waiting, coming, total, later } = await listTours(connect(c.env.DB), now)
     const rows = await shown(c, [...waiting, ...coming], now)
     return c.json({
       waiting: rows.slice(0, waiting.length),
       coming: rows.slice(waiting.length),
       total,
+      later,
     })
   })
   .put('/:id/time', valid('json', given), async c => {
@@ -240,8 +240,11 @@ async function give(
 type Wanted = { startsAt: Date; anyway?: boolean; tour: Tour | null; lead: Lead }
 
 async function close(c: Context<App>, maker: Maker, state: 'declined' | 'canceled') {
+  const db = connect(c.env.DB)
   const change = { ...maker, now: new Date() }
-  return answer(c, await closeTour(connect(c.env.DB), change, state), change)
+  const changed = await closeTour(db, change, state)
+  if (changed === 'moved on' && (await readTour(db, maker.id))?.state === state) return done(c)
+  return answer(c, changed, change)
 }
 
 /** The answer to a change, whose mails leave at once. */

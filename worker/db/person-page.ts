@@ -87,6 +87,8 @@ export async function findPerson(db: Database, id: string, now: Date) {
       at: at.toISOString(),
       text: event.kind === 'created' ? (inquiries.get(event.leadId)?.message ?? null) : event.text,
     })),
+    /** Whether older events are left out. */
+    older: events.length === maxEvents,
     alike,
     /** The merge that can be undone. */
     merged: merged ? { id: merged.personId, at: merged.at.toISOString() } : null,

@@ -1,4 +1,4 @@
-import { like } from 'drizzle-orm'
+import { and, gte, lt, sql } from 'drizzle-orm'
 import { replyTemplates } from '../../src/content/reply-templates.ts'
 import { noTemplate, type SetTemplate, templateKey } from '../../src/domain/reply-template.ts'
 import type { Database } from './connect.ts'
@@ -19,11 +19,20 @@ export const templateDefault = (id: string): SetTemplate =>
 /** The templates of replies: those of the code, then those that the owner added, oldest first. */
 export async function listTemplates(db: Database): Promise<ReplyTemplate[]> {
   const rows = await db
-    .select()
+    .select({
+      key: contentSettings.key,
+      // SQLite takes the value from the row with the max.
+      version: sql<number>`max(${contentSettings.version})`,
+      value: contentSettings.value,
+    })
     .from(contentSettings)
-    .where(like(contentSettings.key, templateKey('%')))
-    .orderBy(contentSettings.version, contentSettings.at)
-  // A key stands where its first version came, with its latest one.
+    // The character after ':' ends the keys of templates; an index does not serve a LIKE.
+    .where(and(gte(contentSettings.key, templateKey('')), lt(contentSettings.key, 'template;')))
+    .groupBy(contentSettings.key)
+    .orderBy(
+      sql`(select first.at from content_settings as first
+        where first.key = content_settings.key and first.version = 1)`,
+    )
   const latest = new Map(rows.map(row => [row.key, row]))
   const of = (id: string, isOwn: boolean): ReplyTemplate => {
     const row = latest.get(templateKey(id))

@@ -109,7 +109,7 @@ export async function findListed(db: Database, id: string) {
 
 /**
  * Tours waiting for the agent, oldest first, and upcoming tours, next first, at most 50 of each;
- * and how many are waiting, counted up to 100.
+ * how many are waiting, counted up to 100, and whether more are upcoming.
  */
 export async function listTours(db: Database, now: Date) {
   const rows = () => db.select(columns).from(tours).innerJoin(leads, eq(leads.id, tours.leadId))
@@ -118,9 +118,17 @@ export async function listTours(db: Database, now: Date) {
   const coming = and(eq(tours.state, 'confirmed'), gte(tours.startsAt, since))
   const [asked, confirmed] = await Promise.all([
     rows().where(waiting).orderBy(asc(tours.createdAt)).limit(mostCounted),
-    rows().where(coming).orderBy(asc(tours.startsAt)).limit(listLimit),
+    rows()
+      .where(coming)
+      .orderBy(asc(tours.startsAt))
+      .limit(listLimit + 1),
   ])
-  return { waiting: asked.slice(0, listLimit), coming: confirmed, total: asked.length }
+  return {
+    waiting: asked.slice(0, listLimit),
+    coming: confirmed.slice(0, listLimit),
+    total: asked.length,
+    later: confirmed.length > listLimit,
+  }
 }
 
 /** Confirmed tours since a time, the latest first, for the agent's calendar. */

@@ -26,6 +26,7 @@ export function BrandColor({
       <legend>{words.groups.color}</legend>
       <p className='hint'>{words.colorHint}</p>
       <input type='hidden' name='shown' value={typed} />
+      <input type='hidden' name='offered' value={readColor(typed) ?? saved} />
       <Field
         type='color'
         name='picked'

@@ -17,6 +17,8 @@ export type DraftResult = {
   says: string
   /** What was found of the place. */
   found: string
+  /** The address of a photo that could not be fetched. */
+  photoAddress: string
 }
 
 /**
@@ -42,8 +44,9 @@ export async function actOnDraft(request: Request, key: string, api: Api) {
     found = saysPosition(place)
     draft = placedAt(draft, place)
   }
-  if (deed === 'fetch') {
-    const address = String(form.get('photo-address') ?? '')
+  // Every button fetches it: the next page would not have what was typed.
+  const address = String(form.get('photo-address') ?? '').trim()
+  if (deed === 'fetch' || address) {
     const added = await api.photos['from-address'].$post({ json: { address } })
     if (added.ok) draft = withPhoto(draft, (await added.json()).hash)
     else errors = added.status === 400 ? await readErrors(added) : { address: photoWords.noAnswer }
@@ -51,7 +54,8 @@ export async function actOnDraft(request: Request, key: string, api: Api) {
   draft = { ...draft, photos: arranged(draft.photos, deed, hash) }
   const version = stored?.version ?? (Number(form.get('version')) || 0)
   const saved = await calls.$put({ param, json: { draft, version } })
-  const result = { draft, version, errors, found, says: '' }
+  const photoAddress = errors.address ? address : ''
+  const result = { draft, version, errors, found, says: '', photoAddress }
   if (saved.status === 409) {
     const { current } = await saved.json()
     return data({ ...result, version: current.version, says: words.conflict }, { status: 409 })
@@ -62,8 +66,10 @@ export async function actOnDraft(request: Request, key: string, api: Api) {
     return data({ ...result, errors, says: listingWords.failed }, { status: saved.status })
   }
   result.version = (await saved.json()).version
+  if (errors.address && deed === 'publish') return data({ ...result, says: words.refused(1) })
   if (deed === 'publish') return publish(api, key, result)
-  if (deed === 'preview') throw redirect(href('/listings/drafts/:key/preview', param), 303)
+  if (deed === 'preview' && !errors.address)
+    throw redirect(href('/listings/drafts/:key/preview', param), 303)
   if (found || Object.keys(errors).length > 0) return data(result)
   throw redirect(href('/listings/drafts/:key', param), 303)
 }

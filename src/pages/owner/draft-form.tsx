@@ -21,7 +21,7 @@ export type SeenDraft = {
   missing: Record<string, string> | null
   aboutPeople: string[]
 }
-export type Saving = 'rests' | 'saving' | 'failed' | 'gone' | 'uploading'
+export type Saving = 'rests' | 'saving' | 'failed' | 'gone' | 'tooLong' | 'uploading'
 
 /**
  * The form to add a home. It saves itself while it is typed; without a script its buttons do. Only
@@ -71,7 +71,7 @@ export function DraftForm({ start, result }: { start: SeenDraft; result: DraftRe
     submit(fields, { method: 'post' })
   }
 
-  const isUnsaved = saving === 'failed' || saving === 'gone'
+  const isUnsaved = saving === 'failed' || saving === 'gone' || saving === 'tooLong'
   return (
     <form ref={form} method='post' className='admin-form' noValidate onSubmit={press}>
       {/* What Enter in a field presses. */}
@@ -91,6 +91,7 @@ export function DraftForm({ start, result }: { start: SeenDraft; result: DraftRe
               posts
               error={errors.photos && listingWords.refusal(fieldNames.photos, errors.photos)}
               addressError={errors.address}
+              typedAddress={result?.photoAddress}
               set={update => setDraft(draft => ({ ...draft, photos: update(draft.photos) }))}
             />
           </>

@@ -6,6 +6,8 @@ export type Saver = ReturnType<typeof createSaver>
 
 const pauseMs = 800
 const retryMs = 5000
+// The API takes no more, nor does a browser for a page that is closed.
+const maxBytes = 64_000
 
 /**
  * Saves a draft while it is typed, one save at a time, and when the page is left. What another window
@@ -51,6 +53,10 @@ export function createSaver(
     clearTimeout(timer)
     try {
       while (!isGone && isChanged()) {
+        if (new Blob([JSON.stringify(draft)]).size > maxBytes) {
+          tell.saving('tooLong')
+          return false
+        }
         tell.saving('saving')
         isGone = !(await put())
       }

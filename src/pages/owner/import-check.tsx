@@ -68,7 +68,7 @@ export function ImportCheck({
         )}
       </Form>
       <p className='actions'>{children}</p>
-      {changes.length > 0 && <Changes changes={changes} />}
+      {changes.length > 0 && <Changes changes={changes} of={updated} />}
       <ImportRows report={report} />
     </>
   )
@@ -102,7 +102,7 @@ function Retire({ homes, of, held }: NonNullable<ImportReport['missing']>) {
   )
 }
 
-function Changes({ changes }: { changes: Change[] }) {
+function Changes({ changes, of }: { changes: Change[]; of: number }) {
   const { check } = words
   return (
     <section className='import-rejected'>
@@ -131,6 +131,7 @@ function Changes({ changes }: { changes: Change[] }) {
           )}
         </tbody>
       </table>
+      {of > changes.length && <p className='hint'>{check.first(changes.length, of)}</p>}
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import './listing.css'
 import './listing-draft.css'
-import { href, Link, redirect } from 'react-router'
+import { createContext, href, Link, redirect } from 'react-router'
 import { draftWords as words } from '../../content/listing-drafts.ts'
 import { listingWords } from '../../content/listings.ts'
 import { caching } from '../../server/caching.ts'
@@ -10,6 +10,9 @@ import { blankDraft } from './blank-draft.ts'
 import { actOnDraft } from './draft-action.ts'
 import { DraftForm } from './draft-form.tsx'
 
+/** Whether the page answers a form: what was typed is shown even if the draft is gone. */
+const isAnswer = createContext(false)
+
 /**
  * A draft, or a blank form where nothing was saved yet. A new home has an address of its own from the
  * start, so that a closed tab can be opened again.
@@ -18,17 +21,19 @@ export async function loader({ params: { key }, context }: Route.LoaderArgs) {
   if (!key) throw redirect(href('/listings/drafts/:key', { key: crypto.randomUUID() }))
   const { api } = context.get(pageContext)
   const found = await api['listing-drafts'][':key'].$get({ param: { key } })
-  if (found.status === 410) {
+  if (found.status === 410 && !context.get(isAnswer)) {
     const { home } = await found.json()
     throw redirect(href('/listings/:id', { id: String(home) }))
   }
-  if (found.status !== 404) return read(found)
+  if (found.status !== 404 && found.status !== 410) return read(found)
   const draft = blankDraft(new Date())
   return { key, draft, version: 0, savedAt: null, missing: null, aboutPeople: [] }
 }
 
-export const action = ({ request, params: { key = '' }, context }: Route.ActionArgs) =>
-  actOnDraft(request, key, context.get(pageContext).api)
+export function action({ request, params: { key = '' }, context }: Route.ActionArgs) {
+  context.set(isAnswer, true)
+  return actOnDraft(request, key, context.get(pageContext).api)
+}
 
 export const headers = () => caching.personal
 

@@ -14,6 +14,7 @@ export function ListingPhotos({
   fromFeed,
   error,
   addressError,
+  typedAddress,
   posts = false,
   set,
 }: {
@@ -21,6 +22,7 @@ export function ListingPhotos({
   fromFeed: number
   error: string | undefined
   addressError?: string
+  typedAddress?: string
   /** The buttons submit the form where no script runs. */
   posts?: boolean
   set: (update: Update) => void
@@ -158,7 +160,7 @@ export function ListingPhotos({
       <p className='visually-hidden' aria-live='polite'>
         {announcement}
       </p>
-      <PhotoAdder queue={queue} posts={posts} addressError={addressError} />
+      <PhotoAdder {...{ queue, posts, addressError, typedAddress }} />
     </fieldset>
   )
 }

@@ -170,7 +170,7 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
       <div className='lead-page-columns'>
         <div className='person-section'>
           <LeadTimeline events={eventsOf(loaderData)} />
-          {loaderData.events.length >= 60 && <p className='hint'>{words.older}</p>}
+          {loaderData.older && <p className='hint'>{words.older}</p>}
         </div>
         <div className='person-work'>
           {latest && (

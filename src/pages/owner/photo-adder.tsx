@@ -17,6 +17,7 @@ export function PhotoAdder({
   one = false,
   posts = false,
   addressError,
+  typedAddress = '',
 }: {
   queue: ReturnType<typeof usePhotoQueue>
   /** Takes a single photo. */
@@ -24,10 +25,12 @@ export function PhotoAdder({
   /** Where no script runs, the form around it takes the address of a photo. */
   posts?: boolean
   addressError?: string
+  /** An address that could not be fetched. */
+  typedAddress?: string
 }) {
   const picker = useId()
   const [isOver, setIsOver] = useState(false)
-  const [address, setAddress] = useState('')
+  const [address, setAddress] = useState(typedAddress)
   const hasFiles = (types: readonly string[]) => types.includes('Files')
   const files = useRef<HTMLInputElement>(null)
   const takeFiles = () => {

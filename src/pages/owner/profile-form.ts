@@ -29,8 +29,8 @@ function areaIn(line: string): Area {
 }
 
 /** Without JavaScript the picker and the code may differ: what was changed counts, the code first. */
-const colorIn = ({ color = '', picked = '', shown }: Record<string, string>) =>
-  color === shown && picked ? picked : color
+const colorIn = ({ color = '', picked = '', shown, offered }: Record<string, string>) =>
+  color === shown && picked !== offered ? picked : color
 
 /** The typed profile, for the API to check. A day without times is closed. */
 export function profileFrom(typed: Record<string, string>): SetProfile {

@@ -10,7 +10,7 @@ import type { Route } from './+types/reply-templates.ts'
 import { changeTemplate } from './reply-template-action.ts'
 import { ReplyTemplateForm } from './reply-template-form.tsx'
 import { SettingHistory } from './setting-history.tsx'
-import { askedHistory, typedIn, undoSetting } from './setting-versions.ts'
+import { askedHistory, typedIn, type Undone, undoSetting } from './setting-versions.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
@@ -40,6 +40,9 @@ export default function ReplyTemplates({
   const result = actionData && 'id' in actionData ? actionData : undefined
   const of = (id: string) => (result?.id === id ? result : undefined)
   const isNew = result && templates.every(({ id }) => id !== result.id)
+  const undone = actionData && 'undone' in actionData ? actionData : undefined
+  const isHere = templates.some(({ id }) => templateKey(id) === undone?.undone)
+  const notBack = undone && !isHere && undone.is !== 'restored' ? undone : undefined
   const added = isNew && result.is !== 'removed' ? result : undefined
   return (
     <div className='reply-templates'>
@@ -61,16 +64,14 @@ export default function ReplyTemplates({
         </dl>
       </details>
       {isNew && result.is === 'removed' && (
-        <Form method='post' className='notice'>
-          <p role='status'>{result.says}</p>
-          <input type='hidden' name='do' value='undo' />
-          <input type='hidden' name='key' value={templateKey(result.id)} />
-          <input type='hidden' name='version' value={result.version} />
-          <button type='submit' className='button quiet' name='to' value={result.version - 1}>
-            {words.bring}
-          </button>
-        </Form>
+        <BringBack
+          says={result.says}
+          undone={templateKey(result.id)}
+          version={result.version}
+          to={result.version - 1}
+        />
       )}
+      {notBack && <BringBack says={words.notBack} {...notBack} />}
       <ul>
         {templates.map(template => {
           const { id, version, isOwn, en } = template
@@ -103,3 +104,21 @@ export default function ReplyTemplates({
     </div>
   )
 }
+
+/** Brings a removed template back, and says what has become of it. */
+const BringBack = ({
+  says,
+  undone,
+  version,
+  to,
+}: Pick<Undone, 'undone' | 'version' | 'to'> & { says: string }) => (
+  <Form method='post' className='notice'>
+    <p role='status'>{says}</p>
+    <input type='hidden' name='do' value='undo' />
+    <input type='hidden' name='key' value={undone} />
+    <input type='hidden' name='version' value={version} />
+    <button type='submit' className='button quiet' name='to' value={to}>
+      {words.bring}
+    </button>
+  </Form>
+)

@@ -13,17 +13,21 @@ export async function askedHistory(api: Api, request: Request) {
 }
 
 /** The result of a Restore button. */
-export type Undone = { undone: string; is: 'restored' | 'moved' | 'failed' }
+export type Undone = {
+  undone: string
+  is: 'restored' | 'moved' | 'failed'
+  /** What the button asked for. */
+  to: number
+  version: number
+}
 
 /** Restores a version; every page with a history passes its forms on to this. */
 export async function undoSetting(api: Api, typed: Record<string, string>) {
-  const { key = '', to, version } = typed
-  const response = await api['content-settings'][':key'].undo.$post({
-    param: { key },
-    json: { to: Number(to), version: Number(version) },
-  })
+  const { key = '' } = typed
+  const json = { to: Number(typed.to), version: Number(typed.version) }
+  const response = await api['content-settings'][':key'].undo.$post({ param: { key }, json })
   const is = response.ok ? 'restored' : (response.status as number) === 409 ? 'moved' : 'failed'
-  const undone: Undone = { undone: key, is }
+  const undone: Undone = { undone: key, is, ...json }
   return data(undone, { status: response.status as number })
 }
 

@@ -57,7 +57,7 @@ export const meta = () => [{ title: words.title }, { name: 'robots', content: 'n
 
 /** Requests that wait for the agent, the tours to come by day, and the calendars. */
 export default function Tours({ loaderData, actionData }: Route.ComponentProps) {
-  const { waiting, coming, total, calendars, now } = loaderData
+  const { waiting, coming, total, later, calendars, now } = loaderData
   useFocusKept(loaderData, 'tours')
   const days = [...new Set(coming.map(({ startsAt }) => isoDay(new Date(startsAt ?? now))))]
   return (
@@ -105,6 +105,7 @@ export default function Tours({ loaderData, actionData }: Route.ComponentProps) 
             </ul>
           </section>
         ))}
+        {later && <p className='hint'>{words.later}</p>}
       </section>
       <TourCalendars calendars={calendars} changed={actionData?.calendars ?? null} />
     </div>

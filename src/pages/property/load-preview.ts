@@ -14,8 +14,8 @@ export async function loadPreview({ admitOwner, api }: PageContext, key: string)
     const { home } = await found.json()
     throw redirect(href('/property/:id', { id: String(home) }))
   }
-  const { home, comparables, missing } = await read(found)
+  const { home, comparables, missing, lost } = await read(found)
   const now = new Date().toISOString()
   const page = { home, comparables, midRange: null, asked: null, now, readAt: undefined }
-  return data({ ...page, preview: { key, missing } }, { headers: caching.personal })
+  return data({ ...page, preview: { key, missing, lost } }, { headers: caching.personal })
 }

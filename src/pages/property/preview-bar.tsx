@@ -1,19 +1,26 @@
 import { href } from 'react-router'
 import { draftWords } from '../../content/listing-drafts.ts'
+import { fieldNames, listingWords } from '../../content/listings.ts'
 import type { DraftField } from '../../domain/listing-draft.ts'
 
 const { previewed: words, publish, missing: sayMissing } = draftWords
 
-export type Preview = { key: string; missing: Record<string, string> }
+export type Preview = {
+  key: string
+  missing: Record<string, string>
+  /** What is wrong with a photo that is not stored any more. */
+  lost: string | null
+}
 
 /** Says above a draft that it is one, what it lacks, and publishes it. */
-export function PreviewBar({ preview: { key, missing } }: { preview: Preview }) {
+export function PreviewBar({ preview: { key, missing, lost } }: { preview: Preview }) {
   const fields = Object.keys(missing) as DraftField[]
   const draft = href('/listings/drafts/:key', { key })
   return (
     <aside className='notice preview-bar' aria-label={words.heading}>
       <p>
-        <b>{words.heading}.</b> {words.text} {fields.length > 0 && sayMissing(fields)}
+        <b>{words.heading}.</b> {words.text} {fields.length > 0 && sayMissing(fields)}{' '}
+        {lost && listingWords.refusal(fieldNames.photos, lost)}
       </p>
       <form className='actions' method='post' action={draft}>
         <button type='submit' name='do' value='publish' className='button'>

@@ -42,7 +42,7 @@ const officeWeek = () =>
 
 const area = () => z.strictObject({ name: z.string().trim(), text: z.string().trim() })
 
-/** Problems are told by line, because they are typed into one field. */
+/** Problems quote their line, because all are typed into one field. */
 const areas = () =>
   z
     .array(area(), 'must be a list of areas')
@@ -60,7 +60,7 @@ const areas = () =>
             : names.indexOf(name) < i
               ? words.twice
               : steering.length > 0 && templateWords.steers(steering)
-        if (reason) c.addIssue({ code: 'custom', message: `Line ${i + 1}: ${reason}` })
+        if (reason) c.addIssue({ code: 'custom', message: `“${line.slice(0, 40)}”: ${reason}` })
       }
     })
 
