@@ -18,8 +18,10 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const found = await context.get(pageContext).api.properties[':id'].$get({ param: { id } })
   const later = found.status === 301 ? found.headers.get('location')?.split('/').at(-1) : null
   if (later) throw redirect(photosLink(Number(later)), 301)
-  // Whatever the home's own page answers where there is no home to show.
-  if (found.status !== 200) throw data(null, { status: found.status >= 500 ? 503 : found.status })
+  // The home's own page says whom to call.
+  if (found.status >= 500) throw redirect(href('/property/:id', { id }), 303)
+  // Whatever that page answers where there is no home to show.
+  if (found.status !== 200) throw data(null, { status: found.status })
   return { home: await read(found) }
 }
 

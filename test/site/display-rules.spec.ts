@@ -52,8 +52,9 @@ function make(n: number): Made {
     ParcelNumber: word('Parc', n),
     BuilderName: word('Bld', n),
     ElementarySchool: word('Sch', n),
-    Latitude: Number((36.2 + n * 0.000_137).toFixed(6)),
-    Longitude: Number((-115.4 + n * 0.000_211).toFixed(6)),
+    // Six decimals, the last of which is never zero: no place on a page is written like that.
+    Latitude: Number((36.200_007 + n * 0.000_14).toFixed(6)),
+    Longitude: Number((-115.400_003 + n * 0.000_21).toFixed(6)),
   }
   const record = aRecord({
     ...place,

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { agent } from '../../src/content/agent.ts'
 import { openFaultySite } from '../support/faulty-site.ts'
 import { followUpBossKey, openFollowUpBoss } from '../support/follow-up-boss.ts'
 import { aRecord } from '../support/listing-record.ts'
@@ -223,7 +224,9 @@ test(`every match is mailed once through failing mail and ${kills} killed worker
       }
       await running
     }
-    const recipients = [...mail.sent.values()].map(({ to }) => to[0])
+    // Not the report of the week, which goes to the agent on Mondays.
+    const toVisitors = [...mail.sent.values()].filter(({ to }) => to[0] !== agent.email)
+    const recipients = toVisitors.map(({ to }) => to[0])
     console.log(
       JSON.stringify({ killed, mails: recipients.length, minute, ms: Date.now() - began }),
     )
