@@ -62,7 +62,7 @@ export const is = (value, type) => value instanceof type`,
       trimmed: () => `import react from './cjs/react-jsx-runtime.production.js'
 export const { Fragment, jsx, jsxs } = react`,
     },
-    // Public documents load no modules. The console's find what they import a round trip later, once.
+    // Public documents load no modules. On a first visit the console's find their imports a trip later.
     { module: '\0virtual:react-router/server-manifest', trimmed: withoutImports },
   ],
 }

@@ -41,7 +41,7 @@ try {
   process.exitCode = 1
 }
 
-/** The strings of the `[vars]` section; an empty one is not set. */
+/** The strings of the `[vars]` section, by name. An empty one counts as not set. */
 function readVars(toml: string): Record<string, string> {
   const [, section = ''] = toml.match(/^\[vars\]$([\s\S]*?)(?=^\[|$(?![\s\S]))/m) ?? []
   const lines = section.matchAll(/^(\w+)\s*=\s*"(.+)"/gm)

@@ -39,7 +39,7 @@ const longer = {
 const soak = {
   'random requests, many homes, searches and damaged files': () =>
     vitest(['commands', 'api*'], longer.vitest),
-  // Alone, because its memory and time are bounded.
+  // Runs alone, because it has limits on memory and time.
   'a large import': () => vitest(['commands'], ['large-import']),
   'every page, link, stranger and fault, and journeys that npm test leaves out': () =>
     playwright(['--grep', `@soak|(${longer.site.join('|')})\\.spec`]),

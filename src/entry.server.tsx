@@ -57,7 +57,7 @@ export default async function render(
       // A ready page is cached for others even if its visitor has left.
       signal: ready ? undefined : request.signal,
       onError(error) {
-        // A visitor who leaves ends a streamed page, but not a ready one: there it is a failure.
+        // A visitor who leaves ends a streamed page. In a ready one an error is a real failure.
         if (!ready && request.signal.aborted) return
         if (error instanceof Object) reported.add(error)
         report(error)

@@ -44,7 +44,7 @@ export const draftWords = {
         ? 'Not published: one field needs another look. The draft is saved.'
         : `Not published: ${fields} fields need another look. The draft is saved.`,
   aboutPeople: (found: readonly string[]) =>
-    `${found.map(word => `“${word}”`).join(', ')}: fair-housing law: describe the home, not the people who live in it or near it. Read the description again before you publish it.`,
+    `${found.map(word => `“${word}”`).join(', ')}: fair-housing law asks you to describe the home, not the people who live in it or near it. Read the description again before you publish it.`,
   noScript:
     'Choosing photos from this device takes JavaScript. Without it, a photo’s address works.',
   list: {

@@ -7,7 +7,7 @@ export const tourDeskWords = {
   noneWaiting: 'No tour waits for an answer.',
   more: 'More are waiting: they appear as you answer these.',
   coming: 'Coming up',
-  later: 'More are confirmed after these: they appear as these pass.',
+  later: 'More tours are confirmed after these. They appear here as these pass.',
   noneComing: 'No tour is confirmed.',
   promised: (time: string) => `Answer promised by ${time}`,
   late: (time: string) => `Late: an answer was promised by ${time}`,

@@ -25,7 +25,7 @@ export const grounds = {
   dark: ['#12151f', '#1a1f2d', '#202637'],
 } as const
 
-/** The minimum contrast of text (WCAG 2.2, 1.4.3), with room for how browsers round. */
+/** The minimum contrast of text (WCAG 2.2, 1.4.3), with room for rounding in browsers. */
 const minContrast = 4.55
 const step = 0.005
 /** On dark pages a color is at least this light, and not so strong that it glares. */

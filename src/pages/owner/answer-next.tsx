@@ -155,7 +155,7 @@ function useNews(leads: Lead[], loadedAt: number) {
   useEffect(() => {
     const look = () => {
       if (document.visibilityState !== 'visible') return
-      // Without a connection the page stays as it is, instead of giving way to an error.
+      // Without a connection the page stays as it is instead of turning into an error page.
       answerOf(api['lead-stats'].waiting.$get()).then(revalidate, () => {})
     }
     const timer = setInterval(look, lookMs)

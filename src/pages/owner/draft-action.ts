@@ -44,7 +44,7 @@ export async function actOnDraft(request: Request, key: string, api: Api) {
     found = saysPosition(place)
     draft = placedAt(draft, place)
   }
-  // Every button fetches it: the next page would not have what was typed.
+  // Every button fetches the photo: the next page would lose the typed address.
   const address = String(form.get('photo-address') ?? '').trim()
   if (deed === 'fetch' || address) {
     const added = await api.photos['from-address'].$post({ json: { address } })

@@ -6,7 +6,7 @@ export type Saver = ReturnType<typeof createSaver>
 
 const pauseMs = 800
 const retryMs = 5000
-// The API takes no more, nor does a browser for a page that is closed.
+// The API accepts no more, and a browser sends no more while it closes a page.
 const maxBytes = 64_000
 
 /**

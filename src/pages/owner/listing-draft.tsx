@@ -10,7 +10,7 @@ import { blankDraft } from './blank-draft.ts'
 import { actOnDraft } from './draft-action.ts'
 import { DraftForm } from './draft-form.tsx'
 
-/** Whether the page answers a form: what was typed is shown even if the draft is gone. */
+/** Whether a form was posted: then the page shows what was typed, even if the draft is gone. */
 const isAnswer = createContext(false)
 
 /**

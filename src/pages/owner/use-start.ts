@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * What a form starts with. It stays until there is a reason to start again: another form of the page
- * that is saved, or the page read again, takes away nothing that was typed.
+ * What a form starts with. It changes only for a reason of its own, so that saving another form of the
+ * page, or reading the page again, loses nothing that was typed.
  * @param reason a new value starts again; null does not
  */
 export function useStart<Start>(reason: unknown, start: Start) {

@@ -156,7 +156,7 @@ const Dot = () => (
   </span>
 )
 
-/** The pages of a section. Where they do not fit beside each other, the open one is scrolled to. */
+/** The pages of a section, in a row that scrolls to the open one where not all of them fit. */
 function Pages({ section: { label, pages } }: { section: Section }) {
   const list = useRef<HTMLUListElement>(null)
   const { pathname } = useLocation()
