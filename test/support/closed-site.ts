@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { importListings } from '../../worker/db/feed.ts'
 import { server, startBuiltWorker } from './built-worker.ts'
-import { copyDatabase, runOn } from './databases.ts'
+import { copyDatabase } from './databases.ts'
 
 /**
  * The built site as it would be on the open internet: no local shortcut, and the given variables
@@ -17,10 +18,6 @@ export async function openClosedSite(
   const folder = mkdtempSync(join(tmpdir(), 'closed-site-'))
   const dataDir = join(folder, 'data')
   copyDatabase(dataDir, { samples: records.length === 0 })
-  if (records.length > 0) {
-    writeFileSync(join(folder, 'feed.json'), JSON.stringify(records))
-    runOn(dataDir, 'scripts/import.ts', join(folder, 'feed.json'))
-  }
   let log = ''
   const { miniflare, url } = await startBuiltWorker({
     dataDir,
@@ -38,6 +35,10 @@ export async function openClosedSite(
       log += `${line}\n`
     },
   })
+  if (records.length > 0) {
+    const db = (await miniflare.getD1Database('DB')) as unknown as D1Database
+    await importListings(db, records, { now: new Date() })
+  }
   return {
     site: url,
     dataDir,
