@@ -1,3 +1,4 @@
+import { existsSync, statfsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import { freePort } from './scripts/processes.mjs'
 import { soak } from './test/support/seeded-random.ts'
@@ -8,6 +9,11 @@ const { SITE_PORT, SHELL_PATH, CHROME_PATH } = process.env
 const site = `http://127.0.0.1:${SITE_PORT}`
 const executablePath = SHELL_PATH || CHROME_PATH || undefined
 const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+// Playwright has Chromium share memory in files, because the /dev/shm of a container may be small.
+// Where it is large, a page takes a tenth less time.
+const shared = '/dev/shm'
+const sharedBytes = existsSync(shared) ? statfsSync(shared).bavail * statfsSync(shared).bsize : 0
+const ignoreDefaultArgs = sharedBytes > 2 ** 30 ? ['--disable-dev-shm-usage'] : []
 const movingMaps = /\/(homes-map|live-maps|streets)\.spec\.ts$/
 
 export default defineConfig({
@@ -34,6 +40,7 @@ export default defineConfig({
     trace: process.env.CI ? 'on-first-retry' : 'off',
     launchOptions: {
       executablePath,
+      ignoreDefaultArgs,
       args: [
         ...sandbox,
         '--disable-gpu',
@@ -54,6 +61,7 @@ export default defineConfig({
       use: {
         launchOptions: {
           executablePath,
+          ignoreDefaultArgs,
           args: [
             ...sandbox,
             '--use-gl=angle',
