@@ -36,6 +36,7 @@ export const workWords = {
     isSuggestion:
       'A suggestion, built by rules from the question and the listing. Read it before you send it: nothing goes out on its own.',
     isTemplate: 'From a template. Read it before you send it.',
+    isUnsent: 'You typed this earlier. It has not been sent.',
     isModel:
       'A suggestion from the language model, which saw the question without names, numbers and addresses. Check every word: nothing goes out on its own.',
     askModel: 'Draft with the language model',

@@ -88,7 +88,15 @@ test('from the inbox to a reply that is sent: five presses, and the answer comes
   await expect(timeline(page)).toContainText('Call: Reached')
   await expect(step).toHaveValue('Ask the seller')
   await expect(text).toHaveValue(/Bring a friend\.$/)
+  // It also stays when a notification or a link leads away.
   const about = await subject.inputValue()
+  const written = page.url()
+  await page.goto(`${site.site}/lead-dashboard`)
+  await openConsole(page, written)
+  await expect(text).toHaveValue(/Bring a friend\.$/)
+  await expect(subject).toHaveValue(about)
+  await expect(step).toHaveValue('Ask the seller')
+  await expect(page.getByText('You typed this earlier. It has not been sent.')).toBeVisible()
   await subject.fill('')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByText('Write a subject.')).toBeVisible()
@@ -105,6 +113,7 @@ test('from the inbox to a reply that is sent: five presses, and the answer comes
     .toBe(true)
   await page.reload()
   await expect(timeline(page)).toContainText('· sent')
+  await expect(text).toHaveValue('')
 
   // Through the worker's own handler, as Email Routing delivers it.
   const to = toRosa().find(({ subject }) => /^Your tour of/.test(subject))?.reply_to ?? ''

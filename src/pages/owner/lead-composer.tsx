@@ -7,6 +7,7 @@ import { replyLimits } from '../../domain/lead-work.ts'
 import type { GoodBody, PageContext } from '../../server/page-context.ts'
 import { Field } from '../../ui/field.tsx'
 import type { Unsaved } from './lead-action.ts'
+import { keepUnsent, useUnsent } from './unsent.ts'
 import { useStart } from './use-start.ts'
 
 const { composer: words } = workWords
@@ -23,15 +24,24 @@ type Start = {
   language: Language
   unsaved: Unsaved | null
   words: Typed
-  /** A template or a language that was chosen, or what it had replaced, brought back. */
-  by: 'choice' | 'bring back' | null
+  /**
+   * A template or a language that was chosen, or typed text brought back: what that had replaced, or
+   * what was not sent when the page was left.
+   */
+  by: 'choice' | 'bring back' | 'return' | null
 }
+
+/** A reply that was typed and not sent. */
+type Kept = Pick<Start, 'template' | 'language' | 'words'>
+
+const isTypedText = ({ by }: Start) => by === 'bring back' || by === 'return'
 
 /**
  * A reply by email, started from a template, a suggestion or a blank form. Works without
  * JavaScript; with it, what a template replaced can be brought back.
  */
 export function LeadComposer({
+  leadId,
   email,
   answer,
   template,
@@ -39,6 +49,7 @@ export function LeadComposer({
   isSent,
   unsaved,
 }: {
+  leadId: string
   email: string
   answer: Answer
   /** The selected template. */
@@ -66,10 +77,20 @@ export function LeadComposer({
   const form = useRef<HTMLDivElement>(null)
   const [replaced, setReplaced] = useState<(Typed & { of: string }) | null>(null)
   const keepTyped = () => {
-    const typed = typedIn(form.current) ?? (start.by === 'bring back' ? start.words : null)
+    const typed = typedIn(form.current, start)
     const earlier = start.by === 'choice' ? replaced : null
     setReplaced(typed ? { ...typed, of: start.id } : earlier)
   }
+  const unsent = `reply ${leadId}`
+  const submit = useUnsent<Kept>(unsent, {
+    isSent,
+    bringBack(kept) {
+      if (unsaved) return
+      const isOther = kept.template !== start.template || kept.language !== start.language
+      if (start.by === 'choice' && isOther) setReplaced({ ...kept.words, of: '' })
+      else restart({ ...start, ...kept, id: `${start.id}.return`, by: 'return' })
+    },
+  })
   return (
     <section className='composer' id='reply' aria-labelledby='composer-heading'>
       <div className='composer-head'>
@@ -97,7 +118,19 @@ export function LeadComposer({
               </button>
             </p>
           )}
-          <div ref={form}>
+          <div
+            ref={form}
+            onInput={() => {
+              const { template, language } = start
+              const typed = typedIn(form.current, start)
+              const kept: Kept | null = typed && { template, language, words: typed }
+              keepUnsent(unsent, kept)
+            }}
+            onSubmit={({ nativeEvent }) => {
+              const { submitter } = nativeEvent as SubmitEvent
+              if (submitter?.getAttribute('value') !== 'suggest') submit()
+            }}
+          >
             <ReplyForm key={start.id} answer={answer} start={start} formKey={formKey} />
           </div>
         </>
@@ -173,12 +206,15 @@ function Choices({
 }
 
 /** What was typed or changed by hand; null if the fields hold only what the page gave them. */
-function typedIn(form: HTMLElement | null): Typed | null {
+function typedIn(form: HTMLElement | null, start: Start): Typed | null {
   const field = <Element extends 'input' | 'textarea'>(is: Element, name: string) =>
     form?.querySelector<HTMLElementTagNameMap[Element]>(`${is}[name=${name}]`)
   const [subject, text] = [field('input', 'subject'), field('textarea', 'text')]
-  const isTouched = [subject, text].some(one => one?.value.trim() && one.value !== one.defaultValue)
-  return subject && text && isTouched ? { subject: subject.value, text: text.value } : null
+  if (!subject || !text) return null
+  const isTouched = [subject, text].some(
+    one => one.value.trim() && (isTypedText(start) || one.value !== one.defaultValue),
+  )
+  return isTouched ? { subject: subject.value, text: text.value } : null
 }
 
 function ReplyForm({
@@ -211,7 +247,8 @@ function ReplyForm({
       <input type='hidden' name='do' value='reply' />
       <input type='hidden' name='key' value={typed.key ?? formKey} />
       <input type='hidden' name='language' value={language} />
-      {(template || unsaved?.byModel) && by !== 'bring back' && (
+      {by === 'return' && <p className='hint'>{words.isUnsent}</p>}
+      {(template || unsaved?.byModel) && by !== 'bring back' && by !== 'return' && (
         <p className='hint'>
           {unsaved?.byModel
             ? words.isModel

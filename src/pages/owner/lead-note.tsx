@@ -6,6 +6,7 @@ import { Field } from '../../ui/field.tsx'
 import { answerOf, api } from './calls.ts'
 import { NotDone } from './failed.tsx'
 import type { Unsaved } from './lead-action.ts'
+import { keepUnsent, readUnsent } from './unsent.ts'
 
 const { note: words } = leadWords
 
@@ -13,7 +14,12 @@ const { note: words } = leadWords
 export function LeadNote({ id, name, close }: { id: string; name: string; close: () => void }) {
   const field = useId()
   const { revalidate } = useRevalidator()
-  const [text, setText] = useState('')
+  const unsent = `note ${id}`
+  const [text, setText] = useState(() => readUnsent<string>(unsent) ?? '')
+  const change = (text: string) => {
+    setText(text)
+    keepUnsent(unsent, text || null)
+  }
   // The idempotency key stays the same while the text does, so a retry does not create a second
   // note.
   const key = useRef<string | null>(null)
@@ -22,7 +28,7 @@ export function LeadNote({ id, name, close }: { id: string; name: string; close:
       answerOf(api.leads[':id'].notes.$post({ param: { id }, json: note })),
     onSuccess: () => {
       key.current = null
-      setText('')
+      change('')
       return revalidate()
     },
   })
@@ -47,7 +53,7 @@ export function LeadNote({ id, name, close }: { id: string; name: string; close:
           value={text}
           onChange={event => {
             key.current = null
-            setText(event.target.value)
+            change(event.target.value)
           }}
         />
       </div>
@@ -55,7 +61,14 @@ export function LeadNote({ id, name, close }: { id: string; name: string; close:
         <button type='submit' className='button' disabled={save.isPending}>
           {save.isPending ? words.saving : words.save}
         </button>
-        <button type='button' className='button quiet' onClick={close}>
+        <button
+          type='button'
+          className='button quiet'
+          onClick={() => {
+            change('')
+            close()
+          }}
+        >
           {words.cancel}
         </button>
       </p>

@@ -4,6 +4,7 @@ import { replyLimits, snoozes } from '../../domain/lead-work.ts'
 import { Field } from '../../ui/field.tsx'
 import type { Unsaved } from './lead-action.ts'
 import type { FoundLead } from './lead-facts.tsx'
+import { keepUnsent, useUnsent } from './unsent.ts'
 import { useStart } from './use-start.ts'
 
 const { tasks: words } = workWords
@@ -24,13 +25,21 @@ export function LeadTasks({
   /** The lead of a new step, where the page is not a lead's. */
   leadId?: string
 }) {
-  const { key, search } = useLocation()
+  const { key, search, pathname } = useLocation()
   const isSaved = new URLSearchParams(search).get('done') === 'task'
   const start = useStart(unsaved ?? (isSaved ? key : null), {
     id: unsaved?.typed.key ?? key,
     unsaved,
   })
   const { typed = {}, errors = {}, failure = null } = start.unsaved ?? {}
+  const unsent = `step ${leadId ?? pathname}`
+  const submit = useUnsent<Unsaved['typed']>(unsent, {
+    isSent: isSaved,
+    bringBack(typed) {
+      const kept = { do: 'task', typed, errors: {}, failure: null }
+      if (!unsaved) start.restart({ id: `${start.id}.return`, unsaved: kept })
+    },
+  })
   return (
     <section className='lead-tasks'>
       <h2 id='next-steps' tabIndex={-1}>
@@ -77,7 +86,19 @@ export function LeadTasks({
       )}
       <details open={start.unsaved !== null}>
         <summary>{words.add}</summary>
-        <Form method='post' key={start.id} className='lead-task-form' preventScrollReset noValidate>
+        <Form
+          method='post'
+          key={start.id}
+          className='lead-task-form'
+          preventScrollReset
+          noValidate
+          onInput={event => {
+            const fields = new FormData(event.currentTarget)
+            const [title, due] = [fields.get('title'), fields.get('due')]
+            keepUnsent(unsent, title ? { title, due } : null)
+          }}
+          onSubmit={submit}
+        >
           <input type='hidden' name='do' value='task' />
           {leadId && <input type='hidden' name='lead' value={leadId} />}
           <input type='hidden' name='key' value={typed.key ?? formKey} />

@@ -106,6 +106,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
         <LeadTimeline events={events} deliveries={deliveries} needsAgent={needsAgent} />
         <div className='lead-page-work'>
           <LeadComposer
+            leadId={lead.id}
             email={lead.email}
             answer={answer}
             template={template}
