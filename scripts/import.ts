@@ -63,7 +63,10 @@ async function main() {
       console.log(describeMissing(missing))
       return yes || !missing.held
     }
-    const report = await importListings(db, all, { replace, now, mayRetire, dry })
+    const report = await importListings(db, all, {
+      ...{ replace, now, mayRetire, dry },
+      findAboutPeople: dry ? await openGuard() : undefined,
+    })
     const listings = report.rejected.some(row => row.listingKey !== undefined)
     if (report.read === report.rejectedRows && !listings) {
       const [row] = report.rejected
@@ -115,6 +118,12 @@ async function* readBytes(path: string): AsyncGenerator<Uint8Array> {
     if (code === 'EISDIR') throw new UnreadableFile(`${path} is a folder, not a file.`)
     throw new UnreadableFile(`${path} cannot be read: ${(error as Error).message}.`)
   }
+}
+
+/** Loads the rules of the search, which would take too much memory while importing a file. */
+async function openGuard() {
+  const { protectedWordsIn } = await import('../worker/search/guard.ts')
+  return protectedWordsIn
 }
 
 /** Loads drizzle, which would take too much memory while importing a file. */
@@ -187,6 +196,10 @@ function printReport(report: ImportReport, replace: boolean) {
   const more = rejectedRows - Math.min(rows.length, maxPrintedRows)
   if (more > 0) console.log(`  and ${more} more`)
   for (const field of report.ignored) console.log(`${describeRow([field])}; left empty`)
+  if (report.aboutPeople.length > 0) {
+    console.log('Read these descriptions again: describe the home, not the people who live there.')
+  }
+  for (const words of report.aboutPeople) console.log(describeRow([words]))
   if (replace && report.unreadableRows > 0) {
     console.log('Nothing was retired, because an unreadable row may be a home on the site.')
   }

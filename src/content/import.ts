@@ -85,6 +85,10 @@ export const importWords = {
   ignoredHeading: 'Fields left empty',
   ignoredHint:
     'They could not be read. Their homes are stored without them. At most a hundred are listed.',
+  aboutPeopleHeading: 'Descriptions to read again',
+  aboutPeopleHint:
+    'Fair-housing law asks you to describe the home, not the people who live in it or near it. The homes can be imported as they are. At most a hundred are listed.',
+  aboutPeopleFound: 'Words to look at',
   rejectedHeading: 'Rejected rows',
   rejectedHint: 'Rows count the records of the file from 1. They do not hold up the others.',
   rejections: { row: 'Row', key: 'ListingKey', field: 'Field', reason: 'What is wrong' },

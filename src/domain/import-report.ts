@@ -25,6 +25,11 @@ export type ImportReport = {
   unreadableRows: number
   /** Of a dry run: what would change in the first hundred updated homes. */
   changes: Change[]
+  /**
+   * Of a dry run: new and changed homes whose description has words about the people who live there,
+   * with the words as the reason. The first hundred.
+   */
+  aboutPeople: Rejection[]
 }
 
 /** From and to are null where the field is a long text or a list, and '' where it is empty. */
@@ -74,11 +79,14 @@ export type Part = {
   sources: string[]
   /** Only of a dry run. */
   changes?: Change[]
+  /** Only of a dry run: the words about people in each description. */
+  aboutPeople?: Ignored[]
 }
 
 const maxListedRows = 1000
 const maxIgnored = 100
 const maxChanges = 100
+const maxAboutPeople = 100
 
 /** The problem of a record whose key occurs again later: the last one wins. */
 export const repeatedIn = (row: number): Problem => ({
@@ -105,6 +113,7 @@ export function openReport() {
   const rejected: Rejection[] = []
   const ignored: Rejection[] = []
   const changes = new Map<string, Change>()
+  const aboutPeople: Rejection[] = []
   const sums = { read: 0, retired: 0, rejectedRows: 0, unreadableRows: 0 }
   let missing: Missing | null = null
 
@@ -123,10 +132,10 @@ export function openReport() {
       sums.retired += part.retired ?? 0
       for (const source of part.sources) sources.add(source)
       for (const one of part.refused) refuse(one)
-      for (const { problems, ...record } of part.ignored ?? []) {
-        for (const problem of problems) ignored.push({ ...record, ...problem })
-      }
+      ignored.push(...toRejections(part.ignored))
       ignored.splice(maxIgnored)
+      aboutPeople.push(...toRejections(part.aboutPeople))
+      aboutPeople.splice(maxAboutPeople)
       for (const one of part.changes ?? []) {
         if (changes.size < maxChanges || changes.has(one.listingKey)) {
           changes.set(one.listingKey, one)
@@ -158,8 +167,11 @@ export function openReport() {
         else counts.updated++
       }
       const byRow = (a: Rejection, b: Rejection) => a.row - b.row
-      const told = { rejected: rejected.toSorted(byRow), ignored, changes: [...changes.values()] }
-      return { ...sums, ...counts, missing, ...told }
+      const told = { ignored, aboutPeople, changes: [...changes.values()] }
+      return { ...sums, ...counts, missing, rejected: rejected.toSorted(byRow), ...told }
     },
   }
 }
+
+const toRejections = (records: Ignored[] = []): Rejection[] =>
+  records.flatMap(({ problems, ...record }) => problems.map(problem => ({ ...record, ...problem })))

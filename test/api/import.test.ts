@@ -71,6 +71,26 @@ test('rejected rows are listed with their row number, key, field and reason', as
   ])
 })
 
+test('a dry run names the words about people in new and changed descriptions', async () => {
+  const look = async (records: unknown[]) => {
+    const body = { firstRow: 1, records, dry: true }
+    const answer = await asOwner<{ parts: Part[] }>('/import', { method: 'POST', body })
+    const report = openReport()
+    for (const part of answer.body.parts) report.add(part)
+    return report.tell().aboutPeople
+  }
+  const file = [
+    aRecord({ ListingKey: 'plain', PublicRemarks: 'A pool, a casita and a three-car garage.' }),
+    aRecord({ ListingKey: 'steering', PublicRemarks: 'New roof. Perfect for families.' }),
+  ]
+  expect(await look(file)).toEqual([
+    { row: 2, listingKey: 'steering', field: 'PublicRemarks', reason: '“families”' },
+  ])
+  // It can be imported as it is; then nothing about it is new.
+  expect((await sendAll(file)).tell()).toMatchObject({ imported: 2, aboutPeople: [] })
+  expect(await look(file)).toEqual([])
+})
+
 test('replacing retires homes missing from the file, and reports how many first', async () => {
   const file = homes(20)
   await sendAll(file)

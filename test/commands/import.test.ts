@@ -90,7 +90,10 @@ test('each rejected row is reported with its number, key, fields and reasons, up
 })
 
 test('any CSV is imported with --map, and without one its columns are guessed in the error', async () => {
-  const file = site.file('mls.csv', 'MLS #,St,LP,Addr\n5,ACT,"$500,000",5 Map Way\n')
+  const file = site.file(
+    'mls.csv',
+    'MLS #,St,LP,Addr,Txt\n5,ACT,"$500,000",5 Map Way,Perfect for families.\n',
+  )
   const unknown = await site.import(file)
   expect(unknown).toMatchObject({ code: 1, out: '' })
   expect(JSON.parse(unknown.err.slice(unknown.err.indexOf('{')))).toEqual({
@@ -103,10 +106,16 @@ test('any CSV is imported with --map, and without one its columns are guessed in
   expect(wrong.err).toContain('no column is StandardStatus')
   const empty = await site.import(file, '--map', site.file('empty.json', 'null'))
   expect(empty.err).toContain('empty.json: columns: no column is ListingKey or ListingId.')
-  const right = site.file('map.json', JSON.stringify({ ...map, St: 'StandardStatus' }))
+  const right = site.file(
+    'map.json',
+    JSON.stringify({ ...map, St: 'StandardStatus', Txt: 'PublicRemarks' }),
+  )
   const dry = await site.import(file, '--map', right, '--dry-run')
   const counts = '1 imported, 0 updated, 0 unchanged, 0 retired, 0 rejected\n'
-  expect(dry.out).toBe(`Dry run: nothing is written.\n${counts}`)
+  const note =
+    'Read these descriptions again: describe the home, not the people who live there.\n' +
+    '  row 1 (5): PublicRemarks “families”\n'
+  expect(dry.out).toBe(`Dry run: nothing is written.\n${counts}${note}`)
   // Still new, so the dry run wrote nothing.
   expect((await site.import(file, '--map', right)).out).toBe(counts)
 })

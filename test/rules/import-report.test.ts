@@ -37,6 +37,7 @@ test('the report of all parts equals the report of a single import', () => {
     rejected: [{ row: 4, field: 'record', reason: 'is not valid JSON' }],
     ignored: [],
     changes: [],
+    aboutPeople: [],
     unreadableRows: 1,
   })
   expect(report.sources()).toEqual(['MLS'])

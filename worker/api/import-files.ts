@@ -18,6 +18,7 @@ import { sha256 } from '../digest.ts'
 import { type App, displayRulesOf } from '../env.ts'
 import { refuseField, valid } from '../middleware/valid.ts'
 import { publishContent } from '../publish-content.ts'
+import { protectedWordsIn } from '../search/guard.ts'
 
 const choice = () => z.boolean('must be true or false').default(false)
 const decision = lazy(() =>
@@ -111,6 +112,7 @@ const importFile = (
     {
       now: new Date(),
       rules: displayRulesOf(c.env),
+      findAboutPeople: protectedWordsIn,
       mayRetire: ({ held }) => confirmed || !held,
       ...how,
     },

@@ -23,6 +23,7 @@ import { ownerOnly } from '../middleware/owner-only.ts'
 import { shallowJson } from '../middleware/request-limits.ts'
 import { valid } from '../middleware/valid.ts'
 import { publishContent } from '../publish-content.ts'
+import { protectedWordsIn } from '../search/guard.ts'
 import { importFiles } from './import-files.ts'
 
 const maxBytes = 8_000_000
@@ -115,7 +116,8 @@ export const imports = new Hono<App>()
       await recordAudit(connect(c.env.DB), entry)
     }
     const parts: Part[] = []
-    const options = { now, firstRow, dry, rules: displayRulesOf(c.env) }
+    const rules = displayRulesOf(c.env)
+    const options = { now, firstRow, dry, rules, findAboutPeople: protectedWordsIn }
     for await (const part of storeListings(c.env.DB, records, options)) parts.push(part)
     // The platform's cache is purged at the end; this isolate shows each piece at once.
     if (!dry) forgetContent()

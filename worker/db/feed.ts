@@ -31,6 +31,8 @@ type Options = {
   rules?: DisplayRules
   /** Writes nothing, and reports what would be written. */
   dry?: boolean
+  /** Finds the words of a description that are about people. Only a dry run reports them. */
+  findAboutPeople?: (description: string) => string[]
 }
 
 type Batch = { read: number; listings: Map<string, Row>; refused: Refused[]; characters: number }
@@ -157,7 +159,7 @@ function add(batch: Batch, row: Row, size: number) {
 async function writeBatch(
   db: D1Database,
   { read, listings, refused }: Batch,
-  { rules, dry }: Omit<Options, 'now'>,
+  { rules, dry, findAboutPeople }: Omit<Options, 'now'>,
 ): Promise<Part> {
   const rows = [...listings.values()]
   const keys = [...listings.keys()]
@@ -184,7 +186,15 @@ async function writeBatch(
       problems: ignored,
     }))
   const part = { read, stored, refused, ignored, retired, sources }
-  return dry ? { ...part, changes: await listChanges(db, written, known) } : part
+  if (!dry) return part
+  const aboutPeople = changed.flatMap(({ row, listing: { listingKey, remarks } }) => {
+    const found = findAboutPeople?.(remarks) ?? []
+    const reason = found.map(word => `“${word}”`).join(', ')
+    return found.length > 0
+      ? [{ row, listingKey, problems: [{ field: 'PublicRemarks', reason }] }]
+      : []
+  })
+  return { ...part, changes: await listChanges(db, written, known), aboutPeople }
 }
 
 async function listChanges(

@@ -30,7 +30,7 @@ export function ImportResult({ report, replace }: { report: ImportReport; replac
 
 /** The rows that were refused, and the fields that were left empty. */
 export function ImportRows({ report }: { report: ImportReport }) {
-  const { rejectedRows, rejected, ignored } = report
+  const { rejectedRows, rejected, ignored, aboutPeople } = report
   const told = new Set(rejected.map(({ row }) => row)).size
   return (
     <>
@@ -47,6 +47,13 @@ export function ImportRows({ report }: { report: ImportReport }) {
           <h2>{words.ignoredHeading}</h2>
           <p className='hint'>{words.ignoredHint}</p>
           <Rejections rejections={ignored} />
+        </section>
+      )}
+      {aboutPeople.length > 0 && (
+        <section className='import-rejected'>
+          <h2>{words.aboutPeopleHeading}</h2>
+          <p className='hint'>{words.aboutPeopleHint}</p>
+          <Rejections rejections={aboutPeople} reason={words.aboutPeopleFound} />
         </section>
       )}
     </>

@@ -3,10 +3,12 @@ import { importWords } from '../../content/import.ts'
 
 const { rejections: columns, record } = importWords
 
-/** The rejected records, each with the invalid field and the reason. */
+/** Records of a file, each with a field and what is wrong with it. */
 export function Rejections({
   rejections,
+  reason: heading = columns.reason,
 }: {
+  reason?: string
   rejections: readonly { row?: number; listingKey?: string; field: string; reason: string }[]
 }) {
   const numbered = rejections.some(({ row }) => row !== undefined)
@@ -17,7 +19,7 @@ export function Rejections({
           {numbered && <th scope='col'>{columns.row}</th>}
           <th scope='col'>{columns.key}</th>
           <th scope='col'>{columns.field}</th>
-          <th scope='col'>{columns.reason}</th>
+          <th scope='col'>{heading}</th>
         </tr>
       </thead>
       <tbody>
