@@ -27,10 +27,12 @@ test.beforeEach(() => {
   fault = undefined
 })
 
+// Each from its own address: many from one count as spam.
+let senders = 0
 const send = (name: string) =>
   fetch(`${site.site}/api/leads`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', 'cf-connecting-ip': `192.0.2.${++senders}` },
     body: JSON.stringify({ name, email: 'kim@example.com', message: `From ${name}` }),
   })
 
@@ -100,6 +102,25 @@ test('a mail that cannot be sent is stored for reading', async ({ page }) => {
   await mail.locator('summary').click()
   await expect(mail.locator('pre')).toContainText('From Parked Person')
   await expect(mail.locator('pre')).toContainText('Sample Brokerage')
+})
+
+test('of many parked deliveries ten are listed, and all are retried with one press', async ({
+  page,
+}) => {
+  fault = { kind: 'status', status: 204 }
+  for (const name of ['One', 'Two', 'Three', 'Four']) await send(`${name} Parked`)
+  // Those of the lead before, which are mails, and three each.
+  await expect.poll(parked, { timeout: 20_000 }).toBe(14)
+  fault = undefined
+  await page.goto(`${site.site}/followup-boss-status`)
+  const rows = page.locator('.outbox-list').getByRole('article')
+  await expect(rows).toHaveCount(10)
+  await page.getByRole('button', { name: 'Show all 14' }).click()
+  await expect(rows).toHaveCount(14)
+  await page.getByRole('button', { name: 'Retry all 14' }).click()
+  // The mails stay: no mail service is configured.
+  await expect(rows).toHaveCount(10)
+  expect(crm.events()).toHaveLength(5)
 })
 
 test('the CRM status is refreshed every 30 seconds', async ({ page }) => {

@@ -12,11 +12,18 @@ type Status = keyof typeof words.tabs
 type Delivery = Awaited<ReturnType<typeof listDeliveries>>['deliveries'][number]
 
 const statuses = Object.keys(words.tabs) as Status[]
+/** How many deliveries are shown at first. */
+const first = 10
+
+const retry = (id: string) => answerOf(api.outbox[':id'].retry.$post({ param: { id } }))
 
 /** All deliveries by state; parked ones can be retried. */
 export function Outbox() {
   const [shown, show] = useState<Status>('parked')
+  const [isWhole, setWhole] = useState(false)
   const { data, error } = useQuery(outboxOf(shown))
+  const all = data?.deliveries ?? []
+  const listed = isWhole ? all : all.slice(0, first)
   return (
     <section className='outbox'>
       <h2>{words.heading}</h2>
@@ -27,7 +34,10 @@ export function Outbox() {
             key={status}
             type='button'
             aria-pressed={status === shown}
-            onClick={() => show(status)}
+            onClick={() => {
+              show(status)
+              setWhole(false)
+            }}
           >
             {words.tabs[status]}
             {data && <b>{data.totals[status]}</b>}
@@ -40,26 +50,61 @@ export function Outbox() {
         </p>
       )}
       {data?.deliveries.length === 0 && <p>{words.none[shown]}</p>}
+      {shown === 'parked' && all.length > 1 && <RetryAll ids={all.map(({ id }) => id)} />}
       <ul className='outbox-list'>
-        {data?.deliveries.map(delivery => (
+        {listed.map(delivery => (
           <li key={delivery.id}>
             <Row delivery={delivery} />
           </li>
         ))}
       </ul>
-      {data && data.totals[shown] > data.deliveries.length && (
-        <p className='hint'>{words.more(data.totals[shown] - data.deliveries.length)}</p>
+      {listed.length < all.length && (
+        <button type='button' className='button quiet' onClick={() => setWhole(true)}>
+          {words.showAll(all.length)}
+        </button>
+      )}
+      {data && listed.length === all.length && data.totals[shown] > all.length && (
+        <p className='hint'>{words.more(data.totals[shown] - all.length)}</p>
       )}
     </section>
   )
 }
 
+/** Tries the parked deliveries again, one after the other: the key that they lacked may be there. */
+function RetryAll({ ids }: { ids: string[] }) {
+  const queries = useQueryClient()
+  const [tried, setTried] = useState(0)
+  const all = useMutation({
+    retry: false,
+    mutationFn: async () => {
+      for (const [index, id] of ids.entries()) {
+        setTried(index + 1)
+        await retry(id)
+      }
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ['outbox'] }),
+  })
+  return (
+    <p className='actions'>
+      <button
+        type='button'
+        className='button quiet'
+        disabled={all.isPending}
+        onClick={() => all.mutate()}
+      >
+        {all.isPending ? words.retryingAll(tried, ids.length) : words.retryAll(ids.length)}
+      </button>
+      {all.isError && <span role='alert'>{words.failed}</span>}
+    </p>
+  )
+}
+
 function Row({ delivery }: { delivery: Delivery }) {
   const queries = useQueryClient()
-  const retry = useMutation({
+  const trying = useMutation({
     // No automatic retry: the response may have been lost after the delivery had started.
     retry: false,
-    mutationFn: (id: string) => answerOf(api.outbox[':id'].retry.$post({ param: { id } })),
+    mutationFn: retry,
     onSettled: () => queries.invalidateQueries({ queryKey: ['outbox'] }),
   })
   const { id, target, status, attempts, reason, firstName, lastName, source } = delivery
@@ -82,13 +127,13 @@ function Row({ delivery }: { delivery: Delivery }) {
         <button
           type='button'
           className='button quiet'
-          disabled={retry.isPending}
-          onClick={() => retry.mutate(id)}
+          disabled={trying.isPending}
+          onClick={() => trying.mutate(id)}
         >
-          {retry.isPending ? words.retrying : words.retry}
+          {trying.isPending ? words.retrying : words.retry}
         </button>
       )}
-      {retry.isError && <p role='alert'>{words.failed}</p>}
+      {trying.isError && <p role='alert'>{words.failed}</p>}
       {target !== 'crm' && target !== 'push' && <MailText id={id} />}
     </article>
   )
