@@ -1,6 +1,6 @@
 import type { AlertEvent, AlertKind } from '../domain/alert-events.ts'
 import type { Frequency, Language } from '../domain/alerts.ts'
-import { count, dollars, thousands } from '../domain/format.ts'
+import { count, dollars, lowerAmPm, thousands } from '../domain/format.ts'
 import { dateFormat } from '../domain/lazy.ts'
 import type { Listing, PropertyType } from '../domain/listing.ts'
 import { typeNames } from './listing-words.ts'
@@ -119,7 +119,7 @@ export const alertMailWords: Record<Language, AlertMailWords> = {
             ? `Price lowered by ${dollars(event.from - price)}, from ${dollars(event.from)}`
             : `Price raised by ${dollars(price - event.from)}, from ${dollars(event.from)}`
         case 'open-house':
-          return `Open house: ${hours(event.at, 'en-US')}`
+          return `Open house: ${lowerAmPm(hours(event.at, 'en-US'))}`
       }
     },
     status: {

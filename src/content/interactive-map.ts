@@ -1,4 +1,4 @@
-import { dollars, plural, shortDollars } from '../domain/format.ts'
+import { dollars, lowerAmPm, plural, shortDollars } from '../domain/format.ts'
 import { dateFormat } from '../domain/lazy.ts'
 import type { MapGroup, MapHome } from '../domain/map-view.ts'
 
@@ -32,7 +32,7 @@ export const interactiveMapWords = {
       street,
       status === 'Pending' || status === 'Sold' ? status.toLowerCase() : '',
       sample ? 'sample listing' : '',
-      openHouse ? `open house ${openHouseDay().format(new Date(openHouse))}` : '',
+      openHouse ? `open house ${lowerAmPm(openHouseDay().format(new Date(openHouse)))}` : '',
       looks.saved ? 'saved' : '',
       looks.visited ? 'viewed' : '',
     ]

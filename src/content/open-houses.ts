@@ -1,6 +1,6 @@
 export const openHouseWords = {
   heading: 'Open houses and tours',
-  /** "12:00 PM to 3:00 PM Pacific Time" */
+  /** "12:00 pm to 3:00 pm Pacific Time" */
   hours: (from: string, to: string) => `${from} to ${to} Pacific Time`,
   calendar: 'Add to calendar',
   calendarOf: (day: string) => `: open house on ${day}`,

@@ -11,7 +11,7 @@ export const headWords = {
   listedToday: 'Listed today',
   /** "4 days on the market" */
   onMarket: (days: string) => `${days} on the market`,
-  /** "Open house Sat, Dec 5, 12:00 PM" */
+  /** "Open house Sat, Dec 5, 12:00 pm" */
   open: (at: string) => `Open house ${at}`,
   asOf: 'as of',
   sections: 'Sections of this page',

@@ -34,7 +34,7 @@ export const weekWords = {
   off: 'Read it in the console, or switch this mail off',
   mail: {
     heading: 'By mail',
-    label: 'Mail me this report every Monday at 7:00 AM',
+    label: 'Mail me this report every Monday at 7:00 am',
     save: 'Save',
     saved: 'Saved.',
     send: 'Send one now',

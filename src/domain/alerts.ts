@@ -10,7 +10,7 @@ export type Language = (typeof languages)[number]
 
 const hourMs = 3_600_000
 /**
- * Daily alerts go out at 8:00 AM in Las Vegas, weekly ones on Fridays, before the weekend. Monthly
+ * Daily alerts go out at 8:00 am in Las Vegas, weekly ones on Fridays, before the weekend. Monthly
  * reports cover the month that has just ended.
  */
 const mailHour = 8

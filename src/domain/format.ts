@@ -51,8 +51,12 @@ export const weekDate = (date: Date): string => fullDay().format(date)
 /** 2026-11-21 → November 21, 2026 */
 export const longDay = (isoDay: string): string => longDate(new Date(`${isoDay}T20:00:00Z`))
 
-/** Nov 21, 2026, 9:20 AM, in Las Vegas time. */
-export const moment = (date: Date): string => minute().format(date)
+/** 9:20 AM → 9:20 am */
+export const lowerAmPm = (time: string): string =>
+  time.replace(/\s([AP]M)\b/, (_, half: string) => ` ${half.toLowerCase()}`)
+
+/** Nov 21, 2026, 9:20 am, in Las Vegas time. */
+export const moment = (date: Date): string => lowerAmPm(minute().format(date))
 
 const dayOfYear = dateFormat('en-US', {
   month: 'short',
@@ -78,13 +82,13 @@ const visit = dateFormat('en-US', {
   timeZone: 'America/Los_Angeles',
 })
 
-/** Sat, Dec 5, 12:00 PM, in Las Vegas time. */
-export const visitTime = (date: Date): string => visit().format(date)
+/** Sat, Dec 5, 12:00 pm, in Las Vegas time. */
+export const visitTime = (date: Date): string => lowerAmPm(visit().format(date))
 
 const timeOfDay = dateFormat('en-US', { timeStyle: 'short', timeZone: 'America/Los_Angeles' })
 
-/** 4:00 PM, in Las Vegas time. */
-export const clock = (date: Date): string => timeOfDay().format(date)
+/** 4:00 pm, in Las Vegas time. */
+export const clock = (date: Date): string => lowerAmPm(timeOfDay().format(date))
 
 /** A duration in its two largest units: 90 s → 1 min, 200 min → 3 h 20 min. */
 export function span(milliseconds: number): string {

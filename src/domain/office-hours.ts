@@ -1,4 +1,4 @@
-import { isoDay } from './format.ts'
+import { clock, isoDay } from './format.ts'
 import { dateFormat } from './lazy.ts'
 import { addDays, timeOn } from './local-day.ts'
 
@@ -13,7 +13,6 @@ const timeZone = 'America/Los_Angeles'
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
-const clock = dateFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' })
 const weekday = dateFormat('en-US', { timeZone, weekday: 'long' })
 const day = dateFormat('en-US', { timeZone, month: 'long', day: 'numeric' })
 
@@ -70,7 +69,7 @@ export function clockOf(due: Date, now: Date): AnswerClock {
  */
 export function shortDue(due: Date, now: Date): string {
   const days = daysBetween(due, now)
-  const time = timeOf(due)
+  const time = clock(due)
   if (days === 0) return time
   if (Math.abs(days) === 1) return `${time} ${days > 0 ? 'tomorrow' : 'yesterday'}`
   return `${time} on ${day().format(due)}`
@@ -78,15 +77,12 @@ export function shortDue(due: Date, now: Date): string {
 
 /** A due time relative to another time: 'by 11:20 am today, Saturday, November 21'. */
 export function sayDue(due: Date, asked: Date): string {
-  const time = timeOf(due)
+  const time = clock(due)
   const date = `${weekday().format(due)}, ${day().format(due)}`
   const near = daysBetween(due, asked)
   if (near === 0) return `by ${time} today, ${date}`
   return near === 1 ? `by ${time} tomorrow, ${date}` : `by ${time} on ${date}`
 }
-
-/** 10:40 am, in Las Vegas time. */
-const timeOf = (date: Date): string => clock().format(date).replace(/\s/, ' ').toLowerCase()
 
 /** The office hours of a day in Las Vegas, in milliseconds since 1970; undefined when closed. */
 function openingsOn(day: string, hours: OfficeHours) {

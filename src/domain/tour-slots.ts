@@ -1,5 +1,5 @@
 import { type Availability, readExceptions, readRanges, weekdays } from './availability.ts'
-import { isoDay } from './format.ts'
+import { isoDay, lowerAmPm } from './format.ts'
 import { addDays, timeOn } from './local-day.ts'
 
 const lasVegas = 'America/Los_Angeles'
@@ -63,13 +63,13 @@ export function openSlots(
   })
 }
 
-/** The same time on a visitor's clock, such as `12:00 PM`; null where it is Las Vegas time anyway. */
+/** The same time on a visitor's clock, such as `12:00 pm`; null where it is Las Vegas time anyway. */
 export function clockIn(timeZone: string | null, time: Date): string | null {
   if (!timeZone) return null
   try {
     const there = new Intl.DateTimeFormat('en-US', { ...clockStyle, timeZone })
     const here = new Intl.DateTimeFormat('en-US', { ...clockStyle, timeZone: lasVegas })
-    return there.format(time) === here.format(time) ? null : there.format(time)
+    return there.format(time) === here.format(time) ? null : lowerAmPm(there.format(time))
   } catch {
     // Not a zone that this runtime knows.
     return null

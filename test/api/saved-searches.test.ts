@@ -102,7 +102,7 @@ test('an open house is told when it is added, and not when its listing is read a
   await tick(1)
   const [news] = await newsTo()
   expect(news?.subject).toBe('1 open house: any home for sale')
-  expect(news?.text).toContain('Open house: Saturday, December 12 at 12:00 PM')
+  expect(news?.text).toContain('Open house: Saturday, December 12 at 12:00 pm')
 })
 
 test('daily mails wait for the morning in Las Vegas, and a hundred homes make one with twelve', async () => {

@@ -81,7 +81,7 @@ test('a time is taken when the agent confirms it, and both get it for their cale
   const [confirmed] = await mailTo('kim@example.com').then(all =>
     all.filter(one => one.attachments),
   )
-  expect(confirmed?.subject).toBe('Your tour: Sun, Nov 1, 12:00 PM')
+  expect(confirmed?.subject).toBe('Your tour: Sun, Nov 1, 12:00 pm')
   const invitation = eventOf(confirmed)
   expect(invitation).toMatchObject({ method: 'REQUEST', sequence: 1, status: 'CONFIRMED' })
   expect(invitation.start).toBe(afterTheChange)
@@ -115,9 +115,9 @@ test('a time is taken when the agent confirms it, and both get it for their cale
   const { lead, events } = (await asOwner<Told>(`/leads/${id}`)).body
   expect(lead).toMatchObject({ status: 'appointment', respondedAt: monday.toISOString() })
   expect(events.filter(({ kind }) => kind === 'tour' || kind === 'status')).toMatchObject([
-    { kind: 'tour', to: 'confirmed', by: 'local', text: 'Sun, Nov 1, 12:00 PM' },
+    { kind: 'tour', to: 'confirmed', by: 'local', text: 'Sun, Nov 1, 12:00 pm' },
     { kind: 'status', from: 'new', to: 'appointment', by: 'local' },
-    { kind: 'tour', to: 'moved', by: 'visitor', text: 'Tue, Oct 27, 11:00 AM' },
+    { kind: 'tour', to: 'moved', by: 'visitor', text: 'Tue, Oct 27, 11:00 am' },
     { kind: 'tour', to: 'canceled', by: 'visitor', text: null },
   ])
 })
@@ -199,7 +199,7 @@ test('the agent books for a lead that asked for no tour, past a busy calendar on
   expect(events.find(({ kind }) => kind === 'tour')).toMatchObject({ to: 'confirmed' })
   await cron(monday)
   expect(await mailTo('kim@example.com')).toContainEqual(
-    expect.objectContaining({ subject: 'Your tour: Tue, Oct 27, 10:00 AM' }),
+    expect.objectContaining({ subject: 'Your tour: Tue, Oct 27, 10:00 am' }),
   )
   // A tour that was off is given a new time; one that is taken leaves nothing behind.
   expect((await decide(`/tours/${wished}/decline`, 'POST', { sequence: 0 })).status).toBe(200)
@@ -229,7 +229,7 @@ test('a reminder goes out the day before, of the latest time, unless its visitor
   expect(await reminders()).toEqual([])
   await cron(new Date('2026-10-30T17:05:00Z'))
   await cron(new Date('2026-10-30T20:05:00Z'))
-  expect(await reminders()).toEqual(['Tomorrow: your tour, Sat, Oct 31, 10:00 AM'])
+  expect(await reminders()).toEqual(['Tomorrow: your tour, Sat, Oct 31, 10:00 am'])
 })
 
 test('the agent’s calendar has every tour at a secret address, which can be renewed', async () => {

@@ -62,7 +62,7 @@ test('notice, length, buffer, other tours and exceptions decide what is free', (
 
 test('a visitor elsewhere reads the time on their own clock as well', () => {
   const time = new Date('2026-11-24T18:00:00Z')
-  expect(clockIn('America/New_York', time)).toBe('1:00 PM')
+  expect(clockIn('America/New_York', time)).toBe('1:00 pm')
   expect(zoneName('America/New_York', time)).toBe('EST')
   expect(zoneName('America/Los_Angeles', time)).toBeNull()
   expect(clockIn('America/Los_Angeles', time)).toBeNull()

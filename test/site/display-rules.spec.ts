@@ -165,7 +165,7 @@ test('no byte of any page or call says what is withheld', async () => {
   // Every page says whose listings they are, and as of when.
   const home = await look('/')
   expect(home).toContain('belong to other brokerages')
-  expect(home).toMatch(/Data as of <b>\w+ \d+, \d{4}, \d+:\d\d [AP]M Pacific Time<\/b>/)
+  expect(home).toMatch(/Data as of <b>\w+ \d+, \d{4}, \d+:\d\d [ap]m Pacific Time<\/b>/)
   const page = await look(`/property/${homes.indexOf(shown[0] ?? make(0)) + 1}`)
   expect(page).toContain('Listed by Test Realty')
 })

@@ -318,7 +318,7 @@ test('two pages of paper hold a home whose record says everything', async ({ pag
     await expect(head).toContainText(
       /Listed by Test Realty, agent Dana Reyes, 702-555-0188 · as of .* Pacific Time/,
     )
-    await head.getByRole('link', { name: 'Open house Sat, Dec 5, 12:00 PM' }).click()
+    await head.getByRole('link', { name: 'Open house Sat, Dec 5, 12:00 pm' }).click()
     await expect(page.getByRole('heading', { name: 'Open houses' })).toBeInViewport()
     await page.emulateMedia({ media: 'print' })
     for (const part of ['.gallery li', '#facts', '#map', '.property-share > svg']) {

@@ -3,6 +3,7 @@ import { leadMailWords, sourceNames } from '../../src/content/lead-mail.ts'
 import { site } from '../../src/content/site.ts'
 import { visitorMailWords } from '../../src/content/visitor-mail.ts'
 import type { Language } from '../../src/domain/alerts.ts'
+import { lowerAmPm } from '../../src/domain/format.ts'
 import { dateFormat } from '../../src/domain/lazy.ts'
 import { categoryOf, recommendedActions } from '../../src/domain/lead-score.ts'
 import { answerDue, sayDue } from '../../src/domain/office-hours.ts'
@@ -64,7 +65,7 @@ export function announcement(env: Bindings, lead: Lead, home: Home | null): Mail
       is: 'facts',
       facts: [
         [words.facts.source, from],
-        [words.facts.received, moment().format(lead.createdAt)],
+        [words.facts.received, lowerAmPm(moment().format(lead.createdAt))],
         [words.facts.promised, dueOf(lead)],
         [words.facts.timeframe, lead.timeframe],
         [words.facts.priceRange, lead.priceRange],
