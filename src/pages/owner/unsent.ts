@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { readStored, writeStored } from '../../browser/storage.ts'
 
 /**
  * What was typed and not sent. It stays in this window until it is sent or given up, because a
@@ -7,24 +8,12 @@ import { useLocation } from 'react-router'
  */
 
 /** What is kept under a name; null if nothing is. */
-export function readUnsent<Typed>(name: string): Typed | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(name) ?? 'null')
-  } catch {
-    // Storage is blocked.
-    return null
-  }
-}
+export const readUnsent = <Typed>(name: string): Typed | null =>
+  readStored<Typed>(name, 'sessionStorage')
 
 /** Keeps what was typed; null forgets it. */
-export function keepUnsent(name: string, typed: unknown): void {
-  try {
-    if (typed === null) sessionStorage.removeItem(name)
-    else sessionStorage.setItem(name, JSON.stringify(typed))
-  } catch {
-    // Storage is blocked or full: the form works without it.
-  }
-}
+export const keepUnsent = (name: string, typed: unknown): void =>
+  writeStored(name, typed, 'sessionStorage')
 
 /**
  * Brings back what was typed when the page opens, and forgets it once the page says that it is sent.
