@@ -99,3 +99,7 @@ export function span(milliseconds: number): string {
   if (hours < 24) return minutes % 60 ? `${hours} h ${minutes % 60} min` : `${hours} h`
   return plural(Math.floor(hours / 24), 'day')
 }
+
+/** 7255550144 or +1 725-555-0144 → (725) 555-0144; other numbers stay as they were typed. */
+export const sayPhone = (typed: string): string =>
+  typed.trim().replace(/^(?:\+?1[ .-]?)?\(?(\d{3})\)?[ .-]?(\d{3})[ .-]?(\d{4})$/, '($1) $2-$3')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { span } from '../../src/domain/format.ts'
+import { sayPhone, span } from '../../src/domain/format.ts'
 import { median } from '../../src/domain/median.ts'
 
 test('the median is the middle value, or the mean of the middle two', () => {
@@ -20,4 +20,14 @@ test.each([
   [70 * 3_600_000, '2 days'],
 ])('%i ms is %s', (milliseconds, words) => {
   expect(span(milliseconds)).toBe(words)
+})
+
+test.each([
+  ['7025550144', '(702) 555-0144'],
+  ['+1 702-555-0144', '(702) 555-0144'],
+  ['702.555.0144 ', '(702) 555-0144'],
+  ['702-555-0144 x12', '702-555-0144 x12'],
+  ['+49 30 1234567', '+49 30 1234567'],
+])('the phone number %s is shown as %s', (typed, shown) => {
+  expect(sayPhone(typed)).toBe(shown)
 })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { leadWords as words } from '../../content/lead-dashboard.ts'
+import { sayPhone } from '../../domain/format.ts'
 import { LeadNote } from './lead-note.tsx'
 import { nameOf } from './lead-says.ts'
 
@@ -20,14 +21,18 @@ export function LeadButtons({ lead }: { lead: Lead }) {
     <>
       <p className='lead-reach'>
         <a href={mail}>{email}</a>
-        {phone && <a href={call}>{phone}</a>}
+        {phone && <a href={call}>{sayPhone(phone)}</a>}
       </p>
       <AddNote lead={lead}>
         <a className='button' href={mail} aria-label={`${words.sendEmail}: ${email}`}>
           {words.sendEmail}
         </a>
         {phone && (
-          <a className='button quiet' href={call} aria-label={`${words.callNow}: ${phone}`}>
+          <a
+            className='button quiet'
+            href={call}
+            aria-label={`${words.callNow}: ${sayPhone(phone)}`}
+          >
             {words.callNow}
           </a>
         )}

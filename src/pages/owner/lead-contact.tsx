@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { workWords as words } from '../../content/lead-work.ts'
+import { sayPhone } from '../../domain/format.ts'
 import { callOutcomes } from '../../domain/lead-work.ts'
 import type { FoundLead } from './lead-facts.tsx'
 
@@ -15,10 +16,18 @@ export function LeadContact({ lead, formKey }: { lead: FoundLead['lead']; formKe
         </a>
         {phone && (
           <>
-            <a className='button quiet' href={`tel:${number}`} aria-label={words.callWhom(phone)}>
+            <a
+              className='button quiet'
+              href={`tel:${number}`}
+              aria-label={words.callWhom(sayPhone(phone))}
+            >
               {words.do.call}
             </a>
-            <a className='button quiet' href={`sms:${number}`} aria-label={words.textWhom(phone)}>
+            <a
+              className='button quiet'
+              href={`sms:${number}`}
+              aria-label={words.textWhom(sayPhone(phone))}
+            >
               {words.do.text}
             </a>
           </>

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { tourDeskWords as words } from '../../content/tour-desk.ts'
-import { clock, visitTime } from '../../domain/format.ts'
+import { clock, sayPhone, visitTime } from '../../domain/format.ts'
 import type { SlotDay } from '../../sections/tour-times.tsx'
 import { nameOf } from './lead-says.ts'
 import { type TourRow, useTourChange } from './tour-change.ts'
@@ -146,7 +146,7 @@ function Who({ tour, as: Heading }: { tour: TourRow; as: 'h3' | 'h4' }) {
         {phone && (
           <>
             {' · '}
-            <a href={`tel:${phone}`}>{phone}</a>
+            <a href={`tel:${phone}`}>{sayPhone(phone)}</a>
           </>
         )}
         {' · '}
