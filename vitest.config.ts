@@ -5,12 +5,12 @@ import { defineConfig } from 'vitest/config'
 import { seed, soak } from './test/support/seeded-random.ts'
 import { launchTexts } from './vite.launch-texts.ts'
 
-// Files that move the clock, save keys or test a freshly started worker get their own worker, so that
-// no state leaks between them.
-const filesAlone = globSync('test/api/**/*.test.ts').filter(
-  file =>
-    /\/(?:current-content|keys)\.test\.ts$/.test(file) ||
-    /setSystemTime/.test(readFileSync(file, 'utf8')),
+// Files that save keys or test a freshly started worker get their own worker; files that move the
+// clock share workers with each other alone.
+const files = globSync('test/api/**/*.test.ts')
+const filesAlone = files.filter(file => /\/(?:current-content|keys)\.test\.ts$/.test(file))
+const filesWithClock = files.filter(
+  file => !filesAlone.includes(file) && /setSystemTime/.test(readFileSync(file, 'utf8')),
 )
 
 const seeded = {
@@ -48,10 +48,11 @@ export default defineConfig(async () => {
         },
         api(migrations, 'api', {
           include: ['test/api/**/*.test.ts'],
-          exclude: filesAlone,
+          exclude: [...filesAlone, ...filesWithClock],
           // A worker per file would double the time: each one loads all modules of the API.
           isolate: false,
         }),
+        api(migrations, 'api-clock', { include: filesWithClock, isolate: false }),
         api(migrations, 'api-alone', { include: filesAlone }),
       ],
     },

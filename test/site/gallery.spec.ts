@@ -4,7 +4,6 @@ import { openClosedSite } from '../support/closed-site.ts'
 import { recordShifts, shiftsOf, sidewaysScroll } from '../support/layout-checks.ts'
 import { aRecord } from '../support/listing-record.ts'
 import { makePhotographs } from '../support/photographs.ts'
-import { soak } from '../support/seeded-random.ts'
 
 // Homes of a feed, whose photos are on a host of their own; the tests answer for it.
 
@@ -63,37 +62,37 @@ async function servePhotos(page: Page) {
 
 const photoWindow = (page: Page) => page.getByRole('dialog', { name: 'Photos of this home' })
 
+/** Expects up to `most` photos without a gap. Returns their frame and the width of the first. */
+async function expectFilled(page: Page, count: number, most: number) {
+  const { frame, tiles } = await page.locator('.gallery-photos').evaluate(list => {
+    const round = ({ x, y, width, height }: DOMRect) => ({ x, y, width, height })
+    return {
+      frame: round(list.getBoundingClientRect()),
+      tiles: [...list.children].map(tile => round(tile.getBoundingClientRect())),
+    }
+  })
+  const shown = tiles.filter(tile => tile.width > 0)
+  const at = `${count} photos at ${page.viewportSize()?.width} px`
+  expect(shown, at).toHaveLength(Math.min(count, most))
+  const covered = shown.reduce((sum, tile) => sum + tile.width * tile.height, 0)
+  expect(1 - covered / (frame.width * frame.height), at).toBeLessThan(0.04)
+  for (const tile of shown) expect(Math.min(tile.width, tile.height), at).toBeGreaterThan(140)
+  return { frame, width: shown[0]?.width ?? 0 }
+}
+
 test('each number of photos has a layout that fills its frame without a gap', async ({ page }) => {
   await servePhotos(page)
   await recordShifts(page)
-  for (const [width, height, most] of [
-    [1440, 900, 5],
-    [768, 1024, 3],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    const shownAt = width === 1440 || soak ? counts.filter(Boolean) : [1, 2, 40]
-    for (const count of shownAt) {
-      await page.goto(open.site + homeWith(count))
-      const { frame, tiles } = await page.locator('.gallery-photos').evaluate(list => {
-        const round = ({ x, y, width, height }: DOMRect) => ({ x, y, width, height })
-        return {
-          frame: round(list.getBoundingClientRect()),
-          tiles: [...list.children].map(tile => round(tile.getBoundingClientRect())),
-        }
-      })
-      const shown = tiles.filter(tile => tile.width > 0)
-      const at = `${count} photos at ${width} px`
-      expect(shown, at).toHaveLength(Math.min(count, most))
-      const gaps =
-        1 -
-        shown.reduce((sum, tile) => sum + tile.width * tile.height, 0) /
-          (frame.width * frame.height)
-      expect(gaps, at).toBeLessThan(0.04)
-      for (const tile of shown) expect(Math.min(tile.width, tile.height), at).toBeGreaterThan(140)
-      if (width === 1440) expect(frame.height, at).toBe(480)
-      if (count > 2) expect((shown[0]?.width ?? 0) / frame.width, at).toBeCloseTo(2 / 3, 1)
-      expect(await shiftsOf(page), at).toEqual([])
-    }
+  for (const count of counts.filter(Boolean)) {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(open.site + homeWith(count))
+    const { width, frame } = await expectFilled(page, count, 5)
+    expect(frame.height, `${count} photos`).toBe(480)
+    if (count > 2) expect(width / frame.width, `${count} photos`).toBeCloseTo(2 / 3, 1)
+    expect(await shiftsOf(page), `${count} photos`).toEqual([])
+    await page.setViewportSize({ width: 768, height: 1024 })
+    const tablet = await expectFilled(page, count, 3)
+    if (count > 2) expect(tablet.width / tablet.frame.width).toBeCloseTo(2 / 3, 1)
   }
   await page.goto(open.site + homeWith(0))
   const drawing = page.locator('.gallery svg.elevation')

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { recordShifts, shiftsOf } from '../support/layout-checks.ts'
 
 const heart = (page: Page, n: number) => page.getByRole('button', { name: /^Favorite/ }).nth(n)
 const compare = (page: Page, n: number) => page.getByRole('button', { name: /^Compare/ }).nth(n)
@@ -29,19 +30,12 @@ test('a heart saves a home in this browser, and a second click removes it', asyn
 })
 
 test('the buttons appear without a layout shift', async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver(list => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as unknown as { value: number }).value)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await recordShifts(page)
   await keep(page, { favorites: [1, 2], compared: [1, 2], viewed: [3] })
   for (const path of ['/properties', '/property/1', '/saved']) {
     await page.goto(path)
     await page.locator('[data-save][aria-pressed]:visible').first().waitFor()
-    expect(await page.evaluate('shifts'), path).toEqual([])
+    expect(await shiftsOf(page), path).toEqual([])
   }
 })
 
