@@ -153,7 +153,7 @@ test('any CSV is mapped, checked and imported on a phone without JavaScript', as
     name: 'export.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(
-      `MLS #,St,List Price,Address,City,Zip\n77,ACT,${price},7 Export Way,Las Vegas,89166\n78,ACT,tba,8 Export Way,Las Vegas,89166\n`,
+      `MLS #,St,List Price,Address,City,Zip,Public Remarks\n77,ACT,${price},7 Export Way,Las Vegas,89166,Perfect for families.\n78,ACT,tba,8 Export Way,Las Vegas,89166,\n`,
     ),
   })
   const send = async (price: string) => {
@@ -170,6 +170,9 @@ test('any CSV is mapped, checked and imported on a phone without JavaScript', as
   await page.getByRole('button', { name: 'Check the homes' }).click()
   await expect(figure(page, 'new')).toHaveText('1')
   await expect(page.getByRole('row', { name: 'ListPrice' })).toContainText('"tba" is not a number')
+  await page.getByRole('link', { name: 'One description has words about people' }).click()
+  await expect(page.getByRole('heading', { name: 'Descriptions to read again' })).toBeInViewport()
+  await expect(page.getByRole('row', { name: 'PublicRemarks' })).toContainText('“families”')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await page.getByRole('button', { name: 'Import 1 home' }).click()
   await expect(page.getByText('The file is imported.')).toBeVisible()

@@ -178,7 +178,7 @@ test.describe('without JavaScript', () => {
       await page.goto('/lead-dashboard?spam=all')
       const lead = page.getByRole('article').filter({ hasText: message })
       await expect(lead).toContainText('Lee Reader')
-      await expect(lead.getByRole('link', { name: 'Call Now: 702 555 0102' })).toHaveAttribute(
+      await expect(lead.getByRole('link', { name: 'Call Now: (702) 555-0102' })).toHaveAttribute(
         'href',
         'tel:7025550102',
       )

@@ -28,6 +28,7 @@ export function ImportCheck({
   children?: ReactNode
 }) {
   const { imported, updated, unchanged, rejectedRows, missing, unreadableRows, changes } = report
+  const { aboutPeople } = report
   const homes = imported + updated
   const canRetire = missing !== null && missing.homes > 0 && unreadableRows === 0
   const { check } = words
@@ -54,6 +55,11 @@ export function ImportCheck({
           </div>
         ))}
       </dl>
+      {aboutPeople.length > 0 && (
+        <p className='notice'>
+          <a href='#about-people'>{words.aboutPeople(aboutPeople.length)}</a>
+        </p>
+      )}
       <Form method='post' className='import-chooser' onSubmit={submit}>
         <input type='hidden' name='seen' value={seen} />
         {canRetire && <Retire {...missing} />}

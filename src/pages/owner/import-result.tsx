@@ -51,7 +51,7 @@ export function ImportRows({ report }: { report: ImportReport }) {
       )}
       {aboutPeople.length > 0 && (
         <section className='import-rejected'>
-          <h2>{words.aboutPeopleHeading}</h2>
+          <h2 id='about-people'>{words.aboutPeopleHeading}</h2>
           <p className='hint'>{words.aboutPeopleHint}</p>
           <Rejections rejections={aboutPeople} reason={words.aboutPeopleFound} />
         </section>
