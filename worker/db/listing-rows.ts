@@ -33,7 +33,7 @@ const costColumns = `properties.details ->> '$.dues' as dues,
 // SQL text instead of drizzle's query builder, which takes longer for these columns than the query.
 const selected = (maxPhotos: number) =>
   sql.raw(
-    `${fields.map(({ name }) => `properties.${name}`).join(', ')}, ${costColumns},
+    `${fields.map(({ key, name }) => `properties.${name} as "${key}"`).join(', ')}, ${costColumns},
     (select json_group_array(json_object('url', url, 'alt', alt, 'width', width,
       'height', height, 'widths', json(widths), 'color', color)) from
     (select url, alt, width, height, widths, color from photos where property_id = properties.id
@@ -51,8 +51,7 @@ export const selectHomes = async (db: Database, rest: SQL, now: Date): Promise<L
   )
 
 export function toListing(stored: StoredHome, now: Date): Listing {
-  const row: Record<string, unknown> = {}
-  for (const { key, name } of fields) row[key] = stored[name]
+  const row: Record<string, unknown> = { ...stored }
   for (const { key, column } of coded) {
     if (row[key] !== null) row[key] = column.mapFromDriverValue(row[key])
   }
