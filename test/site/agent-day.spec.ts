@@ -183,7 +183,9 @@ test('a screen reader hears a new lead with its clock, and what Send and Confirm
   await openConsole(page, `${site.site}/lead-dashboard`)
   const id = await lead('Sam Reader')
   await deliver(JSON.stringify({ title: 'Sam', body: '', tag: 'lead-1', url: '/lead-dashboard' }))
-  await expect(spoken(page)).toHaveText(/^New: Sam Reader asks about a home, .+ \d+:\d\d [ap]m\.$/)
+  await expect(spoken(page)).toHaveText(
+    /^New: Sam Reader asks about a home, .+ \d+:\d\d [ap]m( tomorrow| on \w+ \d+)?\.$/,
+  )
   await expect(page.locator('body')).toMatchAriaSnapshot(`
     - link "Skip to the page"
     - banner:
