@@ -85,10 +85,7 @@ export const importWords = {
   ignoredHeading: 'Fields left empty',
   ignoredHint:
     'They could not be read. Their homes are stored without them. At most a hundred are listed.',
-  aboutPeople: (homes: number) =>
-    homes === 1
-      ? 'One description has words about people'
-      : `${thousands(homes)} descriptions have words about people`,
+  aboutPeople: 'Some descriptions have words about people. See which.',
   aboutPeopleHeading: 'Descriptions to read again',
   aboutPeopleHint:
     'Fair-housing law asks you to describe the home, not the people who live in it or near it. The homes can be imported as they are. At most a hundred are listed.',

@@ -115,9 +115,9 @@ test('of many parked deliveries ten are listed, and all are retried with one pre
   await page.goto(`${site.site}/followup-boss-status`)
   const rows = page.locator('.outbox-list').getByRole('article')
   await expect(rows).toHaveCount(10)
-  await page.getByRole('button', { name: 'Show all 14' }).click()
+  await page.getByRole('button', { name: 'Show 14 deliveries' }).click()
   await expect(rows).toHaveCount(14)
-  await page.getByRole('button', { name: 'Retry all 14' }).click()
+  await page.getByRole('button', { name: 'Retry 14 deliveries' }).click()
   // The mails stay: no mail service is configured.
   await expect(rows).toHaveCount(10)
   expect(crm.events()).toHaveLength(5)

@@ -94,6 +94,11 @@ test('each number of photos has a layout that fills its frame without a gap', as
     const tablet = await expectFilled(page, count, 3)
     if (count > 2) expect(tablet.width / tablet.frame.width).toBeCloseTo(2 / 3, 1)
   }
+  for (const count of [1, 2, 40]) {
+    await page.goto(open.site + homeWith(count))
+    await expectFilled(page, count, 3)
+    expect(await shiftsOf(page), `${count} photos at 768 px`).toEqual([])
+  }
   await page.goto(open.site + homeWith(0))
   const drawing = page.locator('.gallery svg.elevation')
   await expect(drawing).toHaveCount(1)

@@ -284,6 +284,10 @@ test('a note that fails to save stays in its field, and is saved once', async ({
   await expect(cora.getByText('The note was not saved.')).toBeVisible()
   await expect(page.getByLabel('Note about Cora Cold')).toHaveValue('Twice tried.')
   await page.unroute('**/notes')
+  // Opened again, it still has the text, and its key: the note is not stored twice.
+  await open(page)
+  await cora.getByRole('button', { name: 'Add Note' }).click()
+  await expect(page.getByLabel('Note about Cora Cold')).toHaveValue('Twice tried.')
   await cora.getByRole('button', { name: 'Save note' }).click()
   await expect(cora.getByText('The note is saved.')).toBeVisible()
   await cora.getByRole('link', { name: 'Cora Cold' }).click()

@@ -170,7 +170,7 @@ test('any CSV is mapped, checked and imported on a phone without JavaScript', as
   await page.getByRole('button', { name: 'Check the homes' }).click()
   await expect(figure(page, 'new')).toHaveText('1')
   await expect(page.getByRole('row', { name: 'ListPrice' })).toContainText('"tba" is not a number')
-  await page.getByRole('link', { name: 'One description has words about people' }).click()
+  await page.getByRole('link', { name: 'Some descriptions have words about people' }).click()
   await expect(page.getByRole('heading', { name: 'Descriptions to read again' })).toBeInViewport()
   await expect(page.getByRole('row', { name: 'PublicRemarks' })).toContainText('“families”')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)

@@ -3,7 +3,7 @@ import { leadMailWords, sourceNames } from '../../src/content/lead-mail.ts'
 import { site } from '../../src/content/site.ts'
 import { visitorMailWords } from '../../src/content/visitor-mail.ts'
 import type { Language } from '../../src/domain/alerts.ts'
-import { lowerAmPm } from '../../src/domain/format.ts'
+import { lowerAmPm, sayPhone } from '../../src/domain/format.ts'
 import { dateFormat } from '../../src/domain/lazy.ts'
 import { categoryOf, recommendedActions } from '../../src/domain/lead-score.ts'
 import { answerDue, sayDue } from '../../src/domain/office-hours.ts'
@@ -36,7 +36,9 @@ export function announcement(env: Bindings, lead: Lead, home: Home | null): Mail
     {
       is: 'buttons',
       buttons: [
-        ...(phone ? [{ label: words.call(phone), to: `tel:${phoneNumber ?? dialed(phone)}` }] : []),
+        ...(phone
+          ? [{ label: words.call(sayPhone(phone)), to: `tel:${phoneNumber ?? dialed(phone)}` }]
+          : []),
         { label: words.reply(email), to: mailto(email, words.replySubject) },
       ],
     },

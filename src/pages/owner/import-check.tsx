@@ -57,7 +57,7 @@ export function ImportCheck({
       </dl>
       {aboutPeople.length > 0 && (
         <p className='notice'>
-          <a href='#about-people'>{words.aboutPeople(aboutPeople.length)}</a>
+          <a href='#about-people'>{words.aboutPeople}</a>
         </p>
       )}
       <Form method='post' className='import-chooser' onSubmit={submit}>

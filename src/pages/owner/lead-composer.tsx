@@ -1,12 +1,13 @@
 import './lead-composer.css'
 import { useRef, useState } from 'react'
-import { Form, href, Link, useLocation, useNavigation } from 'react-router'
+import { Form, useLocation, useNavigation } from 'react-router'
 import { workWords } from '../../content/lead-work.ts'
-import { type Language, languages } from '../../domain/alerts.ts'
+import type { Language } from '../../domain/alerts.ts'
 import { replyLimits } from '../../domain/lead-work.ts'
 import type { GoodBody, PageContext } from '../../server/page-context.ts'
 import { Field } from '../../ui/field.tsx'
 import type { Unsaved } from './lead-action.ts'
+import { ReplyChoices } from './reply-choices.tsx'
 import { keepUnsent, useUnsent } from './unsent.ts'
 import { useStart } from './use-start.ts'
 
@@ -20,6 +21,8 @@ type Typed = { subject: string; text: string }
 /** What the reply was started with. */
 type Start = {
   id: string
+  /** The idempotency key of what was kept, which may have been sent without an answer. */
+  key: string | null
   template: string | null
   language: Language
   unsaved: Unsaved | null
@@ -32,7 +35,7 @@ type Start = {
 }
 
 /** A reply that was typed and not sent. */
-type Kept = Pick<Start, 'template' | 'language' | 'words'>
+type Kept = Pick<Start, 'key' | 'template' | 'language' | 'words'>
 
 const isTypedText = ({ by }: Start) => by === 'bring back' || by === 'return'
 
@@ -68,6 +71,7 @@ export function LeadComposer({
   const draft = answer.drafts.find(one => one.template === template)
   const { restart, ...start } = useStart<Start>(unsaved ?? choice ?? (isSent ? key : null), {
     id: unsaved?.typed.key ?? choice ?? key,
+    key: null,
     template: draft?.template ?? null,
     language: (unsaved?.typed.language as Language | undefined) ?? language,
     unsaved,
@@ -82,6 +86,12 @@ export function LeadComposer({
     setReplaced(typed ? { ...typed, of: start.id } : earlier)
   }
   const unsent = `reply ${leadId}`
+  const keep = () => {
+    const { template, language } = start
+    const words = typedIn(form.current, start)
+    const key = form.current?.querySelector<HTMLInputElement>('input[name=key]')?.value ?? null
+    keepUnsent(unsent, words && ({ key, template, language, words } satisfies Kept))
+  }
   const submit = useUnsent<Kept>(unsent, {
     isSent,
     bringBack(kept) {
@@ -99,7 +109,7 @@ export function LeadComposer({
       </div>
       {canMail && !stopped ? (
         <>
-          <Choices answer={answer} chosen={start} choose={keepTyped} />
+          <ReplyChoices answer={answer} chosen={start} choose={keepTyped} />
           {start.by === 'choice' && replaced && replaced.of !== start.id && (
             <p className='notice'>
               {words.replaced}{' '}
@@ -120,15 +130,12 @@ export function LeadComposer({
           )}
           <div
             ref={form}
-            onInput={() => {
-              const { template, language } = start
-              const typed = typedIn(form.current, start)
-              const kept: Kept | null = typed && { template, language, words: typed }
-              keepUnsent(unsent, kept)
-            }}
+            onInput={keep}
             onSubmit={({ nativeEvent }) => {
               const { submitter } = nativeEvent as SubmitEvent
-              if (submitter?.getAttribute('value') !== 'suggest') submit()
+              if (submitter?.getAttribute('value') === 'suggest') return
+              keep()
+              submit()
             }}
           >
             <ReplyForm key={start.id} answer={answer} start={start} formKey={formKey} />
@@ -138,70 +145,6 @@ export function LeadComposer({
         <OwnMail email={email} answer={answer} template={template} />
       )}
     </section>
-  )
-}
-
-/** The languages, and the templates that can be filled in, the suggested one first. */
-function Choices({
-  answer: { drafts, suggested },
-  chosen: { template, language },
-  choose,
-}: {
-  answer: Answer
-  chosen: Pick<Start, 'template' | 'language'>
-  /** Called before a choice replaces the text. */
-  choose: () => void
-}) {
-  const sorted = drafts.toSorted(
-    (a, b) => Number(b.template === suggested) - Number(a.template === suggested),
-  )
-  const to = (choice: { template?: string | null; language: string }) => {
-    const filled = Object.entries(choice).filter((entry): entry is [string, string] => !!entry[1])
-    return `?${new URLSearchParams(filled)}#reply`
-  }
-  return (
-    <>
-      <ul className='composer-choices' aria-label={words.language}>
-        {languages.map(one => (
-          <li key={one}>
-            <Link
-              to={to({ template, language: one })}
-              lang={one}
-              aria-current={one === language || undefined}
-              onClick={choose}
-              preventScrollReset
-            >
-              {words.languages[one]}
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <ul className='composer-choices' aria-label={words.templates}>
-        {sorted.map(({ template: id, label }) => (
-          <li key={id}>
-            <Link
-              to={to({ template: id, language })}
-              aria-current={id === template || undefined}
-              data-suggested={id === suggested ? '' : undefined}
-              onClick={choose}
-              preventScrollReset
-            >
-              {id === suggested ? words.suggested(label) : label}
-            </Link>
-          </li>
-        ))}
-        {template && (
-          <li>
-            <Link to={`?template=&language=${language}#reply`} preventScrollReset onClick={choose}>
-              {words.blank}
-            </Link>
-          </li>
-        )}
-        <li>
-          <Link to={href('/reply-templates')}>{words.edit}</Link>
-        </li>
-      </ul>
-    </>
   )
 }
 
@@ -220,6 +163,7 @@ function typedIn(form: HTMLElement | null, start: Start): Typed | null {
 function ReplyForm({
   answer: { suggested, model, home },
   start: {
+    key,
     template,
     language,
     unsaved,
@@ -245,7 +189,7 @@ function ReplyForm({
       }}
     >
       <input type='hidden' name='do' value='reply' />
-      <input type='hidden' name='key' value={typed.key ?? formKey} />
+      <input type='hidden' name='key' value={typed.key ?? key ?? formKey} />
       <input type='hidden' name='language' value={language} />
       {by === 'return' && <p className='hint'>{words.isUnsent}</p>}
       {(template || unsaved?.byModel) && by !== 'bring back' && by !== 'return' && (

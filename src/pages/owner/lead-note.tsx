@@ -15,19 +15,21 @@ export function LeadNote({ id, name, close }: { id: string; name: string; close:
   const field = useId()
   const { revalidate } = useRevalidator()
   const unsent = `note ${id}`
-  const [text, setText] = useState(() => readUnsent<string>(unsent) ?? '')
-  const change = (text: string) => {
-    setText(text)
-    keepUnsent(unsent, text || null)
-  }
+  const [kept] = useState(() => readUnsent<{ text: string; key: string | null }>(unsent))
+  const [text, setText] = useState(kept?.text ?? '')
   // The idempotency key stays the same while the text does, so a retry does not create a second
   // note.
-  const key = useRef<string | null>(null)
+  const key = useRef(kept?.key ?? null)
+  const keep = (text: string) => keepUnsent(unsent, text ? { text, key: key.current } : null)
+  const change = (text: string) => {
+    key.current = null
+    setText(text)
+    keep(text)
+  }
   const save = useMutation({
     mutationFn: (note: { text: string; key: string }) =>
       answerOf(api.leads[':id'].notes.$post({ param: { id }, json: note })),
     onSuccess: () => {
-      key.current = null
       change('')
       return revalidate()
     },
@@ -38,6 +40,7 @@ export function LeadNote({ id, name, close }: { id: string; name: string; close:
       onSubmit={event => {
         event.preventDefault()
         key.current ??= crypto.randomUUID()
+        keep(text)
         save.mutate({ text, key: key.current })
       }}
     >
@@ -51,10 +54,7 @@ export function LeadNote({ id, name, close }: { id: string; name: string; close:
           required
           maxLength={5000}
           value={text}
-          onChange={event => {
-            key.current = null
-            change(event.target.value)
-          }}
+          onChange={event => change(event.target.value)}
         />
       </div>
       <p className='actions'>

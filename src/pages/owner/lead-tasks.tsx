@@ -33,6 +33,10 @@ export function LeadTasks({
   })
   const { typed = {}, errors = {}, failure = null } = start.unsaved ?? {}
   const unsent = `step ${leadId ?? pathname}`
+  const keep = (form: HTMLFormElement) => {
+    const { title, due, key } = Object.fromEntries(new FormData(form))
+    keepUnsent(unsent, title ? { title, due, key } : null)
+  }
   const submit = useUnsent<Unsaved['typed']>(unsent, {
     isSent: isSaved,
     bringBack(typed) {
@@ -92,12 +96,11 @@ export function LeadTasks({
           className='lead-task-form'
           preventScrollReset
           noValidate
-          onInput={event => {
-            const fields = new FormData(event.currentTarget)
-            const [title, due] = [fields.get('title'), fields.get('due')]
-            keepUnsent(unsent, title ? { title, due } : null)
+          onInput={event => keep(event.currentTarget)}
+          onSubmit={event => {
+            keep(event.currentTarget)
+            submit()
           }}
-          onSubmit={submit}
         >
           <input type='hidden' name='do' value='task' />
           {leadId && <input type='hidden' name='lead' value={leadId} />}
