@@ -105,11 +105,40 @@ test('the map loads when a pointer rests on it, and list, count and address foll
     await expect.poll(() => names(pins(page))).toEqual(whole)
   })
 
-  await test.step('list, count and address follow the map', async () => {
+  await test.step('a visitor who moves the map before a search is found stays there', async () => {
     await follow.check()
+    const { promise: moved, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/api/properties/map?*', async route => {
+      await moved
+      await route.continue()
+    })
+    const asked = page.waitForRequest('**/api/properties/map?*')
+    await page.goForward()
+    await asked
+    const at = await placesOn(page)
+    await page.mouse.move(...at(0.5, 0.6))
+    await page.mouse.down()
+    await page.mouse.move(...at(0.5, 0.5), { steps: 4 })
+    const found = page.waitForResponse('**/api/properties/map?*')
+    release()
+    await (await found).finished()
+    await page.mouse.move(...at(0.5, 0.4), { steps: 4 })
+    await page.mouse.up()
+    await page.unroute('**/api/properties/map?*')
+    await expect.poll(() => boundsIn(page)).not.toBeNull()
+    const [, west = 0, , east = 0] = boundsIn(page)?.split(',').map(Number) ?? []
+    expect(east - west).toBeGreaterThan(0.2)
+    await page.evaluate(() => history.go(-2))
+    await expect(count(page)).toHaveText('30 homes')
+    await expect.poll(() => names(pins(page))).toEqual(whole)
+  })
+
+  await test.step('list, count and address follow the map, whatever else moves it', async () => {
     requests.length = 0
     await page.locator('.map-pin[data-look=group]').nth(1).hover()
     for (const _ of [1, 2, 3]) await page.mouse.wheel(0, -250)
+    const size = page.viewportSize() ?? { width: 1280, height: 720 }
+    await page.setViewportSize({ ...size, height: size.height - 8 })
     await expect.poll(() => boundsIn(page) ?? '').toMatch(/^36\.\d+,-115\.\d+,36\.\d+,-115\.\d+$/)
     await expect(count(page)).not.toHaveText('30 homes')
     // Three turns of the wheel are one search.

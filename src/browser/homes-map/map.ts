@@ -40,10 +40,13 @@ export async function startHomesMap(
   })
   const marks = createMarks(map, pane)
   const follow = createFollow(() => search.here())
+  /** Whether the map is being moved by its visitor. */
+  let isTheirs = false
   const search = createSearch(map, answer, {
     found: marks.show,
     said: state.say,
     changed: now => {
+      isTheirs = false
       follow.reset()
       areas.show(readAreas(now.getAll('area')), circleOf(now))
       draw.count(now.getAll('area').length)
@@ -75,10 +78,17 @@ export async function startHomesMap(
   )
 
   map.on('dragstart', () => hint.say(''))
-  map.on('movestart', follow.moving)
-  map.on('moveend', event => {
-    if (!isByVisitor(event) || draw.isDrawing()) return search.load()
-    if (!follow.moved()) search.load()
+  map.on('movestart', event => {
+    if (!isByVisitor(event)) return
+    isTheirs = true
+    follow.moving()
+    search.moving()
+  })
+  // What ends a visitor's move may be another one, as when the map's box changes.
+  map.on('moveend', () => {
+    const isSearched = isTheirs && !draw.isDrawing() && follow.moved()
+    isTheirs = false
+    if (!isSearched) search.load()
   })
   map.on('load', () => {
     canvas.dataset.ready = ''

@@ -14,7 +14,6 @@ import {
   contains,
   everywhere,
   intersect,
-  isByVisitor,
   isIn,
   withEdge,
 } from './view.ts'
@@ -44,6 +43,8 @@ export function createSearch(
   let aborter = new AbortController()
   /** Whether the last entry of the history is a move of the map, which the next one replaces. */
   let isMoved = false
+  /** Whether the homes of a search are being found, to move the map to them. */
+  let isAiming = false
   /** Homes of the search that the map was moved past, until it is moved elsewhere. */
   let far: FarHomes | undefined
 
@@ -91,13 +92,14 @@ export function createSearch(
   const aim = async () => {
     let next = aimOf(params)
     if (!next) {
+      isAiming = true
       aborter.abort()
       aborter = new AbortController()
       const { signal } = aborter
       const found = await findPins(params, everywhere, signal).catch(() => null)
       if (signal.aborted) return
       if (found) answer = { filters: String(filtersOf(params)), bounds: everywhere, found }
-      next = aimOf(params, found)
+      next = isAiming ? aimOf(params, found) : null
     }
     if (next) moveTo(next, { duration: 500 })
     else load()
@@ -108,10 +110,6 @@ export function createSearch(
     bringIntoView(map, next.bounds, { ...options, clear })
   }
   const showAll = () => far && moveTo({ bounds: withEdge(far.all) }, { duration: 500 })
-
-  map.on('movestart', event => {
-    if (isByVisitor(event)) far = undefined
-  })
 
   const go = (next: URLSearchParams, how: 'push' | 'replace') => {
     next.delete('page')
@@ -137,6 +135,11 @@ export function createSearch(
 
   return {
     load,
+    /** A visitor moves the map: what is still being found does not move it elsewhere. */
+    moving() {
+      far = undefined
+      isAiming = false
+    },
     /** Begins with this part of the map. */
     start(at: Aim) {
       tell.changed(params)
