@@ -233,7 +233,13 @@ test.describe(() => {
     await page.goBack()
     await expect(photoWindow(page)).toHaveCount(0)
     await expect(page).toHaveURL(home)
-    await expect(page.locator('#photo-1 a')).toBeFocused()
+    const focused = () =>
+      page.evaluate(() => {
+        const found = document.activeElement
+        const where = found?.closest('li[id]')?.id ?? found?.outerHTML.slice(0, 200)
+        return `${where}${document.hasFocus() ? '' : ', and the page has no focus'}`
+      })
+    await expect.poll(focused).toBe('photo-1')
     await page.goForward()
     await expect(photoWindow(page)).toBeVisible()
     await page.getByRole('button', { name: 'Next photo' }).click()
