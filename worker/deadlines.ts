@@ -30,8 +30,9 @@ export type Limit = keyof typeof limits
 export const limitOf = ({ TIMEOUT_MS }: Bindings, limit: Limit): number =>
   limits[limit] * ((Number(TIMEOUT_MS) || limits.visit) / limits.visit)
 
-type Deadline = { original: Bindings; endsAt: number }
-const deadlines = new WeakMap<Bindings, Deadline>()
+const deadline = Symbol('deadline')
+/** Bindings of which copies keep the deadline. */
+type Bounded = Bindings & { [deadline]?: { original: Bindings; endsAt: number } }
 
 /** Bindings for a visitor's request: each store call has a timeout, all of them one deadline. */
 export const withRequestDeadline = (env: Bindings, now = Date.now()): Bindings =>
@@ -47,28 +48,23 @@ export function withDatabase(
   session: Pick<D1Database, 'prepare' | 'batch'>,
 ): Bindings {
   // Callers only use prepare() and batch().
-  const bindings = { ...env, DB: session as D1Database }
-  const deadline = deadlines.get(env)
-  if (deadline) deadlines.set(bindings, deadline)
-  return bindings
+  return { ...env, DB: session as D1Database }
 }
 
 /** The same bindings and deadline with other settings, which work after the response has, too. */
-export function withSettings(env: Bindings, settings: Partial<Bindings>): Bindings {
-  const bindings = { ...env, ...settings }
-  const deadline = deadlines.get(env)
-  if (deadline) {
-    deadlines.set(bindings, { ...deadline, original: { ...deadline.original, ...settings } })
-  }
+export function withSettings(env: Bounded, settings: Partial<Bindings>): Bindings {
+  const bindings: Bounded = { ...env, ...settings }
+  const known = env[deadline]
+  if (known) bindings[deadline] = { ...known, original: { ...known.original, ...settings } }
   return bindings
 }
 
 /** The original bindings without timeouts, for work after the response. */
-export const withoutDeadline = (env: Bindings): Bindings => deadlines.get(env)?.original ?? env
+export const withoutDeadline = (env: Bounded): Bindings => env[deadline]?.original ?? env
 
 /** Milliseconds until the deadline of these bindings; infinite without one. */
-export const timeLeft = (env: Bindings): number =>
-  (deadlines.get(env)?.endsAt ?? Number.POSITIVE_INFINITY) - Date.now()
+export const timeLeft = (env: Bounded): number =>
+  (env[deadline]?.endsAt ?? Number.POSITIVE_INFINITY) - Date.now()
 
 /** An abort signal for a `fetch`, after the limit or at the request's deadline. */
 export const signalOf = (env: Bindings, limit: Limit): AbortSignal =>
@@ -111,15 +107,14 @@ function bounded(env: Bindings, { limit, endsAt }: { limit: Limit; endsAt: numbe
       ? withTimeout(ms, what, work())
       : Promise.reject(new Error(`No time left: ${what}`))
   }
-  const bindings = {
+  return {
     ...env,
     DB: interceptDatabase(env.DB, limited),
     KV: boundedStore('The key-value store', env.KV, limited, keyValueMethods),
     PHOTOS: boundedStore('The photo store', env.PHOTOS, limited, bucketMethods),
     MAPS: env.MAPS && boundedStore('The map store', env.MAPS, limited, bucketMethods),
-  }
-  deadlines.set(bindings, { original: env, endsAt })
-  return bindings
+    [deadline]: { original: env, endsAt },
+  } as Bounded
 }
 
 const original = Symbol('original statement')

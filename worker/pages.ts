@@ -61,11 +61,15 @@ function renderPage(
     settings,
     streets,
     entry: build.assets.entry.module,
-    timeZone: (c.req.raw.cf?.timezone as string | undefined) ?? null,
+    get timeZone() {
+      return (c.req.raw.cf?.timezone as string | undefined) ?? null
+    },
     listingNotice: shared && listingNotice(c.env, shared.readAt),
     realScoutAgent: c.env.REALSCOUT_AGENT_ID || undefined,
     turnstile: (isTurnstileOn(c.env) && c.env.TURNSTILE_SITE_KEY) || null,
-    companies: companiesOf(c.env),
+    get companies() {
+      return companiesOf(c.env)
+    },
     async admitOwner() {
       c.set('caching', 'personal')
       const access = await admitOwner(c.req.raw, c.env)

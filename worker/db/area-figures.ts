@@ -14,9 +14,10 @@ export async function listAreaFigures(
   now: Date,
 ): Promise<AreaFigures[]> {
   const found = await Promise.all(areas.map(area => listHomes(db, figureAreas[area])))
+  const noon = noonOf(now)
   return areas.flatMap((area, i) => {
     const homes = found[i] ?? []
-    return homes.length > 0 ? [figuresOf(area, homes, noonOf(now))] : []
+    return homes.length > 0 ? [figuresOf(area, homes, noon)] : []
   })
 }
 
