@@ -21,8 +21,6 @@ export default defineConfig({
     reactRouter(),
   ],
   build: {
-    // Only the server's code is minified by Terser.
-    terserOptions: { module: true, ecma: 2020, compress: { passes: 2 } },
     // The first browsers with light-dark() and nesting, so neither is transpiled.
     cssTarget: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
     modulePreload: {
@@ -39,7 +37,7 @@ export default defineConfig({
     ssr: {
       build: {
         // Halves the upload and the code that every isolate parses at startup.
-        minify: 'terser',
+        minify: 'oxc',
         rolldownOptions: {
           // No package does something by being read.
           treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },

@@ -33,14 +33,13 @@ export default async function render(
   const { staticHandlerContext } = entry
   const app = isApp(staticHandlerContext.matches.map(match => match.route.handle))
   const loaderData = revealed(staticHandlerContext.loaderData)
-  // Public documents do not hydrate, so their loader data is not in them.
-  const routerContext = app
+  // Public documents do not hydrate, so their loader data is not in them. A copy would read it.
+  const routerContext: EntryContext = app
     ? entry
-    : {
-        ...entry,
-        staticHandlerContext: { ...staticHandlerContext, loaderData },
-        serverHandoffStream: undefined,
-      }
+    : Object.create(entry, {
+        staticHandlerContext: { value: { ...staticHandlerContext, loaderData } },
+        serverHandoffStream: { value: undefined },
+      })
   const ready = !app && !hasPending(loaderData)
   const whole = ready || isUnstreamed(request.url) || isbot(request.headers.get('user-agent'))
   const scripts = ready ? undefined : nonce()
