@@ -15,6 +15,8 @@ const shared = '/dev/shm'
 const sharedBytes = existsSync(shared) ? statfsSync(shared).bavail * statfsSync(shared).bsize : 0
 const ignoreDefaultArgs = sharedBytes > 2 ** 30 ? ['--disable-dev-shm-usage'] : []
 const movingMaps = /\/(homes-map|live-maps|streets)\.spec\.ts$/
+// Their files choose the browser. In one project with the others they would come last, one at a time.
+const otherBrowsers = /\/(agent-day|back-button|push)\.spec\.ts$/
 
 export default defineConfig({
   testDir: 'test/site',
@@ -73,6 +75,7 @@ export default defineConfig({
         },
       },
     },
-    { name: 'site', testIgnore: movingMaps },
+    { name: 'other browsers', testMatch: otherBrowsers },
+    { name: 'site', testIgnore: [movingMaps, otherBrowsers] },
   ],
 })
