@@ -22,9 +22,10 @@ function offer() {
   words.textContent = (label.dataset.lookedWords ?? '').replace('{looked}', () => looked)
 }
 
-/** Moves focus into the opened sheet, to its first empty field. */
+/** Moves focus into the opened sheet, to its first empty field, unless somebody is in one already. */
 function enter() {
   offer()
+  if (sheet?.querySelector(':is(input, textarea):focus')) return
   const fields = sheet?.querySelectorAll<HTMLInputElement>('input:not([tabindex]), textarea')
   const empty = [...(fields ?? [])].find(field => field.checkVisibility() && field.value === '')
   empty?.focus()

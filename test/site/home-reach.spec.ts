@@ -151,6 +151,25 @@ test.describe(() => {
   })
 })
 
+test('who types before the script is there stays in the field', async ({ page }) => {
+  const { promise: typed, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/looked-at-[^/]+\.js$/, async route => {
+    await typed
+    await route.continue()
+  })
+  await page.goto('/property/1')
+  const asked = page.waitForResponse(/\/looked-at-[^/]+\.js$/)
+  await bar(page).getByRole('button', { name: 'Ask' }).click()
+  const name = form(page).getByLabel('Full Name')
+  await name.pressSequentially('Kim ')
+  release()
+  await (await asked).finished()
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  await page.keyboard.type('Visitor')
+  await expect(name).toHaveValue('Kim Visitor')
+  await expect(form(page).getByLabel('Your question')).toHaveValue('')
+})
+
 test('without the tick, nothing of what was looked at is sent', async ({ page }) => {
   const email = `quiet-${Date.now()}@example.com`
   await page.goto('/property/1')
