@@ -33,9 +33,10 @@ export default async function render(
   const { staticHandlerContext } = entry
   const app = isApp(staticHandlerContext.matches.map(match => match.route.handle))
   const loaderData = revealed(staticHandlerContext.loaderData)
-  // Public documents do not hydrate, so their loader data is not in them. A copy would read it.
+  // Public documents do not hydrate, so they carry no loader data. Each read of the stream encodes
+  // it: the console's documents read it once, for this copy.
   const routerContext: EntryContext = app
-    ? entry
+    ? { ...entry }
     : Object.create(entry, {
         staticHandlerContext: { value: { ...staticHandlerContext, loaderData } },
         serverHandoffStream: { value: undefined },
