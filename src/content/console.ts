@@ -48,6 +48,7 @@ export const consoleWords = {
   /** Shown for counts above 99. */
   many: '99+',
   toSite: 'View the site',
+  noScript: 'This part is fetched while the page is open, which takes JavaScript.',
   find: {
     title: 'Find anything | Owner console',
     label: 'Find anything',

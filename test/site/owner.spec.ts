@@ -251,6 +251,19 @@ test('the console hydrates as an app, without an error', async ({ page, baseURL 
   expect(problems).toEqual([])
 })
 
+const waiting = ['followup-boss-status', 'feeds', 'launch-check', 'analytics']
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a page that fetches its content says that nothing will come', async ({ page }) => {
+    for (const name of [...waiting, 'performance-dashboard']) {
+      await page.goto(`/${name}`)
+      await expect(page.locator('noscript .notice'), name).toBeVisible()
+      await expect(page.getByRole('status').filter({ visible: true }), name).toHaveCount(0)
+    }
+  })
+})
+
 test('offline the inbox says so; the device keeps only the site’s own files, and no other page notices', async ({
   browser,
   baseURL,

@@ -12,6 +12,7 @@ import { Failed } from './failed.tsx'
 import { PageViews } from './page-views.tsx'
 import { Ranking } from './ranking.tsx'
 import { Searches } from './searches.tsx'
+import { Waiting } from './waiting.tsx'
 
 export const headers = () => caching.personal
 
@@ -159,10 +160,12 @@ function Sources({ visits: { sources } }: { visits: Visits }) {
 
 function Skeleton() {
   return (
-    <div className='console-cards skeleton' role='status' aria-label={words.loading}>
-      {Object.keys(words.cards).map(card => (
-        <div key={card} />
-      ))}
-    </div>
+    <Waiting>
+      <div className='console-cards skeleton' role='status' aria-label={words.loading}>
+        {Object.keys(words.cards).map(card => (
+          <div key={card} />
+        ))}
+      </div>
+    </Waiting>
   )
 }

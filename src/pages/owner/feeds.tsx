@@ -8,6 +8,7 @@ import type { GoodBody } from '../../server/page-context.ts'
 import { answerOf, api, feed } from './calls.ts'
 import { Failed } from './failed.tsx'
 import { FeedRuns } from './feed-runs.tsx'
+import { Waiting } from './waiting.tsx'
 
 type Feed = GoodBody<Awaited<ReturnType<typeof api.feed.$get>>>
 type Connected = Extract<Feed, { is: 'on' }>
@@ -34,7 +35,11 @@ function Source() {
   const { data, error, refetch } = useQuery(feed)
   if (!data) {
     if (error) return <Failed words={words} error={error} retry={refetch} />
-    return <p role='status'>{words.loading}</p>
+    return (
+      <Waiting>
+        <p role='status'>{words.loading}</p>
+      </Waiting>
+    )
   }
   return (
     <>

@@ -4,6 +4,7 @@ import { crmWords as words } from '../../content/followup-boss-status.ts'
 import { caching } from '../../server/caching.ts'
 import { answerOf, api, crmConnection } from './calls.ts'
 import { Outbox } from './outbox.tsx'
+import { Waiting } from './waiting.tsx'
 
 export const headers = () => caching.personal
 
@@ -40,7 +41,9 @@ function Connection() {
         </button>
       </div>
     ) : (
-      <p role='status'>{words.loading}</p>
+      <Waiting>
+        <p role='status'>{words.loading}</p>
+      </Waiting>
     )
   }
   const { status, isValid, message, errorDetails } = data

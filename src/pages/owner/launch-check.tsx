@@ -8,6 +8,7 @@ import { launchSteps, type Problem } from '../../domain/launch-problems.ts'
 import { caching } from '../../server/caching.ts'
 import { launchProblems } from './calls.ts'
 import { Failed } from './failed.tsx'
+import { Waiting } from './waiting.tsx'
 
 const shownPlaces = 8
 
@@ -32,7 +33,11 @@ function Problems() {
   const { data, error, refetch } = useQuery(launchProblems)
   if (!data) {
     if (error) return <Failed words={words} error={error} retry={refetch} />
-    return <p role='status'>{words.loading}</p>
+    return (
+      <Waiting>
+        <p role='status'>{words.loading}</p>
+      </Waiting>
+    )
   }
   if (data.length === 0) return <p className='notice'>{words.ready}</p>
   const findings = data.reduce((sum, { where }) => sum + where.length, 0)

@@ -9,6 +9,7 @@ import { Failed } from './failed.tsx'
 import { Meter } from './meter.tsx'
 import { nameOfPattern, PageName } from './page-name.tsx'
 import { PageVitals } from './page-vitals.tsx'
+import { Waiting } from './waiting.tsx'
 
 // The bars of the slow list are full at two seconds.
 const slowBarMs = 2000
@@ -148,12 +149,14 @@ function Card({
 
 function Skeleton() {
   return (
-    <div className='console-cards skeleton' role='status' aria-label={words.loading}>
-      {Object.keys(words.percentile).map(share => (
-        <div key={share} />
-      ))}
-      <div />
-    </div>
+    <Waiting>
+      <div className='console-cards skeleton' role='status' aria-label={words.loading}>
+        {Object.keys(words.percentile).map(share => (
+          <div key={share} />
+        ))}
+        <div />
+      </div>
+    </Waiting>
   )
 }
 
