@@ -51,7 +51,7 @@ export const is = (value, type) => value instanceof type`,
       trimmed: () => `export default ${JSON.stringify(toReadOnly(phones))}`,
     },
     { module: '/libphonenumber-js/es6/format.js', trimmed: throwing },
-    // The other router refuses the site's routes, and the choice falls on this one.
+    // By default two routers are tried, and the first refuses the site's routes.
     {
       module: '/hono/dist/hono.js',
       trimmed: code =>
@@ -62,10 +62,7 @@ export const is = (value, type) => value instanceof type`,
     },
     // For tracing, which is not set up: the worker has a log of its own.
     { module: '/react-router/dist/production/lib/router/instrumentation.js', trimmed: throwing },
-    {
-      module: '/react-router/dist/production/lib/router/matcher.js',
-      trimmed: byFirstSegment,
-    },
+    { module: '/react-router/dist/production/lib/router/matcher.js', trimmed: byFirstSegment },
     // Public documents carry no loader data, so it is encoded only when a document reads it.
     {
       module: '/react-router/dist/production/lib/server-runtime/server.js',
@@ -152,9 +149,9 @@ export function joiningStrings(code: string): string {
 }
 
 /**
- * The router tries all 90 routes on each page, twice, which takes a twelfth of a page's CPU time. This one
- * tries those that start as the path does, and those that start with a parameter. Throws if the
- * router's code is not as expected.
+ * React Router tries all 90 routes, twice for each page, which took a twelfth of its CPU time. This one
+ * tries only those whose first segment is the path's or a parameter. Throws if the code is not as
+ * expected.
  */
 export function byFirstSegment(code: string): string {
   return `${changed(code, [
@@ -167,7 +164,7 @@ function byFirstSegment(branches) {
     branches.filter(({ path }) => /^\\/[:*]/.test(path) || first(path) === segment)
   const lists = new Map(branches.map(({ path }) => [first(path), starting(first(path))]))
   const others = starting()
-  // What is encoded may be a letter of any segment.
+  // An encoded letter may be part of any segment.
   return path => (path.includes('%') ? branches : (lists.get(first(path)) ?? others))
 }`
 }

@@ -31,7 +31,7 @@ export const limitOf = ({ TIMEOUT_MS }: Bindings, limit: Limit): number =>
   limits[limit] * ((Number(TIMEOUT_MS) || limits.visit) / limits.visit)
 
 const deadline = Symbol('deadline')
-/** Bindings of which copies keep the deadline. */
+/** Bindings and their deadline, which a spread copies, too. */
 type Bounded = Bindings & { [deadline]?: { original: Bindings; endsAt: number } }
 
 /** Bindings for a visitor's request: each store call has a timeout, all of them one deadline. */
@@ -99,7 +99,7 @@ export async function withTimeout<Value>(
 
 type Around = <Value>(what: string, work: () => Promise<Value>) => Promise<Value>
 
-function bounded(env: Bindings, { limit, endsAt }: { limit: Limit; endsAt: number }): Bindings {
+function bounded(env: Bindings, { limit, endsAt }: { limit: Limit; endsAt: number }): Bounded {
   const limitMs = limitOf(env, limit)
   const limited: Around = (what, work) => {
     const ms = Math.min(limitMs, endsAt - Date.now())
@@ -114,7 +114,7 @@ function bounded(env: Bindings, { limit, endsAt }: { limit: Limit; endsAt: numbe
     PHOTOS: boundedStore('The photo store', env.PHOTOS, limited, bucketMethods),
     MAPS: env.MAPS && boundedStore('The map store', env.MAPS, limited, bucketMethods),
     [deadline]: { original: env, endsAt },
-  } as Bounded
+  }
 }
 
 const original = Symbol('original statement')

@@ -228,7 +228,7 @@ test.describe(() => {
     await servePhotos(page)
     const home = open.site + homeWith(5)
     await page.goto(home)
-    // Before the gallery has loaded, a press leads to the page of all photos.
+    // Until the gallery's script has loaded, a press leads to the page of all photos.
     const loaded = page.waitForResponse(/\/photo-window-[^/]+\.js$/)
     await page.locator('#photo-1 a').hover()
     await loaded

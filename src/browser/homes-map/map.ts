@@ -40,7 +40,7 @@ export async function startHomesMap(
   })
   const marks = createMarks(map, pane)
   const follow = createFollow(() => search.here())
-  /** Whether the map is being moved by its visitor. */
+  /** Whether the visitor is moving the map. */
   let isTheirs = false
   const search = createSearch(map, answer, {
     found: marks.show,
@@ -84,7 +84,7 @@ export async function startHomesMap(
     follow.moving()
     search.moving()
   })
-  // What ends a visitor's move may be another one, as when the map's box changes.
+  // A change of the map's size ends a visitor's move with an event that is not the visitor's.
   map.on('moveend', () => {
     const isSearched = isTheirs && !draw.isDrawing() && follow.moved()
     isTheirs = false

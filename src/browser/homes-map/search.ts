@@ -135,7 +135,7 @@ export function createSearch(
 
   return {
     load,
-    /** A visitor moves the map: what is still being found does not move it elsewhere. */
+    /** Call as a visitor starts to move the map: a search under way will not move it elsewhere. */
     moving() {
       far = undefined
       isAiming = false

@@ -21,7 +21,7 @@ type Typed = { subject: string; text: string }
 /** What the reply was started with. */
 type Start = {
   id: string
-  /** The idempotency key of what was kept, which may have been sent without an answer. */
+  /** The kept text's idempotency key: the text may have been sent, and only the answer lost. */
   key: string | null
   template: string | null
   language: Language

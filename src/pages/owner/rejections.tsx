@@ -8,7 +8,7 @@ export function Rejections({
   rejections,
   reason: heading = columns.reason,
 }: {
-  /** The heading of the reasons. */
+  /** The heading of the column of reasons. */
   reason?: string
   rejections: readonly { row?: number; listingKey?: string; field: string; reason: string }[]
 }) {
