@@ -1,5 +1,5 @@
 import './homes-map.css'
-import type { Map as LibreMap } from 'maplibre-gl'
+import type { Map as LibreMap, MapLibreEvent } from 'maplibre-gl'
 import { interactiveMapWords as words } from '../../content/interactive-map.ts'
 import { readAreas, writeArea } from '../../domain/home-area.ts'
 import { element } from '../../ui/element.ts'
@@ -40,7 +40,7 @@ export async function startHomesMap(
   })
   const marks = createMarks(map, pane)
   const follow = createFollow(() => search.here())
-  /** Whether the visitor is moving the map. */
+  /** Whether the visitor has moved the map since the last search. */
   let isTheirs = false
   const search = createSearch(map, answer, {
     found: marks.show,
@@ -78,17 +78,20 @@ export async function startHomesMap(
   )
 
   map.on('dragstart', () => hint.say(''))
-  map.on('movestart', event => {
+  const note = (event: MapLibreEvent) => {
     if (!isByVisitor(event)) return
-    isTheirs = true
-    follow.moving()
     search.moving()
+    isTheirs ||= !draw.isDrawing()
+  }
+  map.on('movestart', event => {
+    follow.moving()
+    note(event)
   })
-  // A change of the map's size ends a visitor's move with an event that is not the visitor's.
-  map.on('moveend', () => {
-    const isSearched = isTheirs && !draw.isDrawing() && follow.moved()
-    isTheirs = false
-    if (!isSearched) search.load()
+  // Only one of a move's two events may say that it is the visitor's: a wheel's move starts without, and
+  // one that a change of the map's size cuts short ends without.
+  map.on('moveend', event => {
+    note(event)
+    if (!isTheirs || draw.isDrawing() || !follow.moved()) search.load()
   })
   map.on('load', () => {
     canvas.dataset.ready = ''

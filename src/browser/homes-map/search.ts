@@ -135,7 +135,7 @@ export function createSearch(
 
   return {
     load,
-    /** Call as a visitor starts to move the map: a search under way will not move it elsewhere. */
+    /** Call when a visitor moves the map: a search under way will not move it elsewhere. */
     moving() {
       far = undefined
       isAiming = false
