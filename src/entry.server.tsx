@@ -9,7 +9,6 @@ import {
 } from 'react-router'
 import { cachingOf } from './server/caching.ts'
 import { ContentSettingsProvider } from './server/content-settings.ts'
-import { revealed } from './server/document-data.ts'
 import { isApp, isUnstreamed } from './server/document-kind.ts'
 import { pageContext } from './server/page-context.ts'
 import { StreetsProvider } from './server/streets.ts'
@@ -30,17 +29,13 @@ export default async function render(
 ) {
   headers.set('content-type', 'text/html; charset=utf-8')
   const { settings, streets, nonce, report, setCaching } = context.get(pageContext)
-  const { staticHandlerContext } = entry
-  const app = isApp(staticHandlerContext.matches.map(match => match.route.handle))
-  const loaderData = revealed(staticHandlerContext.loaderData)
+  const { loaderData, matches } = entry.staticHandlerContext
+  const app = isApp(matches.map(match => match.route.handle))
   // Public documents do not hydrate, so they carry no loader data. Each read of the stream encodes
   // it: the console's documents read it once, for this copy.
   const routerContext: EntryContext = app
     ? { ...entry }
-    : Object.create(entry, {
-        staticHandlerContext: { value: { ...staticHandlerContext, loaderData } },
-        serverHandoffStream: { value: undefined },
-      })
+    : Object.create(entry, { serverHandoffStream: { value: undefined } })
   const ready = !app && !hasPending(loaderData)
   const whole = ready || isUnstreamed(request.url) || isbot(request.headers.get('user-agent'))
   const scripts = ready ? undefined : nonce()

@@ -13,7 +13,6 @@ import { PageHero } from '../sections/page-hero.tsx'
 import { StructuredData } from '../sections/structured-data.tsx'
 import { Testimonials } from '../sections/testimonials.tsx'
 import { caching } from '../server/caching.ts'
-import { documentData } from '../server/document-data.ts'
 import { loadListingSection } from '../server/load-listing-section.ts'
 import { describePage } from '../server/meta.ts'
 import { pageContext } from '../server/page-context.ts'
@@ -24,7 +23,7 @@ const path = '/about'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const homes = await loadListingSection(context.get(pageContext).api, 'homepage')
-  return documentData({ homes })
+  return { homes }
 }
 
 export const headers = () => caching.document

@@ -8,7 +8,6 @@ import { readHomeArea } from '../domain/home-area.ts'
 import { propertiesPath, readSearchParams } from '../domain/listing-filter.ts'
 import { NoMail, SearchAlertForm } from '../sections/search-alert-form.tsx'
 import { caching } from '../server/caching.ts'
-import { documentData } from '../server/document-data.ts'
 import { describePage } from '../server/meta.ts'
 import { type PageContext, pageContext, read, readErrors } from '../server/page-context.ts'
 import type { Route } from './+types/alerts-new.ts'
@@ -23,11 +22,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (searchParams.has('homes')) {
     const { api } = context.get(pageContext)
     const found = await api.properties.chosen.$get({ query: { ids: ids.join(',') } })
-    return documentData({ homes: await read(found), text: '', to: '', canMail })
+    return { homes: await read(found), text: '', to: '', canMail }
   }
   const search = { ...readSearchParams(searchParams), ...readHomeArea(searchParams) }
   const to = propertiesPath(searchParams)
-  return documentData({ homes: null, text: saySearch(search, 'en'), to, canMail })
+  return { homes: null, text: saySearch(search, 'en'), to, canMail }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

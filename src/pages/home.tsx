@@ -29,7 +29,6 @@ import { WidgetExtra } from '../sections/widget-extra.tsx'
 import { WidgetSlot } from '../sections/widget-slot.tsx'
 import { AgentAddresses } from '../server/agent-addresses.ts'
 import { caching } from '../server/caching.ts'
-import { documentData } from '../server/document-data.ts'
 import { Island } from '../server/island.tsx'
 import { loadAreaFigures } from '../server/load-area-figures.ts'
 import { loadCountedSections } from '../server/load-listing-section.ts'
@@ -50,13 +49,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const others = blocks?.homepage.homes.filter(home => !home.featured) ?? []
   const { searchParams } = new URL(request.url)
   const around = readExplorer(searchParams, explorerEntries)
-  return documentData({
+  return {
     figures,
     homes: blocks && [...blocks.featured.homes, ...others].slice(0, shown),
     priceRanges: ranges.map(range => blocks?.[range] ?? null),
     around,
     isExploring: explorerHref(around) !== explorerHref(readExplorer(new URLSearchParams(), [])),
-  })
+  }
 }
 
 export const headers = () => caching.document

@@ -9,7 +9,6 @@ import { ListingSection } from '../sections/listing-section.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
 import { SearchPanel } from '../sections/search-panel.tsx'
 import { caching } from '../server/caching.ts'
-import { documentData } from '../server/document-data.ts'
 import { loadAreaFigures } from '../server/load-area-figures.ts'
 import { loadListingSection } from '../server/load-listing-section.ts'
 import { describePage } from '../server/meta.ts'
@@ -23,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     loadListingSection(api, 'all-properties'),
     loadAreaFigures(api, ...words.areas.list.map(({ name }) => name)),
   ])
-  return documentData({ homes, figures })
+  return { homes, figures }
 }
 
 export const headers = () => caching.document

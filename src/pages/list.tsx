@@ -4,7 +4,6 @@ import { sharedListWords as words } from '../content/shared-list.ts'
 import { listPath } from '../domain/shared-list.ts'
 import { Breadcrumbs } from '../sections/breadcrumbs.tsx'
 import { caching } from '../server/caching.ts'
-import { documentData } from '../server/document-data.ts'
 import { describePage } from '../server/meta.ts'
 import { pageContext, read } from '../server/page-context.ts'
 import type { Route } from './+types/list.ts'
@@ -32,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     me: me ?? null,
     origin: new URL(request.url).origin,
   } as const
-  return data(documentData(shown), secret())
+  return data(shown, secret())
 }
 
 /** Every form of a list posts here, with the change as a field. */

@@ -7,7 +7,6 @@ import { ListingSection } from '../sections/listing-section.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
 import { SearchPanel } from '../sections/search-panel.tsx'
 import { caching } from '../server/caching.ts'
-import { documentData } from '../server/document-data.ts'
 import { type CountedAreas, loadAreaFigures } from '../server/load-area-figures.ts'
 import { loadListingSection } from '../server/load-listing-section.ts'
 import { describePage } from '../server/meta.ts'
@@ -20,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     loadListingSection(api, 'luxury'),
     loadAreaFigures(api, ...words.communities.list.map(({ name }) => name)),
   ])
-  return documentData({ homes, figures })
+  return { homes, figures }
 }
 
 export const headers = () => caching.document

@@ -21,7 +21,6 @@ import { PageHero } from '../sections/page-hero.tsx'
 import { SearchPanel } from '../sections/search-panel.tsx'
 import { SkyeCanyonGlance } from '../sections/skye-canyon-glance.tsx'
 import { caching } from '../server/caching.ts'
-import { documentData } from '../server/document-data.ts'
 import { loadListingSection } from '../server/load-listing-section.ts'
 import { describePage } from '../server/meta.ts'
 import { pageContext, read } from '../server/page-context.ts'
@@ -44,13 +43,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     neighborhoods: sampleNeighborhoods,
     insights: sampleInsights,
   }
-  return documentData({
+  return {
     homes,
     insights,
     areas: neighborhoods.map(area => ({ ...area, shape: outlineOf(area) })),
     order: orderOf(new URL(request.url).searchParams),
     failed: heatMap === null,
-  })
+  }
 }
 
 export const headers = () => caching.document

@@ -15,7 +15,6 @@ import { ListingSection } from '../sections/listing-section.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
 import { Stated } from '../sections/stated.tsx'
 import { caching } from '../server/caching.ts'
-import { documentData } from '../server/document-data.ts'
 import { loadAreaFigures } from '../server/load-area-figures.ts'
 import { loadListingSection } from '../server/load-listing-section.ts'
 import { describePage } from '../server/meta.ts'
@@ -29,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     loadListingSection(api, 'all-properties'),
     loadAreaFigures(api, 'Northwest Las Vegas', ...names),
   ])
-  return documentData({ homes, areas })
+  return { homes, areas }
 }
 
 export const headers = () => caching.document

@@ -21,7 +21,6 @@ import { MoreHomes } from '../sections/more-homes.tsx'
 import { type Nearest, NoHomes } from '../sections/no-homes.tsx'
 import { StillMap } from '../sections/still-map.tsx'
 import { caching } from '../server/caching.ts'
-import { documentData } from '../server/document-data.ts'
 import { readLastQuestion } from '../server/last-question.ts'
 import { loadMoreHomes } from '../server/load-more-homes.ts'
 import { type LookedUp, lookUpPlaces, respelled } from '../server/look-up-places.ts'
@@ -105,7 +104,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ])
   const strangers = places.filter(({ spelled }) => spelled === null)
   const list = { homes, more, total, isCapped, saying, nearest, unknown: strangers }
-  return documentData({ ...shown, ...list, errors: {} as Record<string, string> })
+  return { ...shown, ...list, errors: {} as Record<string, string> }
 }
 
 export const headers = () => caching.document

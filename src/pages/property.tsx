@@ -16,7 +16,6 @@ import { ListingSection } from '../sections/listing-section.tsx'
 import { MonthLine } from '../sections/month-line.tsx'
 import { StructuredData } from '../sections/structured-data.tsx'
 import { caching } from '../server/caching.ts'
-import { documentData } from '../server/document-data.ts'
 import { openHouseEvent, realEstateListing } from '../server/listing-data.ts'
 import { loadListingSections, notShown } from '../server/load-listing-section.ts'
 import { describePage } from '../server/meta.ts'
@@ -80,7 +79,7 @@ export async function loader({ request, params: { id, key }, context }: Route.Lo
   const page = { home, comparables, midRange, asked, now, readAt, preview: null }
   // What somebody typed is theirs alone: the caches keep the plain page.
   const headers = asked ? caching.personal : caching.document
-  return data(documentData(page), { status: asked?.isWrong ? 400 : 200, headers })
+  return data(page, { status: asked?.isWrong ? 400 : 200, headers })
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) =>

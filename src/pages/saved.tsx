@@ -7,7 +7,6 @@ import { Breadcrumbs } from '../sections/breadcrumbs.tsx'
 import { ListingSkeleton } from '../sections/listing-skeleton.tsx'
 import { type Picked, SavedLists } from '../sections/saved-lists.tsx'
 import { caching } from '../server/caching.ts'
-import { documentData } from '../server/document-data.ts'
 import { describePage } from '../server/meta.ts'
 import { pageContext, read, readErrors } from '../server/page-context.ts'
 import type { Route } from './+types/saved.ts'
@@ -33,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const own = searchParams.has('viewed')
   const now = new Date().toISOString()
   const shown = { state: 'found', own, homes, compared, viewed, now } as const
-  return data(documentData(shown), {
+  return data(shown, {
     headers: own ? caching.personal : undefined,
   })
 }

@@ -19,7 +19,6 @@ import { Steps } from '../sections/steps.tsx'
 import { StructuredData } from '../sections/structured-data.tsx'
 import { caching } from '../server/caching.ts'
 import { useWords } from '../server/content-settings.ts'
-import { documentData } from '../server/document-data.ts'
 import { loadListingSection } from '../server/load-listing-section.ts'
 import { describePage } from '../server/meta.ts'
 import { pageContext } from '../server/page-context.ts'
@@ -35,7 +34,7 @@ export async function loader({ pattern, context }: Route.LoaderArgs) {
   const shown = service.blocks.find(block => block.is === 'homes')
   const { api } = context.get(pageContext)
   const homes = shown ? await loadListingSection(api, shown.section) : []
-  return documentData({ service, homes })
+  return { service, homes }
 }
 
 export const headers = () => caching.document

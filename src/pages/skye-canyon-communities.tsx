@@ -19,7 +19,6 @@ import { ListingSection } from '../sections/listing-section.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
 import { StructuredData } from '../sections/structured-data.tsx'
 import { caching } from '../server/caching.ts'
-import { documentData } from '../server/document-data.ts'
 import { loadListingSection } from '../server/load-listing-section.ts'
 import { describePage } from '../server/meta.ts'
 import { pageContext } from '../server/page-context.ts'
@@ -30,7 +29,7 @@ import type { Route } from './+types/skye-canyon-communities.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const homes = await loadListingSection(context.get(pageContext).api, 'new-construction')
-  return documentData({ homes })
+  return { homes }
 }
 
 export const headers = () => caching.document

@@ -24,7 +24,6 @@ import { SearchPanel } from '../sections/search-panel.tsx'
 import { StructuredData } from '../sections/structured-data.tsx'
 import { caching } from '../server/caching.ts'
 import { useClaims } from '../server/content-settings.ts'
-import { documentData } from '../server/document-data.ts'
 import { loadAreaFigures } from '../server/load-area-figures.ts'
 import { loadListingSection } from '../server/load-listing-section.ts'
 import { describePage } from '../server/meta.ts'
@@ -41,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     loadListingSection(api, 'luxury'),
     loadAreaFigures(api, skyeCanyon.name),
   ])
-  return documentData({ homes, areas })
+  return { homes, areas }
 }
 
 export const headers = () => caching.document
