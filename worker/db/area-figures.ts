@@ -1,11 +1,10 @@
-import { eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { or, type SQL, sql } from 'drizzle-orm'
 import { beginningsOf } from '../../src/domain/communities.ts'
 import { type AreaFigures, type FigureArea, figureAreas } from '../../src/domain/figure-areas.ts'
 import { mean, medianDays, medianPrice, noonOf } from '../search/figures.ts'
 import { begins } from '../search/where.ts'
 import type { Database } from './connect.ts'
 import { namesBeginning } from './places.ts'
-import { places, properties } from './schema.ts'
 
 /** Figures of the homes for sale in each area; areas without homes are left out. */
 export async function listAreaFigures(
@@ -43,34 +42,33 @@ type Within =
  * instead.
  */
 export function listHomes(db: Database, area: Within): Promise<FiguredHome[]> {
-  const { price, sqft, listedAt, sample, status, postalCode, city } = properties
-  const { latitude, longitude } = properties
   const from =
     'subdivision' in area
       ? fromPlats(area.subdivision)
       : 'zip' in area
-        ? sql`${properties} indexed by properties_by_postal_code where ${inArray(postalCode, area.zip)}`
-        : sql`${properties} indexed by properties_by_city where ${inArray(city, area.city)}`
-  return db.all<FiguredHome>(sql`select ${price}, ${sqft}, ${listedAt} as "listedAt",
-      ${properties.subdivision} as subdivision, ${sample},
-      ${latitude} as lat, ${longitude} as lng
-    from ${from} and ${eq(status, 'Active')}`)
+        ? sql`properties indexed by properties_by_postal_code
+            where properties.postal_code in ${area.zip}`
+        : sql`properties indexed by properties_by_city where properties.city in ${area.city}`
+  return db.all<FiguredHome>(sql`select properties.price, properties.sqft,
+      properties.listed_at as "listedAt", properties.subdivision, properties.sample,
+      properties.latitude as lat, properties.longitude as lng
+    from ${from} and properties.status = 'Active'`)
 }
 
 /** Homes whose subdivision is one of these or a plat of one, whose names the index of words finds. */
 function fromPlats(names: readonly string[]): SQL {
-  const { id, kind, name, forSale } = places
   const starts = [...new Set(names.flatMap(beginningsOf))]
   const whole = names.filter(one => beginningsOf(one).length === 0)
   const plats = [
     starts.length > 0 &&
-      sql`select ${name} as name from place_words cross join ${places} on ${id} = place_words.rowid
-        where place_words match ${namesBeginning(starts)} and ${kind} = 'subdivision'
-          and ${forSale} > 0 and ${or(...starts.map(start => begins(name, start)))}`,
+      sql`select places.name from place_words cross join places on places.id = place_words.rowid
+        where place_words match ${namesBeginning(starts)} and places.kind = 'subdivision'
+          and places.for_sale > 0 and ${or(...starts.map(start => begins('places.name', start)))}`,
     whole.length > 0 && sql`select value as name from json_each(${JSON.stringify(whole)})`,
   ].filter(one => one !== false)
-  return sql`(${sql.join(plats, sql` union `)}) as plat cross join ${properties} indexed by properties_by_subdivision
-    where ${properties.subdivision} = plat.name`
+  return sql`(${sql.join(plats, sql` union `)}) as plat
+    cross join properties indexed by properties_by_subdivision
+    where properties.subdivision = plat.name`
 }
 
 function figuresOf(area: FigureArea, homes: readonly FiguredHome[], now: Date): AreaFigures {

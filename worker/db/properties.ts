@@ -38,7 +38,7 @@ export async function listProperties(
     from (with matching as materialized (${matching})
       select ${known ?? sql`(select count(*) from matching)`} as total,
         (select json_group_array(id) from (${page})) as page) as counted
-    left join ${properties} on ${properties.id} in (select value from json_each(counted.page))
+    left join properties on properties.id in (select value from json_each(counted.page))
     order by ${orderSql(search.sort ?? 'newest')}`)
   const counted = rows[0]?.total ?? 0
   return {
@@ -68,7 +68,7 @@ async function listSaying(
     from (with matching as materialized (${matching})
       select (select count(*) from matching) as total,
         (select json_group_array(json_array(id, bits)) from (${page})) as page) as counted
-    left join ${properties} on ${properties.id} in
+    left join properties on properties.id in
       (select value ->> 0 from json_each(counted.page))`)
   const homes = new Map(rows.filter(isHome).map(row => [row.id, row]))
   const shown: [id: number, bits: number][] = JSON.parse(rows[0]?.page ?? '[]')
@@ -103,7 +103,7 @@ export async function listFirst(
   )
   const all = sql`(select json_array(${sql.join(found, sql`, `)}) as ids) as lists`
   const rows = await db.all<Stored & { ids: string }>(sql`select ${listed}, lists.ids from ${all}
-    left join ${properties} on ${properties.id} in
+    left join properties on properties.id in
       (select one.value from json_each(lists.ids) as list, json_each(list.value, '$[0]') as one)`)
   const homes = new Map(rows.filter(isHome).map(row => [row.id, toListing(row, now)]))
   const lists: [number[], number | null][] = JSON.parse(rows[0]?.ids ?? '[]')

@@ -40,7 +40,7 @@ export function matchingIds(search: Search, now: Date, limit: number): SQL {
   return sql`with said as materialized (${homesSaying(wanted)})
     select id, position, words, bits from (
       select * from (select properties.id as id, ${sql.raw(by)} as position, said.words, said.bits
-        from said cross join ${properties} on properties.id = said.id
+        from said cross join properties on properties.id = said.id
         where ${limitsOf(search, now)} ${order})
       union all select id, position, 0, 0 from (${others})) ${order}`
 }
@@ -62,7 +62,7 @@ export async function countSaying(db: Database, search: Search, now: Date): Prom
   )
   const [row] = await db.all<Record<string, number>>(sql`
     select count(*) as homes, ${sql.join(each, sql`, `)}
-    from (${homesSaying(wanted)}) as said cross join ${properties} on properties.id = said.id
+    from (${homesSaying(wanted)}) as said cross join properties on properties.id = said.id
     where ${limitsOf(search, now)}`)
   const parts = wanted.map(({ name }, at): [string, number] => [name, row?.[`part${at}`] ?? 0])
   return { homes: row?.homes ?? 0, each: Object.fromEntries(parts) }
@@ -112,8 +112,8 @@ export function fromAround(
   const conditions = and(whereOf(search, now), only)
   const from = at
     ? sql`${inCells(cellsAround(at), markets)} and ${conditions}`
-    : sql`${properties} indexed by properties_by_postal_code
-        where ${and(eq(properties.postalCode, postalCode), anyOf(markets), conditions)}`
+    : sql`properties indexed by properties_by_postal_code
+        where ${and(sql`properties.postal_code = ${postalCode}`, anyOf(markets), conditions)}`
   return sql`from ${from} limit ${raw(limit)}`
 }
 
@@ -121,7 +121,7 @@ export function fromAround(
 const inCells = (strips: readonly [low: number, high: number][], markets: Markets): SQL =>
   sql`(select value ->> 0 as low, value ->> 1 as high
       from json_each(${JSON.stringify(strips)})) as strip
-    cross join ${properties} indexed by properties_by_cell
+    cross join properties indexed by properties_by_cell
     where ${cell} between low and high and properties.status <> 'Off Market'
       and ${anyOf(markets)}`
 
@@ -137,7 +137,7 @@ export function fromView(search: Search, now: Date): SQL {
 
 /** A `from … where …` over all matching homes. `index` must be one of the sort indexes. */
 export const fromMatching = (search: Search, now: Date, index = newestFirst): SQL =>
-  sql`from ${properties} indexed by ${index}
+  sql`from properties indexed by ${index}
     where ${and(anyOf(marketsOf(search.status, now)), whereOf(search, now))}`
 
 /**
@@ -145,7 +145,7 @@ export const fromMatching = (search: Search, now: Date, index = newestFirst): SQ
  * index of words, so that a query for the first few homes reads only those.
  */
 export const fromWords = (match: string, condition: SQL | undefined): SQL =>
-  sql`from listing_words cross join ${properties} on ${properties.id} = listing_words.rowid
+  sql`from listing_words cross join properties on properties.id = listing_words.rowid
     where ${and(sql`listing_words match ${match}`, condition)} order by listing_words.rowid desc`
 
 /**

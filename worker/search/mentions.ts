@@ -3,7 +3,6 @@ import { type Mention, waysToSay } from '../../src/domain/interpret/vocabulary/m
 import type { ListingFilter } from '../../src/domain/listing-filter.ts'
 import { denials, plainWords, type WantedWords } from '../../src/domain/said-words.ts'
 import { formsOf, stemOf } from '../../src/domain/word-forms.ts'
-import { properties } from '../db/schema.ts'
 
 /** The part of a search that orders its homes by what their listings mention. */
 export type Wishes = Pick<ListingFilter, 'mentions'> & {
@@ -75,7 +74,7 @@ export const someHomeMentions = (name: Mention): SQL =>
 
 /** Whether a home mentions it. */
 export const isSaid = (wanted: WantedWords): SQL =>
-  sql`${properties.id} in (select told.id ${fromSaying(wanted)})`
+  sql`properties.id in (select told.id ${fromSaying(wanted)})`
 
 /** The conditions for words that homes must not mention. */
 export const unmentioned = ({ notMentions = [] }: ListingFilter): [key: string, sql: SQL][] =>

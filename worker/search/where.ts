@@ -1,16 +1,4 @@
-import {
-  and,
-  eq,
-  gt,
-  gte,
-  isNotNull,
-  lte,
-  not,
-  or,
-  type SQL,
-  type SQLWrapper,
-  sql,
-} from 'drizzle-orm'
+import { and, gt, gte, isNotNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import { beginningsOf, placesWithin } from '../../src/domain/communities.ts'
 import type { HomeArea } from '../../src/domain/home-area.ts'
 import type { Feature, Status } from '../../src/domain/listing.ts'
@@ -39,22 +27,22 @@ export type Limits = ListingFilter & Pick<Wishes, 'wordsFirst'>
 export function conditionsOf(filter: Limits, now: Date): Condition[] {
   const { type, notType, features = [], either = [], notFeatures = [], place, notPlace } = filter
   const conditions: [key: string, sql: SQL | undefined][] = []
-  for (const measure of Object.keys(measures) as Measure[]) {
-    const [min, max] = [filter[`min${measure}`], filter[`max${measure}`]]
-    if (min !== undefined) conditions.push([`min${measure}`, isAtLeast(measure, min, now)])
-    if (max !== undefined) conditions.push([`max${measure}`, isAtMost(measure, max, now)])
+  for (const { measure, min, max } of limits) {
+    const [lowest, highest] = [filter[min], filter[max]]
+    if (lowest !== undefined) conditions.push([min, isAtLeast(measure, lowest, now)])
+    if (highest !== undefined) conditions.push([max, isAtMost(measure, highest, now)])
   }
   for (const feature of features) conditions.push([`features ${feature}`, has(feature)])
   for (const group of either) conditions.push([`either ${group}`, or(...group.map(has))])
   for (const feature of notFeatures) conditions.push([`notFeatures ${feature}`, not(has(feature))])
-  if (type?.length) conditions.push(['type', among(properties.type, type)])
-  if (notType?.length) conditions.push(['notType', not(among(properties.type, notType))])
+  if (type?.length) conditions.push(['type', among('properties.type', type)])
+  if (notType?.length) conditions.push(['notType', not(among('properties.type', notType))])
   const { openHouse, reduced, builder } = filter
   if (openHouse !== undefined) conditions.push(['openHouse', hasOpenHouse(openHouse, now)])
   if (reduced !== undefined)
     conditions.push(['reduced', gte(properties.reducedAt, reducedSince(reduced, now))])
   if (builder?.length)
-    conditions.push(['builder', among(sql`coalesce(${properties.builder}, '')`, builder)])
+    conditions.push(['builder', among(`coalesce(properties.builder, '')`, builder)])
   if (place?.length) conditions.push(['place', isIn(place)])
   if (notPlace?.length) conditions.push(['notPlace', not(isIn(notPlace))])
   conditions.push(...unmentioned(filter))
@@ -62,6 +50,13 @@ export function conditionsOf(filter: Limits, now: Date): Condition[] {
   if (words !== undefined) conditions.push(['search', hasWords(words)])
   return conditions.flatMap(([key, sql]) => (sql ? [{ key, sql }] : []))
 }
+
+/** The names of every measure's two limits. */
+const limits = (Object.keys(measures) as Measure[]).map(measure => ({
+  measure,
+  min: `min${measure}` as const,
+  max: `max${measure}` as const,
+}))
 
 /** The words that a home must have: those that do not order the homes. */
 function limitingWords({ search, wordsFirst = [] }: Limits): string | undefined {
@@ -112,10 +107,11 @@ export function marketsOf(
 
 /** The condition for a home to be in one of these. */
 export const anyOf = (markets: ReturnType<typeof marketsOf>): SQL =>
-  or(...markets.map(({ status, only }) => and(eq(properties.status, status), only))) ?? sql`false`
+  or(...markets.map(({ status, only }) => and(sql.raw(`properties.status = '${status}'`), only))) ??
+  sql`false`
 
 /** Uses a literal, so that SQLite can use the partial index on featured homes. */
-export const isFeatured = sql`${properties.featured} = 1`
+export const isFeatured = sql.raw('properties.featured = 1')
 
 /** A home listed at or after this time is new: seven days ago, rounded down to the hour. */
 export const newSince = (now: Date): Date =>
@@ -145,7 +141,7 @@ export const visitorWords = (
 function hasWords(text: string): SQL {
   const match = visitorWords(text)
   if (match === null) return sql`false`
-  return sql`${properties.id} in (select rowid from listing_words where listing_words match ${match})`
+  return sql`properties.id in (select rowid from listing_words where listing_words match ${match})`
 }
 
 const dayMs = 86_400_000
@@ -155,14 +151,15 @@ const isAtLeast = (measure: Measure, limit: number, now: Date): SQL =>
     ? limit > 0
       ? lte(properties.listedAt, new Date(now.getTime() - Math.ceil(limit) * dayMs))
       : isNotNull(properties.listedAt)
-    : sql`${columns[measure]} >= ${stored(measure, limit)}`
+    : sql.raw(`${columns[measure]} >= ${stored(measure, limit)}`)
 
 const isAtMost = (measure: Measure, limit: number, now: Date): SQL =>
   measure === 'Days'
     ? gt(properties.listedAt, listedAfter(limit, now))
-    : sql`${columns[measure]} <= ${stored(measure, limit)}`
+    : sql.raw(`${columns[measure]} <= ${stored(measure, limit)}`)
 
-const stored = (measure: Measure, limit: number) => raw(measure === 'Monthly' ? limit * 100 : limit)
+const stored = (measure: Measure, limit: number): number =>
+  Number(measure === 'Monthly' ? limit * 100 : limit)
 
 /** A home listed after this time is on the market for so many days at most. */
 export const listedAfter = (days: number, now: Date): Date =>
@@ -176,7 +173,7 @@ export const reducedSince = (days: number, now: Date): Date =>
   new Date((Math.floor(now.getTime() / dayMs) - days) * dayMs)
 
 const hasOpenHouse = (openHouse: string, now: Date): SQL =>
-  sql`${properties.id} in (select property_id from open_houses where ${isOpen(openHouse, now)})`
+  sql`properties.id in (select property_id from open_houses where ${isOpen(openHouse, now)})`
 
 /**
  * An open house on these days that is not over. It lasts at most a day, so the index on the beginning
@@ -189,51 +186,51 @@ export function isOpen(openHouse: string, now: Date): SQL {
   return sql.raw(`starts_at >= ${from} and ${until}ends_at > ${now.getTime()}`)
 }
 
+// Columns as text: drizzle takes longer to write out a column than SQLite to read it.
 const columns = {
-  Price: properties.price,
-  Monthly: properties.monthlyCents,
-  Beds: properties.beds,
-  Baths: properties.baths,
-  Sqft: properties.sqft,
-  Lot: properties.lotSqft,
-  Year: properties.yearBuilt,
-  Stories: properties.stories,
-  Garage: properties.garageSpaces,
-  Hoa: properties.hoaMonthly,
-  PricePerSqft: sql`round(1.0 * ${properties.price} / nullif(${properties.sqft}, 0))`,
-  Reduction: properties.reducedBy,
-} satisfies Record<Exclude<Measure, 'Days'>, unknown>
+  Price: 'properties.price',
+  Monthly: 'properties.monthly_cents',
+  Beds: 'properties.beds',
+  Baths: 'properties.baths',
+  Sqft: 'properties.sqft',
+  Lot: 'properties.lot_sqft',
+  Year: 'properties.year_built',
+  Stories: 'properties.stories',
+  Garage: 'properties.garage_spaces',
+  Hoa: 'properties.hoa_monthly',
+  PricePerSqft: 'round(1.0 * properties.price / nullif(properties.sqft, 0))',
+  Reduction: 'properties.reduced_by',
+} satisfies Record<Exclude<Measure, 'Days'>, string>
 
 /** A number as a literal, because D1 binds at most 100 values. */
 export const raw = (value: number): SQL => sql.raw(String(Number(value)))
 
 /** Features are stored as a JSON array of names. */
-const has = (feature: Feature): SQL =>
-  sql`instr(${properties.features}, ${sql.raw(`'"${feature}"'`)}) > 0`
+const has = (feature: Feature): SQL => sql.raw(`instr(properties.features, '"${feature}"') > 0`)
 
 /** Binds the whole list as one JSON value. */
-const among = (column: typeof properties.type | SQL, values: readonly string[]): SQL =>
-  sql`${column} in (select value from json_each(${JSON.stringify(values)}))`
+const among = (column: string, values: readonly string[]): SQL =>
+  sql`${sql.raw(column)} in (select value from json_each(${JSON.stringify(values)}))`
+
+const subdivision = `coalesce(properties.subdivision, '')`
 
 function isIn(places: readonly string[]): SQL {
   const names = places.flatMap(placesWithin)
-  const { subdivision, city, postalCode } = properties
-  const named = [sql`coalesce(${subdivision}, '')`, sql`${city}`, sql`${postalCode}`]
-  const inPlats = places
-    .flatMap(beginningsOf)
-    .map(start => begins(sql`coalesce(${subdivision}, '')`, start))
+  const named = [subdivision, 'properties.city', 'properties.postal_code']
+  const inPlats = places.flatMap(beginningsOf).map(start => begins(subdivision, start))
   const within = [...named.map(column => among(column, names)), ...inPlats]
   return sql`(${sql.join(within, sql` or `)})`
 }
 
 /**
  * Whether a name is a beginning or goes on after it with another word, in any case: "SUMMERLIN VILLAGE
- * 14A". Literals of our own, because D1 binds at most 100 values.
+ * 14A". Literals, because D1 binds at most 100 values.
  */
-export const begins = (column: SQLWrapper, start: string): SQL =>
-  sql`(${sql.join(
-    [start, `${start} %`, `${start}-%`].map(name => sql`${column} like ${sql.raw(quoted(name))}`),
-    sql` or `,
-  )})`
+export const begins = (column: string, start: string): SQL =>
+  sql.raw(
+    `(${[start, `${start} %`, `${start}-%`]
+      .map(name => `${column} like ${quoted(name)}`)
+      .join(' or ')})`,
+  )
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
