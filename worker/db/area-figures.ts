@@ -57,7 +57,7 @@ export function listHomes(db: Database, area: Within): Promise<FiguredHome[]> {
     from ${from} and ${eq(status, 'Active')}`)
 }
 
-/** Homes whose subdivision is one of these or a plat of one, whose names the index of words finds. */
+/** Homes whose subdivision is one of these or their plats, which the full-text index finds. */
 function fromPlats(names: readonly string[]): SQL {
   const { id, kind, name, forSale } = places
   const starts = [...new Set(names.flatMap(beginningsOf))]
