@@ -84,7 +84,7 @@ async function copy(
 }
 
 /**
- * Forgets the copies of homes that left the market: their photos lead to the feed again, and the
+ * Deletes the copies of homes that left the market: their photos point to the feed again, and the
  * sweep deletes the bytes.
  */
 export async function forgetCopies(db: D1Database): Promise<void> {

@@ -70,7 +70,7 @@ function squaresOf({ south, west, north, east }: Bounds, level: number) {
   return { count, rows, from, to }
 }
 
-/** Whether a square lies in view as a whole. */
+/** Whether a square is completely in view. */
 export function isWhole(cell: Cell, { south, west, north, east }: Bounds): boolean {
   const [bottom, left, top, right] = boundsOf([cell])
   return bottom >= south && left >= west && top <= north && right <= east
