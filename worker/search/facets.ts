@@ -11,7 +11,7 @@ import { anyOf, conditionsOf, isOpen, marketsOf, whereOf } from './where.ts'
 
 type Field = keyof typeof facetChoices
 const fields = Object.keys(facetChoices) as Field[]
-/** Open houses are few, so their homes are counted from them. */
+/** Homes with open houses are counted separately, starting from the few open houses. */
 const inPass = fields.filter(field => field !== 'openHouse')
 
 /**

@@ -24,10 +24,10 @@ export type Cell = {
   steps: number[]
 }
 
-/** At most so many squares are read for each status, but all of the largest ones. */
+/** At most this many squares are read, counted once per status; of the largest size, all. */
 const maxCells = 240
 
-/** The squares with homes of these statuses that a part of the map touches: the smallest possible. */
+/** The squares with homes of these statuses in a part of the map, of the smallest size possible. */
 export async function countCells(
   db: Database,
   status: readonly Status[] | undefined,
