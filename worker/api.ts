@@ -93,7 +93,7 @@ const calls = new Hono<App>()
   .route('/outages', outages)
   .route('/feed', feed)
 
-/** The API's table of contents, mounted at /api. */
+/** All API routes, mounted at /api. */
 export const api = calls
   .all('*', c => c.json({ error: 'No such call', requestId: c.get('requestId') }, 404))
   .onError((error, c) => {

@@ -11,12 +11,12 @@ export type Line = readonly [
 // In octets. A continued line also starts with a space, which the library does not count.
 ICAL.foldLength = 74
 
-/** The site's host, for identifiers that are unique in the world. */
+/** The site's host, for globally unique identifiers. */
 export const calendarHost = () => new URL(site.origin).host
 
 /**
- * A calendar file. Times in UTC need no rules of time zones. Source: RFC 5545.
- * @param product what of the site wrote it
+ * A calendar file. Times in UTC need no time zone rules. Source: RFC 5545.
+ * @param product the part of the site that wrote it
  * @param about lines of the calendar itself
  * @param events the lines of each event
  */

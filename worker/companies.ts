@@ -21,7 +21,7 @@ function mailOf(env: Bindings): string | null {
   return env.EMAIL ? 'Cloudflare' : (hostOf(env.MAIL_URL) ?? 'Resend')
 }
 
-/** Anybody may speak these protocols, so the address says whose model it is. */
+/** Anybody may implement these protocols, so the host tells whose model it is. */
 function modelNameOf(env: Bindings): string | null {
   const model = modelOf(env)
   if (!model) return null

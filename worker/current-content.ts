@@ -46,7 +46,7 @@ let checkedAt = Number.NEGATIVE_INFINITY
  * The current content, at most two seconds old; while the database is unavailable, the last known
  * content. Settings are read once per version, never for a cached document. Also applies the saved
  * profile to src/content/agent.ts, from the copy in KV if the settings could not be read, and adds
- * the saved keys to the request's bindings.
+ * the saved keys to the request's bindings, without a model if its help is switched off.
  * @param first how long the first request of an isolate may wait for the database
  */
 export async function currentContent(
@@ -82,7 +82,7 @@ async function checkContent(c: Context<App>, first: Limit): Promise<void> {
   if (!known) checkedAt = now
 }
 
-/** Whether the owner has visits counted, as far as this isolate knows. */
+/** Whether the owner has visit counting on, as last read by this isolate. */
 export const countsVisits = (): boolean => current.settings.countVisits
 
 /** The terms of a month's cost in the current settings. */
@@ -108,8 +108,8 @@ export function forgetContent() {
 }
 
 /**
- * The same for a cron run or an email, whose emails name the agent. Also refreshes an old copy in KV.
- * Returns the bindings with the saved keys.
+ * Loads the content for a cron run or an incoming email, whose emails name the agent. Also updates
+ * an old copy of the profile in KV. Returns the bindings with the saved keys.
  */
 export async function prepareContent(
   env: Bindings,

@@ -31,7 +31,7 @@ export const limitOf = ({ TIMEOUT_MS }: Bindings, limit: Limit): number =>
   limits[limit] * ((Number(TIMEOUT_MS) || limits.visit) / limits.visit)
 
 const deadline = Symbol('deadline')
-/** Bindings and their deadline, which a spread copies, too. */
+/** Bindings with their deadline. A spread copies it, too. */
 type Bounded = Bindings & { [deadline]?: { original: Bindings; endsAt: number } }
 
 /** Bindings for a visitor's request: each store call has a timeout, all of them one deadline. */
@@ -51,7 +51,7 @@ export function withDatabase(
   return { ...env, DB: session as D1Database }
 }
 
-/** The same bindings and deadline with other settings, which work after the response has, too. */
+/** The same bindings and deadline with other settings, also for work after the response. */
 export function withSettings(env: Bounded, settings: Partial<Bindings>): Bindings {
   const bindings: Bounded = { ...env, ...settings }
   const known = env[deadline]
@@ -74,7 +74,7 @@ export const signalOf = (env: Bindings, limit: Limit): AbortSignal =>
 export class TimeoutError extends Error {}
 
 /**
- * Rejects with TookTooLong when `work` takes longer than `timeoutMs`. The work is not canceled: it
+ * Rejects with TimeoutError when `work` takes longer than `timeoutMs`. The work is not canceled: it
  * may still complete.
  * @param what names the service in the error, such as 'The database'
  */

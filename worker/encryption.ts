@@ -14,7 +14,7 @@ export async function encrypt(key: CryptoKey, text: string, boundTo: string): Pr
   return base64url.encode(new Uint8Array([...iv, ...new Uint8Array(sealed)]))
 }
 
-/** The text; null if it was encrypted with another key, is bound to something else, or is none. */
+/** The text; null unless it was encrypted with this key and bound to the same thing. */
 export async function decrypt(
   key: CryptoKey,
   sealed: string,
@@ -27,7 +27,7 @@ export async function decrypt(
     const opened = await crypto.subtle.decrypt(how, key, bytes.slice(ivBytes))
     return new TextDecoder().decode(opened)
   } catch {
-    // WebCrypto says no more than that it failed, and anybody may put anything into an address.
+    // WebCrypto gives no reason, and anybody can put any text into a URL.
     return null
   }
 }

@@ -15,7 +15,10 @@ export type Bindings = {
   ACCESS_ISSUER?: string
   /** Audience tag of the Access application that protects the owner pages. */
   ACCESS_AUD?: string
-  /** Cloudflare's plan, 'free' or 'paid': how long its copies last, for the privacy policy. */
+  /**
+   * Cloudflare's plan, 'free' or 'paid': how many calls a cron run may make, and how long
+   * Cloudflare's copies last, for the privacy policy.
+   */
   CLOUDFLARE_PLAN?: string
   /** 'local' opens the owner pages to requests from a loopback address. Development only. */
   OWNER_AUTH?: string
@@ -36,12 +39,12 @@ export type Bindings = {
   RESO_URL?: string
   /** Bearer token of the feed. Secret. */
   RESO_TOKEN?: string
-  /** Where a token is asked for instead, with client credentials (RFC 6749, section 4.4). */
+  /** Where to request a token instead, with client credentials (RFC 6749, section 4.4). */
   RESO_TOKEN_URL?: string
   RESO_CLIENT_ID?: string
   /** Secret. */
   RESO_CLIENT_SECRET?: string
-  /** The scope to ask a token for, if the feed wants one, such as api. */
+  /** The scope to request with the token, if the feed wants one, such as api. */
   RESO_SCOPE?: string
   /** OData filter for the homes to import, such as City eq 'Las Vegas'. */
   RESO_FILTER?: string
@@ -111,7 +114,7 @@ export type Bindings = {
   FOLLOWUP_BOSS_URL?: string
   MAIL_URL?: string
   TURNSTILE_URL?: string
-  /** Space-separated private origins that owners' addresses may still lead to. For tests. */
+  /** Space-separated private origins that addresses typed by owners may point to. For tests. */
   OUTSIDE_ALLOWED?: string
   /** Another DNS-over-HTTPS service (JSON). */
   DNS_URL?: string
@@ -119,7 +122,7 @@ export type Bindings = {
   TIMEOUT_MS?: string
   /** Milliseconds that counters are buffered before a flush. */
   COUNTER_PAUSE_MS?: string
-  /** The U.S. Census geocoder, or one with its answers. Empty: the pin is put by hand. */
+  /** The U.S. Census geocoder, or a compatible one. Empty: the owner places the pin by hand. */
   GEOCODER_URL?: string
   /** Google Maps Platform key (Maps Static, Places). Without it the worker draws maps itself. */
   GOOGLE_MAPS_KEY?: string

@@ -76,10 +76,11 @@ export default {
     await receiveMail(message, withOwnerTimeouts(ready), { now: new Date(), report })
   },
   /**
-   * Every minute: process the outbox, sync the listing feed, check for outages, and purge outdated
-   * pages from the platform's cache. Every 15 minutes: read the agent's own calendar. Every hour:
-   * read open houses, roll up request samples, retire expired listings, and delete old data and
-   * unused photos.
+   * Every minute: process the outbox, sync the listing feed, copy the feed's photos, check for
+   * outages, and purge outdated pages from the platform's cache. Every 15 minutes: read the agent's
+   * own calendar. Every hour: plan the weekly report when it is due, read open houses, roll up
+   * request samples, apply the display rules and cost terms, retire expired listings, and delete
+   * old data and unused photos.
    */
   scheduled({ scheduledTime }, env, ctx) {
     const now = new Date(scheduledTime)
@@ -87,7 +88,7 @@ export default {
     const failed = (work: string) => (error: unknown) => logFailure({ work }, error)
     const isHourly = now.getUTCMinutes() === 1
     const reserved = (isHourly || now.getUTCMinutes() === 31 ? 30 : 15) + callsOfCopies(env)
-    // Everything that needs a key waits for those that are saved in the database.
+    // Everything that needs a key waits for the keys saved in the database.
     const prepared = prepareContent(env, failed('content')).then(ready => ({
       ...publisher,
       env: ready,
@@ -101,7 +102,7 @@ export default {
     if (now.getUTCMinutes() % 15 === 6) {
       ctx.waitUntil(syncBusyTimes(env, now).catch(failed('busy times')))
     }
-    // Whole hours in Las Vegas; a minute later again, in case that one was missed.
+    // On the hour, in Las Vegas too; again a minute later, in case that run was missed.
     if (now.getUTCMinutes() < 2) {
       ctx.waitUntil(planWeeklyReport(env, now).catch(failed('weekly report')))
     }

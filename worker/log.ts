@@ -15,7 +15,7 @@ export function logError(c: Context<App>, error: unknown): void {
   logFailure({ requestId: c.get('requestId'), method, path: patternOf(c) }, error)
 }
 
-/** The pattern of a request's route, such as /property/:id; * for a path that is no route. */
+/** The pattern of a request's route, such as /property/:id; * if the path matches no route. */
 export const patternOf = (c: Context<App>): string => c.get('pagePattern') ?? routePath(c)
 
 /** The cause of a drizzle error, whose own message quotes the statement with its values. */

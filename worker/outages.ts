@@ -48,11 +48,11 @@ export async function recordRecovery(env: Bindings, part: Part, now = Date.now()
   ])
 }
 
-/** `tellFailure` after the response. */
+/** `recordFailure` after the response. */
 export function noteFailure(c: Context<App>, part: Part, error: unknown) {
   c.executionCtx.waitUntil(recordFailure(withoutDeadline(c.env), part, error))
 }
-/** `tellSuccess` after the response. */
+/** `recordRecovery` after the response. */
 export function noteSuccess(c: Context<App>, part: Part) {
   c.executionCtx.waitUntil(recordRecovery(withoutDeadline(c.env), part))
 }

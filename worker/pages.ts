@@ -86,7 +86,7 @@ function renderPage(
   return handle(request, context)
 }
 
-/** What the MLS wants said beside the listings of other firms. */
+/** The notice that the MLS requires next to listings of other firms. */
 const listingNotice = (env: App['Bindings'], readAt: string | null): ListingNotice => ({
   readAt,
   mls: env.MLS_NAME || null,

@@ -11,7 +11,8 @@ const policy = "default-src 'none'; sandbox; frame-ancestors 'none'"
 
 /**
  * The owner's photos. Their URLs contain a hash of the bytes, so browsers cache them forever once a
- * page shows them. Before that, as in a draft, they are there for the owner only, and not cached.
+ * page shows them. Before that, as in a draft, only the owner can see them, and they are not
+ * cached.
  */
 export const photos = new Hono<App>().get(
   '/:hash{[0-9a-f]{32}}/:width{full|480|720|960|1600}',
@@ -39,12 +40,12 @@ export const photos = new Hono<App>().get(
   },
 )
 
-/** How a photo may be cached by whoever asks for it; null if they may not see it. */
+/** How the requester may cache a photo; null if they may not see it. */
 async function cachingOf(c: Context<App>, hash: string): Promise<'immutable' | 'personal' | null> {
   try {
     if (await isShown(c.env.DB, hash)) return 'immutable'
   } catch (error) {
-    // Pages from the cache keep their photos without the database. Nobody can guess an address.
+    // Cached pages keep their photos without the database. Nobody can guess a photo's URL.
     logError(c, error)
     return 'personal'
   }

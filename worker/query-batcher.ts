@@ -13,8 +13,8 @@ type Query = {
 /**
  * A database that sends all queries made in the same tick as one batch, so that a page takes one
  * round trip. When the batch fails, each query is retried alone, so that one bad query does not
- * fail the others. Rows of a batch lose all but one of the columns that share a name, so the rows of a
- * join without names of its own (`raw`, what drizzle's select asks for) are fetched alone.
+ * fail the others. A batch merges columns that share a name, so a join that is read as `raw` rows,
+ * as drizzle's select does, is sent alone.
  */
 export function batchQueries(db: Database): Database {
   let pending: Query[] = []
@@ -71,8 +71,8 @@ export function batchQueries(db: Database): Database {
 const readings = new WeakMap<Database, Map<string, Promise<unknown>>>()
 
 /**
- * Reads something once for all calls of a page, which share a database that batches; anywhere else
- * each time.
+ * Reads a value once for all calls of a page, which share a batching database. With any other
+ * database, reads it every time.
  */
 export function readOnce<T>(db: Database, key: string, read: () => Promise<T>): Promise<T> {
   const known = readings.get(db)

@@ -13,8 +13,8 @@ const perCall = 50
 export const callsToJudge = (searches: number) => Math.ceil(searches / perCall)
 
 /**
- * The homes that match each search, in its order. Equal searches run once. Watched homes need no
- * search.
+ * The homes that match each search, in the search's order. Identical searches run once. Watched
+ * homes need no query.
  */
 export async function judge(
   d1: D1Database,

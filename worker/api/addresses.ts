@@ -20,8 +20,8 @@ const typed = lazy(() =>
 )
 
 /**
- * `POST /api/addresses`: the addresses of homes on this site that begin like the typed one. A POST,
- * because what is typed may be somebody's home and belongs in no URL.
+ * `POST /api/addresses`: suggests addresses of homes on this site for a partly typed one. A POST,
+ * because the typed text may be somebody's home address, which belongs in no URL.
  */
 export const addresses = new Hono<App>().post(
   '/',

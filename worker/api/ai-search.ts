@@ -20,18 +20,18 @@ import { facets } from './search-query.ts'
 const words = () => z.string('must be text').trim().max(1000, 'must be at most 1000 characters')
 const typed = lazy(() => z.object({ query: words().min(1, 'must not be blank') }))
 
-/** A search in words, typed or spoken, and the searches that it follows. */
+/** A search in words, typed or spoken, with the searches that it follows up on. */
 const asked = lazy(() =>
   z.object({
     query: words(),
-    /** The `filters` of the answer before. */
+    /** The `filters` of the previous answer. */
     previous: facets().nullish(),
-    /** The `filters` of the answer before that one, which “undo” brings back. */
+    /** The `filters` of the answer before that, which “undo” restores. */
     earlier: facets().nullish(),
   }),
 )
 
-/** After another search the words may be blank: then that search is answered as it is. */
+/** With `previous`, the words may be blank: those filters are then searched unchanged. */
 const isAsked = ({ query, previous }: z.infer<ReturnType<typeof asked>>) =>
   query !== '' || Boolean(previous)
 const blank = { path: ['query'], message: 'must not be blank' }
@@ -72,7 +72,7 @@ export const aiSearch = new Hono<App>()
       return c.json(failedSearch, 503)
     }
   })
-  /** What a question means so far, while it is typed. Nothing of it is stored. */
+  /** Parses a question while it is being typed. Stores nothing. */
   .post('/chips', rateLimit('EVENT_RATE'), valid('json', typed), async c => {
     c.header('cache-control', 'no-store')
     return c.json(await chipsOfQuestion(c.env.DB, c.req.valid('json').query, new Date()))
@@ -80,14 +80,14 @@ export const aiSearch = new Hono<App>()
 
 type Filters = { [Name in 'previous' | 'earlier']?: z.infer<ReturnType<typeof facets>> | null }
 
-/** A question with the searches before it as filters. */
+/** Turns the parameters of a question's previous searches into filters. */
 export const withFilters = <Asked extends Filters>({ previous, earlier, ...asked }: Asked) => ({
   ...asked,
   previous: previous ? filterOf(previous) : null,
   earlier: earlier ? filterOf(earlier) : null,
 })
 
-/** A filter without the fields that are not set. */
+/** Drops a filter's undefined fields. */
 const filterOf = ({ q: _, ...facet }: z.infer<ReturnType<typeof facets>>): WordsFilter =>
   Object.fromEntries(Object.entries(facet).filter(([, value]) => value !== undefined))
 
@@ -108,7 +108,7 @@ export function modelSession(c: Context<App>, now: Date) {
         if (silent) noteFailure(c, 'model', said ? `${message}: “${said}”` : message)
       },
     },
-    // Leaves time to read the homes afterwards.
+    // Leaves time to read the homes afterward.
     Math.max(0, Math.min(limitOf(c.env, 'model'), timeLeft(c.env) - limitOf(c.env, 'version'))),
   )
 }

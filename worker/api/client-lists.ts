@@ -49,7 +49,7 @@ export const clientLists = new Hono<App>()
     const added = { listId: id, action: 'add', detail: { homes: homes.length } } as const
     await createList(db, list, homes, { person: theAgent, now: by.now }, [
       ...(lead ? [tieToLead(db, id, lead)] : []),
-      // Of two simultaneous calls with one key, the first makes the list.
+      // If two calls with one key run at once, only the first creates the list.
       insertFrom(
         db,
         auditLog,

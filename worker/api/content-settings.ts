@@ -62,9 +62,9 @@ const template = lazy(() => z.strictObject({ ...templateFields(), version: versi
 const undo = lazy(() => z.strictObject({ to: version(), version: version() }))
 
 /**
- * Claims, switches, links, the portrait, facts of places and templates of replies that the owner may
- * edit. `GET` lists them with their current version. A change names the version that the owner saw; 409 with the current
- * state if someone else saved since.
+ * Claims, switches, links, the portrait, place facts and reply templates that the owner may edit.
+ * `GET` lists them with their current version. A change names the version that the owner saw; 409
+ * with the current state if someone else saved since.
  */
 export const contentSettings = new Hono<App>()
   .use(ownerOnly)

@@ -68,7 +68,7 @@ async function describeFeed(env: Bindings, now: Date) {
   }
 }
 
-/** How far the pass under way has come; `of` and `minutes` are null while nobody knows. */
+/** The progress of the current pass; `of` and `minutes` are null while unknown. */
 function progressOf([run]: Omit<Run, 'feed'>[], now: Date) {
   if (!run || run.endedAt) return null
   const { pass, read, said } = run

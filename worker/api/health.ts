@@ -15,7 +15,7 @@ export type Health = {
   parts: Partial<Record<Part, 'ok' | 'down'>>
 }
 
-// The stores are read at most once in five seconds.
+// The stores are read at most once every five seconds.
 const cacheMs = 5_000
 let latest: Health | null = null
 let checkedAtMs = Number.NEGATIVE_INFINITY

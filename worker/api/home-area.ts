@@ -3,7 +3,7 @@ import { nearPlaceOf } from '../../src/content/near-places.ts'
 import { maxAreas, readArea, readBounds } from '../../src/domain/home-area.ts'
 import { lazy } from '../../src/domain/lazy.ts'
 
-// The last value of a repeated field counts; an empty one is absent.
+// The last value of a repeated field counts; an empty value counts as missing.
 const filled = (value: unknown) => {
   const last = Array.isArray(value) ? value.at(-1) : value
   return last === '' ? undefined : last

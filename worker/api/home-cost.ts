@@ -10,9 +10,10 @@ import { cachePublicly } from './caching.ts'
 import { openHome } from './open-home.ts'
 
 /**
- * What a home costs a month, for a price offered, a down payment (percent up to 100, dollars above),
- * a rate in percent and a term in years; each is the usual one where it is missing. Dollars; an
- * unknown part is null and named in `unknown`. What is no home answers like the home's own call.
+ * A home's monthly cost in dollars, for an offered price, a down payment (percent up to 100,
+ * dollars above), a rate in percent, and a term in years; missing values get the usual defaults. An
+ * unknown part is null and named in `unknown`. An id without a home gets the same response as the
+ * home's own call.
  */
 export const homeCost = new Hono<App>().get('/:id/cost', async c => {
   const found = await openHome(c)

@@ -23,10 +23,10 @@ import { protectedWordsIn } from '../search/guard.ts'
 const choice = () => z.boolean('must be true or false').default(false)
 const decision = lazy(() =>
   z.object({
-    /** What the dry run showed; anything else is refused. */
+    /** The digest from the dry run; any other is rejected. */
     seen: z.string('must be the digest of a dry run').max(64, 'is longer than a digest'),
     replace: choice(),
-    /** That the file is complete although it lacks many homes. */
+    /** The owner confirms that the file is complete although many homes are missing from it. */
     confirmed: choice(),
   }),
 )
@@ -35,9 +35,9 @@ const named = lazy(() => z.object({ name: z.string().trim().max(100).catch('The 
 const keyOf = (file: string) => `import-file/${file}`
 
 /**
- * A file that is sent whole and kept for two hours, so that the bytes of the dry run are those that
- * are imported: its id is their SHA-256. For browsers without JavaScript; the others read the file
- * themselves, piece by piece.
+ * Files that are uploaded whole, by browsers without JavaScript (others upload in pieces). A file
+ * is stored for two hours under the SHA-256 of its bytes, so that the import uses the same bytes as
+ * the dry run.
  */
 export const importFiles = new Hono<App>()
   .post('/', valid('query', named), async c => {
@@ -80,7 +80,9 @@ export const importFiles = new Hono<App>()
 
 type Kept = { bytes: Uint8Array; name: string; columns: Column[] | null; mapping: Mapping | null }
 
-/** The file with how its columns are read. Null if it has expired, or is not what its id says. */
+/**
+ * A stored file with its column mapping. Null if it has expired or its bytes do not match its id.
+ */
 async function findFile(
   c: Context<App, '/:file'>,
 ): Promise<(Kept & { remembered: boolean }) | null> {
@@ -118,7 +120,7 @@ const importFile = (
     },
   ).catch(unreadable)
 
-/** What a dry run was based on beside the bytes. */
+/** The digest of what a dry run depends on besides the bytes. */
 const seenOf = (mapping: Mapping | null) => sha256(JSON.stringify(mapping))
 
 async function* once(bytes: Uint8Array) {

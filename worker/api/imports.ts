@@ -72,7 +72,7 @@ const ending = lazy(() =>
   named().extend({
     replace: z.boolean('must be true or false'),
     stopped: z.boolean('must be true or false'),
-    /** Whether the owner says that the file is complete although it lacks so many homes. */
+    /** The owner confirms that the file is complete although many homes are missing from it. */
     confirmed: z.boolean('must be true or false').default(false),
   }),
 )
@@ -93,7 +93,7 @@ export const imports = new Hono<App>()
     }),
   )
   .get('/columns', async c => c.json(await listMappings(connect(c.env.DB))))
-  // How the columns of a file are read: as remembered, by their RESO names (null), or as guessed.
+  // The column mapping of a file: the saved one, null if the columns have RESO names, and a guess.
   .post('/columns', valid('json', asked), async c => {
     const { columns } = c.req.valid('json')
     const mapping = await findMapping(c.env.DB, columns)
@@ -119,7 +119,7 @@ export const imports = new Hono<App>()
     const rules = displayRulesOf(c.env)
     const options = { now, firstRow, dry, rules, findAboutPeople: protectedWordsIn }
     for await (const part of storeListings(c.env.DB, records, options)) parts.push(part)
-    // The platform's cache is purged at the end; this isolate shows each piece at once.
+    // The platform's cache is purged at the end; this isolate shows each piece immediately.
     if (!dry) forgetContent()
     return c.json({ parts })
   })

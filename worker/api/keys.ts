@@ -24,7 +24,7 @@ const typed = lazy(() =>
 const missing = { error: 'No such key' }
 
 /**
- * Keys of other services that the owner saves here, encrypted: lists, saves, removes and tests them.
+ * Lists, saves, removes and tests the owner's keys for other services, which are stored encrypted.
  * Never returns a key, only settings that are public anyway. Owner only.
  */
 export const keys = new Hono<App>()
@@ -61,7 +61,7 @@ export const keys = new Hono<App>()
     return c.json(result)
   })
 
-/** Where each setting is set, and the value of one that is public. */
+/** Where each setting comes from, and the values of the public ones. */
 async function describeKeys({ env }: Context<App>) {
   const rows = new Map((await listSavedKeys(connect(env.DB))).map(row => [row.name, row]))
   return Promise.all(

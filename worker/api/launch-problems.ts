@@ -14,11 +14,11 @@ import { ownerOnly } from '../middleware/owner-only.ts'
  * and database. `npm run check:launch` also opens each share image, which the worker cannot.
  */
 export const launchProblems = new Hono<App>().use(ownerOnly).get('/', async c => {
-  // On demand: only the build knows it, and tests read the routes without one.
+  // Imported on demand: the module exists only in a build, and tests load the routes without one.
   const { default: texts } = await import('virtual:launch-texts')
   const sampleListings = await countSampleListings(c.env.DB)
   const { claims } = await readSettings(connect(c.env.DB))
-  // Variables and secrets look the same here.
+  // The worker cannot tell variables from secrets.
   const vars = textsOf(c.env)
   const secrets = Object.keys(vars).filter(name => vars[name])
   const bindings = Object.keys(c.env).filter(name => !(name in vars))

@@ -27,7 +27,7 @@ export const leadStats = new Hono<App>()
       countWaitingTours(db),
       listOutages(db, now - hourMs),
       hasFailed(db, {
-        // What is parked for want of a service is no failure.
+        // A delivery that is parked because its service is not configured is not a failure.
         targets: [
           ...(c.env.FOLLOWUP_BOSS_API_KEY ? (['crm'] as const) : []),
           ...(whyNoMail(c.env) ? [] : mails),

@@ -34,7 +34,7 @@ const plainForm = createMiddleware<App>(async (c, next) => {
 })
 
 /**
- * `POST /api/leads`: every form of the site sends its inquiry here. The owner's calls:
+ * `POST /api/leads`: receives the inquiries of every form on the site. The owner's calls are in
  * lead-admin.ts.
  */
 export const leads = new Hono<App>().post('/', plainForm, valid('json', inquiry), async c => {
@@ -46,11 +46,13 @@ export const leads = new Hono<App>().post('/', plainForm, valid('json', inquiry)
   return lead ? c.json(lead, 201) : unavailable(c)
 })
 
-/** Why the times wished for a tour cannot be had. While that cannot be read, the lead comes first. */
+/**
+ * Why requested tour times are unavailable; null if they are open, or cannot be checked in time.
+ */
 async function goneSlots(c: Context<App>, { slots, homes, tourMode }: Inquiry) {
   if (!tourMode || slots.length === 0) return null
   const wish = { slots, homes: homes.length + 1, now: new Date() }
-  // Short, so that enough of the visit's time is left for both stores of the lead.
+  // Short, so that enough time remains to try both stores of the lead.
   const limitMs = limitOf(c.env, 'version')
   return withTimeout(limitMs, 'The open times', faultOfSlots(c.env, wish)).catch(error => {
     logError(c, error)
@@ -60,7 +62,7 @@ async function goneSlots(c: Context<App>, { slots, homes, tourMode }: Inquiry) {
 
 /**
  * Stores a lead and starts its deliveries. Null when it could not be stored; 'key taken' when its
- * idempotency key belongs to an inquiry with other words.
+ * idempotency key belongs to a different inquiry.
  */
 async function storeLead(c: Context<App>, inquiry: Inquiry) {
   try {
@@ -80,7 +82,7 @@ function unavailable(c: Context<App>) {
   return c.json({ error: formWords.unavailable, requestId: c.get('requestId') }, 503)
 }
 
-/** Nothing of this inquiry is stored, so the client keeps its words and sends them with a new key. */
+/** Nothing was stored: the client keeps the text and sends it again with a new key. */
 function keyTaken(c: Context<App>) {
   const fields: FieldError[] = [{ field: 'idempotencyKey', reason: formWords.keyTaken }]
   return c.json({ error: `idempotencyKey: ${formWords.keyTaken}`, ...fields[0], fields }, 422)

@@ -38,8 +38,8 @@ const listed = 50
 const streetsShown = 8
 
 /**
- * Homes that the owner has begun to enter: saved as typed, and seen by nobody else until `POST
- * /listings` publishes one under its key. Owner only.
+ * Drafts of homes: saved as typed, and visible to nobody else until `POST /listings` publishes one
+ * under its key. Owner only.
  */
 export const listingDrafts = new Hono<App>()
   .use(ownerOnly)
@@ -47,12 +47,12 @@ export const listingDrafts = new Hono<App>()
     const { drafts, total } = await listDrafts(connect(c.env.DB), listed)
     return c.json({ drafts: drafts.map(inList), total })
   })
-  /** Streets that begin like the typed one. A POST, because an address belongs in no URL. */
+  /** Suggests streets for a partly typed one. A POST, because an address belongs in no URL. */
   .post('/streets', valid('json', typed), async c => {
     const streets = await findStreets(connect(c.env.DB), c.req.valid('json').text)
     return c.json(streets.slice(0, streetsShown))
   })
-  /** Where an address is: by the geocoder if one is set, otherwise at its street. */
+  /** Locates an address: with the geocoder if one is configured, otherwise by its street. */
   .post('/position', valid('json', addressed), async c => c.json(await locate(c)))
   .get('/:key', valid('param', keyed), async c => {
     const { draft, home } = await findDraft(connect(c.env.DB), c.req.valid('param').key)
@@ -76,7 +76,10 @@ export const listingDrafts = new Hono<App>()
     await deleteDraft(connect(c.env.DB), c.req.valid('param').key, by)
     return c.body(null, 204)
   })
-  /** The home as its page would show it, homes like it, what is missing to publish it, and a lost photo. */
+  /**
+   * Previews a draft: the home as its page would show it, comparable homes, what is missing to
+   * publish it, and the first photo that is not stored.
+   */
   .get('/:key/preview', valid('param', keyed), async c => {
     const db = connect(c.env.DB)
     const { draft: stored, home: published } = await findDraft(db, c.req.valid('param').key)
@@ -106,7 +109,7 @@ const inList = ({ key, draft: { street, price, photos }, savedAt }: StoredDraft)
   savedAt: savedAt.toISOString(),
 })
 
-/** The geocoder's answer, `off` without one, and the place: its own, or that of the street. */
+/** The geocoder's result (`off` if none is configured), and its location or else the street's. */
 async function locate(c: Context<App, string, { out: { json: Address } }>) {
   const { street, city, state, postalCode } = c.req.valid('json')
   const { GEOCODER_URL: url } = c.env

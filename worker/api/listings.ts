@@ -200,7 +200,7 @@ function deskHome({ row, own, fromFeed }: NonNullable<Awaited<ReturnType<typeof 
 const altsOf = (photos: { hash: string; alt: string }[]) =>
   photos.map(({ hash, alt }) => ({ hash, alt }))
 
-/** The stored photos that a form names, with why it is refused when one is missing. */
+/** The stored photos that a form names. If one is missing, also the reason and the 400 response. */
 export async function storedPhotos(c: Context<App>, wanted: ListingDraft['photos']) {
   const stored = await Promise.all(wanted.map(({ hash }) => findPhoto(c.env.PHOTOS, hash)))
   const photos = wanted.flatMap(({ hash, alt }, i): StoredPhoto[] => {

@@ -42,7 +42,9 @@ export type MarketStats = {
   asOf: string
 }
 
-/** `GET /api/market-stats`: figures from the listings, and claims for those they lack. */
+/**
+ * `GET /api/market-stats`: figures from the listings, or from claims where the listings have none.
+ */
 export const marketStats = new Hono<App>().get('/', async c => {
   const now = new Date()
   const { claims } = (await currentContent(c)).settings

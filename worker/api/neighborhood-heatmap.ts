@@ -11,9 +11,9 @@ import type { App } from '../env.ts'
 import { cachePublicly } from './caching.ts'
 
 /**
- * `GET /api/neighborhood-heatmap`: the areas in the database, or the samples while it has none, with
- * prices and days counted from the homes for sale where there are any; without crime ratings when
- * the safety layer is off.
+ * `GET /api/neighborhood-heatmap`: the areas in the database, or samples while it has none. Prices
+ * and days are counted from the homes for sale where there are any. Without crime ratings when the
+ * safety layer is off.
  */
 export const neighborhoodHeatmap = new Hono<App>().get('/', async c => {
   const { safetyLayer } = (await currentContent(c)).settings
@@ -35,7 +35,7 @@ export const neighborhoodHeatmap = new Hono<App>().get('/', async c => {
 
 const isFigureArea = (name: string): name is FigureArea => Object.hasOwn(figureAreas, name)
 
-/** What the homes for sale replace in an area's row. */
+/** The fields of an area that are counted from its homes for sale. */
 function countedIn(figures: AreaFigures | undefined): Partial<Neighborhood> {
   if (!figures) return {}
   const { homes, average, lowest, highest, daysOnMarket } = figures

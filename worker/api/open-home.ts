@@ -15,14 +15,14 @@ const nearbyShown = 6
 
 /**
  * The home of a call; otherwise the response: 301 to the same call for its later listing, 410 with
- * homes for sale in its ZIP code if it is off the market, 404 if nobody may learn of it.
+ * homes for sale in its ZIP code if it is off the market, 404 if it must not be mentioned.
  */
 export async function openHome(c: Context<App, '/:id'>) {
   const { data } = id().safeParse(c.req.param())
   if (!data) return c.json({ error: 'Property not found' }, 404)
   const db = connect(c.env.DB)
   const now = new Date()
-  // A home's page asks several calls about it.
+  // A home's page makes several calls for the same home.
   const home = await readOnce(c.env.DB, `home ${data.id}`, () =>
     findProperty(db, data.id, now, displayRulesOf(c.env)),
   )

@@ -12,7 +12,7 @@ import { forgetPerson, gatherPerson } from '../leads/privacy-request.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
 import { refuseField, valid } from '../middleware/valid.ts'
 
-/** How many people a page of the list has, and a search, which reads more rows for each. */
+/** People per page of the list, and per search, which reads more rows for each. */
 const [perPage, perSearch] = [30, 20]
 
 const confirmation = lazy(() =>
@@ -23,7 +23,7 @@ const confirmation = lazy(() =>
 const personId = () => z.string('must be the id of a person').min(1).max(64)
 const listed = lazy(() =>
   z.object({
-    /** The ids of people to show, with commas. */
+    /** Comma-separated ids of people to show. */
     ids: z.string().max(200).optional(),
     search: z.string().trim().max(200, 'is longer than 200 characters').optional(),
     /** The time of the last contact and the id of the last person shown. */
@@ -38,8 +38,8 @@ const merge = lazy(() =>
 )
 
 /**
- * People: the list, the page of one, merging two, and privacy requests, which export or delete
- * everything about a person. Each call knows a person by any of its addresses. Owner only.
+ * People: the list, one person's page, merging two, and privacy requests, which export or delete
+ * everything about a person. Every call accepts the id of any of a person's addresses. Owner only.
  */
 export const people = new Hono<App>()
   .use(ownerOnly)

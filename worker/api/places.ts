@@ -25,8 +25,8 @@ const asked = lazy(() =>
 )
 
 /**
- * `GET /api/places?q=`: the places whose name has a word that begins like this, at most `limit`. Without
- * words, all communities, areas, cities and ZIP codes with homes for sale.
+ * `GET /api/places?q=`: places with a word in their name that starts with `q`, at most `limit`.
+ * Without `q`, all communities, areas, cities and ZIP codes with homes for sale.
  */
 export const places = new Hono<App>().get('/', valid('query', asked), async c => {
   const { q, limit } = c.req.valid('query')

@@ -69,7 +69,7 @@ const sections = lazy(() =>
   }),
 )
 
-/** Words, and the parameters of the list that they followed. */
+/** Words, and the URL parameters of the list that they follow up on. */
 const said = lazy(() =>
   facets().extend({
     after: z
@@ -111,7 +111,7 @@ export const properties = new Hono<App>()
       countSaying(db, search, now),
     ])
     c.header('x-total-count', String(total))
-    // The number of homes that mention the words that order the list.
+    // How many homes mention the words that order the list.
     if (saying) c.header('x-saying', writeSaying(saying))
     // Counting stops at a limit; this header says that there are more.
     if (more) c.header('x-total-more', 'true')
@@ -119,8 +119,8 @@ export const properties = new Hono<App>()
     return c.json(listings)
   })
   /**
-   * What a list's words mean, or, with `after`, words that follow up on another search; also how
-   * many homes each of two searches joined by “or” has.
+   * Parses a list's words, or, with `after`, words that follow up on another search. Also counts
+   * the homes of each of two searches joined by “or”.
    */
   .get('/understood', valid('query', said), async c => {
     const { after, ...facet } = c.req.valid('query')
@@ -172,7 +172,7 @@ export const properties = new Hono<App>()
     cachePublicly(c)
     return c.json(Object.fromEntries(names.map(name => [name, found.get(name) ?? none(name)])))
   })
-  /** The homes of a part of the map, one by one or in groups: see MapView. */
+  /** The homes in a part of the map, one by one or in groups: see MapView. */
   .get('/map', valid('query', mapped), async c => {
     const { bounds, ...facet } = c.req.valid('query')
     const db = connect(c.env.DB)
@@ -206,7 +206,7 @@ export const properties = new Hono<App>()
     cachePublicly(c)
     return c.json(found.home, 200)
   })
-  /** Homes like it around it, on the market or sold where sales may be shown: see Comparables. */
+  /** Comparable homes nearby, on the market or, where sales may be shown, sold: see Comparables. */
   .get('/:id/comparables', async c => {
     const found = await openHome(c)
     if (!('home' in found)) return found
@@ -215,7 +215,7 @@ export const properties = new Hono<App>()
     cachePublicly(c)
     return c.json(compareHomes(home, homes), 200)
   })
-  /** An open house for a calendar; its file is named for its start: `20261205T200000Z.ics`. */
+  /** An open house as a calendar file, named for its start: `20261205T200000Z.ics`. */
   .get('/:id/open-houses/:file', async c => {
     const found = await openHome(c)
     if (!('home' in found)) return found

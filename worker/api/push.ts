@@ -108,7 +108,7 @@ export const push = new Hono<App>()
 const missing = { error: 'No such device' }
 const by = (c: Context<App>) => ({ who: c.get('owner'), now: new Date() })
 
-/** Why an address must not be used; null if it may. */
+/** Why a push address is rejected; null if it is allowed. */
 async function faultOf(c: Context<App>, endpoint: string): Promise<string | null> {
   try {
     await requirePublic(c.env, endpoint, signalOf(c.env, 'owner'))

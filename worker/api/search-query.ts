@@ -7,7 +7,9 @@ import { type Limit, measures, sorts } from '../../src/domain/listing-filter.ts'
 import { isOpenHouse } from '../../src/domain/open-house-days.ts'
 import { homeArea } from './home-area.ts'
 
-/** The value of a single field: of a repeated one the last counts, and an empty one is absent. */
+/**
+ * The value of a single field: the last one if it is repeated; an empty value counts as missing.
+ */
 export const filled = (value: unknown) => {
   const last = Array.isArray(value) ? value.at(-1) : value
   return last === '' || last === null ? undefined : last
@@ -89,7 +91,7 @@ const limits = () =>
     ]),
   ) as Record<Limit, ReturnType<typeof number>>
 
-/** The filters of a search, as the parameters of an address. */
+/** A search's filters, as URL parameters. */
 export const facets = lazy(() =>
   z.object({
     ...homeArea(),
@@ -116,7 +118,7 @@ export const facets = lazy(() =>
   }),
 )
 
-/** What these parameters search for; `q` is another name of `search`. */
+/** Converts URL parameters to a search; `q` is an alias of `search`. */
 export const toSearch = ({ q, ...facet }: z.infer<ReturnType<typeof facets>>) => ({
   ...facet,
   search: facet.search || q,

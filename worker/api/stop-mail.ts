@@ -13,8 +13,8 @@ const asked = lazy(() => z.object({ t: token() }))
 const wanted = lazy(() => z.object({ t: token(), stop: z.boolean('must be yes or no') }))
 
 /**
- * Whether the site may send mail to the address that a sealed link was mailed to, and the change of
- * that. 400 for a token that this site did not seal. Nothing says which address it is.
+ * Reads or changes whether the site may send mail to the recipient of a sealed link. 400 for a
+ * token that this site did not seal. Never reveals the address.
  */
 export const stopMail = new Hono<App>()
   .get('/', rateLimit('PREFERENCES_RATE'), valid('query', asked), async c => {

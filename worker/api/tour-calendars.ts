@@ -35,7 +35,7 @@ export const tourCalendars = new Hono<App>()
       sha256(c.req.param('file').replace(/\.ics$/, '')),
       readFeedKey(c).then(sha256),
     ])
-    // Digests: how long a comparison takes says nothing about the key.
+    // Compares digests, so that the timing reveals nothing about the key.
     if (asked !== real) return c.json({ error: 'No such calendar' }, 404)
     const now = new Date()
     const rows = await listCalendar(connect(c.env.DB), new Date(now.getTime() - feedDays * dayMs))
@@ -70,7 +70,7 @@ export const tourCalendars = new Hono<App>()
     if (fault) return refuseField(c, 'address', fault)
     const by = { who: c.get('owner'), now: new Date() }
     await setBusyCalendar(connect(c.env.DB), address || null, by)
-    // The owner learns at once whether it can be read.
+    // Tells the owner right away whether the calendar can be read.
     return c.json({ failure: address ? await syncBusyTimes(c.env, by.now) : null })
   })
 

@@ -58,9 +58,10 @@ const given = lazy(() =>
 )
 const closed = lazy(() => z.object({ sequence: sequence() }))
 /**
- * Tours: the open times and what a visitor does with a sealed link are public; what waits for the agent
- * and every decision are the owner's. A change names the sequence that its maker saw: 409 if the tour
- * has changed since, if another tour has the time, or, unless `anyway` is set, the owner's calendar.
+ * Tours. The open times and a visitor's changes through a sealed link are public; the waiting
+ * requests and all decisions are owner only. A change names the sequence number that its author
+ * saw; 409 if the tour has changed since, if another tour has the time, or if the owner's calendar
+ * is busy and `anyway` is false.
  */
 export const tours = new Hono<App>()
   .get('/slots', rateLimit('SEARCH_RATE'), valid('query', asked), async c => {
@@ -166,7 +167,7 @@ const missing = { error: 'No such tour' }
 
 type Row = NonNullable<Awaited<ReturnType<typeof findListed>>>
 
-/** Tours as the agent sees them, with what stands in the way of each time that was asked for. */
+/** Tours as the agent sees them, with the conflicts of each requested time. */
 async function shown(c: Context<App>, rows: Row[], now: Date) {
   const db = connect(c.env.DB)
   const wished = rows.flatMap(({ wish }) => wish?.slots ?? []).map(slot => Date.parse(slot))
@@ -190,7 +191,7 @@ async function shown(c: Context<App>, rows: Row[], now: Date) {
     return {
       ...row,
       homes: homes[i] ?? [],
-      /** The times that were asked for and are still to come. */
+      /** Requested times that have not passed. */
       slots: slots?.filter(({ at }) => Date.parse(at) > now.getTime()) ?? [],
       createdAt: createdAt.toISOString(),
       startsAt: startsAt?.toISOString() ?? null,
@@ -200,7 +201,7 @@ async function shown(c: Context<App>, rows: Row[], now: Date) {
   })
 }
 
-/** Open times by day, without the one that a tour has already. */
+/** Open times by day, without the current time of the tour itself. */
 const written = (days: { day: string; starts: Date[] }[], own: Date | null = null) =>
   days.map(({ day, starts }) => {
     const others = starts.filter(start => start.getTime() !== own?.getTime())
@@ -247,7 +248,7 @@ async function close(c: Context<App>, maker: Maker, state: 'declined' | 'cancele
   return answer(c, changed, change)
 }
 
-/** The answer to a change, whose mails leave at once. */
+/** Responds to a change and sends its emails right away. */
 function answer(c: Context<App>, changed: Changed, change?: { id: string; now: Date }) {
   if (changed === 'taken') return c.json({ error: 'Another tour has this time', is: changed }, 409)
   if (changed === 'moved on' || !change) {
@@ -260,7 +261,7 @@ function answer(c: Context<App>, changed: Changed, change?: { id: string; now: D
   return done(c)
 }
 
-/** Also the answer to a change that was made before: the first answer may have been lost. */
+/** Also the response to a change that was already made: the first response may have been lost. */
 const done = (c: Context<App>) => c.json({ changed: true as const }, 200)
 
 const isAt = ({ state, startsAt }: Tour, time: Date) =>

@@ -51,7 +51,7 @@ export const userPreferences = new Hono<App>().post(
     const stored = { ...preferences, chosenAt, source }
     const key = c.req.header('idempotency-key')
     const recorded = recordPreferences(connect(c.env.DB), stored, { now, key: keyOf(key) })
-    // The request for homes is safe, maybe in the spool; the anonymous row is not worth an error.
+    // The request for homes is already stored, so losing the anonymous row is no reason to fail.
     if (email) await recorded.catch(error => logError(c, error))
     return c.json(email ? { createdAt: now.toISOString() } : await recorded, 201)
   },
@@ -71,8 +71,8 @@ type Wanted = {
 }
 
 /**
- * Stores a request for homes by mail as a lead, whose deliveries are sent like any other's. The same
- * request on the same day in Las Vegas is the same lead. False when it could not be stored.
+ * Stores a request for matching homes as a lead, which has its deliveries like any other. The same
+ * request on the same day (Las Vegas time) is the same lead. False when it could not be stored.
  */
 async function submitMatches(c: Context<App>, wanted: Wanted, now: Date): Promise<boolean> {
   const { email, preferences } = wanted
@@ -88,7 +88,7 @@ async function submitMatches(c: Context<App>, wanted: Wanted, now: Date): Promis
     await receiveLead(c, asked, now)
     return true
   } catch (error) {
-    // The same request, in the words of the message before today's deployment.
+    // The same request, stored by a deployment whose message text was different.
     if (error instanceof KeyTaken) return true
     if (!(error instanceof NoStore)) throw error
     logError(c, error)

@@ -11,7 +11,7 @@ import { properties } from './schema.ts'
 export async function suggestAddresses(db: Database, text: string, limit: number) {
   const found = displayedAt(text, 8)
   if (!found) return []
-  // Enough homes for so many addresses, since few share one.
+  // Four times as many homes as addresses is enough, because few share one.
   const rows = await db.all<{ address: string }>(sql`select distinct address
     from (select ${properties.address} as address ${found} limit ${raw(4 * limit)}) limit ${raw(limit)}`)
   return rows.map(({ address }) => address).sort()

@@ -27,7 +27,7 @@ export async function dismissAgent(db: Database, member: Member, now: Date) {
 
 /**
  * The lists that the agent may see, most recently used first, with their counts.
- * @param of the ids of the leads that they belong to
+ * @param of SQL for lead ids, to return only the lists that belong to them; all if undefined
  */
 export async function listAgentLists(db: Database, of: SQL | undefined, now: Date) {
   const number = (of: string) => sql<number>`(select count(*) from ${sql.raw(of)})`
@@ -127,7 +127,7 @@ export async function exportListsOf(db: Database, personId: string) {
   )
 }
 
-/** The audit row of what the agent did with a list. */
+/** The audit row for what the agent did with a list. */
 export const listAudit = ({ listId, action, detail = {} }: AgentAction, who: string) => ({
   who,
   action: `list.${action}`,

@@ -55,7 +55,7 @@ export function listHomes(db: Database, area: Within): Promise<FiguredHome[]> {
     from ${from} and properties.status = 'Active'`)
 }
 
-/** Homes whose subdivision is one of these or a plat of one, whose names the index of words finds. */
+/** Homes whose subdivision is one of these or their plats, which the full-text index finds. */
 function fromPlats(names: readonly string[]): SQL {
   const starts = [...new Set(names.flatMap(beginningsOf))]
   const whole = names.filter(one => beginningsOf(one).length === 0)

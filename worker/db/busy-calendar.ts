@@ -4,7 +4,7 @@ import type { Database } from './connect.ts'
 import { busyCalendar, busyTimes } from './schema.ts'
 
 const only = 1
-/** D1 takes 100 values in a statement. */
+/** D1 binds at most 100 values per statement. */
 const perStatement = 30
 
 /** The agent's own calendar; undefined if none is set. */
@@ -13,7 +13,7 @@ export async function readBusyCalendar(db: Database) {
   return row
 }
 
-/** Sets the address of the agent's calendar, or forgets it with its times. */
+/** Sets the address of the agent's calendar, or deletes it with its times. */
 export async function setBusyCalendar(
   db: Database,
   address: string | null,
@@ -41,6 +41,6 @@ export async function storeBusyTimes(db: Database, busy: readonly Busy[], now: D
   ])
 }
 
-/** Keeps the times of the last good reading and says why this one failed. */
+/** Records why a read failed. The times of the last successful read stay. */
 export const recordBusyFailure = (db: Database, failure: string) =>
   db.update(busyCalendar).set({ failure })

@@ -10,8 +10,8 @@ const maxFound = 40
 const dayMs = 86_400_000
 
 /**
- * Homes like this one on the market around it, and those sold within a year where sales may be shown;
- * in its ZIP code if its place is unknown or withheld. In no order.
+ * Comparable homes around this one, or in its ZIP code if its location is unknown or withheld: on
+ * the market, or sold within a year where sales may be shown. In no order.
  */
 export async function findComparables(
   db: Database,
@@ -26,7 +26,7 @@ export async function findComparables(
     and(
       ne(id, home.id),
       eq(sample, home.sample),
-      // An earlier listing of a home that is listed again.
+      // Skips the earlier listings of a relisted home.
       isNull(mergedInto),
       sql`(${status} <> 'Sold' or ${soldAt} >= ${raw(now.getTime() - saleAgeDays * dayMs)})`,
     ) ?? sql`true`

@@ -3,7 +3,7 @@ import { toSnakeCase } from 'drizzle-orm/casing'
 import { DrizzleD1Database, SQLiteD1Session } from 'drizzle-orm/d1'
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core'
 
-// `drizzle()` would create a dialect per call, and each works out the names of all columns again.
+// `drizzle()` would create a dialect per call, and each computes the names of all columns again.
 const dialect = new SQLiteAsyncDialect({ casing: 'snake_case' })
 
 /** Wraps D1 in drizzle, for the query functions. */

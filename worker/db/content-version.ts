@@ -16,9 +16,9 @@ type Row = {
 /**
  * Reads the content version (0 before the first change), the time of the last change, the version
  * that the platform's cache was last purged for, and a bookmark: a session started from it sees at
- * least that version on any replica. `shared` says whether listings of others are shown, which need
- * a notice, and when the feed was last read to its end, or else a file was last imported, in Las
- * Vegas time: written out here once, and not for every page.
+ * least that version on any replica. `shared` is set if listings of other firms are shown, which
+ * need a notice. Its `readAt` is when the feed was last read to its end, or else when a file was
+ * last imported, in Las Vegas time: formatted here once, not for every page.
  */
 export async function readContentVersion(db: D1Database) {
   const session = db.withSession('first-primary')

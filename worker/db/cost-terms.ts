@@ -6,7 +6,7 @@ import { bumpVersion } from './content-version.ts'
 
 /**
  * Stores the terms of the owner's settings, so that homes are sorted and filtered by the cost that
- * pages show: triggers then compute every home's cost again. Resolves to whether the terms changed.
+ * pages show: triggers then recompute every home's cost. Resolves to whether the terms changed.
  */
 export async function storeCostTerms(d1: D1Database): Promise<boolean> {
   const { claims } = await readSettings(connect(d1))

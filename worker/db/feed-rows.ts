@@ -136,8 +136,8 @@ const openHouses = `SELECT p.id, one.value ->> '$.startsAt' AS starts_at,
   JOIN json_each(j.value, '$.openHouses') one ON one.type = 'object' WHERE true`
 
 /**
- * Writes listings, their photos and open houses, and the new content version in one transaction (a D1 batch). Their
- * JSON must stay under D1's limit of 2 MB per parameter.
+ * Writes listings, their photos and open houses, and the new content version in one transaction (a
+ * D1 batch). Their JSON must stay under D1's limit of 2 MB per parameter.
  */
 export async function upsertListings(db: D1Database, listings: MappedListing[]) {
   const rows = JSON.stringify(listings.map(({ photos, openHouses, ...row }) => row))
@@ -208,7 +208,7 @@ export async function hideListings(
   return hidden?.results.length ?? 0
 }
 
-/** The listings of these sources on the market: how many, and the ids that `isNamed` denies. */
+/** The number of these sources' listings on the market, and the ids that `isNamed` rejects. */
 export async function findUnnamed(
   db: D1Database,
   sources: string[],

@@ -66,7 +66,7 @@ export const findRun = (db: Database, id: number) =>
  * then nothing is saved, and the run with the lease continues from the last saved state.
  */
 export async function saveProgress(db: Database, feed: Feed, run: Run | null): Promise<boolean> {
-  // The owner may agree meanwhile; only the comparison that heeds it forgets it.
+  // Without `accepted`: the owner may set it meanwhile, and the comparison that uses it clears it.
   const { id, leaseBy, accepted: _, ...progress } = feed
   const mine = and(eq(feeds.id, id), sql`${feeds.leaseBy} = ${leaseBy}`)
   const saved = db.update(feeds).set(progress).where(mine).returning({ id: feeds.id })
@@ -83,7 +83,7 @@ export async function saveProgress(db: Database, feed: Feed, run: Run | null): P
   return rows.length > 0
 }
 
-/** Forgets what the owner has agreed to, after a comparison has heeded it. */
+/** Clears the owner's agreement after a comparison has used it. */
 export const forgetAccepted = (db: Database, { id }: Feed) =>
   db.update(feeds).set({ accepted: null }).where(eq(feeds.id, id))
 
@@ -94,9 +94,9 @@ export const releaseFeed = (db: Database, { id, leaseBy }: Feed) =>
     .where(and(eq(feeds.id, id), sql`${feeds.leaseBy} = ${leaseBy}`))
 
 /**
- * Makes a feed due now, keys first, despite earlier failures, and lets it be asked again for fields
- * that it refused. A running pass finishes first, and a Retry-After of the feed still holds. With
- * `acceptMissing`, held homes that are still missing retire.
+ * Makes a feed due now, keys first, despite earlier failures, and requests again what it refused. A
+ * running pass finishes first, and a Retry-After of the feed still holds. With `acceptMissing`,
+ * held homes that are still missing retire.
  */
 export async function hurryFeed(
   db: Database,
@@ -117,7 +117,7 @@ export async function hurryFeed(
     .where(eq(feeds.id, id))
 }
 
-/** Remembers something that the feed does not have. */
+/** Records something that the feed does not have. */
 export const addLack = (db: Database, id: string, name: string) =>
   db
     .update(feeds)

@@ -1,16 +1,16 @@
 import type { Mapping } from '../../src/domain/listing-file/columns.ts'
 import { sha256 } from '../digest.ts'
 
-/** A set of columns is known by its names in any order. */
+/** Identifies a set of columns by their names, in any order. */
 export const columnsId = (columns: readonly string[]): Promise<string> =>
   sha256(JSON.stringify(columns.toSorted()))
 
-/** The key of a remembered mapping among the settings. */
+/** The settings key of a saved mapping. */
 export const keyOf = (id: string): string => `columns:${id}`
 
 /**
- * How a set of columns was last read; null if that is not remembered. Without drizzle, which takes
- * too much memory while importing a file.
+ * The saved mapping of a set of columns; null if there is none. Without drizzle, which takes too
+ * much memory while importing a file.
  */
 export async function findMapping(
   d1: D1Database,

@@ -6,7 +6,7 @@ import { columnsId, keyOf } from './find-mapping.ts'
 import { insertFrom } from './insert-from.ts'
 import { auditLog, contentSettings } from './schema.ts'
 
-/** The remembered mappings, the latest first. */
+/** The saved mappings, the latest first. */
 export async function listMappings(db: Database) {
   const rows = await db
     .select({ key: contentSettings.key, at: contentSettings.at, value: contentSettings.value })
@@ -21,7 +21,7 @@ export async function listMappings(db: Database) {
   }))
 }
 
-/** Remembers how a set of columns is read, with an audit entry. */
+/** Saves the mapping of a set of columns, with an audit entry. */
 export async function saveMapping(
   db: Database,
   { columns, mapping }: { columns: readonly string[]; mapping: Mapping },
@@ -41,7 +41,7 @@ export async function saveMapping(
   ])
 }
 
-/** False if nothing of that id was remembered. */
+/** Deletes a saved mapping. False if there is none with that id. */
 export async function forgetMapping(
   db: Database,
   id: string,

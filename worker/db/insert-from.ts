@@ -3,8 +3,8 @@ import type { SQLiteInsertValue, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Database } from './connect.ts'
 
 /**
- * Inserts a row for each row that a condition lets through. Columns are named, and one that is left
- * out gets its default: as text, a select would fill the columns in the table's order.
+ * Inserts one row for each row that `from` selects. Takes columns by name and adds defaults,
+ * because a plain SQL select would fill the columns in the table's order.
  * @param row values, and SQL over the rows of `from`
  * @param from `from … where …`, or only `where …`
  */

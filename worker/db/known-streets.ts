@@ -9,8 +9,9 @@ const mostRead = 300
 type Row = Omit<KnownStreet, 'name'> & { street: string }
 
 /**
- * The streets of all homes here, on display or not, whose name has words that begin like these; each
- * with the place of the home whose house number is the closest. Never one of a withheld address.
+ * The streets of all stored homes, displayed or not, that have a word starting with each of these,
+ * each with the location of the home whose house number is the closest. Never the street of a
+ * withheld address.
  * @param text a street with or without its house number
  */
 export async function findStreets(db: Database, text: string): Promise<KnownStreet[]> {

@@ -79,7 +79,7 @@ export async function findLead(db: Database, id: string) {
     })),
     /** The number of this person's inquiries, including this one, for a privacy request. */
     inquiries: counted?.leads ?? 1,
-    /** Every email address of this person, for the same. */
+    /** Every email address of this person, for a privacy request. */
     emails: addresses.map(({ email }) => email),
   }
 }

@@ -7,7 +7,7 @@ import type { Change } from './lead-history.ts'
 import { answering, answerTask, isUnused } from './lead-work.ts'
 import { auditLog, deliveries, type EventDetail, leadEvents, leads, leadTasks } from './schema.ts'
 
-/** The maximum number of emails stored per lead and day; more than that is a machine. */
+/** The maximum number of emails stored per lead and day; beyond it, the sender is a machine. */
 const maxHeardADay = 30
 const dayMs = 86_400_000
 

@@ -51,7 +51,7 @@ export async function recordOldLead(
   return kept && stored
 }
 
-/** Whether the person of a request for homes has made another one since. */
+/** Whether the person who requested homes has made another request since. */
 export async function hasNewerRequest(
   db: Database,
   { personId, createdAt }: Pick<StoredLead, 'personId' | 'createdAt'>,
@@ -77,7 +77,7 @@ function writing(db: Database, lead: NewLead, planned: NewDelivery[]) {
   const propertyId = sql`(select id from properties where id = ${lead.propertyId ?? null})`
   const personId = sql`(select id from people where email = ${email})`
   return [
-    // Nobody is added for a key that another lead has.
+    // Adds no person if another lead has this idempotency key.
     insertFrom(
       db,
       people,
@@ -98,7 +98,7 @@ function writing(db: Database, lead: NewLead, planned: NewDelivery[]) {
     db.select().from(leads).where(eq(leads.idempotencyKey, idempotencyKey)),
     planPush(db, {
       ...{ event: id, notice: { kind: lead.tour ? 'tour' : 'lead' }, leadId: id, at: createdAt },
-      // Neither for suspected spam nor when an old lead is sent again.
+      // Not for suspected spam, and not when a stored lead is submitted again.
       where: sql`exists (select 1 from leads where id = ${id}
         and created_at = ${createdAt.getTime()} and spam_signals = '[]')`,
     }),

@@ -14,7 +14,7 @@ export async function readLinkKey(db: Database, purpose: string): Promise<string
   return row?.key ?? key
 }
 
-/** Replaces the secret of a purpose, so that earlier links end, and says so in the audit log. */
+/** Replaces the secret of a purpose, which invalidates earlier links, with an audit entry. */
 export async function replaceLinkKey(
   db: Database,
   purpose: string,

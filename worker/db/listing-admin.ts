@@ -258,7 +258,7 @@ export async function createHome(
     detail: { address: columns.address, price: columns.price },
   }
   if ((await changeHome(db, home.id, 0, change, by)) !== 'missing') return home.id
-  // A second press at the same time took this one for a failed attempt.
+  // A second submission at the same time took this one for a failed attempt.
   const [other] = await db
     .select({ id: properties.id })
     .from(properties)

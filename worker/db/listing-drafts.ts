@@ -17,7 +17,7 @@ export async function listDrafts(db: Database, limit: number) {
   return { drafts, total: all?.total ?? 0 }
 }
 
-/** A draft, or the id of the home that it has become. */
+/** A draft, or the id of the home that was published from it. */
 export async function findDraft(db: Database, key: string) {
   const [[draft], [home]] = await db.batch([
     db.select().from(listingDrafts).where(eq(listingDrafts.key, key)),
@@ -30,9 +30,9 @@ export async function findDraft(db: Database, key: string) {
 }
 
 /**
- * Saves a draft if the owner saw its current version; 0 begins one. Resolves to the new version, and
- * to null if the draft has another version or is gone. Only its beginning is in the audit log: what
- * nobody else sees changes with every pause in typing.
+ * Saves a draft if the owner saw its current version; 0 creates one. Resolves to the new version,
+ * or to null if the draft has another version or is gone. Only its creation is in the audit log,
+ * because a draft is saved at every pause in typing and nobody else sees it.
  */
 export async function saveDraft(
   db: Database,

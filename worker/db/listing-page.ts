@@ -73,8 +73,8 @@ const pageColumns = sql.raw(`properties.address_withheld, properties.list_agent_
   ) as open_houses`)
 
 /**
- * A home that was on the market and is not shown: its ZIP code, which says nothing of the listing.
- * Null if nobody may learn of it, and if there is none.
+ * The ZIP code of a home that was on the market and is no longer shown: it reveals nothing about
+ * the listing. Null if there is no such home, or it must not be mentioned.
  */
 export async function findGone(db: Database, id: number): Promise<{ postalCode: string } | null> {
   const { postalCode, hiddenReason, version, status } = properties
@@ -82,14 +82,14 @@ export async function findGone(db: Database, id: number): Promise<{ postalCode: 
     .select({ postalCode, hiddenReason, version })
     .from(properties)
     .where(and(eq(properties.id, id), eq(status, 'Off Market')))
-  // A home of the owner that was never complete has version 0.
+  // Version 0 marks a home that the owner never completed.
   if (!home || home.version === 0 || !mayMention(home.hiddenReason)) return null
   return { postalCode: home.postalCode }
 }
 
 /**
- * The home on the market that a re-listed home is now: the last one of its chain of listings. Null
- * without one.
+ * The last listing that a relisted home was merged into and that is shown with its address; null if
+ * there is none.
  */
 export async function findSuccessor(db: Database, id: number): Promise<number | null> {
   const [row] = await db.all<{ id: number }>(sql`with recursive later(id, hops) as (

@@ -16,10 +16,10 @@ const names = [
 export type ListedRow = Pick<typeof properties.$inferSelect, (typeof names)[number]>
 type Costs = Record<'dues' | 'tax' | 'assessments', number | null>
 const fields = names.map(key => ({ key, column: properties[key], name: sqlName(properties[key]) }))
-/** Flags, lists and times. D1 returns numbers and texts as they are. */
+/** Columns to decode: flags, lists and times. D1 returns numbers and text as they are. */
 const coded = fields.filter(({ column }) => !['number', 'string'].includes(column.dataType))
 
-/** A row as D1 returns it, and a row of a left join, which may have no home. */
+/** A row as D1 returns it. In a left join it may have no home. */
 export type Stored = { id: number | null; photos: string; [column: string]: unknown }
 export type StoredHome = Stored & { id: number }
 export const isHome = <Found extends Stored>(row: Found): row is Found & { id: number } =>
@@ -58,7 +58,7 @@ export function toListing(stored: StoredHome, now: Date): Listing {
   return listingOf(row as ListedRow, stored as Stored & Costs, now)
 }
 
-/** A listing of a row that is stored, or that a draft would become. */
+/** A listing, from a stored row or the row that a draft would become. */
 export function listingOf(
   row: ListedRow,
   stored: Pick<Stored, 'photos'> & Costs,

@@ -6,8 +6,8 @@ const dayMs = 86_400_000
 
 /**
  * Claims the day's mail of homes for an address, in one statement, so that two runs never both get
- * it; a retry of the same delivery gets it again. False when its owner stopped mail, or another
- * delivery had it within 24 hours.
+ * it; a retry of the same delivery gets it again. False when the address has stopped mail, or
+ * another delivery claimed it within 24 hours.
  */
 export async function claimMail(
   db: Database,
@@ -28,7 +28,7 @@ export async function claimMail(
   return claimed.length > 0
 }
 
-/** What the ledger says about an address; undefined when it says nothing. */
+/** The ledger's row for an address; undefined if there is none. */
 export async function readLedger(db: Database, emailDigest: string) {
   const [row] = await db.select().from(mailLedger).where(eq(mailLedger.emailDigest, emailDigest))
   return row
@@ -45,7 +45,7 @@ export async function setStopped(
       .insert(mailLedger)
       .values({ emailDigest, stoppedAt })
       .onConflictDoUpdate({ target: mailLedger.emailDigest, set: { stoppedAt } }),
-    // A row without dates says nothing about its address.
+    // A row without dates has nothing left to record.
     db
       .delete(mailLedger)
       .where(
@@ -58,12 +58,12 @@ export async function setStopped(
   ])
 }
 
-/** Forgets when addresses got mail before `before`. */
+/** Deletes the records of mail sent before `before`. */
 export async function forgetMailed(db: Database, before: Date): Promise<void> {
   await db.batch(forgettingMail(db, lt(mailLedger.mailedAt, before)))
 }
 
-/** Statements that forget these addresses, except that their owners stopped mail. */
+/** Statements that delete when these addresses got mail, but keep that mail was stopped. */
 export const forgettingMail = (db: Database, which: SQL | undefined) =>
   [
     db.delete(mailLedger).where(and(which, isNull(mailLedger.stoppedAt))),

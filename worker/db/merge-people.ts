@@ -6,14 +6,14 @@ import { summarizePeople } from './people-list.ts'
 import { personOf } from './person-addresses.ts'
 import { auditLog, merges, people } from './schema.ts'
 
-/** Which of the two people each shown thing is kept from, by id. */
+/** The ids of the people whose name, mail address and phone number the merged person shows. */
 export type Choice = Record<'name' | 'mail' | 'phone', string>
 
 /**
  * Merges a person into another, in one transaction. Nothing moves: the addresses of the first point
  * to the second, so that inquiries, searches and stopped mail stay with their address. Repeating it
- * changes nothing. Only people who are merged into nobody can be merged, so there is no cycle.
- * Resolves to whether they are one person now.
+ * changes nothing. People who are already merged into someone cannot be merged, so there is no
+ * cycle. Resolves to whether they are one person now.
  */
 export async function mergePeople(
   db: Database,
@@ -55,8 +55,8 @@ export async function mergePeople(
 }
 
 /**
- * Undoes the last merge into a person, provided that person was not merged on since. Repeating it
- * changes nothing. Resolves to whether it is a person again.
+ * Undoes the last merge into a person, unless that person has since been merged into another.
+ * Repeating it changes nothing. Resolves to whether the first is a separate person again.
  */
 export async function separatePeople(
   db: Database,
@@ -66,7 +66,7 @@ export async function separatePeople(
   const isLast = sql`exists (select 1 from people where id = ${into} and main_id is null)
     and ${from} = (select person_id from person_merges where into_id = ${into}
       order by at desc, rowid desc limit 1)`
-  // What was merged into it before belongs to it again.
+  // People merged into it earlier belong to it again.
   const theirs = sql`(with recursive known(id) as (select ${from} union all
     select person_id from person_merges join known on into_id = known.id) select id from known)`
   const [, , , found] = await db.batch([

@@ -44,7 +44,7 @@ const tableCheck = lazy(() => {
   const tables = Object.values(schema).filter(one => is(one, SQLiteTable))
   const reads = tables.map(table => {
     const name = getTableName(table)
-    // With its table, because SQLite takes an unknown name in quotes for a text.
+    // Qualified by the table, because SQLite treats an unknown quoted name as a string.
     const columns = getTableConfig(table).columns.map(column => `"${name}"."${sqlName(column)}"`)
     return `(SELECT count(*) FROM (SELECT ${columns.join(', ')} FROM "${name}" LIMIT 1))`
   })

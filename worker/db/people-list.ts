@@ -9,8 +9,8 @@ export type PeopleCursor = { contactAt: number; id: string }
 const maxHits = 25
 
 /**
- * People by last contact, the latest first, without those of whom there is only suspected spam, and
- * the cursor of the next page. A search has one page, and finds those as well.
+ * People by last contact, the latest first, without those who only sent suspected spam, and the
+ * cursor of the next page. A search has a single page, and includes them.
  */
 export async function listPeople(
   db: Database,
@@ -33,7 +33,7 @@ export async function listPeople(
       db,
       shown.map(({ id }) => id),
     ),
-    /** Also when one person's many inquiries left no room for those of others. */
+    /** Also true if the many inquiries of one person crowd out those of others. */
     more: rows.length > limit || rows.some(({ isCut }) => isCut === 1),
     next: (!search && rows.length > limit && shown.at(-1)) || null,
   }
@@ -57,7 +57,7 @@ type Fact = { lead: string; firstName: string; lastName: string; phone: string; 
 type Known = Record<'id' | 'email' | 'has', string> &
   Record<'mainId' | 'mail' | 'named' | 'phoned', string | null> & { contactAt: number }
 
-/** How people are shown, from any of their addresses, in the order of the ids. */
+/** Summaries of people, by the id of any of their addresses, in the order of the ids. */
 export async function summarizePeople(db: Database, ids: readonly string[]) {
   const asked = sql`(select coalesce(main_id, id) from people
     where id in (select value from json_each(${JSON.stringify(ids)})))`
@@ -85,7 +85,7 @@ export async function summarizePeople(db: Database, ids: readonly string[]) {
         contactAt: new Date(main.contactAt).toISOString(),
         emails: all.map(({ email }) => email),
         addresses: all.map(({ id }) => id),
-        /** What a merge with this person would keep of it. */
+        /** What a merge would keep of this person. */
         keeps: { name: named?.lead ?? null, phone: phoned?.lead ?? null, mail },
       }
     })

@@ -69,10 +69,10 @@ export type DeletedPerson = { inquiries: number; spooled: number }
 
 /**
  * Deletes a person with all addresses, inquiries, notes, deliveries, events, search words, saved
- * searches, and the shared lists that came with the inquiries, and remembers the deletion, so that no
- * older copy of an inquiry comes back. Under a code it keeps that an address stopped mail. The audit
- * log keeps the deletion without the person's id. False, with nothing deleted, if the number of
- * inquiries is no longer `inquiries`, or the person has other addresses.
+ * searches, and the shared lists that came with the inquiries, and records the deletion, so that no
+ * older copy of an inquiry comes back. Keeps, under a digest, that an address stopped mail. The
+ * audit log keeps the deletion without the person's id. False, with nothing deleted, if the number
+ * of inquiries is no longer `inquiries`, or the person has other addresses.
  */
 export async function deletePerson(
   db: Database,
@@ -112,7 +112,7 @@ export async function deletePerson(
     deletingListsOf(db, sql`select id from leads where person_id in ${ids} and ${unchanged}`),
     db.delete(subscribers).where(sql`${subscribers.email} in ${listed(emails)} and ${unchanged}`),
     db.delete(leads).where(sql`${leads.personId} in ${ids} and ${unchanged}`),
-    // Their leads no longer tell whether nothing had changed.
+    // The leads are gone, so `unchanged` no longer holds: checks the deletion record instead.
     db
       .delete(people)
       .where(
@@ -128,7 +128,7 @@ export async function deletePerson(
 export const recordExport = (db: Database, subject: string, { who, now }: Change) =>
   recordAudit(db, { at: now, who, action: 'person.export', subject, detail: {} })
 
-/** Forgets which people were deleted before `before`. */
+/** Deletes the records of people who were deleted before `before`. */
 export async function deleteDeletions(db: Database, before: Date): Promise<void> {
   await db.delete(deletions).where(lt(deletions.at, before))
 }

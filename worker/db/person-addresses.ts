@@ -8,7 +8,7 @@ export const personOf = (id: string | SQL): SQL =>
 export const addressesOf = (id: string | SQL): SQL => sql`(select id from people where id =
   ${personOf(id)} union all select id from people where main_id = ${personOf(id)})`
 
-/** Whether nothing is known of an address any more: no message, no saved search, no merge. */
+/** Whether an address has no message, no saved search and no merge left. */
 export const isUnknown = sql`not exists (select 1 from leads where person_id = people.id)
   and not exists (select 1 from saved_searches join subscribers on subscribers.id = subscriber_id
     where subscribers.email = people.email and confirmed_at is not null)

@@ -130,7 +130,7 @@ export type IndexedHome = { id: number; modifiedAt: Date | null; photos: string[
 
 /**
  * The homes that search engines may index, newest first: all on display except samples and earlier
- * listings, which lead to the latest one.
+ * listings, which redirect to the latest one.
  */
 export async function listIndexed(db: Database, limit: number): Promise<IndexedHome[]> {
   const rows = await db

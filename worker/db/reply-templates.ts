@@ -8,15 +8,15 @@ import { contentSettings } from './schema.ts'
 export type ReplyTemplate = SetTemplate & {
   id: string
   version: number
-  /** Whether it is one of the code's, which can be restored but not removed. */
+  /** Whether the owner added it. The code's own templates can be restored but not removed. */
   isOwn: boolean
 }
 
-/** The default of a template; without words if the owner added it. */
+/** The default of a template; empty if the owner added it. */
 export const templateDefault = (id: string): SetTemplate =>
   replyTemplates.find(one => one.id === id) ?? noTemplate
 
-/** The templates of replies: those of the code, then those that the owner added, oldest first. */
+/** The reply templates: the code's own, then those that the owner added, oldest first. */
 export async function listTemplates(db: Database): Promise<ReplyTemplate[]> {
   const rows = await db
     .select({
@@ -26,7 +26,7 @@ export async function listTemplates(db: Database): Promise<ReplyTemplate[]> {
       value: contentSettings.value,
     })
     .from(contentSettings)
-    // The character after ':' ends the keys of templates; an index does not serve a LIKE.
+    // A range, because an index does not serve a LIKE: `;` is the character after `:`.
     .where(and(gte(contentSettings.key, templateKey('')), lt(contentSettings.key, 'template;')))
     .groupBy(contentSettings.key)
     .orderBy(

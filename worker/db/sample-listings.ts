@@ -7,7 +7,7 @@ export async function countSampleListings(db: D1Database): Promise<number> {
   return (await db.prepare(sql).first<number>('n')) ?? 0
 }
 
-/** Puts the sample homes that left with the first real home back on the site. */
+/** Restores the sample homes that the first real home took off the site. */
 export async function bringBackSamples(db: D1Database): Promise<number> {
   const [back] = await db.batch([
     db.prepare(

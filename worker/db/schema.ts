@@ -1,7 +1,4 @@
-/**
- * The tables, by room. Money in whole US dollars, areas in square feet, times in milliseconds since
- * 1970.
- */
+/** All tables. Money in whole US dollars, areas in square feet, times in ms since 1970. */
 export * from './schema/alerts.ts'
 export * from './schema/feeds.ts'
 export * from './schema/leads.ts'

@@ -7,13 +7,13 @@ import type { Database } from './connect.ts'
 import { namesBeginning } from './places.ts'
 import { places } from './schema.ts'
 
-/** A short word begins more names than are read: then those that it is the beginning of. */
+/** A text this short starts too many words to read: only names that start with it are read. */
 const shortWord = 2
 const mostRead = 200
 
 /**
- * The places with homes for sale of which each of these words begins a word, best first: those that
- * begin with them, then those with the most homes. Without words no subdivision.
+ * Places with homes for sale where each of these words starts a word of the name. Best first: names
+ * that start with the text, then places with the most homes. Without words, no subdivisions.
  */
 export async function suggestPlaces(
   db: Database,
@@ -35,12 +35,12 @@ export async function suggestPlaces(
     .slice(0, wanted === '' ? mostPlaces : limit)
 }
 
-/** The areas that are no community and no city. */
+/** The areas that are neither communities nor cities. */
 const areas = figureAreaNames.filter(
   name => !communities.includes(name) && 'subdivision' in figureAreas[name],
 )
 
-/** Communities and areas, with the homes of all places that they stand for. */
+/** Communities and areas, with the homes of all places within them. */
 async function listLarge(db: Database, names: readonly string[]): Promise<SuggestedPlace[]> {
   if (names.length === 0) return []
   const whole = [...new Set(names.flatMap(placesWithin))]
@@ -65,8 +65,8 @@ const listKinds = (db: Database, kinds: ('city' | 'zip')[]) =>
   selectPlaces(db, and(inArray(places.kind, kinds), gt(places.forSale, 0)), mostPlaces)
 
 /**
- * Through the index of words, which knows the names in any case and without accents, in the order in
- * which places came up: those with many homes are among the first.
+ * Searches the full-text index, which ignores case and accents. Rows come in the order in which
+ * places were first listed, so those with many homes are among the first.
  */
 function findNamed(db: Database, wanted: string): Promise<SuggestedPlace[]> {
   const first = wanted.length <= shortWord ? `^ "${wanted}" *` : null

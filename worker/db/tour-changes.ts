@@ -41,9 +41,9 @@ type Booking = {
 }
 
 /**
- * Books a time for a tour, in one transaction with its emails; the owner also for a lead that has
- * none, or whose tour was off. A unique row per quarter hour decides conflicts: `taken`, with
- * nothing changed, if another tour overlaps.
+ * Books a time for a tour, in one transaction with its emails. The owner may also book one for a
+ * lead without a tour, or whose tour was off. A unique row per quarter hour decides conflicts:
+ * `taken`, with nothing changed, if another tour overlaps.
  */
 export async function giveTime(
   db: Database,
@@ -140,7 +140,7 @@ const changing = (
     .where(and(eq(tours.leadId, id), eq(tours.sequence, seen), inArray(tours.state, from)))
     .returning({ id: tours.leadId })
 
-/** A tour that the owner gives to a lead that has none. */
+/** Creates the tour that the owner books for a lead without one. */
 const making = (db: Database, { id, seen, now }: Change, to: Partial<Tour>, { token }: Winning) =>
   insertFrom(
     db,
@@ -153,7 +153,7 @@ const making = (db: Database, { id, seen, now }: Change, to: Partial<Tour>, { to
         and not exists (select 1 from tours where lead_id = ${id})`,
   ).returning({ id: tours.leadId })
 
-/** Tells the agent's devices what the visitor did. */
+/** Notifies the agent's devices of what the visitor did. */
 const ringing = (
   db: Database,
   { id, seen, now: at }: Change,

@@ -10,7 +10,7 @@ const mostCounted = 100
 
 /** A lead with its tour, null if it has none; undefined if there is no such lead. */
 export async function findTour(db: Database, id: string) {
-  // A join would have columns of the same name, which a batch of queries mixes up.
+  // A join would have columns with the same name, which a batch of queries merges.
   const [[tour], [lead]] = await db.batch([
     db.select().from(tours).where(eq(tours.leadId, id)),
     db.select().from(leads).where(eq(leads.id, id)),
@@ -18,7 +18,7 @@ export async function findTour(db: Database, id: string) {
   return lead && { tour: tour ?? null, lead }
 }
 
-/** A tour by the id of its lead; undefined if that asked for none. */
+/** A tour by the id of its lead; undefined if the lead has none. */
 export async function readTour(db: Database, id: string): Promise<Tour | undefined> {
   const [found] = await db.select().from(tours).where(eq(tours.leadId, id))
   return found
@@ -31,12 +31,12 @@ export async function homesOf(db: Database, ids: readonly number[]) {
     db
       .select({ id: properties.id, address: properties.address })
       .from(properties)
-      // D1 takes 100 values in a statement.
+      // D1 binds at most 100 values per statement.
       .where(sql`${properties.id} in (select value from json_each(${JSON.stringify(ids)}))`)
   )
 }
 
-/** Times that are not free from `from` on: confirmed tours, and the agent's own calendar. */
+/** Times that are taken between two times: confirmed tours, and the agent's own calendar. */
 export async function listTaken(
   db: Database,
   { from, to }: { from: Date; to: Date },

@@ -4,10 +4,7 @@ import { userPreferences } from './schema.ts'
 
 type NewPreferences = Omit<typeof userPreferences.$inferInsert, 'id' | 'createdAt'>
 
-/**
- * Stores a buyer's preferences; what comes again under the same key, once. Returns the id and the ISO
- * 8601 time.
- */
+/** Stores a buyer's preferences, once per key. Returns the id and the ISO 8601 time. */
 export async function recordPreferences(
   db: Database,
   chosen: NewPreferences,

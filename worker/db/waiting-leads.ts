@@ -10,7 +10,7 @@ import { leads, properties } from './schema.ts'
 const mostShown = 20
 const mostCounted = 100
 const waiting = and(eq(leads.status, 'new'), eq(leads.suspected, false))
-/** For time ranges, through the index of statuses, which is sorted by it. */
+/** For time ranges: the plus makes SQLite use the index on statuses, which is sorted by time. */
 const waitingSince = sql`${eq(leads.status, 'new')} and +${leads.suspected} = 0`
 
 /**
@@ -55,7 +55,7 @@ export async function listWaiting(db: Database, late: Date, today: string) {
       const { category, homeAddress, recommendedActions, createdAt } = lead
       return {
         ...{ id, firstName, lastName, email, phone, source, category, homeAddress, createdAt },
-        /** One entry of it. */
+        /** Only the beginning, for the list. */
         message: message.slice(0, 140),
         due: due(row.lead.createdAt),
         action: recommendedActions[0] ?? null,

@@ -9,8 +9,8 @@ import { counters, deliveries, feedRuns, feeds, leads, tours } from './schema.ts
 const reportId = (monday: string) => `report-${monday}`
 
 /**
- * Puts a week's report into the outbox unless it is there already, or the owner switched it off. The
- * row itself is the mark that the week was reported.
+ * Puts a week's report into the outbox unless it is there already, or the owner switched it off.
+ * The row itself marks the week as reported.
  */
 export async function planReport(d1: D1Database, { monday }: ReportWeek, now: Date): Promise<void> {
   await d1
@@ -45,11 +45,11 @@ export const mondayOf = (deliveryId: string): string =>
 /** Leads read for a report: of two weeks, the latest ones if there are very many. */
 const maxLeads = 1000
 const maxTerms = 8
-/** A confirmation is looked for among the tours asked for in so many days before the week. */
+/** Confirmations are counted among tours requested at most this many days before the week. */
 const tourDays = 60
 const dayMs = 86_400_000
 
-/** What the tables say about a week. All reads are bounded. */
+/** Reads the figures of a week. All reads are bounded. */
 export async function readWeek(db: Database, { monday, from, until, before }: ReportWeek) {
   const inWeek = (column: typeof tours.createdAt | typeof tours.changedAt) =>
     sql<number>`coalesce(sum(${column} >= ${from.getTime()} and ${column} < ${until.getTime()}), 0)`

@@ -7,7 +7,7 @@ import type { Report } from '../log.ts'
 import type { Publisher } from '../publish-content.ts'
 import { syncFeed } from './sync.ts'
 
-/** What the platform allows one invocation, to D1 and to others together. */
+/** The calls that the platform allows one invocation, to D1 and other services together. */
 const callsOf = ({ CLOUDFLARE_PLAN }: Bindings): number => (CLOUDFLARE_PLAN === 'paid' ? 1000 : 50)
 
 /** The share of the calls that matching homes with saved searches may use. */
@@ -39,7 +39,7 @@ export async function deliverThenSync(
   const counted = countCalls(env.DB)
   const limit = sentAMinute(env, matched)
   await processOutbox({ ...env, DB: counted.DB }, now, reportFor('outbox'), limit)
-  // Each call of the outbox to D1 goes with at most one to another company.
+  // For each call to D1, the outbox makes at most one to another company.
   const allowance = { calls: callsOf(env) - reserved - matched - 2 * counted.calls, ms: 40_000 }
   const report = reportFor('feed')
   await syncFeed({ env, executionCtx }, { now, report, allowance }).catch(report)

@@ -22,7 +22,7 @@ export type Answer = {
   /** What the feed turned out not to support. */
   learned: Partial<Feed>
 }
-/** A request that was refused, and what to know before the next one. */
+/** A refused request, and what was learned for the next one. */
 type Lesson = { records: null; learned: Partial<Feed> }
 
 type Question = { source: ResoSource; feed: Feed; pass: Pass; place: Place; now: Date }
@@ -30,8 +30,8 @@ type Question = { source: ResoSource; feed: Feed; pass: Pass; place: Place; now:
 const smallestPage = 10
 
 /**
- * Asks for the page after a place. What the feed refuses is left out the next time, so that no pass
- * is lost for one field. Throws ResoFailure when nothing can be left out.
+ * Requests the page after a place. Whatever the feed refuses is left out of the next request, so
+ * that one field does not fail the whole pass. Throws ResoFailure when nothing can be left out.
  */
 export async function askPage(question: Question, onCall: () => void): Promise<Answer | Lesson> {
   const { feed } = question
@@ -92,7 +92,7 @@ async function learn(
   const named = namedIn(failure, source, feed)
   if (named.length > 0) return { records: null, learned: { lacks: [...feed.lacks, ...named] } }
   if (place.last !== null) {
-    // A feed that links its pages ends without a link, by the standard.
+    // By the standard, the last page of a feed that links its pages has no link: this is the end.
     if (place.linked) return answer(question, { records: [], next: null, count: null }, {})
     if (place.order === 'time') return { records: null, learned: { place: byKey(place) } }
     throw failure

@@ -13,13 +13,13 @@ import { feedIdOf } from './sync.ts'
 
 const pageSize = 1000
 const maxPages = 5
-/** How /feeds names what this feed lacks. "Sync now" asks for it again. */
+/** This resource in the feed's `lacks`, as /feeds shows it. “Sync now” requests it again. */
 const resource = 'the resource OpenHouse'
 
 /**
  * Reads the open houses of the feed's homes from its resource OpenHouse: an open house may be added
  * without a change of its listing. Runs every hour from cron. A failed read changes nothing, and a
- * feed without the resource is not asked again.
+ * feed without the resource is not queried again.
  * Source: RESO Data Dictionary 2.0, resource OpenHouse.
  */
 export async function syncOpenHouses(

@@ -36,8 +36,8 @@ export type Work = {
 }
 
 /**
- * The result of one page. `feed.pass` is null after the last page of a pass; `failure` says that
- * the pass has missed homes and begins anew.
+ * The result of one page. `feed.pass` is null after the last page of a pass; `failure` means that
+ * the pass missed homes and starts over.
  */
 export type Step = {
   changed: number
@@ -83,7 +83,7 @@ async function storeHomes(work: Work, feed: Feed, run: Run, answer: Answer): Pro
   const listed = (known: Omit<Rejection, 'row'>[], more: Rejection[]) =>
     [...known, ...more.map(withoutRow)].slice(0, maxRejections)
   const short = ended && missedHomes(place) ? shortage(place) : undefined
-  // Once all pages have come in order, asking again would bring the same.
+  // If all pages came in order, another try would return the same.
   const failure = place.inOrder ? undefined : short
   return {
     changed: summary.imported + summary.updated + summary.retired,
@@ -149,8 +149,8 @@ async function storePageOfKeys(work: Work, feed: Feed, run: Run, answer: Answer)
 }
 
 /**
- * Retires homes whose keys the feed no longer has. When the feed may be wrong, they stay until it
- * names them again, or the owner agrees.
+ * Retires homes whose keys the feed no longer has. If the feed may be wrong, they stay until it
+ * lists them again or the owner agrees.
  */
 async function compare(work: Work, feed: Feed, place: Place) {
   const { db, now } = work

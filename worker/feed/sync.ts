@@ -19,12 +19,12 @@ import { type ResoSource, readSource } from '../services/reso-source.ts'
 import { takeStep, type Work } from './passes.ts'
 
 /**
- * What one run may use: on the free plan an invocation may make 50 calls, to D1 and to others
- * together. The default is what is left after an owner's request.
+ * What one run may use: on the free plan an invocation may make 50 calls, to D1 and other services
+ * together. The default is what remains after an owner's request.
  */
 export type Allowance = { calls: number; ms: number }
 const usual: Allowance = { calls: 36, ms: 20_000 }
-/** The calls of a page of homes, until a run has seen more. */
+/** Calls per page of homes, until a run has measured more. */
 const callsPerPage = 8
 
 /** Identifies a feed by its URL and filter: when either changes, the sync starts over. */
@@ -100,12 +100,12 @@ function passDue(feed: Feed, now: Date): Run['pass'] | null {
 }
 
 /**
- * Keeps the place in the feed. A pass that missed homes begins anew; a next link that the feed no
+ * Keeps the place in the feed. A pass that missed homes starts over; a next link that the feed no
  * longer accepts is replaced by the last home read.
  */
 function afterFailure(feed: Feed, { kind, message, retryAfterMs }: ResoFailure, now: Date): Feed {
   const failures = feed.failures + 1
-  // An expired link may also be answered with 500, again and again.
+  // Some feeds keep answering an expired link with 500.
   const isLost = ['refused', 'gone'].includes(kind) || (kind === 'failed' && failures >= 3)
   return {
     ...feed,

@@ -5,7 +5,7 @@ import { pushKeys } from '../services/web-push.ts'
 
 type Rule = (value: string) => boolean
 
-/** One line that a header can carry. */
+/** One line of printable ASCII. */
 const isLine: Rule = value => /^[ -~]{1,100}$/.test(value)
 
 const rules: Partial<Record<KeyName, Rule>> = {
@@ -19,11 +19,11 @@ const rules: Partial<Record<KeyName, Rule>> = {
   REALSCOUT_AGENT_ID: value => /^[\w+/=-]+$/.test(value),
 }
 
-/** Whether a value can be what it is said to be. A key is one word. */
+/** Whether a value looks valid: by its setting's rule, or else as one word of printable ASCII. */
 export const isPlausible = (name: KeyName, value: string): boolean =>
   rules[name]?.(value) ?? /^[!-~]+$/.test(value)
 
-/** Google's key file. What the private key signs goes to the address in it. */
+/** Google's key file. Sign-in requests go to its `token_uri`, so that must be encrypted. */
 function isServiceAccount(json: string): boolean {
   const { private_key = '', token_uri = '' } = readServiceAccount(json) ?? {}
   const url = URL.parse(token_uri)

@@ -10,12 +10,12 @@ import { openKey } from './seal.ts'
 const merged = Symbol('saved keys')
 type Keyed = Bindings & { [merged]?: readonly KeyName[] }
 
-/** As last read by this isolate; null until then. */
+/** The keys that this isolate last read; null before that. */
 let saved: Map<KeyName, string> | null = null
 /** The names last reported as unreadable, so that each version of the content does not repeat it. */
 let reported = ''
 
-/** Decrypts the saved keys and uses them from now on. What cannot be read is as if not set. */
+/** Decrypts the saved keys for this isolate. One that cannot be decrypted counts as not set. */
 export async function takeSavedKeys(env: Bindings, rows: readonly Sealed[]): Promise<void> {
   const opened = await Promise.all(
     rows.map(async row => [row.name, await openKey(env, row)] as const),
@@ -28,7 +28,7 @@ export async function takeSavedKeys(env: Bindings, rows: readonly Sealed[]): Pro
   reported = unreadable
 }
 
-/** The bindings with the saved keys. What the worker itself has set wins. */
+/** The bindings with the saved keys. The worker's own settings win. */
 export function withSavedKeys(env: Keyed): Bindings {
   const earlier = env[merged] ?? []
   const added = [...(saved ?? [])].filter(([name]) => !env[name] || earlier.includes(name))
@@ -41,19 +41,19 @@ export function withSavedKeys(env: Keyed): Bindings {
   return withSettings(env, settings)
 }
 
-/** The same with the keys as they are in the database now. Rejects when they cannot be read. */
+/** The same with the keys currently in the database. Rejects when they cannot be read. */
 export async function withLatestKeys(env: Bindings): Promise<Bindings> {
   await takeSavedKeys(env, await listSavedKeys(connect(env.DB)))
   return withSavedKeys(env)
 }
 
 /**
- * For deliveries, which are given up without a key: waits for the saved keys unless this isolate
- * knows them. Rejects when they cannot be read.
+ * For deliveries, which would be given up without a key: waits for the saved keys, unless this
+ * isolate has read them already. Rejects when they cannot be read.
  */
 export const withKnownKeys = async (env: Bindings): Promise<Bindings> =>
   saved ? withSavedKeys(env) : withLatestKeys(env)
 
-/** Whether the worker itself has a setting, rather than the console. */
+/** Whether a setting is the worker's own, not one saved in the console. */
 export const isWorkers = (env: Keyed, name: KeyName): boolean =>
   Boolean(env[name]) && !env[merged]?.includes(name)

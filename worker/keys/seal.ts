@@ -10,7 +10,7 @@ const minLength = 32
 /** Whether the site has a secret that is long enough to encrypt with. */
 export const canSeal = ({ SETTINGS_KEY = '' }: Secret): boolean => SETTINGS_KEY.length >= minLength
 
-/** Encrypts a key for its row: neither under another name nor with another date can it be opened. */
+/** Encrypts a key for its row. With another name or date it cannot be decrypted. */
 export const sealKey = async (
   env: Secret,
   { name, value, savedAt }: { name: KeyName; value: string; savedAt: Date },

@@ -17,7 +17,7 @@ const works: KeyTest = { is: 'works', says: words.works }
 const notSet: KeyTest = { is: 'not set', says: words.notSet }
 const refused = (says: string): KeyTest => ({ is: 'refused', says })
 
-/** One call to each service that changes nothing there. Push services and others have none. */
+/** One call per service that changes nothing there. Some, such as push services, have none. */
 const tests: Partial<Record<KeyService, (env: Bindings) => Promise<KeyTest>>> = {
   async mail(env) {
     if (!env.RESEND_API_KEY || !env.MAIL_FROM) return notSet
@@ -66,7 +66,7 @@ const tests: Partial<Record<KeyService, (env: Bindings) => Promise<KeyTest>>> = 
   },
 }
 
-/** Calls a service with its present key. Never rejects, and never repeats the key. */
+/** Calls a service with its current key. Never rejects, and never repeats the key. */
 export async function testService(env: Bindings, service: KeyService): Promise<KeyTest> {
   try {
     return (await tests[service]?.(env)) ?? notSet
@@ -77,7 +77,7 @@ export async function testService(env: Bindings, service: KeyService): Promise<K
   }
 }
 
-/** NaN if there was no answer. A service that is down says nothing about the key. */
+/** Reads a service's status, NaN without a response. 429 and 5xx say nothing about the key. */
 function byStatus(status: number): KeyTest {
   if (status === 200) return works
   const isClear = status < 500 && status !== 429

@@ -8,7 +8,7 @@ type Subscriber = typeof subscribers.$inferSelect
 type Saved = typeof savedSearches.$inferSelect
 
 const dayMs = 86_400_000
-/** An email's links to its subscriber's searches; every email gets new ones. */
+/** The lifetime of an email's link to its subscriber's searches; every email gets a new one. */
 const manageMs = 90 * dayMs
 
 /** The URL of the page that turns a search on. */

@@ -10,7 +10,7 @@ type Lead = ReturnType<typeof toLead>
 
 // A request may make 50 D1 calls on the free plan: 25,000 leads.
 const leadsPerRead = 500
-/** A search is downloaded further back than a list shows it. */
+/** A download of a search includes more hits than a list shows. */
 const maxHits = 1000
 
 const columns: [title: string, value: (lead: Lead) => unknown][] = [

@@ -21,7 +21,7 @@ import { greetable } from './mails.ts'
 export type Draft = { template: string; subject: string; text: string }
 type Asking = Pick<Lead, 'firstName' | 'source' | 'message' | 'respondedAt'>
 
-/** Follow up after three days without a response. */
+/** Suggest a follow-up three days after the agent's first response. */
 const askAgainMs = 3 * 86_400_000
 
 /** Each template that can be filled in for a lead, in its language. */
@@ -61,7 +61,7 @@ function suggestionsFor(
   home: Listing | null,
   now: Date,
 ): TemplateId[] {
-  // Do not follow up right after a response.
+  // Not right after a response.
   if (respondedAt) return now.getTime() - respondedAt.getTime() > askAgainMs ? ['again'] : []
   if (source === 'home-value') return ['value']
   const isGone = home?.status === 'Sold' || home?.status === 'Pending'

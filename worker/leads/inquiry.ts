@@ -37,7 +37,7 @@ export const requiredEmail = () => z.preprocess(blankAsAbsent, email())
 
 export const optionalEmail = () => z.preprocess(blankAsAbsent, email().optional())
 
-/** What a form's page adds. */
+/** Fields that the page adds to a form. */
 export const hiddenFields = () => ({
   /** The URL of the form's page. Only its path and its utm_ parameters are stored. */
   page: hidden(2000),
@@ -72,7 +72,7 @@ export const inquiry = lazy(() =>
         value => (value === 'on' || value === 'yes' ? true : (blankAsAbsent(value) ?? false)),
         z.boolean().catch(false),
       ),
-      /** Starts of the times wished for a tour, in ISO 8601; forms send them separated by commas. */
+      /** Start times requested for a tour, in ISO 8601; forms send them separated by commas. */
       slots: z
         .preprocess(
           listed,

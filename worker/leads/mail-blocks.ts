@@ -25,7 +25,7 @@ export function toHtml(blocks: Block[], title: string, language = 'en'): string 
 }
 
 const brand = () => brandOf(currentProfile().color)
-/** Of links and buttons. */
+/** The color of links and buttons. */
 const accent = () => brand().light.accent
 
 // Overriding inline styles requires !important.

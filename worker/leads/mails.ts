@@ -142,7 +142,7 @@ function dueOf({ createdAt }: Lead): string {
   return sayDue(answerDue(createdAt, emailResponseHours, hours), createdAt)
 }
 
-/** Who asks only for homes gives no name. */
+/** A request for matching homes has no name. */
 const nameOf = ({ firstName, lastName, email }: Lead) => `${firstName} ${lastName}`.trim() || email
 const dialed = (phone: string) => phone.replace(/[^\d+]/g, '')
 /** With a literal @, as RFC 6068 writes addresses: some mail programs do not decode %40. */

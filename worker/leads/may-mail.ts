@@ -14,9 +14,9 @@ export type Permission = { is: 'allowed' } | { is: 'stopped' } | { is: 'later'; 
 const dayMs = 86_400_000
 
 /**
- * Whether the site may send this mail to a visitor's address now. Every sender must ask right before
- * it sends: for homes, permission also takes the day's place, which a retry of the same delivery
- * keeps.
+ * Whether the site may send this mail to a visitor's address now. Every sender must call this right
+ * before it sends: for homes, permission also claims the day's one mail, and a retry of the same
+ * delivery keeps the claim.
  */
 export async function mayMail(
   env: Bindings,
@@ -35,6 +35,6 @@ export async function mayMail(
   const { stoppedAt, mailedAt } = (await readLedger(db, digest)) ?? {}
   if (stoppedAt) return { is: 'stopped' }
   if (kind !== 'homes') return { is: 'allowed' }
-  // Another mail was first, even if the ledger has forgotten it since.
+  // Another mail was first, even if its ledger row has been deleted since.
   return { is: 'later', until: new Date(mailedAt ? mailedAt.getTime() + dayMs : now) }
 }

@@ -36,7 +36,7 @@ const freshMs = minuteMs
 /** Minutes before each retry; the last value repeats. */
 const pauses = [1, 5, 15, 60, 180, 360] as const
 
-/** The worker's bindings, and those with a database that batches what visitors' mails ask. */
+/** The worker's bindings, and the same with a database that batches, for visitors' mails. */
 type Envs = { env: Bindings; forMails: Bindings }
 type AnyShipment = Shipment | AlertShipment | PushShipment | ReportShipment
 
@@ -72,7 +72,7 @@ export async function deliverDue(
   const keyed = await withTimeout(limitMs, 'The database', withKnownKeys(env))
   const claiming = claimDeliveries(connect(env.DB), { now, only, limit })
   const claimed = await withTimeout(limitMs, 'The database', claiming)
-  // Mails to visitors ask the ledger first: together, or fourteen of them use up a run's calls.
+  // Mails to visitors query the ledger first: unbatched, fourteen would use up a run's calls.
   const forMails = withDatabase(keyed, batchQueries(env.DB))
   await Promise.all(
     claimed.map(shipment => deliver({ env: keyed, forMails }, shipment, now, report)),
@@ -106,10 +106,10 @@ async function recordHealth(env: Bindings, part: Part, outcome: Outcome) {
 
 /**
  * Follow Up Boss has no idempotency key: except for the first attempt of a lead that has just come
- * in, its events are searched before anything is sent (follow-up-boss.ts). What the row says about
- * earlier attempts is not enough, because a restored row is older than the last one. Resend gets the
- * delivery's id as its idempotency key. Cloudflare's mail binding has none: a mail with an unknown
- * outcome may arrive twice, which is better than never.
+ * in, its events are searched before anything is sent (follow-up-boss.ts). The row's own count of
+ * attempts is not enough, because a row restored from a backup lacks the latest ones. Resend gets
+ * the delivery's id as its idempotency key. Cloudflare's mail binding has none: a mail with an
+ * unknown outcome may arrive twice, which is better than never.
  */
 function send({ env, forMails }: Envs, shipment: AnyShipment, now: Date): Promise<Outcome> {
   if ('device' in shipment) return sendNotice(env, shipment, now)

@@ -14,7 +14,7 @@ export type Purpose =
   | 'tour'
   | 'reply-address'
 
-/** Whom or what it is about, and other facts. */
+/** The subject of a link, such as an id or a digest, and other facts. */
 type Claims = { sub: string; [name: string]: string | number }
 
 /**

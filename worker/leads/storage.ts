@@ -14,13 +14,13 @@ import type { Report } from '../log.ts'
 
 type Stored = { id: string; createdAt: Date }
 type Spooled = { lead: NewLead; deliveries: NewDelivery[] }
-/** What the list of the spool says about an entry: when its lead came in, in milliseconds. */
+/** The metadata of a spool entry: when its lead came in, in milliseconds since 1970. */
 type SpoolMetadata = { at?: number }
 
 /** Neither the database nor the spool could store a lead. */
 export class NoStore extends Error {}
 
-/** The idempotency key belongs to an inquiry with other words. */
+/** The idempotency key belongs to a different inquiry. */
 export class KeyTaken extends Error {}
 
 const prefix = 'spool/'
@@ -82,7 +82,7 @@ function sameAs<Stored extends Inquired>(lead: Inquired, stored: Stored): Stored
 type Inquired = Pick<StoredLead, 'email'> &
   Partial<Pick<StoredLead, (typeof typedFields)[number] | 'propertyId'>>
 
-/** What a visitor types and chooses; not the page, the campaign and the time. */
+/** The fields that a visitor fills in; not the page, the campaign or the time. */
 const typedFields = [
   'firstName',
   'lastName',
@@ -98,7 +98,7 @@ const typedFields = [
 
 const isSameInquiry = (a: Inquired, b: Inquired) =>
   a.email.toLowerCase() === b.email.toLowerCase() &&
-  // A message no longer refers to a home that was deleted.
+  // A stored inquiry loses its home when that is deleted.
   (!a.propertyId || !b.propertyId || a.propertyId === b.propertyId) &&
   typedFields.every(field => (a[field] ?? null) === (b[field] ?? null))
 
@@ -187,7 +187,7 @@ async function move(env: Bindings, key: string) {
   const entry = readLead(key, value)
   const digest = await emailDigest(entry.lead.email)
   const stored = await recordOldLead(connect(env.DB), entry, digest)
-  // Meanwhile the database has got another inquiry with this key: both are kept.
+  // The database has since received a different inquiry with this key: keep both.
   if (stored && !isSameInquiry(entry.lead, stored)) {
     await recordOldLead(connect(env.DB), await withOtherKey(entry), digest)
   }

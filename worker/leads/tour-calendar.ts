@@ -4,7 +4,7 @@ import { tourWords } from '../../src/content/tours.ts'
 import { calendarHost, calendarText, type Line } from '../calendar-file.ts'
 import type { Lead, Tour } from '../db/deliveries.ts'
 
-/** What a calendar says about a tour: its time, its visitor, and the addresses of its homes. */
+/** A tour as a calendar shows it: its time, its visitor, and the addresses of its homes. */
 export type CalendarFacts = {
   tour: Pick<Tour, 'leadId' | 'state' | 'startsAt' | 'endsAt' | 'sequence'>
   lead: Pick<Lead, 'firstName' | 'lastName' | 'email' | 'tour'>
@@ -15,8 +15,8 @@ export type CalendarFacts = {
 export const hasTime = (tour: Tour): boolean => tour.startsAt !== null && tour.endsAt !== null
 
 /**
- * The invitation to a tour, or its cancellation, for the calendars of both. UID stays and SEQUENCE
- * rises with each change. Source: RFC 5546.
+ * The invitation to a tour, or its cancellation, for both calendars, the visitor's and the agent's.
+ * The UID stays the same, and SEQUENCE increases with each change. Source: RFC 5546.
  */
 export function tourInvitation(facts: CalendarFacts, now: Date): string {
   const isOff = facts.tour.state !== 'confirmed'
@@ -26,7 +26,7 @@ export function tourInvitation(facts: CalendarFacts, now: Date): string {
 /** The agent's own calendar of tours, to subscribe to. */
 export function tourFeed(all: readonly CalendarFacts[], now: Date): string {
   const name = `${site.name}: tours`
-  // Not every program knows the standard's name for the name.
+  // Not every program supports the standard's property for the name.
   const about = [
     ['method', 'PUBLISH'],
     ['name', name],

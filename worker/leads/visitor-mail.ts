@@ -11,7 +11,7 @@ import { mayMail } from './may-mail.ts'
 import { replyMail } from './reply-mail.ts'
 import { stopLink } from './stop-link.ts'
 
-/** Sends a mail to the visitor of a lead, if the ledger allows it. The only way to such a mail. */
+/** Sends a lead's visitor the acknowledgement, matching homes or reply, if the ledger allows it. */
 export async function sendToVisitor(
   env: Bindings,
   shipment: Shipment,

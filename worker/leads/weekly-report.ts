@@ -17,7 +17,7 @@ import type { Outcome } from '../services/response.ts'
 import type { Block } from './mail-blocks.ts'
 import { render } from './mails.ts'
 
-/** A report that is later than this is not mailed any more: the console has it. */
+/** A report this late is not mailed anymore; the console shows it. */
 const maxLateMs = 48 * 3_600_000
 
 /** Runs from cron: plans the report of the week that has ended, once, if mail can be sent. */
@@ -28,7 +28,7 @@ export async function planWeeklyReport(env: Bindings, now: Date): Promise<void> 
   await planReport(env.DB, week, now)
 }
 
-/** A week's report, section by section. Numbers that cannot be read are said to be unknown. */
+/** A week's report, section by section. Numbers that cannot be read are shown as unknown. */
 export async function readReport(env: Bindings, now: Date, week = reportWeek(now)) {
   const [rows, samples] = await Promise.all([
     readWeek(connect(env.DB), week),

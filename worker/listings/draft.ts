@@ -226,7 +226,7 @@ export function columnsOf(facts: Facts, now: Date, before: Row | null) {
 
 type Tours = Pick<Facts, 'tour' | 'video' | 'floorPlan'>
 
-/** The details with these tours; the form shows the first tour, and keeps further ones. */
+/** Sets the tours in the details. The form edits the first tour; further ones stay. */
 function toured(
   { tours = [], video: _, floorPlan: __, ...rest }: ListingDetails,
   entered: Tours,

@@ -4,14 +4,14 @@ import type { StoredPhoto } from '../db/listing-admin.ts'
 import { listingOf } from '../db/listing-rows.ts'
 import { columnsOf, factsSoFar } from './draft.ts'
 
-/** The home that a draft would become, as its page shows it; it has the id 0. */
+/** The home that a draft would become, as its page shows it, with the id 0. */
 export function previewOf(draft: ListingDraft, photos: StoredPhoto[], now: Date): ListingPage {
   const columns = columnsOf(factsSoFar(draft), now, null)
   const unset = { id: 0, listingKey: '', source: ownSource, sample: false, featured: false }
   const stored = { photos: JSON.stringify(photos), dues: null, tax: null, assessments: null }
   const { details, listedAt, price } = columns
   const listing = listingOf(
-    // A home off the market has no page.
+    // Homes off the market have no page, so the preview shows this one as active.
     { ...unset, reducedAt: null, reducedBy: null, ...columns, status: shownAs(columns.status) },
     stored,
     now,

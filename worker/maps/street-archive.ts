@@ -11,7 +11,7 @@ const directories = new ResolvedValueCache(32)
 export const openArchive = ({ MAPS }: Pick<Bindings, 'MAPS'>): PMTiles | null =>
   MAPS ? new PMTiles(bucketSource(MAPS), directories) : null
 
-// A site without streets: its bucket is empty.
+// The site has no street map: its bucket is empty.
 class NoArchive extends Error {}
 
 const bucketSource = (bucket: R2Bucket): Source => ({
@@ -27,8 +27,8 @@ const bucketSource = (bucket: R2Bucket): Source => ({
 })
 
 /**
- * Reads what the archive covers, maybe from this isolate's cache; null if there is none. Throws if it
- * is broken.
+ * Reads the version and bounds of the archive, possibly from this isolate's cache; null if there is
+ * none. Throws if it is broken.
  */
 export async function readHeader(archive: PMTiles): Promise<Streets | null> {
   try {
@@ -49,7 +49,7 @@ export async function readHeader(archive: PMTiles): Promise<Streets | null> {
   }
 }
 
-/** The same, but asks the bucket first, and so notices that the archive was replaced or removed. */
+/** The same, but queries the bucket first, to notice that the archive was replaced or removed. */
 export async function describeArchive(env: Pick<Bindings, 'MAPS'>): Promise<Streets | null> {
   const archive = openArchive(env)
   const stored = archive && (await env.MAPS?.head(archiveKey))

@@ -21,8 +21,8 @@ export async function streetsDescription(c: Context<App>): Promise<Response> {
   return c.json(answer, 200, answer.streets ? caching.document : { 'cache-control': 'no-cache' })
 }
 
-// Browsers keep ranges forever: the path has the archive's version. The platform's cache must not
-// ask for the whole archive to fill itself, and nothing may compress a range.
+// Browsers cache ranges forever: the path has the archive's version. The platform's cache must not
+// fetch the whole archive to fill itself, and nothing may compress a range.
 const cached = {
   'cache-control': `${caching.immutable['cache-control']}, no-transform`,
   'cloudflare-cdn-cache-control': 'no-store',
@@ -73,7 +73,7 @@ export async function streetsArchive(c: Context<App>): Promise<Response> {
 /** The archive with a range of it as its body; without a body if the range is not satisfiable. */
 async function find(bucket: R2Bucket | undefined, range: Range | undefined) {
   return bucket?.get(archiveKey, { range }).catch(async error => {
-    // The bucket refuses a range that starts behind the end.
+    // The bucket refuses a range that starts past the end.
     const stored = range && (await bucket.head(archiveKey))
     if (!stored || partOf(range, stored.size).length > 0) throw error
     return stored
@@ -91,7 +91,7 @@ function rangeOf(header: string | undefined): Range | undefined {
   return Number(last) < offset ? undefined : { offset, length: Number(last) - offset + 1 }
 }
 
-/** What of a range is in an archive of this size; a length of 0 or less is nothing. */
+/** The part of a range that is within an archive of this size; a length of 0 or less means none. */
 function partOf(range: Range, size: number): { offset: number; length: number } {
   if ('suffix' in range) {
     const length = Math.min(range.suffix, size)

@@ -8,8 +8,8 @@ import { network } from '../network.ts'
 const retryAfterS = '60'
 
 /**
- * Responds with 429 above the rate that a binding in wrangler.toml allows. The limit is approximate: each
- * data center counts separately, and when the binding fails, requests pass.
+ * Responds with 429 above the rate that a binding in wrangler.toml allows. The limit is
+ * approximate: each data center counts separately, and when the binding fails, requests pass.
  */
 export const rateLimit = (rate: 'SEARCH_RATE' | 'PREFERENCES_RATE' | 'EVENT_RATE') =>
   createMiddleware<App>(async (c, next) => {

@@ -38,7 +38,7 @@ const bodyOf = (maxSize: number, said: string) =>
 /** Limits the body of an API call or form to 64 KB. Uploads have their own limits. */
 export const bodyOfAForm = bodyOf(64 * 1024, '64 KB')
 
-/** The same for the profile's forms, one of which may hold a ready photo. */
+/** The same for the profile's forms, up to 1,000 KB, because one of them may contain a photo. */
 export const bodyOfAPortrait = bodyOf(1000 * 1024, '1000 KB')
 
 /** Limits a form with a file of homes to 8 MB. */

@@ -17,7 +17,7 @@ const maxAttempts = 5
 export const copiesPerMinute = ({ MLS_COPY_PHOTOS }: Bindings): number =>
   Math.max(0, Math.floor(Number(MLS_COPY_PHOTOS) || 0))
 
-/** The calls of one run at most: two look up a photo's host, one fetches it, one stores it. */
+/** Maximum calls per run: per photo, two look up its host, one fetches it, one stores it. */
 export const callsOfCopies = (env: Bindings): number => {
   const photos = copiesPerMinute(env)
   return photos === 0 ? 0 : 4 * photos + 3
@@ -84,7 +84,7 @@ async function copy(
 }
 
 /**
- * Forgets the copies of homes that left the market: their photos lead to the feed again, and the
+ * Deletes the copies of homes that left the market: their photos point to the feed again, and the
  * sweep deletes the bytes.
  */
 export async function forgetCopies(db: D1Database): Promise<void> {

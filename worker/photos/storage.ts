@@ -18,7 +18,7 @@ const dayMs = 86_400_000
 
 /**
  * Stores a photo under the hash of its bytes, so that duplicates share one. Resolves to the hash.
- * @param color the average color in hex, if whoever decoded the photo said it
+ * @param color the average color in hex, if the uploader's browser sent it
  */
 export async function keepPhoto(bucket: R2Bucket, photo: Read, color?: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', photo.bytes)
@@ -46,7 +46,7 @@ export async function keepWidth(
   return 'kept'
 }
 
-/** Null if there is no such photo. */
+/** A stored photo by its hash; null if there is none. */
 export async function findPhoto(bucket: R2Bucket, hash: string): Promise<KeptPhoto | null> {
   const { objects } = await bucket.list({ prefix: `${hash}/`, include: ['customMetadata'] })
   const full = objects.find(({ key }) => key.endsWith('/full'))

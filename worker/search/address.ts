@@ -5,10 +5,10 @@ import { displayedAt } from '../db/addresses.ts'
 import type { Database } from '../db/connect.ts'
 import { properties } from '../db/schema.ts'
 
-/** A home's address as words name it, whole and as a street; `run` holds the words. */
+/** The address of a home that words name, in full and as a street; `run` is those words. */
 export type NamedAddress = { id: number; address: string; street: string; run: Span }
 
-/** The homes compared with what was typed: more share no house number in one market. */
+/** The homes compared with the text. In one market, no more share a house number. */
 const compared = 60
 
 /**

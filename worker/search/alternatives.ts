@@ -38,10 +38,10 @@ export function narrowerSearches(
 export type Broadened = { filter: ListingFilter; notice: string }
 
 /**
- * Searches with one limit less, or a higher price, that match more homes than `total`. If the filter
- * matches none, `nearest` drops the least important limit that helps; if no single one helps, it
- * drops one after another until homes match. Null if no home is for sale.
- * @param given limits that were dropped before, named with every other
+ * Searches with one limit less, or a higher price, that match more homes than `total`. If the
+ * filter matches none, `nearest` drops the least important limit that helps; if no single one
+ * helps, it drops one after another until homes match. Null if no home is for sale.
+ * @param given limits that are already dropped, which labels and notices include
  */
 export async function broaderSearches(
   db: Database,
@@ -81,8 +81,9 @@ export async function broaderSearches(
 }
 
 /**
- * What comes closest to a list without homes. A part of the map and a status are given up first: a
- * home elsewhere, or one that is for sale, is closer than one that lacks what was asked for.
+ * The nearest search that matches homes, for a list without any. Drops the area and the status
+ * first: a home elsewhere, or one that is for sale, is closer than one that lacks a requested
+ * feature.
  */
 export async function nearestSearch(db: Database, search: ListingFilter & HomeArea, now: Date) {
   const { status, bounds, area, near, within: _, ...filter } = search

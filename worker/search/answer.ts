@@ -74,7 +74,7 @@ export async function answerQuestion(
   return {
     ...described,
     suggestions: alternatives.map(({ text }) => text),
-    // A question about the market is answered by its figures.
+    // A market question is answered with figures instead of homes.
     properties: parsed.topic === 'market' && overall.total > 0 ? [] : homes,
     marketInsights: joined([asked, phrased ?? describeMarket(figures, withoutWishes(filter), now)]),
     total: overall.total,
@@ -88,7 +88,7 @@ export async function answerQuestion(
   }
 }
 
-/** What the question changed; a blank one shows a search that was changed without words. */
+/** What the question changed. Without words, the visitor changed the filters of the last search. */
 function changeOf({ query, previous, earlier }: Question, filter: WordsFilter): string | null {
   const before = query === '' ? earlier : previous
   return before ? sayChange(before, filter) : null

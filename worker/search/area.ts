@@ -126,7 +126,7 @@ function inAreas(texts: readonly string[] = []): Place | null {
 function inArea(corners: readonly Point[]): { box: Bounds; within: string } {
   const edges = corners.flatMap((b, i) => {
     const a = corners.at(i - 1) ?? b
-    // A level edge is never crossed.
+    // A horizontal edge is never crossed.
     if (a.lat === b.lat) return []
     const slope = (b.lng - a.lng) / (b.lat - a.lat)
     const start = a.lng - slope * a.lat

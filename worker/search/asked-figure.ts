@@ -19,7 +19,7 @@ const measured = (measure: string, now: Date): string => {
   return columns[measure] ?? 'null'
 }
 
-/** The average or median over the homes of a search with a known value, and how many they are. */
+/** The average or median over a search's homes with a known value, and how many those are. */
 export async function askedFigure(
   db: Database,
   figure: Figure,

@@ -7,8 +7,8 @@ import { fromMatching } from './find.ts'
 import type { ParsedQuery } from './parse-query.ts'
 
 /**
- * The question with its builders as the listings spell them: "TOLL BROTHERS INC". Words for a builder
- * that no home for sale has become words to look for in the listings' text.
+ * The question with its builders as the listings spell them: "TOLL BROTHERS INC". A builder that no
+ * home for sale has becomes words to search for in the listings' text.
  */
 export async function spellBuilders(
   db: Database,

@@ -6,8 +6,9 @@ import { countSaying } from './find.ts'
 import { listNames } from './understand.ts'
 
 /**
- * A filter that the rules find in a question, and the question's text without it, or as `other` would
- * have it: "4+ beds" as "Exactly 4". Null where no change of the text means that.
+ * A filter that the rules found in a question. `less` is the question's text without it, and
+ * `other` the text with the other choice: "4+ beds" as "Exactly 4". Null if no edit of the text
+ * means that.
  */
 export type QuestionChip = {
   key: string
@@ -16,7 +17,7 @@ export type QuestionChip = {
   other: { label: string; text: string } | null
 }
 
-/** What a question means so far, while it is typed: the filter of the rules, chip by chip. */
+/** Parses a question while it is being typed, with the rules only: one chip per filter. */
 export async function chipsOfQuestion(
   d1: D1Database,
   query: string,

@@ -9,12 +9,12 @@ import { isOpen, listedAfter, marketsOf, newSince, raw, reducedSince } from './w
 const dayMs = 86_400_000
 const dayOf = (time: Date) => Math.floor(time.getTime() / dayMs)
 
-/** Homes by listing day and by the day of their last price cut: of the search, and for sale. */
+/** Homes by the day of listing or of the last price cut: of the search's statuses, and active. */
 type Daily = { kind: 'day' | 'reduced'; name: string; homes: number; active: number }
 
 /**
- * The facets of a search that limits nothing but the stored status, from the counters. Of homes it
- * reads those listed on the day on which a limit of days begins, and those with open houses.
+ * The facets of a search that limits nothing but the stored status, from the counters. Reads only
+ * the homes listed on the day on which a limit of days begins, and those with open houses.
  */
 export async function readFacets(
   db: Database,
@@ -54,7 +54,7 @@ export async function readFacets(
       )}`,
     ),
   ])
-  /** Homes of whole days from one on. */
+  /** The number of homes on whole days, from one day on. */
   const since = (kind: Daily['kind'], day: number, which: 'homes' | 'active' = 'homes') =>
     daily
       .filter(one => one.kind === kind && Number(one.name) >= day)
@@ -93,7 +93,7 @@ function countsOf(rows: readonly number[][]) {
   return counts
 }
 
-/** The homes of some statuses listed after a time, on the same day of UTC. */
+/** The homes of some statuses listed after a time, on the same UTC day. */
 const listedLater = (time: Date, statuses: SQL): SQL =>
   sql`(select count(*) from properties indexed by properties_by_date
     where status in (${statuses}) and listed_at > ${raw(time.getTime())}

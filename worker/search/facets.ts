@@ -11,7 +11,7 @@ import { anyOf, conditionsOf, isOpen, marketsOf, whereOf } from './where.ts'
 
 type Field = keyof typeof facetChoices
 const fields = Object.keys(facetChoices) as Field[]
-/** Open houses are few, so their homes are counted from them. */
+/** Homes with open houses are counted separately, starting from the few open houses. */
 const inPass = fields.filter(field => field !== 'openHouse')
 
 /**
@@ -46,7 +46,7 @@ export async function countFacets(
 
 /**
  * A home that misses two limits meets no choice. One that misses one of them meets only choices of
- * that field, so each home is looked at once.
+ * that field, so a single pass over the homes is enough.
  */
 function choices(search: ListingFilter & HomeArea, now: Date): SQL {
   const { status, ...filter } = search
@@ -75,7 +75,7 @@ function choices(search: ListingFilter & HomeArea, now: Date): SQL {
   const left = Object.fromEntries(
     Object.entries(filter).filter(([field]) => !limits.has(field as Field)),
   )
-  // The limit keeps SQLite from working out the inner columns anew for each choice.
+  // The limit keeps SQLite from recomputing the inner columns for each choice.
   return sql`select count(*) filter (where ${missed} = 0) as total, ${sql.join(counted, sql`, `)}
     from (select ${columns}, ${sql.join(misses, sql`, `)}
       ${fromView({ ...left, status: [...statuses] } as Search, now)} limit -1
@@ -91,7 +91,7 @@ const columns = sql.raw(
 )
 
 const isChosen = (field: Field, choice: string | number, now: Date): SQL | undefined => {
-  // Without a list, which SQLite would look up for each home.
+  // A comparison instead of a list, which SQLite would look up for each home.
   if (field === 'type') return eq(properties.type, choice as PropertyType)
   const value = field === 'features' ? [choice] : choice
   return and(...conditionsOf({ [field]: value } as ListingFilter, now).map(({ sql }) => sql))

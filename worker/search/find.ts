@@ -16,7 +16,7 @@ export type Search = ListingFilter &
   HomeArea & {
     /** Only homes from the feed with this name. */
     source?: string
-    /** Searches of which a home must meet one, beside all else. */
+    /** A home must also match one of these searches. */
     oneOf?: readonly (ListingFilter & HomeArea)[]
     /** The words of `search` that order the homes instead of limiting them. */
     wordsFirst?: readonly string[]
@@ -77,8 +77,8 @@ function walk(search: Search, now: Date, limit: number, only?: SQL): SQL {
     search.source ? eq(source, search.source) : undefined,
     only,
   )
-  // The same for all visitors, so it is text: drizzle takes as long to write out a column as SQLite
-  // to find it.
+  // Written as text, because it is the same for all visitors: drizzle takes as long to serialize a
+  // column as SQLite takes for the query.
   const ids = `select properties.id as id, ${by} as position from`
   const end = sql.raw(`order by position ${direction}, id ${direction} limit ${Number(limit)}`)
   const strips = cellRowsOf(search)
@@ -141,8 +141,8 @@ export const fromMatching = (search: Search, now: Date, index = newestFirst): SQ
     where ${and(anyOf(marketsOf(search.status, now)), whereOf(search, now))}`
 
 /**
- * A `from … where …` over the homes that an FTS5 expression finds, the newest first. It walks the
- * index of words, so that a query for the first few homes reads only those.
+ * A `from … where …` over the homes that an FTS5 expression finds, the newest first. Scans the
+ * full-text index, so that a query for the first few homes reads only those.
  */
 export const fromWords = (match: string, condition: SQL | undefined): SQL =>
   sql`from listing_words cross join properties on properties.id = listing_words.rowid

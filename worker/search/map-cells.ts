@@ -24,10 +24,10 @@ export type Cell = {
   steps: number[]
 }
 
-/** At most so many squares are read for each status, but all of the largest ones. */
+/** At most this many squares are read, counted once per status; of the largest size, all. */
 const maxCells = 240
 
-/** The squares with homes of these statuses that a part of the map touches: the smallest possible. */
+/** The squares with homes of these statuses in a part of the map, of the smallest size possible. */
 export async function countCells(
   db: Database,
   status: readonly Status[] | undefined,
@@ -70,7 +70,7 @@ function squaresOf({ south, west, north, east }: Bounds, level: number) {
   return { count, rows, from, to }
 }
 
-/** Whether a square lies in view as a whole. */
+/** Whether a square is completely in view. */
 export function isWhole(cell: Cell, { south, west, north, east }: Bounds): boolean {
   const [bottom, left, top, right] = boundsOf([cell])
   return bottom >= south && left >= west && top <= north && right <= east

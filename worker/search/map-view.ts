@@ -42,7 +42,7 @@ type Row = { id: number; latitude: number; longitude: number; price: number; str
   opens: number | null
 }
 
-/** Each home in view; null if there are more than a map shows. It stops reading at that number. */
+/** Each home in view; null if there are more than a map shows. Stops reading at that number. */
 async function listHomes(db: Database, search: Search, bounds: Bounds, now: Date) {
   const within = { ...search, bounds: writeBounds(bounds) }
   const rows = await db.all<{ homes: number } & (Row | { id: null })>(sql`
@@ -72,7 +72,7 @@ const toMapHome = (row: Row, now: Date): MapHome => ({
   openHouse: row.opens === null ? null : new Date(row.opens).toISOString(),
 })
 
-/** Every matching home in view, gathered in squares. */
+/** Every matching home in view, grouped by square. */
 async function groupHomes(
   db: Database,
   search: Search,
@@ -94,7 +94,7 @@ async function groupHomes(
   }))
 }
 
-/** As many squares as fit in the view, of a size that stays when the map moves. */
+/** The squares per degree: as many as fit in the view. Panning the map does not change them. */
 function squaresPerDegree({ south, west, north, east }: Bounds): number {
   let perDegree = 2 ** 14
   const across = (degrees: number) => Math.floor(degrees * perDegree) + 2

@@ -38,8 +38,8 @@ const wantedText = (text: string): WantedWords => ({
 
 /**
  * A `from … where …` over the homes that mention the words in their remarks or features, as `told`.
- * The full-text index finds homes with all words of one phrasing; it knows no phrases, so their
- * text is then checked.
+ * The full-text index finds homes with all words of one phrasing, in any order, so their text is
+ * then checked.
  */
 function fromSaying({ ways, apart }: WantedWords): SQL {
   const words = ways.map(

@@ -40,10 +40,10 @@ const texts = new LRUCache<string, string>({ max: 500 })
 const maxHangs = 3
 const pauseMs = 60_000
 
-/** By model: the hangs in a row in this isolate, and when the next call may be made after too many. */
+/** By model: this isolate's hangs in a row, and when the next call may be made after too many. */
 const hangs = new Map<string, { inARow: number; tryAt: number }>()
 
-/** Whether a model may be called. After too many hangs, the first to ask in a minute may. */
+/** Whether a model may be called. After too many hangs, only one search a minute may. */
 function mayTry(model: Model): boolean {
   const hung = hangs.get(model.name)
   if (!hung || hung.inARow < maxHangs) return true
@@ -60,8 +60,8 @@ function noteHang({ name }: Model) {
 
 /**
  * Opens a model session for one search, with `timeoutMs` for all its prompts. After the first
- * failure it calls the model no more, and after three searches in which the model hung, the next
- * ones do not wait for it. A failure is reported once and never fails the search.
+ * failure it makes no more calls, and after three searches in which the model hung, the next ones
+ * do not wait for it. A failure is reported once and never fails the search.
  */
 export function openModelSession(
   model: Model,
@@ -95,7 +95,7 @@ export function openModelSession(
       } catch (error) {
         failed = true
         if (called && silent && signal.aborted) noteHang(model)
-        // A refusal is an answer: the model did not hang.
+        // A refusal is a response: the model did not hang.
         else if (called) hangs.delete(model.name)
         const failure = toFailure(error, signal.aborted && timeoutMs)
         const said = redactSaid(failure.said, prompt, model)
@@ -116,7 +116,7 @@ function untilAborted<Result>(signal: AbortSignal, work: () => Promise<Result>):
 
 const maxSaid = 300
 
-/** What a provider said, in one line, without words of the prompt, the key, and what looks like one. */
+/** The provider's message on one line, without the prompt's words, the key, and similar text. */
 function redactSaid(said: string, { material }: Prompt, { secret }: Model): string {
   const asked = new Set(material.toLowerCase().match(words))
   return (secret ? said.replaceAll(secret, '…') : said)

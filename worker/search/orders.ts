@@ -2,9 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Sort } from '../../src/domain/listing-filter.ts'
 
 /**
- * The order of a list: by what, in which direction, along which index. An order that has no index of
- * its own reads every matching home's entry in the index named. Homes of which nothing is known come
- * last.
+ * A list's sort key, direction, and index. An order without an index of its own reads every
+ * matching home's entry in the named index. Homes with an unknown value come last.
  */
 type Order = { by: string; direction: 'asc' | 'desc'; index: string }
 

@@ -37,7 +37,8 @@ const instructing =
   /[{}<>`\\|]|\b(?:ignore|disregard|forget|override|pretend|instructions?|prompts?|assistant|json|output|respond|reply|print|reveal|you are|jailbreak|chatbot|gpt|claude|llm|ignora|olvida|instrucci[oó]n(?:es)?|responde)\b|\bsystem ?:/i
 
 /**
- * The most common English and Spanish ones in the United States, without those that are also words.
+ * The most common English and Spanish first names in the United States, except those that are also
+ * words.
  */
 const firstNames = new Set(
   `james john robert michael david william richard joseph thomas charles christopher daniel matthew

@@ -9,8 +9,8 @@ import { type Understood, understand } from './understand.ts'
 import { visitorWords } from './where.ts'
 
 /**
- * A list's search with its words understood, as every other search understands them. No model is
- * asked: an address is also opened by crawlers, which would use up its daily calls.
+ * Parses the words of a list's search, as every other search does. Calls no model: crawlers open
+ * these URLs, too, and would use up its daily calls.
  */
 export async function resolveWords(
   db: Database,
@@ -71,7 +71,7 @@ export async function countSides(
   )
 }
 
-/** What words mean that follow up on another list: see readTurn(). */
+/** Parses words that follow up on another list: see readTurn(). */
 export async function understandAfter(
   db: Database,
   query: string,

@@ -2,10 +2,10 @@ import { monthSaid } from '../../src/content/home-cost.ts'
 import type { CostTerms } from '../../src/domain/cost-terms.ts'
 import type { Listing } from '../../src/domain/listing.ts'
 
-/** A home in a search result: what its card shows and its picture is drawn from, and its page. */
+/** A home in a search result: the facts for its card and its drawing, and the URL of its page. */
 export type ResultHome = Pick<Listing, (typeof fields)[number]> & {
   url: string
-  /** About what it costs a month, and what that rests on; null for a sold home. */
+  /** The estimated monthly cost and its assumptions; null for a sold home. */
   monthly: ReturnType<typeof monthSaid>
 }
 

@@ -45,15 +45,15 @@ export type SearchResult = {
   figure: Figure | null
   /** Requests that the site cannot fulfill; `notice` says so. */
   says: CannotDo[]
-  /** The address of the one home that was asked for, or that others are to be like. */
+  /** The address of the home that was asked for; below, of the home that others should resemble. */
   home: string | null
   like: string | null
   /** The requested down payment, or the one used instead, in percent of the price. */
   loan: { downPercent: number } | null
-  /** After another question: the home of its list to open, and those to compare, from 1. */
+  /** For a follow-up: the home of its list to open; below, those to compare. Numbered from 1. */
   opens: number | null
   compare: number[] | null
-  /** After another question: what this one changed. */
+  /** For a follow-up: what it changed. */
   changed: string | null
   /**
    * How many of the homes mention the requested words, which come first; null if there are none.

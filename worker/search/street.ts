@@ -5,7 +5,7 @@ import { displayedAt } from '../db/addresses.ts'
 import type { Database } from '../db/connect.ts'
 import { properties } from '../db/schema.ts'
 
-/** A street in a seller's words, and the subdivision or ZIP code it is in, if a listing tells. */
+/** A street in a seller's words, and its subdivision or ZIP code if a listing has it. */
 export type Street = { run: Span; place: string | null }
 
 /**

@@ -33,7 +33,7 @@ const words: Record<Topic, RegExp> = {
     /\b(?:(?:good|great|best|top|better|highest)[- ](?:rated |ranked )?)?(?:schools?|zoned|zoning|escuelas?|colegios?)(?: districts?| zones?)?\b/i,
 }
 
-/** Words that only ask. */
+/** Words that only form a question. */
 const asking = /\b(?:what|which|where|how|are|is|the|for|in|of|tell|me|about|today|now|doing)\b/gi
 
 const home =

@@ -20,20 +20,20 @@ import { type Topic, topicOf, withoutTopic } from './topics.ts'
 export type Question = {
   query: string
   context: Interpretation['intent']
-  /** The filters of the answer before, if this question follows one. */
+  /** The filters of the previous answer, if this question follows one. */
   previous?: WordsFilter | null
-  /** The filters of the answer before that one, which “undo” brings back. */
+  /** The filters of the answer before that, which “undo” restores. */
   earlier?: WordsFilter | null
 }
 
 export type Understood = ParsedQuery & {
   topic: Topic | null
-  /** The address that was asked for, or that the homes asked for are to be like. */
+  /** The address that was asked for; below, the address that homes should resemble. */
   home: string | null
   like: string | null
 }
 
-/** What words can name: the places of the listings, landmarks and builders. */
+/** Names that words can refer to: the listings' places, landmarks, crossings and builders. */
 export const listNames = async (db: Database): Promise<Place[]> => [
   ...(await listPlaces(db)),
   ...otherNames(),
@@ -46,10 +46,10 @@ const otherNames = lazy((): Place[] => [
 ])
 
 /**
- * A question as a filter, for every search box and the microphone alike. The rules parse first, then
- * a model if there is one; what is left is looked for in the listings' own text, and becomes
- * `filter.search` where a home on the market says it. Words that no listing has are `ignored`,
- * unless they are the whole question: then no home matches it, and the answer says so.
+ * Parses a question into a filter, for every search box and the microphone alike. The rules parse
+ * first, then a model if there is one. The remaining words are searched for in the listings' own
+ * text, and become `filter.search` if a home on the market has them. Words that no listing has are
+ * `ignored`, unless they are the whole question: then no home matches it, and the answer says so.
  */
 export async function understand(
   db: Database,
@@ -79,7 +79,7 @@ export async function understand(
   return sought.length === 0 ? rest : withSearch(rest, sought, sought, null)
 }
 
-/** The question with words that are looked for in the listings' own text. */
+/** The question with words to search for in the listings' own text. */
 function withSearch(
   rest: Understood,
   sought: readonly Span[],
@@ -99,7 +99,7 @@ function withSearch(
   }
 }
 
-/** Whether words are all that was asked. */
+/** Whether these words are the whole question. */
 const isWhole = (words: string, query: string) => lettersOf(words) === lettersOf(query)
 
 const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
@@ -107,7 +107,7 @@ const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/g
 /** One letter would match almost every listing. */
 const isLong = ({ text }: Span) => /[\p{L}\p{N}]{2}/u.test(text)
 
-/** Without what no home on the market mentions: those words are `ignored`. */
+/** Drops mentions that no home on the market has: their words become `ignored`. */
 async function withoutUnsaid(db: Database, parsed: ParsedQuery): Promise<ParsedQuery> {
   const asked = [parsed.filter, ...parsed.searches].flatMap(({ mentions = [] }) => mentions)
   const names = [...new Set(asked)]

@@ -161,13 +161,13 @@ const isAtMost = (measure: Measure, limit: number, now: Date): SQL =>
 const stored = (measure: Measure, limit: number): number =>
   Number(measure === 'Monthly' ? limit * 100 : limit)
 
-/** A home listed after this time is on the market for so many days at most. */
+/** A home listed after this time has been on the market for at most `days` days. */
 export const listedAfter = (days: number, now: Date): Date =>
   new Date(now.getTime() - (Math.floor(days) + 1) * dayMs)
 
 /**
- * The beginning of so many days before this one, in days of UTC: counters of days count price cuts
- * without reading homes.
+ * The start of the UTC day that was `days` days ago. UTC, because the counters of price cuts by UTC
+ * day are used instead of reading homes.
  */
 export const reducedSince = (days: number, now: Date): Date =>
   new Date((Math.floor(now.getTime() / dayMs) - days) * dayMs)
@@ -176,7 +176,7 @@ const hasOpenHouse = (openHouse: string, now: Date): SQL =>
   sql`properties.id in (select property_id from open_houses where ${isOpen(openHouse, now)})`
 
 /**
- * An open house on these days that is not over. It lasts at most a day, so the index on the beginning
+ * An open house on these days that is not over. It lasts at most a day, so the index on the start
  * finds all of them.
  */
 export function isOpen(openHouse: string, now: Date): SQL {
@@ -223,7 +223,7 @@ function isIn(places: readonly string[]): SQL {
 }
 
 /**
- * Whether a name is a beginning or goes on after it with another word, in any case: "SUMMERLIN VILLAGE
+ * Whether a name is `start`, or starts with it followed by another word, in any case: "SUMMERLIN VILLAGE
  * 14A". Literals, because D1 binds at most 100 values.
  */
 export const begins = (column: string, start: string): SQL =>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { lazy } from '../../src/domain/lazy.ts'
 
-/** The place of an address, and the address as the geocoder knows it. */
+/** The location of an address, and the address as the geocoder matched it. */
 export type Geocoded = { latitude: number; longitude: number; matched: string }
 
 const answered = lazy(() =>
@@ -18,8 +18,8 @@ const answered = lazy(() =>
 )
 
 /**
- * Asks the U.S. Census geocoder for an address in one line; null if it knows none like it. Throws if
- * it does not answer as documented, with no part of the address in the message.
+ * Looks up a one-line address with the U.S. Census geocoder; null if it has no match. Throws if the
+ * response is not as documented, with no part of the address in the message.
  * Source: geocoding.geo.census.gov/geocoder/Geocoding_Services_API.html, "onelineaddress".
  */
 export async function geocode(

@@ -95,8 +95,8 @@ function outcomeOf(response: Response): Outcome {
 }
 
 /**
- * Searches the person's latest events for the lead's reference; the outcome of a search that was
- * refused.
+ * Whether one of the person's latest events has the lead's reference; or the outcome if a search
+ * failed.
  * Source: docs.followupboss.com/reference, "people-get" and "events-get".
  */
 async function findEvent(env: Bindings, lead: Lead): Promise<boolean | Outcome> {
@@ -116,7 +116,7 @@ async function findEvent(env: Bindings, lead: Lead): Promise<boolean | Outcome> 
   return false
 }
 
-/** The body of a response; while a search fails it is unknown whether the event arrived. */
+/** The body of a response. If a search fails, it is unknown whether the event arrived. */
 async function read<Body extends object>(env: Bindings, path: string): Promise<Body | Outcome> {
   const response = await call(env, path)
   if (response.ok) return (await response.json()) as Body

@@ -12,7 +12,7 @@ export type Mail = {
   text: string
   html: string
   headers?: Record<string, string>
-  /** Files of text. */
+  /** Text files. */
   attachments?: { filename: string; content: string; type: string }[]
 }
 
@@ -109,8 +109,9 @@ async function byHttp(env: Bindings, from: Address, mail: Mail, key: string): Pr
 }
 
 /**
- * Asks for the account's domains, which changes nothing: the status, and whether the sender's domain
- * is not verified. A key that may only send is refused with its own name, and works.
+ * Requests the account's domains, which changes nothing. Resolves to the status, and whether the
+ * sender's domain is unverified. A send-only key is refused with an error name of its own, and
+ * works.
  * Source: resend.com/docs, "List Domains" and "Errors".
  */
 export async function checkMail(env: Bindings): Promise<{ status: number; unverified?: boolean }> {
@@ -124,7 +125,7 @@ export async function checkMail(env: Bindings): Promise<{ status: number; unveri
   if (name === 'restricted_api_key') return { status: 200 }
   const domain = env.MAIL_FROM?.split('@')[1]?.toLowerCase()
   const verified = data?.some(one => one.name === domain && one.status === 'verified')
-  // Anybody may answer 200 with a page of their own.
+  // A 200 without a list of domains is not from the mail service.
   return { status: response.ok && !data ? 502 : response.status, unverified: data && !verified }
 }
 

@@ -8,13 +8,13 @@ export type Model = {
   name: string
   /** Returns the model's text. Rejects when there is none or `signal` aborts. */
   write: (prompt: Prompt, signal: AbortSignal) => Promise<string>
-  /** Redacted from what the provider says. */
+  /** Redacted from the provider's messages. */
   secret?: string
 }
 
 /**
  * A model call without a usable result. The message never quotes prompt or response. `said` is what
- * the provider answered instead of a text: for the owner, after redaction.
+ * the provider sent instead of a text: for the owner, after redaction.
  */
 export class ModelFailure extends Error {
   readonly said: string

@@ -14,11 +14,11 @@ const responseBody = lazy(() =>
 
 type Limits = { tokens: 'max_tokens' | 'max_completion_tokens'; temperature: boolean }
 
-/** The names that an endpoint's model has accepted or refused in this isolate. */
+/** The parameters that an endpoint's model has accepted or refused in this isolate. */
 const limitsOf = new Map<string, Limits>()
 
 /**
- * The request in other words, if the model refused a name in it: newer models take
+ * Other parameters for the request, if the model refused one: newer models take
  * max_completion_tokens instead of max_tokens, and no temperature. Undefined when that is not the
  * reason.
  */

@@ -4,7 +4,7 @@
 export class ResoFailure extends Error {
   readonly kind: 'throttled' | 'refused' | 'gone' | 'too large' | 'short' | 'failed'
   readonly retryAfterMs: number | undefined
-  /** Of a refused request: everything that its error says, to find the names of fields in it. */
+  /** For a refused request: the text of its error, to find the names of fields in it. */
   readonly detail: string
   constructor(
     message: string,

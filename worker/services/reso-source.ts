@@ -16,7 +16,7 @@ export type ResoSource = {
   timeoutMs: number
 }
 
-/** A bearer token, or what a token is asked for with (RFC 6749, section 4.4). */
+/** A bearer token, or the client credentials to request one (RFC 6749, section 4.4). */
 export type Credentials =
   | { token: string }
   | { tokenUrl: URL; clientId: string; clientSecret: string; scope: string }

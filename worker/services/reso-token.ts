@@ -11,10 +11,10 @@ const maxBytes = 100_000
 const defaultSeconds = 3600
 const marginMs = 60_000
 
-/** How a token is asked for; counts and bounds the requests. */
+/** Sends a token request; the implementation also counts it and sets a timeout. */
 export type Post = (url: URL, init: RequestInit) => Promise<Response>
 
-/** The configured token, or one that the token server gave this isolate. Throws ResoFailure. */
+/** The configured token, or one from the token server, cached in memory. Throws ResoFailure. */
 export async function findToken(credentials: Credentials, post: Post): Promise<string> {
   if ('token' in credentials) return credentials.token
   const kept = tokens.get(nameOf(credentials))
@@ -24,7 +24,7 @@ export async function findToken(credentials: Credentials, post: Post): Promise<s
   return fresh.token
 }
 
-/** Forgets a token that the feed refused; false when there is none to renew. */
+/** Deletes a token that the feed refused; false if no new one can be requested. */
 export const forgetToken = (credentials: Credentials): boolean =>
   'tokenUrl' in credentials && tokens.delete(nameOf(credentials))
 
@@ -39,7 +39,7 @@ const nameOf = ({ tokenUrl, clientId, scope }: Client) =>
 
 /**
  * Client credentials grant (RFC 6749, section 4.4): with HTTP Basic, which every server must
- * accept, and for those that do not, in the body of the form (section 2.3.1).
+ * accept; for those that do not, with the credentials in the form (section 2.3.1).
  */
 async function askToken(client: Client, post: Post): Promise<Kept> {
   const { clientId, clientSecret } = client
@@ -79,7 +79,7 @@ async function requestToken(
     const seconds = Number(expires_in) || defaultSeconds
     return { token: access_token, until: Date.now() + seconds * 1000 - marginMs }
   }
-  // Only the standard's codes: a description could repeat what was sent.
+  // Only the standard's codes: a description could repeat the request.
   const code = typeof error === 'string' && /^[a-z_]{1,40}$/.test(error) ? error : ''
   return { status: response.status, code }
 }

@@ -14,7 +14,7 @@ export type ResoPage = {
   count: number | null
 }
 
-/** What a feed does not do; learned from its answers and remembered with it. */
+/** The limitations of a feed, learned from its responses and stored with it. */
 export type Manners = {
   /** Fields, expansions and query options that it refused. */
   lacks: string[]
@@ -24,14 +24,14 @@ export type Manners = {
 
 export type Pass = 'changes' | 'keys'
 
-/** How many homes or keys to ask for at once. */
+/** How many homes or keys to request at once. */
 export const sizeOf = (pass: Pass, { pageSize }: Manners): number =>
   pass === 'keys' ? 1000 : (pageSize ?? 200)
 
 // Two hundred homes with fifty photos each are about 4 MB; a worker has 128 MB of memory.
 const maxBytes = 8_000_000
 
-/** Names that a request cannot do without. */
+/** Names that no request can leave out. */
 const essential = new Set(['ListingKey', 'ModificationTimestamp'])
 
 /** The URL of the homes or keys that come after `place`. */
@@ -51,7 +51,7 @@ export function addressOf(source: ResoSource, manners: Manners, pass: Pass, plac
     ...((pass === 'keys' || has('$select')) && { $select: select.join() }),
     ...(expand.length > 0 && { $expand: expand.join() }),
     ...(has('$orderby') && { $orderby: order }),
-    // The rest of a feed is counted only from its start.
+    // The count of a later page would cover only the rest of the feed.
     ...(has('$count') && place.last === null && { $count: 'true' }),
     ...(pass === 'changes' && manners.pageSize && { $top: String(manners.pageSize) }),
   })
@@ -78,7 +78,7 @@ function changedAfter({ order, last, from }: Place): string {
 const literal = (key: string | number): string =>
   typeof key === 'number' ? String(key) : `'${key.replaceAll("'", "''")}'`
 
-/** What a refused request asked for and its error names: fields, expansions, or query options. */
+/** The fields, expansions and query options of a refused request that the error names. */
 export function namedIn({ detail }: ResoFailure, source: ResoSource, { lacks }: Manners): string[] {
   const asked = [...source.select, ...source.expand.map(bare), '$count', '$orderby'].filter(
     // A name in the owner's condition may be refused because of the condition.
@@ -94,7 +94,7 @@ export function namedIn({ detail }: ResoFailure, source: ResoSource, { lacks }: 
   return inWords.length > asked.length / 2 ? [] : inWords
 }
 
-/** What to try without when a refusal names nothing, the least loss first. */
+/** What to leave out in turn when a refusal names nothing, the smallest loss first. */
 export function guesses({ expand }: ResoSource, pass: Pass): string[][] {
   if (pass === 'keys') return [['$count'], ['$orderby']]
   const single = ['$select', '$count', ...expand.map(bare), '$orderby']
@@ -147,7 +147,7 @@ async function fetchWithToken(
   return ask()
 }
 
-/** Puts a failed connection into words. */
+/** Turns a failed connection into a ResoFailure. */
 async function reachable<Value>(source: ResoSource, work: () => Promise<Value>): Promise<Value> {
   try {
     return await work()
@@ -173,7 +173,7 @@ function readPage(source: ResoSource, text: string, address: string): ResoPage {
   if (next === null || next === '') return { records, next: null, count }
   const url = typeof next === 'string' ? URL.parse(next, address) : null
   // The request carries the token, so it must stay on the configured host. Servers behind a proxy
-  // may name an internal one: then the pass goes on by key, as where there is no link.
+  // may name an internal one: then the pass continues by key, as if there were no link.
   if (url?.origin !== source.url.origin || url.username) return { records, next: null, count }
   if (url.href === address) throw new ResoFailure('The feed’s next link points to the same page.')
   return { records, next: url.href, count }

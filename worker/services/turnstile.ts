@@ -45,8 +45,8 @@ export async function confirmedByTurnstile(
 }
 
 /**
- * Whether Turnstile accepts the secret key: it refuses a token that nobody was given, but names a
- * wrong key before that. Throws when the call fails.
+ * Whether Turnstile accepts the secret key. Sends an invalid token: Turnstile refuses it, but
+ * reports a wrong key first. Throws when the call fails.
  * Source: developers.cloudflare.com/turnstile, "Error codes".
  */
 export async function isSecretRight(

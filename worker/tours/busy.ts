@@ -9,16 +9,16 @@ import type { Bindings } from '../env.ts'
 import { AddressRefused, fetchOutside, readAtMost } from '../services/outside-address.ts'
 
 const maxBytes = 2_000_000
-/** Repetitions looked at in one reading; a calendar of many years has a few thousand. */
+/** Recurrences examined per read; a calendar of many years has a few thousand. */
 const maxRepeats = 20_000
 const dayMs = 86_400_000
 
-/** A reading that cannot be used. The message is for the owner. */
+/** A calendar that cannot be used. The message is for the owner. */
 class Unreadable extends Error {}
 
 /**
- * Reads the agent's own calendar, if one is set. When that fails, the times of the last good reading
- * stay, and the reason is kept for the owner. Resolves to the reason; null when all went well.
+ * Reads the agent's own calendar, if one is set. When that fails, the times of the last successful
+ * read stay, and the reason is stored for the owner. Resolves to the reason; null on success.
  */
 export async function syncBusyTimes(env: Bindings, now: Date): Promise<string | null> {
   const db = connect(env.DB)
@@ -52,7 +52,7 @@ async function fetchBusy(env: Bindings, address: string, now: Date): Promise<Bus
 }
 
 /**
- * The busy times of a calendar file (RFC 5545) in the days for which tours are offered, repetitions
+ * The busy times of a calendar file (RFC 5545) in the days for which tours are offered, recurrences
  * included. An event without a time zone is in Las Vegas time; one that is marked free or canceled
  * does not count.
  */
@@ -85,22 +85,22 @@ function eventsOf(text: string): ICAL.Event[] {
     calendar
       .getAllSubcomponents('vevent')
       .map(event => new ICAL.Event(event))
-      // A changed repetition is read with the event that repeats.
+      // A changed recurrence is read with its recurring event.
       .filter(event => !event.isRecurrenceException() && !isTour(event.uid))
   )
 }
 
-/** Invitations to tours end up in the agent's calendar, where they may be older than the tour. */
+/** Tour invitations end up in the agent's own calendar, where they may be outdated. */
 const isTour = (uid: string | null) =>
   uid?.startsWith('tour-') && uid.endsWith(`@${calendarHost()}`)
 
-/** One repetition may be free or canceled while the others are not. */
+/** A single recurrence may be free or canceled. */
 function isBusy({ component }: ICAL.Event): boolean {
   const said = (name: string) => String(component.getFirstPropertyValue(name) ?? '').toUpperCase()
   return said('transp') !== 'TRANSPARENT' && said('status') !== 'CANCELLED'
 }
 
-/** The times of an event in order, one for each repetition. */
+/** The times of an event in order, one for each recurrence. */
 function* timesOf(event: ICAL.Event) {
   if (!event.isRecurring()) {
     yield { item: event, startDate: event.startDate, endDate: event.endDate }

@@ -9,10 +9,10 @@ import type { Bindings } from '../env.ts'
 
 const dayMs = 86_400_000
 
-/** The search for a time: for so many homes, and of which tour if it has one already. */
+/** The number of homes to tour, and the lead whose own tour does not block a time. */
 type Wanted = { homes: number; now: Date; except?: string }
 
-/** What can be asked for now: the availability, and the free times. */
+/** The availability, and the free times that can be requested now. */
 export async function readSlots(env: Bindings, { homes, now, except }: Wanted) {
   const db = connect(env.DB)
   const until = new Date(now.getTime() + (slotDays + 1) * dayMs)
@@ -25,7 +25,7 @@ export async function readSlots(env: Bindings, { homes, now, except }: Wanted) {
   return { availability, modes: offeredModes(availability), days }
 }
 
-/** Why these times cannot be asked for; null when all are free. */
+/** Why these times cannot be requested; null if all are free. */
 export async function faultOfSlots(
   env: Bindings,
   wish: Wanted & { slots: readonly string[] },

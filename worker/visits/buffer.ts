@@ -13,11 +13,11 @@ import { logError } from '../log.ts'
  * in, after the response: waitUntil() keeps a request alive for 30 s, even in an idle isolate.
  *
  * The budget: D1 bills rows. An isolate flushes at most 5,760 times a day and writes one row per
- * changed counter, at most `mostNumbers` per flush. A page view changes about eight counters (view,
+ * changed counter, at most `maxNumbers` per flush. A page view changes about eight counters (view,
  * seconds, scrolling, a source, four vitals), and concurrent views mostly the same ones. Ten
  * thousand views a day that never share a flush are 80,000 rows, within the 100,000 a day of the
  * free plan; a hundred thousand views over ten busy isolates stay under 600,000 rows a day, 18
- * million a month of the 50 million in the paid plan. Counters beyond `mostNumbers` per flush are
+ * million a month of the 50 million in the paid plan. Counters beyond `maxNumbers` per flush are
  * dropped, so that made-up names cannot run up the bill. test/api/visits.test.ts checks this.
  */
 export const pauseMs = 15_000
@@ -26,7 +26,7 @@ export const maxNumbers = 400
 let buffered = new Map<string, Counter>()
 let isScheduled = false
 
-/** Whether to count a request: not from bots, with Global Privacy Control, or where it is off. */
+/** Whether to count a request: not from bots, with Global Privacy Control, or with counting off. */
 export function isCounted(c: Context<App>): boolean {
   const browser = c.req.header('user-agent')
   return (

@@ -44,7 +44,7 @@ function talliesOfAnswer(
   answer: Pick<SearchResult, 'filters' | 'ignored' | 'intent' | 'total' | 'links'>,
 ): Counter[] {
   const { filters, intent, total, links } = answer
-  // Words that a listing has are counted like those that none has.
+  // Words found in listings are counted like ignored ones.
   const ignored = [...answer.ignored, ...(filters.search ? [filters.search] : [])]
   if (intent !== 'buying') return talliesOfTerms([questionNames[intent]], 'other question', ignored)
   const terms = termsOf(filters)
@@ -98,7 +98,7 @@ function talliesOfTerms(
 /** The chip labels of a filter, with numbers rounded so that none can be a phone number. */
 function termsOf({ search: _, sort: __, builder, ...filter }: ListingFilter): string[] {
   const terms = chipsOf(rounded(filter)).map(({ label }) => label)
-  // An address may name anybody as the builder.
+  // A URL may contain anybody's name as the builder.
   return builder?.length ? [...terms, 'Builder'] : terms
 }
 

@@ -60,7 +60,7 @@ async function show(data) {
   await registration.showNotification(title, options)
 }
 
-/** An open inbox reads itself again. */
+/** Notifies open pages, so that an inbox reloads its data. */
 async function tellPages() {
   for (const page of await clients.matchAll({ type: 'window' })) page.postMessage('news')
 }

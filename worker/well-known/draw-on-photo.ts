@@ -24,7 +24,7 @@ export async function drawOnPhoto(
   { price, address, source }: CardWords,
   origin: string,
 ): Promise<ArrayBuffer> {
-  // Drawn large and made to fit: the size of rasterized text is known only to Cloudflare.
+  // Drawn large and scaled to fit: only Cloudflare knows the size of the rasterized text.
   const line = (content: string, font: string, height: number) =>
     images
       .text(content, { font: { url: new URL(font, origin).href }, size: 96, color: '#f5eee2' })

@@ -9,22 +9,22 @@ import { logError } from '../log.ts'
 import { fetchOutside, readAtMost } from '../services/outside-address.ts'
 
 /**
- * A home's first photo with price, address and source on it. Leads to the photo as it is where
- * Cloudflare Images is missing or fails, as when the month's free transformations are used up.
+ * A home's first photo with price, address and source on it. Redirects to the plain photo if
+ * Cloudflare Images is missing or fails, such as when the month's free transformations are used up.
  */
 export async function photoCard(c: Context<App>, home: ListingPage): Promise<Response> {
   const [photo] = home.photos
   if (!photo) return c.notFound()
   const { origin, pathname, search } = new URL(c.req.url)
   const current = photoCardPath(home)
-  // Each other spelling of the address would be one more transformation to pay for.
+  // Every other spelling of the URL would cost one more transformation.
   if (pathname + search !== current) return leadTo(current)
   const plain = addressAt(photo, cardSize.width)
   const { IMAGES } = c.env
   if (!IMAGES) return leadTo(plain)
   try {
     const drawn = read(c.env, photo).then(async bytes => {
-      // Loaded here, as few isolates draw one. The route tables can then be read outside Vite.
+      // Imported on demand: few isolates draw one, and the routes can be loaded outside Vite.
       const { drawOnPhoto } = await import('./draw-on-photo.ts')
       return drawOnPhoto(IMAGES, bytes, cardWordsOf(home), origin)
     })

@@ -13,7 +13,7 @@ import { escapeXml } from './xml.ts'
 const maxHomes = 50_000 - indexedPages.length
 
 /**
- * Pages that are streamed: no complete document of theirs is kept to compare. Their figures follow the
+ * Streamed pages: no complete document of theirs is cached to compare. Their figures come from the
  * listings, so they change with the content.
  */
 const streamed: ReadonlySet<string> = new Set<IndexedPage>(['/market-analysis'])
@@ -23,7 +23,7 @@ const spaces =
 
 /**
  * `/sitemap.xml`: canonical, indexable URLs only, with the time of the last change where it is
- * known (for homes the feed's, for pages that of their text).
+ * known (a home's in its feed, a page's in its text).
  * Sources: sitemaps.org/protocol, developers.google.com, "Image sitemaps".
  */
 export async function sitemap(c: Context<App>): Promise<Response> {

@@ -13,7 +13,7 @@ const words = (max: number, missing: string, min = 1) =>
 const blankAsAbsent = (value: unknown) =>
   typeof value === 'string' && !value.trim() ? undefined : value
 
-/** Who says so, and the day when that was last checked. Both are required. */
+/** The source of a claim, and the date when it was last checked. Both are required. */
 export const sourceFields = lazy(() => ({
   source: words(200, 'Please enter the source.', 3),
   checked: z.iso
@@ -58,9 +58,9 @@ export const linkAddress = lazy(() =>
   ]),
 )
 const wholeAddress = 'must be a whole address that begins with https://, such as your booking page'
-// Refinements also run on what is no URL.
+// Refinements also run on invalid URLs.
 const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).hostname : '')
-/** Names that belong to nobody (RFC 2606, RFC 6761). */
+/** Reserved domain names (RFC 2606, RFC 6761). */
 const placeholderHost = /(^|\.)example(\.(com|net|org))?$|\.(test|invalid|localhost)$/
 
 /** Claims that pages compute with, and the format they need. */
@@ -85,7 +85,7 @@ const computed: Partial<Record<ClaimName, { fits: (value: string) => boolean; re
 
 type Issue = z.core.$ZodIssueCustom
 
-/** The problems of a claim beyond those that `claimFields` checks for every claim. */
+/** The problems of one claim, beyond those that `claimFields` checks for every claim. */
 export function wrongIn(name: ClaimName, set: SetClaim): Issue[] {
   const claim = defaultSettings.claims[name]
   const issues: Issue[] = []

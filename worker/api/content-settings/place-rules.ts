@@ -7,7 +7,7 @@ import { findPhoto } from '../../photos/storage.ts'
 import { namesPeople } from '../../search/guard.ts'
 import { sourceFields } from './claim-rules.ts'
 
-/** A fact with its source; null where none is known. */
+/** A fact with its source; null if unknown. */
 const sourced = <Value extends z.ZodType>(value: Value) =>
   z.strictObject({ value, ...sourceFields() }).nullable()
 
@@ -86,7 +86,7 @@ export const placeFields = lazy(() => ({
 
 type Entered = z.output<z.ZodObject<ReturnType<typeof placeFields>>>
 
-/** The facts as stored; null if the picture is no photo of this site. */
+/** The facts as stored; null if the picture is not a photo stored on this site. */
 export async function factsFrom(
   { phone, website, hours, picture }: Entered,
   photos: R2Bucket,

@@ -42,7 +42,7 @@ const officeWeek = () =>
 
 const area = () => z.strictObject({ name: z.string().trim(), text: z.string().trim() })
 
-/** Problems quote their line, because all are typed into one field. */
+/** Error messages quote their line, because all lines are typed into one field. */
 const areas = () =>
   z
     .array(area(), 'must be a list of areas')

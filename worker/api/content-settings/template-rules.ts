@@ -17,7 +17,7 @@ const text = (max: number, fields = true) =>
         .superRefine((typed, c) => {
           const unknown = fields ? unknownFields(typed) : fieldsOf(typed).map(name => `[${name}]`)
           const steering = wordsAboutPeople(typed.replaceAll(/\[\w+\]/g, ''))
-          // One field shows one text.
+          // A field shows only one message.
           const message = [
             unknown.length > 0 && words.unknown([...new Set(unknown)].join(', ')),
             steering.length > 0 && words.steers(steering),

@@ -45,7 +45,7 @@ export async function askForReport(c: Context<App>, asked: AskedReport) {
   // A bot filled in the hidden field.
   if (subject) return null
   const params = new URLSearchParams([...toSearchParams(search), ...writeHomeArea(search)])
-  // Kept apart from a search of the same place.
+  // Keeps a report apart from a saved search for the same place.
   params.set('report', 'monthly')
   const wanted = { query: String(params), search, homes: null }
   return mailQuestion(c, { ...request, frequency: 'monthly', contact: false }, wanted)

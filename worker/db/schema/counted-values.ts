@@ -1,7 +1,7 @@
 import { facetChoices } from '../../../src/domain/facets.ts'
 import type { Measure } from '../../../src/domain/listing-filter.ts'
 
-/** What the measures of a filter compare, as SQL. */
+/** The SQL expression behind each measure of a filter. */
 const columns: Partial<Record<Measure, string>> = {
   Price: 'price',
   Monthly: 'monthly_cents / 100.0',
@@ -30,7 +30,7 @@ export const countedChoices = conditions.flatMap(({ field, choices }) =>
 
 /**
  * A home's choices as SQL: a JSON array with 1 for each choice that it meets and 0 for each other.
- * A call of json_array() takes at most 32 values on D1, and a formula is at most 100 deep.
+ * On D1, a call of json_array() takes at most 32 values, and an expression is at most 100 deep.
  */
 export const countedFacets = `'[' || ${conditions
   .map(({ sql }) => `(${sql.map(one => `((${one}) is true)`).join(" || ',' || ")})`)

@@ -8,7 +8,7 @@ export const feeds = sqliteTable('feeds', {
   /** The current pass: changed listings or all keys. Null between passes. */
   pass: text({ enum: ['changes', 'keys'] }),
   run: integer(),
-  /** How far the pass has come; null between passes. */
+  /** How far the pass has gotten; null between passes. */
   place: text({ mode: 'json' }).$type<Place>(),
   /** See Known in src/domain/feed.ts. */
   since: integer().notNull().default(0),
@@ -18,7 +18,7 @@ export const feeds = sqliteTable('feeds', {
   sources: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
   /** Fields, expansions and query options that the feed refused. */
   lacks: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
-  /** How many homes to ask for at once, when the feed's own pages are too long. */
+  /** How many homes to request at once, when the feed's own pages are too long. */
   pageSize: integer(),
   dueAt: integer({ mode: 'timestamp_ms' }).notNull(),
   /** Earliest retry after a failure. `throttled` when the feed asked for the pause. */
@@ -29,7 +29,7 @@ export const feeds = sqliteTable('feeds', {
   problem: text(),
   /** When a pass over changes last completed. */
   healthyAt: integer({ mode: 'timestamp_ms' }),
-  /** When all keys were last compared, with nothing held back, and when they are next. */
+  /** When all keys were last compared with nothing held back; below, the next time. */
   keysAt: integer({ mode: 'timestamp_ms' }),
   keysDueAt: integer({ mode: 'timestamp_ms' }),
   /** Missing homes that stay until the owner decides. */
@@ -50,7 +50,7 @@ export const feedRuns = sqliteTable('feed_runs', {
   endedAt: integer({ mode: 'timestamp_ms' }),
   pages: integer().notNull().default(0),
   read: integer().notNull().default(0),
-  /** How many homes or keys the feed said there are; null when it did not say. */
+  /** How many homes or keys the feed reported; null if it reported no number. */
   said: integer(),
   imported: integer().notNull().default(0),
   updated: integer().notNull().default(0),

@@ -152,7 +152,7 @@ export const leadEvents = sqliteTable(
         ...['reply', 'heard', 'call', 'text', 'task'],
       ] as const,
     }).notNull(),
-    /** Of a delivery. */
+    /** For a delivery. */
     target: text().$type<Target>(),
     /** The previous and the new status. For a tour, a call or a task: its outcome. */
     from: text(),

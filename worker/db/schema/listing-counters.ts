@@ -2,12 +2,12 @@ import { integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm
 import { mapPriceSteps } from '../../../src/domain/map-cells.ts'
 import type { StoredStatus } from '../../../src/domain/reso/vocabulary.ts'
 
-/** Numbers of homes, which triggers keep up to date: migrations/0001_triggers.sql. */
+/** Counts of homes, which triggers keep up to date: migrations/0001_triggers.sql. */
 
 /**
- * Homes by status: of a source, price step of $100,000, builder, or day of the listing or of the last
- * price cut (days since 1970). Only sources tell samples and featured homes apart: the others have 0
- * there.
+ * Homes by status, for each source, price step of $100,000, builder, and day of the listing or of
+ * the last price cut (days since 1970). Only the rows of sources distinguish samples and featured
+ * homes: the others have 0 there.
  */
 export const listingCounters = sqliteTable(
   'listing_counters',
@@ -24,13 +24,13 @@ export const listingCounters = sqliteTable(
   table => [primaryKey({ columns: [table.kind, table.name, table.sample, table.featured] })],
 )
 
-/** Homes that are shown, by status: a number for each of `countedChoices`. */
+/** Displayed homes by status: one number for each of `countedChoices`. */
 export const facetCounters = sqliteTable('facet_counters', {
   status: text().$type<StoredStatus>().primaryKey(),
   homes: text({ mode: 'json' }).$type<number[]>().notNull(),
 })
 
-/** Places with homes that are shown, and how many of those are for sale. */
+/** Places with displayed homes, and how many of those are for sale. */
 export const places = sqliteTable(
   'places',
   {
@@ -48,8 +48,8 @@ const priceSteps = Object.fromEntries(
 )
 
 /**
- * Homes with a place on the map, by square of the map, for the price steps of src/domain/map-cells.ts.
- * Of homes off the market there are none.
+ * Homes with a location, by square of the map, for the price steps of src/domain/map-cells.ts.
+ * Homes off the market are not counted.
  */
 export const mapCells = sqliteTable(
   'map_cells',

@@ -135,8 +135,8 @@ export const properties = sqliteTable(
 )
 
 /**
- * One row: the owner's terms by which homes are sorted and filtered by their cost a month, of
- * src/domain/cost-terms.ts. Percent and dollars a year.
+ * One row: the owner's terms (src/domain/cost-terms.ts) for the monthly cost by which homes are
+ * sorted and filtered. Percent, and dollars a year.
  */
 export const costTerms = sqliteTable('cost_terms', {
   id: integer().primaryKey(),
@@ -209,7 +209,7 @@ export const photos = sqliteTable(
     position: integer().notNull(),
     url: text().notNull(),
     alt: text().notNull(),
-    /** Of the site's own photos: size in pixels, and the smaller widths that are stored too. */
+    /** For the site's own photos: size in pixels, and the smaller widths that are stored too. */
     width: integer(),
     height: integer(),
     widths: text({ mode: 'json' }).$type<number[]>(),
@@ -225,7 +225,7 @@ export const photos = sqliteTable(
 )
 
 /**
- * Homes that the owner has begun to enter, as typed. A table of its own, so that no list, search,
+ * Homes that the owner is still entering, as typed. A table of its own, so that no list, search,
  * count or map of homes can show one.
  */
 export const listingDrafts = sqliteTable('listing_drafts', {

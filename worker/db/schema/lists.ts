@@ -14,7 +14,7 @@ export const sharedLists = sqliteTable(
     name: text().notNull(),
     /** Whether the agent made it for a client. */
     byAgent: integer({ mode: 'boolean' }).notNull(),
-    /** Since when the agent may see it; null until someone invites the agent. */
+    /** When the agent was given access; null until someone invites the agent. */
     agentAt: integer({ mode: 'timestamp_ms' }),
     createdAt: integer({ mode: 'timestamp_ms' }).notNull(),
     /** When it was last opened or changed, to the day. */

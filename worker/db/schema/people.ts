@@ -3,8 +3,8 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 /**
  * Email addresses of the people who wrote or confirmed a saved search: a stranger who knows an
- * address can add an inquiry to it but change no data. A person is one of them, unless the agent has
- * merged several.
+ * address can add an inquiry to it but change no data. A person is one address, or several that the
+ * agent has merged.
  */
 export const people = sqliteTable(
   'people',
@@ -53,7 +53,7 @@ export const merges = sqliteTable(
 
 /**
  * Deleted people, for as long as a copy of an inquiry could still come back from the spool or a
- * backup. Whoever writes again is a new person.
+ * backup. Someone who writes again is a new person.
  */
 export const deletions = sqliteTable('deletions', {
   /** SHA-256 of the email address in lower case. */
@@ -62,7 +62,7 @@ export const deletions = sqliteTable('deletions', {
 })
 
 /**
- * Whether the site may send mail to a visitor's address. Every sender asks it: see
+ * Whether the site may send mail to a visitor's address. Every sender checks it: see
  * worker/leads/may-mail.ts.
  */
 export const mailLedger = sqliteTable(

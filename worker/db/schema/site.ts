@@ -73,11 +73,14 @@ export const pageChanges = sqliteTable('page_changes', {
   changedAt: integer({ mode: 'timestamp_ms' }).notNull(),
 })
 
-/** The owner's settings of claims, switches and places, with history; the highest version is current. */
+/** The owner's settings with their history: the highest version of a key is current. */
 export const contentSettings = sqliteTable(
   'content_settings',
   {
-    /** The name of a claim or switch, 'portrait', 'availability', a link's name with 'Link', `place:` or `template:` and an id, or `columns:` and a digest. */
+    /**
+     * The name of a claim or switch, 'portrait', 'availability', a link's name with 'Link',
+     * `place:` or `template:` and an id, or `columns:` and a digest.
+     */
     key: text().notNull(),
     /** From 1; 0 is the default in the code. */
     version: integer().notNull(),

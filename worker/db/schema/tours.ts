@@ -2,7 +2,7 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { TourState } from '../../../src/domain/tour.ts'
 import { leads } from './leads.ts'
 
-/** What became of a lead that asked for a tour; what it asked for is the lead's `tour`. */
+/** The outcome of a lead's tour request; the request itself is the lead's `tour`. */
 export const tours = sqliteTable(
   'tours',
   {
@@ -11,11 +11,11 @@ export const tours = sqliteTable(
       .references(() => leads.id, { onDelete: 'cascade' }),
     createdAt: integer({ mode: 'timestamp_ms' }).notNull(),
     state: text().$type<TourState>().notNull(),
-    /** Of the confirmed time, which a canceled tour keeps. */
+    /** The confirmed time; a canceled tour keeps it. */
     startsAt: integer({ mode: 'timestamp_ms' }),
     endsAt: integer({ mode: 'timestamp_ms' }),
     changedAt: integer({ mode: 'timestamp_ms' }).notNull(),
-    /** Raised by every change; calendars call it SEQUENCE. */
+    /** Incremented with every change; SEQUENCE in calendar files. */
     sequence: integer().notNull().default(0),
     /** A random id of the last change, by which its transaction recognizes that it won. */
     change: text(),
@@ -26,7 +26,7 @@ export const tours = sqliteTable(
   ],
 )
 
-/** The quarter hours that confirmed tours take, numbered since 1970: none is given twice. */
+/** The quarter hours that confirmed tours take, numbered since 1970: none can be booked twice. */
 export const tourQuarters = sqliteTable(
   'tour_quarters',
   {
@@ -43,9 +43,9 @@ export const busyCalendar = sqliteTable('busy_calendar', {
   id: integer().primaryKey(),
   /** An https address, which may be secret. */
   address: text().notNull(),
-  /** When it was last read to its end. */
+  /** When it was last read completely. */
   readAt: integer({ mode: 'timestamp_ms' }),
-  /** Why the last reading failed; null if it did not. */
+  /** Why the last read failed; null if it did not. */
   failure: text(),
 })
 
