@@ -21,7 +21,9 @@ export type LeadFilter = {
   spam?: SpamView
 }
 
-/** A search considers only this many of the latest hits: another word helps more than paging. */
+/**
+ * A search considers only this many of the latest matches: adding a word helps more than paging.
+ */
 export const maxLeadHits = 75
 
 /** Statuses that mean the agent has responded. Adding a note does not. */

@@ -8,7 +8,7 @@ export type Reason = { reason: string; points: number }
 export const financings = ['pre-approved', 'cash', 'not yet'] as const
 export type Financing = (typeof financings)[number]
 
-/** The scored facts: only what the person asked for, never who or where they are. */
+/** The scored facts: only what the person asked for, never who they are or where they live. */
 export type Inquiry = {
   message: string
   source?: string

@@ -110,7 +110,7 @@ export const errorHealth = (rate: number) =>
     { from: Number.NEGATIVE_INFINITY, is: 'Excellent' },
   ])
 
-/** Buckets grow by 20 % each: few enough to store, fine enough for percentiles. */
+/** Buckets grow by 20% each: few enough to store, fine enough for percentiles. */
 const growth = Math.log(1.2)
 const bucketOf = (ms: number) => Math.round(Math.log(ms + 1) / growth)
 const middleOf = (bucket: number) => Math.exp(bucket * growth) - 1

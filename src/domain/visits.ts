@@ -2,7 +2,7 @@
 
 /**
  * Kinds of counters. Each kind has its own names: pages by pattern, sources by host, searches by
- * what was understood.
+ * the terms that were understood.
  */
 export const tallyKinds = [
   /** Page views, by pattern. */
