@@ -177,7 +177,7 @@ function single<Field extends SingleField>(
 type SingleField = 'search' | 'reduced' | 'openHouse' | 'sort'
 type ListField = Exclude<FilterField, Limit | SingleField>
 
-/** A URL may name a day that does not exist. */
+/** A URL may contain a day that does not exist. */
 const sayOpenHouse = (day: string) =>
   day === 'any'
     ? 'Open house'
