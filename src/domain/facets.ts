@@ -40,5 +40,4 @@ export type FacetCounts = {
   counts: Record<FacetField, Record<string, number>>
 }
 
-/** How many builders are counted. */
 export const maxBuilders = 20

@@ -1,6 +1,5 @@
 import type { Category } from './lead-score.ts'
 
-/** The stages of a lead. */
 export const leadStatuses = ['new', 'contacted', 'appointment', 'client', 'lost'] as const
 export type LeadStatus = (typeof leadStatuses)[number]
 

@@ -62,7 +62,7 @@ export function scoreInquiry(inquiry: Inquiry): { score: number; reasons: Reason
   return { score: Math.min(100, sum), reasons }
 }
 
-/** Hot from 70, warm from 40, else cold. */
+/** The category of a score, as defined by `scoreBands`. */
 export const categoryOf = (score: number): Category => band(score, scoreBands)
 
 /**

@@ -1,6 +1,5 @@
 /** The agent's work on a lead besides writing: calls, texts, tasks and the outcome. */
 
-/** The outcome of a call. */
 export const callOutcomes = ['reached', 'voicemail', 'wrong number'] as const
 export type CallOutcome = (typeof callOutcomes)[number]
 

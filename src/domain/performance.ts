@@ -35,7 +35,6 @@ export function addSample(figures: RequestFigures, { route, status, ms }: Reques
   if (ms > slowRequestMs) entry.slow++
 }
 
-/** The sum of several figures. */
 export function sumFigures(all: readonly RequestFigures[]): RequestFigures {
   const sum: RequestFigures = {}
   for (const [route, figures] of all.flatMap(each => Object.entries(each))) {
@@ -54,7 +53,7 @@ export function sumFigures(all: readonly RequestFigures[]): RequestFigures {
 
 /**
  * The figures of `GET /api/performance/metrics`. Times in whole milliseconds, error rate in percent
- * with two decimals. Percentiles are accurate to 10 % of their value.
+ * with two decimals. Percentiles are accurate to 10% of their value.
  */
 export function summarizeRequests(figures: RequestFigures) {
   const routes = Object.entries(figures)

@@ -34,7 +34,6 @@ export const tallyKinds = [
 ] as const
 export type CounterKind = (typeof tallyKinds)[number]
 
-/** One counter. */
 export type Counter = { kind: CounterKind; name: string; amount: number }
 
 /** The pattern for every URL that is not a page of this site. */

@@ -17,7 +17,7 @@ import { sortWords, types } from './vocabulary/wishes.ts'
 export type Asks = {
   /** How many homes: the 3 of "top 3". */
   first?: number
-  /** A figure about the homes. */
+  /** A statistic about the homes. */
   figure?: Figure
   /** The down payment in percent of the price. */
   downPercent?: number
