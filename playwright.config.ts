@@ -9,13 +9,14 @@ const { SITE_PORT, SHELL_PATH, CHROME_PATH } = process.env
 const site = `http://127.0.0.1:${SITE_PORT}`
 const executablePath = SHELL_PATH || CHROME_PATH || undefined
 const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-// Playwright has Chromium share memory in files, because the /dev/shm of a container may be small.
-// Where it is large, a page takes a tenth less time.
+// By default, Playwright makes Chromium keep shared memory in files, because the /dev/shm of a
+// container may be small. If it is large, using it makes pages a tenth faster.
 const shared = '/dev/shm'
 const sharedBytes = existsSync(shared) ? statfsSync(shared).bavail * statfsSync(shared).bsize : 0
 const ignoreDefaultArgs = sharedBytes > 2 ** 30 ? ['--disable-dev-shm-usage'] : []
 const movingMaps = /\/(homes-map|live-maps|streets)\.spec\.ts$/
-// Their files choose the browser. In one project with the others they would come last, one at a time.
+// These files choose the browser themselves. In the same project as the others, they would run
+// last, one at a time.
 const otherBrowsers = /\/(agent-day|back-button|push)\.spec\.ts$/
 
 export default defineConfig({
@@ -23,9 +24,10 @@ export default defineConfig({
   globalSetup: './test/support/shared-site.ts',
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
-  // Journeys that repeat what another one shows in a different form run in the soak.
+  // Journeys that repeat another one in a different form only run in the soak tests.
   grepInvert: soak ? undefined : /@soak/,
-  // Three times the cores of the smallest machine: tests wait more than half of the time.
+  // Three times the cores of the smallest machine: tests spend more than half of their time
+  // waiting.
   workers: 6,
   // On a loaded machine a page can be slow once. One failure is reported as flaky, two as failed.
   retries: process.env.CI ? 1 : 0,
@@ -35,10 +37,10 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: site,
-    // Drawing transitions takes a third of a test's time, and mid-transition colors fail audits. The
-    // journeys that have motion say so: back-button, gallery, home-reach, visitor.
+    // Animating transitions takes a third of a test's time, and mid-transition colors fail audits.
+    // Journeys that test motion turn it on: back-button, gallery, home-reach, visitor.
     reducedMotion: 'reduce',
-    // A trace of every test would take a quarter of the run.
+    // Tracing every test would take a quarter of the run.
     trace: process.env.CI ? 'on-first-retry' : 'off',
     launchOptions: {
       executablePath,
@@ -56,8 +58,8 @@ export default defineConfig({
   },
   projects: [
     {
-      // First, because nothing else of the site takes as long in one piece. They need WebGL, which
-      // this Chromium paints in software; the page around it is painted without, in half the time.
+      // Runs first, because these are the longest tests. They need WebGL, which this Chromium
+      // renders in software; the rest of the page is rendered without it, in half the time.
       name: 'moving maps',
       testMatch: movingMaps,
       use: {

@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 import { launchTexts } from './vite.launch-texts.ts'
 import { trim } from './vite.trim.ts'
 
-// Modules that every document loads go into one chunk: small files compress badly.
+// Modules that every document loads go into one chunk, because small files compress badly.
 const start =
   /\/src\/(browser\/(click-replay|keep-event|menus|saved-homes|uncaught|visits)|domain\/saved-(homes|path))\.ts$|preload-helper/
 
@@ -14,19 +14,19 @@ export default defineConfig({
     launchTexts(),
     cloudflare({
       viteEnvironment: { name: 'ssr' },
-      // Workers AI runs only on Cloudflare: using it from here would need an account.
+      // Workers AI runs only on Cloudflare: using it locally would require an account.
       remoteBindings: false,
       persistState: { path: process.env.DATA_DIR || '.wrangler/state' },
     }),
     reactRouter(),
   ],
   build: {
-    // The first browsers with light-dark() and nesting, so neither is transpiled.
+    // The first browsers that support light-dark() and nesting, so that neither is transpiled.
     cssTarget: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
     modulePreload: {
       polyfill: false,
-      // What runs at the start gets no preload list: it would take 200 bytes of 5 KB. Every page
-      // already links the style sheet.
+      // Chunks that run at startup get no preload list, which would take 200 of 5,000 bytes. Every
+      // page already links the style sheet.
       resolveDependencies: (_, files, { hostId }) =>
         /\/(entry\.client|start|saved-page)-/.test(hostId)
           ? []
@@ -39,11 +39,12 @@ export default defineConfig({
         // Halves the upload and the code that every isolate parses at startup.
         minify: 'oxc',
         rolldownOptions: {
-          // No package does something by being read.
+          // Reading a property or a global has no side effects in any of the packages.
           treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
           output: {
             codeSplitting: {
-              // A chunk has names of its own: five with short ones are 11 KB less than one.
+              // Each chunk has its own scope of minified names: five chunks with short names are 11
+              // KB smaller than a single chunk.
               groups: [
                 {
                   name: 'react',
@@ -65,8 +66,9 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'start', test: start },
-                // One sheet for what the pages share, and for home, so that the order of the layers is
-                // fixed. Every other page brings what it alone needs, and so does what loads on touch.
+                // One style sheet for what the pages share, and for the home page, so that the
+                // order of the layers is fixed. Every other page loads its own styles, and so do
+                // modules loaded on first touch.
                 {
                   name: 'style',
                   test: /\/src\/(?!pages\/(?!home\.)|browser\/).*\.css$/,

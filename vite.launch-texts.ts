@@ -6,8 +6,8 @@ const id = 'virtual:launch-texts'
 const root = import.meta.dirname
 
 /**
- * `virtual:launch-texts`: the texts that must not go live yet, found when the site is built. The
- * worker would otherwise need every word of the site, used or not, for one page of the console.
+ * `virtual:launch-texts`: the texts that must not go live yet, collected when the site is built.
+ * Otherwise the worker would have to load all of the site's content for one page of the console.
  */
 export function launchTexts(): Plugin {
   return {

@@ -5,8 +5,8 @@ import { defineConfig } from 'vitest/config'
 import { seed, soak } from './test/support/seeded-random.ts'
 import { launchTexts } from './vite.launch-texts.ts'
 
-// Files that save keys or test a freshly started worker get their own worker; files that move the
-// clock share workers with each other alone.
+// Files that save keys or test a freshly started worker each get a worker of their own; files that
+// change the clock share workers only with each other.
 const files = globSync('test/api/**/*.test.ts')
 const filesAlone = files.filter(file => /\/(?:current-content|keys)\.test\.ts$/.test(file))
 const filesWithClock = files.filter(
@@ -22,7 +22,8 @@ export default defineConfig(async () => {
   const migrations = await readD1Migrations('migrations')
   return {
     test: {
-      // One more than cores: some wait for processes, or for a model that never answers.
+      // One more than the number of cores: some tests wait for processes, or for a model that never
+      // responds.
       maxWorkers: availableParallelism() + 1,
       projects: [
         {
@@ -67,7 +68,7 @@ function api(migrations: Awaited<ReturnType<typeof readD1Migrations>>, name: str
       launchTexts(),
       cloudflareTest({
         wrangler: { configPath: './wrangler.toml' },
-        // Pages need the router's build; the API does not.
+        // The pages require the router's build; the API does not.
         main: './test/support/api-worker.ts',
         remoteBindings: false,
         miniflare: {

@@ -1,5 +1,5 @@
-// npm run backup -- [--remote] DIR: writes the database's rows, the photos, and the leads that wait
-// for the database into a new folder.
+// npm run backup -- [--remote] DIR: writes the database's rows, the photos, and the spooled leads
+// into a new folder.
 import { createHash } from 'node:crypto'
 import { createReadStream, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -35,7 +35,7 @@ if (import.meta.main) {
  */
 export async function backUp({ db, bucket, spool }: Stores, folder: string): Promise<string> {
   if (existsSync(folder)) throw new Stop(`${folder} already exists: name a new folder.`)
-  // Readable by its owner only: it contains leads.
+  // Readable only by its owner: it contains leads.
   for (const part of ['tables', 'photos']) {
     mkdirSync(join(folder, part), { recursive: true, mode: 0o700 })
   }
@@ -45,7 +45,7 @@ export async function backUp({ db, bucket, spool }: Stores, folder: string): Pro
     hashes[name] = createHash('sha256').update(content).digest('hex')
   }
 
-  // Before the tables: a lead that is drained meanwhile is in both, and restored once.
+  // Before the tables: a lead that is drained meanwhile is in both, and is restored once.
   const waiting: string[] = []
   for await (const entry of spool.readAll()) waiting.push(`${JSON.stringify(entry)}\n`)
   write('spool.jsonl', waiting.join(''))
@@ -66,19 +66,21 @@ export async function backUp({ db, bucket, spool }: Stores, folder: string): Pro
   const columns = Object.fromEntries(tables.map(table => [table.name, table.columns]))
   const spooled = waiting.length
   const manifest = { at: new Date().toISOString(), columns, rows, photos, spooled, hashes }
-  // Last: a folder without it is an incomplete backup.
+  // Written last: a folder without it is an incomplete backup.
   write('backup.json', `${JSON.stringify(manifest, null, 2)}\n`)
   const total = Object.values(rows).reduce((sum, count) => sum + count, 0)
   const leads = spooled > 0 ? `, and ${spooled} leads that wait for the database,` : ''
   return `${total} rows of ${tables.length} tables and ${photos.length} photos${leads} saved in ${folder}`
 }
 
-/** What `backup.json` says: the last file of a backup, so a folder without it is incomplete. */
+/**
+ * The content of `backup.json`: the last file of a backup, so a folder without it is incomplete.
+ */
 type Manifest = {
   columns: Record<string, string[]>
   rows: Record<string, number>
   photos: Stored[]
-  /** Older backups lack both: the number of leads in `spool.jsonl`, and each file's SHA-256. */
+  /** The number of leads in `spool.jsonl`, and each file's SHA-256. Older backups lack both. */
   spooled?: number
   hashes?: Record<string, string>
 }
@@ -90,10 +92,10 @@ export type Backup = Omit<Manifest, 'hashes' | 'spooled'> & {
 }
 
 /**
- * Opens a backup after reading all of it: every file must have the bytes that were written, every
- * line must be a row, and every table must have as many rows as `backup.json` says. Older backups,
- * which have no hashes, are read and counted the same way.
- * @throws Stop with the first thing that is wrong
+ * Opens a backup after verifying all of it: every file must have the bytes that were written, every
+ * line must be a row, and every table must have as many rows as `backup.json` states. Older
+ * backups, which have no hashes, are read and counted the same way.
+ * @throws Stop with the first problem found
  */
 export async function openBackup(folder: string): Promise<Backup> {
   const { hashes, spooled = 0, ...manifest } = readManifest(folder)
@@ -156,7 +158,7 @@ async function digestOf(path: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** The lines of a file, parsed. Throws Stop at a line that is not what it should be. */
+/** The lines of a file, parsed. Throws Stop at the first invalid line. */
 async function* readLines<Line>(
   path: string,
   isLine: (line: unknown) => line is Line,
@@ -172,7 +174,7 @@ async function* readLines<Line>(
   }
 }
 
-/** Undefined for what is not JSON. Its own error would print a lead. */
+/** Returns undefined for invalid JSON. The error of JSON.parse would print a lead. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text)

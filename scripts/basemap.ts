@@ -22,7 +22,7 @@ const usage = `npm run basemap -- [FILE] [--area NAME] [--from URL] [--dry-run] 
   --remove     takes the street map off the site, which then shows its own drawing
   --remote     writes to the deployed bucket instead of the local one`
 
-// There is a new build every day, and each is kept for some days.
+// There is a new build every day, and each is available for some days.
 const buildsUrl = 'https://build.protomaps.com'
 const daysBack = 10
 // R2 takes parts of 5 MB to 5 GB, all the same size except the last. A request to a worker is
@@ -35,7 +35,8 @@ try {
 } catch (error) {
   if (error instanceof Stop) console.error(error.message)
   else console.error(`The street map is not stored: ${(error as Error).message}`)
-  // The local runtime of a bucket that failed to open would keep the process running.
+  // Exits explicitly: the local runtime of a bucket that failed to open would keep the process
+  // alive.
   process.exit(1)
 }
 
@@ -48,7 +49,7 @@ async function main() {
   if (archive) await store(archive, remote)
 }
 
-/** Cuts an area out of a build. Resolves to the path of the file; null after a dry run. */
+/** Extracts an area from a build. Resolves to the path of the file; null after a dry run. */
 async function cut(url: string, area: string, bounds: Bounds, isDry: boolean) {
   const folder = join(root, '.cache/basemap')
   mkdirSync(folder, { recursive: true })
@@ -118,7 +119,7 @@ async function openBucket(remote: boolean) {
   return openMapBucket(remote)
 }
 
-/** Marks all cached pages as outdated, so that new ones link to the current street map. */
+/** Invalidates all cached pages, so that they link to the current street map. */
 async function publish(remote: boolean) {
   const { openLocalDatabase, openRemoteDatabase } = await import('./database.ts')
   const { db, close } = await (remote ? openRemoteDatabase() : openLocalDatabase())

@@ -9,7 +9,7 @@ export type Stored = { key: string } & Pick<R2PutOptions, 'customMetadata'> & {
     httpMetadata?: R2HTTPMetadata
   }
 
-/** The site's own photos, as far as a backup needs them. */
+/** The operations on the site's own photos that backup and restore need. */
 export type Bucket = {
   readAll: () => AsyncGenerator<Stored & { body: Uint8Array }>
   write: (stored: Stored, body: Uint8Array) => Promise<void>
@@ -35,8 +35,8 @@ async function openLocalBucket(binding: string): Promise<Opened | null> {
 }
 
 /**
- * Opens a deployed bucket, as `openRemoteDatabase` opens a database; null if wrangler.toml binds
- * none. Needs a Cloudflare account, so no test covers it.
+ * Opens a deployed bucket, as `openRemoteDatabase` opens a database; null if wrangler.toml does not
+ * bind it. Needs a Cloudflare account, so no test covers it.
  */
 export async function openRemoteBucket(binding: string): Promise<Opened | null> {
   const name = bucketName(binding)

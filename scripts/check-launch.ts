@@ -26,7 +26,7 @@ try {
   const problems = findLaunchProblems({
     content: { agent: { agent }, site: { site }, claims: { claims } },
     texts: await readLaunchTexts(),
-    // What the console saved is encrypted; that it is there is enough.
+    // Values saved in the console are encrypted; the check only needs to know that they exist.
     vars: { ...Object.fromEntries(saved.map(name => [name, 'saved'])), ...readVars(toml) },
     secrets: null,
     bindings: readBindings(toml),
@@ -41,7 +41,7 @@ try {
   process.exitCode = 1
 }
 
-/** The strings of the `[vars]` section, by name. An empty one counts as not set. */
+/** The strings in the `[vars]` section, by name. An empty one counts as not set. */
 function readVars(toml: string): Record<string, string> {
   const [, section = ''] = toml.match(/^\[vars\]$([\s\S]*?)(?=^\[|$(?![\s\S]))/m) ?? []
   const lines = section.matchAll(/^(\w+)\s*=\s*"(.+)"/gm)

@@ -64,7 +64,7 @@ function runs(path) {
 }
 
 function debianRoot() {
-  // Not Ubuntu: its package only installs a snap, which needs a running snapd.
+  // Not on Ubuntu: its package only installs a snap, which needs a running snapd.
   const release = '/etc/os-release'
   return (
     process.getuid?.() === 0 &&

@@ -15,7 +15,7 @@ const wrangler = join(root, 'node_modules/wrangler/bin/wrangler.js')
 export const dataDir = resolve(root, process.env.DATA_DIR || '.wrangler/state')
 
 // Miniflare's own D1 proxy blocks on a second thread for every prepare() and bind(). Sending one
-// request per call that really reaches the database halves time and memory.
+// request per call that actually reaches the database halves time and memory.
 const gateway = `export default {
   async fetch(request, { DB }) {
     const { method, statements, args } = await request.json()
@@ -34,7 +34,7 @@ const gateway = `export default {
 const isBusy = /SQLITE_BUSY|session commit token/
 const maxAttempts = 30
 
-/** Bindings and their local names, as wrangler gives them. */
+/** Bindings and their local names, as wrangler assigns them. */
 type LocalStores = {
   d1Databases?: Record<string, string>
   kvNamespaces?: Record<string, string>
@@ -42,9 +42,9 @@ type LocalStores = {
 }
 
 /**
- * Opens stores that `wrangler dev` serves from `dataDir`, in a workerd of their own. Wrangler's
- * getPlatformProxy does the same, but loading wrangler alone takes as much memory as an import may
- * use.
+ * Opens stores that `wrangler dev` serves from `dataDir`, in a separate workerd process. Wrangler's
+ * getPlatformProxy does the same, but loading wrangler alone takes as much memory as an import is
+ * allowed to use.
  */
 export function openLocal(stores: LocalStores): Miniflare {
   return new Miniflare(
@@ -57,15 +57,15 @@ export function openLocal(stores: LocalStores): Miniflare {
       // Both would send requests to Cloudflare.
       cf: false,
       telemetry: { enabled: false },
-      // Errors are returned with the call; workerd would also print them with its own stack.
+      // Errors are returned with the call; workerd would also print them with its own stack trace.
       handleStructuredLogs: () => {},
     }),
   )
 }
 
 /**
- * Opens the local D1 database, and any other `stores`, in one workerd. Throws if there is no
- * database yet rather than create an empty one.
+ * Opens the local D1 database, and any other `stores`, in one workerd process. Throws if there is
+ * no database yet, instead of creating an empty one.
  */
 export async function openLocalDatabase(
   stores: Omit<LocalStores, 'd1Databases'> = {},
@@ -78,11 +78,12 @@ export async function openLocalDatabase(
   const call = async (method: string, statements: Statement[], args: unknown[] = []) => {
     const body = JSON.stringify({ method, statements, args })
     for (let attempt = 1; ; attempt++) {
-      // A new connection for each call: workerd closes idle ones after 5 s, maybe just as a call starts.
+      // Uses a new connection for each call: workerd closes idle ones after 5 s, possibly just as a
+      // call starts.
       const init = { method: 'POST', body, headers: { connection: 'close' } }
       const send = () => miniflare.dispatchFetch('http://database/', init)
       const response = await send().catch(async failure => {
-        // The connection is sometimes reset after a long batch. Only reads are safe to send again.
+        // The connection is sometimes reset after a long batch. Only reads are safe to retry.
         if (!statements.every(({ sql }) => /^\s*select\b/i.test(sql))) throw failure
         await delay(200)
         return send()
@@ -130,8 +131,8 @@ function createDatabase(call: Call): D1Database {
  * Opens the deployed D1 database with wrangler's login or CLOUDFLARE_API_TOKEN. Relies on two
  * documented features of wrangler: `d1 list --json` lists every database with its uuid, and a
  * binding with `remote = true` makes getPlatformProxy return a D1Database that runs on the deployed
- * one. It needs the database's id, which wrangler.toml lacks, so a temporary configuration is
- * written. Needs an account, so no test covers it.
+ * one. That requires the database's id, which is missing from wrangler.toml, so a temporary
+ * configuration is written. Needs an account, so no test covers it.
  */
 export async function openRemoteDatabase(): Promise<OpenDatabase> {
   const name = /^database_name\s*=\s*"(.+)"/m.exec(

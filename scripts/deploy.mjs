@@ -6,7 +6,7 @@ import { main, run, runQuietly, Stop } from './processes.mjs'
 import { build, install, root, tool } from './setup.mjs'
 
 const args = process.argv.slice(2)
-// The source file, not the copy that the last build generated.
+// Uses the source file, not the copy that the last build generated.
 const config = ['--config', 'wrangler.toml']
 
 await main(async () => {
@@ -22,8 +22,8 @@ await main(async () => {
 /**
  * Without a database_id, `d1 migrations apply --remote` looks the database up by name and fails if
  * there is none; `wrangler deploy` would create it, but too late: the first version would run
- * without tables. So the first deploy creates it here, and `deploy` binds it by name. The Deploy
- * button creates it beforehand and writes its id into wrangler.toml.
+ * without tables. So the first deployment creates it here, and `deploy` binds it by name. The
+ * Deploy button creates it beforehand and writes its id into wrangler.toml.
  */
 async function createMissingDatabase() {
   const { d1_databases } = JSON.parse(

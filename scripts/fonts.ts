@@ -1,7 +1,7 @@
 // npm run fonts: subsets the site's two fonts to the characters, weights and features that it uses
-// and writes them to src/styles/fonts, with the rules of the system fonts that stand in until they
-// have loaded. The files are committed. They are small enough to arrive in one round trip on a slow
-// phone connection, together with everything else that a page needs first.
+// and writes them to src/styles/fonts, together with @font-face rules that adjust system fonts as
+// fallbacks while they load. The files are committed. They are small enough to arrive in one round
+// trip on a slow phone connection, together with everything else that a page needs first.
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ type Options = {
   variationAxes?: Record<string, Axis>
   dropTables?: readonly string[]
 }
-// The package has no types of its own.
+// The package has no type declarations.
 const subset: (font: Buffer, characters: string, options: Options) => Promise<Buffer> =
   createRequire(import.meta.url)('subset-font')
 
@@ -39,7 +39,7 @@ await main(async () => {
     const whole = readWhole(name)
     const parts = { [name]: characters[name], [`${name}-spanish`]: spanish }
     for (const [part, written] of Object.entries(parts)) {
-      // Weights are cut second, because only that step recomputes the glyphs' bounding boxes.
+      // Weights are reduced second, because only that step recomputes the glyphs' bounding boxes.
       const coarse = rescale(await subset(whole, written, { targetFormat: 'sfnt', keepFeatures }))
       const font = await subset(coarse, written, { targetFormat: 'woff2', keepFeatures, ...cut })
       if (font.length > maxBytes) throw new Stop(`${part} is too large: ${font.length} bytes.`)
@@ -62,7 +62,7 @@ function readWhole(name: string): Buffer {
   return readFileSync(join(root, 'node_modules', file))
 }
 
-/** The same font with `unitsPerEm`: outlines, their variations, widths and kerning. */
+/** Rescales a font to `unitsPerEm`: outlines, their variations, widths and kerning. */
 function rescale(sfnt: Buffer): Buffer {
   const font = FontIo.readFont(FontIo.readSfntOtf(sfnt), Ot.ListGlyphStoreFactory)
   CliProc.rebaseFont(font, unitsPerEm)
@@ -80,10 +80,11 @@ type Measured = { character: string; factor: number; weight: number }
 const symbols = '"#*<=>@[\\]^_`{|}~'
 
 /**
- * The @font-face rules of the fonts that stand in until the site's have loaded. One `size-adjust` for
- * all characters would leave a line 2 % too wide or too narrow, which is enough to wrap it elsewhere
- * and move what is below. So each family has several rules, one for each group of characters.
- * @param cut the site's font at one weight, as an OpenType file
+ * The @font-face rules of the fallback fonts shown until the site's fonts have loaded. A single
+ * `size-adjust` for all characters would make a line up to 2% too wide or too narrow, enough to
+ * change its line breaks and shift the content below. So each family has several rules, one for
+ * each group of characters.
+ * @param cut returns the site's font at one weight, as an OpenType file
  */
 async function fallbackFaces(
   cut: (name: (typeof systemFonts)[number]['of'], weight: number) => Promise<Buffer>,
@@ -127,7 +128,7 @@ async function fallbackFaces(
   return `/* Written by npm run fonts. */\n${rules.join('\n\n')}\n`
 }
 
-/** Maps a glyph to the one that the site's `tabular-nums lining-nums` shows in its place. */
+/** Maps a glyph to its replacement under the site's `tabular-nums lining-nums`. */
 function tabularFigures({ gsub }: Font): (glyph: Ot.Glyph) => Ot.Glyph {
   const lookups = ['lnum', 'tnum'].flatMap(
     tag =>
@@ -140,7 +141,10 @@ function tabularFigures({ gsub }: Font): (glyph: Ot.Glyph) => Ot.Glyph {
     )
 }
 
-/** How often each character occurs in the site's copy. Digits are in prices and numbers as well. */
+/**
+ * How often each character occurs in the site's copy. Digits count more, because prices and other
+ * numbers contain them as well.
+ */
 function countCharacters(): Map<string, number> {
   const count = new Map<string, number>()
   for (const file of globSync('src/content/**/*.ts')) {

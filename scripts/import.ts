@@ -1,4 +1,5 @@
-// npm run import -- FILE [--map FILE] [--dry-run] [--replace] [--remote] [--as-of DATE], or --samples
+// npm run import -- FILE [--map FILE] [--dry-run] [--replace] [--remote] [--as-of DATE]
+// Or: npm run import -- --samples
 import { createReadStream, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
@@ -54,7 +55,8 @@ async function main() {
     throw new UnreadableFile(unmapped(file, columns))
   })
   try {
-    // Before opening a database, so that an unreadable file fails at once and leaves nothing behind.
+    // Runs before a database is opened, so that an unreadable file fails at once and leaves nothing
+    // behind.
     const first = await records.next()
     const { db } = await database()
     const all = redate(first, records, shiftMs)
@@ -75,7 +77,7 @@ async function main() {
     }
     if (dry) console.log('Dry run: nothing is written.')
     printReport(report, replace)
-    // The file is stored, but the part that --replace asks for is not done.
+    // The file is stored, but what --replace asks for has not been done.
     if (report.missing?.held && !yes) process.exitCode = 1
     if (samples && !dry) {
       const back = await bringBackSamples(db)
@@ -120,13 +122,13 @@ async function* readBytes(path: string): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** Loads the rules of the search, which would take too much memory while importing a file. */
+/** Loads the search rules on demand: they would take too much memory while importing a file. */
 async function openGuard() {
   const { protectedWordsIn } = await import('../worker/search/guard.ts')
   return protectedWordsIn
 }
 
-/** Loads drizzle, which would take too much memory while importing a file. */
+/** Loads drizzle on demand: it would take too much memory while importing a file. */
 async function storeSampleNeighborhoods(db: D1Database) {
   const { sampleNeighborhoods } = await import('../src/content/heat-map.ts')
   const { storeNeighborhoods } = await import('../worker/db/neighborhoods.ts')
@@ -179,7 +181,7 @@ function shift(record: unknown, shiftMs: number): unknown {
     }
     if (!/(?:Timestamp|^OpenHouse\w+Time)$/.test(field) || typeof value !== 'string') continue
     const time = parseTimestamp(value)
-    // Invalid times stay as they are and are rejected later.
+    // Invalid times are left as they are and rejected later.
     if (time !== undefined) moved[field] = new Date(time + shiftMs).toISOString()
   }
   return moved

@@ -30,8 +30,8 @@ try {
 }
 
 /**
- * Does what `wrangler d1 migrations apply DB --local` does, in a third of the time, and records it
- * in the same table.
+ * Does the same as `wrangler d1 migrations apply DB --local`, in a third of the time, and records
+ * the migrations in the same table.
  */
 async function applyMigrations(db: D1Database) {
   await db.exec(
@@ -82,8 +82,8 @@ async function isOutdated(db: D1Database): Promise<boolean> {
 }
 
 /**
- * Moves the rows and photos of an older database into a new one and keeps the old one with a
- * backup.
+ * Moves the rows and photos of an older database into a new one, and keeps the old one together
+ * with a backup.
  */
 async function moveRows() {
   // Imported on demand: these modules take a third of the start-up time and are rarely needed.

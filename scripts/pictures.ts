@@ -26,7 +26,7 @@ const commands: Record<string, () => Promise<void>> = {
   },
 }
 
-/** Tells the site which agent the cards in public/og name. */
+/** The file that records which agent the cards in public/og name. */
 const cardsFile = 'src/content/drawn-cards.ts'
 const quoted = (text: string) => text.replaceAll(/['\\]/g, String.raw`\$&`)
 
@@ -82,7 +82,7 @@ async function drawCards(browser: Browser, origin: string) {
   }
 }
 
-/** Replaces the page's body with the card, so that it uses the page's colors and fonts. */
+/** Replaces the page's body with the card, which thereby uses the page's colors and fonts. */
 async function drawCard(page: Page, scene: string, texts: Texts): Promise<Buffer> {
   const drawn = await page
     .locator('.ridgeline')
@@ -133,7 +133,7 @@ async function hasTexts(file: string, texts: Texts): Promise<boolean> {
   )
 }
 
-/** For pages without a ridgeline of their own. */
+/** Draws a ridgeline for the cards of pages that have none. */
 function ridgeline(scene: string): string {
   const { hour, strokes } = drawRidgeline(scene)
   const tones = tonesOf(hour)
@@ -153,7 +153,7 @@ function card(title: string): string {
 
 /**
  * npm run icons: renders every icon of the site from public/favicon.svg. The files are committed;
- * run it when that drawing changes.
+ * run it after changing that drawing.
  */
 async function drawIcons(browser: Browser) {
   const rounded = readFileSync(join(root, 'public/favicon.svg'), 'utf8').trim()
@@ -182,8 +182,9 @@ function choose(wanted: string[]): string[] {
 }
 
 /**
- * npm run screenshots [-- /about /contact]: captures every page of the route table, or those named,
- * at three widths in both color schemes, to screenshots/ with a contact sheet in index.html.
+ * npm run screenshots [-- /about /contact]: captures every page in the route table, or only the
+ * given paths, at three widths in both color schemes, to screenshots/ with a contact sheet in
+ * index.html.
  */
 async function takeAll(browser: Browser, baseURL: string, paths: string[]) {
   mkdirSync(shotFolder, { recursive: true })
@@ -196,7 +197,7 @@ async function takeAll(browser: Browser, baseURL: string, paths: string[]) {
   console.log(join(shotFolder, 'index.html'))
 }
 
-/** Loads the page once for both schemes: it follows the browser's setting. */
+/** Loads the page once for both color schemes, since it follows the browser's setting. */
 async function take(page: Page, path: string, width: number) {
   await page.setViewportSize({ width, height: 900 })
   const response = await page.goto(path)
@@ -214,7 +215,7 @@ async function take(page: Page, path: string, width: number) {
   }
 }
 
-/** A full-page screenshot does not scroll, so it would leave lazy pictures empty. */
+/** Taking a full-page screenshot does not scroll, so lazy images would be missing. */
 async function loadPictures(page: Page) {
   await page.evaluate(() => {
     for (const picture of document.images) picture.loading = 'eager'
@@ -222,12 +223,12 @@ async function loadPictures(page: Page) {
   await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
 }
 
-/** Such as services-relocation.390.dark.png for `/services/relocation`. */
+/** A file name such as services-relocation.390.dark.png for `/services/relocation`. */
 function nameOf(path: string, width: number, scheme: string): string {
   return `${path.slice(1).replaceAll('/', '-') || 'home'}.${width}.${scheme}.png`
 }
 
-/** One row per page, with every screenshot in the folder, including earlier runs. */
+/** One row per page, with every screenshot in the folder, including those of earlier runs. */
 function contactSheet(files: string[]): string {
   const rows = addresses.flatMap(({ path }) => {
     const shots = schemes.flatMap(scheme => widthsPx.map(width => nameOf(path, width, scheme)))

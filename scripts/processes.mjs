@@ -9,7 +9,7 @@ const endedBy = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }
 const children = new Set()
 let ending = false
 
-/** Runs a command and, however it ends, ends every process that it started. */
+/** Runs a command and, however it ends, terminates every process that it started. */
 export async function main(work) {
   for (const signal of Object.keys(endedBy)) process.on(signal, () => stop(signal))
   if (process.env.npm_lifecycle_event) stopWithoutParent()
@@ -22,7 +22,7 @@ export async function main(work) {
   } catch (error) {
     console.error(error instanceof Stop ? error.message : error)
   }
-  // While a signal is being handled, its handler ends this process.
+  // While a signal is being handled, its handler exits this process.
   if (ending) return
   await endAll()
   process.exit(code)

@@ -17,17 +17,18 @@ const usage = `npm run restore -- [--remote] [--replace] DIR
 The backup is verified first, and the rows are swapped in at the end, all at once: whatever stops
 this command before, the database is as it was.`
 
-/** Tables and columns that have another name in older backups. */
+/** Tables and columns that have different names in older backups. */
 const formerNames: Record<string, string> = { counters: 'tallies' }
 const formerColumns: Record<string, string> = { suspicions: 'spam_signals' }
 
-// Follow Up Boss can be searched for what it received. Mail services cannot, and Resend remembers
-// idempotency keys for only a day. A mail that was old at the time of the backup has likely gone out.
+// Follow Up Boss can be searched for what it has received. Mail services cannot, and Resend
+// remembers idempotency keys for only a day. An email that was already old at the time of the
+// backup has probably been sent.
 const holdOldMails = `UPDATE deliveries SET status = 'parked',
   reason = 'Restored from a backup: it may have gone out since then. Retry it if it has not.'
   WHERE status = 'waiting' AND target <> 'crm' AND give_up_at < ?1`
 
-// Like the monthly costs, what was lowered may be newer than the backup.
+// Like the monthly costs, price reductions may be newer than the backup.
 const storeReductions = `UPDATE properties SET (reduced_at, reduced_by) =
     (SELECT at, dollars FROM price_reductions WHERE price_reductions.id = properties.id)
   WHERE id IN (SELECT id FROM price_reductions) AND reduced_at IS NULL`
@@ -37,22 +38,24 @@ const raiseVersion = `INSERT INTO content_version (id, version, changed_at) VALU
   ON CONFLICT (id) DO UPDATE SET version = max(version, ?1) + 1, changed_at = ?2`
 
 const deletions = 'deletions'
-/** Tables that keep the rows of the database, and what happens where the backup has the same row. */
+/**
+ * Tables whose current rows are kept, and how to resolve conflicts with the same row of the backup.
+ */
 const merged: Record<string, string> = {
   [deletions]: 'ON CONFLICT (email_digest) DO UPDATE SET at = max(at, excluded.at)',
-  // Whoever has stopped mail since the backup still gets none.
+  // People who have stopped mail since the backup still receive none.
   mail_ledger: `ON CONFLICT (email_digest) DO UPDATE SET
     stopped_at = coalesce(stopped_at, excluded.stopped_at),
     mailed_at = coalesce(mailed_at, excluded.mailed_at)`,
-  // Links in mails that were sent before the backup open again.
+  // Links in emails sent before the backup work again.
   link_keys: 'ON CONFLICT (purpose) DO UPDATE SET key = excluded.key',
   revoked_devices: 'ON CONFLICT DO NOTHING',
 }
-// A device that was removed since the backup gets no notifications again.
+// A device that was removed since the backup must not receive notifications again.
 const keepRevoked = 'DELETE FROM push_devices WHERE id IN (SELECT id FROM revoked_devices)'
 const theirLeads = `SELECT leads.id FROM leads JOIN json_each(?1) deleted
   ON leads.person_id = deleted.value ->> '$.id' AND leads.created_at <= deleted.value ->> '$.at'`
-// A backup may be older than people who only saved a search.
+// In older backups, subscribers who had only confirmed a saved search are not among the people.
 const addSubscribers = `INSERT INTO people (id, email, created_at)
   SELECT id, email, created_at FROM subscribers WHERE EXISTS (SELECT 1 FROM saved_searches
     WHERE subscriber_id = subscribers.id AND confirmed_at IS NOT NULL)
@@ -68,14 +71,14 @@ const forgetAgain = [
   `DELETE FROM subscribers WHERE id IN (SELECT value ->> '$.id' FROM json_each(?1))`,
 ]
 
-// Emails about these changes have gone out since the backup, or the changes are too old to mail.
+// Emails about these changes have been sent since the backup, or the changes are too old to mail.
 const tellNothing = [
   'DELETE FROM listing_changes',
   'DELETE FROM matching',
   'UPDATE search_homes SET pending = 0 WHERE pending = 1',
   `UPDATE saved_searches SET due_at = NULL WHERE due_at IS NOT NULL AND frequency <> 'monthly'`,
 ]
-// A monthly report that is due in the backup may have been sent since.
+// A monthly report that was due at the time of the backup may have been sent since.
 const moveReports = `UPDATE saved_searches SET due_at = ?2
   WHERE frequency = 'monthly' AND due_at <= ?1`
 // Searches stopped or paused since the backup stay that way. Ids are never reused.
@@ -102,15 +105,15 @@ if (import.meta.main) {
   })
 }
 
-/** A table of the database that the backup has, with the columns that both have. */
+/** A table that is both in the database and in the backup, with the columns that both have. */
 type Restored = Table & { source: string; rows: number }
 
 /**
  * Replaces a database's rows with those of a backup, for the tables and columns that both have:
  * verifies the whole backup, copies its rows into staging tables, and swaps them in with one
- * transaction. People who were deleted after the backup do not come back. Returns a summary of what
+ * transaction. People who were deleted after the backup are not restored. Returns a summary of what
  * was restored and what was skipped.
- * @throws Stop, with the rows as they were, if the backup is not complete and unchanged
+ * @throws Stop, with the rows unchanged, if the backup is incomplete or was modified
  */
 export async function restore({ db, bucket, spool }: Stores, folder: string): Promise<string> {
   const backup = await openBackup(folder)
@@ -119,7 +122,7 @@ export async function restore({ db, bucket, spool }: Stores, folder: string): Pr
   }
   const tables = await listTables(db)
   const restored = tables.flatMap(table => matching(table, backup) ?? [])
-  // A photo is named by the hash of its bytes, so writing one never replaces another.
+  // A photo is named by the hash of its bytes, so writing one never replaces a different photo.
   for (const [number, stored] of backup.photos.entries()) {
     await bucket?.write(stored, backup.readPhoto(number))
   }
@@ -128,7 +131,7 @@ export async function restore({ db, bucket, spool }: Stores, folder: string): Pr
     const deleted = await findDeleted(db, tables, backup)
     for (const table of restored) await stage(db, table, backup)
     await swap(db, tables, restored, deleted)
-    // A backup may be older than the monthly costs, and may bring other loan terms back.
+    // A backup may be older than the monthly costs, and may restore other loan terms.
     await storeCostTerms(db)
     await db.prepare(storeReductions).run()
   } finally {
@@ -161,9 +164,9 @@ async function stage(db: D1Database, { name, source, rows }: Restored, backup: B
 }
 
 /**
- * One transaction: a failure, such as a row that a table refuses, leaves every row as it was.
- * Triggers that write to a restored table are dropped during the swap, so that its rows stay as they
- * were saved; the other triggers rebuild the indexes and counters.
+ * Swaps in one transaction: a failure, such as a row that a table rejects, leaves every row
+ * unchanged. Triggers that write to a restored table are dropped during the swap, so that its rows
+ * stay as they were saved; the other triggers rebuild the indexes and counters.
  */
 async function swap(
   db: D1Database,
@@ -202,7 +205,7 @@ async function swap(
   ])
 }
 
-/** People and subscribers in the backup who were deleted later, and when. */
+/** People and subscribers in the backup who were deleted later, and when they were deleted. */
 async function findDeleted(db: D1Database, tables: Table[], backup: Backup) {
   const found = ['people', 'subscribers'].map(table => deletedOf(table, db, tables, backup))
   return (await Promise.all(found)).flat()
@@ -238,7 +241,7 @@ async function countRows(db: D1Database, table: string): Promise<number> {
   return (await db.prepare(`SELECT count(*) AS n FROM "${table}"`).first<number>('n')) ?? 0
 }
 
-/** Summarizes what the database has now, and what the backup has that was not restored. */
+/** Summarizes what is now in the database, and what in the backup was not restored. */
 async function tellResult(
   db: D1Database,
   restored: Restored[],

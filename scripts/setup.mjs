@@ -1,6 +1,6 @@
 // The steps from a fresh clone to a running site. Everything up to the install must work on bare
-// Node 20, so this file and its imports use no packages. Called as a command, `node scripts/setup.mjs
-// [--build] FILE ARGS`, it sets up what a script needs and runs it on Node 24.
+// Node 20, so this file and its imports use no packages. As a command, `node scripts/setup.mjs
+// [--build] FILE ARGS` sets up what a script needs and runs it on Node 24.
 import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto'
 import {
   appendFileSync,
@@ -16,7 +16,7 @@ import { delimiter, dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { launch, main, run, runQuietly, Stop } from './processes.mjs'
 
-/** The sample homes, and the day that their dates refer to: see `--as-of`. */
+/** The sample homes, and the day that their dates are relative to: see `--as-of`. */
 export const sampleFile = 'src/content/sample-listings.json'
 export const sampleDate = '2026-11-15'
 
@@ -82,7 +82,7 @@ export async function install() {
 export function copyDevVars() {
   if (existsSync(devVars)) return
   copyFileSync(join(root, '.dev.vars.example'), devVars, constants.COPYFILE_EXCL)
-  // For this computer only; a deployed site has its own.
+  // Only for this computer; a deployed site has its own secret.
   const secret = randomBytes(32).toString('base64url')
   appendFileSync(
     devVars,
@@ -91,8 +91,8 @@ export function copyDevVars() {
 }
 
 /**
- * A new pair of keys for notifications: the public key, a dot, and the private key (P-256), both in
- * base64url as browsers take them. `npm run push-keys` prints one for VAPID_KEYS.
+ * A new key pair for push notifications: the public key, a dot, and the private key (P-256), both
+ * in base64url, the encoding that browsers expect. `npm run push-keys` prints one for VAPID_KEYS.
  */
 export function makePushKeys() {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -186,7 +186,7 @@ async function npm(...args) {
   }
 }
 
-/** Whether every package of the lock file is installed in that version. */
+/** Whether every package in the lock file is installed at its locked version. */
 function installed() {
   const record = join(root, 'node_modules/.package-lock.json')
   if (!existsSync(record) || !existsSync(node24)) return false
@@ -206,7 +206,7 @@ function whyInstallFailed(output) {
 
 function whyDatabaseFailed(output) {
   const folder = relative(root, dataDir)
-  // The runtime only logs SQLite's reason and returns an internal error.
+  // The runtime only logs SQLite's error and returns an internal error.
   const [, reason, code] = output.match(/= ([^=;]+): (SQLITE_\w+)/) ?? [null, lastLine(output)]
   return /^SQLITE_(BUSY|LOCKED)/.test(code)
     ? `The database in ${folder} is in use by another process: stop that process first.`

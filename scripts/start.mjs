@@ -31,7 +31,7 @@ await main(async () => {
   throw new Stop('The worker stopped.')
 })
 
-/** Runs first, so that a port in use is reported before a build. */
+/** Runs first, so that a port that is in use is reported before the build. */
 function checkPort() {
   if (!(port > 0 && port < 65536))
     throw new Stop(`PORT=${process.env.PORT} is not a port. Try PORT=8790 npm start`)

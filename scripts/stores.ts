@@ -14,7 +14,7 @@ export type Stores = {
   close: () => Promise<void>
 }
 
-/** Opens the local or the deployed database, its photo bucket, if there is one, and its spool. */
+/** Opens the local or the deployed database, its photo bucket (if there is one), and its spool. */
 export const openStores = (remote: boolean) => (remote ? openRemote() : openLocal())
 
 async function openLocal(): Promise<Stores> {
@@ -76,7 +76,7 @@ export type SpoolEntry = { key: string; value: string; metadata: unknown }
 /** The spooled leads: see worker/leads/storage.ts. */
 export type Spool = {
   readAll: () => AsyncGenerator<SpoolEntry>
-  /** Adds an entry; one with the same key stays as it is. */
+  /** Adds an entry; an existing entry with the same key is not overwritten. */
   add: (entry: SpoolEntry) => Promise<void>
 }
 
@@ -87,9 +87,9 @@ const root = resolve(import.meta.dirname, '..')
 const wrangler = join(root, 'node_modules/wrangler/bin/wrangler.js')
 
 /**
- * The spool of the deployed site, opened like `openRemoteDatabase`: `kv namespace list` prints every
- * namespace with its id, and a first deploy names the namespace after the worker and the binding.
- * Needs an account, so no test covers it.
+ * The spool of the deployed site, opened like `openRemoteDatabase`: `kv namespace list` prints
+ * every namespace with its id, and a first deployment names the namespace after the worker and the
+ * binding. Needs an account, so no test covers it.
  */
 async function openRemoteSpool() {
   const folder = mkdtempSync(join(tmpdir(), 'spool-'))

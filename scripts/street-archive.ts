@@ -4,7 +4,7 @@ import { Compression, S2PMTilesWriter, type TileType as S2TileType } from 's2-pm
 import type { Bounds } from '../src/domain/home-area.ts'
 import { Stop } from './processes.mjs'
 
-/** Reads the zooms, bounds and size of a street map. Throws a Stop if the file is not one. */
+/** Reads the zoom levels, bounds and size of a street map. Throws a Stop if the file is not one. */
 export async function checkArchive(path: string) {
   const file = await open(path).catch(() => {
     throw new Stop(`There is no file ${path}.`)
@@ -34,7 +34,7 @@ const fileSource = (path: string, file: Awaited<ReturnType<typeof open>>): Sourc
   },
 })
 
-/** Reads a file in parts of `partBytes`; the last one may be smaller. */
+/** Reads a file in chunks of `partBytes`; the last one may be smaller. */
 export async function* partsOf(path: string, partBytes: number): AsyncGenerator<Uint8Array> {
   const file = await open(path)
   try {
@@ -48,7 +48,7 @@ export async function* partsOf(path: string, partBytes: number): AsyncGenerator<
   }
 }
 
-/** A vector tile, not compressed. */
+/** A vector tile, uncompressed. */
 export type Tile = { z: number; x: number; y: number; data: Uint8Array }
 
 type Writer = ConstructorParameters<typeof S2PMTilesWriter>[0]

@@ -17,7 +17,7 @@ import { Stop } from './processes.mjs'
 import { type Tile, writeArchive } from './street-archive.ts'
 
 const maxZoom = 15
-// Ranges this close together are fetched as one, as long as it stays quick to fetch again.
+// Ranges this close together are fetched as one, up to a size that is quick to fetch again.
 const limits = { gapBytes: 64 * 1024, rangeBytes: 8 * 1024 * 1024 }
 const connections = 4
 const maxAttempts = 3
@@ -28,19 +28,19 @@ type Range = { offset: number; length: number }
 export type Plan = {
   tiles: Piece[]
   ranges: Range[]
-  /** All bytes of the ranges. */
+  /** The total size of the ranges. */
   fetchedBytes: number
-  /** Those of them that are tiles of the area. */
+  /** The part of it that is tiles of the area. */
   tileBytes: number
   /** Fetches a range of the build. */
   read: (range: Range) => Promise<ArrayBuffer>
   decompress: (data: ArrayBuffer) => Promise<ArrayBuffer>
   metadata: object
-  /** Names the build; another build has another name. */
+  /** Identifies the build: every build has a different value. */
   build: string
 }
 
-/** Reads the directories of a build of the world and finds the tiles in an area. */
+/** Reads the directories of a world build and finds the tiles in an area. */
 export async function planExtract(
   url: string,
   bounds: Bounds,
@@ -91,8 +91,8 @@ export async function planExtract(
 }
 
 /**
- * Fetches the ranges of a plan and writes their tiles to an archive. Each range is kept in a file
- * until then, so a run that starts after a stopped one does not fetch it again.
+ * Fetches the ranges of a plan and writes their tiles to an archive. Each range is cached in a file
+ * until then, so a run after an interrupted one does not fetch it again.
  */
 export async function extract(
   plan: Plan,
@@ -115,7 +115,7 @@ export async function extract(
     waiting.length = 0
     return { error }
   }
-  // Waits for all of them, so that ranges already on their way are kept.
+  // Waits for all of them, so that ranges that are being fetched are still saved.
   const works = Array.from({ length: connections }, () => work().catch(stopped))
   const failure = (await Promise.all(works)).find(result => result !== undefined)
   if (failure) throw failure.error
@@ -188,7 +188,7 @@ function merge(tiles: Piece[], gapBytes: number, rangeBytes: number): Range[] {
   return ranges
 }
 
-/** Writes a file in one step: a stopped run never leaves half of it. */
+/** Writes a file atomically: an interrupted run never leaves half of it. */
 function save(path: string, data: ArrayBuffer) {
   writeFileSync(`${path}.part`, new Uint8Array(data))
   renameSync(`${path}.part`, path)

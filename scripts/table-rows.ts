@@ -5,7 +5,7 @@ export type Table = { name: string; columns: string[] }
 const counters = ['listing_counters', 'facet_counters', 'map_cells', 'places']
 const skipped = new Set([...counters, 'd1_migrations'])
 const rowsAtOnce = 500
-/** Tables in which a restore collects rows before it swaps them in. */
+/** The prefix of the tables in which a restore collects rows before swapping them in. */
 export const stagingPrefix = 'restored_'
 // D1 accepts strings of up to 2 MB.
 const charactersAtOnce = 400_000
@@ -88,8 +88,8 @@ export async function* readTable(db: D1Database, { name, columns }: Table) {
 }
 
 /**
- * Writes rows into a new table without types, keys and triggers, in batches of one JSON parameter
- * each: a statement binds at most 100 values.
+ * Writes rows into a new table without types, keys or triggers, in batches of one JSON parameter
+ * each, because a statement binds at most 100 values.
  */
 export async function stageRows(
   db: D1Database,

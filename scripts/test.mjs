@@ -1,7 +1,7 @@
 // npm test: everything. npm test -- rules|commands|api|site|types|lint [ARGS]: one part, with the
 // runner's own arguments. npm run test:soak: the long tests, and random tests with more runs and a
 // new seed.
-// Continues after a failing part and ends with the totals. npm run check: types and lint, without a
+// Continues after a failed part and ends with the totals. npm run check: types and lint, without a
 // build.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -21,11 +21,11 @@ const parts = {
 const everything = {
   types: parts.types,
   lint: parts.lint,
-  // One run shares its workers: commands wait for processes while rules compute.
+  // All three share one run and its workers: commands wait for processes while rules compute.
   'rules, commands, api': () => vitest(['rules', 'commands', 'api*'], []),
   site: () => playwright([]),
 }
-/** Files whose tests have a longer form (`soak`). */
+/** Files whose tests have a longer version (`soak`). */
 const longer = {
   vitest: [
     ...['fuzz', 'feed-large', 'alert-mails', 'search-rows', 'api/search.test', 'fair-housing'],
@@ -60,16 +60,16 @@ await main(async () => {
     process.env.TEST_SEED ||= String(Date.now() % 2 ** 31)
     console.log(`TEST_SEED=${process.env.TEST_SEED}`)
   }
-  // Runners and commands start a hundred processes that load the same modules.
+  // The runners and commands start about a hundred processes that load the same modules.
   process.env.NODE_COMPILE_CACHE ||= join(root, '.cache/compiled')
   await install()
   copyDevVars()
   const building = build()
-  // Reported where it is awaited.
+  // The failure is reported where the build is awaited.
   building.catch(() => {})
   const total = { passed: 0, failed: 0 }
   for (const [name, run] of Object.entries(chosen())) {
-    // Types and lint run beside the build.
+    // Types and lint run in parallel with the build.
     if (run !== parts.types && run !== parts.lint) await building
     console.log(`\n── ${name} ──`)
     const { passed, failed } = await run()
@@ -120,7 +120,8 @@ async function playwright(args) {
 }
 
 /**
- * A run that fails without a failed test (no report, an error outside tests) counts as one failure.
+ * A run that fails without a failed test (no report, an error outside of tests) counts as one
+ * failure.
  */
 function counted(code, report, count) {
   let counts = { passed: 0, failed: 0 }

@@ -1,6 +1,7 @@
 /**
- * Pages of other companies that the owner can set at /content-settings. `own` is our own page: where
- * a link's label leads while no address is set, and what stands beside it once one is.
+ * Pages on other companies' sites that the owner can set at /content-settings. `own` is the page on
+ * this site that a link leads to while no URL is set, and that is offered next to the link once one
+ * is.
  */
 export const agentLinks = {
   search: {
@@ -34,7 +35,7 @@ export type LinkName = keyof typeof agentLinks
 
 export const linkNames = Object.keys(agentLinks) as LinkName[]
 
-/** The https address of each link; null where the owner has set none. */
+/** The https URL of each link; null if the owner has not set it. */
 export type AgentAddresses = Readonly<Record<LinkName, string | null>>
 
 export const noAddresses = Object.fromEntries(linkNames.map(name => [name, null])) as AgentAddresses

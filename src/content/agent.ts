@@ -40,7 +40,7 @@ export const sampleProfile: SetProfile = {
   color: defaultColor,
 }
 
-/** A stored profile with what it did not have yet when it was saved. */
+/** A stored profile, with defaults for fields that did not exist yet when it was saved. */
 export const wholeProfile = (saved: SavedProfile): SetProfile =>
   saved === sampleProfile ? sampleProfile : { ...sampleProfile, ...saved }
 

@@ -11,7 +11,7 @@ export const aiSearchWords = {
     { context: 'value', label: 'Home value' },
   ],
   modesLabel: 'I am interested in',
-  /** The field of the mode “Home value”, which leads to the value page. */
+  /** The field of the “Home value” mode, which leads to the value page. */
   value: {
     label: 'What is the address of your home?',
     hint: 'Street, city and ZIP code',
@@ -19,7 +19,7 @@ export const aiSearchWords = {
     send: 'Next',
     promise:
       'I look at the recent sales on your streets and write to you what your home could sell for, and why.',
-    /** The step from a seller's street to the value page. */
+    /** The link from a seller's street to the value page. */
     withStreet: (street: string) => `Ask what a home at ${street} is worth`,
   },
   popular: 'Popular searches',

@@ -2,10 +2,12 @@ import type { HomeArea } from '../domain/home-area.ts'
 import { homesMapWords as words } from './homes-map.ts'
 import { nearPlaceOf } from './near-places.ts'
 
-/** One part of an area as text, and the area without it. */
+/** One part of an area as text, and the area without that part. */
 export type AreaChip = { key: string; label: string; without: HomeArea }
 
-/** The parts of an area as chips. All drawn areas are one; a distance belongs to its place. */
+/**
+ * The parts of an area as chips. All drawn areas share one chip, as do a place and its distance.
+ */
 export function areaChips(where: HomeArea): AreaChip[] {
   const { bounds, area = [], near, within } = where
   const place = nearPlaceOf(near)?.name

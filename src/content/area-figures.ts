@@ -1,6 +1,6 @@
 import { plural } from '../domain/format.ts'
 
-/** Copy of figures that are counted from the homes for sale in an area. */
+/** Copy of statistics computed from the homes for sale in an area. */
 export const areaFigureWords = {
   heading: (area: string) => `${area} today`,
   labels: {
@@ -9,7 +9,7 @@ export const areaFigureWords = {
     sqft: 'Price per square foot',
     homes: 'Homes for sale',
   },
-  /** Names of figures for machines, the same on every page. */
+  /** Names of the statistics in structured data, the same on every page. */
   figures: {
     median: 'median price',
     average: 'average price',

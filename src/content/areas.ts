@@ -1,6 +1,6 @@
 import { currentProfile } from './agent.ts'
 
-/** Areas that the site has its own words and page for, by name. */
+/** Areas that have their own text and page on the site, by name. */
 const known: readonly { name: string; text: string; to: string }[] = [
   {
     name: 'Skye Canyon',
@@ -24,7 +24,9 @@ const known: readonly { name: string; text: string; to: string }[] = [
   },
 ]
 
-/** The areas of the profile, in its order; one that the site does not know leads to its homes. */
+/**
+ * The areas of the profile, in its order. Areas without a page of their own link to their homes.
+ */
 export const servedAreas = () =>
   currentProfile().areas.map(({ name, text }) => {
     const own = known.find(one => one.name === name)
@@ -32,6 +34,6 @@ export const servedAreas = () =>
     return { name, text: text || (own?.text ?? ''), to }
   })
 
-/** Whether a name belongs on the map: all but the areas that the profile leaves out. */
+/** Whether a name appears on the map: all do, except areas that the profile leaves out. */
 export const isOnMap = ({ name }: { name: string }): boolean =>
   !known.some(one => one.name === name) || currentProfile().areas.some(one => one.name === name)

@@ -8,7 +8,7 @@ import { chipsOf } from './filter-chips.ts'
 
 /** Answers to what a question asks for besides homes. */
 
-/** What the site cannot do, and what it can do instead: a sentence each. */
+/** What the site cannot do, and what it offers instead: one sentence each. */
 export const cannotSay: Record<CannotDo, string> = {
   rent: 'This site lists homes for sale, not rentals; what is shown here is for sale.',
   land: 'This site lists homes, not vacant land; a home on a large lot can be searched by its lot size.',
@@ -26,14 +26,14 @@ export const cannotSay: Record<CannotDo, string> = {
   sold: 'There are no sold homes to show here: sales may be shown only where the listing service permits it. I am glad to send you recent sales of an area.',
 }
 
-/** Fewer homes than this get no figure. */
+/** The minimum number of homes for a statistic. */
 export const enoughHomes = 3
 
 type AskedFigure = { figure: Figure; value: number | null; homes: number }
 
 /**
- * The requested figure in one sentence, with the number of homes and the date.
- * @param limits what the homes have in common
+ * The requested statistic in one sentence, with the number of homes and the date.
+ * @param limits the filters that the homes have in common
  */
 export const sayFigure = (
   { figure, value, homes }: AskedFigure,
@@ -42,7 +42,7 @@ export const sayFigure = (
   now: Date,
 ): string => {
   const which = limits.length > 0 ? ` (${limits.join(', ')})` : ' on this site'
-  // The limits already name another status.
+  // “for sale” is left out if the limits already name a status.
   const counted = `${plural(homes, 'home')}${filter.status?.length ? '' : ' for sale'}`
   const date = `As of ${longDate(now)}.`
   if (figure === 'count') return `**${counted}**${which}. ${date}`
@@ -53,7 +53,7 @@ export const sayFigure = (
   return `**${kind === 'average' ? 'Average' : 'Median'} ${names[measure] ?? measure}: ${write(measure, value)}**, of ${counted}${which}. ${date}`
 }
 
-/** A search in words, in the order of its chips. */
+/** The parts of a search in words, in the order of its chips. */
 export const limitsOf = ({ sort: _, ...filter }: ListingFilter & HomeArea): string[] =>
   [...chipsOf(filter), ...areaChips(filter)].map(({ label }) => label)
 
@@ -71,7 +71,7 @@ function write(measure: string, value: number): string {
   return measure === 'days' ? thousands(Math.round(value)) : dollars(Math.round(value))
 }
 
-/** Separates the homes that mention the words of a search from the others. */
+/** The heading between the homes that mention the words of a search and the others. */
 export function saidDivide({ homes, each }: Saying): string {
   const words = listed(Object.keys(each).map(name => `“${name}”`))
   return homes === 0
@@ -94,7 +94,7 @@ export function saySaying(saying: Saying | null, total: number): string | null {
 const listed = (names: readonly string[]) =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
 
-/** Labels of two searches that “or” joins. */
+/** The label of one of two searches joined by “or”. */
 export const eitherSearch = (filter: ListingFilter & HomeArea, homes: number): string =>
   `${limitsOf(filter).join(', ')}: ${plural(homes, 'home')}`
 
@@ -110,7 +110,7 @@ export const eitherNotice = (labels: readonly string[]): string =>
 
 type Search = ListingFilter & HomeArea
 
-/** What a turn changed in the search before it; null if nothing. */
+/** How a turn changed the previous search; null if it did not. */
 export function sayChange(before: Search, after: Search): string | null {
   const [old, now] = [before, after].map(search =>
     [...chipsOf(search), ...areaChips(search)].map(({ label }) => label),
@@ -126,10 +126,10 @@ export function sayChange(before: Search, after: Search): string | null {
     .join(' ')
 }
 
-/** The down payment that a monthly cost here does not use. */
+/** Says that monthly costs do not use the down payment that was asked for. */
 export const downNotice = (asked: number, used: number): string =>
   `Monthly costs here are figured with ${used}% down, not ${asked}%; each home’s page lets you change it.`
 
-/** What a monthly cost limit is based on. */
+/** Says what a limit on the monthly cost is based on. */
 export const monthlyNotice = (down: number): string =>
   `A month’s cost is figured with ${down}% down at the example rate, and with the tax, dues and insurance that a listing states; each home’s page lets you change that.`

@@ -7,11 +7,11 @@
 export type Claim = {
   value: string
   label: string
-  /** The name of the figure where it differs from the label: claims about one thing share it. */
+  /** The name of the metric if it differs from the label. Claims about the same metric share it. */
   figure?: string
   /** The change as a percentage with its sign. */
   change?: string
-  /** A note shown beside the value. */
+  /** A note shown next to the value. */
   note?: string
   /** The area it applies to. */
   area: string
@@ -33,9 +33,9 @@ const sample = {
   shown: true,
 } as const
 
-// Selling at 98 percent of the asking price and 87 percent of homes above it cannot both be true of
-// the same homes: one is about luxury, the other about homes below. A test keeps them off the same
-// page.
+// 98 percent of the asking price on average and 87 percent of homes selling above it cannot both be
+// true of the same homes: one is about luxury homes, the other about homes below. A test keeps them
+// off the same page.
 const luxury = { ...sample, area: 'My luxury listings, from $800,000' } as const
 const below = { ...sample, area: 'My listings below $800,000' } as const
 
@@ -48,10 +48,10 @@ const figure = {
   source: 'Sample figure, not MLS data',
 } as const
 
-/** What Skye Canyon has, as opposed to what sold there. */
+/** What Skye Canyon has, as opposed to what was sold there. */
 const community = { ...figure, area: 'Skye Canyon', period: 'Current' } as const
 
-/** A figure of the month's cost of a home: domain/cost-terms.ts computes with it. */
+/** An input of the monthly cost of a home: domain/cost-terms.ts computes with it. */
 const example = {
   ...sample,
   area: 'Homes on this site',
@@ -144,7 +144,7 @@ export const claims = {
     change: '+6.5%',
     note: 'vs last year',
   },
-  // Used where the listings do not provide the figure.
+  // Used if the listings do not provide the statistic.
   marketMedian: {
     ...figure,
     figure: 'median price',

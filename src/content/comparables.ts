@@ -4,7 +4,7 @@ export const comparablesWords = {
   heading: 'Comparable homes',
   lead: (percent: number) =>
     `The homes nearest to this one in place and kind: ${likeness(percent)}`,
-  /** The same without a place. */
+  /** The same for a home without coordinates. */
   leadInZip: (percent: number) => `Homes in the same ZIP code: ${likeness(percent)}`,
   none: 'No home around here is like this one in type, size, bedrooms and age right now.',
   standing: (own: number, difference: number, homes: number) => {

@@ -1,8 +1,8 @@
 import { agent } from './agent.ts'
 
 /**
- * Beside the optional email field of the preferences. Whoever fills it in asks for one mail, not for
- * marketing; the lead records the version and this text.
+ * Shown next to the optional email field of the preferences form. Filling it in requests a single
+ * email, not marketing; the lead records this version and text.
  */
 export const matchesConsent = {
   version: 'matches 2026-11-22',
@@ -23,8 +23,8 @@ export const alertConsent = {
 }
 
 /**
- * The consent checkbox of every form. A stored lead records the version and text that its page
- * showed. When you change the text, set a new version: the date of the change.
+ * The consent checkbox of every form. A stored lead records the version and text shown on its page.
+ * When you change the text, set a new version: the date of the change.
  */
 export const consent = {
   version: '2026-11-21',

@@ -2,7 +2,7 @@
 export const consoleWords = {
   skip: 'Skip to the page',
   sections: 'Sections',
-  /** Pages listed in no section go under `others`. A section without pages is not shown. */
+  /** Pages not listed in any section go under `others`. A section without pages is not shown. */
   parts: [
     { id: 'inbox', label: 'Inbox', key: 'i', pages: ['/lead-dashboard'] },
     { id: 'tours', label: 'Tours', key: 't', pages: ['/tours'] },
@@ -43,7 +43,7 @@ export const consoleWords = {
     inbox: (leads: string) => (leads === '1' ? '1 lead waiting' : `${leads} leads waiting`),
     tours: (tours: string) => (tours === '1' ? '1 tour waiting' : `${tours} tours waiting`),
   },
-  /** An outage or a failed delivery; the page that shows both. */
+  /** The label of an outage or a failed delivery, and the page that shows both. */
   trouble: { label: 'needs you: something is not working', page: '/followup-boss-status' },
   /** Shown for counts above 99. */
   many: '99+',
@@ -64,7 +64,7 @@ export const consoleWords = {
     lists: 'Lists',
     searches: (count: number) => (count === 1 ? '1 saved search' : `${count} saved searches`),
     inquiries: (count: number) => (count === 1 ? '1 inquiry' : `${count} inquiries`),
-    /** Other words that find a page in the search. */
+    /** Additional search terms for each page. */
     also: {
       '/lead-dashboard': 'inbox answer inquiries messages csv',
       '/people': 'clients contacts duplicates merge privacy',

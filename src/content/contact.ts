@@ -89,7 +89,7 @@ export const contactWords = {
       'I read your message.',
       'I answer at the email address you gave. If you do not see my answer, check your spam folder or call me.',
     ],
-    /** Only where the site can send email. */
+    /** Shown only if the site can send email. */
     confirmation: 'A short confirmation is on its way to you by email.',
     get call() {
       return `If it cannot wait: ${agent.phone.display}`

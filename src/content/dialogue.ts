@@ -1,6 +1,6 @@
-/** Copy of a search that is changed in words, question by question. */
+/** Copy of a search that is refined in words, question by question. */
 export const dialogueWords = {
-  /** In the empty box, once there is something to change. */
+  /** The placeholder of the empty search box, if there is something to change. */
   change: (changes: readonly string[]) => `Change it: ${changes.map(one => `“${one}”`).join(', ')}`,
   changes: { pool: 'only with a pool', cheaper: 'cheaper', bigger: 'bigger' },
   undo: 'Undo',

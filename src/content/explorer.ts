@@ -92,7 +92,7 @@ export const explorerWords = {
     phone: 'I have not found a phone number I can vouch for.',
     website: 'I have not found a website I can vouch for.',
   },
-  /** Addresses come with the positions on the site's own map. */
+  /** Addresses come from the same map data as the positions. */
   addressSource: { source: 'This site’s map data', checked: '2026-11-22' },
   source: (source: string, day: string) => `${source}, as of ${day}.`,
   unproven: 'Not confirmed',

@@ -1,6 +1,6 @@
 import { agent, emailResponseHours } from './agent.ts'
 
-/** The agent as a person: picture, name, license and one sentence, near the top of pages. */
+/** The introduction of the agent near the top of pages: picture, name, license and one sentence. */
 export const face = {
   label: 'Your agent',
   get license() {

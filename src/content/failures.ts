@@ -29,7 +29,7 @@ export const crash = {
   },
 }
 
-/** Above a part of a page that stopped; its plain form follows. */
+/** Shown above a part of a page that crashed. Its plain version follows. */
 export const islandCrash = {
   title: crash.title,
   text: 'This part of the page stopped working. Here is its plain version: it does the same job without scripts, and what you typed is still in it.',
@@ -37,7 +37,7 @@ export const islandCrash = {
   refresh: crash.refresh,
 }
 
-/** In place of a part of a page that the server could not render. */
+/** Shown in place of a part of a page that the server could not render. */
 export const stoppedIsland = {
   text: 'This part of the page is not working right now; everything else on it is. Try again in a minute, search the list of homes, or call me.',
   link: { label: 'All homes for sale', to: '/properties' },
@@ -47,7 +47,7 @@ export const propertyNotFound = {
   title: 'Property Not Found',
   text: 'The property you’re looking for doesn’t exist.',
   link: { label: 'All homes for sale', to: '/properties' },
-  /** When the listings could not be read, so that nobody can say whether the home exists. */
+  /** Shown if the listings could not be read, so it is unknown whether the home exists. */
   down: {
     text: 'Or my site cannot reach its listings right now. Try again in a minute, or call me and I will look it up.',
     retry: 'Try Again',

@@ -1,8 +1,8 @@
 import { retention, sayTime } from '../domain/retention.ts'
 
 /**
- * Every figure in the copy that is not a marketing claim: what it measures, the files that contain
- * it, its source, and when it was last checked. A test fails on a figure that is in neither list.
+ * Every number in the copy that is not a marketing claim: what it measures, the files that contain
+ * it, its source, and when it was last checked. A test fails on numbers in neither list.
  */
 export type SourcedFigures = {
   /** As written in the copy. */

@@ -4,7 +4,7 @@ import type { FilterField, Limit, ListingFilter, Measure } from '../domain/listi
 import type { Saying } from '../domain/said-words.ts'
 import { featureNames, sortNames, statusNames, typeNames } from './listing-words.ts'
 
-/** One part of a filter as text, and the filter without it. */
+/** One part of a filter as text, and the filter without that part. */
 export type Chip = {
   key: string
   label: string
@@ -19,8 +19,8 @@ export const chipWords = {
 }
 
 /**
- * A filter's parts as chips, in form order. Chips for words that order the homes say how many homes
- * mention them.
+ * A filter's parts as chips, in form order. The chips of words that only order the homes show how
+ * many homes mention them.
  */
 export function chipsOf(filter: ListingFilter, saying: Saying | null = null): Chip[] {
   return [
@@ -64,7 +64,7 @@ const sayWords = (words: string, saying: Saying | null) => {
     .join(', ')
 }
 
-/** The chips of the filters chosen one by one: all but the search in words. */
+/** The chips of filters set individually: all except the search words. */
 export const chosenChips = (filter: ListingFilter, saying: Saying | null = null): Chip[] =>
   chipsOf(filter, saying).filter(({ key }) => key !== 'search')
 
@@ -103,7 +103,7 @@ const measured = (write: (n: number) => string, about = ''): Wording => ({
 const year = (n: number) => String(n)
 const sqft = (n: number) => `${thousands(n)} sq ft`
 
-/** A lot size in acres if that is a round number, else in square feet. */
+/** A lot size in acres if that is a round number, otherwise in square feet. */
 const land = (n: number) => {
   const acres = n / 43_560
   const round = acres >= 0.1 && Number.isInteger(Math.round(acres * 1e6) / 1e4)
@@ -177,7 +177,7 @@ function single<Field extends SingleField>(
 type SingleField = 'search' | 'reduced' | 'openHouse' | 'sort'
 type ListField = Exclude<FilterField, Limit | SingleField>
 
-/** A URL may name a day that does not exist. */
+/** A URL may contain a day that does not exist. */
 const sayOpenHouse = (day: string) =>
   day === 'any'
     ? 'Open house'

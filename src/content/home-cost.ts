@@ -12,7 +12,7 @@ import {
   monthCost,
 } from '../domain/month-cost.ts'
 
-/** Copy of what a home costs a month. */
+/** Copy of the monthly cost of a home. */
 export const homeCostWords = {
   heading: 'What it costs a month',
   /** "about $3,862 a month" */
@@ -26,7 +26,7 @@ export const homeCostWords = {
     mortgageInsurance: 'Mortgage insurance',
     sid: 'SID or LID',
   } satisfies Record<CostPart, string>,
-  /** The same in a line beside a figure. */
+  /** Short names of the same parts, for a line next to a price. */
   short: {
     principalAndInterest: 'loan',
     propertyTax: 'tax',
@@ -51,7 +51,7 @@ export const homeCostWords = {
   submit: 'Work it out',
   reset: 'Back to the usual numbers',
   failed: 'Some of these numbers cannot be used. The cost above is the usual one for them.',
-  /** Where each part comes from. */
+  /** The source of each part. */
   from: {
     loan: (term: number, rate: string) => `${term} years of equal payments at ${rate}`,
     taxBill: 'The yearly tax in the listing',
@@ -60,7 +60,7 @@ export const homeCostWords = {
     sid: 'The yearly assessment in the listing',
     notInsured: `None from ${insuredBelow}% down`,
   },
-  /** What to ask where a part is unknown. */
+  /** Questions to ask about an unknown part. */
   questions: {
     principalAndInterest: 'Ask a lender for a rate.',
     propertyTax: 'Not in the listing. Ask me for the county’s current bill of this home.',
@@ -77,7 +77,7 @@ export const homeCostWords = {
     'This is an example, not an offer of credit. A lender sets your rate, your payment and what you need to qualify.',
 } as const
 
-/** How a setting is named within a sentence. */
+/** The name of each setting within a sentence. */
 const settingNames: Record<CostClaim, string> = {
   loanRate: 'interest rate',
   downPayment: 'down payment',
@@ -101,7 +101,9 @@ export const settingSaid = (claims: Claims, name: CostClaim): string => {
   return `${value}${basis[name] ?? ''} · ${source} · ${mediumDay(checked)}`
 }
 
-/** What the settings say about the parts that the buyer does not choose; null where hidden. */
+/**
+ * The settings with their sources, for the parts that the buyer does not choose; null if hidden.
+ */
 export type CostSources = Record<
   'rate' | 'propertyTax' | 'insurance' | 'mortgageInsurance',
   string | null
@@ -117,7 +119,10 @@ export function costSources(claims: Claims): CostSources {
   }
 }
 
-/** Where each part comes from, or what to ask about it. `usualRate` is that of the settings. */
+/**
+ * The source of each part, or the question to ask about it. `usualRate` is the rate in the
+ * settings.
+ */
 export function partSources(
   { inputs, unknown, parts }: MonthCost,
   home: CostFacts,
@@ -140,8 +145,8 @@ export function partSources(
 }
 
 /**
- * What stands beside every figure of a month: "20% down, 6.5% rate, 30 years, Nov 22, 2026, without
- * SID/LID (unknown)".
+ * The assumptions shown next to every monthly cost: "20% down, 6.5% rate, 30 years, Nov 22, 2026,
+ * without SID/LID (unknown)".
  */
 export function monthBasis({ inputs, unknown }: MonthCost, terms: CostTerms): string {
   const isExample = terms.isExample && inputs.rate === terms.rate
@@ -154,13 +159,13 @@ export function monthBasis({ inputs, unknown }: MonthCost, terms: CostTerms): st
   ].join(', ')
 }
 
-/** What a question may say that the visitor worked out: "about $3,504 a month for $600,000 (…)". */
+/** The visitor's own calculation as part of a question: "about $3,504 a month for $600,000 (…)". */
 export const costLooked = (cost: MonthCost, terms: CostTerms): string =>
   `${homeCostWords.about(cost.total)} for ${dollars(cost.inputs.price)} (${monthBasis(cost, terms)})`
 
 /**
- * The cost of a month as lists, mails and searches say it, the figure and what it rests on. Null for
- * a home that has been sold.
+ * The monthly cost in lists, emails and searches: the amount and its assumptions. Null for a home
+ * that has been sold.
  */
 export function monthSaid(
   home: CostFacts & Pick<Listing, 'status'>,

@@ -1,4 +1,6 @@
-/** Copy of a home's photos: on its page, on the page of all photos, and in the window over both. */
+/**
+ * Copy of a home's photos: on its page, on the page with all photos, and in the lightbox over both.
+ */
 export const galleryWords = {
   label: 'Photos of this home',
   all: (count: number) => `All ${count} photos`,
@@ -7,7 +9,7 @@ export const galleryWords = {
   picture: (number: number, count: number, shows: string) =>
     `Picture ${number} of ${count}: ${shows}`,
   place: (number: number, count: number) => `${number} / ${count}`,
-  /** What a question may say that the visitor looked at. */
+  /** Which photo the visitor looked at, as part of a question. */
   looked: (number: number) => `photo ${number}`,
   drawing: 'A drawing made from the listing’s facts; there is no photo yet.',
   drawings:

@@ -1,4 +1,4 @@
-/** The page of a home that was on the market and is not shown any more. */
+/** The page of a home that was on the market and is no longer shown. */
 export const homeGone = {
   title: 'This home is off the market',
   heading: 'This home is off the market',

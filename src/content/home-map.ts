@@ -7,12 +7,12 @@ export const mapWords = {
   routeHeading: 'How far it is',
   routeAlt: (way: string) => `Map with a straight line from ${way}`,
   route: 'Directions on Google Maps',
-  /** The two ends of a line. */
+  /** The labels of the two ends of a line. */
   ends: ['From here', 'To here'],
   newTab: '(opens in a new tab)',
 } as const
 
-/** Copy of the section about what is around a home or a community. */
+/** Copy of the section about the surroundings of a home or a community. */
 export const aroundWords = {
   heading: 'Near this home',
   headingOf: (place: string) => `Near ${place}`,

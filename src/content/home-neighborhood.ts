@@ -1,6 +1,6 @@
 import { schoolsWords } from './skye-canyon-schools.ts'
 
-/** Copy about what is around a home besides its places. */
+/** Copy about the surroundings of a home other than places. */
 export const neighborhoodWords = {
   heading: 'The neighborhood',
   note: 'Places, schools, roads',
@@ -17,7 +17,7 @@ export const neighborhoodWords = {
   },
   named: 'As the listing names them. Zones change, and the district decides by address.',
   unnamed: 'The listing names no schools. The district decides by address.',
-  /** Where the address is withheld, and with it the schools. */
+  /** Shown if the address is withheld, which also hides the schools. */
   withheld: 'The district decides by address.',
   zoning: { label: 'Check the zoning, Clark County School District', to: schoolsWords.zoningUrl },
   checks: 'Flood and noise',

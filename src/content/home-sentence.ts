@@ -9,7 +9,9 @@ const kinds: Record<PropertyType, string> = {
   manufactured: 'A manufactured home',
 }
 
-/** A home's facts as one sentence, without adjectives; what the listing does not say is left out. */
+/**
+ * A home's facts in one sentence without adjectives. Facts missing from the listing are left out.
+ */
 export const homeSentence = (home: Listing): string => {
   const { bedrooms, bathrooms, sqft, lotSize, subdivision, yearBuilt, stories } = home
   const rooms = list([

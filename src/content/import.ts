@@ -118,7 +118,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   InternetAddressDisplayYN: 'Address may be shown',
 }
 
-/** A RESO field in words: its own, spaced, where nothing better is known. */
+/** The name of a RESO field in words; the spaced field name if no better one is defined. */
 export const fieldName = (field: string): string =>
   fieldNames[field] ??
   field
@@ -126,7 +126,7 @@ export const fieldName = (field: string): string =>
     .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
     .replace(/ [A-Z](?=[a-z])/g, letter => letter.toLowerCase())
 
-/** The row of the template: it comes in as a sample, and says so. */
+/** The row of the template. It is imported as sample data and labeled as such. */
 export const templateRow: Readonly<Record<string, string>> = {
   ListingKey: 'sample-1',
   ListingId: '2600001',

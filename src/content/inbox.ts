@@ -21,7 +21,7 @@ export const inboxWords = {
     review: 'writes about a review',
   } as Record<string, string>,
   wrote: 'wrote to you',
-  /** Read out when a lead arrives while the inbox is open. */
+  /** Announced to screen readers when a lead arrives while the inbox is open. */
   news: (name: string, wants: string, clock: string) => `New: ${name} ${wants}, ${clock}.`,
   noPhone: 'no phone',
   waits: (span: string) => `waiting ${span}`,

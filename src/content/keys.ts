@@ -1,7 +1,7 @@
 import type { KeyName, KeyService, KeyState } from '../domain/keys.ts'
 
 type Words = {
-  /** What each is called and for. */
+  /** The name and the purpose of each service. */
   services: Record<KeyService, readonly [name: string, why: string]>
   fields: Record<KeyName, readonly [label: string, hint?: string]>
   states: Record<KeyState, string>
@@ -52,7 +52,7 @@ export const keysWords = {
     'not set': 'Not set.',
   },
   now: 'Now:',
-  /** In a service's line. */
+  /** The status in a service's line. */
   count: (set: number, of: number) => (set === 0 ? 'Not set' : `${set} of ${of} set`),
   lost: 'Set again',
   save: 'Save',

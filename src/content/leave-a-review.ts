@@ -13,7 +13,7 @@ export const leaveAReviewWords = {
   lead: 'If we have worked together, write down what happened, good or bad. The review is on another company’s site, where I can reply to it but cannot edit it.',
   leadOwn:
     'If we have worked together, write down what happened, good or bad. It comes straight to me, and I publish nothing without asking you.',
-  /** Shared while the owner has named no review site: this page. */
+  /** The link to share while the owner has not set a review site: this page. */
   link: `${site.origin}/leave-a-review`,
   message: 'How it was to work with you:\n',
   open: 'Write a review',

@@ -1,7 +1,7 @@
 import type { DraftField } from '../domain/listing-draft.ts'
 import { fieldNames } from './listings.ts'
 
-/** Copy of the page to add a home, of its preview, and of the list of drafts. */
+/** Copy of the page for adding a home, of its preview, and of the list of drafts. */
 export const draftWords = {
   lead: 'Begin with the address. Everything is saved as you type, and nobody else sees it until you publish it.',
   street: 'House number and street. Streets of homes on this site are offered.',

@@ -3,7 +3,7 @@ import type { Listing } from '../domain/listing.ts'
 import { typeNames } from './listing-words.ts'
 import { propertyWords as words } from './property.ts'
 
-/** Joins facts with dots, without the unknown ones. A line may break after a dot, not before it. */
+/** Joins facts with dots and skips unknown ones. A line may break after a dot, not before it. */
 export const joinFacts = (...facts: (string | false)[]): string =>
   facts.filter(Boolean).join('\u00a0· ')
 

@@ -1,7 +1,7 @@
 import { luxuryFrom, type PropertyType, propertyTypes } from '../domain/listing.ts'
 import type { ListingFilter, Sort } from '../domain/listing-filter.ts'
 
-/** RealScout's codes for home types, mapped to ours. */
+/** RealScout's codes for home types, mapped to those of this site. */
 const typesOf = {
   SFR: ['single-family'],
   MF: ['multi-family'],
@@ -9,7 +9,7 @@ const typesOf = {
   MOBILE: ['manufactured'],
 } as const satisfies Record<string, PropertyType[]>
 
-/** RealScout's sort orders, mapped to the closest of ours. */
+/** RealScout's sort orders, mapped to the closest ones of this site. */
 const sortOf = {
   STATUS_AND_SIGNIFICANT_CHANGE: 'newest',
   NEWEST: 'newest',
@@ -17,7 +17,7 @@ const sortOf = {
   PRICE_LOW: 'price-low',
 } as const satisfies Record<string, Sort>
 
-/** A listing block: which homes, in which order, and how many of ours. */
+/** A block of listings: which homes, in which order, and how many of our own. */
 type Section = {
   minPrice: number
   maxPrice?: number
@@ -31,8 +31,8 @@ type Section = {
 const anyType: Section['types'] = ['SFR', 'MF', 'TC', 'MOBILE']
 
 /**
- * The listing blocks of the specification's section 9, and the home page's featured homes and three
- * price ranges.
+ * The listing blocks of section 9 of the specification, and the home page's featured homes and
+ * three price ranges.
  */
 export const listingSections = {
   featured: { minPrice: 0, types: anyType, limit: 3, featured: true },
@@ -59,7 +59,7 @@ export const sectionNames = Object.keys(listingSections) as ListingSectionName[]
 /** The number of our own homes shown in a block. */
 export const sectionLimit = (name: ListingSectionName): number => listingSections[name].limit
 
-/** The filter of a block for our own list. */
+/** A block's filter for our own list. */
 export function sectionFilter(name: ListingSectionName): ListingFilter {
   const {
     minPrice,
@@ -74,7 +74,7 @@ export function sectionFilter(name: ListingSectionName): ListingFilter {
   return { minPrice, maxPrice, type: type.length < propertyTypes.length ? type : undefined, sort }
 }
 
-/** The filter of a block narrowed by the list's filter; null if no home can meet both. */
+/** A block's filter narrowed by the list's filter; null if no home can match both. */
 export function narrowSection<Filter extends ListingFilter>(
   name: ListingSectionName,
   filter: Filter,
@@ -98,7 +98,7 @@ export function narrowSection<Filter extends ListingFilter>(
 
 /**
  * A block's filter as attributes of RealScout's listing widget, narrowed by the parts of the list's
- * filter that the widget has: prices, types and order.
+ * filter that the widget supports: prices, types and order.
  */
 export function sectionAttributes(
   name: ListingSectionName,

@@ -81,7 +81,7 @@ export const listingSectionWords = {
   none: 'No home like this is for sale here today. Write to me, and I will let you know when one is.',
 } as const
 
-/** Said below every page while listings of other firms are shown. */
+/** Shown at the bottom of every page while listings of other firms are displayed. */
 export const listingNoticeWords = {
   heading: 'About these listings',
   source: (mls: string | null) =>

@@ -1,6 +1,6 @@
 import { plural } from '../domain/format.ts'
 
-/** Texts of a picture of a map that becomes a map to move. */
+/** Texts of a map image that can be turned into an interactive map. */
 export const liveMapWords = {
   open: 'Explore the map',
   loading: 'The map is loading…',

@@ -13,7 +13,7 @@ export const localListWords = {
     get call() {
       return `Call ${agent.phone.display}`
     },
-    /** Only for the log. */
+    /** Only logged, never shown. */
     internal: 'Unable to load property listings',
   },
 } as const

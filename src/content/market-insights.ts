@@ -7,7 +7,7 @@ export type MarketInsight = {
   imageUrl: string | null
 }
 
-/** Where real figures are published, and the limits of each source. */
+/** Where official statistics are published, and the limits of each source. */
 export const marketInsights: MarketInsight[] = [
   {
     title: 'What closed last month, counted by the local MLS',

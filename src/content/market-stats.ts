@@ -1,4 +1,4 @@
-/** How the figures of `GET /api/market-stats` are computed. */
+/** How the statistics of `GET /api/market-stats` are computed. */
 export const computedFigures = {
   median: 'Median asking price of the homes for sale on this site',
   days: 'Median days since the homes for sale on this site were listed',

@@ -7,7 +7,7 @@ import { vectorMap } from './map.ts'
 /** The road crossings on our map. */
 export const crossings = lazy(() => crossingsOf(vectorMap.roads))
 
-/** Places that a search can be near, by id: places of the explorer and crossings. */
+/** Finds a place to search around by its id: a place of the explorer or a crossing. */
 export const nearPlaceOf = (
   id: string | null | undefined,
 ): { id: string; name: string; at: Point } | null =>

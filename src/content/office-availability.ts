@@ -1,7 +1,7 @@
 import { type Availability, type Weekday, weekdays } from '../domain/availability.ts'
 import { hours } from './agent.ts'
 
-/** Until the owner changes it: the office hours. */
+/** The default availability until the owner changes it: the office hours. */
 export const officeAvailability: Availability = {
   ...(Object.fromEntries(
     weekdays.map(day => {

@@ -5,7 +5,7 @@ export const openHouseWords = {
   calendar: 'Add to calendar',
   calendarOf: (day: string) => `: open house on ${day}`,
   none: 'No open house is planned right now.',
-  /** After the open houses, or after the sentence that there is none. */
+  /** Shown after the open houses, or after the sentence that there are none. */
   showing:
     'I can show it to you on another day as well. Before a first tour, you and I sign a short written agreement; I send it to you to read first.',
   ask: 'Ask for a showing',

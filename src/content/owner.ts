@@ -24,7 +24,7 @@ export const ownerWords = {
     { to: '/launch-check', label: 'Launch check' },
     { to: '/audit-log', label: 'Audit log' },
   ],
-  /** Names for patterns that match no page or API route. */
+  /** Names for requests that match no page or API route. */
   patterns: {
     '*': 'Addresses that are no page',
     '/*': 'Files that do not exist',

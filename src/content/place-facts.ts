@@ -2,8 +2,8 @@ import type { PlacesFacts } from '../domain/place-facts.ts'
 import { everyDay } from '../domain/place-hours.ts'
 
 /**
- * Facts about places around Skye Canyon, each with its source. These are defaults: what the owner
- * saves in the console replaces them.
+ * Facts about places around Skye Canyon, each with its source. These are defaults: facts that the
+ * owner saves in the console override them.
  */
 export const placesFacts: PlacesFacts = {
   'skye-canyon-park': {

@@ -28,7 +28,9 @@ const lifestyleNames: Record<Lifestyle, string> = {
   investment: 'Investment',
 }
 
-/** The display name of a choice. Styles, timelines and contact methods are their own names. */
+/**
+ * The display name of a choice. Styles, timelines and contact methods have the same name and value.
+ */
 export const choiceName = (value: string): string =>
   Object.hasOwn(names, value) ? (names[value] ?? value) : value
 const names: Record<string, string> = { ...featureNames, ...lifestyleNames }
@@ -92,7 +94,10 @@ export const preferencesWords = {
     unranked: 'These choices did not change the list above, because listings do not mention them:',
     all: 'Search for all of it at once',
   },
-  /** After saving: without an address, with one, and with one while the site cannot send mail. */
+  /**
+   * Shown after saving: without an email address, with one, and with one while the site cannot send
+   * mail.
+   */
   reach: {
     none: {
       heading: 'Where should I send them?',
@@ -112,7 +117,7 @@ export const preferencesWords = {
 
 type Fields = { [Field in keyof Preferences]?: FormDataEntryValue | FormDataEntryValue[] | null }
 
-/** The preferences as the message of the contact form. */
+/** The preferences as a message for the contact form. */
 export function preferencesMessage(chosen: Fields): string {
   const { propertyType, features, lifestyle, timeline, communication } = chosen
   const said = [

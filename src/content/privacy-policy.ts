@@ -5,8 +5,8 @@ import { keptOn } from './retention-table.ts'
 import { legalUpdated, type Statement } from './statement.ts'
 
 /**
- * What each company gets, for the companies that are switched on. {name} is the name of one that the
- * settings choose.
+ * The data that each company receives, for the companies that are enabled. {name} is the name of a
+ * provider chosen in the settings.
  */
 export const companyWords = {
   followUpBoss: 'Follow Up Boss, where I keep my customer list: your message and how to reach you.',
@@ -21,7 +21,7 @@ export const companyWords = {
     '{name}, a language model: words of a search that the site itself does not understand, without names, addresses, phone numbers and words about people.',
 } as const satisfies Record<Exclude<keyof Companies, 'plan'>, string>
 
-/** What is true only while no other company's script is on the pages. */
+/** Statements that are true only while no other company's script is on the pages. */
 const aloneWords = {
   collects:
     'No other company collects information on these pages about what you do on other sites over time.',
@@ -30,7 +30,7 @@ const aloneWords = {
   noTags: 'There are no advertising tags, no social-media buttons and no fonts from elsewhere.',
 } as const
 
-/** The entries of the companies that are switched on. */
+/** The entries of the enabled companies. */
 function describeCompanies(companies: Companies): string[] {
   const names = Object.keys(companyWords) as (keyof typeof companyWords)[]
   return names.flatMap(name => {
@@ -39,7 +39,7 @@ function describeCompanies(companies: Companies): string[] {
   })
 }
 
-/** The privacy policy of a site on which these companies are switched on. */
+/** The privacy policy of a site with these companies enabled. */
 export const privacyPolicyWith = (companies: Companies): Statement => ({
   title: 'Privacy Policy | Skye Canyon Homes',
   description:
@@ -143,7 +143,7 @@ export const privacyPolicyWith = (companies: Companies): Statement => ({
   ],
 })
 
-/** The policy while nothing is switched on. */
+/** The policy with no company enabled. */
 export const privacyPolicy = {
   ...privacyPolicyWith(noCompanies),
   get clauses() {

@@ -8,7 +8,7 @@ export const filterButtonWords = {
   moreThan: (homes: string) => `more than ${homes}`,
 } as const
 
-/** Copy of the field for places, while it suggests names. */
+/** Copy of the place field while it shows suggestions. */
 export const placeFieldWords = {
   suggestions: 'Places',
   found: (places: number) => (places === 1 ? '1 place' : `${places} places`),

@@ -9,7 +9,7 @@ export const showingWords = {
   description: (address: string) =>
     `Ask to see ${address}. Pick up to three open times, and I confirm one. Your phone number is optional.`,
   heading: 'Ask for a showing',
-  /** The link to the open times. */
+  /** The link to the available times. */
   pick: 'Or pick an open time.',
   lead: `Tell me when you have time. ${soon}`,
   crumb: 'Showing',
@@ -62,9 +62,9 @@ export const questionWords = {
   close: 'Close',
   message: 'Your question',
   send: 'Send Question',
-  /** The label of a box that is not ticked: what it would add to the message. */
+  /** The label of the unchecked box: what checking it adds to the message. */
   lookedAt: (looked: string) => `Tell ${agent.firstName} what I looked at: ${looked}`,
-  /** The line that it adds. */
+  /** The line that checking the box adds. */
   lookedSaid: (looked: string) => `Looked at: ${looked}`,
 } as const
 

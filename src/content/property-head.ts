@@ -2,10 +2,10 @@ import { dollars } from '../domain/format.ts'
 import type { Listing } from '../domain/listing.ts'
 import { emailResponseHours } from './agent.ts'
 
-/** Words of the top of a home's page and of what stays within reach on it. */
+/** Copy of the top of a home's page and of the controls that stay visible on it. */
 export const headWords = {
   back: 'Homes',
-  /** The bar over the photo on a phone. */
+  /** The label of the bar over the photo on a phone. */
   over: 'This home',
   print: 'Print',
   listedToday: 'Listed today',
@@ -36,13 +36,13 @@ export const shareWords = {
   open: 'Share',
   heading: 'Share this home',
   close: 'Close',
-  /** Opens the sheet of the visitor's own device. */
+  /** Opens the device's own share sheet. */
   device: 'Share with an app',
   email: 'Send by email',
   copy: 'Copy link',
   code: 'QR code of this page',
   codeHint: 'Point a phone’s camera at the code to open this page there.',
-  /** The subject of the mail, and the title of a shared link; without a withheld address. */
+  /** The subject of the email, and the title of a shared link; leaves out a withheld address. */
   subject: (home: Listing & { addressWithheld: boolean }) =>
     `${dollars(home.price)} · ${home.addressWithheld ? `${home.city} ${home.postalCode}` : home.street}`,
   body: (address: string, facts: string, url: string) => `${address}\n${facts}\n\n${url}`,

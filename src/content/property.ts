@@ -16,7 +16,7 @@ export const propertyWords = {
     email: 'Send email',
     showing: 'Schedule showing',
   },
-  /** The bar at the bottom of a phone's window. */
+  /** The bar at the bottom of the screen on a phone. */
   bar: {
     label: 'About this home: next steps',
     tour: 'Tour',

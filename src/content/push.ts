@@ -52,7 +52,7 @@ export const pushWords = {
     unreadable: { title: 'Something new', body: 'Open the inbox to see it.' },
     test: { title: 'Notifications work', body: 'This is how a new lead will reach you here.' },
   },
-  /** Why a notification was not sent, in the console. */
+  /** Why a notification was not sent, as shown in the console. */
   reasons: {
     held: 'Held during quiet hours, and counted in the summary that follows.',
     summaryHeld: 'Waits for the end of quiet hours.',

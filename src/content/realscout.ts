@@ -5,9 +5,9 @@ export type Widget =
   | 'realscout-advanced-search'
   | 'realscout-home-value'
 
-/** RealScout, whose widgets appear beside our own blocks when its agent id is configured. */
+/** RealScout, whose widgets appear next to our own blocks if its agent id is configured. */
 export const realScout = {
   script: 'https://em.realscout.com/widgets/realscout-web-components.umd.js',
-  /** The script is loaded from the first host and calls the second. */
+  /** The script is loaded from the first host and sends requests to the second. */
   hosts: ['https://em.realscout.com', 'https://www.realscout.com'],
 } as const

@@ -30,7 +30,7 @@ export const replyMailWords = {
       },
     },
   },
-  /** Why an email was rejected, as the sender's bounce message says it. */
+  /** Why an email was rejected, as stated in the sender's bounce message. */
   rejected: {
     unknown: 'This address is not in use. Write to the address on the website.',
     get tooLarge() {

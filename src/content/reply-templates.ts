@@ -156,7 +156,7 @@ export type FactName =
   | 'dues'
   | 'tax'
 
-/** Words, in both languages, that show a message asks for a fact. */
+/** Words, in both languages, that indicate that a message asks for a fact. */
 export const askedFor: Record<FactName, RegExp> = {
   price: /\bpric\w*|\bcost\w*|\bhow much\b|\bprecio\w*|\bcuánto cuesta|\bcuesta\b/i,
   status: /\bavailab\w*|\bstill (?:for sale|on the market)|\bpending\b|\bsold\b|\bdisponible\w*/i,

@@ -239,7 +239,10 @@ export const keptOn = (plan: Companies['plan']): readonly Kept[] => [
   { what: 'Cookies.', where: 'Nowhere.', howLong: 'None is set.', stores: [] },
 ]
 
-/** The table while the owner has not said which plan the site is on: nothing lasts longer. */
+/**
+ * The table while the owner has not set the site's plan: assumes the plan with the longest
+ * retention.
+ */
 export const kept = keptOn(noCompanies.plan)
 
 /** Tables without data about visitors: homes, feeds, places, settings, and their change dates. */

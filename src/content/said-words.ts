@@ -1,8 +1,8 @@
 import type { SaidWords } from '../domain/said-words.ts'
 
 /**
- * What a card says about the words that a search asks for: the listing's own sentence, or only the
- * words if that sentence may not be quoted. Null if the listing has none of them.
+ * A card's line about the words that a search asks for: the listing's own sentences, or only the
+ * words if the sentence may not be quoted. Null if the listing has none of them.
  */
 export const sayMentions = (said: readonly SaidWords[] = []): string | null =>
   said.length === 0

@@ -7,7 +7,7 @@ export const saveNames = { favorites: 'Favorite', compared: 'Compare' } as const
 
 export const savedLink = { label: 'Saved homes', to: '/saved' }
 
-/** Notices after a click on one of them. */
+/** Notices after a click on a save button. */
 export const savedNotices = {
   favorites: {
     added: { title: 'Added to your favorites' },

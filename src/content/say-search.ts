@@ -28,7 +28,7 @@ export function saySearch({ oneOf = [], ...search }: Said, language: Language): 
 
 /**
  * The same without free text: a confirmation email goes to an unverified address, so it must not
- * carry a stranger's words.
+ * contain text written by a stranger.
  */
 export function sayWithoutWords(search: Said, language: Language): string {
   const isKnown = (place: string) => communities.includes(place) || /^\d{5}$/.test(place)

@@ -1,7 +1,7 @@
 import type { ListingFilter } from '../domain/listing-filter.ts'
 import { chipsOf } from './filter-chips.ts'
 
-/** Copy for a search without results: what comes closest. */
+/** Copy for a search without results: its closest alternatives. */
 export const searchAlertWords = {
   closest: 'What comes closest',
   give: 'Give up one limit',
@@ -10,7 +10,7 @@ export const searchAlertWords = {
   empty: 'No home is for sale here today.',
 } as const
 
-/** A search as a message that asks the agent to write about it. */
+/** A search as a message that asks the agent for updates. */
 export function searchMessage(filter: ListingFilter): string {
   const limits = chipsOf({ ...filter, sort: undefined }).map(({ label }) => label)
   const wanted = limits.length > 0 ? `: ${limits.join(', ')}` : ''

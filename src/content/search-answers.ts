@@ -6,7 +6,7 @@ import { featureNames, statusNames, typeNames } from './listing-words.ts'
 
 /** Copy of search results. Double asterisks mark bold text. */
 
-/** Price figures of homes, in dollars. */
+/** Price statistics of homes, in dollars. */
 export type PriceFigures = {
   total: number
   lowest: number
@@ -23,10 +23,10 @@ export type MarketFigures = PriceFigures & {
   sample: boolean
 }
 
-/** Words that no filter covers, and that were found in the text of listings. */
+/** Says that words without a filter were searched for in the text of listings. */
 export const inListings = (words: string) => `I looked for “${words}” in the listings’ own text.`
 
-/** A formatted figure, and the pattern that identifies it in a sentence. */
+/** A formatted statistic, and the pattern that identifies it in a sentence. */
 export type Fact = { name: string; value: string; said: RegExp }
 
 export const failed = {
@@ -65,7 +65,7 @@ export const pathFor = {
   },
 } as const
 
-/** What a seller's home competes with, and where its street is. */
+/** The homes that a seller's home competes with, and the location of its street. */
 export const sellerWords = {
   competing: (place: string, figures: MarketFigures | null, now: Date): string =>
     figures
@@ -90,8 +90,8 @@ export const marketLink = {
 }
 
 /**
- * The figures of the homes of a filter in short paragraphs, each with its date. Homes of a place are
- * not called matches, and neither are all homes.
+ * The statistics of the homes that match a filter in short paragraphs, each with its date. Homes
+ * are called matches only if the filter has more than a place.
  */
 export function describeMarket(
   figures: MarketFigures | null,
@@ -120,7 +120,7 @@ export function describeMarket(
   )
 }
 
-/** The date and origin shown below figures that a model has phrased. */
+/** The date and origin shown below statistics that a model has phrased. */
 export const describeOrigin = (figures: MarketFigures, now: Date): string =>
   paragraphs([`**As of** ${longDate(now)}.`, origin(figures)])
 
@@ -140,7 +140,7 @@ export const paragraphsOf = (text: string): string[] =>
     .map(paragraph => paragraph.replaceAll('**', '').trim())
     .filter(Boolean)
 
-/** The figures one by one, each with the pattern that identifies it. */
+/** The statistics one by one, each with the pattern that identifies it. */
 export function factsOf(figures: MarketFigures): Fact[] {
   const { total, lowest, highest, median, pricePerSqft, daysOnMarket } = figures
   const perSqft = pricePerSqft === null ? null : dollars(pricePerSqft)
@@ -156,7 +156,7 @@ export function factsOf(figures: MarketFigures): Fact[] {
   return facts.flatMap(([name, value, said]) => (value === null ? [] : [{ name, value, said }]))
 }
 
-/** A narrower search, and the number of homes it leaves. */
+/** The label of a narrower search, with the number of homes that remain. */
 export function refinementLabel(field: FilterField, step: ListingFilter, homes: number): string {
   const wish = step.features?.at(-1)
   const name =
@@ -164,22 +164,24 @@ export function refinementLabel(field: FilterField, step: ListingFilter, homes: 
   return `${name}: ${plural(homes, 'home')}`
 }
 
-/** A search with these limits removed, and the number of homes it gives. */
+/** The label of a search with these limits removed, with its number of homes. */
 export const relaxationLabel = (limits: readonly string[], homes: number): string =>
   `Without ${list(limits, 'and')}: ${plural(homes, 'home')}`
 
-/** The same search with a higher limit of the price, in dollars, and the number of homes it gives. */
+/**
+ * The label of the same search with a higher maximum price, in dollars, with its number of homes.
+ */
 export const raisedPriceLabel = (price: number, homes: number): string =>
   `Up to ${dollars(price)}: ${plural(homes, 'home')}`
 
-/** The limit that a part of the map sets. */
+/** The name of the limit set by the visible part of the map. */
 export const areaLimit = 'the area on the map'
 
 /** The notice above homes that do not meet every limit. */
 export const relaxedNotice = (limits: readonly string[], homes: number): string =>
   `No home for sale here meets all of that today. Without ${list(limits, 'and')} there ${homes === 1 ? 'is' : 'are'} ${plural(homes, 'home')}, and ${homes === 1 ? 'it is' : 'they are'} shown instead.`
 
-/** What one filter requires and the other does not. */
+/** Describes what one filter requires and the other does not. */
 export function sayDifference(
   field: FilterField,
   before: ListingFilter,

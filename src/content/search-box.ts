@@ -1,4 +1,4 @@
-/** Copy of the search box above a list of homes, and of what it understood. */
+/** Copy of the search box above a list of homes, and of the summary of the understood query. */
 export const searchBoxWords = {
   label: 'Search homes in your own words',
   placeholder: '3 bedroom pool',

@@ -1,6 +1,6 @@
 import { searchPriceRange, type WidgetExtraName } from './widget-extras.ts'
 
-/** Copy of the search panel: a short search beside the short home-value form. */
+/** Copy of the search panel: a short search next to the short home-value form. */
 export const searchPanelWords = {
   ask: 'What are you looking for?',
   example: '3 bedrooms with a pool',

@@ -2,7 +2,7 @@ import { count, dollars, thousands } from '../domain/format.ts'
 import type { Feature, PropertyType, Status } from '../domain/listing.ts'
 import type { ListingFilter, Measure } from '../domain/listing-filter.ts'
 
-/** A search in Spanish, its parts in the order of the English chips. */
+/** A search in Spanish, with its parts in the order of the English chips. */
 export function partsInSpanish(filter: ListingFilter): string[] {
   const { type = [], notType = [], features = [], either = [], notFeatures = [] } = filter
   const { builder = [], place = [], notPlace = [], mentions = [], notMentions = [] } = filter

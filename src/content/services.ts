@@ -10,7 +10,7 @@ export type ServiceCard = {
   highlight: string
   link: string
   color: 'blue' | 'green' | 'purple' | 'orange' | 'teal' | 'red'
-  /** The claim behind the highlight; if it is hidden, so is the highlight. */
+  /** The claim that the highlight is based on. If the claim is hidden, so is the highlight. */
   claim?: ClaimName
 }
 

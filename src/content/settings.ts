@@ -1,19 +1,26 @@
 import type { Bounds } from '../domain/home-area.ts'
 
-/** Site settings. The console can override the three switches. */
+/** Site settings. The console can override the first three switches. */
 export const settings = {
-  /** The safety tab of the heat map. Portals removed such layers in 2021; false removes it here. */
+  /**
+   * The safety tab of the heat map. Real-estate portals removed such layers in 2021; false removes
+   * this one.
+   */
   safetyLayer: true,
-  /** Whether the language model, if one is set, helps with searches and replies. */
+  /** Whether the language model, if one is configured, helps with searches and replies. */
   modelHelp: true,
   /** Whether visits and searches are counted. */
   countVisits: true,
   /**
-   * Whether Cloudflare resizes photos that are here at one width only: a feed's, and copies of them.
-   * First enable transformations, with images from any origin, for the zone of the site's domain.
+   * Whether Cloudflare resizes photos that are available at one width only: those of a feed, and
+   * copies of them. Before setting this to true, enable transformations, with images from any
+   * origin, for the zone of the site's domain.
    */
   imageResizing: false as boolean,
-  /** What `npm run basemap` cuts out of a build of the world, in degrees: the first by default. */
+  /**
+   * The areas that `npm run basemap` can extract from a world build, in degrees. The first is the
+   * default.
+   */
   streetAreas: {
     /** The Las Vegas Valley, from Kyle Canyon to Henderson and Boulder City. */
     valley: { west: -115.5, south: 35.93, east: -114.8, north: 36.45 },

@@ -1,7 +1,7 @@
 import { sharedListLimits as limits, type Reaction, type Who } from '../domain/shared-list.ts'
 import { agent } from './agent.ts'
 
-/** Who did something on a shared list, at the start of a sentence. */
+/** The name of the person who did something on a shared list, at the start of a sentence. */
 export function sayWho(who: Who): string {
   if (who.is === 'you') return 'You'
   if (who.is === 'agent') return agent.name
@@ -9,7 +9,7 @@ export function sayWho(who: Who): string {
   return who.number > 0 ? `Someone else (${who.number})` : 'Someone else'
 }
 
-/** The same in the middle of a sentence. */
+/** The same name in the middle of a sentence. */
 function sayWhoInside(who: Who): string {
   const isName = who.is === 'agent' || (who.is === 'guest' && who.nickname)
   return isName ? sayWho(who) : sayWho(who).toLowerCase()

@@ -48,7 +48,7 @@ export const parksWords = {
   faqHeading: 'Questions about the parks',
 } as const
 
-/** The parks. Unknown facts are left out, such as size and hours of four parks. */
+/** The parks. Unknown facts are left out, such as the size and hours of four parks. */
 export const parks = [
   {
     name: 'Skye Canyon Park',
@@ -107,7 +107,7 @@ export type Park = {
   address: string
   size?: string
   street?: string
-  /** Its id on the map and among the places, whose facts have its hours. */
+  /** Its id on the map and in the places, whose facts include its hours. */
   place?: string
   features: readonly string[]
   highlights: readonly string[]

@@ -145,7 +145,7 @@ export type School = {
   district?: string
   street?: string
   postalCode?: string
-  /** Its id in the vector file of the map, if its position is known. */
+  /** Its id in the map's vector file, if its position is known. */
   place?: string
 }
 

@@ -9,13 +9,15 @@ export type Review = {
   date: string
   /** Where it was published, so that readers can look it up. */
   publishedAt: string
-  /** Made up to demonstrate the block; labelled on the page and not exposed to search engines. */
+  /** Made up to demonstrate the block; labeled on the page and not exposed to search engines. */
   sample: boolean
 }
 
 const sample = { rating: 5, publishedAt: 'Sample review', sample: true } as const
 
-/** Replace with your own once their authors agree: text, place and date of publication. */
+/**
+ * Replace these with your own once their authors agree to the text, place and date of publication.
+ */
 export const reviews: readonly Review[] = [
   {
     ...sample,

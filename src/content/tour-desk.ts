@@ -1,4 +1,4 @@
-/** Copy of the console's page of tours. */
+/** Copy of the tours page in the console. */
 export const tourDeskWords = {
   title: 'Tours | Owner console',
   heading: 'Tours',
@@ -24,7 +24,7 @@ export const tourDeskWords = {
   message: 'What they wrote',
   modes: { 'in person': 'In person', video: 'Live video' },
   saving: 'Saving …',
-  /** Why nothing changed. */
+  /** Why a decision could not be saved. */
   refused: {
     taken: 'Another tour has this time, or the pause around it. Choose another.',
     busy: 'Your own calendar has something at that time.',
@@ -32,19 +32,19 @@ export const tourDeskWords = {
     past: 'Choose a time that is still to come.',
   },
   anyway: 'Book it anyway',
-  /** A wished time that is not free. */
+  /** Shown for a requested time that is not free. */
   conflicts: {
     tour: (time: string) => `${time}: another tour has this time.`,
     own: (action: string) => `${action}, though your calendar is busy`,
   },
   failed: 'That could not be saved. Try again.',
-  /** Read out after a decision. */
+  /** Announced to screen readers after a decision. */
   done: {
     time: (name: string, time: string) => `Confirmed: ${name}, ${time}.`,
     decline: (name: string) => `Declined: ${name}.`,
     cancel: (name: string) => `Canceled: ${name}.`,
   },
-  /** The tour on a lead's page. */
+  /** Copy of the tour on a lead's page. */
   one: 'Tour',
   all: 'All tours',
   book: 'Book this time',

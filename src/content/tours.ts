@@ -1,6 +1,6 @@
 import { agent } from './agent.ts'
 
-/** Copy of asking for a tour, and of the page that moves or cancels one. */
+/** Copy of the tour request form, and of the page for moving or canceling a tour. */
 export const tourWords = {
   pick: 'Pick up to three times',
   pickOne: 'Pick a time',
@@ -34,13 +34,13 @@ export const tourWords = {
       to: 'https://www.nar.realtor/the-facts/consumer-guide-written-buyer-agreements',
     },
   },
-  /** In the message that the agent reads. */
+  /** Parts of the message that the agent reads. */
   said: {
     times: (times: string) => `Times: ${times}`,
     mode: (mode: string) => `How: ${mode}`,
     homes: (count: number) => `With ${count === 1 ? 'one more home' : `${count} more homes`}`,
   },
-  /** A time that somebody else got while the form was filled in. */
+  /** Shown if a requested time was taken while the form was being filled in. */
   gone: (times: string[]) =>
     times.length === 1
       ? `${times[0]} is no longer open. Please choose another time.`

@@ -21,7 +21,7 @@ export const visitorMailWords = {
     'This address has stopped emails from the site. Whether you write yourself is up to you.',
   later:
     'Homes were emailed to this address within the last day. This one waits until that day is over.',
-  /** The same for an alert. */
+  /** Why an alert email was not sent, for the owner. */
   held: {
     off: 'This search was paused or stopped before the email went out.',
     gone: 'None of its homes may be shown anymore.',

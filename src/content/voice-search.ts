@@ -30,7 +30,7 @@ export const voiceSearchWords = {
     kept: 'Your last five searches stay in this browser only.',
     forget: 'Forget them',
   },
-  /** The search that the next words change. */
+  /** Names the search that the next words will change. */
   following: (query: string) => `Your next words change this search: “${query}”.`,
   aloud: {
     label: 'Read results aloud',

@@ -2,29 +2,29 @@ import { longDay, moment, plural, span, thousands } from '../domain/format.ts'
 import { sourceNames } from './lead-mail.ts'
 
 export type WeekFigures = {
-  /** Whether there were more leads in two weeks than are read. */
+  /** Whether there were more leads in two weeks than the report reads. */
   isCut: boolean
   leads: number
   leadsBefore: number
   sources: { source: string; now: number; before: number }[]
   medianReplyMs: number | null
   answered: number
-  /** Leads that were not answered by the time that the site promises. */
+  /** Leads that were not answered within the time that the site promises. */
   missed: number
   tours: { asked: number; confirmed: number; done: number }
   searches: number
   nothingFound: number
   terms: { name: string; amount: number }[]
-  /** Null if the samples cannot be read. */
+  /** Null if the request samples cannot be read. */
   slow: { endpoint: string; averageTime: number; requestCount: number }[] | null
   feed: { healthyAt: Date | null; problem: string | null; failed: number; rejected: number } | null
   parked: number
 }
 
-/** A part of the report: what its first line says, details, and the page that has more. */
+/** A section of the report: its heading, lines of details, and a link to the page with more. */
 export type Section = { heading: string; lines: string[]; link: string; to: string }
 
-/** Copy of the weekly report: the mail, and /weekly-report in the console. */
+/** Copy of the weekly report: the email, and /weekly-report in the console. */
 export const weekWords = {
   title: 'Weekly report | Owner console',
   heading: 'Weekly report',

@@ -1,6 +1,9 @@
 import type { Widget } from './realscout.ts'
 
-/** The specified price range of searches in dollars, for RealScout's and ours. */
+/**
+ * The price range for searches in dollars given by the specification, for RealScout and for our
+ * own.
+ */
 export const searchPriceRange = [400_000, 3_000_000] as const
 const [priceMin, priceMax] = searchPriceRange
 
@@ -10,7 +13,7 @@ const search = {
   text: 'RealScout’s own search. If nothing shows within a few seconds, mine works without it.',
 }
 
-/** RealScout's counterparts of our own forms. */
+/** RealScout's counterparts to our own forms. */
 export const widgetExtras = {
   'home-value': {
     widget: 'realscout-home-value',

@@ -1,4 +1,4 @@
-/** What happened to a home, as far as alerts report it. */
+/** A change to a home that alerts report. */
 export type AlertEvent =
   | { kind: 'new' | 'back' | 'sold' }
   | { kind: 'price'; from: number; to: number }
@@ -14,8 +14,9 @@ export type Before = { price: number | null; status: string | null; openHouse: n
 export type After = { price: number; status: string }
 
 /**
- * The events to report for a home that a search finds. Only the first and last state count, so a
- * change that was undone is not reported. `told` has the names of events reported before.
+ * The events to report for a home that matches a search. Only the states before and after are
+ * compared, so a change that was undone is not reported. `told` lists the names of events already
+ * reported.
  */
 export function eventsOf(before: Before, now: After, told: readonly string[], at: number) {
   const events = changes(before, now).filter(event => !told.includes(nameOf(event, now)))

@@ -8,18 +8,18 @@ export type Reach = { place: string; minPrice: number; maxPrice: number; minBeds
 /** Higher than any price. */
 const noLimit = 1e12
 
-/** The keys of a search by place; a single one for “anywhere” if it names no place. */
+/** The place keys of a search; the single key for “anywhere” if it names no place. */
 export function reachOf(
   search: ListingFilter & HomeArea & { oneOf?: readonly ListingFilter[] },
 ): Reach[] {
-  // A search that matches any of several alternatives is only narrowed by what they all share.
+  // A search with several alternatives is narrowed only by the limits that they all share.
   const { minPrice = 0, maxPrice = noLimit, minBeds = 0, place } = search
   const limits = { minPrice, maxPrice, minBeds }
   const keys = new Set(place?.length ? place.flatMap(keysOfPlace) : [anywhere])
   return [...keys].map(key => ({ place: key, ...limits }))
 }
 
-/** The keys of watched homes. */
+/** The keys of the watched homes. */
 export const reachOfHomes = (ids: readonly number[]): Reach[] =>
   ids.map(id => ({ place: keyOfHome(id), minPrice: 0, maxPrice: noLimit, minBeds: 0 }))
 
@@ -31,7 +31,7 @@ const keysOfPlace = (place: string): string[] => [
   ...beginningsOf(place).map(start => `${start.toLowerCase()}*`),
 ]
 
-/** The keys that find a home. */
+/** The keys under which a search or a watched home can find this home. */
 export function keysOfHome(home: {
   id: number
   subdivision: string | null

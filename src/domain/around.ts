@@ -3,7 +3,7 @@ import type { Road, RoadKind } from './vector-map.ts'
 
 const metersPerMile = 1609.344
 
-/** The places within so many miles of a point, nearest first. */
+/** The places within this many miles of a point, nearest first. */
 export const placesWithinMiles = <Place extends { at: Point }>(
   from: Point,
   places: readonly Place[],
@@ -24,7 +24,7 @@ export const firstOfKinds = <Place extends { kind: string }>(
     .flatMap(kind => places.find(place => place.kind === kind) ?? [])
     .sort((a, b) => places.indexOf(a) - places.indexOf(b))
 
-/** The nearest road of a kind, with the miles to its nearest point; null if there is none. */
+/** The nearest road of a kind, with the miles to the closest point on it; null if there is none. */
 export function nearestRoad(
   from: Point,
   roads: readonly Road[],
@@ -37,7 +37,7 @@ export function nearestRoad(
   return nearest ?? null
 }
 
-/** On a flat map around the point: over a few miles the earth's curvature is negligible. */
+/** Uses a flat map around the point: over a few miles the earth's curvature is negligible. */
 function metersToLine(from: Point, line: readonly Point[]): number {
   const perLng = Math.cos((from.lat * Math.PI) / 180)
   const flat = line.map(({ lat, lng }) => ({ x: (lng - from.lng) * perLng, y: lat - from.lat }))

@@ -12,8 +12,8 @@ export const weekdays = [
 export type Weekday = (typeof weekdays)[number]
 
 /**
- * When the agent shows homes, in the owner's words: times of each weekday such as `9 am - noon, 1 pm -
- * 6 pm` (Las Vegas time; empty for none), and days that differ, one per line.
+ * When the agent shows homes, as the owner typed it: hours for each weekday such as `9 am - noon, 1
+ * pm - 6 pm` (Las Vegas time; empty for none), and exceptions for single days, one per line.
  */
 export type Availability = Record<Weekday, string> & {
   exceptions: string
@@ -21,7 +21,7 @@ export type Availability = Record<Weekday, string> & {
   minutes: number
   /** Minutes kept free after each tour. */
   buffer: number
-  /** How many hours ahead a tour can be asked for. */
+  /** How many hours in advance a tour must be requested. */
   notice: number
   inPerson: boolean
   video: boolean
@@ -33,7 +33,7 @@ export type Range = { from: number; to: number }
 export const tourModes = ['in person', 'video'] as const
 export type TourMode = (typeof tourModes)[number]
 
-/** The ways of touring that the agent offers; in person if none is chosen. */
+/** The tour modes that the agent offers; in person if none is selected. */
 export function offeredModes({ inPerson, video }: Availability): TourMode[] {
   const offered = tourModes.filter(mode => (mode === 'video' ? video : inPerson))
   return offered.length > 0 ? offered : ['in person']
@@ -54,7 +54,7 @@ export function readRanges(text: string): Range[] | null {
   return whole.some(({ from }, i) => from < (whole[i - 1]?.to ?? 0)) ? null : whole
 }
 
-/** `9`, `9:30`, `9 am`, `13:00` or `noon` in minutes since midnight; null if it is none of these. */
+/** `9`, `9:30`, `9 am`, `13:00` or `noon` as minutes since midnight; null for anything else. */
 function readTime(typed: string): number | null {
   const text = typed.replaceAll('.', '').trim()
   if (/^noon$/i.test(text)) return 720
@@ -66,8 +66,8 @@ function readTime(typed: string): number | null {
 }
 
 /**
- * The days that differ from their weekday: lines such as `2026-12-24 closed` or `2026-12-26 10 am - 2
- * pm`. `wrong` is the first line that cannot be read.
+ * The days whose hours differ from their weekday's: lines such as `2026-12-24 closed` or
+ * `2026-12-26 10 am - 2 pm`. `wrong` is the first line that cannot be read.
  */
 export function readExceptions(text: string): { days: Map<string, Range[]>; wrong?: string } {
   const days = new Map<string, Range[]>()

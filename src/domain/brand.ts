@@ -5,11 +5,11 @@ import { defaultColor } from './profile.ts'
 export type BrandTones = {
   /** Links, buttons, marks. */
   accent: string
-  /** The same under the pointer. */
+  /** The same color while hovered. */
   deep: string
   /** Text on either. */
   on: string
-  /** The strip on top of every page, the console's rail, and the browser's own bar. */
+  /** The strip at the top of every page, the console's sidebar, and the browser's own toolbar. */
   strip: string
 }
 export type Brand = Record<'light' | 'dark', BrandTones>
@@ -19,21 +19,21 @@ const drawn: Brand = {
   dark: { accent: '#e8946b', deep: '#f0ab88', on: '#231209', strip: '#0b0d15' },
 }
 
-/** What the accent is read on: paper, card and sand of each theme. */
+/** The backgrounds that the accent must be readable on: paper, card and sand of each theme. */
 export const grounds = {
   light: ['#faf6ef', '#fffdf9', '#f1e8da'],
   dark: ['#12151f', '#1a1f2d', '#202637'],
 } as const
 
-/** The minimum contrast of text (WCAG 2.2, 1.4.3), with room for rounding in browsers. */
+/** The minimum contrast of text (WCAG 2.2, 1.4.3: 4.5), with a margin for rounding in browsers. */
 const minContrast = 4.55
 const step = 0.005
-/** On dark pages a color is at least this light, and not so strong that it glares. */
+/** On dark pages a color must be at least this light, and muted enough not to glare. */
 const onDark = { minLightness: 0.72, maxLightness: 0.9, maxChroma: 0.15 }
 
 /**
- * The color's tones in both themes: its hue, with lightness and chroma moved until every text has a
- * contrast of 4.5. The default has the tones drawn for it.
+ * The color's tones in both themes: the hue is kept; lightness and chroma are adjusted until all
+ * text has a contrast of 4.5. The default color has hand-picked tones.
  * @param color such as #a8482a
  */
 export function brandOf(color: string): Brand {
@@ -47,7 +47,7 @@ export function brandOf(color: string): Brand {
   while (!reads(at(lightness), grounds.light)) lightness -= step
   const light = {
     accent: lightness === l ? color : at(lightness),
-    // Below a color that is almost black, there is only lighter.
+    // An almost black color cannot get darker, so its hover tone is lighter.
     deep: at(lightness > 0.3 ? lightness - 0.08 : lightness + 0.15),
     on: drawn.light.on,
     strip: at(0.255, Math.min(c, 0.045)),
@@ -65,23 +65,23 @@ export function brandOf(color: string): Brand {
   return { light, dark }
 }
 
-/** The lowest contrast that text has in these tones. */
+/** The lowest contrast of any text in these tones. */
 export function lowestContrast(theme: 'light' | 'dark', { accent, deep, on }: BrandTones): number {
   const seen = [...grounds[theme], on].flatMap(one => [contrast(accent, one), contrast(deep, one)])
   return Math.min(...seen)
 }
 
-/** #abc, ABC or aabbcc as #aabbcc; null if the text is no color. */
+/** Normalizes #abc, ABC or aabbcc to the form #aabbcc; null if the text is not a color. */
 export function readColor(text: string): string | null {
   const digits = /^#?([\da-f]{3}|[\da-f]{6})$/i.exec(text.trim())?.[1]?.toLowerCase()
   if (!digits) return null
   return `#${digits.length === 3 ? [...digits].map(one => one + one).join('') : digits}`
 }
 
-/** The address of the stylesheet with a color's tokens. */
+/** The URL of the stylesheet with a color's tokens. */
 export const brandSheet = (color: string): string => `/brand/${color.slice(1)}.css`
 
-/** That stylesheet; it belongs behind the site's own. */
+/** The stylesheet at that URL. Load it after the site's own. */
 export function brandStyles(color: string): string {
   const { light, dark } = brandOf(color)
   const names = {

@@ -1,4 +1,4 @@
-/** Builders whose homes are sold in the Las Vegas valley, as they write their names. */
+/** Builders that sell homes in the Las Vegas valley, as they spell their names. */
 export const builders = [
   'American West Homes',
   'Beazer Homes',
@@ -25,6 +25,6 @@ export const builders = [
   'Woodside Homes',
 ] as const
 
-/** A builder's name without what kind of business it is: "Pulte" of "Pulte Homes, Inc." */
+/** A builder's name without its business type: "Pulte" for "Pulte Homes, Inc." */
 export const builderStem = (name: string): string =>
   name.replace(/(?:,? (?:homes?|builders?|communities|group|inc|llc|corp)\.?)+$/i, '')

@@ -13,10 +13,10 @@ export type SetClaim = {
   shown: boolean
 }
 export type SetSwitch = { on: boolean }
-/** Parts of the site that the owner may switch off. */
+/** Features of the site that the owner can turn off. */
 export const switchNames = ['safetyLayer', 'modelHelp', 'countVisits'] as const
 export type SwitchName = (typeof switchNames)[number]
-/** The same, and what comes by mail. */
+/** All of the owner's switches: the site's features and the email report. */
 export const settingSwitches = [...switchNames, 'weeklyReport'] as const
 export type SettingSwitch = (typeof settingSwitches)[number]
 /** A page on another site; '' for none. */
@@ -25,7 +25,7 @@ export type SetLink = { address: string }
 /** Every claim by name, with the owner's settings applied. */
 export type Claims = Readonly<Record<ClaimName, Claim>>
 
-/** The name of a claim's figure: claims about one thing share it. */
+/** The name of a claim's metric. Claims about the same metric share it. */
 export const metricOf = ({ figure, label }: Pick<Claim, 'figure' | 'label'>): string =>
   figure ?? label
 

@@ -6,12 +6,12 @@
 type Community = { starts?: readonly string[]; names?: readonly string[] }
 
 const table: Readonly<Record<string, Community>> = {
-  // With its builder communities.
+  // Includes its builder communities.
   'Skye Canyon': { starts: ['Skye Canyon', 'Eaglepointe', 'Marvella', 'Skyecrest'] },
   Eaglepointe: { starts: ['Eaglepointe'] },
   Marvella: { starts: ['Marvella'] },
   Skyecrest: { starts: ['Skyecrest'] },
-  // The three ZIP codes of the page about it.
+  // The three ZIP codes that the page about it covers.
   'Northwest Las Vegas': { names: ['89149', '89166', '89144'] },
   Summerlin: { starts: ['Summerlin'] },
   'Summerlin West': { starts: ['Summerlin West'] },
@@ -48,16 +48,19 @@ export const communities = Object.keys(table)
 const communityOf = (place: string): Community | undefined =>
   Object.hasOwn(table, place) ? table[place] : undefined
 
-/** How names of subdivisions that belong to a place begin; none for a place that is not in the table. */
+/**
+ * The prefixes of subdivision names that belong to a place; none for a place that is not in the
+ * table.
+ */
 export const beginningsOf = (place: string): readonly string[] => communityOf(place)?.starts ?? []
 
-/** The whole names that a place stands for: a community's ZIP codes, or the place itself. */
+/** The exact names that a place stands for: a community's ZIP codes, or the place itself. */
 export const placesWithin = (place: string): readonly string[] =>
   communityOf(place)?.names ?? [place]
 
 /**
- * Whether a community is part of another, because each of its names begins with one of the other's:
- * Eaglepointe is part of Skye Canyon.
+ * Whether one community is part of another, because each of its prefixes begins with a prefix of
+ * the other: Eaglepointe is part of Skye Canyon.
  */
 export const isPartOf = (place: string, other: string): boolean =>
   place !== other &&
@@ -70,15 +73,15 @@ export const isWithin = (place: string, subdivision: string | null): boolean =>
   (placesWithin(place).includes(subdivision) ||
     beginningsOf(place).some(start => beginsWith(subdivision, start)))
 
-/** Whether a name is a beginning, or goes on after it with another word. */
+/** Whether a name equals a prefix or continues after it with another word. */
 export function beginsWith(name: string, start: string): boolean {
   const rest = name.slice(start.length)
   return name.toLowerCase().startsWith(start.toLowerCase()) && !/^[\p{L}\p{N}]/u.test(rest)
 }
 
 /**
- * The name of a subdivision without the words of its plat: "Desert Bloom" of "DESERT BLOOM UNIT 3
- * PHASE 2". The name itself if it has none.
+ * A subdivision's name without the words of its plat: "Desert Bloom" for "DESERT BLOOM UNIT 3 PHASE
+ * 2". The name itself if it has none.
  */
 export function withoutPlat(name: string): string {
   const words = name.split(/[\s,-]+/)

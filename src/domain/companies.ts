@@ -1,18 +1,20 @@
-/** The companies that visitors' data can reach, by the settings that switch them on. */
+/** The companies that may receive visitors' data, derived from the settings that enable them. */
 export type Companies = {
-  /** Cloudflare's plan, which decides how long its own copies of the database and the log last. */
+  /**
+   * Cloudflare's plan, which decides how long its backups of the database and its logs are kept.
+   */
   plan: 'free' | 'paid'
   followUpBoss: boolean
-  /** The service that sends mail, by name; null without one. */
+  /** The name of the service that sends mail; null if none is configured. */
   mail: string | null
   turnstile: boolean
   realScout: boolean
   googleMaps: boolean
-  /** The language model's provider, by name; null without one. */
+  /** The name of the language model's provider; null if none is configured. */
   model: string | null
 }
 
-/** Nothing switched on. The plan is the one that keeps copies longest. */
+/** Nothing enabled. Assumes the plan that keeps backups longest. */
 export const noCompanies: Companies = {
   plan: 'paid',
   followUpBoss: false,

@@ -3,14 +3,14 @@ import type { ListingFilter } from './listing-filter.ts'
 import { median } from './median.ts'
 import { distanceM, type Point } from './projection.ts'
 
-/** A home like another one. Money in whole US dollars, areas in square feet. */
+/** A home similar to another one. Money in whole US dollars, areas in square feet. */
 export type ComparableHome = {
   id: number
   street: string
   status: Status
   sample: boolean
   listOffice: string | null
-  /** What is asked, or what was paid for a sold home whose price of sale is known. */
+  /** The asking price, or the sale price of a sold home if it is known. */
   price: number
   isSalePrice: boolean
   /** ISO 8601; null unless it is sold and the day is known. */
@@ -23,29 +23,29 @@ export type ComparableHome = {
   coordinates: Point | null
 }
 
-/** A home like another one, and how it differs from it. */
+/** A similar home, and how it differs from the original. */
 export type Comparable = ComparableHome & {
   pricePerSqft: number
-  /** In a straight line; null unless both places are known. */
+  /** In a straight line; null unless both locations are known. */
   miles: number | null
-  /** Percent of the other home's living area, above 0 if this one is larger. */
+  /** Percent of the original home's living area; positive if this home is larger. */
   areaDifference: number
   bedroomsDifference: number | null
-  /** Above 0 if this one is newer. */
+  /** Positive if this home is newer. */
   yearsDifference: number | null
 }
 
 /** A home's price per square foot, and the median of at least three comparable homes. */
 export type Standing = { homes: number; pricePerSqft: number; middle: number }
 
-/** Why there is no standing. */
+/** Why the home's price is not compared. */
 export type NoStanding = 'too few' | 'no area' | 'not wanted' | 'sold'
 
 export type Comparables = {
-  /** Nearest and most alike first. */
+  /** Nearest and most similar first. */
   homes: Comparable[]
   standing: Standing | null
-  /** Null if there is a standing. */
+  /** Null if `standing` is set. */
   noStanding: NoStanding | null
 }
 
@@ -53,7 +53,7 @@ export const areaShare = 0.2
 const yearsApart = 15
 const minHomes = 3
 const maxHomes = 6
-/** How long ago a sale may have been. */
+/** The maximum age of a sale. */
 export const saleAgeDays = 365
 
 /** A search for homes like this one; null if its size is unknown. */
@@ -72,11 +72,11 @@ export function comparableFilter(home: Listing): ListingFilter | null {
   }
 }
 
-/** What was paid for a sold home where that is known, otherwise what is asked. */
+/** The sale price of a sold home if it is known, otherwise the asking price. */
 export const priceOf = ({ status, price, details }: ListingPage): number =>
   (status === 'Sold' && details.closePrice) || price
 
-/** The most alike of the homes found, and where the home's price stands among them. */
+/** The most similar of the homes found, and how the home's price compares with theirs. */
 export function compareHomes(home: ListingPage, found: readonly ComparableHome[]): Comparables {
   const homes = found
     .map(one => difference(home, one))
@@ -120,7 +120,7 @@ function difference(home: Listing, other: ComparableHome): Comparable {
 
 const metersPerMile = 1609.344
 
-/** A mile counts as much as 10 % of the area, two bedrooms or ten years. */
+/** A mile counts as much as 10% of the area, two bedrooms or ten years. */
 const unlikeness = ({ miles, areaDifference, bedroomsDifference, yearsDifference }: Comparable) =>
   (miles ?? 1) +
   Math.abs(areaDifference) / 10 +

@@ -1,6 +1,7 @@
 /**
- * The console's service worker, registered once for each of its scopes: what an agent opens on the
- * way. No public path starts like one of them. Notifications belong to the first.
+ * The console's service worker, registered once for each of its scopes: the sections that agents
+ * open on a phone. No public path may start with one of them. Push notifications use the first
+ * scope.
  */
 export const consoleWorker = {
   path: '/console-worker.js',

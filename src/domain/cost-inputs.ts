@@ -5,21 +5,21 @@ import { type CostFacts, type CostInputs, usualInputs } from './month-cost.ts'
 export const costFields = ['price', 'down', 'rate', 'term'] as const
 export type CostField = (typeof costFields)[number]
 
-/** What can be asked: dollars, percent a year, years. */
+/** The accepted values: dollars, percent a year, years. */
 const bounds = {
   price: { min: 1000, max: 999_999_999 },
   rate: { min: 0, max: 25 },
   term: { min: 10, max: 40 },
 } as const
 
-/** Whether an address asks for a cost other than the usual one. */
+/** Whether a URL asks for a cost other than the default one. */
 export const asksCost = (params: URLSearchParams): boolean =>
   costFields.some(field => (params.get(field) ?? '').trim() !== '')
 
 /**
- * The inputs that an address or a form names, with the usual ones for those that are missing or
- * empty. Amounts may be written as people type them: $639,900 or 20%. `down` is a percentage up to
- * 100 and dollars above. A field that cannot be used has a reason in `errors` and its usual value.
+ * Reads the inputs from a URL or a form, with defaults for those that are missing or empty. Amounts
+ * may be written as people type them: $639,900 or 20%. `down` is a percentage up to 100 and dollars
+ * above that. An invalid field has a reason in `errors` and its default value.
  */
 export function readCostInputs(
   params: URLSearchParams,

@@ -2,7 +2,7 @@ import { type Claims, isUnproven, type SetClaim } from './claims.ts'
 
 type ClaimName = keyof Claims
 
-/** The figures that a month's cost rests on, by their names among the owner's claims. */
+/** The owner's claims that the monthly cost is computed from. */
 export const costClaims = [
   'loanRate',
   'downPayment',
@@ -13,28 +13,28 @@ export const costClaims = [
 ] as const satisfies readonly ClaimName[]
 export type CostClaim = (typeof costClaims)[number]
 
-/** Without these there is no cost to show, so they cannot be hidden. */
+/** There is no cost to show without these, so they cannot be hidden. */
 export const neverHidden: readonly ClaimName[] = ['loanRate', 'downPayment', 'loanTerm']
 
 /**
  * Percent, years, dollars a year. Null for a figure that the owner hides: that part of the cost is
- * unknown.
+ * then unknown.
  */
 export type CostTerms = {
-  /** Of the price. */
+  /** Percent of the price. */
   down: number
-  /** Interest a year. */
+  /** Percent a year. */
   rate: number
   term: number
-  /** Of the price, a year. */
+  /** Percent of the price, a year. */
   propertyTax: number | null
-  /** Of the price or in dollars, a year. */
+  /** Percent of the price, or dollars, a year. */
   insurance: { percent: number } | { dollars: number } | null
-  /** Of the loan, a year, while too little is paid down. */
+  /** Percent of the loan, a year, until enough is paid down. */
   mortgageInsurance: number | null
   /** The day when the oldest of these figures was checked, such as 2026-11-22. */
   asOf: string
-  /** Whether the rate is only an example until the owner sets one with its source. */
+  /** True until the owner sets a rate with its source: until then, the rate is only an example. */
   isExample: boolean
 }
 
@@ -57,7 +57,10 @@ const premium = (value: string): CostTerms['insurance'] => {
   return dollars ? { dollars: Number(dollars.replaceAll(',', '')) } : null
 }
 
-/** Reads the value of each figure; null if it has another format, with the reason for the owner. */
+/**
+ * How to read each figure's value. `read` returns null for any other format, which `reason`
+ * explains to the owner.
+ */
 const formats = {
   loanRate: { read: percent(25), reason: 'must be up to 25% a year, such as 6.5%' },
   downPayment: { read: percent(100), reason: 'must be a percentage such as 20%' },
@@ -76,7 +79,7 @@ const formats = {
   },
 } satisfies Record<CostClaim, { read: (value: string) => unknown; reason: string }>
 
-/** Why a claim cannot have this value or be hidden: pages compute with it. Null if it can. */
+/** Why a claim cannot have this value or be hidden, since pages compute with it. Null if it can. */
 export function costProblem(
   name: ClaimName,
   { value, shown }: Pick<SetClaim, 'value' | 'shown'>,
@@ -93,7 +96,7 @@ export const isCostClaim = (name: string): name is CostClaim =>
 
 const cached = new WeakMap<Claims, CostTerms>()
 
-/** The terms in the owner's claims. */
+/** The terms from the owner's claims. */
 export function costTermsOf(claims: Claims): CostTerms {
   const known = cached.get(claims) ?? readTerms(claims)
   cached.set(claims, known)
@@ -116,7 +119,7 @@ function readTerms(claims: Claims): CostTerms {
   }
 }
 
-/** A figure is stale when 30 whole days have passed since the day of its check. */
+/** A figure becomes stale once 30 whole days have passed since the day it was checked. */
 const staleAfterMs = 31 * 86_400_000
 
 export const staleFigures = (claims: Claims, now: Date): CostClaim[] =>

@@ -1,14 +1,14 @@
 import { propertiesPath, readSearchParams, toSearchParams } from './listing-filter.ts'
 
 /**
- * The filters that search engines may follow, each alone and with its further pages. All others
- * are combinations without end: robots.txt closes them, and links to them say nofollow.
+ * The filters that search engines may follow, each alone and with its further pages. All other
+ * combinations are practically endless: robots.txt disallows them, and links to them are nofollow.
  */
 const openFacets = ['search', 'q', 'place', 'type', 'minPrice', 'maxPrice', 'minPrice maxPrice']
 
 /**
- * The lines of robots.txt about the list. Of the rules that match, the longest one wins, so every
- * line is longer than the one that it narrows. Source: RFC 9309, section 2.2.2.
+ * The lines of robots.txt about the list. The longest matching rule wins, so every line is longer
+ * than the one that it narrows. Source: RFC 9309, section 2.2.2.
  */
 export const listRules: string[] = [
   'Disallow: /properties?',
@@ -25,7 +25,7 @@ export const listRules: string[] = [
   }),
 ]
 
-/** What says how much of a list is shown, and how, but not which homes are in it. */
+/** Parameters that change which part of a list is shown and how, but not which homes are in it. */
 const shown = ['page', 'view']
 
 /** Whether search engines may follow a link to this path of the site. */
@@ -37,14 +37,14 @@ export function isCrawlable(path: string): boolean {
   return names.length === 0 || openFacets.includes(names.join(' '))
 }
 
-/** The attributes of a link to homes: closed addresses are not to be followed. */
+/** The attributes of a link to homes. Disallowed URLs are nofollow. */
 export const homesLink = (path: string): { href: string; rel?: 'nofollow' } =>
   isCrawlable(path) ? { href: path } : { href: path, rel: 'nofollow' }
 
 /**
- * The canonical path of a list: of the words, the one place, the one type or the price range that it
- * is filtered by, in this order, without everything else. A further page has its own only if nothing
- * else narrows it.
+ * The canonical path of a list. Keeps only the first of these filters that is set: the search
+ * words, a single place, a single type, or the price range. A further page is canonical only if the
+ * list has no other filters.
  */
 export function canonicalPath(params: URLSearchParams): string {
   const { search, place, type, minPrice, maxPrice } = readSearchParams(params)

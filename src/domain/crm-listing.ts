@@ -16,7 +16,7 @@ export type CrmListing = {
   listOffice: string | null
 }
 
-/** The result of fetching the CRM's homes. Visitors do not see the reason of an error. */
+/** The result of fetching the CRM's homes. Visitors are not shown why it failed. */
 export type CrmAnswer = { is: 'error' } | { is: 'empty' } | { is: 'list'; homes: CrmListing[] }
 
 /** The number of homes shown. */

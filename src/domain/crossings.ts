@@ -31,8 +31,8 @@ export function crossingsOf(roads: readonly Road[]): Crossing[] {
 const idOf = (name: string) => name.toLowerCase().replace(' & ', ' and ').replaceAll(' ', '-')
 
 /**
- * A line on the map may stop just short of the road it meets; allows for a part of its last
- * segment.
+ * Allows for a line on the map that stops just short of the road it meets: as a fraction of its
+ * last segment.
  */
 const reach = 0.02
 

@@ -7,7 +7,7 @@ export function deviceName(userAgent: string): string {
   return browser && system ? `${browser} on ${system}` : (browser ?? system ?? 'Browser')
 }
 
-// Each also claims to be the ones below it.
+// Each User-Agent also contains the names of the browsers below it.
 const browsers = [
   [/\bEdg(?:A|iOS)?\//, 'Edge'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],

@@ -2,7 +2,10 @@ import { readHomeArea } from './home-area.ts'
 import type { WordsFilter } from './interpret.ts'
 import { type ListingFilter, readSearchParams } from './listing-filter.ts'
 
-/** One question of a dialogue, with the searches that it follows. A blank one shows `previous`. */
+/**
+ * One question of a dialogue, with the searches that it follows. For an empty question, `previous`
+ * is shown unchanged.
+ */
 export type Turn = {
   query: string
   context: string
@@ -11,14 +14,14 @@ export type Turn = {
 }
 
 /**
- * The parameters of a list that a question has changed: the question, and the parameters of the list
- * before it. They change neither the homes nor the canonical address.
+ * The parameters that a question adds to a list's URL: the question, and the parameters of the
+ * previous list. They change neither the homes nor the canonical URL.
  */
 export const dialogueFields = ['said', 'after'] as const
 
 /**
- * The parameters of a list for the `after` of the next: with its page, and with the list before it, but
- * none before that, so that addresses do not grow from question to question.
+ * A list's parameters as the next list's `after`: with its page and the list before it, but no
+ * earlier ones, so that URLs do not grow with every question.
  */
 export function afterOf(query: URLSearchParams): string {
   const params = shownBy(query)
@@ -28,14 +31,14 @@ export function afterOf(query: URLSearchParams): string {
   return String(params)
 }
 
-/** The parameters of a list that say which homes it has. */
+/** The parameters of a list that determine which homes it has. */
 export function shownBy(query: URLSearchParams): URLSearchParams {
   const params = new URLSearchParams(query)
   for (const name of [...dialogueFields, 'ask', 'context', 'page', 'view']) params.delete(name)
   return params
 }
 
-/** Two changes that a list can still take: none that it already shows. */
+/** Suggests up to two changes, leaving out those that the list already has. */
 export function changesFor({ features, sort, maxPrice, maxMonthly }: ListingFilter) {
   const isCheapest = sort === 'price-low' && !maxPrice && !maxMonthly
   const changes = [
@@ -46,6 +49,6 @@ export function changesFor({ features, sort, maxPrice, maxMonthly }: ListingFilt
   return changes.slice(0, 2)
 }
 
-/** Whether a list is narrowed by anything that a next question could change. */
+/** Whether a list has any filter that a follow-up question could change. */
 export const isSearch = (query: URLSearchParams): boolean =>
   Object.keys({ ...readSearchParams(query), ...readHomeArea(query) }).some(name => name !== 'sort')

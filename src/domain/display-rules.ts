@@ -2,11 +2,11 @@ import { isOwn } from './listing.ts'
 import type { StoredStatus } from './reso/vocabulary.ts'
 
 /**
- * Which listings the public may see. The defaults are the strictest of the MLSs' rules. Source:
- * NAR, "Handbook on Multiple Listing Policy", 7.58 and 18.2; RESO Data Dictionary 2.0.
+ * Which listings the public may see. The defaults are the strictest rules of any MLS. Source: NAR,
+ * "Handbook on Multiple Listing Policy", 7.58 and 18.2; RESO Data Dictionary 2.0.
  */
 
-/** Why a listing is stored and not shown. */
+/** Why a stored listing is not shown. */
 export type HiddenReason =
   | 'seller opted out'
   | 'not viewable'
@@ -16,7 +16,7 @@ export type HiddenReason =
   | 'contract expired'
   | 'real homes'
 
-/** What an MLS allows beyond the defaults. */
+/** What an MLS permits beyond the defaults. */
 export type DisplayRules = { sold: boolean; comingSoon: boolean }
 
 type Display = { status: StoredStatus; hiddenReason: HiddenReason | null }
@@ -24,7 +24,7 @@ type Display = { status: StoredStatus; hiddenReason: HiddenReason | null }
 const shown = (status: StoredStatus): Display => ({ status, hiddenReason: null })
 const hidden = (hiddenReason: HiddenReason): Display => ({ status: 'Off Market', hiddenReason })
 
-/** How a record of a standard status is stored, before the MLS's own rules. */
+/** How a record is stored by its standard status, before the MLS's own rules apply. */
 const displays = {
   Active: shown('Active'),
   'Active Under Contract': shown('Pending'),
@@ -45,7 +45,7 @@ export const standardStatuses = Object.keys(displays) as StandardStatus[]
 
 /**
  * How a listing is stored.
- * @param isOwn whether the owner entered it, or it is a sample: those may show as sold
+ * @param isOwn whether the owner entered it, or it is a sample: those may be shown as sold
  */
 export function displayOf(
   status: StandardStatus,
@@ -58,7 +58,7 @@ export function displayOf(
 }
 
 /**
- * Whether a listing's sale, and what is known of a listing that has ended, may be shown: where the
+ * Whether a listing's sale, and data about a listing that has ended, may be shown: only where the
  * MLS permits sold data, and for homes that the owner entered.
  */
 export const mayShowSale = (
@@ -66,7 +66,7 @@ export const mayShowSale = (
   rules: Pick<DisplayRules, 'sold'>,
 ): boolean => rules.sold || isOwn(home)
 
-/** The reasons for which nobody may learn that the site ever had a listing. */
+/** Reasons for which the site must not reveal that it ever had a listing. */
 const unmentioned = [
   'seller opted out',
   'not viewable',
@@ -74,7 +74,7 @@ const unmentioned = [
   'real homes',
 ] as const satisfies HiddenReason[]
 
-/** Whether the site may say that it had a listing, though not what it was. */
+/** Whether the site may say that it had a listing, though not its details. */
 export const mayMention = (reason: HiddenReason | null): boolean =>
   !unmentioned.some(one => one === reason)
 

@@ -11,7 +11,7 @@ export type ExplorerEntry = {
   at: Point
 }
 
-/** Zoom levels: without a selection, with one, and the closest. */
+/** Zoom levels: without a selection, with a selection, and the maximum. */
 export const explorerZooms = { start: 16, selected: 18, most: 20 } as const
 export const shownAtFirst = 8
 export const maxSuggestions = 5
@@ -47,11 +47,12 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-// Road distance relative to the straight line in the northwest valley, and 32 mph on average.
+// Ratio of road distance to straight-line distance in the northwest valley, and an average of 32
+// mph.
 const detour = 1.35
 const metersPerMinute = (32 * 1609.344) / 60
 
-/** Straight-line miles, and the driving time estimated from them in whole minutes, at least one. */
+/** Straight-line miles, and the estimated driving time in whole minutes, at least one. */
 export function driveBetween(from: Point, to: Point): { miles: number; minutes: number } {
   const meters = distanceM(from, to)
   return {

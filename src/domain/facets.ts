@@ -2,8 +2,8 @@ import { features, propertyTypes, statuses } from './listing.ts'
 import type { FilterField } from './listing-filter.ts'
 
 /**
- * The choices that are counted for a search, by field. Dollars, square feet, years and days. Builders
- * are counted too: those with the most homes, whose names only the data knows.
+ * The choices that are counted for a search, by field. Dollars, square feet, years and days.
+ * Builders are counted too, but their names come from the data: those with the most homes.
  */
 export const facetChoices = {
   minPrice: [200_000, 300_000, 400_000, 500_000, 600_000, 800_000, 1_000_000, 1_500_000],
@@ -31,14 +31,13 @@ export const facetChoices = {
 export type FacetField = keyof typeof facetChoices | 'builder'
 
 /**
- * How many homes there would be with each choice: instead of what its field has chosen, and for
- * features beside those that are chosen.
+ * How many homes there would be with each choice. A choice replaces the field's current choice, but
+ * is added to the features already chosen.
  */
 export type FacetCounts = {
-  /** The homes of the search. */
+  /** The number of homes that match the search. */
   total: number
   counts: Record<FacetField, Record<string, number>>
 }
 
-/** How many builders are counted. */
 export const maxBuilders = 20

@@ -4,7 +4,7 @@ import { parseTimestamp } from './reso/fields.ts'
 
 type Named = Readonly<Record<string, unknown>>
 
-/** A record's place in the order of a feed. */
+/** A record's position in the order of a feed. */
 export type Entry = {
   /** ListingKey as the feed sent it; some feeds send numbers. */
   key: string | number
@@ -17,7 +17,7 @@ export type Entry = {
 const asNamed = (record: unknown): Named =>
   typeof record === 'object' && record !== null ? (record as Named) : {}
 
-/** The key of a record; null when missing. */
+/** The record's ListingKey; null when missing. */
 export function keyOf(record: unknown): string | null {
   const { ListingKey } = asNamed(record)
   const key = typeof ListingKey === 'number' ? String(ListingKey) : ListingKey
@@ -26,7 +26,7 @@ export function keyOf(record: unknown): string | null {
 
 const dateTimeOffset = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,12})?)?(Z|[+-]\d\d:\d\d)$/
 
-/** The place of a record in the order of the feed; null without a key. */
+/** The record's position in the order of the feed; null without a key. */
 export function entryOf(record: unknown): Entry | null {
   const { ListingKey, ModificationTimestamp } = asNamed(record)
   if (keyOf(record) === null) return null

@@ -9,24 +9,33 @@ const hourMs = 60 * minuteMs
 export const changesEveryMs = 15 * minuteMs
 
 /**
- * The interval between two comparisons of all keys, which find homes that a feed removed silently.
- * MLSs require displays no older than 12 hours (NAR's IDX policy, since November 2014), so one
- * comparison may fail and the next still runs in time.
+ * The interval between two comparisons of all keys, which find homes that a feed removed without
+ * notice. MLSs require displays no older than 12 hours (NAR's IDX policy, since November 2014), so
+ * if one comparison fails, the next is still in time.
  */
 const keysEveryMs = 6 * hourMs
 
-/** The interval after a comparison that was cut short, such as by a home removed meanwhile. */
+/**
+ * The interval after a comparison that was cut short, for example because a home was removed
+ * meanwhile.
+ */
 const incompleteKeysEveryMs = hourMs
 
-/** How late a server may show a change (source: Spark Platform, "RESO Web API Replication"). */
+/**
+ * How late a change may appear on the server (source: Spark Platform, "RESO Web API Replication").
+ */
 const overlapMs = 20 * minuteMs
 
 /**
- * The place of a pass in the feed, saved after every page. A pass goes on until an empty page: with
- * the feed's own next links where it sends them, otherwise with the homes after the last one read.
+ * The position of a pass in the feed, saved after every page. A pass continues until an empty page:
+ * by the feed's own next links if it sends them, otherwise by requesting the homes after the last
+ * one read.
  */
 export type Place = {
-  /** Reads homes changed after this time, in milliseconds; a comparison of keys reads all. */
+  /**
+   * Reads homes changed after this time, in milliseconds; 0 for a comparison of keys, which reads
+   * all.
+   */
   from: number
   begun: number
   /** 'time': by ModificationTimestamp, then ListingKey. 'key': by ListingKey alone. */
@@ -36,31 +45,31 @@ export type Place = {
   last: Entry | null
   /** Whether all pages came in the requested order, so that nothing before `last` is missing. */
   inOrder: boolean
-  /** Whether the feed links its pages: then the last one has no link. */
+  /** Whether the feed links its pages. If it does, the last page has no link. */
   linked: boolean
   read: number
-  /** The homes of the longest page. */
+  /** The number of homes on the longest page. */
   longest: number
-  /** How many homes the feed said it has. */
+  /** How many homes the feed reported that it has. */
   said: number | null
   /** The latest change seen, in milliseconds. */
   latest: number
 }
 
-/** What a page says about the next one. */
+/** The part of a page that determines the next request. */
 export type Turn = { entries: Entry[]; next: string | null; count: number | null }
 
-/** Up to when changes are known, between passes. */
+/** How far changes are known, between passes. */
 export type Known = {
-  /** Of the latest change that was read, in milliseconds. */
+  /** The time of the latest change read, in milliseconds. */
   since: number
-  /** When `since` last moved on. */
+  /** When `since` last moved forward. */
   sinceAt: Date | null
   /** Whether nothing before `since` can still appear. */
   settled: boolean
 }
 
-/** The start of a pass over what changed since the last one, or over all keys. */
+/** The start of a pass over the changes since the last pass, or over all keys. */
 export const beginPlace = (
   pass: 'changes' | 'keys',
   { since, settled }: Pick<Known, 'since' | 'settled'>,
@@ -79,7 +88,7 @@ export const beginPlace = (
   latest: since,
 })
 
-/** The place after a page, and whether the pass has come to its end. */
+/** The position after a page, and whether the pass has ended. */
 export function advance(place: Place, { entries, next, count }: Turn, now: Date) {
   const inOrder = place.inOrder && isInOrder(place.last, entries, place.order)
   const last = entries.length === 0 ? place.last : lastOf(entries, inOrder, place.order)
@@ -102,8 +111,9 @@ export function advance(place: Place, { entries, next, count }: Turn, now: Date)
     const restart = !inOrder && place.order === 'time'
     return { place: restart ? byKey(place) : after, ended: false }
   }
-  // The same homes again. A feed that rounds its times repeats those of the last moment; when they
-  // fill a page, or another order is in the way, keys alone still lead through the feed.
+  // The page ends with the same home as the page before. A feed that rounds its times repeats the
+  // homes of the last moment. If they fill a whole page, or the feed uses another order, only
+  // ordering by key can get past them.
   if (place.order === 'key') return { place: { ...place, inOrder: false }, ended: true }
   if (inOrder && entries.length < place.longest) return { place, ended: true }
   return { place: byKey(place), ended: false }
@@ -112,7 +122,7 @@ export function advance(place: Place, { entries, next, count }: Turn, now: Date)
 const isSame = (last: Entry | null, before: Entry | null, order: Place['order']) =>
   last?.key === before?.key && (order === 'key' || last?.at === before?.at)
 
-/** The same pass from its start, by key alone. */
+/** Restarts the same pass, ordered by key alone. */
 export const byKey = (place: Place): Place => ({
   ...place,
   order: 'key',
@@ -122,20 +132,20 @@ export const byKey = (place: Place): Place => ({
   read: 0,
 })
 
-/** The place to resume from when the feed no longer accepts its link. */
+/** The position to resume from when the feed no longer accepts its own link. */
 export const withoutLink = (place: Place): Place =>
   place.inOrder && place.last
     ? { ...place, next: null, linked: false }
     : { ...byKey(place), linked: false }
 
-/** Whether a pass has read as much as the feed said it has. */
+/** Whether a pass has read as many homes as the feed reported. */
 export function isComplete({ said, inOrder, linked }: Place, read: number): boolean {
   return said === null ? inOrder || linked : read >= said
 }
 
 /**
  * Whether a pass over changes missed homes. Homes that leave the feed during a long pass are not
- * missed, so a few missing ones are normal.
+ * missed, so a small shortfall is normal.
  */
 export const missedHomes = (place: Place): boolean => {
   const few = place.said === null ? 0 : Math.max(10, place.said / 100)
@@ -143,10 +153,10 @@ export const missedHomes = (place: Place): boolean => {
 }
 
 /**
- * Up to when changes are known after a complete pass. A home that changed behind the place while
- * the pass went on is read by the next one. A change may appear late, so the time before the latest
- * one is read again, until a pass began long enough after it had been seen: otherwise a feed that
- * is idle after a bulk change would be read again and again.
+ * How far changes are known after a complete pass. A home that changed after the pass had read past
+ * it is read by the next pass. A change may appear late, so the overlap before the latest change is
+ * read again, until a pass begins long enough after that change was first seen. Without that limit,
+ * a feed that is idle after a bulk change would be read over and over.
  */
 export function settle(known: Known, { latest, begun, from }: Place, now: Date): Known {
   const since = Math.max(from, Math.min(latest, begun))
@@ -155,19 +165,22 @@ export function settle(known: Known, { latest, begun, from }: Place, now: Date):
   return { since: known.since, sinceAt: known.sinceAt, settled }
 }
 
-/** Why missing homes are kept: too many at once, or a feed that named fewer homes than it said. */
+/**
+ * Why missing homes are kept: too many at once, or the feed listed fewer homes than it reported.
+ */
 export type Held = {
   homes: number
   why: 'many' | 'short'
-  /** What the feed said it has, and what it named. */
+  /** How many homes the feed reported that it has, and how many it listed. */
   said: number | null
   named: number
-  /** Milliseconds. */
+  /** When they were first held, in milliseconds. */
   since: number
 }
 
 /**
- * Why homes that the feed no longer names are kept until the owner decides; null when they may go.
+ * Why homes that the feed no longer lists are kept until the owner decides; null when they may be
+ * retired.
  */
 export function whyHeld({
   missing,
@@ -183,11 +196,11 @@ export function whyHeld({
   return complete ? null : 'short'
 }
 
-/** When keys are next compared. */
+/** When to compare keys next. */
 export const keysDueAt = (now: Date, why: Held['why'] | null): Date =>
   new Date(now.getTime() + (why === 'short' ? incompleteKeysEveryMs : keysEveryMs))
 
-/** The minutes that a pass still needs at its pace so far; null if unknown. */
+/** The estimated minutes left in a pass at its pace so far; null if unknown. */
 export function minutesToGo(
   { read, said, startedAt }: { read: number; said: number | null; startedAt: Date },
   now: Date,
@@ -197,7 +210,7 @@ export function minutesToGo(
   return Math.ceil((Math.max(0, said - read) * minutes) / read)
 }
 
-/** The delay before the next attempt after consecutive failures, in milliseconds. */
+/** The delay before the next attempt after some consecutive failures, in milliseconds. */
 export function backOffMs(failures: number, retryAfterMs = 0): number {
   const doubled = Math.min(minuteMs * 2 ** (failures - 1), hourMs)
   return Math.max(doubled, Math.min(retryAfterMs, 24 * hourMs))
@@ -207,7 +220,7 @@ export function backOffMs(failures: number, retryAfterMs = 0): number {
 export const isFresh = (healthyAt: Date | null, keysAt: Date | null, now: Date): boolean =>
   [healthyAt, keysAt].every(at => at !== null && now.getTime() - at.getTime() < 12 * hourMs)
 
-/** Whether the entries of a page follow the last one in the order asked for. */
+/** Whether a page's entries continue after the last entry in the requested order. */
 export function isInOrder(last: Entry | null, entries: Entry[], order: Place['order']): boolean {
   const all = last ? [last, ...entries] : entries
   const isSorted = (isAfter: (a: Entry, b: Entry) => boolean) =>
@@ -218,7 +231,7 @@ export function isInOrder(last: Entry | null, entries: Entry[], order: Place['or
   if (order === 'time') {
     return isSorted((a, b) => a.time !== null && b.time !== null && a.time <= b.time)
   }
-  // Servers compare keys as bytes, without case, as a language does, or as numbers.
+  // Servers compare keys as bytes, case-insensitively, by locale, or as numbers.
   return keyOrders.some(compare => isSorted((a, b) => compare(a.key, b.key) <= 0))
 }
 
@@ -231,7 +244,7 @@ const keyOrders: ((a: Key, b: Key) => number)[] = [
   (a, b) => Number(a) - Number(b),
 ]
 
-/** The last entry of a page in order; the greatest of any other page. */
+/** The last entry of an ordered page; the greatest entry of any other page. */
 function lastOf(entries: Entry[], inOrder: boolean, order: Place['order']): Entry | null {
   if (inOrder) return entries.at(-1) ?? null
   const isGreater = (a: Entry, b: Entry) =>

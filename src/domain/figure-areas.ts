@@ -1,7 +1,7 @@
 import { placesWithin } from './communities.ts'
 
 /**
- * The areas that pages and searches state figures for, and how their homes are found: by
+ * The areas that pages and searches give statistics for, and how their homes are matched: by
  * subdivision, ZIP code or city.
  */
 export const figureAreas = {
@@ -23,16 +23,16 @@ export const figureAreas = {
 export type FigureArea = keyof typeof figureAreas
 export const figureAreaNames = Object.keys(figureAreas) as [FigureArea, ...FigureArea[]]
 
-/** Figures of the homes for sale in an area. Prices in US dollars. */
+/** Statistics of the homes for sale in an area. Prices in US dollars. */
 export type AreaFigures = {
   area: FigureArea
   homes: number
   lowest: number
   highest: number
-  /** Of the asking prices. */
+  /** The average asking price. */
   average: number
   median: number
-  /** Null if no home has a size. */
+  /** Null if no home has a known size. */
   pricePerSqft: number | null
   /** The median number of days since the homes were listed; null if no date is known. */
   daysOnMarket: number | null

@@ -2,13 +2,19 @@ import type { Bounds } from './home-area.ts'
 import type { MapView } from './map-view.ts'
 import type { Point } from './projection.ts'
 
-/** Homes that a map leaves out because they are far from the others, and the part of it with all. */
+/**
+ * Homes that a map leaves out because they are far from the others, and the bounds that include
+ * all.
+ */
 export type FarHomes = { homes: number; all: Bounds }
 
-/** One home in so many may be left out, and the others must then show so much larger. */
+/**
+ * At most one home in this many may be left out, and only if the others then appear this many times
+ * larger.
+ */
 const [oneIn, larger] = [20, 1.5]
 
-/** The smallest part of the map with all points; null without points. */
+/** The smallest bounds with all points; null without points. */
 export function boundsOf(points: readonly Point[]): Bounds | null {
   if (points.length === 0) return null
   const [lats, lngs] = [points.map(({ lat }) => lat), points.map(({ lng }) => lng)]
@@ -21,7 +27,7 @@ export function boundsOf(points: readonly Point[]): Bounds | null {
 }
 
 /**
- * The part of the map where the homes are, so that a few far from all others do not make these small;
+ * The bounds of the homes, without a few that are far from all others and would make the rest tiny;
  * null without homes.
  */
 export function fitHomes({ homes, groups }: MapView): { bounds: Bounds; far?: FarHomes } | null {
@@ -58,7 +64,7 @@ export function fitHomes({ homes, groups }: MapView): { bounds: Bounds; far?: Fa
     : { bounds: all }
 }
 
-/** Of values that count so many times. */
+/** The median of values that each count a number of times. */
 function median(weighted: [value: number, times: number][]): number {
   let left = weighted.reduce((sum, [, times]) => sum + times, 0) / 2
   for (const [value, times] of weighted.toSorted(([a], [b]) => a - b)) {

@@ -3,17 +3,18 @@ import { type Command, findCommand } from './follow-up/commands.ts'
 import { mergeTurn } from './follow-up/merge.ts'
 import { type Interpretation, interpret, type Place, type WordsFilter } from './interpret.ts'
 
-/** One turn of a dialogue: the words as read, with the filter of the whole search so far. */
+/** One turn of a dialogue: the parsed words, with the filter of the whole search so far. */
 export type Turn = Interpretation & {
-  /** The home of the list before to open, and the homes to compare, counted from 1. */
+  /** The home of the previous list to open, and the homes to compare, counted from 1. */
   opens: number | null
   compare: number[] | null
 }
 
 /**
- * Reads words that follow a search: they change its filter, unless they start a new one. Without a
- * search before, it is `interpret`. Pure: the same words after the same filter give the same turn.
- * @param earlier the filter before `previous`, which “undo” brings back
+ * Parses words that follow a search: they change its filter, unless they start a new one. Without a
+ * previous search, the same as `interpret`. Pure: the same words after the same filter give the
+ * same turn.
+ * @param earlier the filter before `previous`, which “undo” restores
  */
 export function readTurn(
   typed: string,
@@ -22,7 +23,7 @@ export function readTurn(
   now: Date,
   earlier: WordsFilter | null = null,
 ): Turn {
-  // Somebody who takes over a suggestion may take its quotes, too. Offsets stay.
+  // A copied suggestion may include its quotes. Spaces keep the offsets.
   const words = typed.replace(/^(\s*)[“"«](.*)[”"»](\s*)$/s, '$1 $2 $3')
   const none = { opens: null, compare: null }
   if (!previous) return { ...interpret(words, places, now), ...none }
@@ -52,7 +53,7 @@ export function readTurn(
         const filter = mergeTurn(changed, more.filter, false)
         return { ...more, ...none, filter, searches: [], ignored }
       }
-      // "Without the pool", of a search that asked for none.
+      // "Without the pool" after a search that did not ask for a pool.
       const whole = interpret(words, places, now)
       return { ...whole, ...none, filter: mergeTurn(previous, whole.filter, false) }
     }
@@ -66,7 +67,9 @@ export function readTurn(
   return { ...heard, searches, filter: mergeTurn(previous, read.filter, adds) }
 }
 
-/** "Without the casita but with RV parking": removals and additions, each in its place. */
+/**
+ * "Without the casita but with RV parking": removals and additions, each at its original position.
+ */
 function splitAtBut(words: string): { dropped: string; added: string } {
   const but = /(?<![\p{L}\p{N}])(?:but|pero)(?![\p{L}\p{N}])/iu.exec(words)
   if (!but) return { dropped: words, added: '' }
@@ -81,7 +84,7 @@ function withoutCommand(words: string, command: Command): string {
   return other?.kind === command.kind ? blankOut(rest, other) : rest
 }
 
-/** The words with the command's as spaces, so that positions stay. */
+/** Replaces the command's words with spaces, so that positions stay valid. */
 function blankOut(words: string, { start, end }: Command): string {
   return words.slice(0, start) + ' '.repeat(end - start) + words.slice(end)
 }

@@ -100,6 +100,6 @@ export function span(milliseconds: number): string {
   return plural(Math.floor(hours / 24), 'day')
 }
 
-/** 7255550144 or +1 725-555-0144 → (725) 555-0144; other numbers stay as they were typed. */
+/** 7255550144 or +1 725-555-0144 → (725) 555-0144; other numbers are only trimmed. */
 export const sayPhone = (typed: string): string =>
   typed.trim().replace(/^(?:\+?1[ .-]?)?\(?(\d{3})\)?[ .-]?(\d{3})[ .-]?(\d{4})$/, '($1) $2-$3')

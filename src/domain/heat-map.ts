@@ -23,11 +23,11 @@ export type Neighborhood = {
   amenities: string[]
   recentSales: number
   sample: boolean
-  /** How many homes for sale the prices and days were counted from; absent where there is none. */
+  /** The number of homes for sale that the prices and days are computed from; absent if none. */
   homes?: number
 }
 
-/** An area as stored, with everything that is not counted. */
+/** An area as stored, with everything that is not computed from homes for sale. */
 export type StoredNeighborhood = Required<Omit<Neighborhood, 'homes'>>
 
 export type HeatMapInsights = {
@@ -84,18 +84,18 @@ export function toneOf(layer: Layer, area: Neighborhood): Tone {
 export const safetyLabel = (rating?: CrimeRating): 'Excellent' | 'Good' | 'Fair' =>
   rating === 'low' ? 'Excellent' : rating === 'medium' ? 'Good' : 'Fair'
 
-// Percent in a year: less than one either way is noise.
+// Percent in a year: less than 1% either way is noise.
 const trends = [
   { from: 1, is: 'up' },
   { from: -0.99, is: 'stable' },
   { from: Number.NEGATIVE_INFINITY, is: 'down' },
 ] as const
 
-/** Where an area's prices went within a year. */
+/** The direction of an area's prices over a year. */
 export const trendOf = ({ priceChange }: Pick<Neighborhood, 'priceChange'>) =>
   band(priceChange, trends)
 
-/** What counts for an area's investment level: the rise in a year in percent, and days to sell. */
+/** The limits for an area's investment level: price rise in a year in percent, and days to sell. */
 export const investmentRule = { minRise: 5, maxDays: 21 } as const
 
 const investments = [

@@ -1,25 +1,25 @@
 import { decodePolyline, encodePolyline } from './polyline.ts'
 import type { Point } from './projection.ts'
 
-/** Degrees: the corners of a map. */
+/** The edges of a map, in degrees. */
 export type Bounds = { south: number; west: number; north: number; east: number }
 
 /**
- * Where homes are looked for, as an address says it. All that is said must be true of a home; of the
- * drawn areas, one must be.
+ * Where to search for homes, as encoded in a URL. A home must match every part that is set, but
+ * only one of the drawn areas.
  */
 export type HomeArea = {
-  /** A part of the map: `south,west,north,east` in degrees. */
+  /** The visible map: `south,west,north,east` in degrees. */
   bounds?: string
-  /** Drawn areas, as writeArea() writes them. */
+  /** Drawn areas, as encoded by writeArea(). */
   area?: string[]
-  /** Around a place of the explorer or a road crossing, by id. */
+  /** The id of a place of the explorer or a road crossing to search around. */
   near?: string
-  /** So many miles around it; two if it is not said. */
+  /** The radius around `near` in miles; defaults to two. */
   within?: number
 }
 
-/** The parameters of an address that say so. */
+/** The URL parameters of an area. */
 export const areaFields = [
   'bounds',
   'area',
@@ -33,7 +33,7 @@ const number = '-?\\d{1,3}(?:\\.\\d{1,7})?'
 const boundsForm = new RegExp(`^(${number}),(${number}),(${number}),(${number})$`)
 const pointForm = new RegExp(`^(${number}),(${number})$`)
 
-/** `south,west,north,east`; null when that is no part of the world. */
+/** Parses `south,west,north,east`; null for an invalid or empty range. */
 export function readBounds(text: string): Bounds | null {
   const [, south = 0, west = 0, north = 0, east = 0] = boundsForm.exec(text)?.map(Number) ?? []
   const whole = Math.abs(south) <= 90 && Math.abs(north) <= 90 && west >= -180 && east <= 180
@@ -45,7 +45,7 @@ export const writeBounds = ({ south, west, north, east }: Bounds): string =>
 
 /**
  * The corners of a drawn area, three or more: `~` and an encoded polyline, or `lat,lng|lat,lng|…`.
- * Null when it is no area.
+ * Null when it is invalid.
  */
 export function readArea(text: string): Point[] | null {
   const points = text.startsWith('~') ? decodePolyline(text.slice(1)) : readCorners(text)
@@ -59,7 +59,7 @@ const readCorners = (text: string): Point[] =>
     return { lat, lng }
   })
 
-/** The drawn areas of an address, without what is none. */
+/** The valid drawn areas, without duplicates and up to the maximum. */
 export const readAreas = (texts: readonly string[]): Point[][] =>
   [...new Set(texts)]
     .flatMap(text => {
@@ -68,10 +68,10 @@ export const readAreas = (texts: readonly string[]): Point[][] =>
     })
     .slice(0, maxAreas)
 
-/** An area in few characters. */
+/** Encodes an area compactly. */
 export const writeArea = (corners: readonly Point[]): string => `~${encodePolyline(corners)}`
 
-/** The area that an address names; what cannot be read stays, and the API says what is wrong with it. */
+/** The area in a URL. Invalid values are kept: the API reports what is wrong with them. */
 export function readHomeArea(params: URLSearchParams): HomeArea {
   const [bounds, near, within] = ['bounds', 'near', 'within'].map(name =>
     params.getAll(name).findLast(value => value !== ''),
@@ -85,11 +85,11 @@ export function readHomeArea(params: URLSearchParams): HomeArea {
   }
 }
 
-/** An area as parameters of an address, in the order of `areaFields`. */
+/** An area as URL parameters, in the order of `areaFields`. */
 export const writeHomeArea = (area: HomeArea): [name: string, value: string][] =>
   areaFields.flatMap(name =>
     [area[name] ?? []].flat().map((value): [string, string] => [name, String(value)]),
   )
 
-/** A hundred-thousandth of a degree: a yard. */
+/** Rounds to a hundred-thousandth of a degree, about a yard. */
 const brief = (degrees: number) => Math.round(degrees * 1e5) / 1e5

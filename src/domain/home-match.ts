@@ -2,15 +2,15 @@ import { type Feature, type Listing, luxuryFrom } from './listing.ts'
 import type { ListingFilter } from './listing-filter.ts'
 import type { HomeStyle, Lifestyle, Preferences } from './preferences.ts'
 
-/** Something about a home that a preference can ask for and a listing can state. */
+/** A property of a home that a preference can ask for and a listing can state. */
 export type Fact = Feature | 'two-story' | 'from-800k'
 
-/** A fact that somebody wants, and how much it counts beside the others. */
+/** A fact that a visitor wants, and its weight. */
 export type Wish = { fact: Fact; weight: number }
 
 /** How well a home meets the wishes. */
 export type Match = {
-  /** The weight of the wishes it meets, of all of them, in percent. */
+  /** The weight of the wishes it meets, in percent of all of them. */
   score: number
   has: Fact[]
   lacks: Fact[]
@@ -18,7 +18,7 @@ export type Match = {
 
 const weights = { style: 3, feature: 2, lifestyle: 1 }
 
-/** No listing states an architecture, so two of the four styles ask for nothing. */
+/** Listings do not state an architectural style, so two of the four styles map to nothing. */
 const factOfStyle: Record<HomeStyle, Fact | null> = {
   'Single Story': 'single-story',
   'Two Story': 'two-story',
@@ -27,9 +27,9 @@ const factOfStyle: Record<HomeStyle, Fact | null> = {
 }
 
 /**
- * What a way of living asks of a home. Most say something about the person and nothing about a
- * house: to guess homes from family, pets, quiet or an active life would steer people by who they
- * are (42 U.S.C. 3604), so those change no result. They go to the agent with the rest of the form.
+ * The fact that each lifestyle asks for. Most of them describe the person, not the house: guessing
+ * homes from family, pets, quiet or an active life would steer people by who they are (42 U.S.C.
+ * 3604), so those do not affect the results. They are sent to the agent with the rest of the form.
  */
 const factOfLifestyle: Record<Lifestyle, Fact | null> = {
   family: null,
@@ -42,7 +42,10 @@ const factOfLifestyle: Record<Lifestyle, Fact | null> = {
   investment: null,
 }
 
-/** The wishes of a form, the heaviest first. A fact that is wanted twice counts once, as its heavier. */
+/**
+ * The wishes of a form, the heaviest first. A fact that is wanted twice counts once, with the
+ * larger weight.
+ */
 export function wishesOf({ propertyType, features, lifestyle }: Preferences): Wish[] {
   const asked = [
     { fact: factOfStyle[propertyType], weight: weights.style },
@@ -52,7 +55,7 @@ export function wishesOf({ propertyType, features, lifestyle }: Preferences): Wi
   return asked.filter(({ fact }, i) => asked.findIndex(other => other.fact === fact) === i)
 }
 
-/** The choices that change no result, in the order of the form. */
+/** The choices that do not affect the results, in the order of the form. */
 export function unranked({ propertyType, lifestyle }: Preferences): (HomeStyle | Lifestyle)[] {
   return [
     ...(factOfStyle[propertyType] ? [] : [propertyType]),
@@ -70,7 +73,7 @@ export function matchHome(home: Listing, wishes: readonly Wish[]): Match {
   }
 }
 
-/** The search that asks for these facts, all of them. */
+/** The search filter that requires all of these facts. */
 export function filterOf(wishes: readonly Wish[]): ListingFilter {
   const facts = wishes.map(({ fact }) => fact)
   const features = facts.filter((fact): fact is Feature => !isNumber(fact))

@@ -1,8 +1,8 @@
 /** Message texts for the agent from the short forms on a home page. */
 
 /**
- * A showing request: the fixed sentence, what was chosen, the preferred time, and the visitor's own
- * message.
+ * A showing request: the fixed sentence, the chosen options, the preferred time, and the visitor's
+ * own message.
  */
 export function describeShowing(
   typed: Record<string, string>,
@@ -27,8 +27,8 @@ export function describePriceQuestion(
 const maxLookedAt = 300
 
 /**
- * A question, and what the visitor looked at if its box was ticked, on one line. Undefined without a
- * question, whatever the box says.
+ * A question on one line, followed by what the visitor was looking at if the box is checked.
+ * Undefined without a question, even if the box is checked.
  */
 export function describeQuestion(
   typed: Record<string, string>,

@@ -8,16 +8,16 @@ const marginM = 250
  * coordinates are wrong.
  */
 const farTimes = 3
-/** But never homes within this many meters of the center. */
+/** Homes within this many meters of the center are never dropped. */
 const nearM = 1500
 const maxCorners = 24
 
 const metersPerDegree = 111_320
 
 /**
- * An unofficial outline of a community, drawn around its homes: their convex hull, 250 m around
- * each, without homes more than three times as far from the center as the median. At most 24
- * corners, dropping those that change the area least. Empty without homes.
+ * An unofficial outline of a community, drawn around its homes: their convex hull, with a margin of
+ * 250 m around each, without homes more than three times as far from the center as the median. At
+ * most 24 corners, dropping those that change the area least. Empty without homes.
  */
 export function outlineAround(homes: readonly Point[]): Point[] {
   const [lat, lng] = [median(homes.map(one => one.lat)), median(homes.map(one => one.lng))]

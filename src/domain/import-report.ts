@@ -12,39 +12,42 @@ export type ImportReport = {
   unchanged: number
   retired: number
   /**
-   * Homes of the same sources that the records do not name, of how many on the market before, and
-   * whether they are too many to retire unconfirmed. Null unless the import replaces.
+   * How many homes of the same sources the records do not include, out of how many that were on the
+   * market before, and whether they are too many to retire without confirmation. Null unless the
+   * import replaces.
    */
   missing: Missing | null
   /** The number of rejected records; `rejected` lists the first thousand. */
   rejectedRows: number
   rejected: Rejection[]
-  /** Fields of stored records that could not be read and are stored as unknown: the first hundred. */
+  /**
+   * Fields of stored records that could not be read and are stored as unknown: the first hundred.
+   */
   ignored: Rejection[]
-  /** The number of rejected rows that are not records. With any of them, nothing is retired. */
+  /** The number of rejected rows that are not records. If there are any, nothing is retired. */
   unreadableRows: number
-  /** Of a dry run: what would change in the first hundred updated homes. */
+  /** Dry run only: what would change in the first hundred updated homes. */
   changes: Change[]
   /**
-   * Of a dry run: new and changed homes whose description has words about the people who live there,
-   * with the words as the reason. The first hundred.
+   * Dry run only: the first hundred new and changed homes whose description has words about the
+   * people who live there, with those words as the reason.
    */
   aboutPeople: Rejection[]
 }
 
-/** From and to are null where the field is a long text or a list, and '' where it is empty. */
+/** `from` and `to` are null for a long text or a list, and '' for an empty field. */
 export type FieldChange = { field: string; from: string | null; to: string | null }
-/** A home that would be updated; without fields only its photos or open houses change. */
+/** A home that would be updated. With no fields, only its photos or open houses change. */
 export type Change = { listingKey: string; street: string; fields: FieldChange[] }
 
 export type Missing = { homes: number; of: number; held: boolean }
 
-// A larger share does not leave the market between two files: the file was probably cut short.
+// A larger share does not leave the market between two files: the file was probably truncated.
 const plausibleShare = 0.1
 
 /**
- * Judges how many homes a file lacks.
- * @param of the homes of its sources that were on the market before
+ * Reports how many homes are missing from a file, and whether that is plausible.
+ * @param of the number of homes of its sources that were on the market before
  */
 export const judgeMissing = (homes: number, of: number): Missing => ({
   homes,
@@ -74,12 +77,12 @@ export type Part = {
   stored: Stored[]
   refused: Refused[]
   ignored?: Ignored[]
-  /** Homes taken off the site because of a rejected record. */
+  /** The number of homes taken off the site because of a rejected record. */
   retired?: number
   sources: string[]
-  /** Only of a dry run. */
+  /** Dry run only. */
   changes?: Change[]
-  /** Only of a dry run: the words about people in each description. */
+  /** Dry run only: the words about people in each description. */
   aboutPeople?: Ignored[]
 }
 
@@ -88,7 +91,7 @@ const maxIgnored = 100
 const maxChanges = 100
 const maxAboutPeople = 100
 
-/** The problem of a record whose key occurs again later: the last one wins. */
+/** The problem of a record whose key occurs again later in the file: the last one wins. */
 export const repeatedIn = (row: number): Problem => ({
   field: 'ListingKey',
   reason: `occurs again in row ${row}, and the last one counts`,
@@ -103,8 +106,9 @@ export const unreadable = (row: number, reason: string): Refused => ({
 })
 
 /**
- * Combines the batches of an import into one report. Used by the command, which stores a file at
- * once, by the import page, which sends it in chunks, and by the feed, which is read page by page.
+ * Combines the batches of an import into one report. Used by the command-line import, which stores
+ * a whole file at once, by the import page, which sends it in chunks, and by the feed, which is
+ * read page by page.
  */
 export function openReport() {
   const homes = new Map<string, Stored>()
@@ -148,11 +152,11 @@ export function openReport() {
         homes.set(one.listingKey, { ...one, before: earlier ? earlier.before : one.before })
       }
     },
-    /** Sets which homes no record named. */
+    /** Sets the homes that no record included. */
     miss(found: Missing) {
       missing = found
     },
-    /** Adds homes taken off the market because no record named them. */
+    /** Adds the number of homes taken off the market because no record included them. */
     retire(homesGone: number) {
       sums.retired += homesGone
     },

@@ -16,8 +16,8 @@ import { isSearchWord, spelled } from './interpret/vocabulary.ts'
 import { type Facet, type FilterField, facetOf, type ListingFilter } from './listing-filter.ts'
 
 /**
- * A place or builder named in listings, spelled as in the data, or a landmark or crossing of the map
- * with its id. A crossing is named by its two roads: “Durango Dr & Elkhorn Rd”.
+ * A place or builder named in listings, spelled as in the data, or a landmark or crossing on the
+ * map with its id. A crossing is named by its two roads: “Durango Dr & Elkhorn Rd”.
  */
 export type Place = {
   name: string
@@ -28,22 +28,25 @@ export type Place = {
 /** A run of words as typed; it lies within `words.slice(start, end)`. */
 export type Span = { text: string; start: number; end: number }
 
-/** A filter that words can say: also homes around a landmark. */
+/** A filter that words can express: listing fields, plus homes near a landmark. */
 export type WordsFilter = ListingFilter & Pick<HomeArea, 'near' | 'within'>
 export type WordsField = keyof WordsFilter
 
 export type Interpretation = {
   /** Never has `search`. Lists are in the order of listing.ts, places alphabetical. */
   filter: WordsFilter
-  /** The searches of a question that “or” splits, each with what is common to both; else none. */
+  /**
+   * For a question split by “or”: one search per alternative, each including what they share.
+   * Otherwise empty.
+   */
   searches: WordsFilter[]
-  /** What the question asks for beside homes. */
+  /** What the question asks for besides homes. */
   asks: Asks
   /** The words that set each field, in order; words that set two fields occur twice. */
   understood: (Span & { field: FilterField; facet: Facet })[]
   /** Words that set nothing, in order: unknown, or about something that no filter covers. */
   ignored: Span[]
-  /** Those of `ignored` that a listing's own text may contain: “workshop”, “12 Main St”. */
+  /** The entries of `ignored` that a listing's own text may contain: “workshop”, “12 Main St”. */
   wanted: Span[]
   /** Words about a protected class or a proxy of one. They have no effect on the search. */
   sensitive: Span[]

@@ -1,6 +1,6 @@
 /**
- * The settings that the owner may save in the console, by service. Addresses that a key is sent to
- * are not among them: a key that was set by command line would follow them anywhere.
+ * The settings that the owner may save in the console, by service. The URLs that keys are sent to
+ * are not included: changing one would send a key that was set by command line anywhere.
  */
 export const keyServices = {
   mail: ['RESEND_API_KEY', 'MAIL_FROM'],
@@ -22,7 +22,7 @@ export const keyNames = Object.values(keyServices).flat() as KeyName[]
 export const isKeyName = (name: string): name is KeyName => keyNames.some(one => one === name)
 export const isKeyService = (name: string): name is KeyService => Object.hasOwn(keyServices, name)
 
-/** Services without a call that changes nothing. */
+/** Services that cannot be tested, because every call to them has an effect. */
 export const untested: ReadonlySet<KeyService> = new Set<KeyService>([
   'push',
   'index-now',
@@ -38,11 +38,11 @@ const plain: ReadonlySet<KeyName> = new Set<KeyName>([
   'INDEXNOW_KEY',
   'REALSCOUT_AGENT_ID',
 ])
-/** Whether a setting is public anyway, so that its value may be shown. */
+/** Whether a setting is public anyway, so its value may be shown. */
 export const isPlain = (name: KeyName): boolean => plain.has(name)
 
-/** How a setting is set: by command line, in the console, there but unreadable, or not at all. */
+/** How a setting is set: by command line, in the console, stored but unreadable, or not at all. */
 export type KeyState = 'worker' | 'saved' | 'unreadable' | 'not set'
 
-/** The result of a call to a service with its present key. */
+/** The result of a test call to a service with its current key. */
 export type KeyTest = { is: 'works' | 'refused' | 'no answer' | 'not set'; says: string }

@@ -1,4 +1,4 @@
-/** A street with homes, and the place of the one that is the closest to a house number. */
+/** A street with homes, with the location of the home closest to a house number. */
 export type KnownStreet = {
   name: string
   city: string

@@ -2,16 +2,19 @@ import type { Claim } from '../content/claims.ts'
 import { isUnproven } from './claims.ts'
 import { type Finding, type LaunchTexts, placeholdersIn } from './launch-texts.ts'
 
-/** A reason not to go live: what is wrong, where, how to fix it, and the owner page for it, if any. */
+/**
+ * A reason not to go live: the problem, its location, how to fix it, and the owner's page for it,
+ * if any.
+ */
 export type Problem = {
   what: string
   where: Finding[]
-  /** For the agent. */
+  /** Instructions for the agent. */
   fix: string
-  /** For whoever runs the site: files, settings and commands. */
+  /** Instructions for whoever operates the site: files, settings and commands. */
   how?: string
   page?: string
-  /** The setup step that it belongs to. */
+  /** The setup step that the problem belongs to. */
   step: LaunchStep
 }
 
@@ -29,9 +32,9 @@ export type LaunchStep = (typeof launchSteps)[number]
 
 /** The input of the check. */
 export type Launch = {
-  /** The modules of src/content whose facts the owner may have saved, and the site's. */
+  /** The modules of src/content with facts that the owner may have changed in the console. */
   content: { agent: object; site: object; claims: Record<string, unknown> }
-  /** What was found in the other modules. */
+  /** The findings in the other modules. */
   texts: LaunchTexts
   /** Variables of the deployed worker. */
   vars: Record<string, string>
@@ -40,12 +43,12 @@ export type Launch = {
   /** Names of bindings other than variables, such as EMAIL. */
   bindings: readonly string[]
   sampleListings: number
-  /** Share images that do not show the agent's current facts. */
+  /** Share images that do not show the agent's current details. */
   staleCards: string[]
   remote: boolean
 }
 
-/** The reasons not to go live, most serious first; empty when the site is ready. */
+/** The reasons not to go live, most serious first; empty if the site is ready. */
 export function findLaunchProblems(launch: Launch): Problem[] {
   const { content, texts, vars, sampleListings, staleCards, remote } = launch
   const missing = (name: keyof typeof names) => (vars[name] ? [] : [empty(name, 'is empty')])
@@ -153,7 +156,7 @@ export function findLaunchProblems(launch: Launch): Problem[] {
 
 const asks = 'Only whoever runs your site can change this.'
 
-/** What a setting is, for the agent. */
+/** What each setting is, in words for the agent. */
 const names = {
   ACCESS_ISSUER: 'The address of your Access team',
   ACCESS_AUD: 'The tag of your Access application',
@@ -180,7 +183,7 @@ function findGapsInServices({ vars, secrets, bindings }: Launch): Problem[] {
   const has = (name: string) => Boolean(vars[name]) || Boolean(secrets?.includes(name))
   const cannotMail = secrets !== null && !bindings.includes('EMAIL') && !has('RESEND_API_KEY')
   type Name = keyof typeof names
-  /** Of two settings that work only together, reports the missing one. */
+  /** If only one of two settings that require each other is set, reports the missing one. */
   const half = (one: Name, other: Name) =>
     secrets === null || has(one) === has(other) ? [] : [empty(has(one) ? other : one, 'is not set')]
   return [

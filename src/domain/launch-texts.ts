@@ -1,15 +1,15 @@
-/** What was found, in words, and what the code or the settings call it. */
+/** A finding, described in words and by its name in the code or the settings. */
 export type Finding = { says: string; code: string }
 
-/** What must not go live yet in texts that only the code can change. */
+/** Parts of the texts that must not go live yet, and that only a code change can fix. */
 export type LaunchTexts = { placeholders: Finding[]; figures: Finding[]; reviews: Finding[] }
 
 const placeholder = /555-?01\d\d|\bexample\.(com|org|net)\b|\b(Sample|Example)\b|\bS\.0{7}\b/
 
-/** Looks through every module of src/content, given by name. */
+/** Checks every module of src/content, passed by name. */
 export function findInTexts(content: Record<string, Record<string, unknown>>): LaunchTexts {
-  // The agent, the site and the claims are checked with what the owner saved, and the names on the
-  // share images by comparing them.
+  // The agent, the site and the claims are checked separately, with the owner's saved values; the
+  // names on the share images are checked by comparing them.
   const { agent, site, claims: _, 'drawn-cards': __, ...others } = content
   const inOthers = (find: (module: unknown, path: string) => Finding[]) =>
     Object.entries(others).flatMap(([name, module]) => find(module, `${name}: `))
@@ -43,7 +43,10 @@ export function placeholdersIn(value: unknown, path: string): Finding[] {
     })
 }
 
-/** A path in the content as the agent may know it: "buyer agent", or "phone" of the agent's. */
+/**
+ * A path in the content in words that the agent knows: "buyer agent", or "phone" for the agent's
+ * own.
+ */
 const titleOf = (path: string): string =>
   (/^(.*): /.exec(path)?.[1]?.split('/').at(-1) ?? path.replace(/^(agent|site)\.|\.\w+$/g, ''))
     .replace(/[-.]|(?<=[a-z])(?=[A-Z])/g, ' ')

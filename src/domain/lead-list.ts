@@ -1,6 +1,5 @@
 import type { Category } from './lead-score.ts'
 
-/** The stages of a lead. */
 export const leadStatuses = ['new', 'contacted', 'appointment', 'client', 'lost'] as const
 export type LeadStatus = (typeof leadStatuses)[number]
 
@@ -21,7 +20,9 @@ export type LeadFilter = {
   spam?: SpamView
 }
 
-/** A search considers only this many of the latest hits: another word helps more than paging. */
+/**
+ * A search considers only this many of the latest matches: adding a word helps more than paging.
+ */
 export const maxLeadHits = 75
 
 /** Statuses that mean the agent has responded. Adding a note does not. */

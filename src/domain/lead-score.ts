@@ -8,7 +8,7 @@ export type Reason = { reason: string; points: number }
 export const financings = ['pre-approved', 'cash', 'not yet'] as const
 export type Financing = (typeof financings)[number]
 
-/** The scored facts: only what the person asked for, never who or where they are. */
+/** The scored facts: only what the person asked for, never who they are or where they live. */
 export type Inquiry = {
   message: string
   source?: string
@@ -62,7 +62,7 @@ export function scoreInquiry(inquiry: Inquiry): { score: number; reasons: Reason
   return { score: Math.min(100, sum), reasons }
 }
 
-/** Hot from 70, warm from 40, else cold. */
+/** The category of a score, as defined by `scoreBands`. */
 export const categoryOf = (score: number): Category => band(score, scoreBands)
 
 /**

@@ -1,6 +1,5 @@
-/** What the agent does with a lead besides writing: calls, texts, tasks and the outcome. */
+/** The agent's work on a lead besides writing: calls, texts, tasks and the outcome. */
 
-/** The outcome of a call. */
 export const callOutcomes = ['reached', 'voicemail', 'wrong number'] as const
 export type CallOutcome = (typeof callOutcomes)[number]
 
@@ -14,7 +13,7 @@ export const leadOutcomes = [
 ] as const
 export type LeadOutcome = (typeof leadOutcomes)[number]
 
-/** How many days later a snoozed task is due. */
+/** The number of days by which a task can be snoozed. */
 export const snoozes = [1, 3, 7] as const
 export type Snooze = (typeof snoozes)[number]
 

@@ -1,7 +1,7 @@
 import type { WordsFilter } from './interpret.ts'
 import type { PropertyType } from './listing.ts'
 
-/** What is known of a home that others are to be like. Dollars and square feet. */
+/** The facts about a home that similar homes are searched by. Dollars and square feet. */
 export type Likened = {
   type: PropertyType
   price: number
@@ -10,7 +10,7 @@ export type Likened = {
   yearBuilt: number | null
 }
 
-/** What “like this home, but …” changes, as words say it in English and Spanish. */
+/** The changes that “like this home, but …” can ask for, in English and Spanish. */
 const changes: readonly (readonly [RegExp, (home: Likened) => WordsFilter])[] = [
   [
     /\b(?:cheaper|less expensive|more affordable|m[aá]s barat[ao]s?|menos car[ao]s?)\b/i,
@@ -30,13 +30,15 @@ const changes: readonly (readonly [RegExp, (home: Likened) => WordsFilter])[] = 
   ],
 ]
 
-/** Whether words only compare: "cheaper". */
+/** Whether words contain a comparison such as "cheaper". */
 export const compares = (words: string): boolean => changes.some(([said]) => said.test(words))
 
-/** Around the price of the home, when no other price is asked for. */
+/** The price range around the home's price, used when the question sets no price limit. */
 const priceRange = [0.85, 1.15] as const
 
-/** A search for homes like one: its kind, its bedrooms, its price, and what is to be different. */
+/**
+ * A search for similar homes: the home's type, bedrooms and price, with the requested differences.
+ */
 export function likeFilter(home: Likened, asked: WordsFilter, question: string): WordsFilter {
   const { sort: _, ...others } = asked
   const words = question.replace(/\s+/g, ' ')

@@ -2,17 +2,19 @@
 export type Fee = { amount: number; frequency: string | null }
 
 /**
- * Facts that only a home's own page shows, as the listing states them. Absent where the listing
- * says nothing. Money in dollars, times in milliseconds since 1970.
+ * Facts that only a home's own page shows, as the listing states them. Absent if the listing does
+ * not state them. Money in dollars, times in milliseconds since 1970.
  */
 export type ListingDetails = {
   builder?: string
   /** Property tax of one year. */
   tax?: { amount: number; year?: number }
   fees?: Fee[]
-  /** All fees in dollars a month, where that is not a whole number. */
+  /** All fees in dollars a month, if that is not a whole number. */
   dues?: number
-  /** Assessments of one year beside the tax, such as those of an improvement district (SID, LID). */
+  /**
+   * Yearly assessments in addition to the tax, such as those of an improvement district (SID, LID).
+   */
   assessments?: number
   originalPrice?: number
   previousPrice?: number
@@ -22,11 +24,11 @@ export type ListingDetails = {
   cumulativeDays?: number
   closePrice?: number
   closedAt?: number
-  /** The schools that the listing names; districts decide, and change their zones. */
+  /** The schools that the listing names. Districts decide on schools and change their zones. */
   schools?: { elementary?: string; middle?: string; high?: string; district?: string }
-  /** Addresses of virtual tours without branding. */
+  /** URLs of unbranded virtual tours. */
   tours?: string[]
-  /** Addresses that the owner entered. */
+  /** URLs that the owner entered. */
   video?: string
   floorPlan?: string
   mainLevelBedrooms?: number
@@ -45,13 +47,13 @@ export type ListingDetails = {
   accessibility?: string[]
   energy?: string[]
   structures?: string[]
-  /** The seller wants no automated estimate of the value beside this home. */
+  /** The seller does not want an automated valuation next to this home. */
   noValuation?: true
-  /** The seller wants no comments beside this home. */
+  /** The seller does not want comments next to this home. */
   noComments?: true
 }
 
-/** Something that happened to a listing. `price` in whole dollars, `at` ISO 8601. */
+/** An event in a listing's history. `price` in whole dollars, `at` ISO 8601. */
 export type ListingEvent = {
   at: string
   kind: 'listed' | 'price' | 'status'
@@ -59,5 +61,5 @@ export type ListingEvent = {
   status: string
 }
 
-/** An open house; both times ISO 8601. */
+/** An open house, with both times in ISO 8601. */
 export type OpenHouse = { startsAt: string; endsAt: string; remarks: string }

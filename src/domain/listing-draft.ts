@@ -33,7 +33,7 @@ export type ListingDraft = {
   listedOn: string
   listingId: string
   listOfficeName: string
-  /** Addresses on other sites. */
+  /** URLs on other sites. */
   tour: string
   video: string
   floorPlan: string
@@ -70,13 +70,13 @@ export function mergeDrafts(base: ListingDraft, mine: ListingDraft, theirs: List
   return { merged: { ...theirs, ...own, photos } as ListingDraft, changedByThem, both }
 }
 
-/** What either side added stays, and what either removed goes. */
+/** Keeps photos that either side added, and drops photos that either side removed. */
 function mergePhotos(base: DraftPhoto[], mine: DraftPhoto[], theirs: DraftPhoto[]) {
   if (isSame(base, mine)) return theirs
   const [was, own, their] = [byHash(base), byHash(mine), byHash(theirs)]
   const kept = mine.filter(({ hash }) => their.has(hash) || !was.has(hash))
   const added = theirs.filter(({ hash }) => !was.has(hash) && !own.has(hash))
-  // A description that only they changed is theirs.
+  // If only they changed a photo's description, take theirs.
   const described = kept.map(photo =>
     isSame(photo, was.get(photo.hash)) ? (their.get(photo.hash) ?? photo) : photo,
   )

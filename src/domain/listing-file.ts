@@ -5,16 +5,18 @@ import { UnreadableFile } from './listing-file/unreadable.ts'
 
 export { UnreadableFile, UnreadableRow } from './listing-file/unreadable.ts'
 
-// What comes before "value" in an OData response, or "bundle" in one of Bridge's own: the context,
-// a count.
+// What precedes "value" in an OData response, or "bundle" in one of Bridge's own: the context, a
+// count.
 const listPrefix =
   /^\s*\{\s*(?:"[^"]*"\s*:\s*(?:"[^"]*"|[\w.+-]+)\s*,\s*)*"(?:value|bundle)"\s*:\s*\[/
 
 /**
- * The records of a RESO file, one at a time, so that memory does not grow with the file: a JSON
- * array, an OData answer ({ value: [...] }), objects one after another (such as JSON Lines) or CSV, told apart by how it begins.
- * What is no record comes as an `UnreadableRow`. Throws `UnreadableFile`, which calls it `name`.
- * @param findMapping asked once for the fields of a CSV's columns; without it, its first line names them
+ * The records of a RESO file, one at a time, so that memory use does not grow with the file. The
+ * format is detected from the beginning: a JSON array, an OData response ({ value: [...] }),
+ * consecutive objects (such as JSON Lines) or CSV. Anything that is not a record is yielded as an
+ * `UnreadableRow`. Throws `UnreadableFile`, whose message calls the file `name`.
+ * @param findMapping called once to map a CSV's columns to fields; without it, the first line has
+ * the field names
  */
 export async function* readRecords(
   bytes: AsyncIterable<Uint8Array>,
@@ -29,7 +31,7 @@ export async function* readRecords(
 }
 
 /**
- * The columns of a CSV file with their first values; null for JSON, whose fields are named. Throws
+ * The columns of a CSV file with their first values; null for JSON, which names its fields. Throws
  * `UnreadableFile`.
  */
 export async function readColumns(
@@ -49,7 +51,7 @@ async function openText(bytes: AsyncIterable<Uint8Array>, name: string) {
 }
 
 async function* decode(bytes: AsyncIterable<Uint8Array>, name: string): AsyncGenerator<string> {
-  // Takes a byte order mark off, and refuses what is not UTF-8 instead of storing broken names.
+  // Strips a byte order mark, and rejects text that is not UTF-8 instead of storing garbled names.
   const utf8 = new TextDecoder('utf-8', { fatal: true })
   const read = (chunk?: Uint8Array) => {
     try {
@@ -62,7 +64,7 @@ async function* decode(bytes: AsyncIterable<Uint8Array>, name: string): AsyncGen
   yield read()
 }
 
-/** Enough of the text to tell its format. */
+/** Enough text to detect the format. */
 const beginningCharacters = 1000
 
 async function readBeginning(text: AsyncGenerator<string>, name: string): Promise<string> {

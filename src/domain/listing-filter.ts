@@ -1,9 +1,9 @@
 import type { Mention } from './interpret/vocabulary/mentions.ts'
 import type { Feature, PropertyType, Status } from './listing.ts'
 
-/** The orders that a list offers. */
+/** The sort orders that a list offers. */
 export const listSorts = ['newest', 'price-low', 'price-high', 'monthly-low', 'largest'] as const
-/** All orders: the others are asked for in words. */
+/** All sort orders; those not in `listSorts` can only be requested in words. */
 export const sorts = [
   ...listSorts,
   'smallest',
@@ -16,14 +16,14 @@ export const sorts = [
   'reduction-high',
 ] as const
 export type Sort = (typeof sorts)[number]
-/** The order of a list that names none. */
+/** The sort order of a list whose URL has none. */
 export const defaultSort: Sort = 'newest'
 
-/** What is counted or measured, and the highest limit that makes sense for it. */
+/** The measured fields, with the highest limit that makes sense for each. */
 export const measures = {
   /** US dollars. */
   Price: 1e9,
-  /** What a home costs a month in dollars, under the owner's terms: domain/month-cost.ts. */
+  /** The monthly cost of a home in dollars, under the owner's terms: domain/month-cost.ts. */
   Monthly: 1e8,
   Beds: 99,
   /** Half baths count one half. */
@@ -39,21 +39,21 @@ export const measures = {
   Garage: 99,
   /** Association dues in dollars a month. 0 means that there is no association. */
   Hoa: 100_000,
-  /** Dollars of the price for each square foot of living area, rounded as a home's page says it. */
+  /** Price in dollars per square foot of living area, rounded as on a home's page. */
   PricePerSqft: 100_000,
   /** Whole days on the market: daysOnMarket() in domain/listing.ts. */
   Days: 20_000,
-  /** Dollars by which the price was last lowered: see `reduced`. */
+  /** Dollars by which the price was last reduced: see `reduced`. */
   Reduction: 1e9,
 } as const
 export type Measure = keyof typeof measures
 export type Limit = `min${Measure}` | `max${Measure}`
 
 /**
- * What somebody looks for. Every limit is inclusive, and an exact number is both limits. A list means
- * "any of these", except `features`, which must all be there. What follows `not` must not be there.
- * A home whose number is unknown meets no limit on it. The same names stand in the URL, in the API and
- * in an answer's `filters`.
+ * The filters of a search. Every limit is inclusive; an exact number sets both limits. A list means
+ * "any of these", except `features`, which are all required. Values of `not…` fields are excluded.
+ * A home whose value is unknown does not meet a limit on it. The URL, the API and a response's
+ * `filters` use the same names.
  */
 export type ListingFilter = {
   /** Free words, matched against address, subdivision and remarks. */
@@ -62,18 +62,23 @@ export type ListingFilter = {
   notType?: PropertyType[]
   status?: Status[]
   features?: Feature[]
-  /** Groups of features; of each group one must be there. */
+  /** Groups of features; at least one of each group is required. */
   either?: Feature[][]
   notFeatures?: Feature[]
   /** Subdivisions, cities or zip codes as the data spells them, or communities (communities.ts). */
   place?: string[]
   notPlace?: string[]
-  /** What a home's remarks say, by the names of interpret/vocabulary/mentions.ts: all of them. */
+  /**
+   * Mentions that a home's remarks must contain, named as in interpret/vocabulary/mentions.ts: all
+   * are required.
+   */
   mentions?: Mention[]
   notMentions?: Mention[]
-  /** Open houses that are not over: `any`, `weekend` or a day such as 2026-12-05, in Las Vegas. */
+  /**
+   * Has an open house that is not over: `any`, `weekend` or a day such as 2026-12-05, in Las Vegas.
+   */
   openHouse?: string
-  /** The price was lowered within so many days, and has not gone up again. */
+  /** The price was lowered within this many days, and has not gone up again. */
   reduced?: number
   /** Builders as the data spells them. */
   builder?: string[]
@@ -82,7 +87,7 @@ export type ListingFilter = {
 
 export type FilterField = keyof ListingFilter
 
-/** Every field, in the order in which addresses and chips name them. */
+/** Every field, in the order used in URLs and chips. */
 export const filterFields = [
   'search',
   'minPrice',
@@ -127,16 +132,16 @@ export const filterFields = [
   'sort',
 ] as const satisfies readonly FilterField[]
 
-/** What a search covers unless it asks otherwise: homes that can be bought. */
+/** The statuses that a search covers by default: homes that can be bought. */
 export const forSale: Status[] = ['Active', 'New', 'Featured']
 
-/** The list of homes under these parameters. */
+/** The path of the list of homes with these parameters. */
 export const propertiesPath = (params: URLSearchParams): string =>
   params.size > 0 ? `/properties?${params}` : '/properties'
 
 /**
  * A filter as URL parameters, in a fixed order and without the default sort order, so that equal
- * filters have equal addresses. A group of alternatives is one value with commas: `either=pool,spa`.
+ * filters have equal URLs. A group of alternatives is one value with commas: `either=pool,spa`.
  */
 export function toSearchParams(filter: ListingFilter): URLSearchParams {
   const params = new URLSearchParams()
@@ -148,14 +153,14 @@ export function toSearchParams(filter: ListingFilter): URLSearchParams {
   return params
 }
 
-/** What a field is about: `minBeds` and `maxBeds` are both about 'beds', `notType` about 'type'. */
+/** The subject of a field: 'beds' for both `minBeds` and `maxBeds`, 'type' for `notType`. */
 export function facetOf(field: FilterField): Facet {
   if (field === 'either') return 'features'
   const name = field.replace(/^(?:min|max|not)(?=[A-Z])/, '')
   return (name.charAt(0).toLowerCase() + name.slice(1)) as Facet
 }
 
-/** The other end of a range: `maxPrice` for `minPrice`; null for a field that is no limit. */
+/** The other end of a range: `maxPrice` for `minPrice`; null for a field that is not a limit. */
 export function oppositeOf(field: FilterField): Limit | null {
   if (!/^(?:min|max)[A-Z]/.test(field)) return null
   return `${field.startsWith('min') ? 'max' : 'min'}${field.slice(3)}` as Limit
@@ -174,12 +179,12 @@ export type Facet =
   | 'builder'
   | 'sort'
 
-/** Fields with one value in words. */
+/** Fields with a single text value. */
 const single: readonly FilterField[] = ['search', 'openHouse', 'sort']
 
 /**
- * The filter that an address asks for. What is no filter, or none that can be met, is left out: the
- * API says what is wrong with it.
+ * The filter in a URL. Parameters that are not filters, or have invalid values, are left out: the
+ * API reports what is wrong with them.
  */
 export function readSearchParams(params: URLSearchParams): ListingFilter {
   const filter: Record<string, unknown> = {}

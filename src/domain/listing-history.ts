@@ -1,7 +1,7 @@
 import { type DisplayRules, type HiddenReason, mayMention, mayShowSale } from './display-rules.ts'
 import type { ListingEvent } from './listing-details.ts'
 
-/** One listing of a home as it is stored. Times in milliseconds since 1970. */
+/** A listing of a home as stored. Times in milliseconds since 1970. */
 export type RecordedListing = {
   source: string
   sample: boolean
@@ -17,8 +17,8 @@ type RecordedEvent = Omit<ListingEvent, 'at'> & { at: number }
 const maxEvents = 100
 
 /**
- * What happened to a home, oldest first: the events of its listing and of its earlier ones. Those of
- * earlier listings, and any sale, only where sold data may be shown.
+ * The history of a home, oldest first: the events of its current listing and of earlier ones.
+ * Includes earlier listings and sales only where sold data may be shown.
  */
 export function historyOf(
   current: RecordedListing,
@@ -35,7 +35,7 @@ export function historyOf(
 
 const withoutSale = ({ events }: RecordedListing) => events.filter(one => one.status !== 'Sold')
 
-/** Closed listings come off the market first: that event is the sale. */
+/** Replaces the event that took a closed listing off the market with its sale. */
 function withSale({ standardStatus, closedAt, closePrice, events }: RecordedListing) {
   if (standardStatus !== 'Closed') return events
   const ended = events.findLast(one => one.kind === 'status' && endings.includes(one.status))

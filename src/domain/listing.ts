@@ -16,7 +16,7 @@ export const propertyTypes = [
 ] as const
 export type PropertyType = (typeof propertyTypes)[number]
 
-/** The specification's propertyType: the four groups in which homes are shown. */
+/** The propertyType of the specification: the four groups in which homes are shown. */
 export const categories = ['luxury', 'golf-course', 'new-construction', 'standard'] as const
 export type Category = (typeof categories)[number]
 
@@ -54,11 +54,14 @@ export type Feature = (typeof features)[number]
 export type Photo = {
   url: string
   alt: string
-  /** Only for photos stored by the site: size in pixels, and the smaller widths available. */
+  /** Only for photos stored on this site: size in pixels, and the smaller widths available. */
   width?: number
   height?: number
   widths?: number[]
-  /** The average color in hex, such as a8482a: where the browser that sent the photo said it. */
+  /**
+   * The average color in hex, such as a8482a; absent if the browser that sent the photo did not
+   * send it.
+   */
   color?: string
 }
 
@@ -73,8 +76,8 @@ export const isOwn = ({ source, sample }: { source: string; sample: boolean }): 
   source === ownSource || sample
 
 /**
- * Whether the owner may add photos to a home: only to listings of the same brokerage, because the
- * listings of others must be shown as their MLS has them (NAR, IDX policy 19.11).
+ * Whether the owner may add photos to a home: only to listings of the same brokerage, because other
+ * brokerages' listings must be shown as their MLS has them (NAR, IDX policy 19.11).
  */
 export const mayHaveOwnPhotos = (
   home: { source: string; sample: boolean; listOfficeName: string | null },
@@ -89,7 +92,7 @@ export type Listing = {
   listingKey: string
   mlsId: string | null
   source: string
-  /** True for sample homes, which are labelled wherever they are shown. */
+  /** True for sample homes, which are labeled wherever they are shown. */
   sample: boolean
   listOffice: string | null
   status: Status
@@ -114,12 +117,17 @@ export type Listing = {
   spa: boolean
   /** Association dues in dollars a month; 0 when there is no association, null when unknown. */
   hoaMonthly: number | null
-  /** The same before rounding, where its fees give it; null otherwise. */
+  /** The same before rounding, if its fees determine it; null otherwise. */
   duesMonthly: number | null
-  /** Property tax of one year, and what improvement districts (SID, LID) assess beside it. */
+  /**
+   * Property tax of one year, and the yearly assessments of improvement districts (SID, LID) in
+   * addition.
+   */
   taxAnnual: number | null
   assessmentsAnnual: number | null
-  /** The last time its price was lowered, in dollars, unless it went up again. `at` is ISO 8601. */
+  /**
+   * The last time the price was lowered, in dollars; null if it went up again. `at` is ISO 8601.
+   */
   reduction: { by: number; at: string } | null
   views: string[]
   features: Feature[]
@@ -131,18 +139,20 @@ export type Listing = {
   /** ISO 8601, UTC. */
   listedAt: string | null
   modifiedAt: string | null
-  /** The words of the search that it mentions; only in a list whose search has some. */
+  /**
+   * The search's words that the home's listing mentions; only in a list that was searched by words.
+   */
   said?: SaidWords[]
 }
 
-/** One home as `GET /api/properties/{id}` returns it: with what its own page shows. */
+/** One home as `GET /api/properties/{id}` returns it: including what only its own page shows. */
 export type ListingPage = Listing & {
   addressWithheld: boolean
   listAgent: string | null
-  /** Phone or e-mail of the listing firm, as its MLS wants it shown. */
+  /** Phone or email of the listing firm, as its MLS requires it to be shown. */
   attributionContact: string | null
   details: ListingDetails
-  /** Its own events and those of earlier listings of the same home, oldest first. */
+  /** Events of this listing and of earlier listings of the same home, oldest first. */
   history: ListingEvent[]
   /** Open houses that are not over. */
   openHouses: OpenHouse[]
@@ -154,7 +164,7 @@ export function daysOnMarket(listedAt: string | null, now: Date): number | null 
   return Math.max(0, Math.floor((now.getTime() - Date.parse(listedAt)) / 86_400_000))
 }
 
-/** The specified listing number: SC and the id in six digits. */
+/** The specification's listing number: SC and the id in six digits. */
 export function listingNumber(id: number | null | undefined): string {
   return `SC${String(id ?? 0).padStart(6, '0')}`
 }

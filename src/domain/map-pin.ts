@@ -3,25 +3,28 @@ import type { PlaceKind } from './vector-map.ts'
 
 export type PinKind = PlaceKind | 'home' | 'community'
 
-/** What a pin says. It is a link if it leads somewhere, otherwise a button. */
+/** The content of a pin. It is a link if it has a `to`, otherwise a button. */
 export type PinWords = {
-  /** What stands there: beside the pin where there is room, unless it is the text on it. */
+  /**
+   * The name of the place: shown next to the pin if there is room, unless it is the text on the
+   * pin.
+   */
   name: string
-  /** What is on the pin, such as a price. */
+  /** The text on the pin, such as a price. */
   text?: string
-  /** The kind of a place: its symbol is on the pin if there is no text, and it has its color. */
+  /** The kind of place, which sets the pin's color, and its symbol if the pin has no text. */
   kind?: PinKind
-  /** What is known about it, such as a distance. Seen beside the pin while it is marked. */
+  /** A detail such as a distance, shown next to the pin while it is selected. */
   note?: string
   to?: string
 }
 
-/** A pin and where it stands; those that matter more come first, and cover the others. */
+/** A pin and its position. More important pins come first and cover the others. */
 export type MapPin = PinWords & {
   at: Point
   id?: string
-  /** The side of the point on which a pin with text stands; it stands on the point if none is given. */
+  /** The side of the point on which a pin with text is placed; on the point itself if not given. */
   side?: 'left' | 'right'
-  /** It stands for several: where a press leads to, in degrees. */
+  /** For a pin that represents several: the bounds to zoom to when it is clicked, in degrees. */
   zoomTo?: [west: number, south: number, east: number, north: number]
 }

@@ -10,34 +10,34 @@ export type MapHome = {
   street: string
   status: Status
   sample: boolean
-  /** When its next open house of this weekend begins (ISO 8601); null without one. */
+  /** The start of its next open house this weekend (ISO 8601); null if it has none. */
   openHouse: string | null
 }
 
-/** Homes that stand together. */
+/** Homes that are close together. */
 export type MapGroup = {
-  /** The middle of its homes. */
+  /** The center of its homes. */
   lat: number
   lng: number
   homes: number
   /**
-   * From the lowest to the highest price in US dollars. Unfiltered, both are limits of the price
-   * steps in map-cells.ts; above the last one `high` is its beginning.
+   * The lowest and highest price in US dollars. Without a filter, both are limits of the price
+   * steps in map-cells.ts; for the last step, `high` is its lower limit.
    */
   low: number
   high: number
-  /** South, west, north and east of its homes, or of its part of the map, in degrees. */
+  /** South, west, north and east edge of its homes, or of its square on the map, in degrees. */
   bounds: [south: number, west: number, north: number, east: number]
 }
 
-/** The homes of a search in a part of the map: either each of them, or groups. */
+/** The homes of a search in a part of the map: either individually, or in groups. */
 export type MapView = {
   /**
-   * How many homes there are in view. Of groups that are counted without a filter, those whose
-   * middle is in view.
+   * The number of homes in view. For groups counted without a filter, the homes of the groups whose
+   * center is in view.
    */
   total: number
-  /** At most `maxMapHomes`: all that are in view. */
+  /** All homes in view, at most `maxMapHomes`. */
   homes: MapHome[]
   /** At most `maxMapGroups`, the largest first. */
   groups: MapGroup[]

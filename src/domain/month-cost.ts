@@ -1,19 +1,22 @@
 import type { CostTerms } from './cost-terms.ts'
 
-/** What a listing says about the costs of a home. Dollars; null where it says nothing. */
+/**
+ * A listing's statements about the costs of a home. Dollars; null if the listing does not state
+ * one.
+ */
 export type CostFacts = {
   price: number
   /** Whole dollars a month; 0 without an association. */
   hoaMonthly: number | null
-  /** The same before rounding, as its fees and their frequencies give it. */
+  /** The same before rounding, computed from its fees and their frequencies. */
   duesMonthly: number | null
   /** Property tax of one year. */
   taxAnnual: number | null
-  /** Special assessments of one year: improvement districts, SID or LID. */
+  /** Special assessments of one year, by improvement districts (SID or LID). */
   assessmentsAnnual: number | null
 }
 
-/** What a buyer chooses. Dollars, percent a year, years. */
+/** The values that a buyer can change. Dollars, percent a year, years. */
 export type CostInputs = { price: number; down: number; rate: number; term: number }
 
 export const costParts = [
@@ -27,8 +30,8 @@ export const costParts = [
 export type CostPart = (typeof costParts)[number]
 
 /**
- * Dollars a month in cents. A part that nobody knows is null and named in `unknown`; the total is
- * that of the others.
+ * Dollars a month, rounded to cents. An unknown part is null and listed in `unknown`; the total is
+ * the sum of the others.
  */
 export type MonthCost = {
   total: number
@@ -37,10 +40,10 @@ export type MonthCost = {
   inputs: CostInputs & { downPercent: number; loan: number }
 }
 
-/** Below this part of the price, in percent, lenders ask for mortgage insurance. */
+/** With a down payment below this percentage of the price, lenders require mortgage insurance. */
 export const insuredBelow = 20
 
-/** The inputs until a buyer changes them: the asking price, and the terms of the settings. */
+/** The default inputs: the asking price, and the terms of the settings. */
 export const usualInputs = ({ price }: Pick<CostFacts, 'price'>, terms: CostTerms): CostInputs => ({
   price,
   down: (price * terms.down) / 100,
@@ -49,9 +52,9 @@ export const usualInputs = ({ price }: Pick<CostFacts, 'price'>, terms: CostTerm
 })
 
 /**
- * What a home costs a month: the loan, the tax that the listing states (else the settings' share of
- * the price), association dues, insurance, mortgage insurance while less than 20 % is paid down, and
- * special assessments. Rounded to cents at the end only.
+ * The monthly cost of a home: the loan, the tax that the listing states (otherwise a percentage of
+ * the price from the settings), association dues, insurance, mortgage insurance while less than 20%
+ * is paid down, and special assessments. Rounded to cents only at the end.
  *
  * `worker/db/cost-terms.ts` and the triggers compute the same total for all homes in SQL, with the
  * same operations in the same order; a test compares both.
@@ -87,23 +90,23 @@ export function monthCost(
 }
 
 /**
- * The monthly payment on one dollar that is paid back in equal payments: an annuity. `rate` in
+ * The monthly payment per dollar of a loan repaid in equal installments (an annuity). `rate` in
  * percent a year, `term` in years.
  */
 export function paymentPerDollar(rate: number, term: number): number {
   const months = term * 12
   const monthly = rate / 1200
-  // expm1 and log1p keep all digits of a rate close to 0.
+  // expm1 and log1p keep full precision for a rate close to 0.
   return monthly === 0 ? 1 / months : monthly / -Math.expm1(-months * Math.log1p(monthly))
 }
 
-/** A month of a yearly percentage of an amount; null if the percentage is unknown. */
+/** One month's share of a yearly percentage of an amount; null if the percentage is unknown. */
 const shareOf = (amount: number, percent: number | null): number | null =>
   percent === null ? null : (amount * percent) / 100 / 12
 
-/** The exact dues, unless the owner has entered others since. */
+/** The exact dues, unless the owner has entered different ones since. */
 const duesOf = ({ hoaMonthly, duesMonthly }: CostFacts): number | null =>
   duesMonthly !== null && Math.round(duesMonthly) === hoaMonthly ? duesMonthly : hoaMonthly
 
-/** Half a cent goes up, also where binary fractions lie just below it: a twelfth of $30,188.10. */
+/** Rounds half a cent up, even if its binary value is slightly lower: a twelfth of $30,188.10. */
 const toCents = (amount: number): number => Math.floor(amount * 100 + 0.500001)

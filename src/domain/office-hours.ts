@@ -22,7 +22,7 @@ const day = dateFormat('en-US', { timeZone, month: 'long', day: 'numeric' })
  */
 export function answerDue(asked: Date, promisedHours: number, hours: OfficeHours): Date {
   let leftMs = promisedHours * 60 * minuteMs
-  // Any table with office hours has some within a year.
+  // A table with any office hours has some within a year.
   for (let ahead = 0; ahead < 366; ahead++) {
     const open = openingsOn(addDays(isoDay(asked), ahead), hours)
     if (!open) continue
@@ -35,8 +35,8 @@ export function answerDue(asked: Date, promisedHours: number, hours: OfficeHours
 }
 
 /**
- * The latest question whose answer was due by `now`: anything asked up to then and not answered is
- * late. The inverse of `answerDue`.
+ * The time of the latest question whose answer was due by `now`: unanswered questions up to that
+ * time are late. The inverse of `answerDue`.
  */
 export function lateUntil(now: Date, promisedHours: number, hours: OfficeHours): Date {
   const end = Math.floor(now.getTime() / (5 * minuteMs)) * 5 * minuteMs

@@ -1,9 +1,9 @@
-/** Lightness from 0 to 1, chroma from 0, hue in degrees. Source: bottosson.github.io/posts/oklab. */
+/** Lightness from 0 to 1, chroma from 0, hue in degrees. Source: bottosson.github.io/posts/oklab */
 export type Oklch = { l: number; c: number; h: number }
 
 type Three = [number, number, number]
 
-/** A color such as #a8482a. */
+/** Converts a color such as #a8482a. */
 export function toOklch(hex: string): Oklch {
   const [red, green, blue] = linear(hex)
   const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
@@ -18,7 +18,7 @@ export function toOklch(hex: string): Oklch {
   }
 }
 
-/** The same lightness and hue in hex, with as much of the chroma as sRGB has. */
+/** The color in hex, with its lightness and hue, and as much of its chroma as fits into sRGB. */
 export function toHex({ l, c, h }: Oklch): string {
   let [fits, tooMuch] = [0, c]
   if (isShown(toLinear({ l, c, h }))) fits = c

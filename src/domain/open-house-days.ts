@@ -5,8 +5,8 @@ export const isOpenHouse = (text: string): boolean =>
   text === 'any' || text === 'weekend' || isDay(text)
 
 /**
- * When an open house that the filter `openHouse` asks for begins: from the first time until before
- * the second one, both in Las Vegas days. Null for any that is not over.
+ * The range in which an open house matching the filter `openHouse` must begin: `from` inclusive,
+ * `until` exclusive, at day boundaries in Las Vegas. Null for `any`.
  */
 export function openHouseDays(openHouse: string, now: Date): { from: Date; until: Date } | null {
   if (openHouse === 'any') return null

@@ -2,9 +2,9 @@ import { type HomeArea, readHomeArea, writeHomeArea } from './home-area.ts'
 import { type ListingFilter, propertiesPath, toSearchParams } from './listing-filter.ts'
 
 /**
- * The path from one list of homes to another: with the filter given, in the same area unless another is
- * given, and in the same view.
- * @param query the parameters of the list that the visitor is on
+ * The path from one list of homes to another: with the given filter, in the same view, and in the
+ * same area unless another one is given.
+ * @param query the parameters of the visitor's current list
  */
 export function otherHomes(
   query: URLSearchParams,

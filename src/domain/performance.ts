@@ -35,7 +35,6 @@ export function addSample(figures: RequestFigures, { route, status, ms }: Reques
   if (ms > slowRequestMs) entry.slow++
 }
 
-/** The sum of several figures. */
 export function sumFigures(all: readonly RequestFigures[]): RequestFigures {
   const sum: RequestFigures = {}
   for (const [route, figures] of all.flatMap(each => Object.entries(each))) {
@@ -54,7 +53,7 @@ export function sumFigures(all: readonly RequestFigures[]): RequestFigures {
 
 /**
  * The figures of `GET /api/performance/metrics`. Times in whole milliseconds, error rate in percent
- * with two decimals. Percentiles are accurate to 10 % of their value.
+ * with two decimals. Percentiles are accurate to 10% of their value.
  */
 export function summarizeRequests(figures: RequestFigures) {
   const routes = Object.entries(figures)
@@ -110,7 +109,7 @@ export const errorHealth = (rate: number) =>
     { from: Number.NEGATIVE_INFINITY, is: 'Excellent' },
   ])
 
-/** Buckets grow by 20 % each: few enough to store, fine enough for percentiles. */
+/** Buckets grow by 20% each: few enough to store, fine enough for percentiles. */
 const growth = Math.log(1.2)
 const bucketOf = (ms: number) => Math.round(Math.log(ms + 1) / growth)
 const middleOf = (bucket: number) => Math.exp(bucket * growth) - 1

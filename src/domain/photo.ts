@@ -1,36 +1,36 @@
 import { settings } from '../content/settings.ts'
 import type { Photo } from './listing.ts'
 
-/** What a photo of a home may be, and at which widths it is shown. Pixels and bytes. */
+/** The limits for photos of a home, and the widths at which they are served. Pixels and bytes. */
 
-/** 50 million pixels are what a phone of today takes; an image of more is a mistake or a trap. */
+/** 50 million pixels is what current phones take; a larger image is a mistake or an attack. */
 export const photoLimits = {
   bytes: 20_000_000,
   side: 12_000,
   pixels: 50_000_000,
   minWidth: 480,
   minHeight: 320,
-  /** Of one home. */
+  /** Per home. */
   photos: 40,
   alt: 300,
 } as const
 
-/** The widths beside its own at which a photo is kept: a card, a phone, a page, a large screen. */
+/** The smaller widths at which a photo is stored: for a card, a phone, a page, a large screen. */
 export const photoWidths = [480, 720, 960, 1600] as const
 
 /** A photo's average color as six hexadecimal digits. */
 export const photoColor = /^[0-9a-f]{6}$/
 
-/** Where a photo of the site's own stands: at its own width, or at a smaller one. */
+/** The path of a photo stored on this site, at full width or a smaller one. */
 export const photoPath = (hash: string, width: number | 'full') => `/photos/${hash}/${width}`
 
-/** The hash in a photo's address; null for a photo from elsewhere. */
+/** The hash in a photo's URL; null for a photo from elsewhere. */
 export const hashOf = (url: string): string | null =>
   /^\/photos\/([0-9a-f]{32})\/full$/.exec(url)?.[1] ?? null
 
 /**
- * The address of a photo that is as wide as wanted or a little wider; its own when none is. Photos
- * without smaller versions are resized by the platform where `resized` says so.
+ * The URL of the smallest stored version that is at least as wide as wanted; the photo's own URL if
+ * there is none. If `resized` is set, Cloudflare resizes photos without smaller versions.
  */
 export function addressAt(photo: Photo, wanted: number, resized = settings.imageResizing): string {
   const { url, widths = [] } = photo
@@ -40,7 +40,7 @@ export function addressAt(photo: Photo, wanted: number, resized = settings.image
   return hash && width ? photoPath(hash, width) : url
 }
 
-/** What an <img> chooses from; undefined for a photo that is there at one width only. */
+/** The `srcset` of an <img>; undefined for a photo that is available at one width only. */
 export function sourceSet(photo: Photo, resized = settings.imageResizing): string | undefined {
   const { url, width = 0, widths = [] } = photo
   if (isResized(photo, resized)) {
@@ -51,7 +51,7 @@ export function sourceSet(photo: Photo, resized = settings.imageResizing): strin
   const [widest = 0] = widths.slice(-1)
   return [
     ...widths.map(width => `${photoPath(hash, width)} ${width}w`),
-    // As it was taken it may weigh many megabytes, and no screen shows more than the widest.
+    // The original may be many megabytes, and no screen shows more than the largest version.
     ...(widest < 1600 ? [`${url} ${width}w`] : []),
   ].join(', ')
 }
@@ -59,11 +59,12 @@ export function sourceSet(photo: Photo, resized = settings.imageResizing): strin
 const isResized = ({ widths = [] }: Photo, resized: boolean) => resized && widths.length === 0
 
 /**
- * Where Cloudflare resizes an image and encodes it as AVIF or WebP, whichever the browser takes. A
- * smaller original is not enlarged. Source: developers.cloudflare.com, "Transform via URL".
+ * The path at which Cloudflare resizes an image and encodes it as AVIF or WebP, whichever the
+ * browser accepts. A smaller original is not enlarged. Source: developers.cloudflare.com,
+ * "Transform via URL".
  */
 const resizedPath = (url: string, width: number) =>
   `/cdn-cgi/image/width=${width},fit=scale-down,quality=80,format=auto/${
-    // In a list of sources, a comma ends an address.
+    // In a `srcset`, a comma ends a URL.
     url.replace(/^\//, '').replaceAll(',', '%2C')
   }`

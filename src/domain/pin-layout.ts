@@ -1,15 +1,15 @@
 import type { Pixel } from './projection.ts'
 
-/** Pixels of a pin, which is centered on its point. */
+/** The size in pixels of a pin, which is centered on its point. */
 export type PinSize = { width: number; height: number }
-/** One pin for all its members; `size` is which of the sizes it has. It stands where the first does. */
+/** One pin for all its members, at the position of the first. `size` is the index of its size. */
 export type PlacedPin<One> = { at: Pixel; members: One[]; size: number }
 
 /**
- * Places pins so that none covers another. The earlier ones win: each takes the first of its sizes
- * that is still free, and one that has no room joins the pin in its way. The same points, in the same
- * order, always give the same pins, wherever the picture is.
- * @param sizesOf what a pin of these members may measure, best first
+ * Places pins so that none covers another. Earlier pins have priority: each takes the first of its
+ * sizes that is free, and a pin without room is merged into the pin in its way. The same points in
+ * the same order always produce the same pins, whatever part of the map is shown.
+ * @param sizesOf the possible sizes of a pin with these members, best first
  */
 export function layOutPins<One>(
   all: One[],
@@ -31,7 +31,7 @@ export function layOutPins<One>(
         joins += 1
       } else placed.push({ ...pin, size, box })
     }
-    // Whoever was joined may need another size.
+    // A pin that others were merged into may need another size.
     if (joins === 0) return placed.map(({ box, ...pin }) => pin)
     pins = placed
   }

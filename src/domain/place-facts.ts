@@ -1,6 +1,6 @@
 import { sayWeek, type WeekHours } from './place-hours.ts'
 
-/** A fact, who says so, and the day when that was last checked (ISO 8601). */
+/** A fact, its source, and the day when it was last checked (ISO 8601). */
 export type Sourced<Value> = { value: Value; source: string; checked: string }
 
 /** One of the site's own photos: its hash, its size in pixels, and its smaller widths. */
@@ -12,9 +12,9 @@ export type PlacePhoto = {
   widths: number[]
 }
 
-/** What is known about a place. A missing fact is not sourced yet. */
+/** The facts about a place. A missing fact has no source yet. */
 export type PlaceFacts = {
-  /** Such as (702) 555-0100. */
+  /** A phone number such as (702) 555-0100. */
   phone?: Sourced<string>
   website?: Sourced<string>
   hours?: Sourced<WeekHours>

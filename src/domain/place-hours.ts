@@ -12,12 +12,12 @@ export const weekdays = [
 export type Weekday = (typeof weekdays)[number]
 
 /**
- * Las Vegas clock times such as '09:00'. A time that closes at or before it opens is on the next
- * day; '24:00' is midnight.
+ * Las Vegas clock times such as '09:00'. If `closes` is at or before `opens`, the place closes on
+ * the next day; '24:00' is midnight.
  */
 export type Opening = { opens: string; closes: string }
 
-/** The openings of each day; none is a closed day, null an unknown one. */
+/** The openings of each day: empty on a closed day, null if unknown. */
 export type WeekHours = Record<Weekday, Opening[] | null>
 
 const clock = dateFormat('en-US', {
@@ -28,7 +28,7 @@ const clock = dateFormat('en-US', {
   minute: '2-digit',
 })
 
-/** The weekday and the time in Las Vegas, such as 09:05. */
+/** The current weekday and time in Las Vegas, such as 09:05. */
 export function lasVegasClock(now: Date): { today: Weekday; time: string } {
   const parts = new Map(
     clock()
@@ -42,8 +42,8 @@ export function lasVegasClock(now: Date): { today: Weekday; time: string } {
 export type OpenState = { is: 'open'; until: string | null } | { is: 'closed' } | { is: 'unknown' }
 
 /**
- * Whether a place is open. An opening of the day before may last past midnight. `until` is null for
- * a place that does not close.
+ * Whether a place is open. An opening of the previous day may last past midnight. `until` is null
+ * for a place that never closes.
  */
 export function openState(week: WeekHours, now: Date): OpenState {
   const { today, time } = lasVegasClock(now)

@@ -1,9 +1,9 @@
-/** A place that a search may name, and how many homes for sale it has. */
+/** A place that can be suggested for a search, and its number of homes for sale. */
 export type SuggestedPlace = {
   name: string
   kind: 'community' | 'area' | 'zip' | 'city' | 'subdivision'
   homes: number
 }
 
-/** How many places the call gives without words. */
+/** The maximum number of places that the endpoint returns for a request without words. */
 export const mostPlaces = 60

@@ -1,8 +1,8 @@
 import type { Point } from './projection.ts'
 
 /**
- * Google's encoded polyline with five decimals: steps from point to point, in characters from ? to ~.
- * Source: developers.google.com/maps/documentation/utilities/polylinealgorithm
+ * Google's encoded polyline with five decimals: the steps between points, in characters from ? to
+ * ~. Source: developers.google.com/maps/documentation/utilities/polylinealgorithm
  */
 
 export function encodePolyline(points: readonly Point[]): string {
@@ -28,13 +28,13 @@ function encodeStep(step: number): string {
   return text + String.fromCharCode(left + 63)
 }
 
-/** The points; null if the text is no polyline. */
+/** Decodes a polyline; null if the text is not one. */
 export function decodePolyline(text: string): Point[] | null {
   const steps: number[] = []
   let [sum, place] = [0, 1]
   for (const char of text) {
     const part = char.charCodeAt(0) - 63
-    // Six parts are more than a whole turn around the earth.
+    // Six parts already exceed a full circle around the earth.
     if (part < 0 || part > 63 || place > 32 ** 6) return null
     sum += (part % 32) * place
     place *= 32

@@ -1,12 +1,14 @@
 import type { ListingPage } from './listing.ts'
 
-/** What a home's page knows of its past. */
+/** The parts of a home's page with its history. */
 export type Recorded = Pick<ListingPage, 'history' | 'details'>
 
-/** The last change of a price: by how many dollars, down or up, and when (ISO 8601). */
+/**
+ * The last change of a price: the difference in dollars, the direction, and the time (ISO 8601).
+ */
 export type PriceChange = { dollars: number; isLower: boolean; at: string }
 
-/** The last change of a home's price in its latest listing; null without one. */
+/** The last change of a home's price within its latest listing; null if there is none. */
 export function lastPriceChange(home: Recorded): PriceChange | null {
   const { history } = home
   const place = history.findLastIndex(({ kind }) => kind === 'price')
@@ -17,11 +19,11 @@ export function lastPriceChange(home: Recorded): PriceChange | null {
   return { dollars: Math.abs(event.price - before), isLower: event.price < before, at: event.at }
 }
 
-/** The price in dollars before the change at a place in the history; null if it is unknown. */
+/** The price in dollars before the event at an index of the history; null if it is unknown. */
 export function priceBefore({ history, details }: Recorded, place: number): number | null {
   const event = history[place]
   if (!event) return null
-  // The record may name a price that the site never saw as an event.
+  // The record may state a price that the site never recorded as an event.
   const named = Date.parse(event.at) === details.priceChangedAt ? details.previousPrice : undefined
   return (
     named ?? history.slice(0, place).findLast(({ price }) => price !== event.price)?.price ?? null

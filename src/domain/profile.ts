@@ -3,7 +3,10 @@ import { clockTime, type Weekday, weekdays } from './place-hours.ts'
 /** Opening and closing time of each day in Las Vegas, such as '09:00'; null on a closed day. */
 export type OfficeWeek = Record<Weekday, { opens: string; closes: string } | null>
 
-/** The color of src/styles/tokens.css. Here, so that pages without another one load no color math. */
+/**
+ * The default color of src/styles/tokens.css. Defined here so that pages with this color do not
+ * load the color math.
+ */
 export const defaultColor = '#a8482a'
 
 export type Area = { name: string; text: string }
@@ -13,7 +16,7 @@ export type SetProfile = {
   name: string
   license: string
   brokerage: string
-  /** Such as (702) 555-0166. */
+  /** A phone number such as (702) 555-0166. */
   phone: string
   email: string
   street: string
@@ -23,20 +26,23 @@ export type SetProfile = {
   /** Spoken languages, such as English; at least one. */
   languages: string[]
   week: OfficeWeek
-  /** Where the agent works, the main one first; an empty text means the site's own, if it has one. */
+  /**
+   * Where the agent works, the main area first. An empty text means the site's own text, if it has
+   * one.
+   */
   areas: Area[]
   /** The brand color as the owner chose it, such as #a8482a. */
   color: string
 }
 
-/** A version of it, which may be from before a field was there. */
+/** A saved version of the profile, possibly from before a field existed. */
 export type SavedProfile = Omit<SetProfile, 'areas' | 'color'> &
   Partial<Pick<SetProfile, 'areas' | 'color'>>
 
 /** Summerlin: Along Red Rock. */
 export const sayArea = ({ name, text }: Area): string => (text ? `${name}: ${text}` : name)
 
-/** A row of the hours table: days in a row with the same hours. */
+/** A row of the hours table: consecutive days with the same hours. */
 export type HoursRow = {
   days: string
   short: string
@@ -46,7 +52,7 @@ export type HoursRow = {
   says: string
 }
 
-/** The agent as pages, emails and files name them. */
+/** The agent's details as used in pages, emails and files. */
 export type Agent = ReturnType<typeof agentOf>
 
 /** @param set the saved profile; all other facts are the same for every agent of this site */

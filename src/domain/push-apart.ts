@@ -3,7 +3,7 @@ import type { Pixel } from './projection.ts'
 const rounds = 60
 
 /**
- * Moves points that are closer than `distance` pixels away from each other, as little as it takes. The
+ * Moves points apart until they are `distance` pixels from each other, as little as possible. The
  * same points always move the same way.
  */
 export function pushApart(points: readonly Pixel[], distance: number): Pixel[] {
@@ -15,7 +15,7 @@ export function pushApart(points: readonly Pixel[], distance: number): Pixel[] {
         const apart = Math.hypot(b.x - a.x, b.y - a.y)
         if (j <= i || apart >= distance) continue
         isClear = false
-        // Two at one place part in a direction of their own.
+        // Two points at the same place are separated in a direction that depends on their indexes.
         const angle = apart > 0.5 ? Math.atan2(b.y - a.y, b.x - a.x) : i + 2.4 * j
         const step = (distance - apart) / 2 + 0.5
         a.x -= Math.cos(angle) * step

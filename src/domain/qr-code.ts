@@ -3,7 +3,7 @@ import { encode } from 'uqr'
 /** A QR code as one SVG path: `size` units wide, with a quiet zone of four on each side. */
 export type QrCode = { size: number; path: string }
 
-/** Encodes a text at error correction level M (15 %). Source: ISO/IEC 18004. */
+/** Encodes a text at error correction level M (15%). Source: ISO/IEC 18004. */
 export function drawQrCode(text: string): QrCode {
   const { size, data } = encode(text, { ecc: 'M', border: 4 })
   return { size, path: data.flatMap(rowPath).join('') }

@@ -6,11 +6,11 @@ export const mergeNames = [
   ...(['facts', 'agent', 'phone'] as const),
 ]
 
-/** Their values; a missing one is unknown for this lead. */
+/** The values of the fields; a missing one is unknown for this lead. */
 export type MergeFields = Partial<Record<(typeof mergeNames)[number], string>>
 
 export type TemplateWords = { label: string; subject: string; text: string }
-/** A template as saved; without a label it has been removed. */
+/** A template as saved; an empty label means that it has been removed. */
 export type SetTemplate = Record<Language, TemplateWords>
 
 /** The key of a template's setting. */
@@ -34,17 +34,17 @@ export const plainTemplate = (set: SetTemplate): Record<string, string> =>
 
 const field = new RegExp(`\\[(${mergeNames.join('|')})\\]`, 'g')
 
-/** A template with its fields filled in; null if one of them is unknown. */
+/** Fills in a template's fields; null if one of them is unknown. */
 export function fillTemplate(text: string, fields: MergeFields): string | null {
   const known = fields as Record<string, string | undefined>
   if (fieldsOf(text).some(name => !known[name])) return null
   return text.replace(field, (_, name: string) => known[name] ?? '')
 }
 
-/** The fields that are still open in a text. */
+/** The fields that are still unfilled in a text. */
 export const fieldsOf = (text: string): string[] =>
   [...text.matchAll(field)].map(([, name = '']) => name)
 
-/** What stands in brackets and is no field. */
+/** Bracketed texts that are not fields. */
 export const unknownFields = (text: string): string[] =>
   [...text.replaceAll(field, '').matchAll(/\[[^[\]\n]*\]/g)].map(([found]) => found)

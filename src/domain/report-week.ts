@@ -2,22 +2,22 @@ import { isoDay } from './format.ts'
 import { addDays, startOfDay, timeOn } from './local-day.ts'
 
 /**
- * The week that the agent's report is about: from one Monday to the next, in Las Vegas. The report
- * is due on that next Monday at 7:00.
+ * The week that the agent's report covers: from one Monday to the next, in Las Vegas. The report is
+ * due on that next Monday at 7:00.
  */
 export type ReportWeek = {
-  /** The Monday on which it is due, such as 2026-11-23. */
+  /** The Monday on which the report is due, such as 2026-11-23. */
   monday: string
   due: Date
   from: Date
   until: Date
-  /** The beginning of the week before. */
+  /** The start of the previous week. */
   before: Date
 }
 
 const dueMinutes = 7 * 60
 
-/** The week whose report was the last to become due. */
+/** The week of the report that became due most recently. */
 export function reportWeek(now: Date): ReportWeek {
   const today = isoDay(now)
   const weekday = (new Date(today).getUTCDay() + 6) % 7

@@ -88,10 +88,10 @@ const dayMs = 86_400_000
 const yearMs = 366 * dayMs
 
 /**
- * Maps one record of the RESO Data Dictionary 2.0 to a listing. Values may be strings, as in CSV.
- * A record is rejected only without a key, a price, an address or a known status, or when it is no
- * home for sale; any other field that cannot be read becomes null. `mustHide` says why a home with
- * the key of a rejected record may no longer be shown.
+ * Maps one record of the RESO Data Dictionary 2.0 to a listing. Values may be strings, as in CSV. A
+ * record is rejected only if it lacks a key, a price, an address or a known status, or is not a
+ * home for sale; any other field that cannot be read becomes null. `mustHide` is the reason why the
+ * home of a rejected record may no longer be shown.
  */
 export function readListing(record: unknown, now: Date): Reading {
   if (typeof record !== 'object' || record === null || Array.isArray(record)) {
@@ -112,7 +112,7 @@ export function readListing(record: unknown, now: Date): Reading {
   }
 }
 
-/** Why a record's home may not be shown, read from its status and permissions alone. */
+/** Why a record's home must not be shown, read from its status and permissions alone. */
 function hiddenReasonOf(record: ResoRecord): HiddenReason | null {
   const fields = openRecord(record)
   const { StandardStatus } = record
@@ -218,7 +218,7 @@ function mapRecord(record: ResoRecord, fields: Fields, now: Date) {
   return addressWithheld ? withholdAddress(listing) : listing
 }
 
-/** The end of ExpirationDate in Las Vegas, the last day of a listing. */
+/** The end of the listing's last day in Las Vegas, from ExpirationDate. */
 function readExpiry(fields: Fields, now: Date): number | null {
   const day = fields.time('ExpirationDate', now.getTime() + 50 * yearMs)
   return day === null ? null : Math.floor(day / dayMs) * dayMs + dayMs + localMidnightMs

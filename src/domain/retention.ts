@@ -3,12 +3,12 @@
  * shows the same ones.
  */
 export const retention = {
-  /** Twice the longest period on /analytics, which compares with the previous period. */
+  /** Twice the longest period on /analytics, which is compared with the period before it. */
   tallies: { days: 180 },
   /** Suspected spam that no owner has reviewed. */
   spam: { days: 30 },
   preferences: { days: 365 },
-  /** When homes were mailed to an address: for the limit of one mail in 24 hours. */
+  /** When homes were mailed to an address, to enforce the limit of one email in 24 hours. */
   mailed: { days: 2 },
   /** Shared lists of homes, since their last use. */
   sharedLists: { days: 180 },
@@ -18,7 +18,7 @@ export const retention = {
   alertMails: { days: 180 },
   /** Notifications to the agent's devices. */
   pushes: { days: 30 },
-  /** That a person was deleted: as long as the platform's own copies of the database last. */
+  /** A record that a person was deleted: kept as long as the platform's backups of the database. */
   deletions: { days: 30 },
   /** Daily counts of language model calls. */
   modelCalls: { days: 180 },
@@ -31,9 +31,10 @@ export const retention = {
 } as const
 
 /**
- * How long Cloudflare keeps what the site has deleted: the history of the database (D1 Time Travel)
- * and the log (Workers Logs), by plan. Its key-value store and its photo store keep no history.
- * Source: developers.cloudflare.com/d1/reference/time-travel and /workers/observability/logs.
+ * How long Cloudflare keeps data after the site has deleted it: the history of the database (D1
+ * Time Travel) and the log (Workers Logs), by plan. Its key-value store and photo store keep no
+ * history. Source: developers.cloudflare.com/d1/reference/time-travel and
+ * /workers/observability/logs.
  */
 export const platformRetention = {
   free: { database: { days: 7 }, log: { days: 3 } },

@@ -1,6 +1,6 @@
 /**
- * Sends a request, and once more after a second if it got no answer or the server failed (5xx). Only
- * for requests that may arrive twice.
+ * Sends a request, and retries once after a second if there was no response or the server failed
+ * (5xx). Only for idempotent requests.
  */
 export async function retryOnce(send: () => Promise<Response>, pauseMs = 1000): Promise<Response> {
   const response = await send().catch(() => null)

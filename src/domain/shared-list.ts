@@ -25,7 +25,7 @@ export type Who =
   | { is: 'agent' }
   | { is: 'guest'; nickname: string | null; number: number }
 
-/** A home on a list. `home` is null if the site may no longer show it or no longer has it. */
+/** A home on a list. `home` is null if the site may no longer show the home or no longer has it. */
 export type HomeOnList = {
   id: number
   home: Listing | null
@@ -34,7 +34,7 @@ export type HomeOnList = {
   addedBy: Who
   struckBy: Who | null
   reactions: { who: Who; reaction: Reaction; why: string }[]
-  /** The oldest first. */
+  /** Oldest first. */
   notes: { id: string; who: Who; text: string; at: string }[]
 }
 

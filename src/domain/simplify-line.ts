@@ -1,8 +1,8 @@
 import type { Pixel } from './projection.ts'
 
 /**
- * The corners that a line needs to stay within so many pixels of itself (Douglas-Peucker); the ends
- * stay.
+ * Removes the corners that a line does not need to stay within `tolerance` pixels of the original
+ * (Douglas-Peucker). Both ends are kept.
  */
 export function simplifyLine(line: Pixel[], tolerance: number): Pixel[] {
   const [first, last] = [line[0], line.at(-1)]
@@ -16,8 +16,8 @@ export function simplifyLine(line: Pixel[], tolerance: number): Pixel[] {
 }
 
 /**
- * The corners of an area drawn by hand: at most so many, closed by its last leg. Empty where the line
- * encloses next to nothing.
+ * The corners of an area drawn by hand, without repeating the first at the end: at most
+ * `maxCorners`. Empty if the line encloses almost nothing.
  */
 export function cornersOf(line: Pixel[], maxCorners: number): Pixel[] {
   const [start] = line
@@ -29,7 +29,7 @@ export function cornersOf(line: Pixel[], maxCorners: number): Pixel[] {
   }
 }
 
-/** Square pixels: less is a slip of the hand. */
+/** In square pixels: anything smaller is an accidental stroke. */
 const minArea = 400
 
 function areaOf(corners: Pixel[]): number {

@@ -6,15 +6,15 @@ const lasVegas = 'America/Los_Angeles'
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/** A time that is not free, in milliseconds since 1970. */
+/** A busy time, in milliseconds since 1970. */
 export type Busy = { from: number; to: number }
 
-/** A time that is not free. `of` is the tour's lead; null in the agent's own calendar. */
+/** A busy time. `of` is the tour's lead; null for an event in the agent's own calendar. */
 export type Taken = Busy & { of: string | null }
 
 /**
- * What stands in the way of a tour at a time: another tour with the pause between them, or
- * something in the agent's own calendar.
+ * What conflicts with a tour at a time: another tour, including the buffer between them, or an
+ * event in the agent's own calendar.
  * @param id the lead whose tour it is
  */
 export function conflictOf(
@@ -27,7 +27,7 @@ export function conflictOf(
   return taken.some(one => one.of === null && isIn(one, 0)) ? 'own' : null
 }
 
-/** The starts of the free times of a day in Las Vegas, such as 2026-11-21. */
+/** The start times that are free on a day in Las Vegas, such as 2026-11-21. */
 export type DaySlots = { day: string; starts: Date[] }
 
 export const slotDays = 7
@@ -38,7 +38,7 @@ export const maxTourHomes = 5
 export const tourMinutes = ({ minutes }: Availability, homes: number): number =>
   minutes * Math.max(1, Math.min(maxTourHomes, homes))
 
-/** The free times of the next seven days for a tour of so many homes. A day may have none. */
+/** The free times of the next seven days for a tour of this many homes. A day may have none. */
 export function openSlots(
   availability: Availability,
   { now, busy, homes = 1 }: { now: Date; busy: readonly Busy[]; homes?: number },
@@ -63,7 +63,7 @@ export function openSlots(
   })
 }
 
-/** The same time on a visitor's clock, such as `12:00 pm`; null where it is Las Vegas time anyway. */
+/** The same time in a visitor's time zone, such as `12:00 pm`; null if it equals Las Vegas time. */
 export function clockIn(timeZone: string | null, time: Date): string | null {
   if (!timeZone) return null
   try {
@@ -71,12 +71,12 @@ export function clockIn(timeZone: string | null, time: Date): string | null {
     const here = new Intl.DateTimeFormat('en-US', { ...clockStyle, timeZone: lasVegas })
     return there.format(time) === here.format(time) ? null : lowerAmPm(there.format(time))
   } catch {
-    // Not a zone that this runtime knows.
+    // This runtime does not know the time zone.
     return null
   }
 }
 
-/** The short name of a visitor's time zone, such as `CST`; null where it is Las Vegas time anyway. */
+/** The short name of a visitor's time zone, such as `CST`; null if it equals Las Vegas time. */
 export function zoneName(timeZone: string | null, time: Date): string | null {
   if (!timeZone || !clockIn(timeZone, time)) return null
   const style = { timeZone, timeZoneName: 'short' } as const

@@ -8,13 +8,13 @@ const hosts: [Tour['kind'], RegExp][] = [
   ['video', /(^|\.)(youtube\.com|youtu\.be|vimeo\.com|wistia\.com)$/],
 ]
 
-/** Whether a home can be seen on a video or in a tour; a floor plan is neither. */
+/** Whether a home has a video or a tour; a floor plan counts as neither. */
 export const hasTour = (details: ListingDetails): boolean =>
   toursOf(details).some(({ kind }) => kind !== 'floor-plan')
 
 /**
- * The tours of a home, each address once. A feed does not say what its addresses lead to: where the
- * host does not tell either, it is a virtual tour.
+ * The tours of a home, without duplicate URLs. Feeds do not say what kind of tour a URL leads to:
+ * if its host does not reveal it either, it is a virtual tour.
  */
 export function toursOf({ tours = [], video, floorPlan }: ListingDetails): Tour[] {
   const named: [Tour['kind'] | null, string | undefined][] = [

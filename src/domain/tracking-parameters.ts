@@ -23,7 +23,9 @@ export const trackingParameters = [
 ] as const
 
 const names = new Set<string>(trackingParameters)
-/** An encoded query could contain any of the names. */
+/**
+ * Matches URLs that may contain a tracking parameter: an encoded query could contain any of them.
+ */
 const mayTrack = new RegExp(`%|${trackingParameters.join('|')}`)
 
 /** Removes tracking parameters from a URL; returns the same string when there are none. */

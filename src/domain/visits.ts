@@ -2,7 +2,7 @@
 
 /**
  * Kinds of counters. Each kind has its own names: pages by pattern, sources by host, searches by
- * what was understood.
+ * the terms that were understood.
  */
 export const tallyKinds = [
   /** Page views, by pattern. */
@@ -34,7 +34,6 @@ export const tallyKinds = [
 ] as const
 export type CounterKind = (typeof tallyKinds)[number]
 
-/** One counter. */
 export type Counter = { kind: CounterKind; name: string; amount: number }
 
 /** The pattern for every URL that is not a page of this site. */

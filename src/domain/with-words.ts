@@ -1,9 +1,9 @@
 import { type FilterField, type ListingFilter, oppositeOf } from './listing-filter.ts'
 
 /**
- * The filters of a list whose address also has words: a chosen filter wins over the same one in the
- * words, and features of both must be there. `newest` is the form's preset, so a sort order that the
- * words ask for wins over it.
+ * Merges the filters of a list with those in its search words: a chosen filter overrides the same
+ * one in the words, and features of both are required. `newest` is the form's preset, so a sort
+ * order in the words overrides it.
  */
 export function withWords<Chosen extends ListingFilter>(
   { search: _, ...chosen }: Chosen,

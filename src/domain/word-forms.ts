@@ -8,7 +8,8 @@ export function stemOf(word: string): string {
 
 /**
  * The forms of a word that a text may use, in lower case: "remodel", "remodeled", "remodeling"; for
- * Spanish "remodelada", "remodelados". Not every word with the same beginning: a loft is not lofty.
+ * Spanish "remodelada", "remodelados". Excludes other words with the same beginning: "lofty" is not
+ * a form of "loft".
  */
 export function formsOf(word: string): string[] {
   if (word.length < 4) return [word]

@@ -15,7 +15,10 @@ export function toPath(ink: string, d: string, tone: Tone | undefined): string {
   return `<path ${tone ? `fill="${tone[0]}"` : `class="${ink}"`} d="${d}"/>`
 }
 
-/** Mixes two hex colors like `color-mix(in oklab, …)` in CSS Color 5; `percent` is of the first. */
+/**
+ * Mixes two hex colors like `color-mix(in oklab, …)` in CSS Color 5; `percent` is the share of the
+ * first color.
+ */
 export function mix(first: string, percent: number, second: string): string {
   const [a, b] = [toOklab(first), toOklab(second)]
   return toHex(a.map((value, i) => (value * percent + (b[i] ?? 0) * (100 - percent)) / 100))

@@ -70,7 +70,7 @@ export function drawElevation(facts: Facts): Elevation {
   }
 }
 
-/** The larger the lot, the farther back the building, so that more of the yard shows. */
+/** The larger the lot, the farther back the building is placed, so that more of the yard shows. */
 function placeBuilding(facts: Facts, chance: Chance, plan: Plan): Site {
   const lot = facts.lotSize ?? 6500
   const row = facts.type === 'townhouse' || facts.type === 'condo'

@@ -14,7 +14,7 @@ type Preset = {
   scale: 1 | 2
 }
 
-/** The sizes and uses of static maps, defined only here. */
+/** The sizes and zoom levels of all static maps. */
 export const mapPresets = {
   property: { zoom: 16, width: 600, height: 400, maptype: 'hybrid', scale: 2 },
   neighborhood: { zoom: 14, width: 800, height: 600, maptype: 'roadmap', scale: 2 },
@@ -49,9 +49,7 @@ export const amenityMarkers = {
 
 type Marker = { label: string; color: string }
 
-/**
- * The path of a drawn map of one home, as `readMapRequest` parses it.
- */
+/** The path of a drawn map of one home, in the format that `readMapRequest` parses. */
 export function homeMapPath(
   home: Point & { category: Category },
   preset: MapPreset,
@@ -72,7 +70,7 @@ export function homesMapPath(homes: (Point & { category: Category })[], preset: 
   return preset === 'homes' ? path.replace(fixedFrame, '') : path
 }
 
-/** A home and up to nine others by their numbers in a list, from 1; fits them all. */
+/** A map that fits a home and up to nine others, which are numbered as in their list, from 1. */
 export function comparablesMapPath(
   home: Point & { category: Category },
   others: readonly { coordinates: Point | null }[],
@@ -84,7 +82,7 @@ export function comparablesMapPath(
   return path.replace(fixedFrame, '')
 }
 
-/** Without center and zoom, a map fits its markers. */
+/** Without a center and zoom, a map fits its markers. */
 const fixedFrame = /center=[^&]*&zoom=\d+&/
 
 /** A neighborhood with its amenities, around a home if there is one. */
@@ -107,7 +105,7 @@ export function directionsMapPath(from: Point, to: Point): string {
   ]
   const path = `color:0xa8482acc|weight:4|geodesic:true|${place(from)}|${place(to)}`
   const { lat, lng } = middleOf([from, to])
-  // About 100 m: enough to center a map on.
+  // About 100 m: precise enough for the center of a map.
   const middle = { lat: Number(lat.toFixed(3)), lng: Number(lng.toFixed(3)) }
   return mapPath('directions', middle, ends, { path })
 }
@@ -121,7 +119,7 @@ export const placeMapPath = (at: Point, preset: MapPreset, zoom?: number): strin
     zoom ? { zoom: String(zoom) } : {},
   )
 
-/** A map without labels, for a page that adds its own. */
+/** A map without labels, for a page that adds its own labels. */
 export const groundMapPath = (ground: Ground): string => `${plainMapPath(ground)}&${unlabeled}`
 
 const unlabeled = new URLSearchParams({ style: noLabels })

@@ -34,11 +34,11 @@ const facetNouns: readonly (readonly [facet: string, RegExp])[] = [
   ['features', /\b(?:features|extras)\b/],
 ]
 
-/** Whether words name a field that the search limits: "the price". */
+/** Whether words name a field that a search can limit: "the price". */
 export const namesFacet = (words: string): boolean =>
   facetNouns.some(([, noun]) => noun.test(bareOf(words)))
 
-/** The search without what the words name: "drop the casita", "price doesn't matter". */
+/** The search without the fields that the words name: "drop the casita", "price doesn't matter". */
 function withoutNamed(text: string, before: WordsFilter, named: WordsFilter): WordsFilter | null {
   const after: Record<string, unknown> = { ...before }
   for (const [field, value] of Object.entries(named)) {
@@ -81,7 +81,7 @@ const newer = new RegExp(`${about}(?:newer|more modern|mas nuev[ao]s?|mas modern
 const oneMore =
   /^(?:with )?(?:one|an?|un[ao]?) (?:more|extra|mas) (bed(?:room)?|bath(?:room)?)|^un[ao]? (recamara|bano|cuarto|habitacion) mas/
 
-/** "Cheaper", "bigger": against the limit before, or an order where there was none. */
+/** "Cheaper", "bigger": moves the existing limit, or sorts where there is no limit. */
 const compares: Change = (text, _tokens, before) => {
   const tenth = (price: number, factor: number) => Math.round((price * factor) / 5_000) * 5_000
   const { maxPrice, minPrice } = before
@@ -130,7 +130,7 @@ const renumbers: Change = (_text, tokens, before) => {
     return limits.includes(min) ? { ...before, [min]: to } : null
   }
   if (scale === 1 && !money && value <= 12) {
-    // Which of several counts is meant, a number alone does not say.
+    // A number alone does not say which of several counts it means.
     const counts = (['Beds', 'Baths', 'Garage', 'Stories'] as const).filter(
       one => limits.includes(`min${one}`) || limits.includes(`max${one}`),
     )
@@ -145,7 +145,7 @@ const renumbers: Change = (_text, tokens, before) => {
   return total >= 20_000 ? set('Price', total) : null
 }
 
-/** "Exactly": the last count that had no upper end. */
+/** "Exactly": limits the first count that has a minimum and no maximum to that number. */
 const makesExact: Change = (text, _tokens, before) => {
   if (!/^(?:exactly|exact|exactamente)(?: (?:that|those|eso))?[ .!?]*$/.test(text)) return null
   const count = (['Beds', 'Baths', 'Garage'] as const).find(
@@ -154,7 +154,7 @@ const makesExact: Change = (text, _tokens, before) => {
   return count ? { ...before, [`max${count}`]: before[`min${count}`] } : null
 }
 
-/** "Only Sunday", "this month is ok too", "5 miles": another value for a limit there is. */
+/** "Only Sunday", "this month is ok too", "5 miles": a new value for an existing limit. */
 const retimes: Change = (_text, tokens, before, now) => {
   if (before.openHouse) {
     const day = readDay(tokens, 0, now)
@@ -169,7 +169,7 @@ const retimes: Change = (_text, tokens, before, now) => {
   return distance && distance.next === tokens.length ? { ...before, within: distance.miles } : null
 }
 
-/** Lower case, without accents and without anything before the first word. */
+/** Lower case, without accents and without leading spaces and punctuation. */
 const bareOf = (words: string) =>
   words
     .toLowerCase()
@@ -178,7 +178,7 @@ const bareOf = (words: string) =>
     .replace(/^[\s¿¡,.:]+/, '')
     .trim()
 
-/** The search that a turn changes in words that only make sense after another one; else null. */
+/** The search changed by words that only make sense after another search; null for other words. */
 export function changeByWords(
   command: Command | null,
   rest: string,

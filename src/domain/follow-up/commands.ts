@@ -1,9 +1,9 @@
-/** What a turn does to the search before, beside its limits, and where its words stand. */
+/** What a turn does to the previous search besides its limits, and where its words are. */
 export type Command = {
   kind: 'open' | 'compare' | 'restart' | 'undo' | 'drop' | 'any' | 'add' | 'change'
   start: number
   end: number
-  /** For `open` and `compare`: places in the list, from 1. */
+  /** For `open` and `compare`: positions in the list, from 1. */
   homes: number[]
 }
 
@@ -29,7 +29,7 @@ const pair = new RegExp(
   `^(?:compare|compara|comparar) (?:the |la |el |#)?(${ordinal}) (?:and|with|to|y|con) (?:the |la |el |#)?(${ordinal})${home}${polite}`,
 )
 
-/** Found anywhere; the first that fits. Their words say nothing about homes. */
+/** Matched anywhere in the words; the first match wins. These words do not describe homes. */
 const others: readonly (readonly [Command['kind'], RegExp])[] = [
   [
     'restart',

@@ -1,7 +1,7 @@
 import type { WordsFilter } from '../interpret.ts'
 import { type FilterField, type ListingFilter, oppositeOf } from '../listing-filter.ts'
 
-/** Lists that two turns add up, each with the list that excludes the same. */
+/** List fields that accumulate across turns, each with the list that excludes the same values. */
 const opposites: Partial<Record<FilterField, FilterField>> = {
   features: 'notFeatures',
   notFeatures: 'features',
@@ -10,8 +10,8 @@ const opposites: Partial<Record<FilterField, FilterField>> = {
 }
 
 /**
- * A search after another turn. What is new wins over what it contradicts; features add up; a place
- * or a type replaces the one before, unless it is added: "also in Summerlin".
+ * Merges a new turn into a search. New limits override those that they contradict; features
+ * accumulate; a place or a type replaces the previous one, unless it is added: "also in Summerlin".
  */
 export function mergeTurn(before: WordsFilter, turn: WordsFilter, adds: boolean): WordsFilter {
   const merged: Record<string, unknown> = { ...before }
@@ -52,7 +52,10 @@ export function mergeTurn(before: WordsFilter, turn: WordsFilter, adds: boolean)
 
 const inOrder = (values: readonly unknown[]) => [...new Set(values)].sort()
 
-/** Drops the other end of a range that the new limit contradicts, and of an exact number. */
+/**
+ * Drops the other end of a range if the new limit contradicts it, and the other end of an exact
+ * number.
+ */
 function dropContradicted(merged: Record<string, unknown>, field: FilterField, value: number) {
   const opposite = oppositeOf(field)
   const other = opposite && merged[opposite]

@@ -5,8 +5,8 @@ import { filler, streetEndings } from './vocabulary/glue.ts'
 import { units } from './vocabulary/measures.ts'
 
 /**
- * The index after an address that starts at a token, such as "9012 Canyon View Dr", or the token's
- * own index. Its words are not taken as wishes.
+ * The index after an address that starts at a token, such as "9012 Canyon View Dr", or `at` if
+ * there is none. Its words do not count as wishes.
  */
 export function afterAddress(tokens: readonly Token[], at: number): number {
   if (!isHouseNumber(tokens, at)) return at
@@ -19,7 +19,10 @@ export function afterAddress(tokens: readonly Token[], at: number): number {
   return at
 }
 
-/** Whether a number and what follows may be an address without its ending: "1234 Desert Highlands". */
+/**
+ * Whether a number and the words after it may be an address without a street suffix: "1234 Desert
+ * Highlands".
+ */
 export function looksLikeAddress(
   tokens: readonly Token[],
   at: number,

@@ -10,7 +10,7 @@ export type Amount = {
   scale: 1 | 1_000 | 1_000_000
   /** Written with a dollar sign or a word for dollars. */
   money: boolean
-  /** For "mid 600s", the part of that hundred, from 0 to 1; else null. */
+  /** For "mid 600s": which part of that hundred, from 0 to 1; null otherwise. */
   decade: readonly [number, number] | null
   start: number
   next: number
@@ -185,7 +185,7 @@ function readShare(tokens: readonly Token[], start: number): Spoken | null {
   return mil || /^(?:million|millon|acre)$/.test(whole) ? { value: count * share, next } : null
 }
 
-/** Skips the small words in "quarter of an acre" and "cuarto de acre". */
+/** Skips the filler words in "quarter of an acre" and "cuarto de acre". */
 function skip(tokens: readonly Token[], at: number): number {
   let next = at
   if (/^(?:of|de)$/.test(tokens[next]?.key ?? '')) next += 1

@@ -13,17 +13,17 @@ import {
 import { units } from './vocabulary/measures.ts'
 import { sortWords, types } from './vocabulary/wishes.ts'
 
-/** What a question asks for beside a filter. */
+/** What a question asks for besides a filter. */
 export type Asks = {
   /** How many homes: the 3 of "top 3". */
   first?: number
-  /** A figure about the homes. */
+  /** A statistic about the homes. */
   figure?: Figure
   /** The down payment in percent of the price. */
   downPercent?: number
-  /** Homes are to be like the one whose address follows. */
+  /** Find homes like the one whose address follows. */
   like?: true
-  /** What the site does not do. */
+  /** A request that the site does not support. */
   cannot?: CannotDo
 }
 
@@ -85,7 +85,7 @@ function afterHomes(tokens: readonly Token[], at: number): number | undefined {
   return next
 }
 
-/** "with 10% down", "con 10 por ciento de enganche"; an amount in dollars is left. */
+/** "with 10% down", "con 10 por ciento de enganche". A dollar amount is not read. */
 export const readDown: Recognizer = (tokens, at) => {
   let start = at
   if (/^(?:with|putting|con|dando)$/.test(tokens[start]?.key ?? '')) start += 1
@@ -117,7 +117,7 @@ export const readLike: Recognizer = (tokens, at) => {
   return { next: found.next, says: {}, asks: { like: true } }
 }
 
-/** "for rent", "vacant land": shown as not understood, and answered in a sentence. */
+/** "for rent", "vacant land": reported as not understood, and answered with a sentence. */
 export const readCannot: Recognizer = (tokens, at) => {
   const found = match(cannotWords, tokens, at) ?? readLand(tokens, at)
   return found && { next: found.next, says: {}, asks: { cannot: found.meaning } }
@@ -128,7 +128,7 @@ function readLand(tokens: readonly Token[], at: number) {
   const ends = at + 1 === tokens.length || tokens[at + 1]?.afterBreak
   const before = tokens[at - 1]?.key ?? ''
   const alone = at === 0 || /^(?:or|and|buy|o|y|un|busco|quiero|comprar)$/.test(before)
-  // "half acre lots for sale": a single lot is what a home stands on.
+  // "half acre lots for sale" asks for land; a single lot is part of a home.
   const amount = readAmount(tokens, at)
   const lot = amount && /^acre$/.test(tokens[amount.next]?.key ?? '') ? amount.next + 1 : at
   if (lot > at && tokens[lot]?.key === 'lot' && tokens[lot]?.plural) {
@@ -139,7 +139,7 @@ function readLand(tokens: readonly Token[], at: number) {
   return said && ends && alone ? { next: at + 1, meaning: 'land' as const } : null
 }
 
-/** What words about people ask for that the site does not rate. */
+/** Requests in the removed words about people for something that the site does not rate. */
 export function askedOf(removed: readonly (readonly Token[])[]): Asks {
   const keys = removed.flat().map(({ key }) => key)
   if (

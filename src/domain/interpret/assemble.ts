@@ -6,7 +6,7 @@ import type { Piece } from './pieces.ts'
 import type { Token } from './tokens.ts'
 import { bridges, negators } from './vocabulary/glue.ts'
 
-/** Joins "a pool, a spa or a casita" into one group of which any feature is enough. */
+/** Joins "a pool, a spa or a casita" into one group, of which any one feature is enough. */
 export function joinAlternatives(pieces: readonly Piece[]): Piece[] {
   const joined: Piece[] = []
   for (let at = 0; at < pieces.length; at += 1) {
@@ -41,7 +41,8 @@ function isFeature(piece: Piece): boolean {
 }
 
 /**
- * Resolves corrections: the last value of a limit wins, and drops an opposite that it contradicts.
+ * Resolves corrections: the last value of a limit wins and drops an opposite limit that it
+ * contradicts.
  */
 export function settle(pieces: readonly Piece[]): Piece[] {
   const settled = pieces.map(piece => ({ ...piece, says: { ...piece.says } }))
@@ -68,7 +69,8 @@ export function settle(pieces: readonly Piece[]): Piece[] {
   }
   settled.forEach((piece, at) => {
     if (piece.kind !== 'fact' || Object.keys(piece.says).length > 0) return
-    // “Luxury homes from $1.2 million” are luxury homes; those under $500,000 are not.
+    // “Luxury homes from $1.2 million” still means luxury homes; “luxury homes under $500,000” does
+    // not.
     const { minPrice = 0 } = pieces[at]?.says ?? {}
     const met = piece.defined && Number(owners.get('minPrice')?.says.minPrice ?? 0) >= minPrice
     piece.kind = met ? 'filler' : 'sealed'
@@ -109,8 +111,8 @@ function inOrder<One>(all: readonly One[], chosen: ReadonlySet<unknown>): One[] 
 }
 
 /**
- * Runs of words that were not understood, as typed, in order. `wanted` are those among them that
- * name something: without a negation, and no limit that was taken back.
+ * Runs of words that were not understood, as typed, in order. `wanted` has those that name
+ * something: without negated words or limits that were corrected later.
  */
 export function leftovers(
   pieces: readonly Piece[],
@@ -148,7 +150,7 @@ export function leftovers(
   return { runs, wanted }
 }
 
-/** The tokens as typed, without tokens removed from between them. */
+/** The tokens as typed, without those that were removed in between. */
 export function spanOf(tokens: readonly Token[], text: string): Span {
   let spelled = ''
   for (const [at, token] of tokens.entries()) {

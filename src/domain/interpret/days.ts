@@ -3,19 +3,19 @@ import { dateFormat } from '../lazy.ts'
 const inLasVegas = dateFormat('en-CA', { timeZone: 'America/Los_Angeles' })
 const dayMs = 86_400_000
 
-/** Noon UTC of the day that it is in Las Vegas. */
+/** Noon UTC of today's date in Las Vegas. */
 export const todayOf = (now: Date): Date => new Date(`${inLasVegas().format(now)}T12:00:00Z`)
 
-/** The date of the next such weekday (0 is Sunday), today included: 2026-12-05. */
+/** The next date with this weekday (0 is Sunday), including today: 2026-12-05. */
 export function nextWeekday(weekday: number, now: Date): string {
   const today = todayOf(now)
   return isoDate(today, (weekday - today.getUTCDay() + 7) % 7)
 }
 
-/** The date so many days from now. */
+/** The date this many days from today. */
 export const dayAhead = (days: number, now: Date): string => isoDate(todayOf(now), days)
 
-/** The whole days since the last such weekday, a week if it is today. */
+/** The number of days since this weekday last occurred; 7 if it is today. */
 export const daysSinceWeekday = (weekday: number, now: Date): number =>
   (todayOf(now).getUTCDay() - weekday + 7) % 7 || 7
 

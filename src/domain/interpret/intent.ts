@@ -26,7 +26,7 @@ const cues: readonly (readonly [Intent, RegExp])[] = [
     new RegExp(`\\b(?:valor|avaluo|valuacion|precio) de (?:mi|nuestra|nuestro) ${home}\\b`),
   ],
   ['value', /\b(?:en|por) cuanto (?:\S+ ){0,4}(?:vender|venderia)\b/],
-  // “What did 1234 Desert Highlands sell for” is about a sale that was made.
+  // “What did 1234 Desert Highlands sell for” is about a past sale.
   [
     'buying',
     /\b(?:what|how much) (?:did|do|does) (?!my\b|our\b|i\b|we\b)(?:\S+ ){1,8}(?:sell|go) for\b/,
@@ -43,14 +43,14 @@ const cues: readonly (readonly [Intent, RegExp])[] = [
   ['selling', /\b(?:quiero|queremos|necesito|pienso) vender\b/],
 ]
 
-/** Words that state an intent; understood, but not part of a filter. */
+/** Words that state an intent. They are understood, but add nothing to the filter. */
 export const intentWords = new Set(
   `sell selling list listing put putting market worth value valued valuation appraisal appraise
   appraised estimate much price go vender vendo vendemos vendiendo vale cuesta valdria valor avaluo
   valuacion venderia pienso`.split(/\s+/),
 )
 
-/** The intent of a query: buying, unless it is about selling or the value of a home. */
+/** The intent of a query: buying, unless it is about selling or valuing a home. */
 export function intentOf(tokens: readonly Token[]): Intent {
   const keys = tokens.map(token => token.key).join(' ')
   return cues.find(([, cue]) => cue.test(keys))?.[0] ?? 'buying'

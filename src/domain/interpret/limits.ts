@@ -123,7 +123,7 @@ function perSqft(low: Amount, high: Amount | null, bound: Bound | null): Limits 
   return limits('PricePerSqft', ends, high ? 'between' : (bound ?? 'max'), [20, 5_000])
 }
 
-/** "Under $3,500 a month", "2-3k/mo". What no home costs is an amount of something else. */
+/** "Under $3,500 a month", "2-3k/mo". An amount that no home costs a month means something else. */
 function monthly(low: Amount, high: Amount | null, bound: Bound | null): Limits {
   const scale = high && low.scale === 1 && low.value < 100 ? high.scale : low.scale
   const ends = [low.value * scale, high ? high.value * high.scale : low.value * scale]
@@ -139,7 +139,7 @@ function price(
 ): Limits {
   const clear = money || bound || high || said || low.value >= 100_000
   if (!clear) return nothing
-  // "near 300": not every number beside a place is a price.
+  // "near 300": a number next to a place is not always a price.
   const big = low.value >= 100_000 || low.scale > 1 || money
   if (bound === 'near' && !big) return nothing
   const first = dollars(low, high, total => total <= (high?.value ?? 0) * (high?.scale ?? 0))

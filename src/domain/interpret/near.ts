@@ -19,7 +19,9 @@ import {
 
 type Tokens = readonly Token[]
 
-/** "within 2 miles of Centennial Hills Hospital", "near Skye Canyon Park", "walking distance to …". */
+/**
+ * "within 2 miles of Centennial Hills Hospital", "near Skye Canyon Park", "walking distance to…".
+ */
 export const readNear: Recognizer = (tokens, at, { places }) => {
   const distance = readDistance(tokens, at)
   const start = distance?.next ?? match(nearWords, tokens, at)?.next ?? at
@@ -92,7 +94,7 @@ function withHalf(tokens: Tokens, miles: number, at: number) {
 
 const isMile = (tokens: Tokens, at: number) => mileWords().has(tokens[at]?.key ?? '')
 
-/** "between Costco and the hospital" has two landmarks, so it is no search near one place. */
+/** "between Costco and the hospital" has two landmarks, so it is not a search near one place. */
 export const readBetween: Recognizer = (tokens, at, { places }) => {
   if (!/^(?:between|entre)$/.test(tokens[at]?.key ?? '')) return null
   const one = match(places.landmarks, tokens, skipArticle(tokens, at + 1))
@@ -103,7 +105,7 @@ export const readBetween: Recognizer = (tokens, at, { places }) => {
   return isLandmark ? { next: other.next, says: {} } : null
 }
 
-/** "near Durango and Elkhorn, "2 miles from the 215 and US-95", "corner of Ann & Rainbow". */
+/** "near Durango and Elkhorn", "2 miles from the 215 and US-95", "corner of Ann & Rainbow". */
 export const readCrossing: Recognizer = (tokens, at, { places }) => {
   const distance = readDistance(tokens, at)
   const start = (distance ?? match(nearWords, tokens, at) ?? match(corners, tokens, at))?.next ?? at
@@ -112,13 +114,13 @@ export const readCrossing: Recognizer = (tokens, at, { places }) => {
   if (!one || !/^(?:and|at|y|con|\/)$/.test(tokens[one.next]?.key ?? '')) return null
   const other = match(places.roads, tokens, skipArticle(tokens, one.next + 1))
   const near = other && places.crossings.get(`${one.meaning} & ${other.meaning}`)
-  // "215 and 95" alone can be any two numbers.
+  // "215 and 95" alone could be any two numbers.
   const bare = start === at && other && tokens[at]?.number != null
   if (!near || (bare && tokens[other.next - 1]?.number != null)) return null
   return { next: other.next, says: { near, ...(distance && { within: distance.miles }) } }
 }
 
-/** "the 215", "US-95", "highway 95": a road, which no filter covers, and no price. */
+/** "the 215", "US-95", "highway 95": a road, not a price. No filter covers roads. */
 export const readRoad: Recognizer = (tokens, at) => {
   let next = at
   if (roadArticles().has(tokens[next]?.key ?? '')) next += 1

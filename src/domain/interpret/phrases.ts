@@ -10,9 +10,9 @@ export type PhraseIndex<Meaning> = Map<string, Entry<Meaning>[]>
 export type Phrases<Meaning> = () => PhraseIndex<Meaning>
 
 /**
- * Builds a phrase table from rows of a meaning and its phrases, separated by commas. Bars separate
- * alternatives for a word; an empty one makes it optional ("new on the| market"). Phrases and
- * queries go through the same tokenizer.
+ * Builds a phrase table from rows of a meaning and its comma-separated phrases. Bars separate
+ * alternatives for a word; an empty alternative makes it optional ("new on the| market"). Phrases
+ * and queries go through the same tokenizer.
  */
 export function phrases<Meaning>(rows: readonly (readonly [Meaning, string])[]): Phrases<Meaning> {
   return lazy(() => {
@@ -24,7 +24,7 @@ export function phrases<Meaning>(rows: readonly (readonly [Meaning, string])[]):
   })
 }
 
-/** Adds one phrase; of two with equal length, the earlier one wins. */
+/** Adds one phrase; of two phrases with equal length, the one added first wins. */
 export function addPhrase<Meaning>(index: PhraseIndex<Meaning>, phrase: string, meaning: Meaning) {
   const keys = keysOf(phrase)
   const first = keys[0]
@@ -57,7 +57,7 @@ export function wordsOf(table: Phrases<unknown>): string[] {
 }
 
 /**
- * The longest phrase that starts at a token, or null; `unbroken` allows no punctuation inside it.
+ * The longest phrase that starts at a token, or null. `unbroken` disallows punctuation inside it.
  */
 export function match<Meaning>(
   table: Phrases<Meaning>,

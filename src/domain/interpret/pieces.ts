@@ -91,7 +91,7 @@ function readNegated(tokens: readonly Token[], at: number, readingAt: ReadingAt)
   return { next, says: joinLists(negated) }
 }
 
-/** An empty range. */
+/** Whether a filter has an empty range. */
 export const isImpossible = (says: WordsFilter) =>
   (Object.keys(says) as FilterField[]).some(field => {
     const opposite = field.startsWith('min') ? oppositeOf(field) : null

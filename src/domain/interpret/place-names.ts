@@ -26,7 +26,7 @@ export type PlaceNames = {
   roads: Phrases<string>
   /** The ids of crossings by the names of both roads, in either order: "Ann Rd & US-95". */
   crossings: ReadonlyMap<string, string>
-  /** Their words, for correcting typos: "canyn". */
+  /** The words of all names, for correcting typos: "canyn". */
   lexicon: Lexicon
   /** Names without spaces, by first letter, for "skycanyon" and "sky canyon". */
   joined: Map<string, { letters: string; named: Named }[]>
@@ -36,7 +36,7 @@ export type PlaceNames = {
 
 let last: { of: string; index: PlaceNames } | undefined
 
-/** The index of a list of places. Keeps the last one, since most searches name the same places. */
+/** The index of a list of places. Caches the last one, since most searches use the same list. */
 export function placeNames(places: readonly Place[]): PlaceNames {
   const of = places.map(({ name }) => name).join('\n')
   if (last?.of !== of) last = { of, index: indexOf(places) }
@@ -93,8 +93,8 @@ function indexOf(places: readonly Place[]): PlaceNames {
 }
 
 /**
- * What can be named: every community with a home, then the names in the data, then the names that
- * several plats share.
+ * All names that can be recognized: every community with a home, then the names in the data, then
+ * the names that several plats share.
  */
 function namesOf(places: readonly Place[]): Map<string, string[]> {
   const located = places.filter(({ kind }) => !/^(?:landmark|crossing|builder)$/.test(kind))
@@ -154,7 +154,7 @@ function landmarkAliases(name: string): string[] {
   return [...new Set([name, short, local, name.replace(/ School$/, ''), ...(spanish ?? [])])]
 }
 
-/** The kind of landmark, as Spanish puts it before the name. */
+/** The Spanish words for each kind of landmark, which precede the name. */
 const spanishKinds: Readonly<Record<string, readonly string[]>> = {
   Hospital: ['hospital'],
   Park: ['parque'],
@@ -165,10 +165,10 @@ const spanishKinds: Readonly<Record<string, readonly string[]>> = {
   'Community Center': ['centro comunitario'],
 }
 
-/** Short builder names that are more than the kind of business. */
+/** Short builder names that keep part of the business type. */
 const shortBuilders: Readonly<Record<string, string>> = { 'KB Home': 'KB', 'Toll Brothers': 'Toll' }
 
-/** "Pulte Homes" is also "Pulte", if the rest is no word of its own. */
+/** "Pulte Homes" is also "Pulte", unless the short name is an everyday word. */
 function builderAliases(name: string): string[] {
   const short = shortBuilders[name]
   if (short) return [name, short]
@@ -177,7 +177,7 @@ function builderAliases(name: string): string[] {
   )
 }
 
-/** Short names of builders that are also words. */
+/** Short builder names that are also everyday words. */
 const everydayBuilder =
   /^(?:.{1,3}|american|century|desert|harmony|heritage|signature|summit|woodside)$/i
 

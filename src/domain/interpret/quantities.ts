@@ -75,7 +75,7 @@ export function readQuantity(tokens: readonly Token[], start: number): Reading |
   return hasLimits || bound || lead.bound || lead.subject || unit ? { next, ...limits } : null
 }
 
-/** "about 500 max", "como 500 mil máximo": a limit, not an approximation. */
+/** "about 500 max", "como 500 mil máximo": an upper limit, not an approximation. */
 const yields = (lead: Bound, tail: Bound | null) =>
   lead === 'between' || (lead === 'around' && (tail === 'max' || tail === 'min'))
 
@@ -189,7 +189,7 @@ function readTail(tokens: readonly Token[], start: number, bounded: boolean): Ta
 /** In "3 bedrooms max 800k" the bound belongs to the number that follows it. */
 function readTrailingBound(tokens: readonly Token[], at: number) {
   const found = match(trailingBounds, tokens, at)
-  // Only "3 bedrooms, no more no less" goes on after a comma.
+  // Only "3 bedrooms, no more no less" continues after a comma.
   if (!found || (tokens[at]?.afterBreak && found.next < at + 4)) return null
   const after = tokens[found.next]
   if (found.meaning === 'exact' && after?.afterBreak) return found
@@ -209,7 +209,7 @@ function readTrailingBound(tokens: readonly Token[], at: number) {
   return found.meaning === 'max' && (counted === 'beds' || counted === 'baths') ? found : null
 }
 
-/** "3 car", and "4 bed 3 bath 3 cars"; "we have 3 cars" is no garage. */
+/** "3 car", and "4 bed 3 bath 3 cars"; "we have 3 cars" does not ask for a garage. */
 function isGarage(
   tokens: readonly Token[],
   start: number,

@@ -3,7 +3,7 @@ import { match } from './phrases.ts'
 import type { Token } from './tokens.ts'
 import { type Bound, type Unit, units } from './vocabulary/measures.ts'
 
-/** The words before a number; `tight` excludes filler words between them. */
+/** The words before a number; `tight` means that there are no filler words between them. */
 export type Lead = { subject: Unit | null; bound: Bound | null; next: number; tight: boolean }
 
 /** The unit at a token, unless punctuation comes before it. */

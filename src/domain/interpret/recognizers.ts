@@ -44,11 +44,11 @@ export type Reading = {
   says: WordsFilter
   /** What it adds when negated: "not over 800k", "no pool". */
   negated?: WordsFilter
-  /** What it asks for beside the filter. */
+  /** What it asks for besides the filter. */
   asks?: Asks
-  /** Understood, but says nothing about the home wanted: "my house". */
+  /** Understood, but not about the home that is wanted: "my house". */
   idle?: boolean
-  /** A definition of ours, such as “luxury”: gives way to a limit that the visitor names. */
+  /** A definition of this site, such as “luxury”: yields to a limit that the visitor states. */
   defined?: boolean
 }
 
@@ -206,6 +206,6 @@ export const recognizers: readonly Recognizer[] = [
   readLooseSpan,
 ]
 
-/** What words ask homes to mention; null if they ask for nothing of the kind. */
+/** The mention that words ask homes to have; null if they ask for none. */
 export const mentionIn = (words: string): Mention | null =>
   match(mentionTable, tokenize(words), 0)?.meaning ?? null

@@ -1,11 +1,12 @@
 import type { Token } from './tokens.ts'
 
-/** Correct words by first letter; typos in the first letter are not corrected. */
+/**
+ * Correctly spelled words, also grouped by first letter; typos in the first letter are not
+ * corrected.
+ */
 export type Lexicon = { words: ReadonlySet<string>; byInitial: ReadonlyMap<string, string[]> }
 
-/**
- * Builds a lexicon of correction candidates. Words that are too short or have digits are left out.
- */
+/** Builds a lexicon of correction candidates. Skips words that are too short or have digits. */
 export function lexicon(words: Iterable<string>): Lexicon {
   const all = new Set(words)
   const byInitial = new Map<string, string[]>()
@@ -44,12 +45,12 @@ export function mend(
 function nearest(typed: string, words: readonly string[]): string | null {
   let best: string | null = null
   let limit = typed.length >= longLength ? 2 : 1
-  // For a four-letter word only an extra letter is surely a typo: "poool", "spaa".
+  // In a four-letter word, only an extra letter is certainly a typo: "poool", "spaa".
   for (const word of words) {
     if (Math.abs(word.length - typed.length) > limit) continue
     if (word.length === minLength && typed.length <= word.length) continue
     const edits = distance(typed, word, limit)
-    // At equal distance, a wrong letter is likelier than a missing one.
+    // At equal distance, a wrong letter is more likely than a missing one.
     const likelier = best === null || (word.length === typed.length && best.length !== word.length)
     if (edits < limit || (edits === limit && likelier)) {
       best = word
@@ -59,7 +60,7 @@ function nearest(typed: string, words: readonly string[]): string | null {
   return best
 }
 
-/** The edit distance of two words, where a swap counts as one, or `limit` + 1 when it is larger. */
+/** The edit distance of two words, counting a swap as one edit; `limit` + 1 if it is larger. */
 export function distance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1
   let before: number[] = []

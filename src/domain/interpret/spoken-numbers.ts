@@ -40,7 +40,9 @@ const otherNumbers = words(
   'hundred thousand million millon millones grand mil mill point couple dozen half quarter third medio media cuarto tercio',
 )
 
-/** Reads number words from a token on: "six hundred and fifty", "six fifty", "treinta y dos". */
+/**
+ * Reads number words starting at a token: "six hundred and fifty", "six fifty", "treinta y dos".
+ */
 export function readSpoken(
   tokens: readonly Token[],
   start: number,

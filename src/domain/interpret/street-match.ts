@@ -2,7 +2,9 @@ import { distance } from './spelling.ts'
 import { type Token, tokenize } from './tokens.ts'
 import { streetEndings } from './vocabulary/glue.ts'
 
-/** The house number in words that name an address: 1234 of "is 1234 Desert Highlands for sale". */
+/**
+ * The house number in words that contain an address: 1234 in "is 1234 Desert Highlands for sale".
+ */
 export function houseNumberIn(words: string): number | null {
   const tokens = tokenize(words)
   const at = numberAt(tokens)
@@ -16,8 +18,8 @@ const numberAt = (tokens: readonly Token[]) =>
   })
 
 /**
- * The first of these addresses that words name, exactly or nearly: the same house number, and every
- * word of the street's name with at most one letter wrong, two in a long word.
+ * The first of these addresses that the words name, exactly or approximately: the same house
+ * number, and every word of the street name with at most one letter wrong, or two in a long word.
  */
 export function addressIn(words: string, addresses: readonly string[]): string | null {
   const tokens = tokenize(words)

@@ -8,7 +8,7 @@ export function isStreet(words: string): boolean {
   return ending > 0 && tokens.length <= 8
 }
 
-/** The name of the street in an address, without number and ending: “Quail Run” of “7 Quail Run Ct”. */
+/** The street name in an address, without number and suffix: “Quail Run” for “7 Quail Run Ct”. */
 export function streetName(words: string): string {
   const tokens = tokenize(words)
   const first = tokens.findIndex(({ number }) => number === null)

@@ -25,7 +25,7 @@ import {
 type Tokens = readonly Token[]
 type Span = { days: number; next: number }
 
-/** Any drop in price, when no time is said: days. */
+/** The days to search back for any price drop, when no time is given. */
 const anyTime = 365
 
 /** "in the last 7 days", "this week", "since Monday": whole days back from today. */
@@ -48,7 +48,7 @@ export function readSpan(tokens: Tokens, at: number, now: Date): Span | null {
 const isPlain = ({ value, scale, money }: Amount) =>
   scale === 1 && !money && value > 0 && value < 1000
 
-/** "sold in the last 6 months": a time that limits nothing is shown as not understood. */
+/** "sold in the last 6 months": a time that cannot be filtered is reported as not understood. */
 export const readLooseSpan: Recognizer = (tokens, at, { now }) => {
   const span = readSpan(tokens, at, now) ?? thisYear(tokens, at)
   const today = /^(?:today|hoy)$/.test(tokens[at]?.key ?? '')
@@ -181,14 +181,14 @@ export const readLaterDay: Recognizer = (tokens, at, { now }) => {
   return day && Number(house) >= 0 ? { next: day.next, says: { openHouse: day.day } } : null
 }
 
-/** "on Saturday", "this weekend", "mañana": a day from today on, or the weekend. */
+/** "on Saturday", "this weekend", "mañana": a day from today onward, or the weekend. */
 export function readDay(tokens: Tokens, start: number, now: Date) {
   let at = start
   while (at < start + 3 && dayGlue().has(tokens[at]?.key ?? '') && !match(weekend, tokens, at))
     at += 1
   const found = <Meaning>(table: Phrases<Meaning>) => match(table, tokens, at)
   const ends = found(weekend)
-  // The filter knows only the coming one.
+  // The filter can only express the coming weekend.
   if (ends && tokens[at - 1]?.key === 'next') return null
   if (ends) return { day: 'weekend', next: ends.next }
   const weekday = found(weekdays)

@@ -4,7 +4,7 @@ export type Token = {
    * Normalized for comparison: lower case, no accents, no possessive, singular, spell-corrected.
    */
   key: string
-  /** Typed with a plural s, which the key does not have. */
+  /** Typed with a plural s, which is not part of the key. */
   plural: boolean
   /** The value when written in digits. */
   number: number | null

@@ -3,9 +3,9 @@ import { type FilterField, facetOf } from '../listing-filter.ts'
 import { isImpossible, type Piece } from './pieces.ts'
 
 /**
- * The pieces of each of two searches that “or” joins: “two bed under 400k or three bed under 500k”.
- * Null if “or” joins only values of one list, such as two places, which one search can hold. What is
- * said before both, or after both behind a comma, belongs to each.
+ * Splits a query at an “or” that joins two searches: “two bed under 400k or three bed under 500k”.
+ * Null if “or” only joins values of one list, such as two places, which a single search can hold.
+ * Pieces before both sides, or after both behind a comma, are common to them.
  */
 export function splitUnion(pieces: readonly Piece[]): { common: Piece[]; sides: Piece[][] } | null {
   const wishes = splitWishes(pieces)
@@ -54,7 +54,10 @@ function sharedBudget(left: readonly Piece[], right: readonly Piece[]): Piece[] 
   return left.some(piece => sharesFacet(piece, ['price', 'monthly'])) ? [] : [last]
 }
 
-/** "3 beds with a basement or a loft": what homes mention has no list of which one is enough. */
+/**
+ * "3 beds with a basement or a loft": mentions have no list of which one is enough, so each becomes
+ * a search of its own.
+ */
 function splitWishes(pieces: readonly Piece[]): { common: Piece[]; sides: Piece[][] } | null {
   const at = pieces.findIndex(isOr)
   if (at < 0) return null
@@ -93,7 +96,7 @@ const facetsOf = (says: WordsFilter) =>
 const sharesFacet = ({ says }: Piece, shared: readonly string[]) =>
   facetsOf(says).some(facet => shared.includes(facet))
 
-/** What is said about each facet. */
+/** The limits on each facet, as one text for comparison. */
 function factsIn(pieces: readonly Piece[]): Map<string, string> {
   const facts = new Map<string, string>()
   for (const { kind, says } of pieces) {
@@ -105,7 +108,7 @@ function factsIn(pieces: readonly Piece[]): Map<string, string> {
   return facts
 }
 
-/** "3 beds with a pool or 4 beds without one": the pool. */
+/** "3 beds with a pool or 4 beds without one": "one" is the pool. */
 function resolveOne(pieces: Piece[], left: readonly Piece[]): Piece[] {
   const features = left.findLast(({ says }) => says.features)?.says.features
   if (!features) return pieces

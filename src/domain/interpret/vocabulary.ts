@@ -69,7 +69,7 @@ const meant = lazy(() =>
 /** Correction candidates for misspelled words. */
 export const spelled = lazy(() => lexicon(meant()))
 
-/** Words that are read, but never what another word is corrected to. */
+/** Words that the parser knows, but that are never used as a correction. */
 const alsoRead = [
   ...[cannotWords, figureWords, kinds, wholeFigures, slackEnds, slackWords, mentionTable],
   ...[nearWords, onFoot, lengths, listedWords, marketWords, openHouses, reducedWords, spanLeads],

@@ -1,17 +1,17 @@
 import { lazy } from '../lazy.ts'
 import { foldName, type Problem } from '../reso/fields.ts'
 
-/** The RESO field of each column that is read, by the column's name in the file. */
+/** The RESO field that each column is read as, by the column's name in the file. */
 export type Mapping = Readonly<Record<string, string>>
 
 /** A column of a file with its first values. */
 export type Column = { name: string; values: string[] }
 
-/** Finds the mapping of a header; null to read its names as RESO fields. */
+/** Finds the mapping of a header; null to use its names as RESO fields. */
 export type FindMapping = (columns: string[]) => Promise<Mapping | null> | Mapping | null
 
-// The RESO fields that the site reads, each with other names that exports of Matrix, Paragon and
-// offices give it, as foldColumn() writes them.
+// The RESO fields that the site reads, each with the other names that exports from Matrix, Paragon
+// and offices use for it, normalized by foldColumn().
 const table = `
 ListingKey keynumeric matrixuniqueid sysid
 ListingId mls mlsnumber ml mlnumber mlsno mlsid listingnumber listnumber listingno
@@ -123,11 +123,14 @@ const known = lazy(() => {
 /** The fields that a column can be read as. */
 export const importFields = (): readonly string[] => known().fields
 
-/** 'MLS #' and 'MLS Number', or 'Pool (Y/N)' and 'PoolYN', are equal. */
+/** Treats 'MLS #' and 'MLS Number', or 'Pool (Y/N)' and 'PoolYN', as equal. */
 const foldColumn = (name: string) =>
   foldName(name.replace(/^#/, '').replaceAll('#', 'number')).replace(/yn$/, '')
 
-/** What names suggest. Of two columns with the same field, the one with its RESO name is read, or the first. */
+/**
+ * Guesses a mapping from column names. Of two columns for the same field, takes the one with the
+ * RESO name, otherwise the first.
+ */
 export function guessMapping(columns: readonly string[]): Mapping {
   const { byName, fields } = known()
   const taken = new Set(columns.filter(name => fields.includes(name)))
@@ -141,13 +144,13 @@ export function guessMapping(columns: readonly string[]): Mapping {
   return Object.fromEntries(guess)
 }
 
-/** Whether the columns already are RESO fields with all that a home needs. */
+/** Whether the columns are RESO fields that include all that a home requires. */
 export const isReso = (columns: readonly string[]): boolean =>
   faultsOf(Object.fromEntries(columns.map(name => [name, name])), columns).length === 0
 
 /**
- * Why a mapping cannot be used, by column; 'columns' for what no column has.
- * @param ofReso columns whose names need not be known fields
+ * Why a mapping cannot be used, by column; 'columns' for a required field that no column provides.
+ * @param ofReso columns that may have names other than known fields
  */
 export function faultsOf(mapping: Mapping, ofReso: readonly string[] = []): Problem[] {
   const faults: Problem[] = []
@@ -175,7 +178,7 @@ const needed = [
   ['UnparsedAddress', 'StreetName'],
 ]
 
-/** A file with all fields and one row, to fill in with any spreadsheet. */
+/** A CSV file with all fields and one row, to be filled in with any spreadsheet app. */
 export function templateCsv(row: Readonly<Record<string, string>>): string {
   const cells = known().fields.map(field => `"${row[field] ?? ''}"`)
   return `\uFEFF${known().fields.join(',')}\r\n${cells.join(',')}\r\n`

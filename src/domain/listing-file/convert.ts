@@ -5,8 +5,8 @@ import { familyByName, lookUp, statusByName, typeByName } from '../reso/vocabula
 import type { Mapping } from './columns.ts'
 
 /**
- * A record of a file as RESO fields, in a form that `readListing` reads. A home without a
- * ListingKey is known by its listing number.
+ * Converts a record of a file to RESO fields that `readListing` can read. A home without a
+ * ListingKey is identified by its listing number.
  */
 export function mapRecord(record: Readonly<Record<string, unknown>>, mapping: Mapping) {
   const mapped: Record<string, unknown> = {}
@@ -22,7 +22,7 @@ export function mapRecord(record: Readonly<Record<string, unknown>>, mapping: Ma
     mapped.BathroomsFull = parts[1]
     mapped[parts[2] === '75' ? 'BathroomsThreeQuarter' : 'BathroomsHalf'] ||= '1'
   }
-  // Exports call the kind of a home its property type.
+  // Exports often state the home's subtype as its property type.
   if (typeof family === 'string' && !lookUp(familyByName, family) && lookUp(typeByName, family)) {
     delete mapped.PropertyType
     mapped.PropertySubType ||= family
@@ -30,7 +30,7 @@ export function mapRecord(record: Readonly<Record<string, unknown>>, mapping: Ma
   return mapped
 }
 
-/** A cell as a field of RESO writes it; unchanged where nothing is known of it. */
+/** Converts a cell to the format of its RESO field; unchanged if it is not recognized. */
 export function convert(field: string, cell: string): string {
   const text = cell.trim()
   if (text === '') return cell
@@ -81,14 +81,14 @@ const kinds: Readonly<Record<string, string>> = {
   dup: 'Duplex',
 }
 
-/** Also words about a pool or a fee: 'Yes, in ground', 'None'. */
+/** Also reads descriptions of a pool or a fee: 'Yes, in ground', 'None'. */
 function flagOf(text: string): string | undefined {
   const [word = ''] = text.toLowerCase().split(/[^a-z0-9]+/)
   if (['y', 'yes', 'true', 't', '1', 'x'].includes(word)) return 'true'
   return ['n', 'no', 'none', 'false', 'f', '0'].includes(word) ? 'false' : undefined
 }
 
-/** American dates, and times with a space, which are those of Las Vegas. */
+/** Reads American dates, and times with a space, which are in Las Vegas time. */
 function readTime(text: string): { day: string; time: string } | null {
   const match =
     /^(?:(\d{4})-(\d\d)-(\d\d)|(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d\d))(?:\s+(\d{1,2}):(\d\d)(?::(\d\d)(?:\.\d+)?)?\s*([ap]m)?)?$/i.exec(

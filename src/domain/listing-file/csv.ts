@@ -7,8 +7,8 @@ type Cells = string[]
 type Newline = Papa.ParseConfig['newline']
 
 /**
- * Records by the names of the first line, or as the mapping of that line says. Throws
- * `UnreadableFile` when it names no columns.
+ * Yields records whose fields are named by the first line, or by its mapping. Throws
+ * `UnreadableFile` if the first line has no column names.
  */
 export async function* readCsv(
   text: AsyncIterable<string>,
@@ -31,7 +31,10 @@ const requireKey = (name: string) => (header: Cells) => {
   throw new UnreadableFile(`${name} is neither JSON nor CSV with a ListingKey column.`)
 }
 
-/** The columns with their first values, up to three. Throws `UnreadableFile` also without rows. */
+/**
+ * The columns with up to three of their first values. Also throws `UnreadableFile` if there are no
+ * rows.
+ */
 export async function readCsvColumns(text: AsyncIterable<string>, name: string): Promise<Column[]> {
   let columns: Column[] | undefined
   let rows = 0
@@ -63,9 +66,9 @@ function readHeader(row: Cells | UnreadableRow, name: string): Cells {
 }
 
 /**
- * Parses piece by piece: what follows the last whole row waits for the next piece. Papa's own
- * streaming reads either Node's streams or a browser's files, whose characters it may cut in half.
- * Stops at a broken row, because what follows it could be read the wrong way around.
+ * Parses chunk by chunk: the text after the last complete row waits for the next chunk. Papa's own
+ * streaming only reads Node streams or browser files, and may split a character. Stops at a broken
+ * row, because the quotes after it could be paired incorrectly.
  */
 async function* readRows(text: AsyncIterable<string>): AsyncGenerator<Cells | UnreadableRow> {
   let pending = ''
@@ -90,7 +93,9 @@ async function* readRows(text: AsyncIterable<string>): AsyncGenerator<Cells | Un
   if (isBroken) yield broken
 }
 
-/** Of the header: spreadsheets also write semicolons, and MLS exports tabs. */
+/**
+ * Detects the delimiter from the header: spreadsheets also write semicolons, and MLS exports tabs.
+ */
 function delimiterOf(header: string): string {
   const names = header.replace(/"[^"]*"/g, '')
   const count = (sign: string) => names.split(sign).length
@@ -100,13 +105,15 @@ function delimiterOf(header: string): string {
 type Parsed = { data: Cells[]; errors: { row: number }[]; meta: { cursor: number } }
 type Style = { delimiter: string; newline: Newline }
 
-/** The rows before the first broken one; without `isLast` those that certainly end in the text. */
+/**
+ * The rows before the first broken one; without `isLast`, only those that are certainly complete.
+ */
 function parseRows(text: string, style: Style, isLast: boolean) {
   const parser = new Papa.Parser(style)
   const { data, errors, meta }: Parsed = parser.parse(text, 0, !isLast)
   const [error] = errors.filter(({ row }) => row < data.length)
   const whole = error ? data.slice(0, error.row) : data
-  // Cells are parts of the text: a key that is kept would keep the whole text with it.
+  // Cells are slices of the text: without a copy, a stored key would keep the whole text in memory.
   const rows = structuredClone(whole.filter(cells => cells.length > 1 || cells[0]?.trim() !== ''))
   return { rows, end: meta.cursor, isBroken: error !== undefined }
 }

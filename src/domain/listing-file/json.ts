@@ -1,6 +1,6 @@
 import { endless, maxRecordCharacters, UnreadableRow } from './unreadable.ts'
 
-/** Cuts the elements out of a JSON array whose bracket stands just before `from`. */
+/** Yields the elements of a JSON array whose opening bracket is just before `from`. */
 export async function* readArray(
   text: AsyncIterable<string>,
   from: number,
@@ -35,8 +35,8 @@ export async function* readArray(
 }
 
 /**
- * The records of JSON Lines, or one object over several lines. A line that cannot be part of an
- * object is reported alone, so that it costs no other record.
+ * The records of JSON Lines, or objects that each span several lines. A line that cannot be part of
+ * an object is reported on its own, so that no other record is lost.
  */
 export async function* readObjects(text: AsyncIterable<string>): AsyncGenerator<unknown> {
   let open = ''
@@ -47,13 +47,13 @@ export async function* readObjects(text: AsyncIterable<string>): AsyncGenerator<
     const isRecord = typeof alone === 'object' && alone !== null && 'ListingKey' in alone
     if (open === '' && !/^\s*\{\s*$/.test(line)) yield alone
     else if (isRecord) {
-      // The object before it was cut off.
+      // The object before this line was cut off.
       yield parseRecord(open)
       yield alone
       open = ''
     } else {
       open += `${line}\n`
-      // An object's closing brace is indented like its opening one.
+      // Assumes that an object's closing brace is indented like its opening one.
       if (!/^\s*\}\s*$/.test(line) || indentOf(line) !== indentOf(open)) continue
       yield parseRecord(open)
       open = ''

@@ -1,7 +1,7 @@
-/** The file as a whole cannot be read; the message says why in one line. */
+/** Thrown if the file as a whole cannot be read; the message gives the reason in one line. */
 export class UnreadableFile extends Error {}
 
-/** A piece of a file that is no record at all, such as a line that is not JSON. */
+/** A part of a file that is not a record, such as a line that is not JSON. */
 export class UnreadableRow {
   readonly reason: string
   constructor(reason: string) {

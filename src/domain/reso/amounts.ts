@@ -25,7 +25,9 @@ export function readBaths(fields: Fields) {
   return { baths: { bathsFull, bathsHalf, baths }, bathsThreeQuarter }
 }
 
-/** Floor area in whole square feet, and the lot's from square feet, acres or its own unit. */
+/**
+ * Floor area in whole square feet, and lot area converted from square feet, acres or its own unit.
+ */
 export function readAreas(fields: Fields) {
   const sqft = round(fields.number('LivingArea', { min: 1, max: 1e6 }))
   // Condos have a lot size of 0, meaning none.
@@ -48,7 +50,7 @@ const squareFeetPer: Readonly<Record<string, number>> = {
   squaremeters: 10.7639,
 }
 
-/** Stories, or the number of `Levels` where they name one. */
+/** Stories, or the number in `Levels` if it has one. */
 export function readStories(fields: Fields): number | null {
   const stories = fields.number('StoriesTotal', { min: 1, max: 200, whole: true })
   if (stories !== null) return stories
@@ -62,8 +64,9 @@ const storiesByLevel: Readonly<Record<string, number>> = { one: 1, two: 2, three
 type Dues = { hoaMonthly: number | null; fees: Fee[]; duesMonthly: number | null }
 
 /**
- * Association dues in whole dollars a month, of both fees; 0 without an association, null when
- * unknown. `duesMonthly` are the same before rounding, `fees` as the listing states them.
+ * Association dues in whole dollars a month, the sum of both fees; 0 without an association, null
+ * when unknown. `duesMonthly` is the sum before rounding, `fees` the fees as the listing states
+ * them.
  */
 export function readDues(fields: Fields): Dues {
   const association = fields.flag('AssociationYN')

@@ -1,7 +1,7 @@
 import type { Fee, ListingDetails } from '../listing-details.ts'
 import type { Fields } from './fields.ts'
 
-/** Lists of words, by their RESO names. */
+/** Fields that are lists of words, by their RESO names. */
 const lists = {
   parking: 'ParkingFeatures',
   cooling: 'Cooling',
@@ -25,7 +25,9 @@ type Read = {
   latest: number
 }
 
-/** The facts that only a home's own page shows, without those that the record does not state. */
+/**
+ * The facts that only a home's own page shows, leaving out those that the record does not state.
+ */
 export function readDetails(fields: Fields, { fees, ...read }: Read) {
   const { duesMonthly, bathsThreeQuarter, latest } = read
   const dollars = (field: string) => {
@@ -39,7 +41,7 @@ export function readDetails(fields: Fields, { fees, ...read }: Read) {
     builder: fields.text('BuilderName'),
     tax: taxAmount === null ? null : stated({ amount: taxAmount, year: readTaxYear(fields) }),
     fees: fees.length > 0 ? fees : null,
-    // What hoaMonthly does not say: the dues to the cent.
+    // Only stored if hoaMonthly is rounded: the dues to the cent.
     dues: duesMonthly === null || Number.isInteger(duesMonthly) ? null : duesMonthly,
     assessments: fields.number('TaxOtherAnnualAssessmentAmount', { min: 0.01, max: 1_000_000 }),
     originalPrice: dollars('OriginalListPrice'),
@@ -75,7 +77,7 @@ const readTaxYear = (fields: Fields) =>
 
 const isSecure = (address: string) => URL.parse(address)?.protocol === 'https:'
 
-/** Without the facts that are not stated. */
+/** Leaves out facts that are not stated. */
 const stated = (facts: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null))
 

@@ -12,8 +12,8 @@ type Range = { min: number; max: number; whole?: boolean }
 
 /**
  * Readers for the fields of a record. Each returns null (or an empty list) for a missing field, and
- * also for an unreadable one, which it adds to `ignored`: that costs the field, not the home. What
- * a home cannot do without is added to `problems`, which reject the record.
+ * also for an unreadable one, which it adds to `ignored`: only the field is lost, not the home.
+ * Faults in required fields are added to `problems`, which reject the record.
  */
 export function openRecord(record: ResoRecord) {
   const problems: Problem[] = []
@@ -50,7 +50,9 @@ export function openRecord(record: ResoRecord) {
     return isAbsent(record[field]) ? reject(field, 'is missing') : text(field, maxLength, reject)
   }
 
-  /** A number in the range. Feeds send 0 for unknown, so 0 below the range is no problem. */
+  /**
+   * A number within the range. Feeds send 0 for unknown, so a 0 below the range is not a problem.
+   */
   function number(field: string, { min, max, whole = false }: Range): number | null {
     const value = record[field]
     if (isAbsent(value)) return null
@@ -71,12 +73,12 @@ export function openRecord(record: ResoRecord) {
     return ignore(field, `${show(value)} is neither true nor false`)
   }
 
-  /** Whether a seller permits something: yes if nothing is said, no if it cannot be read. */
+  /** Whether a seller permits something: yes if the field is missing, no if it cannot be read. */
   function permits(field: string): boolean {
     return isAbsent(record[field]) || flag(field) === true
   }
 
-  /** An array of strings, or one comma-separated string. Entries that are not text are left out. */
+  /** An array of strings, or one comma-separated string. Entries that are not text are skipped. */
   function list(field: string): string[] {
     const value = record[field]
     if (isAbsent(value)) return []
@@ -105,7 +107,7 @@ export function openRecord(record: ResoRecord) {
     return parsed > latest ? ignore(field, `${show(value)} is too far in the future`) : parsed
   }
 
-  /** The start of a day in Las Vegas, from a field that has a date and no time. */
+  /** The start of a day in Las Vegas, from a field with a date and no time. */
   function day(field: string, latest: number): number | null {
     const parsed = time(field, latest)
     return parsed === null ? null : Math.floor(parsed / dayMs) * dayMs + localMidnightMs

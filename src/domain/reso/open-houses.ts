@@ -9,8 +9,8 @@ const dayMs = 86_400_000
 const latest = Date.UTC(2100, 0)
 
 /**
- * The open houses of a record, where the feed expands them (`$expand=OpenHouse`); null where it does
- * not. Those that were canceled, or whose times cannot be read, are left out.
+ * The open houses of a record if the feed expands them (`$expand=OpenHouse`), otherwise null. Skips
+ * those that were canceled or whose times cannot be read.
  */
 export function readOpenHouses(record: ResoRecord, fields: Fields): OpenHouseTimes[] | null {
   const given = record.OpenHouse ?? record.OpenHouses
@@ -30,7 +30,7 @@ export function readOpenHouses(record: ResoRecord, fields: Fields): OpenHouseTim
 }
 
 /**
- * One record of the resource OpenHouse; null if its times cannot be read.
+ * Reads one record of the OpenHouse resource; null if its times cannot be read.
  * Source: RESO Data Dictionary 2.0.
  */
 export function readOpenHouse(entry: unknown): OpenHouseTimes | 'canceled' | null {

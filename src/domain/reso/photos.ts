@@ -3,13 +3,13 @@ import { faultOfText, isAbsent, show } from './fields.ts'
 
 const maxPhotos = 200
 
-/** A feed's photo; `version` is its own ModificationTimestamp, where the feed says it. */
+/** A feed's photo; `version` is its own ModificationTimestamp, if the feed sends one. */
 export type FeedPhoto = { url: string; alt: string; version?: string }
 
 /**
  * The photos of a record, sorted by Order. Media may be an array, the same as JSON text, or a
- * comma-separated string of URLs. Only https URLs are accepted; a photo that cannot be read is left
- * out.
+ * comma-separated string of URLs. Only https URLs are accepted; photos that cannot be read are
+ * skipped.
  */
 export function readPhotos(record: ResoRecord, fields: Fields, street: string): FeedPhoto[] {
   if (isAbsent(record.Media)) return []

@@ -3,7 +3,7 @@ import type { Fields } from './fields.ts'
 import { foldName, show } from './fields.ts'
 import { stateByName } from './states.ts'
 
-/** The parts of an address by which a withheld home could be found, as the record states them. */
+/** The parts of an address that could reveal a withheld home, as the record states them. */
 export type Address = {
   street: string
   city: string
@@ -14,8 +14,8 @@ export type Address = {
 
 /**
  * Street, city, state, ZIP code, and the full address line. The street comes from UnparsedAddress
- * or from the parts of an address; null, and a problem, if a record has neither.
- * @param isWithheld whether the record may do without a street
+ * or from the separate address fields. Null, with a problem, if there is no street.
+ * @param isWithheld whether the street may be missing
  */
 export function readAddress(fields: Fields, isWithheld: boolean): Address | null {
   const unparsed = fields.text('UnparsedAddress')
@@ -43,10 +43,10 @@ const missing = (unparsed: string | null) =>
 const lineOf = (street: string, { city, state, postalCode }: Omit<Address, 'street' | 'address'>) =>
   [street, city, `${state} ${postalCode}`.trim()].filter(Boolean).join(', ')
 
-/** The end of '12 Elm St, Las Vegas, NV 89166'. */
+/** The end of an address such as '12 Elm St, Las Vegas, NV 89166'. */
 const cityAndZip = /,\s*([^,\d]{2,60}),\s*([a-z]{2})\s+(\d{5})(?:-\d{4})?\s*$/i
 
-/** The street, with a unit after the first comma: '12 Elm St, Unit 3, Las Vegas, NV'. */
+/** The street, including a unit after the first comma: '12 Elm St, Unit 3, Las Vegas, NV'. */
 function findStreet(unparsed: string, city: string): string {
   const [street = '', second = ''] = unparsed.split(',').map(part => part.trim())
   if (second !== city && /^(unit|apt|ste|#)\W*\w+$/i.test(second)) return `${street} ${second}`
@@ -84,7 +84,7 @@ function readZip(fields: Fields): string | null {
   return fields.ignore('PostalCode', `${show(zip)} has neither 5 nor 9 digits`)
 }
 
-/** Latitude and longitude in degrees: both or neither. Both 0 is how feeds say unknown. */
+/** Latitude and longitude in degrees: both or neither. Feeds send 0 for both when unknown. */
 export function readCoordinates(fields: Fields) {
   const none = { latitude: null, longitude: null }
   const before = fields.ignored.length

@@ -1,4 +1,4 @@
-/** The postal abbreviation of each state, by its name as `foldName` writes it. */
+/** The postal abbreviation of each state, by its name as normalized by `foldName`. */
 export const stateByName: Readonly<Record<string, string>> = {
   alabama: 'AL',
   alaska: 'AK',

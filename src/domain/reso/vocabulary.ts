@@ -3,7 +3,9 @@ import type { Feature, PropertyType } from '../listing.ts'
 import { features } from '../listing.ts'
 import { foldName } from './fields.ts'
 
-/** Maps values of the RESO Data Dictionary to ours. Keys are normalized by `foldName`. */
+/**
+ * Maps values of the RESO Data Dictionary to those of this site. Keys are normalized by `foldName`.
+ */
 
 /** Looks up a value in any spelling; plain indexing would also find 'constructor'. */
 export function lookUp<T>(table: Readonly<Record<string, T>>, name: string): T | undefined {
@@ -51,7 +53,9 @@ export const typeByName: Readonly<Record<string, PropertyType>> = {
   mobilehome: 'manufactured',
 }
 
-/** The type of home that words of an unknown PropertySubType mean; null where it is no home. */
+/**
+ * Guesses the type of home from the words of an unknown PropertySubType; null if it is not a home.
+ */
 export function typeByWords(subType: string): PropertyType | null {
   const words = subType.toLowerCase()
   if (/\b(boat|slip|parking|storage|timeshare|land|farm|ranch land|vacant)\b/.test(words))
@@ -91,7 +95,7 @@ export type FeatureFacts = {
   parking: string[]
   community: string[]
   accessibility: string[]
-  /** Whether there is a tour or a video: see hasTour(). */
+  /** Whether the home has a tour or a video: see hasTour(). */
   tour: boolean
 }
 
@@ -119,7 +123,7 @@ const rules: Readonly<Record<Feature, (facts: FeatureFacts) => boolean>> = {
   'accessible-bath': facts =>
     anyMatches(facts.accessibility, /(accessible(full)?|visitor)bath|rollinshower/),
   'accessible-kitchen': facts => anyMatches(facts.accessibility, /accessiblekitchen(?!appliance)/),
-  // Not "adaptable for elevator", and not a shaft without one.
+  // Excludes "adaptable for elevator", and a shaft without one.
   elevator: facts =>
     anyMatches(
       [...facts.accessibility, ...facts.interior],

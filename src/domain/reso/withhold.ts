@@ -6,10 +6,10 @@ const mark = '[address withheld]'
 const minTellingLetters = 4
 
 /**
- * The listing without anything by which its address could be found: no street, subdivision,
- * coordinates, parcel, schools, builder, tours or open houses, and none of those words in the text
- * that remains. City and ZIP code stay. Nothing of it is stored, so no page, search, map or export
- * can give it away.
+ * The listing without anything that could reveal its address: no street, subdivision, coordinates,
+ * parcel, schools, builder, tours or open houses, and without any of those words in the remaining
+ * text. City and ZIP code are kept. The removed parts are never stored, so no page, search, map or
+ * export can reveal them.
  */
 export function withholdAddress<Listing extends Omit<MappedListing, 'listingKey' | 'fingerprint'>>(
   listing: Listing,
@@ -37,7 +37,7 @@ export function withholdAddress<Listing extends Omit<MappedListing, 'listingKey'
   }
 }
 
-/** Patterns for "1234 Desert Highlands Dr" and its beginnings, with and without the number. */
+/** Patterns for "1234 Desert Highlands Dr" and its prefixes, with and without the number. */
 function streetPatterns(street: string): RegExp[] {
   const words = street.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
   const name = /^\d/.test(words[0] ?? '') ? words.slice(1) : words
@@ -46,12 +46,13 @@ function streetPatterns(street: string): RegExp[] {
   return [
     ...starts(words),
     ...starts(name.slice(name.indexOf(single))),
-    // A single word may also be an everyday one ("Main"): only as a name, with its capital.
+    // A single word may also be an everyday word ("Main"), so it matches only capitalized, as a
+    // name.
     ...(single.length >= minTellingLetters ? [pattern([single], 'gu')] : []),
   ]
 }
 
-/** A pattern for all the words, then for one word fewer each time, down to two. */
+/** Patterns for all the words, then for one word fewer each time, down to two. */
 const starts = (words: string[]) =>
   words.slice(1).map((_, at) => pattern(words.slice(0, words.length - at), 'giu'))
 
@@ -67,7 +68,7 @@ function namePattern(name: unknown): RegExp[] {
   return words.join('').length >= minTellingLetters ? [pattern(words, 'giu')] : []
 }
 
-/** The words in this order, with anything but letters and digits between them. */
+/** Matches the words in this order, separated by anything but letters and digits. */
 const pattern = (words: string[], flags: string) =>
   new RegExp(`(?<![\\p{L}\\p{N}])${words.join('[^\\p{L}\\p{N}]{1,5}')}(?![\\p{L}\\p{N}])`, flags)
 

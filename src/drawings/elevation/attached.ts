@@ -3,7 +3,7 @@ import { baysOf, storiesOf } from './detached.ts'
 import type { Mass, Plan, Roof } from './masses.ts'
 import type { Facts } from './site.ts'
 
-/** A row of townhouses, with the one for sale in color and its neighbors pale. */
+/** A row of townhouses: the one for sale in color, its neighbors pale. */
 export function planTownhouse(facts: Facts, chance: Chance): Plan {
   const bays = Math.min(3, baysOf(facts))
   const stories = Math.max(2, storiesOf(facts))

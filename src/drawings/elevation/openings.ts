@@ -34,7 +34,7 @@ const painters: Record<Mass['use'], (site: Site, mass: Mass, style: Openings) =>
   blank: () => {},
 }
 
-/** The site with pale inks, for the doors and windows of neighbors. */
+/** The site with paler colors, for the doors and windows of neighbors. */
 function palely(site: Site): Site {
   const quiet: Partial<Record<Ink, Ink>> = {
     ...{ garage: 'garage-pale', glass: 'glass-pale', lit: 'glass-pale', door: 'glass-pale' },
@@ -189,7 +189,7 @@ function paintGlass(site: Site, mass: Mass, rhythm: Rhythm): void {
   }
 }
 
-/** Light from a window on the ground; visible only in the night colors. */
+/** Light from a window on the ground; only visible in the night colors. */
 function paintSpill(site: Site, x: number, width: number): void {
   site.sheet.add(
     'spill',

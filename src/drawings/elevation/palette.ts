@@ -91,7 +91,7 @@ const doors: Record<Look['accent'], string> = {
 const [night, moonlit, lamp] = ['#20265a', '#8088bd', '#ffc873']
 export type Tones = Partial<Record<Ink | 'sky' | 'star', Tone>>
 
-/** Colors of features that few homes have: a golf course, a tiled roof, a pool. */
+/** Colors of features that few homes have: a golf course, a tile roof, a pool. */
 const rare = {
   strata: ['#e0956c', '#4d3a5c'],
   fairway: ['#93a76b', '#213a3c'],
@@ -111,7 +111,7 @@ const rare = {
 const mixed = new Map<string, Tones>()
 
 /**
- * The inks that depend on the look, and the rare ones; all others are in sections/elevation.css,
+ * The colors that depend on the look, and the rare ones; all others are in sections/elevation.css,
  * once per page. Cached per look.
  */
 export function tonesOf({ hour, stucco, accent }: Look): Tones {

@@ -108,8 +108,8 @@ function limb(from: Point, to: Point, width: number): string {
 
 /**
  * Pointed leaves around a center; `turn` 1 is almost a full circle, 0.5 the upper half. The center
- * is rounded to whole units, so that all of one size have the same path text, which compresses
- * well.
+ * is rounded to whole units, so that all bursts of one size have the same path text, which
+ * compresses well.
  */
 export function burst(middle: Point, reach: number, points: number, turn: number): string {
   const [x = 0, y = 0] = middle.map(Math.round)

@@ -2,7 +2,7 @@ import { arch, box, disc, lens, polygon } from '../elevation/pen.ts'
 import { datePalm, fanPalm, shrub } from '../elevation/trees.ts'
 import { block, type Easel, foot, gable, shadeTree, windows } from './easel.ts'
 
-/** Places that are a building. */
+/** The kinds of places that are buildings. */
 export const buildings = { school, hospital, shopping, recreation, transit, community }
 
 function school(easel: Easel): void {

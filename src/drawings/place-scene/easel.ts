@@ -4,11 +4,11 @@ import { box, crown, lens, polygon, type Sheet } from '../elevation/pen.ts'
 import type { Planting } from '../elevation/trees.ts'
 
 export const view = { width: 480, height: 270 }
-/** Where the ground begins, and where the things on it stand. */
+/** The y at which the ground begins, and the y at which objects stand on it. */
 export const ground = 196
 export const foot = 222
 
-/** The colors of a place's drawing in painting order. */
+/** The colors of a place's drawing, in painting order. */
 export const placeInks = [
   ...['sky', 'sky-2', 'sky-3', 'sun', 'cloud', 'far', 'hills', 'ground'],
   ...['grass', 'path', 'sand', 'water', 'ripple', 'shadow'],
@@ -17,7 +17,7 @@ export const placeInks = [
 ] as const
 export type PlaceInk = (typeof placeInks)[number]
 
-/** Late afternoon by day, the hour after sunset in the dark theme. */
+/** Late afternoon in the light theme, the hour after sunset in the dark theme. */
 export const placeTones: Record<PlaceInk, Tone> = {
   sky: ['#dfe6ea', '#0c1230'],
   'sky-2': ['#f3e3cd', '#1c1c4a'],
@@ -50,7 +50,7 @@ export const placeTones: Record<PlaceInk, Tone> = {
 export type Easel = {
   chance: Chance
   add: (ink: PlaceInk, ...paths: string[]) => void
-  /** Where to plant one of the trees that homes have, too. */
+  /** Where to plant one of the trees that the drawings of homes also use. */
   plant: (x: number, size: number, y?: number) => Planting
 }
 

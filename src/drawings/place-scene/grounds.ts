@@ -2,7 +2,7 @@ import { box, disc, lens, polygon } from '../elevation/pen.ts'
 import { fanPalm, joshuaTree, shrub } from '../elevation/trees.ts'
 import { type Easel, foot, shadeTree } from './easel.ts'
 
-/** Places in the open air. */
+/** The kinds of places that are outdoors. */
 export const grounds = { park, golf, landmark }
 
 function park(easel: Easel): void {

@@ -84,7 +84,7 @@ export type Tones = Partial<Record<Ink | 'star', Tone>> & Record<'sky', Tone>
 const mixed = new Map<Hour, Tones>()
 
 /**
- * The inks that depend on the hour; all others are in sections/ridgeline.css. Cached per hour.
+ * The colors that depend on the hour; all others are in sections/ridgeline.css. Cached per hour.
  */
 export function tonesOf(hour: Hour): Tones {
   const tones = mixed.get(hour) ?? mixTones(lights[hour])

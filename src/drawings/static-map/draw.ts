@@ -19,13 +19,14 @@ import type { MapRequest } from './request.ts'
 import { drawRoads, labelRoads, seenRoads } from './roads.ts'
 import { drawGrounds, type SeenStreets } from './streets.ts'
 
-// By how many pixels lines may be simplified, and the size of a picture that needs no more of it.
+// The tolerances in pixels to try when simplifying lines, and the length in characters up to which
+// an SVG needs no further simplification.
 const errors = [0.4, 1, 2.5] as const
 const maxLength = 100_000
 
 /**
- * Draws a map as an SVG document with its own light and dark styles: the site's own vector map, or
- * its places on the streets of the street map.
+ * Draws a map as an SVG document with its own light and dark styles: either the site's own vector
+ * map, or its places on top of the street map's streets.
  */
 export function drawMap(
   request: MapRequest,

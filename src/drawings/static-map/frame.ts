@@ -39,8 +39,8 @@ export function frame(center: Point, zoom: number, width: number, height: number
 }
 
 /**
- * The closest frame around all points with a margin of `margin` pixels, up to `maxZoom`. Its center is
- * rounded to 11 meters, so that lists of nearly the same homes share a picture.
+ * The closest frame around all points with a margin of `margin` pixels, up to `maxZoom`. Its center
+ * is rounded to 11 meters, so that lists of nearly the same homes share an image.
  */
 export function frameAround(
   points: readonly [Point, ...Point[]],

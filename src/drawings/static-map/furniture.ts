@@ -7,12 +7,15 @@ import { escapeText, tenth } from './pen.ts'
 export type MapWords = {
   title: string
   description: string
-  /** What kind of map it is, before the credit; empty where the streets need no such word. */
+  /**
+   * The kind of map, shown before the credit; empty for a map with streets, which needs no such
+   * note.
+   */
   schematic: string
-  /** The same where the map is closer than what it knows. */
+  /** The same for a map zoomed in beyond the detail of its data. */
   coarse: string
   credit: string
-  /** What is said instead on a map with streets. */
+  /** The texts that replace these on a map with streets. */
   streets: Pick<MapWords, 'title' | 'description' | 'schematic' | 'coarse' | 'credit'>
   feet: string
   mile: string
@@ -28,7 +31,7 @@ const degreeSteps = [
 ]
 
 /**
- * Lines of longitude and latitude, 70 to 250 pixels apart, labelled at the edge if there is room.
+ * Lines of longitude and latitude, 70 to 250 pixels apart, labeled at the edge if there is room.
  */
 export function drawGraticule(frame: Frame, taken: Box[]): string {
   const [first, last] = [
@@ -81,7 +84,7 @@ export function scaleBar(frame: Frame, words: MapWords): { pixels: number; text:
   return { pixels: meters / frame.meters, text: text(words) }
 }
 
-// Closer than this, most of a picture is between the main roads.
+// At this zoom or closer, most of an image shows the area between the main roads.
 const coarseZoom = 16
 
 /** The scale bar at the lower left and the credit at the lower right; both reserve their space. */
@@ -176,7 +179,7 @@ const signSize = 10
 /** An arrowhead that points up, centered on the origin. */
 export const arrowHead = 'M0-6l5 10-5-2.6-5 2.6z'
 
-/** When no known place is in the image: the direction and distance to the nearest. */
+/** Shown if no known place is in the image: the direction and distance to the nearest one. */
 export function drawCompass(signs: Sign[], frame: Frame, taken: Box[], words: MapWords): string {
   return signs
     .map(({ name, at }) => {

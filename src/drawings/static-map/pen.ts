@@ -15,11 +15,11 @@ export function pathData(line: Pixel[], close = false): string {
   return legs.join('') + (close ? 'z' : '')
 }
 
-/** The same without points that move the line by at most `error` pixels. */
+/** The same without points whose removal moves the line by at most `error` pixels. */
 export const compactPath = (line: Pixel[], error: number, close = false): string =>
   pathData(simplify(line, error), close)
 
-/** Ramer, Douglas and Peucker's algorithm. */
+/** The Ramer–Douglas–Peucker algorithm. */
 function simplify(line: Pixel[], error: number): Pixel[] {
   const [first, last] = [line[0], line.at(-1)]
   if (!first || !last || line.length < 3) return line
@@ -33,7 +33,10 @@ function simplify(line: Pixel[], error: number): Pixel[] {
   return [...before.slice(0, -1), ...simplify(line.slice(at), error)]
 }
 
-/** Pixels from a point to the line through two others, or to both where they are one. */
+/**
+ * The distance in pixels from a point to the line through two others, or to the single point if
+ * they are equal.
+ */
 function distanceFrom(from: Pixel, to: Pixel, { x, y }: Pixel): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const length = Math.hypot(dx, dy)

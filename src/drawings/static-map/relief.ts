@@ -61,7 +61,7 @@ function slopes(crest: Pixel[]): string {
   return strokes
 }
 
-/** Their names, in italics like everything approximate. */
+/** The names of washes and ridges, in italics like everything approximate. */
 export function labelRelief(seen: Seen[], frame: Frame, taken: Box[]): string {
   if (frame.width < 280) return ''
   return seen

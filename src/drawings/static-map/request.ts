@@ -20,20 +20,20 @@ export type Path = {
   weight: number
 }
 
-/** What an address of `GET /maps/static` asks for. */
+/** A parsed request of `GET /maps/static`. */
 export type MapRequest = {
   frame: Frame
   maptype: Maptype
   scale: 1 | 2
   markers: Marker[]
   paths: Path[]
-  /** False where something else names what is shown. */
+  /** False if the page labels the map itself. */
   labels: boolean
-  /** The version of the street map that the page knew; it may be outdated. */
+  /** The version of the street map that the page was rendered with; it may be outdated. */
   streets: string | null
 }
 
-/** A parameter that cannot be drawn, and why, in words a person can act on. */
+/** A parameter that cannot be drawn, with a reason that tells people how to fix it. */
 export class MapRefusal extends Error {
   readonly field: string
   readonly reason: string
@@ -55,10 +55,11 @@ export const noLabels = 'feature:all|element:labels|visibility:off'
 const single = ['center', 'zoom', 'size', 'maptype', 'format', 'scale', 'style', 'streets']
 
 /**
- * Reads the parameters that static-map.ts writes, a part of the grammar of Google's Maps Static API:
- * size, center with zoom (or neither, which fits the markers), maptype, format, scale, style, and any
- * number of markers and paths; `streets` is our own. An unknown parameter is refused, because the
- * response is cached under its whole address. Throws a MapRefusal that names the field.
+ * Parses the parameters that static-map.ts writes, a subset of the grammar of Google's Maps Static
+ * API: size, center with zoom (or neither, which fits the markers), maptype, format, scale, style,
+ * and any number of markers and paths; `streets` is our own addition. Unknown parameters are
+ * rejected, because the response is cached under its full URL. Throws a MapRefusal that names the
+ * field.
  */
 export function readMapRequest(query: URLSearchParams): MapRequest {
   for (const name of new Set(query.keys())) {
@@ -159,7 +160,7 @@ function readPath(text: string): Path {
   return { points, color: readColor('path', color, hex), weight: Number(weight) }
 }
 
-/** `color:0xd22b2b|label:H|36.3,-115.3` is styles, then places. */
+/** Splits `color:0xd22b2b|label:H|36.3,-115.3` into styles and places. */
 function split<Name extends string>(field: string, text: string, names: Name[]) {
   const styles: { [name in Name]?: string } = {}
   const points: Point[] = []

@@ -10,7 +10,7 @@ const widths: Record<RoadKind, { usual: number; min: number; max: number; from: 
   arterial: { usual: 4.2, min: 0.5, max: 13, from: 10 },
   minor: { usual: 3, min: 0.5, max: 10, from: 13 },
 }
-// Classes of the palette.
+// Color classes of the palette.
 const inks: Record<RoadKind, { fill: string; casing: string }> = {
   freeway: { fill: 'f', casing: 'fc' },
   arterial: { fill: 'r', casing: 'rc' },
@@ -18,7 +18,7 @@ const inks: Record<RoadKind, { fill: string; casing: string }> = {
 }
 const order = ['minor', 'arterial', 'freeway'] as const
 
-/** A road in the image, in pixels. An empty name is none. */
+/** A road in the image, in pixels. The name is empty if it has none. */
 export type SeenRoad = Pick<Road, 'name' | 'kind' | 'confidence'> & { parts: Pixel[][] }
 
 /** The roads in the image, in pixels. */
@@ -35,8 +35,9 @@ const widthOf = (kind: RoadKind, zoom: number) => {
 }
 
 /**
- * Casings below all fills, so that crossings stay open; approximate roads have dashed casings.
- * `error` is by how many pixels a line may be simplified.
+ * Draws all casings below all fills, so that crossings stay open; approximate roads have dashed
+ * casings.
+ * @param error the maximum number of pixels by which simplifying may move a line
  */
 export function drawRoads(seen: SeenRoad[], { zoom }: Frame, error = 0): string {
   const lines = (kind: RoadKind, confidence: Road['confidence']) =>
@@ -54,7 +55,7 @@ export function drawRoads(seen: SeenRoad[], { zoom }: Frame, error = 0): string 
       ? stroke(`${layer(kind)}l`, width, d)
       : stroke(`${layer(kind)}c da`, width + 1, d) + stroke(`${layer(kind)}l`, width - 1, d)
   })
-  // Casing and fill share one path, which is most of a picture with streets.
+  // Casing and fill share one path, because paths make up most of an image with streets.
   const shared = order.map(kind => ({ kind, d: lines(kind, 'sourced') })).filter(({ d }) => d)
   const paths = shared.map(({ kind, d }) => `<path id="${kind}" d="${d}"/>`).join('')
   const use = (kind: RoadKind, name: string, width: number) =>

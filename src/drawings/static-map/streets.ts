@@ -6,25 +6,25 @@ import { clip, type Frame } from './frame.ts'
 import { compactPath } from './pen.ts'
 import type { SeenRoad } from './roads.ts'
 
-/** A vector tile of the street map, by its address in the pyramid, decompressed. */
+/** A vector tile of the street map, decompressed, with its tile coordinates. */
 export type StreetTile = { z: number; x: number; y: number; data: Uint8Array }
 
-/** What the street map has in an image, in pixels. */
+/** The parts of the street map in an image, in pixels. */
 export type SeenStreets = {
   roads: SeenRoad[]
-  /** Outlines by what they enclose; one ring after the other. */
+  /** Outlines by the kind of ground that they enclose, each as a list of rings. */
   grounds: Record<Ground, Pixel[][]>
 }
 type Ground = 'park' | 'water' | 'building'
 
 const tileSize = 512
 
-/** The tiles that an image needs: those a browser would show at the same scale. */
+/** The tiles that an image needs: those that a browser would show at the same scale. */
 export function tilesOf(
   frame: Frame,
   { minZoom, maxZoom }: { minZoom: number; maxZoom: number },
 ): Omit<StreetTile, 'data'>[] {
-  // Static maps count their zoom in tiles of 256 pixels, street maps in tiles of 512.
+  // Static maps define zoom levels for tiles of 256 pixels, street maps for tiles of 512.
   const z = Math.max(minZoom, Math.min(maxZoom, frame.zoom - 1))
   const { x, y, size } = cornerOf(frame, z)
   const range = (from: number, length: number) => {
@@ -36,14 +36,14 @@ export function tilesOf(
   return range(x, frame.width).flatMap(column => rows.map(row => ({ z, x: column, y: row })))
 }
 
-/** The image's upper left corner in pixels of the world, and the size of a tile in them. */
+/** The image's upper left corner in world pixels, and the size of a tile in the same pixels. */
 function cornerOf({ center, zoom, width, height }: Frame, z: number) {
   const middle = project(center, zoom)
   const size = tileSize * 2 ** (zoom - 1 - z)
   return { x: middle.x - width / 2, y: middle.y - height / 2, size }
 }
 
-// At these zooms and closer.
+// The zoom levels from which service roads and buildings are drawn.
 const [serviceZoom, buildingZoom] = [17, 17]
 const kinds: Record<string, RoadKind> = {
   highway: 'freeway',
@@ -53,7 +53,7 @@ const kinds: Record<string, RoadKind> = {
 const parks =
   /^(park|golf_course|cemetery|playground|nature_reserve|grass|pitch|recreation_ground)$/
 
-/** Reads roads, parks, water and buildings out of tiles in the layers of Protomaps' basemap. */
+/** Reads roads, parks, water and buildings from tiles with the layers of Protomaps' basemap. */
 export function readStreets(tiles: StreetTile[], frame: Frame): SeenStreets {
   const seen: SeenStreets = { roads: [], grounds: { park: [], water: [], building: [] } }
   for (const tile of tiles) {
@@ -94,7 +94,7 @@ const polygon = 3
 
 const prefixes: Record<string, string> = { 'US:I': 'I-', 'US:US': 'US-', 'US:NV': 'NV-' }
 
-/** The number on a freeway's shield, such as US-95; otherwise the name, empty without one. */
+/** The number on a freeway's shield, such as US-95; otherwise the name, empty if there is none. */
 function nameOf({ properties }: VectorTileFeature, kind: RoadKind): string {
   const { name, shield_text, network } = properties
   if (kind === 'freeway' && shield_text) return `${prefixes[String(network)] ?? ''}${shield_text}`

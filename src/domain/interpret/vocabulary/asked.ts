@@ -1,6 +1,6 @@
 import { phrases } from '../phrases.ts'
 
-/** A figure that a question asks for. */
+/** The statistics that a question can ask for. */
 export const figureKinds = ['average', 'median'] as const
 export const figureMeasures = ['price', 'price-per-sqft', 'days', 'hoa', 'sqft', 'lot'] as const
 type Kind = (typeof figureKinds)[number]
@@ -22,7 +22,7 @@ export const figureWords = phrases<FigureMeasure>([
   ['lot', 'lot size|, tamano de lote|terreno'],
 ])
 
-/** Questions for a figure that do not name its kind. */
+/** Questions for a statistic that do not say average or median. */
 export const wholeFigures = phrases<Figure>([
   ['count', 'how many, number|count of, cuantas|cuantos'],
   [

@@ -17,7 +17,7 @@ export const negatorGlue = words(
   quiero queremos un una el la los las en con de me gusta gustan busco pagar gastar vivir tenga`,
 )
 
-/** What follows these is neither required nor excluded. */
+/** Whatever follows these is neither required nor excluded. */
 export const waivers = phrases<null>([
   [
     null,
@@ -64,7 +64,7 @@ export const streetEndings = words(
 
 /**
  * Everyday words that are one typo away from a search word. They are never corrected, and a place
- * of this name needs "in" before it.
+ * with such a name is recognized only after "in".
  */
 export const everyday = words(
   `banco batch cerco condor construct contact contractor costa cuatro cuenta extensive fleet flood

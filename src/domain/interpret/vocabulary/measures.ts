@@ -145,12 +145,12 @@ export const freely = words(
   'in at and near home house with or for under over please en con casa de y o',
 )
 
-/** Between an amount and how far a price may be from it. */
+/** Words between an amount and a tolerance. */
 export const slackWords = phrases<null>([
   [null, 'give or take, plus or minus, plus minus, + -, + / -, more or less by, con'],
   [null, 'con un margen de, mas menos'],
 ])
-/** After how far a price may be from an amount. */
+/** Words after a tolerance. */
 export const slackEnds = phrases<null>([
   [null, 'either|each way, mas o menos, de|para margen, de diferencia'],
 ])

@@ -1,8 +1,9 @@
 import { phrases } from '../phrases.ts'
 
 /**
- * What homes are asked for and no field holds: by a name of ours, as people and listings say it.
- * The first column goes into the filter; the others are looked for in the remarks of a home.
+ * Amenities that people ask for and that no field holds, by a name of our own, with the ways that
+ * people and listings write them. The name goes into the filter; the ways are searched for in a
+ * home's remarks.
  */
 export const mentions = {
   workshop: 'workshop, work shop, taller',
@@ -58,10 +59,10 @@ export type Mention = keyof typeof mentions
 export const mentionNames = Object.keys(mentions) as [Mention, ...Mention[]]
 export const isMention = (name: string): name is Mention => Object.hasOwn(mentions, name)
 
-/** The ways to say it. */
+/** The ways to write a mention. */
 export const waysToSay = (name: Mention): string[] => mentions[name].split(', ')
 
-/** What a phrase asks for. */
+/** The mention that a phrase asks for. */
 export const mentionTable = phrases<Mention>(
   mentionNames.map(name => [name, mentions[name]] as const),
 )

@@ -1,6 +1,6 @@
 import { phrases, words } from '../phrases.ts'
 
-/** Before a landmark, without a distance. */
+/** Words before a landmark, without a distance. */
 export const nearWords = phrases<null>([
   [null, 'near|by|close|next|around to|, not| too| far from, in walking distance of'],
   [null, 'cerca|cerquita|junto|al lado de|del|a, por|en'],
@@ -22,15 +22,15 @@ export const walks = phrases<null>([
   [null, '|of walk|walking, on foot, a pie, caminando, de caminata'],
 ])
 
-/** Before a number of miles. */
+/** Words before a number of miles. */
 export const distanceLeads = words(
   'within in less than under about around up to at most a no more menos de hasta maximo unas of',
 )
 export const mileWords = words('mile miles mi milla millas')
-/** Between a number of miles and the place. */
+/** Words between a number of miles and the place. */
 export const fromWords = words('of from to away or less de del la el the a')
 
-/** Roads named by a number; on them a number is never a price. */
+/** Words for roads that are named by a number. After them, a number is never a price. */
 export const roadWords = words(
   'us i ih sr nv highway hwy route freeway interstate road rd autopista carretera ruta beltway',
 )

@@ -9,7 +9,7 @@ export const lengths = phrases<number>([
   [365, 'year|years, ano|anos'],
 ])
 
-/** Before a number of days that end today. */
+/** Words before a number of days that end today. */
 export const spanLeads = phrases<null>([
   [null, 'in|within|during|over|for| the| last|past|previous'],
   [null, 'en|durante| los|las|el|la| ultimos|ultimas|ultimo|ultima'],
@@ -45,7 +45,7 @@ export const openHouses = phrases<null>([
   [null, 'open house|houses, casa|casas abierta|abiertas, puertas abiertas'],
 ])
 
-/** Of homes that came on the market in a span. */
+/** Phrases for homes that came on the market within a span. */
 export const listedWords = phrases<null>([
   [null, 'just|newly|recently| listed|posted|added, homes|houses| since, listing|listings'],
   [
@@ -59,7 +59,7 @@ export const listedWords = phrases<null>([
   ],
 ])
 
-/** Before or after a length of time on the market. */
+/** Words before or after a length of time on the market. */
 export const marketWords = phrases<null>([
   [null, 'been| on the| market for|, been| sitting|sat for|, listed for, days on the| market, dom'],
   [null, 'en el mercado, en venta desde hace, a la venta'],

@@ -55,12 +55,15 @@ export const featureWords = phrases<Feature>([
   ['guard-gated', 'guard|guarded gate, gate guard, comunidad con caseta|guardia'],
 ])
 
-/** Homes from the price at which the site's luxury list begins; a price said beside it wins. */
+/**
+ * Homes from the price at which the site's luxury list begins; a price stated in the query
+ * overrides it.
+ */
 export const luxuryWords = phrases<null>([
   [null, 'luxury|luxurious, de| lujo, lujoso|lujosa|lujosos|lujosas'],
 ])
 
-/** What a view can be of; a feature only together with the word "view". */
+/** Things that a view can be of; a feature only together with the word "view". */
 export const sceneries = phrases<Feature>([
   ['red-rock-views', 'red rock canyon|mountain|, redrock'],
   ['mountain-view', 'mountain|mtn, montana|montanas|cerros, a la montana'],
@@ -141,7 +144,7 @@ export const ownHome = phrases<null>([
   [null, 'my new house, our new house, mi|nuestra|su|tu casa, vender|vendo la|una casa'],
 ])
 
-/** A sale that the visitor made. */
+/** A sale that the visitor has made. */
 export const ownSale = phrases<null>([
   [null, '|just|recently sold my|our house|home|condo|townhouse|place'],
   [null, 'vendi|vendimos mi|nuestra|la casa'],
