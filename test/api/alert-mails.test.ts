@@ -37,7 +37,7 @@ test('a home that a feed brings is mailed within two minutes', async () => {
     await deliverThenSync(publisher, { now, reserved: 10, reportFor })
   }
   expect(await newsTo()).toHaveLength(1)
-  // Matched in the first minute, mailed in the second.
+  // The first run matches the home, and the second mails it.
   expect(minutes).toBeLessThanOrEqual(2)
 })
 
@@ -106,7 +106,7 @@ test(
     const { DB, count } = countingRows(bindings.DB)
     let runs = 0
     for (; (await rows('listing_changes')).length > 0 && runs < 200; runs++) {
-      // The calls that the free plan leaves for it.
+      // The free plan leaves 16 calls for alerts.
       expect(await runAlerts(DB, new Date(), 16)).toBeLessThanOrEqual(16)
     }
     console.log(JSON.stringify({ searches, homes, runs, rowsRead: count.rows }))
@@ -265,7 +265,7 @@ test('an export has the searches, a deletion leaves none, and unconfirmed ones g
   expect(await rows('subscribers')).toHaveLength(2)
   await forgetOld(bindings, later(7.1), () => undefined)
   expect(await rows('subscribers')).toMatchObject([{ email: 'kept@example.com' }])
-  // Somebody who never wrote is a person all the same.
+  // A subscriber who never wrote to the agent is a person, too.
   const [kept] = await rows('people')
   expect((await asOwner(`/people/${kept?.id}?inquiries=0`, { method: 'DELETE' })).status).toBe(200)
   expect(await rows('saved_searches')).toEqual([])

@@ -87,7 +87,7 @@ test('an MLS export is mapped once, checked without writing, and imported as it 
   const { body: log } = await asOwner<{ entries: { action: string }[] }>('/audit-log')
   const actions = log.entries.map(({ action }) => action)
   expect(actions).toEqual(['import.end', 'import.begin', 'import.columns'])
-  // The file is gone, and so is the second press of the button.
+  // The uploaded file is gone, so a second press of the button gets 404.
   const again = await asOwner(`/import/files/${body.file}`, {
     method: 'POST',
     body: { seen: dry?.seen },

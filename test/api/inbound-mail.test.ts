@@ -123,7 +123,7 @@ test('attachments are not kept; the sender is told once, in their language, and 
   expect(told[0]?.headers).toMatchObject({ 'Auto-Submitted': 'auto-replied' })
   const { results } = await bindings.DB.prepare('select * from lead_events').all()
   expect(JSON.stringify(results)).not.toMatch(/Private words|letter\.pdf/)
-  // It does not count as a response from the agent.
+  // The automatic reply does not count as a response from the agent.
   expect(
     (await find(id)).events.filter(({ kind, by }) => kind === 'reply' && by === 'site'),
   ).toHaveLength(1)

@@ -63,7 +63,7 @@ beforeEach(async () => {
   await ask('/keys')
   ;[answers, lines] = [[], []]
 })
-// Other files share this worker.
+// Other test files share this worker.
 afterAll(() => takeSavedKeys(bindings, []))
 
 test('a saved key reaches its service and nobody else, and is replaced and removed', async () => {
@@ -139,7 +139,7 @@ test('a swapped row or another secret opens nothing, and is logged once', async 
       'SETTINGS_KEY cannot open FOLLOWUP_BOSS_API_KEY, RESEND_API_KEY: set again at /keys',
     ),
   ])
-  // The site goes on, and the old secret opens them again.
+  // The site keeps working, and the old secret decrypts the keys again.
   expect((await ask('/properties', 'GET', undefined, other)).status).toBe(200)
   expect(await check('crm')).toBe('works')
 
@@ -184,7 +184,7 @@ test('a worker that cannot read the keys gives no delivery up, and sends it late
       ).all()
     ).results
   expect(await mails()).toEqual([{ status: 'waiting', attempts: 1 }])
-  // A new isolate knows no keys yet.
+  // A new isolate has no keys in memory yet.
   vi.resetModules()
   const { deliverDue } = await import('../../worker/leads/outbox.ts')
   const when = { now: new Date(Date.now() + 3_600_000), report: () => undefined }

@@ -187,7 +187,7 @@ test('many leads from one address are flagged, and all wait in the outbox', asyn
     Array(3).fill(['parked', 'Held back, may be spam: many from one address']),
   )
   expect((await inCrm()).events).toHaveLength(2)
-  // One to the agent and one to the visitor.
+  // For each of the first two leads, one to the agent and one to the visitor.
   expect((await inMail()).sent).toHaveLength(4)
 })
 

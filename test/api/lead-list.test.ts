@@ -102,7 +102,7 @@ test('with ten thousand leads and 200 tours every list, counter and measure read
         filter => `${filter}&after=${lastPage}`,
       ),
     ].map(query => [`/leads?${query}`, 400] as const),
-    // A word that is in all of them is looked up in the latest few.
+    // A word that every lead contains is searched for only in the latest ones.
     ['/leads?search=pool', 700],
     ['/leads?search=pool&spam=without&band=hot&sort=score', 700],
     ['/leads/lead-7', 100],

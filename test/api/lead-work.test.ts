@@ -91,7 +91,7 @@ test('a reply goes out once as written, answers the lead, and stands in the time
   const stats = await asOwner<{ answered: number; waiting: number }>('/lead-stats')
   expect(stats.body).toMatchObject({ answered: 1, waiting: 0 })
 
-  // A second one keeps the first one's time, and the audit log has neither texts nor names.
+  // A second reply keeps the time of the first, and the audit log has neither texts nor names.
   await reply(id, { text: 'One more thing.' })
   expect((await find(id)).lead).toMatchObject({ version: 2, respondedAt: lead.respondedAt })
   const log = await audited()

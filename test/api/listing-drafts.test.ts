@@ -73,7 +73,7 @@ test('a draft takes anything, is a home nowhere, and becomes one with its photos
   expect((await asOwner<Seen>(`/listing-drafts/${key}`)).body.draft.price).toBe('a lot')
   expect(await list()).toMatchObject({ total: 1, drafts: [{ key, street: '9 Draftstone Way' }] })
 
-  // Nothing of it reaches a stranger.
+  // Strangers see nothing of the draft.
   for (const path of [
     '/properties?place=Las+Vegas',
     '/properties?search=Draftstone',
@@ -98,7 +98,7 @@ test('a draft takes anything, is a home nowhere, and becomes one with its photos
   expect(own.status).toBe(200)
   expect(own.headers.get('cache-control')).toBe('private, no-store')
   await own.body?.cancel()
-  // Two days later it is still there.
+  // Its photo is still stored two days later.
   await sweepPhotos(bindings, new Date(Date.now() + 2 * 86_400_000))
   expect(await bindings.PHOTOS.head(`${hash}/full`)).not.toBeNull()
 
@@ -122,7 +122,7 @@ test('a draft takes anything, is a home nowhere, and becomes one with its photos
   expect((await publish(key, ready)).body.id).toBe(published.body.id)
   const [home] = JSON.parse(await read('/properties?search=Draftstone')) as Listing[]
   expect(home?.id).toBe(published.body.id)
-  // Its page shows what its preview showed.
+  // The published page shows what the preview showed.
   const page = JSON.parse(await read(`/properties/${home?.id}`)) as ListingPage
   const { id, listingKey, modifiedAt } = page
   expect({ ...shown, id, listingKey, modifiedAt }).toEqual(page)
@@ -237,7 +237,7 @@ test('the Census geocoder finds the place; without it, a match or an answer the 
   }
   const unknown = { geocoder: 'off', latitude: null, longitude: null, matched: null }
   expect(await locate('1 Nowhere Rd')).toEqual(unknown)
-  // A street of that name elsewhere is not the place.
+  // A street of the same name in another ZIP code does not count.
   const elsewhere = { street: '44 Larkspot Ave', ...at, postalCode: '89002' }
   expect((await ask('position', elsewhere)).body).toEqual(unknown)
   expect(await (await fetch(`${geocoder}/stand-in/look`)).json()).toEqual({ violations: [] })

@@ -81,7 +81,7 @@ test('a home that is listed again is one page with one history, and the old one 
     ModificationTimestamp: '2025-06-01T17:00:00Z',
   })
   expect((await call('/properties/1')).status).toBe(410)
-  // The street is spelled in another way; the parcel and the house number agree.
+  // The street is spelled differently, but the parcel and the house number agree.
   await store(aRecord({ ...address, UnparsedAddress: '12 Elm Street', ListPrice: 650_000 }))
   const old = await call('/properties/1', { redirect: 'manual' })
   const later = Number(old.headers.get('location')?.split('/').at(-1))
@@ -94,9 +94,9 @@ test('a home that is listed again is one page with one history, and the old one 
   ])
   // Without the MLS's permission only this listing's own history shows.
   expect(await events(later, false)).toEqual([['2026-01-05', 'listed', 650_000, 'Active']])
-  // The neighbor on the same parcel, such as a new tract, stays a home of its own.
+  // The neighbor with the same parcel number, as in a new tract, stays a home of its own.
   expect((await page(2))?.street).toBe('14 Elm St')
-  // A withheld address leads nowhere, and nothing leads to it.
+  // A home with a withheld address neither redirects nor is redirected to.
   const again = aRecord({ ...address, UnparsedAddress: '12 Elm Street' })
   await store(again)
   await store({ ...again, InternetAddressDisplayYN: false })
@@ -121,7 +121,7 @@ test('a home’s history goes back over all its listings, with their sales where
   const first = listing(2022, { ListPrice: 500_000 })
   await store(first)
   await ended(first, sold)
-  // Spelled in another way, so only the parcel connects it.
+  // The street is spelled differently, so only the parcel connects the two listings.
   const second = listing(2024, { UnparsedAddress: '12 Elm Street', OriginatingSystemName: own })
   await store(second)
   await ended(second, { StandardStatus: 'Withdrawn' })
@@ -140,10 +140,10 @@ test('a home’s history goes back over all its listings, with their sales where
     current,
   ])
   expect(await events(id, false)).toEqual([...ofOwner, current])
-  // Nor does the record of today say what was paid then.
+  // Today's record does not reveal the earlier sale price either.
   expect(JSON.stringify(await page(id, false))).not.toContain('480000')
   expect((await page(id))?.details.closePrice).toBeUndefined()
-  // Listed again, a sold home shows on the page of its latest listing alone.
+  // A sold home that is listed again shows only on the page of its latest listing.
   const old = await call('/properties/1', { redirect: 'manual' }, { MLS_SHOW_SOLD: 'yes' })
   expect([old.status, old.headers.get('location')]).toEqual([301, `/api/properties/${id}`])
   // A seller who opts out takes the listing out of the history as well.

@@ -84,7 +84,7 @@ test('several drawn areas are searched, also with as many corners as there may b
   const found = await call(`/properties?${query(areas)}&status=Active&status=Pending&status=Sold`)
   const homes = await found.json<{ listingKey: string }[]>()
   expect(homes.map(one => one.listingKey).sort()).toEqual(['one', 'two'])
-  // Areas that overlap find a home once.
+  // Overlapping areas return a home once.
   const twice = await call(
     `/properties?${query(areas.slice(0, 1))}&area=${encodeURIComponent('36.3,-115.32|36.32,-115.32|36.32,-115.28|36.3,-115.28')}`,
   )
@@ -285,7 +285,7 @@ test('places are found by the beginning of any word, in any case and without acc
     ...[home("Mountain's Edge"), home('Mountains Edge')],
   )
   const found = async (query: string) => (await call(`/places?${query}`)).json()
-  // A community has the homes of its plats.
+  // A community counts the homes of its plats.
   expect(await found('q=prov')).toEqual([
     { name: 'Providence', kind: 'community', homes: 2 },
     { name: 'PROVIDENCE POD 103 PHASE 2', kind: 'subdivision', homes: 1 },
@@ -304,7 +304,7 @@ test('places are found by the beginning of any word, in any case and without acc
   const all = (await found('')) as { kind: string }[]
   expect(all.map(({ kind }) => kind)).not.toContain('subdivision')
   expect(await found('limit=21')).toMatchObject({ field: 'limit' })
-  // Thousands of subdivisions are not read for one letter.
+  // A one-letter query does not read thousands of subdivisions.
   await run(`insert into places (kind, name, homes, for_sale) select 'subdivision', 'S' || value || ' Estates', 1, 1
     from (with recursive n(value) as (select 1 union all select value + 1 from n limit 3776) select value from n)`)
   for (const q of ['s', 'est', 'estates', 'skye', '']) {

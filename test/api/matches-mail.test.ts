@@ -65,7 +65,7 @@ test('the homes that match are mailed, best first, with reasons, firm and the ag
     expect(half).toContain('100 Example Street')
     expect(half).toContain('Stop emails from this site')
   }
-  // No acknowledgement beside it, and the agent hears of it.
+  // No separate acknowledgment is sent; the second mail goes to the agent.
   expect((await inMail()).sent).toHaveLength(2)
 })
 

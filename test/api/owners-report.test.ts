@@ -14,7 +14,7 @@ const ask = (fields: object = {}) =>
 const sold = { MLS_SHOW_SOLD: 'yes' }
 /** Minutes until just after the next report is due. */
 const minutesToReport = () => (mailDue('monthly', new Date()).getTime() - Date.now()) / 60_000 + 1
-/** A time in the month that the next report covers. */
+/** The start of the month that the next report covers. */
 const { from } = monthBefore(new Date(Date.now() + minutesToReport() * 60_000))
 const day = (n: number) => new Date(from.getTime() + (n - 0.5) * dayMs).toISOString()
 

@@ -64,7 +64,7 @@ test('a lead reaches each device at once, encrypted, with a first name and no ot
   })
   expect(JSON.stringify(pushed)).not.toMatch(/visitor|kim@|555|saturday/i)
   expect({ ttl, urgency, sender }).toEqual({ ttl: 86_400, urgency: 'high', sender: publicKey })
-  // Running again, and a minute later, sends nothing twice.
+  // Neither a repeated request nor a cron run sends anything twice.
   await send()
   await cron(2, pushing)
   expect(await pushes()).toMatchObject([{ attempts: 1 }, { attempts: 1 }])
@@ -205,9 +205,9 @@ test('a test tells whether it arrived; a revoked device hears nothing more', asy
     "SELECT action, subject FROM audit_log WHERE action LIKE 'push.%' ORDER BY id",
   ).all()
   const actions = ['push.add', 'push.test', 'push.test', 'push.test', 'push.revoke']
-  // What found no device changed nothing.
+  // The calls that found no device are not in the audit log.
   expect(results).toEqual(actions.map(action => ({ action, subject: id })))
-  // A restored backup asks which devices were removed; one that is added again no longer is.
+  // Removed devices are recorded for restored backups; adding one again deletes its record.
   const removed = async () =>
     (await bindings.DB.prepare('SELECT id FROM revoked_devices').all()).results
   expect(await removed()).toEqual([{ id }])

@@ -28,7 +28,7 @@ test('nothing is sent and nothing counts until the one button is pressed', async
   expect(more).toEqual([])
   expect(mail?.subject).toBe('Please confirm: home alerts by email')
   const t = tokenIn(mail?.text ?? '', '/alerts/confirm')
-  // A scanner may open the link any number of times.
+  // A mail scanner may open the link any number of times.
   for (let i = 0; i < 2; i++)
     expect((await call(`/saved-searches/confirm?t=${t}`)).status).toBe(200)
   await store(aRecord({ UnparsedAddress: '2 Early Way' }))
@@ -137,7 +137,7 @@ test('a watched home tells every change of price and status, in Spanish if asked
   ])
   expect(news[0]?.text).toContain('Precio aumentado en $10,000; antes $700,000')
   expect(news[1]?.text).toContain('Ahora: venta pendiente')
-  // It may no longer be shown; the email says only that it is gone.
+  // The home may no longer be shown, so the email says only that it is gone.
   expect(news[2]?.text).not.toContain('7 Seen Way')
   expect(news[2]?.text).toContain('Ahora: fuera del mercado')
   expect(news[0]?.html).toContain('<html lang="es">')
