@@ -102,7 +102,7 @@ test('no distance gives away a withheld address, of the home or of another', asy
   ])
 })
 
-test('an earlier sale of the home itself is none of its comparables', async () => {
+test('an earlier sale of the home itself is not a comparable', async () => {
   const address = { UnparsedAddress: '9 Again St' }
   await store(home('sold', { ...address, ...aSale(200) }), home('again', address))
   const { homes } = await compare(3)

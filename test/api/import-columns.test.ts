@@ -169,7 +169,7 @@ test('an import is refused when the columns are read differently than in the dry
   expect((await asOwner(`/import/files/${'0'.repeat(64)}`)).status).toBe(404)
 })
 
-test('a mapping names every fault: a field twice, an unknown one, and what no column is', async () => {
+test('a rejected mapping names every fault: a field used twice, an unknown one, and a missing one', async () => {
   const refused = await put({ A: 'City', B: 'City', C: 'Mood', D: 'ListingId' }, ['A', 'B'])
   expect(refused.status).toBe(400)
   expect(refused.body.fields).toEqual([

@@ -249,7 +249,7 @@ test('while the database is down a lead waits in the spool, and keeps its id', a
   expect(await (await post('/leads', sent)).json()).toEqual(answer)
 })
 
-test('entries that cannot be drained stay, and hold up no other, which go the oldest first', async () => {
+test('entries that cannot be drained stay and hold up no others, which drain oldest first', async () => {
   for (let n = 0; n < 25; n++) {
     await bindings.KV.put(`spool/${n}-broken`, `{"lead":{"email":"kim@exam`, {
       metadata: { at: n },

@@ -54,7 +54,7 @@ const show = (path: string, owner = false) =>
   )
 const read = async (path: string) => (await call(path)).text()
 
-test('a draft takes anything, is a home nowhere, and becomes one with its photos', async () => {
+test('a draft accepts anything, shows nowhere as a home, and becomes one with its photos', async () => {
   await addHome({ street: '12 Known Home Ct', subdivision: 'Providence' })
   const key = newKey()
   const hash = await upload()
@@ -155,7 +155,7 @@ test('two windows cannot overwrite each other, and a deleted draft does not come
   expect(results.map(({ action }) => action)).toEqual(['listing.draft', 'listing.draft-delete'])
 })
 
-test('a publication that failed halfway takes what was changed since, and is made only once', async () => {
+test('a publication that failed halfway includes later changes, and is made only once', async () => {
   const key = newKey()
   const first = aDraft({ price: '750000' })
   await save(key, first, 0)
@@ -213,7 +213,7 @@ test('a street is completed from the homes here, without one whose address is wi
   ])
 })
 
-test('the Census geocoder finds the place; without it, a match or an answer the street does', async () => {
+test('the Census geocoder locates an address; without its answer, homes on the same street do', async () => {
   await addHome({ street: '40 Larkspot Ave', latitude: '36.3', longitude: '-115.3' })
   const at = { city: 'Las Vegas', state: 'NV', postalCode: '89166' }
   const url = `${geocoder}/geocoder/locations/onelineaddress`

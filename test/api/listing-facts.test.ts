@@ -51,7 +51,7 @@ test('a home’s page has its history, from the first record on', async () => {
   ])
 })
 
-test('what the owner does is history as of today, and what only a rule of the MLS does is none', async () => {
+test('the owner’s changes enter the history as of today, and those of an MLS rule do not', async () => {
   const record = aRecord()
   await store(record)
   const today = new Date().toISOString().slice(0, 10)
@@ -71,7 +71,7 @@ test('what the owner does is history as of today, and what only a rule of the ML
   expect((await events(1))?.slice(before.length)).toEqual([[today, 'status', 700_000, 'Sold']])
 })
 
-test('a home that is listed again is one page with one history, and the old one leads to it', async () => {
+test('a home that is listed again has one page with one history, and the old page redirects to it', async () => {
   const address = { UnparsedAddress: '12 Elm St', ParcelNumber: '125-01-001' }
   const first = aRecord({ ...address, OnMarketTimestamp: '2025-01-05T17:00:00Z' })
   await store(first, aRecord({ UnparsedAddress: '14 Elm St', ParcelNumber: '125-01-001' }))
@@ -185,7 +185,7 @@ test('samples leave with the first real home, and can be brought back', async ()
   expect(await shownAddresses()).toEqual(['2 Real St', '3 Real St'])
 })
 
-test('the owner may add photos only to listings of the own brokerage', async () => {
+test('the owner may add photos only to listings of their own brokerage', async () => {
   await store(aRecord())
   type AdminHome = { version: number; ownPhotos: boolean }
   const { body } = await asOwner<AdminHome>('/listings/1')

@@ -290,7 +290,7 @@ test('the agent makes a collection for a client and reads the reactions', async 
   ])
 })
 
-test('a collection that could not be tied to its client is not half made', async () => {
+test('a collection that cannot be tied to its client is not created at all', async () => {
   const lead = await post('/leads', { name: 'Kim', email: 'kim@example.com', message: 'Hi' })
   const { id } = (await lead.json()) as { id: string }
   const made = { key: key(), name: 'Five for Saturday', homes: '1,2', lead: id }

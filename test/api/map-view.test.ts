@@ -96,7 +96,7 @@ test('several drawn areas are searched, also with as many corners as there may b
   expect(await long.json()).toMatchObject({ field: 'area' })
 })
 
-test('counts that are kept stay those of a fresh count, whatever changes', async () => {
+test('stored counts equal a fresh count, whatever changes', async () => {
   const random = seededRandom(89166)
   const pick = <One>(all: readonly One[]) => all[Math.floor(random() * all.length)] as One
   const records = [...generateListings(60, 3)]
@@ -218,7 +218,7 @@ test('areas have a price per square foot from five homes on', async () => {
 type Outlined = { name: string; homes: number; outline: Point[]; area: string }
 const listAreas = async () => (await (await call('/properties/map/areas')).json()) as Outlined[]
 
-test('a community without an outline on the map has one around its homes, to be searched by', async () => {
+test('a community without an outline on the map gets one around its homes, to search within', async () => {
   const home = (SubdivisionName: string, Latitude: number, Longitude: number) =>
     aRecord({ SubdivisionName, Latitude, Longitude })
   await store(

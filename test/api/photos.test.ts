@@ -134,7 +134,7 @@ test('a home shows its photos in the owner’s order, with sizes and description
   expect(fewer.photos.map(({ url }) => url)).toEqual([`/photos/${porch}/full`])
 })
 
-test('a photo’s color comes with it, and nothing but a color is taken for one', async () => {
+test('a photo’s color comes with it, and anything but a color is rejected', async () => {
   const home = await addHome()
   const { hash } = (await send('POST', '?color=a8482a', aJpeg())).body
   await savePhotos(home, [hash])
@@ -267,7 +267,7 @@ test('the portrait is kept while the site shows it, and deleted once it is repla
   expect(undone).toMatchObject({ status: 410, body: { error: expect.stringContaining('deleted') } })
 })
 
-test('no stranger adds a photo', async () => {
+test('strangers cannot add a photo', async () => {
   for (const [method, path] of [
     ['POST', '/photos'],
     ['POST', '/photos/from-address'],

@@ -73,7 +73,7 @@ test('an export contains everything and a deletion leaves nothing, wherever it i
   expect((await rowsOf('leads', 'email = ?1', other.email)).length).toBe(1)
 })
 
-test('a lead of a deleted person never returns from the spool, and a later one is welcome', async () => {
+test('a lead of a deleted person never returns from the spool, and a later one is accepted', async () => {
   const sent = { name: 'Kim', email: 'Kim@example.com', message: 'First.' }
   await post('/leads', sent)
   await post('/leads', { ...sent, message: 'Second.' }, { DB: down })

@@ -305,7 +305,7 @@ test.each([
   expect(lines()[0].error).toContain(name)
 })
 
-test('a model that refuses the old names is asked in the new ones, from then on at once', async () => {
+test('a model that rejects the old parameter names is called with the new ones, from then on at once', async () => {
   const model = await openModel('openai', parsed, sentence)
   const first = await model.ask(query, { MODEL_NAME: 'test-reasoning' })
   expect(first.source).toBe('llm')

@@ -66,7 +66,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a time is taken when the agent confirms it, and both get it for their calendars', async () => {
+test('a time is taken when the agent confirms it, and both get a calendar file', async () => {
   expect(await slots()).toEqual(expect.arrayContaining([ten, eleven, afterTheChange]))
   const id = await asked({ homes: '2', slots: `${ten},${afterTheChange}` })
   const { waiting } = await list()
@@ -141,7 +141,7 @@ test('of 50 confirmations at once for one time, one gets it', async () => {
   expect((await list()).coming.find(({ id }) => id === other)).toMatchObject({ sequence: 1 })
 })
 
-test('what cannot be is refused with its field, and a lead is never lost', async () => {
+test('an impossible request is rejected by field, and a lead is never lost', async () => {
   const refusals: [object, string][] = [
     [{ slots: [ten, eleven, afterTheChange, '2026-10-28T17:00:00.000Z'] }, 'slots'],
     [{ slots: ['tomorrow'] }, 'slots'],
@@ -214,7 +214,7 @@ test('the agent books for a lead that asked for no tour, past a busy calendar on
   expect((await asOwner(`/tours/${late}`)).body).toMatchObject({ tour: null })
 })
 
-test('a reminder goes out the day before, of the latest time, unless its visitor stopped mail', async () => {
+test('a reminder of the latest time goes out the day before, unless the visitor stopped mail', async () => {
   const [kept, stopped] = [await asked(), await asked({ email: 'lee@example.com' })]
   await give(kept, 0, '2026-10-30T17:00:00.000Z')
   await give(kept, 1, '2026-10-31T17:00:00.000Z')
@@ -247,7 +247,7 @@ test('the agent’s calendar has every tour at a secret address, which can be re
   expect((await read(feed)).status).toBe(404)
 })
 
-test('the agent’s own calendar blocks times, and a failed reading is said', async () => {
+test('the agent’s own calendar blocks times, and a failure to read it is reported', async () => {
   for (const address of [
     'http://calendar.example.com/a.ics',
     'https://10.0.0.1/a.ics',
@@ -306,7 +306,7 @@ test('the agent’s own calendar blocks times, and a failed reading is said', as
   expect(() => busyIn('<html>', monday)).toThrow('is not a calendar file')
 })
 
-test('200 tours are read in bounded rows', async () => {
+test('200 tours are listed by reading a bounded number of rows', async () => {
   await storeLeads(200)
   const wish = JSON.stringify({ homes: [1, 2], slots: [], mode: 'video' })
   await bindings.DB.batch([
