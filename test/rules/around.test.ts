@@ -28,9 +28,9 @@ test('the nearest road is measured to its nearest point, between its vertices as
   ]
   const nearest = nearestRoad(home, roads, 'arterial')
   expect(nearest?.name).toBe('East-west')
-  // 0.01449 degrees of latitude are a mile.
+  // 0.01449 degrees of latitude is a mile.
   expect(nearest?.miles).toBeCloseTo(1, 2)
-  // 0.04 degrees of longitude are 2.22 miles here.
+  // 0.04 degrees of longitude is 2.22 miles here.
   expect(nearestRoad(home, roads, 'freeway')?.miles).toBeCloseTo(2.23, 1)
   expect(nearestRoad(home, roads, 'minor')).toBeNull()
 })

@@ -68,7 +68,7 @@ test.each<[string, Change]>([
     const turns = one.turns.map(turn => ({
       ...turn,
       ask: change(turn.ask, one.language),
-      // Words that must be reported are reported as typed here.
+      // Words that must be reported are reported as they are typed in the changed question.
       ...(turn.unknown &&
         name !== 'slang' && {
           unknown: turn.unknown.map(said => reported(changed(said, one.language))),

@@ -38,7 +38,7 @@ test('bounds and areas parse back to what was written', () => {
       expect(readAreas(params.getAll('area'))).toHaveLength(2)
     }),
   )
-  // The example of its documentation.
+  // The example in the documentation of the format.
   expect(readArea('~_p~iF~ps|U_ulLnnqC_mqNvxq`@')).toEqual([
     { lat: 38.5, lng: -120.2 },
     { lat: 40.7, lng: -120.95 },

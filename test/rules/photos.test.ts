@@ -203,7 +203,7 @@ test('a file truncated anywhere is rejected, without reading past its end', () =
     for (let length = 0; length < file.length; length++) {
       try {
         const cut = readPhoto(file.subarray(0, length))
-        // Only what would be stripped anyway may be missing.
+        // The missing bytes must be ones that would be stripped anyway.
         expect(cut.width).toBe(whole.width)
       } catch (error) {
         expect((error as Error).message, `${length} bytes`).toMatch(/is not a JPEG|damaged/)
@@ -251,7 +251,7 @@ test('a feed’s photo is resized by the platform where the setting says so', ()
   expect(sourceSet(photo, true)?.split(', ')).toEqual(
     [480, 720, 960, 1600].map(width => `${of(width)} ${width}w`),
   )
-  // A copy of a feed's photo is kept at one width.
+  // A copy of a feed's photo has only one width.
   const copy = {
     url: `/photos/${'b'.repeat(32)}/full`,
     alt: '',
