@@ -106,6 +106,6 @@ test('files with a fingerprint are cached for a year', async ({ request }) => {
   expect(response.headers()['cache-control']).toBe('public, max-age=31536000, immutable')
 })
 
-/** Changes, and the call about the current state of the site. */
+/** Whether a call changes something, or reports a state that must be current. */
 const isNow = (call: string, method: string) =>
   method === 'POST' || ['GET /health', 'GET /tours/slots'].includes(call)

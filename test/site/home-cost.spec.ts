@@ -71,7 +71,7 @@ test('the cost answers as somebody types, without a call', async ({ page }) => {
   await expect(row(page, 'Mortgage insurance')).toContainText('0.6% of the loan a year')
   expect(await bar.getAttribute('width')).not.toBe(before)
   await page.getByLabel('Interest rate').fill('5')
-  // A rate of their own is no longer the example.
+  // With the visitor's own rate, the cost is no longer called an example.
   await expect(total(page)).toContainText('10% down, 5% rate, 30 years')
   const years = page.getByRole('textbox', { name: 'Years' })
   await years.fill('9')
@@ -82,7 +82,7 @@ test('the cost answers as somebody types, without a call', async ({ page }) => {
   expect(new URL(page.url()).search).toBe('')
   expect(calls).toEqual([])
   await expect(total(page)).toContainText('15 years')
-  // What the server works out for the same numbers.
+  // The server computes the same cost from these numbers.
   const said = await total(page).textContent()
   await page.getByRole('button', { name: 'Work it out' }).click()
   await expect(page).toHaveURL(/term=15/)
@@ -91,7 +91,7 @@ test('the cost answers as somebody types, without a call', async ({ page }) => {
 
 test('a part that becomes unknown leads to the question', async ({ page }) => {
   await page.goto(home)
-  // As the page is where the owner has hidden the rate of mortgage insurance.
+  // As if the owner had hidden the rate of mortgage insurance.
   await cost(page).evaluate((section: HTMLElement) => {
     const known = JSON.parse(section.dataset.cost ?? '')
     section.dataset.cost = JSON.stringify({

@@ -65,7 +65,7 @@ test('over the photo are the way back, favorite and share, each at least 44 px',
     expect(box?.y).toBeGreaterThanOrEqual(photo?.y ?? 999)
   }
   await controls.nth(1).click()
-  // The same favorite as in the bar at the bottom.
+  // The bar at the bottom shows the same state.
   await expect(bar(page).getByRole('button', { name: 'Saved' })).toBeVisible()
   await controls.first().click()
   await expect(page).toHaveURL(/\/properties$/)
@@ -100,7 +100,7 @@ test.describe(() => {
     await expectAccessible(page)
     await page.keyboard.type('Is the pool heated?')
 
-    // Escape closes it; opened again from its line further down, it has the same words.
+    // Escape closes the form; opened again from its line further down, it still has the words.
     await page.keyboard.press('Escape')
     await expect(question).not.toBeInViewport()
     await expect(ask).toBeFocused()
@@ -111,7 +111,7 @@ test.describe(() => {
     await expect(question).toHaveValue('Is the pool heated?')
     await page.keyboard.press('Escape')
 
-    // What was looked at: a picture, and the cost with a price of one's own.
+    // Looks at a picture, and at the cost with another price.
     await page.evaluate(() => scrollTo(0, 0))
     await page.locator('.gallery a').first().click()
     await page.getByRole('button', { name: 'Next photo' }).click()
@@ -130,7 +130,7 @@ test.describe(() => {
     await form(page).getByLabel('Email Address').fill('kim@localhost')
     await lookedBox(page).check()
     await form(page).getByRole('button', { name: 'Send Question' }).click()
-    // Refused in place, with everything as it was.
+    // The form is rejected in place and keeps its input.
     await expect(form(page).getByRole('alert')).toContainText('does not look like an email address')
     await expect(question).toHaveValue('Is the pool heated?')
     await expect(lookedBox(page)).toBeChecked()
@@ -163,7 +163,7 @@ test('who types before the script is there stays in the field', async ({ page })
   const name = form(page).getByLabel('Full Name')
   await name.pressSequentially('Kim ')
   release()
-  // Resolves once the page's own import of it has run.
+  // Resolves once the page's own import of this script has run.
   await page.evaluate(script => import(script), (await asked).url())
   await page.keyboard.type('Visitor')
   await expect(name).toHaveValue('Kim Visitor')
@@ -192,7 +192,7 @@ test('with the keyboard alone, from Tour to a sent request and through Ask', asy
   }
   await bar(page).getByRole('link', { name: 'Tour' }).focus()
   await press('Enter')
-  // The jump moves the start of the tab order into the form.
+  // The link moves the start of the tab order into the form.
   await press('Tab')
   await expect(page.getByRole('link', { name: 'Or pick an open time.' })).toBeFocused()
   await press('Tab')
@@ -226,7 +226,7 @@ test('Share offers the device’s sheet, email, the clipboard and a code that le
     }
   })
   await page.goto('/property/1')
-  // What a shared link says.
+  // The title in the preview of a shared link.
   await expect(page.locator('meta[property="og:title"]')).toHaveAttribute(
     'content',
     '$1,250,000 · 1234 Desert Highlands Dr',
@@ -262,7 +262,7 @@ test('sharing a home by email is not counted as a contact, calling the agent is'
       ;(body as Blob).text().then(text => Object.assign(window, { sent: text }))
       return true
     }
-    // Neither a mail nor a call opens here.
+    // Keeps the links from opening a mail program or a phone.
     addEventListener('click', event => event.preventDefault())
   })
   await page.goto('/property/1')
@@ -367,7 +367,7 @@ test('and one whose record says little', { tag: '@soak' }, async ({ page }) => {
   }
 })
 
-/** How many pages of Letter paper the page takes. */
+/** The number of Letter pages that the page prints on. */
 async function pagesOf(page: Page): Promise<number> {
   const pdf = await page.pdf({ format: 'Letter', printBackground: true })
   return pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0

@@ -86,7 +86,7 @@ test('the map shows streets, their names, parks, water and pins, all from this s
   await expect
     .poll(async () => Math.min(...(await pixelsOf(page, grounds))), { timeout: 30_000 })
     .toBeGreaterThan(50)
-  // Nothing but letters is as dark as that.
+  // Only letters are as dark as that.
   await expect
     .poll(async () => (await pixelsOf(page, ['#1b2233'], 70))[0], { timeout: 30_000 })
     .toBeGreaterThan(50)
@@ -182,7 +182,7 @@ test('taken off the site, the drawn map is back and says where it knows nothing 
   await page.getByRole('button', { name: 'Zoom out', exact: true }).click()
   await page.getByRole('button', { name: 'Zoom out', exact: true }).click()
   await expect(notice(page)).toBeEmpty()
-  // Asked without the browser's cache, which keeps pages for a minute.
+  // Requests without the browser's cache, which keeps pages for a minute.
   await expect
     .poll(async () => (await page.request.get(`${own.site}/demo/maps`)).text())
     .not.toContain('streets=')
