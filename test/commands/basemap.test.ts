@@ -154,7 +154,7 @@ test('a stopped run fetches the rest when it is started again', async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('a file is stored as it is, unless it is no street map', async () => {
+test('a file is stored as it is, unless it is not a street map', async () => {
   const result = await basemap(site.file('town.pmtiles', bytes))
   expect(result).toMatchObject({ code: 0, err: '' })
   expect(await stored()).toEqual(bytes)
@@ -210,7 +210,7 @@ test('an unknown area is explained', async () => {
   expect((await basemap('--area', 'moon')).err).toContain('There is no area moon: valley, county.')
 })
 
-test('it can be taken off the site again', async () => {
+test('the street map can be removed from the site again', async () => {
   expect((await basemap('--remove')).out).toContain('no street map anymore')
   expect(await stored()).toBeNull()
 })

@@ -164,7 +164,7 @@ test('a whole backup is swapped in, also over what an interrupted restore has le
 })
 
 // The previous test has restored the backup.
-test('an old mail that waited in the backup waits for the owner’s word, everything else goes on', () => {
+test('an old mail that waited in the backup is parked for the owner, and everything else goes out', () => {
   const rows = site.query('SELECT id, status, reason FROM deliveries ORDER BY id')
   expect(rows.map(({ id, status }) => `${id} ${status}`)).toEqual([
     'lead-1.agent-mail parked',
@@ -174,7 +174,7 @@ test('an old mail that waited in the backup waits for the owner’s word, everyt
   expect(rows[0]?.reason).toMatch(/^Restored from a backup: it may have gone out/)
 })
 
-test('what was deleted and stopped since the backup stays so', async () => {
+test('what was deleted or stopped since the backup stays deleted or stopped', async () => {
   const digest = createHash('sha256').update(email(3)).digest('hex')
   site.query("DELETE FROM leads WHERE id = 'lead-3'")
   site.query("DELETE FROM people WHERE id = 'person-3'")

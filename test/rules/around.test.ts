@@ -49,7 +49,7 @@ test('a crossing is where two roads of the map meet', () => {
   expect(nearPlaceOf('the-moon')).toBeNull()
 })
 
-test('roads that end a little short meet, parallel ones do not, and two crossings are none', () => {
+test('roads that end a little short meet, parallel ones do not, and roads that cross twice are left out', () => {
   const main = road('Main St', 'arterial', [
     [36.3, -115.4],
     [36.3, -115.2],

@@ -25,7 +25,7 @@ test('97 of 100 answers are right', () => {
   )
 })
 
-test('no answer is wrong in silence', () => {
+test('no answer is silently wrong', () => {
   const misread = results.filter(({ grade }) => grade === 'misread')
   expect(misread.map(({ asked, why }) => `${asked} → ${why}`)).toEqual([])
 })

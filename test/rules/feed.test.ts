@@ -81,7 +81,7 @@ test('a change dated in the future, or behind a long pass, is not skipped by the
   expect(settle(none, long, now).since).toBe(50 * minute)
 })
 
-test('what was read twenty minutes ago is read once more, and then no longer', () => {
+test('what was read twenty minutes ago is read once more, and then not again', () => {
   const ago = (minutes: number) => new Date(now.getTime() - minutes * minute)
   const known = (sinceAt: Date) => ({ since: 100 * minute, sinceAt, settled: false })
   const place = after(begin(), page([entry('a', 100)]), page([])).place

@@ -69,7 +69,7 @@ test('every part of an area is a chip, and all drawn areas are one', () => {
   expect(areaChips({ area: ['~a'] })[0]?.label).toBe('Drawn area')
 })
 
-test('every new kind of filter has a chip that says it, and one that takes it off', () => {
+test('every new kind of filter has a chip that names it, and that removes it', () => {
   const filter = {
     ...{ maxPricePerSqft: 300, maxDays: 7, reduced: 30, minReduction: 10_000 },
     ...{ openHouse: 'weekend', builder: ['Lennar'], features: ['step-free-entry' as const] },

@@ -30,7 +30,7 @@ test('what the listing does not say is not in the sentence', () => {
   )
 })
 
-test('what was looked at is a line of the message only with a question, and of one line', () => {
+test('what was looked at is added to the message only with a question, in one line', () => {
   const words = { lookedSaid: (looked: string) => `Looked at: ${looked}` }
   expect(describeQuestion({ message: ' Roof? ', lookedAt: 'photo 3,\n  a cost ' }, words)).toBe(
     'Roof?\n\nLooked at: photo 3, a cost',

@@ -67,7 +67,7 @@ test('a loan without interest is paid back in equal parts', () => {
   expect(monthCost(home, terms, inputs).parts.principalAndInterest).toBe(3000)
 })
 
-test('1,000 generated costs are to the cent those of a formula in whole numbers', () => {
+test('1,000 generated costs equal those of a formula in whole numbers, to the cent', () => {
   const random = seededRandom(20)
   const between = (low: number, high: number) => low + Math.floor(random() * (high - low + 1))
   const maybe = <Value>(value: Value) => (random() < 0.3 ? null : value)

@@ -230,7 +230,7 @@ test('bytes changed anywhere give a photo or a rejection, nothing else', () => {
   }
 })
 
-test('a kept photo comes in its own widths, and not in the one that a camera took', () => {
+test('a stored photo is offered in its own widths, and not at the width of the camera', () => {
   const url = `/photos/${'a'.repeat(32)}/full`
   const kept = { url, alt: '', width: 3840, height: 2560, widths: [480, 720, 960, 1600] }
   for (const resized of [false, true]) {

@@ -58,7 +58,7 @@ function textsIn(value: unknown, path: string): string[] {
   return Object.entries(value).flatMap(([name, inner]) => textsIn(inner, `${path}.${name}`))
 }
 
-test('the color that was changed counts, by picker or code, and a wrong code stays', () => {
+test('the color that was changed counts, by picker or code, and an invalid code is kept', () => {
   const colorOf = (typed: Record<string, string>) => profileFrom(typed).color
   const asShown = { color: '#a8482a', shown: '#a8482a', picked: '#a8482a', offered: '#a8482a' }
   expect(colorOf(asShown)).toBe('#a8482a')

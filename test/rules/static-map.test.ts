@@ -439,7 +439,7 @@ describe('a map with streets', () => {
     expect(Math.min(...away)).toBeLessThan(1)
   })
 
-  test('the drawn map says from zoom 16 on that it knows main roads only', () => {
+  test('the drawn map says from zoom 16 on that it shows main roads only', () => {
     expect(draw(`${at}&zoom=16&size=300x200`)).toContain('>Main roads only · © Open')
     expect(draw(`${at}&zoom=20&size=600x400`)).toContain('>Main roads only · © Open')
     expect(draw(`${at}&zoom=15&size=600x400`)).toContain('>Schematic · © Open')

@@ -20,7 +20,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', details, () => {
     test.use({ javaScriptEnabled })
 
-    test('a list goes on from question to question, in its address', async ({ page }) => {
+    test('a list goes on from question to question, in its URL', async ({ page }) => {
       await page.goto('/properties?minBeds=3&place=Skye+Canyon')
       const before = await count(page).innerText()
       const said = head(page).locator('.homes-said')
@@ -59,9 +59,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(second ?? '-')
     })
 
-    test('words of the address are part of the search that a question changes', async ({
-      page,
-    }) => {
+    test('words in the URL are part of the search that a question changes', async ({ page }) => {
       await page.goto('/properties?search=3+bedroom+pool')
       await ask(page, 'drop the pool')
       await expect(page).toHaveURL(/\/properties\?minBeds=3&said=drop\+the\+pool&after=/)

@@ -99,7 +99,7 @@ const found = new Set<string>()
 const leaked = (text: string) =>
   (text.match(marks) ?? []).filter(one => secrets.has(one) || secrets.has(String(Number(one))))
 
-test('what is withheld is recognized in a text', () => {
+test('the check recognizes withheld facts in a text', () => {
   const seen = homes.map(({ secrets }) => leaked(`a${secrets.join('-b ')}0`).length)
   expect(seen).toEqual(homes.map(({ secrets }) => secrets.length))
 })
@@ -117,7 +117,7 @@ async function ask(path: string, init?: RequestInit) {
 /** Does the same and returns only the text. */
 const look = async (path: string) => (await ask(path)).text
 
-test('no byte of any page or call says what is withheld', async () => {
+test('no page or call contains a byte of what is withheld', async () => {
   const sitemap = await look('/sitemap.xml')
   const pages = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(
     ([, path]) => path,

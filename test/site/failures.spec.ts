@@ -66,7 +66,7 @@ for (const path of ['/saved?homes=1', '/lead-dashboard', '/api/properties']) {
   })
 }
 
-test('a home’s page on a broken database is specified, with 503 and a way on', async () => {
+test('a home’s page on a broken database is a 503 with the specified message and a way on', async () => {
   const response = await fetch(`${site.site}/property/1`)
   expect(response.status).toBe(503)
   expect(response.headers.get('cache-control')).toBe('no-store')

@@ -32,7 +32,7 @@ test('two values for one name and area are a contradiction, two ways to write on
   ])
 })
 
-test('every page, answer and call states one value for one figure of one area', async ({
+test('all pages, answers and calls state the same value for a figure of an area', async ({
   page,
   request,
 }) => {

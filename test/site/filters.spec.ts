@@ -35,7 +35,7 @@ const everyField: Record<string, string> = {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('the sheet counts the homes while somebody chooses, and shows them in place', async ({
+  test('the sheet counts the homes during the choice, and shows them in place', async ({
     page,
   }) => {
     await page.goto('/properties?features=pool')
@@ -341,7 +341,7 @@ test.describe('on a wide screen', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('a place is typed; one that is not known is said, with names like it', async ({
+    test('a place can be typed; an unknown one is reported, with similar names', async ({
       page,
     }) => {
       await page.goto('/properties')
@@ -360,9 +360,7 @@ test.describe('on a wide screen', () => {
       await expect(page).toHaveURL('/properties?place=Providence')
     })
 
-    test('the form keeps all that the address says, and its links keep the view', async ({
-      page,
-    }) => {
+    test('the form keeps everything in the URL, and its links keep the view', async ({ page }) => {
       expect(Object.keys(everyField).toSorted()).toEqual(
         [...filterFields, ...areaFields, 'view'].toSorted(),
       )
@@ -406,7 +404,7 @@ test.describe('on a wide screen', () => {
     })
   })
 
-  test('the list stands on the header’s grid', async ({ page }) => {
+  test('the list is aligned with the header’s grid', async ({ page }) => {
     await page.goto('/properties')
     const edges = async (selector: string) => {
       const box = await page.locator(selector).first().boundingBox()

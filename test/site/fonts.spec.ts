@@ -20,7 +20,7 @@ for (const [width, height] of [
     // They share the header and one style of headings, so npm test takes the most different ones.
     const details = ['/', '/properties', '/contact'].includes(path) ? {} : { tag: '@soak' }
     test(
-      `on a first visit with slow fonts nothing on ${path} moves at ${width} px, and the fonts come`,
+      `on a first visit with slow fonts nothing on ${path} moves at ${width} px when they arrive`,
       details,
       async ({ page }) => {
         let arrive = () => {}

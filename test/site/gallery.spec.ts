@@ -108,7 +108,7 @@ test('each number of photos has a layout that fills its frame without a gap', as
   await expect(page.locator('.gallery figcaption')).toContainText('there is no photo yet')
 })
 
-test('the first photo alone is fetched at once, and those that no screen shows not at all', async ({
+test('only the first photo is fetched at once, and those that no screen shows are not fetched', async ({
   page,
 }) => {
   const asked = await servePhotos(page)
@@ -169,7 +169,7 @@ test('the page of all photos belongs to the home’s page', async ({ request }) 
   expect((await request.get(`${open.site}/property/999999/photos`)).status()).toBe(404)
 })
 
-test('a press opens the photo over the page; keys move, and the focus comes home', async ({
+test('a press opens the photo over the page; keys move, and the focus returns', async ({
   page,
 }) => {
   await servePhotos(page)
@@ -224,7 +224,7 @@ test('a press opens the photo over the page; keys move, and the focus comes home
 test.describe(() => {
   test.use({ reducedMotion: 'no-preference' })
 
-  test('the way back closes the window, the way forward opens it, and its address can be shared', async ({
+  test('Back closes the window, Forward opens it, and its URL can be shared', async ({
     page,
     context,
   }) => {
@@ -263,7 +263,7 @@ test.describe(() => {
 test.describe(() => {
   test.use({ reducedMotion: 'no-preference' })
 
-  test('a card turns through its photos, by pointer and by keyboard', async ({ page }) => {
+  test('a card pages through its photos, by pointer and by keyboard', async ({ page }) => {
     await servePhotos(page)
     await page.setViewportSize({ width: 1440, height: 900 })
     // Starts with a list without photos, and removes its filter in place.
@@ -377,9 +377,7 @@ test('a photo that does not arrive keeps its place', { tag: '@soak' }, async ({ 
   expect(await shiftsOf(page)).toEqual([])
 })
 
-test('a tour is named with its host, and nothing of it loads before it is pressed', async ({
-  page,
-}) => {
+test('a tour is named with its host, and nothing of it loads before a click', async ({ page }) => {
   await servePhotos(page)
   const elsewhere: string[] = []
   page.on('request', request => {

@@ -23,7 +23,7 @@ async function leadsOf(page: Page, email: string): Promise<Lead[]> {
 test.describe(() => {
   test.use({ reducedMotion: 'no-preference' })
 
-  test('on a phone a home has tour, ask, call and save within reach, and covers nothing at the end', async ({
+  test('on a phone a home has tour, ask, call and save within reach, and the end stays uncovered', async ({
     page,
   }) => {
     await page.goto('/property/1')
@@ -52,7 +52,7 @@ test.describe(() => {
   })
 })
 
-test('over the photo are the way back, favorite and share, each at least 44 px', async ({
+test('over the photo are the link back, Favorite and Share, each at least 44 px', async ({
   page,
 }) => {
   await page.goto('/property/1')
@@ -151,7 +151,7 @@ test.describe(() => {
   })
 })
 
-test('who types before the script is there stays in the field', async ({ page }) => {
+test('typing before the script has loaded stays in the field', async ({ page }) => {
   const { promise: typed, resolve: release } = Promise.withResolvers<void>()
   await page.route(/\/looked-at-[^/]+\.js$/, async route => {
     await typed
@@ -170,7 +170,7 @@ test('who types before the script is there stays in the field', async ({ page })
   await expect(form(page).getByLabel('Your question')).toHaveValue('')
 })
 
-test('without the tick, nothing of what was looked at is sent', async ({ page }) => {
+test('with the box unchecked, nothing of what was looked at is sent', async ({ page }) => {
   const email = `quiet-${Date.now()}@example.com`
   await page.goto('/property/1')
   await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-looked', 'photo 9'))
@@ -322,7 +322,7 @@ test('on a desktop a card stays beside the home instead of the bars', async ({ p
   await expect(form(page).getByLabel('Your question')).toBeFocused()
 })
 
-test('two pages of paper hold a home whose record says everything', async ({ page }) => {
+test('a home whose record has everything prints on two pages', async ({ page }) => {
   test.setTimeout(120_000)
   const withheld = aRecord({ InternetAddressDisplayYN: false })
   const open = await openClosedSite({}, [richRecord(), withheld])
@@ -353,7 +353,7 @@ test('two pages of paper hold a home whose record says everything', async ({ pag
   }
 })
 
-test('and one whose record says little', { tag: '@soak' }, async ({ page }) => {
+test('so does a home whose record has little', { tag: '@soak' }, async ({ page }) => {
   const little = { PublicRemarks: '', LivingArea: null, StoriesTotal: null }
   const withheld = { InternetAddressDisplayYN: false }
   const open = await openClosedSite({}, [aRecord(little), aRecord(withheld)])
@@ -373,7 +373,7 @@ async function pagesOf(page: Page): Promise<number> {
   return pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0
 }
 
-test('on a phone what is secondary takes a line each, and its link opens it', async ({ page }) => {
+test('on a phone each secondary part takes one line, and its link opens it', async ({ page }) => {
   await page.goto('/property/1')
   await test.step('the showing form stands open beside Schedule showing', async () => {
     await expect(page.getByRole('link', { name: 'Schedule showing' })).toHaveAttribute(

@@ -100,7 +100,7 @@ for (const javaScriptEnabled of [true, false]) {
       },
     )
 
-    test('an address into a folded block opens it', async ({ page }) => {
+    test('a URL that leads into a folded block opens it', async ({ page }) => {
       await page.setViewportSize(phone)
       await page.goto('/#explorer')
       await expect(page.locator('#explorer .explorer-list li').first()).toBeInViewport()
@@ -145,7 +145,9 @@ test('each price range gives the seven specified reasons, its homes and how many
   await expect(page.getByRole('status').first()).toHaveText(note)
 })
 
-test('what a wide screen shows can be closed, and opening it moved nothing', async ({ page }) => {
+test('what is open on a wide screen opened without a layout shift, and can be closed', async ({
+  page,
+}) => {
   await page.setViewportSize(laptop)
   await recordShifts(page)
   await page.goto('/')

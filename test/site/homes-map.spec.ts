@@ -185,7 +185,7 @@ test('the map loads when a pointer rests on it, and list, count and address foll
   })
 })
 
-test('pins say what they are and show the card of a home, and layers what is around', async ({
+test('pins have names and show the card of a home, and layers show what is around', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -87,7 +87,7 @@ test('a lead shows who, when, what, its score with reasons, and the next step', 
   await expect(card(page, 'Sam Spam')).toHaveCount(0)
 })
 
-test('the first screen of a phone shows who to answer next, what they want, and until when', async ({
+test('the first screen of a phone shows whom to answer next, what they want, and by when', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -194,7 +194,7 @@ test('on a phone every section and page of the console is two presses away, with
   }
 })
 
-test('by keys alone: everything is found, sections open, leads are stepped through, and typing stays typing', async ({
+test('by shortcuts alone: everything is found, sections open, leads are stepped through, and typing triggers none', async ({
   page,
 }) => {
   const shown = page.getByRole('button', { name: 'Keyboard shortcuts' })

@@ -22,7 +22,7 @@ const mapScripts = (page: Page) => {
   return urls
 }
 
-test('a picture becomes a map to move where it stands, once a pointer rests on it', async ({
+test('a picture becomes a live map in place once a pointer rests on it', async ({
   page,
   baseURL,
 }) => {
@@ -90,7 +90,7 @@ test('a finger scrolls past a map, and a tap opens it', async ({ browser, baseUR
   await context.close()
 })
 
-test('on the home page, the explorer and the map of the areas open each over its picture', async ({
+test('on the home page, the maps of the explorer and of the areas each open over their picture', async ({
   page,
 }) => {
   await page.goto('/#explorer')

@@ -255,7 +255,7 @@ const waiting = ['followup-boss-status', 'feeds', 'launch-check', 'analytics']
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a page that fetches its content says that nothing will come', async ({ page }) => {
+  test('a page that fetches its content says that it needs JavaScript', async ({ page }) => {
     for (const name of [...waiting, 'performance-dashboard']) {
       await page.goto(`/${name}`)
       await expect(page.locator('noscript .notice'), name).toBeVisible()

@@ -163,7 +163,7 @@ test('an open house goes into a calendar', async ({ page }) => {
   expect(lines.every(line => Buffer.byteLength(line) <= 75)).toBe(true)
 })
 
-test('facts, history and comparable homes are read by keyboard and by name, without a script', async ({
+test('facts, history and comparable homes are accessible by keyboard and by name, without a script', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })

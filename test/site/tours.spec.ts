@@ -145,7 +145,7 @@ test('the visitor moves the tour with the link of the mail, then cancels it', as
   await plain.close()
 })
 
-test('without JavaScript the agent confirms, types a time, changes calendars and hours, and learns when somebody has decided before', async ({
+test('without JavaScript the agent confirms, types a time, changes calendars and hours, and is told of a tour that has changed since', async ({
   browser,
 }) => {
   const plain = await browser.newContext({ javaScriptEnabled: false })
