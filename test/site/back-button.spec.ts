@@ -17,8 +17,8 @@ async function withBackCache(options: LaunchOptions, use: (page: Page) => Promis
 
 const isCached = (page: Page) => page.evaluate(() => (window as { kept?: boolean }).kept)
 
-// One of each kind of page: plain, with islands, streamed, and filled by its script.
-// documents.spec.ts checks that no page sends no-store, and the bench checks all pages.
+// One of each kind of page: plain, with islands, streamed, and filled by its script. The cache
+// headers of all pages are checked in every-page.spec.ts, and the bench visits all pages.
 const kinds = soak
   ? ['/about', '/', '/properties', '/property/1', '/home-simple', '/saved']
   : ['/properties', '/home-simple', '/saved']
