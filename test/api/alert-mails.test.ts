@@ -37,7 +37,7 @@ test('a home that a feed brings is mailed within two minutes', async () => {
     await deliverThenSync(publisher, { now, reserved: 10, reportFor })
   }
   expect(await newsTo()).toHaveLength(1)
-  // Matched in the first minute, mailed in the second.
+  // The first run matches the home, and the second mails it.
   expect(minutes).toBeLessThanOrEqual(2)
 })
 
@@ -106,7 +106,7 @@ test(
     const { DB, count } = countingRows(bindings.DB)
     let runs = 0
     for (; (await rows('listing_changes')).length > 0 && runs < 200; runs++) {
-      // The calls that the free plan leaves for it.
+      // The free plan leaves 16 calls for alerts.
       expect(await runAlerts(DB, new Date(), 16)).toBeLessThanOrEqual(16)
     }
     console.log(JSON.stringify({ searches, homes, runs, rowsRead: count.rows }))
@@ -122,7 +122,7 @@ test(
   inject('soak') ? 600_000 : 60_000,
 )
 
-test('a change of a home writes one small row for all searches, and none while nobody has saved one', async () => {
+test('a change to a home writes one small row for all searches, and none if there are no searches', async () => {
   await store(aRecord())
   const written = async (sql: string) =>
     (await bindings.DB.prepare(sql).run()).meta.rows_written as number
@@ -158,7 +158,7 @@ test('a search has a secret feed, the agent a preview, and both show its homes',
   expect((await call('/saved-searches/preview')).status).toBe(403)
 })
 
-test('whoever also asks the agent to write is a lead, once it is confirmed, and others are none', async () => {
+test('a subscriber who also asks to be contacted becomes a lead once confirmed; others do not', async () => {
   await save({ filters: { minBeds: 3 } }, 'lee@example.com')
   await ask({ filters: { minBeds: 4 }, contact: true })
   expect(await rows('leads')).toEqual([])
@@ -200,7 +200,7 @@ test.each([
   expect(await rows('subscribers')).toEqual([])
 })
 
-test('machines get the same answer and no mail; an unproven visitor asks one mail a day of a mailbox', async () => {
+test('bots get the same response and no mail; without Turnstile’s proof a mailbox gets one mail a day', async () => {
   expect((await ask({ subject: 'filled in' })).status).toBe(202)
   expect(await rows('saved_searches')).toEqual([])
   const env = { ...connected, ...guarded }
@@ -237,7 +237,7 @@ test('a form without JavaScript is answered with a page, and a link works for 48
   expect([await opened(47.9), await opened(48.1)]).toEqual([200, 400])
 })
 
-test('an export has the searches, a deletion leaves none, and unconfirmed ones go after seven days', async () => {
+test('an export has the searches, a deletion leaves none, and unconfirmed ones are deleted after a week', async () => {
   await save({ filters: { minBeds: 3 } })
   await store(aRecord())
   await tick()
@@ -265,7 +265,7 @@ test('an export has the searches, a deletion leaves none, and unconfirmed ones g
   expect(await rows('subscribers')).toHaveLength(2)
   await forgetOld(bindings, later(7.1), () => undefined)
   expect(await rows('subscribers')).toMatchObject([{ email: 'kept@example.com' }])
-  // Somebody who never wrote is a person all the same.
+  // A subscriber who never wrote to the agent is a person, too.
   const [kept] = await rows('people')
   expect((await asOwner(`/people/${kept?.id}?inquiries=0`, { method: 'DELETE' })).status).toBe(200)
   expect(await rows('saved_searches')).toEqual([])

@@ -48,7 +48,7 @@ test('each comparable home says how far away and how different it is', async () 
     },
     { street: '3 Pending St', status: 'Pending', areaDifference: 20 },
   ])
-  // 290 beside 310, 300 and 243.
+  // This home is $290 per square foot; the others are $310, $300 and $243.
   expect(standing).toEqual({ homes: 3, pricePerSqft: 290, middle: 300 })
   expect(noStanding).toBeNull()
 })
@@ -102,7 +102,7 @@ test('no distance gives away a withheld address, of the home or of another', asy
   ])
 })
 
-test('an earlier sale of the home itself is none of its comparables', async () => {
+test('an earlier sale of the home itself is not a comparable', async () => {
   const address = { UnparsedAddress: '9 Again St' }
   await store(home('sold', { ...address, ...aSale(200) }), home('again', address))
   const { homes } = await compare(3)

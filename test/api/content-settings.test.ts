@@ -275,7 +275,7 @@ test('a saved profile becomes the agent everywhere, is kept in KV, and can be un
   expect(await bindings.KV.get('profile', 'json')).toMatchObject({ name: 'Avery Sample' })
 })
 
-test('a brand color is stored in one form, kept in KV, undone, and refused if it is none', async () => {
+test('a brand color is normalized, kept in KV and undone; anything else is rejected', async () => {
   const { body } = await saveProfile(0, { ...profile, color: 'FC0' })
   expect(body.current.value).toMatchObject({ color: '#ffcc00' })
   expect(await bindings.KV.get('profile', 'json')).toMatchObject({ color: '#ffcc00' })
@@ -287,7 +287,7 @@ test('a brand color is stored in one form, kept in KV, undone, and refused if it
   expect(await bindings.KV.get('profile', 'json')).toMatchObject({ color: '#a8482a' })
 })
 
-test('areas are kept in their order, and refused by line', async () => {
+test('areas keep their order, and a rejected one is named by its line', async () => {
   const areas = [
     { name: 'Lone Mountain', text: 'Half-acre lots below the peak.' },
     { name: 'Skye Canyon', text: '' },
@@ -315,7 +315,7 @@ test('areas are kept in their order, and refused by line', async () => {
   expect(servedAreas()).toHaveLength(4)
 })
 
-test('a profile that was saved before there were colors has the site’s own', async () => {
+test('a profile that was saved before colors existed gets the site’s own', async () => {
   const { color: _, ...old } = { ...sampleProfile, name: 'Marisol Vega' }
   await bindings.KV.put('profile', JSON.stringify(old))
   expect(await keptProfile(bindings.KV)).toMatchObject({ name: 'Marisol Vega', color: '#a8482a' })
@@ -362,7 +362,7 @@ test('a template is changed, added, removed and restored, each as a version', as
   expect((await putTemplate('No such id', 0)).status).toBe(404)
 })
 
-test('a template is refused by field, with what is wrong', async () => {
+test('a rejected template names each field and what is wrong', async () => {
   for (const [field, wrong, reason] of [
     ['en.text', { text: '[hello] [first name]' }, '[first name] cannot be filled in here.'],
     ['en.label', { label: 'For [street]' }, '[street] cannot be filled in here.'],
@@ -394,7 +394,7 @@ test('there are at most 30 templates', async () => {
   expect((await putTemplate('one-more', 0)).body).toMatchObject({ field: 'en.label' })
 })
 
-test('a profile that could not stand on the site is refused by field', async () => {
+test('a profile that the site could not show is rejected, and each field is named', async () => {
   const closed = Object.fromEntries(Object.keys(profile.week).map(day => [day, null]))
   const wrong = {
     name: 'A\r\nBcc: everybody@example.com',

@@ -6,7 +6,7 @@ import type { App } from '../../worker/env.ts'
 import { bindings } from '../support/api.ts'
 import { asOwner } from '../support/owner.ts'
 
-/** A request context, and the number of statements it prepared. */
+/** A request context, and a mock that counts the statements it prepares. */
 function requestContext(prepare = (sql: string) => bindings.DB.prepare(sql)) {
   const statements = vi.fn(prepare)
   const DB: object = new Proxy(bindings.DB, {
@@ -30,7 +30,7 @@ test('settings are read once per version, and the version is not read on every r
   forgetContent()
   const first = requestContext()
   expect(await currentContent(first.c)).toMatchObject({ version: 0, settings: defaultSettings })
-  // The version, then one batch of two, of which Drizzle prepares each twice.
+  // One read of the version, then a batch of two statements, each of which Drizzle prepares twice.
   expect(first.statements).toHaveBeenCalledTimes(5)
 
   const soon = requestContext()

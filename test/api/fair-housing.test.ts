@@ -17,7 +17,7 @@ const found = ({
 }: SearchResult) =>
   JSON.stringify({ properties, total, filters, alternatives, suggestions, marketInsights })
 
-/** Every word before or after every search; npm test takes every second pair. */
+/** Every word before or after every search; npm test runs every second pair. */
 const pairs = searches
   .flatMap((search, nth) =>
     [...english, ...spanish].map((word, at) => ({

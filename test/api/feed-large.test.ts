@@ -20,7 +20,7 @@ const many = inject('soak') ? 25_000 : 2000
 const timeLimit = inject('soak') ? 900_000 : 60_000
 const hour = 60
 
-/** Homes whose changes are so many seconds apart, up to a minute. */
+/** All homes, changed `secondsApart` seconds apart; the last one changed at minute `upTo`. */
 const changed = (secondsApart: number, upTo: number, changes: Record<string, unknown> = {}) =>
   Array.from({ length: many }, (_, index) => {
     const time = minutesOn(upTo).getTime() - (many - index - 1) * secondsApart * 1000
@@ -46,7 +46,10 @@ const status = async () => {
 const isReading = async () =>
   (await bindings.DB.prepare('SELECT pass FROM feeds').first('pass')) !== null
 
-/** The cron trigger from one minute to another; most of those in which nothing is due are left out. */
+/**
+ * Runs the cron trigger from one minute to another: every minute during a pass, otherwise every 15
+ * minutes.
+ */
 async function cronThrough(from: number, to: number) {
   const log: unknown[] = []
   for (let minute = from; minute <= to; minute += (await isReading()) ? 1 : 15) {
@@ -55,7 +58,7 @@ async function cronThrough(from: number, to: number) {
   return log
 }
 
-/** The minutes from one until a reading has come to its end. */
+/** Runs the cron trigger every minute until the pass ends. Returns the number of minutes. */
 async function minutesOfReading(from: number) {
   let minute = from
   do expect(await cron(minute++)).toEqual([])
@@ -101,7 +104,7 @@ test(
   'over 35 hours and two changes of all homes, every price is right and none is retired',
   async () => {
     let log: unknown[] = []
-    /** Changes all homes up to an hour, and one of them an hour later. */
+    /** Changes all homes up to hour `at`, and the first of them again an hour later. */
     const changeAll = async (secondsApart: number, at: number, ListPrice: number) => {
       const [first, ...rest] = changed(secondsApart, at * hour, { ListPrice })
       await setFeed({ homes: [first as Home, ...rest] })
@@ -127,7 +130,7 @@ test(
   timeLimit,
 )
 
-/** Counts the calls to D1, and to others, that work makes. */
+/** Counts the calls that `work` makes to D1 and with fetch. */
 async function callsOf(work: (db: D1Database) => Promise<unknown>) {
   const fetched = vi.spyOn(globalThis, 'fetch')
   let calls = 0

@@ -126,7 +126,7 @@ test('a home that comes alone, without a list around it, is read', async () => {
   expect(await stored()).toBe(1)
 })
 
-test('pages that are too long are asked for in smaller ones', async () => {
+test('pages that are too long are requested again in smaller ones', async () => {
   const PublicRemarks = 'A house with a porch. '.repeat(800)
   await setFeed({ homes: homes(600, { PublicRemarks }), honorsPreference: false })
   for (let minute = 0; minute < 4; minute++) expect(await cron(minute)).toEqual([])

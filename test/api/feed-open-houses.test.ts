@@ -62,7 +62,7 @@ test('open houses of the feed’s own resource are on the pages of their homes',
     ['2099-12-05'],
     [],
   ])
-  // One is moved and one is gone; a change of the home itself keeps them.
+  // One open house is moved and one is gone; a change to the home itself keeps its open houses.
   await setFeed({
     openHouses: [openHouse(1, 'a', { OpenHouseStartTime: '2099-12-02T19:00:00Z' })],
     homes: [home('a', { ListPrice: 512_000, ModificationTimestamp: '2026-02-01T00:00:00Z' })],

@@ -58,7 +58,7 @@ test('a feed is read page by page over several runs, with photos in order', asyn
   expect(await feedStatus()).toMatchObject({ state: 'reading', progress: { read: 6, of: 7 } })
   await cron(1, {}, little)
   expect(Object.keys(await storedHomes())).toHaveLength(7)
-  // The fifth page is empty: only that is the end of a feed.
+  // The fifth page is empty: only an empty page ends a feed.
   expect(await feedStatus()).toMatchObject({
     state: 'resting',
     progress: null,

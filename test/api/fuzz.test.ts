@@ -24,7 +24,7 @@ const site = new Hono<App>()
   .route('/', found)
   .onError((_, c) => c.text('Something went wrong', 500))
 
-// These return a status of their own because nothing is configured behind them here.
+// These return a status of their own, because no CRM is configured here.
 const unconfigured: Record<string, number> = {
   'POST /followup-boss/test': 502,
   'GET /followup-boss/leads': 503,
@@ -40,7 +40,7 @@ async function ask({ path, init }: RandomRequest) {
   return { status: response.status, type: response.headers.get('content-type') ?? '', text }
 }
 
-/** What is wrong with a response, or undefined. */
+/** What is wrong with the response, or null. */
 async function problemWith(request: RandomRequest): Promise<string | null> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<null>(resolve => {

@@ -5,7 +5,8 @@ import { bindings, call, local, post } from '../support/api.ts'
 import { breakCrm, connected, restoreServices } from '../support/services.ts'
 
 const minuteMs = 60_000
-// The clock never goes back: what a worker caches for seconds carries over to the next test.
+// The clock never goes back, because what a worker caches for seconds carries over to the next
+// test.
 let start = Date.parse('2026-11-21T09:00:00Z')
 const at = (minutes: number) => vi.setSystemTime(start + minutes * minuteMs)
 
@@ -15,7 +16,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 afterEach(async () => {
-  // Each test ends with everything working again, and this worker knows it.
+  // Lets the worker see that everything works again before the next test.
   at(24 * 60)
   await call('/health')
   start += 48 * 60 * minuteMs
@@ -69,7 +70,7 @@ test('a table that is missing or lacks a column makes the database degraded, and
     `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB '_cf_*'
      AND name NOT GLOB 'sqlite_*' AND name <> 'd1_migrations'`,
   ).all<{ name: string }>()
-  // A full-text index keeps its words in tables of its own.
+  // Leaves out the tables in which a full-text index stores its words.
   const tables = results
     .map(({ name }) => name)
     .filter(name => !/_(data|idx|content|docsize|config)$/.test(name))

@@ -47,13 +47,13 @@ const outside = inject('outside')
 const photo = `${outside}/photo.jpg`
 const reached = { OUTSIDE_ALLOWED: outside, DNS_URL: `${outside}/dns-query` }
 
-/** Stores a home whose photo is at the stand-in for the internet, which has no https. */
+/** Stores a home whose photo is on the stand-in for the internet, which has no https. */
 async function storePhotographed(fields = {}) {
   await store(aRecord({ Media: [{ MediaURL: 'https://example.com/1.jpg', Order: 1 }], ...fields }))
   await bindings.DB.prepare('UPDATE photos SET url = ?').bind(photo).run()
 }
 
-/** Cloudflare Images that notes what it is asked to write, or fails as it does past its quota. */
+/** Fakes Cloudflare Images: records the texts to draw, or fails as it does past its quota. */
 function images({ fails = false } = {}) {
   const written: string[] = []
   const handle = {

@@ -22,7 +22,7 @@ async function cost(query = '', id = 1) {
   return { response, body: (await response.json()) as Record<string, unknown> }
 }
 
-test('a home’s cost has its parts, what is unknown, and what it rests on', async () => {
+test('a home’s cost lists its parts, what is unknown, and its assumptions', async () => {
   await store(anHome)
   const { response, body } = await cost('?down=20&rate=6.5&term=30')
   expect(response.status).toBe(200)
@@ -92,7 +92,7 @@ test.each([
   expect(body).toMatchObject({ field, reason, fields: [{ field, reason }] })
 })
 
-test('what is no home answers like the home’s own call', async () => {
+test('without a home to show, calls about it respond like the home’s own call', async () => {
   await store(anHome)
   await store(
     { ...anHome, StandardStatus: 'Withdrawn' },
@@ -112,7 +112,7 @@ test('what is no home answers like the home’s own call', async () => {
   }
 })
 
-test('a failing database is this call’s failure, with the id of the request', async () => {
+test('with a failing database the call fails with a request id', async () => {
   const prepare = () => {
     throw new Error('down')
   }
@@ -122,7 +122,7 @@ test('a failing database is this call’s failure, with the id of the request', 
   expect(await response.json()).toMatchObject({ requestId: expect.any(String) })
 })
 
-test('the stored cost of every home is the function’s, also after the owner sets other terms', async () => {
+test('the stored cost of every home equals the computed one, also after the owner changes the terms', async () => {
   const random = seededRandom(21)
   const often = ['Monthly', 'Quarterly', 'Annually', 'Weekly', 'Seasonal']
   const maybe = <Value>(value: Value) => (random() < 0.4 ? null : value)
@@ -146,7 +146,7 @@ test('the stored cost of every home is the function’s, also after the owner se
   expect(await storeCostTerms(bindings.DB)).toBe(false)
 })
 
-test('a list is sorted and limited by the month’s cost', async () => {
+test('a list is sorted and limited by the monthly cost', async () => {
   await store(
     { ...anHome, ListingKey: 'dear', ListPrice: 700_000 },
     { ...anHome, ListingKey: 'dues', ListPrice: 600_000, AssociationFee: 2400 },

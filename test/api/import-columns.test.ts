@@ -87,7 +87,7 @@ test('an MLS export is mapped once, checked without writing, and imported as it 
   const { body: log } = await asOwner<{ entries: { action: string }[] }>('/audit-log')
   const actions = log.entries.map(({ action }) => action)
   expect(actions).toEqual(['import.end', 'import.begin', 'import.columns'])
-  // The file is gone, and so is the second press of the button.
+  // The uploaded file is gone, so a second press of the button gets 404.
   const again = await asOwner(`/import/files/${body.file}`, {
     method: 'POST',
     body: { seen: dry?.seen },
@@ -169,7 +169,7 @@ test('an import is refused when the columns are read differently than in the dry
   expect((await asOwner(`/import/files/${'0'.repeat(64)}`)).status).toBe(404)
 })
 
-test('a mapping names every fault: a field twice, an unknown one, and what no column is', async () => {
+test('a rejected mapping names every fault: a field used twice, an unknown one, and a missing one', async () => {
   const refused = await put({ A: 'City', B: 'City', C: 'Mood', D: 'ListingId' }, ['A', 'B'])
   expect(refused.status).toBe(400)
   expect(refused.body.fields).toEqual([

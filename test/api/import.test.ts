@@ -86,7 +86,7 @@ test('a dry run names the words about people in new and changed descriptions', a
   expect(await look(file)).toEqual([
     { row: 2, listingKey: 'steering', field: 'PublicRemarks', reason: '“families”' },
   ])
-  // It can be imported as it is; then nothing about it is new.
+  // The file can be imported as it is. After that, none of its descriptions are new.
   expect((await sendAll(file)).tell()).toMatchObject({ imported: 2, aboutPeople: [] })
   expect(await look(file)).toEqual([])
 })

@@ -60,7 +60,7 @@ async function deliver(to: string, mime: Mime & object, from = kim, rawSize?: nu
 
 beforeEach(restoreServices)
 
-test('an answer lands once in the timeline, without what it quotes, and the agent hears of it', async () => {
+test('a reply is in the timeline once, without the text it quotes, and the agent is notified', async () => {
   const { id, to } = await answered()
   expect(to).toMatch(/^[\da-f]{32}\.[\da-f]{24}@reply\.example\.com$/)
   const mail = {
@@ -123,7 +123,7 @@ test('attachments are not kept; the sender is told once, in their language, and 
   expect(told[0]?.headers).toMatchObject({ 'Auto-Submitted': 'auto-replied' })
   const { results } = await bindings.DB.prepare('select * from lead_events').all()
   expect(JSON.stringify(results)).not.toMatch(/Private words|letter\.pdf/)
-  // It does not count as a response from the agent.
+  // The automatic reply does not count as a response from the agent.
   expect(
     (await find(id)).events.filter(({ kind, by }) => kind === 'reply' && by === 'site'),
   ).toHaveLength(1)
@@ -134,7 +134,7 @@ test('attachments are not kept; the sender is told once, in their language, and 
   expect(await deliver(to, { text: 'Big' }, kim, 2_000_000)).toContain('without attachments')
 })
 
-test('machines, loops and strangers leave nothing', async () => {
+test('mail from machines, loops and strangers is not stored', async () => {
   const { id, to } = await answered()
   const text = 'I am out of the office.'
   const before = (await inMail()).sent.length

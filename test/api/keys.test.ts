@@ -63,7 +63,7 @@ beforeEach(async () => {
   await ask('/keys')
   ;[answers, lines] = [[], []]
 })
-// Other files share this worker.
+// Other test files share this worker.
 afterAll(() => takeSavedKeys(bindings, []))
 
 test('a saved key reaches its service and nobody else, and is replaced and removed', async () => {
@@ -114,7 +114,7 @@ test('a saved key reaches its service and nobody else, and is replaced and remov
   expect(await check('mail')).toBe('not set')
 })
 
-test('what the worker itself has wins over what is saved', async () => {
+test('the worker’s own settings win over saved ones', async () => {
   await save('RESEND_API_KEY', 're_test')
   const own = { RESEND_API_KEY: 're_wrong', MAIL_FROM: 'site@example.com' }
   expect(await find('RESEND_API_KEY', own)).toMatchObject({
@@ -139,7 +139,7 @@ test('a swapped row or another secret opens nothing, and is logged once', async 
       'SETTINGS_KEY cannot open FOLLOWUP_BOSS_API_KEY, RESEND_API_KEY: set again at /keys',
     ),
   ])
-  // The site goes on, and the old secret opens them again.
+  // The site keeps working, and the old secret decrypts the keys again.
   expect((await ask('/properties', 'GET', undefined, other)).status).toBe(200)
   expect(await check('crm')).toBe('works')
 
@@ -165,7 +165,7 @@ test('while the database is down, the keys stay those last read', async () => {
   expect(ready.RESEND_API_KEY).toBe('re_test')
 })
 
-test('a worker that cannot read the keys gives no delivery up, and sends it later', async () => {
+test('a worker that cannot read the keys gives up no delivery, and sends it later', async () => {
   await save('MAIL_FROM', 'site@example.com')
   await save('RESEND_API_KEY', 're_test')
   const lead = { name: 'Kim Visitor', email: 'kim@example.com', message: 'Hello.' }
@@ -184,7 +184,7 @@ test('a worker that cannot read the keys gives no delivery up, and sends it late
       ).all()
     ).results
   expect(await mails()).toEqual([{ status: 'waiting', attempts: 1 }])
-  // A new isolate knows no keys yet.
+  // A new isolate has no keys in memory yet.
   vi.resetModules()
   const { deliverDue } = await import('../../worker/leads/outbox.ts')
   const when = { now: new Date(Date.now() + 3_600_000), report: () => undefined }
@@ -195,7 +195,7 @@ test('a worker that cannot read the keys gives no delivery up, and sends it late
   expect(await mails()).toEqual([{ status: 'delivered', attempts: 2 }])
 })
 
-test('the weekly report is planned where the console has the mail’s keys', async () => {
+test('the weekly report is scheduled if the console has the mail’s keys', async () => {
   await save('MAIL_FROM', 'site@example.com')
   await save('RESEND_API_KEY', 're_test')
   await ask('/keys')
@@ -204,7 +204,7 @@ test('the weekly report is planned where the console has the mail’s keys', asy
   expect((await reports.all()).results).toEqual([{ id: 'report-2026-11-23' }])
 })
 
-test('nothing is saved without a secret, nor what cannot be a key', async () => {
+test('nothing is saved without a secret, and an invalid key is rejected', async () => {
   for (const secret of ['', 'too short']) {
     const refused = await save('MAIL_FROM', 'site@example.com', { SETTINGS_KEY: secret })
     expect(refused).toMatchObject({ status: 409, body: { error: /Nothing can be saved before/ } })
@@ -232,7 +232,7 @@ test('nothing is saved without a secret, nor what cannot be a key', async () => 
   expect((await ask('/keys/nobody/test', 'POST', {})).status).toBe(404)
 })
 
-test('each service is asked once, and its answer is told in words', async () => {
+test('each service is called once, and its answer is put into words', async () => {
   const crm = { FOLLOWUP_BOSS_API_KEY: 'fka_test' }
   const turnstile = { TURNSTILE_SITE_KEY: 'site-key' }
   const { vars } = await openModel('openai', { text: 'Yes.' }, { status: 401 })
@@ -288,7 +288,7 @@ test('each service is asked once, and its answer is told in words', async () => 
   expect(`${answers}${lines}`).not.toMatch(/fka_|re_test|turnstile-secret|reso-token|test-key/)
 })
 
-test('a model that is switched off is not asked, and visits are counted only while that is on', async () => {
+test('a model that is switched off is not called, and visits are counted only while that is on', async () => {
   const { vars, calls } = await openModel('openai', { text: 'Yes.' })
   const flip = (name: string, on: boolean, version: number) =>
     ask(`/content-settings/switches/${name}`, 'PUT', { on, version })

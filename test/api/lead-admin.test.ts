@@ -154,7 +154,7 @@ test('a false positive of the spam check is released, counted and sent', async (
     version: 2,
   })
   expect(events).toContainEqual(expect.objectContaining({ kind: 'not spam', by: 'local' }))
-  // Tried at once; without a connected service it is parked again with that reason.
+  // Each was tried at once and, without a connected service, parked again for that reason.
   expect(events.filter(({ from, to }) => from === 'parked' && to === 'waiting').length).toBe(2)
   expect(deliveries.every(({ status }) => status === 'parked')).toBe(true)
   expect((await asOwner<unknown[]>('/leads?spam=without')).body).toHaveLength(1)

@@ -187,7 +187,7 @@ test('many leads from one address are flagged, and all wait in the outbox', asyn
     Array(3).fill(['parked', 'Held back, may be spam: many from one address']),
   )
   expect((await inCrm()).events).toHaveLength(2)
-  // One to the agent and one to the visitor.
+  // For each of the first two leads, one to the agent and one to the visitor.
   expect((await inMail()).sent).toHaveLength(4)
 })
 
@@ -249,7 +249,7 @@ test('while the database is down a lead waits in the spool, and keeps its id', a
   expect(await (await post('/leads', sent)).json()).toEqual(answer)
 })
 
-test('entries that cannot be drained stay, and hold up no other, which go the oldest first', async () => {
+test('entries that cannot be drained stay and hold up no others, which drain oldest first', async () => {
   for (let n = 0; n < 25; n++) {
     await bindings.KV.put(`spool/${n}-broken`, `{"lead":{"email":"kim@exam`, {
       metadata: { at: n },

@@ -102,7 +102,7 @@ test('with ten thousand leads and 200 tours every list, counter and measure read
         filter => `${filter}&after=${lastPage}`,
       ),
     ].map(query => [`/leads?${query}`, 400] as const),
-    // A word that is in all of them is looked up in the latest few.
+    // A word that every lead contains is searched for only in the latest ones.
     ['/leads?search=pool', 700],
     ['/leads?search=pool&spam=without&band=hot&sort=score', 700],
     ['/leads/lead-7', 100],
@@ -141,7 +141,7 @@ type Waiting = {
   nextDue: string | null
 }
 
-test('who to answer next: hot leads first, of the same kind whoever waits longest', async () => {
+test('whom to answer next: hot leads first, and of those whoever has waited longest', async () => {
   const showing = {
     ...{ source: 'showing-request', propertyId: 7, timeframe: 'ASAP', financing: 'cash' },
     ...{ phone: '702 555 0101', message: 'Show me.' },
@@ -204,7 +204,7 @@ test('a delivery that failed needs the agent; one that waits for a service does 
   expect(await trouble(mail)).toBe(false)
 })
 
-test('one search finds people once, and all inquiries; a name in a message is no person', async () => {
+test('one search finds people once, and all inquiries; a name in a message is not a person', async () => {
   const first = await sent({ message: 'One.' })
   await sent({ message: 'Two.' })
   await sent({ name: 'Bo Other', email: 'bo@example.org', message: 'Ana sent me.' })

@@ -207,7 +207,7 @@ test('a report without data says so in every section, and a second press sends n
 
 test('a report counts the week that has ended, and is good MIME', async () => {
   const { monday } = reportWeek(new Date())
-  // Wednesday at noon of that week, and of the one before.
+  // Noon in Las Vegas, `back` days before the Monday after the week.
   const noon = (back: number) => Date.parse(`${monday}T20:00:00Z`) - back * 86_400_000
   const sources = ['contact', 'contact', 'home-value', 'contact']
   for (const [at, source] of sources.entries()) {

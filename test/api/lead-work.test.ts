@@ -64,7 +64,7 @@ const lastHome = () =>
 
 beforeEach(restoreServices)
 
-test('a reply goes out once as written, answers the lead, and stands in the timeline', async () => {
+test('a reply goes out once as written, answers the lead, and appears in the timeline', async () => {
   const id = await sent()
   const body = aReply()
   const answers = await Promise.all([ask(id, 'replies', body), ask(id, 'replies', body)])
@@ -91,7 +91,7 @@ test('a reply goes out once as written, answers the lead, and stands in the time
   const stats = await asOwner<{ answered: number; waiting: number }>('/lead-stats')
   expect(stats.body).toMatchObject({ answered: 1, waiting: 0 })
 
-  // A second one keeps the first one's time, and the audit log has neither texts nor names.
+  // A second reply keeps the time of the first, and the audit log has neither texts nor names.
   await reply(id, { text: 'One more thing.' })
   expect((await find(id)).lead).toMatchObject({ version: 2, respondedAt: lead.respondedAt })
   const log = await audited()
@@ -113,7 +113,7 @@ test('a reply waits while the mail service fails, and then goes out once', async
   expect((await toKim()).filter(({ subject }) => subject === 'Your message')).toHaveLength(1)
 })
 
-test('whoever stopped mail gets no reply, before it is written and right before it is sent', async () => {
+test('a person who stopped mail gets no reply, whether it is not yet written or about to be sent', async () => {
   const id = await sent()
   await breakMail(...Array(6).fill({ kind: 'status', status: 500 }))
   await reply(id)
@@ -138,7 +138,7 @@ async function stopTokenOf() {
   return new URL(mail?.headers?.['List-Unsubscribe']?.slice(1, -1) ?? '').searchParams.get('t')
 }
 
-test('a reply is refused by field, and without a mail service nothing is stored', async () => {
+test('a rejected reply names the field, and without a mail service nothing is stored', async () => {
   const id = await sent()
   for (const [field, value] of Object.entries({
     key: 'none',
@@ -250,7 +250,7 @@ test('no suggestion speaks of people, whatever a street is called', async () => 
   expect(suggested).toBeNull()
 })
 
-test('a call is logged with one press; only somebody who was reached was answered', async () => {
+test('a call is logged with one press, and counts as an answer only if somebody was reached', async () => {
   const id = await sent()
   const key = crypto.randomUUID()
   await ask(id, 'contacts', { key, way: 'call', outcome: 'voicemail' })
@@ -272,7 +272,7 @@ test('a call is logged with one press; only somebody who was reached was answere
   expect((await ask('nobody', 'contacts', { ...wrong, outcome: 'reached' })).status).toBe(404)
 })
 
-test('tasks are due on a day, are put off and done, and stand in the inbox on their day', async () => {
+test('tasks are due on a day, can be put off and completed, and are in the inbox on their day', async () => {
   const id = await sent()
   const key = crypto.randomUUID()
   const task = { key, title: 'Send the comparable sales', due: today }
@@ -304,7 +304,7 @@ test('tasks are due on a day, are put off and done, and stand in the inbox on th
   expect((await ask('nobody', `tasks/${key}`, { do: 'done' }, 'PUT')).status).toBe(404)
 })
 
-test('a lead is closed only with a next step or an outcome, which the timeline tells', async () => {
+test('a lead is closed only with a next step or an outcome, which the timeline shows', async () => {
   const id = await sent()
   const close = (more: object = {}) =>
     ask(id, 'status', { status: 'lost', version: 1, ...more }, 'PUT')

@@ -54,7 +54,7 @@ const show = (path: string, owner = false) =>
   )
 const read = async (path: string) => (await call(path)).text()
 
-test('a draft takes anything, is a home nowhere, and becomes one with its photos', async () => {
+test('a draft accepts anything, shows nowhere as a home, and becomes one with its photos', async () => {
   await addHome({ street: '12 Known Home Ct', subdivision: 'Providence' })
   const key = newKey()
   const hash = await upload()
@@ -73,7 +73,7 @@ test('a draft takes anything, is a home nowhere, and becomes one with its photos
   expect((await asOwner<Seen>(`/listing-drafts/${key}`)).body.draft.price).toBe('a lot')
   expect(await list()).toMatchObject({ total: 1, drafts: [{ key, street: '9 Draftstone Way' }] })
 
-  // Nothing of it reaches a stranger.
+  // Strangers see nothing of the draft.
   for (const path of [
     '/properties?place=Las+Vegas',
     '/properties?search=Draftstone',
@@ -98,7 +98,7 @@ test('a draft takes anything, is a home nowhere, and becomes one with its photos
   expect(own.status).toBe(200)
   expect(own.headers.get('cache-control')).toBe('private, no-store')
   await own.body?.cancel()
-  // Two days later it is still there.
+  // Its photo is still stored two days later.
   await sweepPhotos(bindings, new Date(Date.now() + 2 * 86_400_000))
   expect(await bindings.PHOTOS.head(`${hash}/full`)).not.toBeNull()
 
@@ -122,7 +122,7 @@ test('a draft takes anything, is a home nowhere, and becomes one with its photos
   expect((await publish(key, ready)).body.id).toBe(published.body.id)
   const [home] = JSON.parse(await read('/properties?search=Draftstone')) as Listing[]
   expect(home?.id).toBe(published.body.id)
-  // Its page shows what its preview showed.
+  // The published page shows what the preview showed.
   const page = JSON.parse(await read(`/properties/${home?.id}`)) as ListingPage
   const { id, listingKey, modifiedAt } = page
   expect({ ...shown, id, listingKey, modifiedAt }).toEqual(page)
@@ -155,7 +155,7 @@ test('two windows cannot overwrite each other, and a deleted draft does not come
   expect(results.map(({ action }) => action)).toEqual(['listing.draft', 'listing.draft-delete'])
 })
 
-test('a publication that failed halfway takes what was changed since, and is made only once', async () => {
+test('a publication that failed halfway includes later changes, and is made only once', async () => {
   const key = newKey()
   const first = aDraft({ price: '750000' })
   await save(key, first, 0)
@@ -213,7 +213,7 @@ test('a street is completed from the homes here, without one whose address is wi
   ])
 })
 
-test('the Census geocoder finds the place; without it, a match or an answer the street does', async () => {
+test('the Census geocoder locates an address; without its answer, homes on the same street do', async () => {
   await addHome({ street: '40 Larkspot Ave', latitude: '36.3', longitude: '-115.3' })
   const at = { city: 'Las Vegas', state: 'NV', postalCode: '89166' }
   const url = `${geocoder}/geocoder/locations/onelineaddress`
@@ -237,7 +237,7 @@ test('the Census geocoder finds the place; without it, a match or an answer the 
   }
   const unknown = { geocoder: 'off', latitude: null, longitude: null, matched: null }
   expect(await locate('1 Nowhere Rd')).toEqual(unknown)
-  // A street of that name elsewhere is not the place.
+  // A street of the same name in another ZIP code does not count.
   const elsewhere = { street: '44 Larkspot Ave', ...at, postalCode: '89002' }
   expect((await ask('position', elsewhere)).body).toEqual(unknown)
   expect(await (await fetch(`${geocoder}/stand-in/look`)).json()).toEqual({ violations: [] })

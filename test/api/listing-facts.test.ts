@@ -51,7 +51,7 @@ test('a home’s page has its history, from the first record on', async () => {
   ])
 })
 
-test('what the owner does is history as of today, and what only a rule of the MLS does is none', async () => {
+test('the owner’s changes enter the history as of today, and those of an MLS rule do not', async () => {
   const record = aRecord()
   await store(record)
   const today = new Date().toISOString().slice(0, 10)
@@ -71,7 +71,7 @@ test('what the owner does is history as of today, and what only a rule of the ML
   expect((await events(1))?.slice(before.length)).toEqual([[today, 'status', 700_000, 'Sold']])
 })
 
-test('a home that is listed again is one page with one history, and the old one leads to it', async () => {
+test('a home that is listed again has one page with one history, and the old page redirects to it', async () => {
   const address = { UnparsedAddress: '12 Elm St', ParcelNumber: '125-01-001' }
   const first = aRecord({ ...address, OnMarketTimestamp: '2025-01-05T17:00:00Z' })
   await store(first, aRecord({ UnparsedAddress: '14 Elm St', ParcelNumber: '125-01-001' }))
@@ -81,7 +81,7 @@ test('a home that is listed again is one page with one history, and the old one 
     ModificationTimestamp: '2025-06-01T17:00:00Z',
   })
   expect((await call('/properties/1')).status).toBe(410)
-  // The street is spelled in another way; the parcel and the house number agree.
+  // The street is spelled differently, but the parcel and the house number agree.
   await store(aRecord({ ...address, UnparsedAddress: '12 Elm Street', ListPrice: 650_000 }))
   const old = await call('/properties/1', { redirect: 'manual' })
   const later = Number(old.headers.get('location')?.split('/').at(-1))
@@ -94,9 +94,9 @@ test('a home that is listed again is one page with one history, and the old one 
   ])
   // Without the MLS's permission only this listing's own history shows.
   expect(await events(later, false)).toEqual([['2026-01-05', 'listed', 650_000, 'Active']])
-  // The neighbor on the same parcel, such as a new tract, stays a home of its own.
+  // The neighbor with the same parcel number, as in a new tract, stays a home of its own.
   expect((await page(2))?.street).toBe('14 Elm St')
-  // A withheld address leads nowhere, and nothing leads to it.
+  // A home with a withheld address neither redirects nor is redirected to.
   const again = aRecord({ ...address, UnparsedAddress: '12 Elm Street' })
   await store(again)
   await store({ ...again, InternetAddressDisplayYN: false })
@@ -121,7 +121,7 @@ test('a home’s history goes back over all its listings, with their sales where
   const first = listing(2022, { ListPrice: 500_000 })
   await store(first)
   await ended(first, sold)
-  // Spelled in another way, so only the parcel connects it.
+  // The street is spelled differently, so only the parcel connects the two listings.
   const second = listing(2024, { UnparsedAddress: '12 Elm Street', OriginatingSystemName: own })
   await store(second)
   await ended(second, { StandardStatus: 'Withdrawn' })
@@ -140,10 +140,10 @@ test('a home’s history goes back over all its listings, with their sales where
     current,
   ])
   expect(await events(id, false)).toEqual([...ofOwner, current])
-  // Nor does the record of today say what was paid then.
+  // Today's record does not reveal the earlier sale price either.
   expect(JSON.stringify(await page(id, false))).not.toContain('480000')
   expect((await page(id))?.details.closePrice).toBeUndefined()
-  // Listed again, a sold home shows on the page of its latest listing alone.
+  // A sold home that is listed again shows only on the page of its latest listing.
   const old = await call('/properties/1', { redirect: 'manual' }, { MLS_SHOW_SOLD: 'yes' })
   expect([old.status, old.headers.get('location')]).toEqual([301, `/api/properties/${id}`])
   // A seller who opts out takes the listing out of the history as well.
@@ -185,7 +185,7 @@ test('samples leave with the first real home, and can be brought back', async ()
   expect(await shownAddresses()).toEqual(['2 Real St', '3 Real St'])
 })
 
-test('the owner may add photos only to listings of the own brokerage', async () => {
+test('the owner may add photos only to listings of their own brokerage', async () => {
   await store(aRecord())
   type AdminHome = { version: number; ownPhotos: boolean }
   const { body } = await asOwner<AdminHome>('/listings/1')

@@ -225,7 +225,7 @@ test('the listing admin lists every home with its source, and finds it by words 
   expect(await find('search=st fir')).toEqual(['3 Fir St'])
   expect(await find('search=SC000002')).toEqual(['2 Oak St'])
   expect(await find('search=%25')).toEqual([])
-  // The sample left with the first real home.
+  // The first real home hid the sample.
   expect(await find('status=Off Market')).toEqual(['3 Fir St', '2 Oak St'])
   expect((await ask('')).homes.map(home => home.whyHidden)).toEqual([
     ...[null, 'real homes', 'off the market', null],

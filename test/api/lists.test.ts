@@ -257,7 +257,8 @@ test('the agent sees only lists with an invitation or of their own', async () =>
     (await asOwner(`/client-lists/${id}/changes`, { method: 'POST', body: note })).status,
   ).toBe(200)
   expect((await view(t)).homes[0]?.notes).toMatchObject([{ who: { is: 'agent' } }])
-  // The list is the visitors': the agent cannot delete it, and they can withdraw the invitation.
+  // The list belongs to the visitors: the agent cannot delete it, and they can withdraw the
+  // invitation.
   const remove = { method: 'POST', body: { change: 'delete' } }
   expect((await asOwner(`/client-lists/${id}/changes`, remove)).status).toBe(400)
   await change(t, ann, { change: 'dismiss-agent' })
@@ -289,7 +290,7 @@ test('the agent makes a collection for a client and reads the reactions', async 
   ])
 })
 
-test('a collection that could not be tied to its client is not half made', async () => {
+test('a collection that cannot be tied to its client is not created at all', async () => {
   const lead = await post('/leads', { name: 'Kim', email: 'kim@example.com', message: 'Hi' })
   const { id } = (await lead.json()) as { id: string }
   const made = { key: key(), name: 'Five for Saturday', homes: '1,2', lead: id }
@@ -303,7 +304,7 @@ test('a collection that could not be tied to its client is not half made', async
   expect((await asOwner(`/client-lists/${made.key}`)).body).toMatchObject({ leads: [id] })
   const { entries } = (await asOwner<{ entries: object[] }>('/audit-log')).body
   expect(entries).toMatchObject([{ action: 'list.add', subject: made.key }])
-  // Nor is a change or a note made whose audit row cannot be written.
+  // A change or note whose audit row cannot be written is not made either.
   const struck = { change: 'strike', home: 1 }
   const changing = () =>
     asOwner(`/client-lists/${made.key}/changes`, { method: 'POST', body: struck })

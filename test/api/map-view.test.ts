@@ -84,7 +84,7 @@ test('several drawn areas are searched, also with as many corners as there may b
   const found = await call(`/properties?${query(areas)}&status=Active&status=Pending&status=Sold`)
   const homes = await found.json<{ listingKey: string }[]>()
   expect(homes.map(one => one.listingKey).sort()).toEqual(['one', 'two'])
-  // Areas that overlap find a home once.
+  // Overlapping areas return a home once.
   const twice = await call(
     `/properties?${query(areas.slice(0, 1))}&area=${encodeURIComponent('36.3,-115.32|36.32,-115.32|36.32,-115.28|36.3,-115.28')}`,
   )
@@ -96,7 +96,7 @@ test('several drawn areas are searched, also with as many corners as there may b
   expect(await long.json()).toMatchObject({ field: 'area' })
 })
 
-test('counts that are kept stay those of a fresh count, whatever changes', async () => {
+test('stored counts equal a fresh count, whatever changes', async () => {
   const random = seededRandom(89166)
   const pick = <One>(all: readonly One[]) => all[Math.floor(random() * all.length)] as One
   const records = [...generateListings(60, 3)]
@@ -218,7 +218,7 @@ test('areas have a price per square foot from five homes on', async () => {
 type Outlined = { name: string; homes: number; outline: Point[]; area: string }
 const listAreas = async () => (await (await call('/properties/map/areas')).json()) as Outlined[]
 
-test('a community without an outline on the map has one around its homes, to be searched by', async () => {
+test('a community without an outline on the map gets one around its homes, to search within', async () => {
   const home = (SubdivisionName: string, Latitude: number, Longitude: number) =>
     aRecord({ SubdivisionName, Latitude, Longitude })
   await store(
@@ -285,7 +285,7 @@ test('places are found by the beginning of any word, in any case and without acc
     ...[home("Mountain's Edge"), home('Mountains Edge')],
   )
   const found = async (query: string) => (await call(`/places?${query}`)).json()
-  // A community has the homes of its plats.
+  // A community counts the homes of its plats.
   expect(await found('q=prov')).toEqual([
     { name: 'Providence', kind: 'community', homes: 2 },
     { name: 'PROVIDENCE POD 103 PHASE 2', kind: 'subdivision', homes: 1 },
@@ -304,7 +304,7 @@ test('places are found by the beginning of any word, in any case and without acc
   const all = (await found('')) as { kind: string }[]
   expect(all.map(({ kind }) => kind)).not.toContain('subdivision')
   expect(await found('limit=21')).toMatchObject({ field: 'limit' })
-  // Thousands of subdivisions are not read for one letter.
+  // A one-letter query does not read thousands of subdivisions.
   await run(`insert into places (kind, name, homes, for_sale) select 'subdivision', 'S' || value || ' Estates', 1, 1
     from (with recursive n(value) as (select 1 union all select value + 1 from n limit 3776) select value from n)`)
   for (const q of ['s', 'est', 'estates', 'skye', '']) {

@@ -9,7 +9,7 @@ const ask = async () => {
   expect(response.status).toBe(200)
   return response.json()
 }
-/** Before noon of today, when days are counted. */
+/** `days` before noon today; days on market are counted at noon. */
 const daysAgo = (days: number) =>
   new Date(noonOf(new Date()).getTime() - days * 86_400_000).toISOString()
 const minute = 1 / 1440

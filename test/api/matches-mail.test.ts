@@ -65,7 +65,7 @@ test('the homes that match are mailed, best first, with reasons, firm and the ag
     expect(half).toContain('100 Example Street')
     expect(half).toContain('Stop emails from this site')
   }
-  // No acknowledgement beside it, and the agent hears of it.
+  // No separate acknowledgment is sent; the second mail goes to the agent.
   expect((await inMail()).sent).toHaveLength(2)
 })
 
@@ -79,7 +79,7 @@ test('sample homes are marked as samples', async () => {
   )
 })
 
-test('asking twice sends one mail; a changed wish replaces it and waits a day', async () => {
+test('asking twice sends one mail; a changed request replaces it and waits a day', async () => {
   await Promise.all([ask(), ask()])
   await ask()
   expect(await toPat()).toHaveLength(1)
@@ -97,7 +97,7 @@ test('asking twice sends one mail; a changed wish replaces it and waits a day', 
   expect(subjects).toHaveLength(2)
 })
 
-test('a request is the same until midnight in Las Vegas, even if its message is worded anew', async () => {
+test('a request is the same until midnight in Las Vegas, even if its message is reworded', async () => {
   const leads = () => bindings.DB.prepare('select count(*) n from leads').first<number>('n')
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-22T23:30:00Z') })
   try {
@@ -114,7 +114,7 @@ test('a request is the same until midnight in Las Vegas, even if its message is 
   }
 })
 
-test('a mail that the service refused for now goes out later, once', async () => {
+test('a mail that fails at first goes out later, once', async () => {
   await breakMail({ kind: 'status', status: 500 }, { kind: 'status', status: 500 })
   await ask()
   expect(await toPat()).toEqual([])
@@ -206,14 +206,14 @@ test('without a mail service the request is a lead that the owner can answer', a
   ])
 })
 
-test('a machine’s request is held until the owner clears it', async () => {
+test('a bot’s request is held until the owner clears it', async () => {
   await ask({}, { ...connected, ...guarded })
   await ask({ features: ['solar'] }, connected, { subject: 'x' })
   expect(await toPat()).toEqual([])
   expect(await delivery()).toMatchObject({ status: 'parked', reason: /may be spam/ })
 })
 
-test('a deleted person leaves no request and no date of a mail, but stays stopped', async () => {
+test('a deleted person leaves no request and no date of a mail, and still gets no mail', async () => {
   await ask()
   const [mail] = await toPat()
   await stopMail(tokenIn(mail?.text ?? ''))
@@ -228,7 +228,7 @@ test('a deleted person leaves no request and no date of a mail, but stays stoppe
   expect(await delivery()).toBeNull()
 })
 
-test('nothing about mail stays of a deleted person who has not stopped it', async () => {
+test('a deleted person who has not stopped mail leaves no record of it', async () => {
   await ask()
   expect(await ledger()).toHaveLength(1)
   const person = await bindings.DB.prepare('select id from people').first<string>('id')
@@ -238,7 +238,7 @@ test('nothing about mail stays of a deleted person who has not stopped it', asyn
   expect(await ledger()).toEqual([])
 })
 
-test('dates of mails are forgotten after two days, what was stopped stays', async () => {
+test('the dates of mails are deleted after two days, and stopped addresses stay stopped', async () => {
   await ask()
   await post('/user-preferences', { preferences, email: 'lee@example.com' }, connected)
   const [mail] = await toPat()

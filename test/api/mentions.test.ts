@@ -56,7 +56,7 @@ test('homes that mention something come first, in the order of the list, and the
   ])
 })
 
-test('a question typed or spoken gets the same homes first, and is told how many', async () => {
+test('a question gets the same homes first, typed or spoken, and their number', async () => {
   await store(
     home(300, 'A workshop.'),
     home(400, 'Large lot.'),
@@ -112,7 +112,7 @@ test('what a listing states among its features counts as well, and is quoted', a
   expect(second?.said).toEqual([])
 })
 
-test('a word that is part of another, taken back, or of another language is no mention', async () => {
+test('part of another word, or a negated word, is not a mention', async () => {
   await store(
     home(500, 'Lofty rooms, no carpet, taller ceilings, uncovered patio.'),
     home(400, 'Open loft over carpet. A covered patio and a workshop.'),

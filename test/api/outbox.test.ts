@@ -125,7 +125,7 @@ test.each([
   await send()
   expect((await inCrm()).events).toHaveLength(1)
   const { crm } = await outbox()
-  // What a restore leaves an hour later: the row as it was at the time of the backup.
+  // Simulates a restore an hour later: the row is as it was at the time of the backup.
   const { DB } = bindings
   await DB.prepare('UPDATE leads SET created_at = created_at - 3600000').run()
   await DB.prepare('UPDATE deliveries SET status = ?1, attempts = ?2, next_at = 0 WHERE id = ?3')

@@ -14,7 +14,7 @@ const ask = (fields: object = {}) =>
 const sold = { MLS_SHOW_SOLD: 'yes' }
 /** Minutes until just after the next report is due. */
 const minutesToReport = () => (mailDue('monthly', new Date()).getTime() - Date.now()) / 60_000 + 1
-/** A time in the month that the next report covers. */
+/** The start of the month that the next report covers. */
 const { from } = monthBefore(new Date(Date.now() + minutesToReport() * 60_000))
 const day = (n: number) => new Date(from.getTime() + (n - 0.5) * dayMs).toISOString()
 
@@ -31,7 +31,7 @@ async function confirm() {
 }
 const reports = async () => (await mailsTo()).filter(({ text }) => text.includes('/alerts/stop?'))
 
-test('a report comes each month once confirmed, with counts and without a median of few', async () => {
+test('a report comes each month once confirmed, with counts and without a median of too few homes', async () => {
   await store(
     aRecord({ UnparsedAddress: '1 Listed Way', OnMarketTimestamp: day(2), ListPrice: 500_000 }),
     aRecord({ UnparsedAddress: '2 Listed Way', OnMarketTimestamp: day(9), ListPrice: 700_000 }),
@@ -73,7 +73,7 @@ test('a report comes each month once confirmed, with counts and without a median
   expect(report?.text).not.toMatch(/Earlier Way|Other Way/)
 })
 
-test('where sales may not be shown it counts none, and Spanish is Spanish', async () => {
+test('where sales may not be shown it counts none, and a Spanish report is in Spanish', async () => {
   await store(aRecord({ UnparsedAddress: '1 Listed Way', OnMarketTimestamp: day(2) }))
   await ask({ language: 'es' })
   await confirm()
@@ -84,7 +84,7 @@ test('where sales may not be shown it counts none, and Spanish is Spanish', asyn
   expect(report?.text).toContain('Son muy pocas para una mediana.')
 })
 
-test('around a known street it is about a mile, and a report can be paused and stopped', async () => {
+test('a report about a known street covers about a mile, and can be paused and stopped', async () => {
   await store(
     aRecord({ UnparsedAddress: '9 Quiet Way', ...at(36.32), OnMarketTimestamp: day(2) }),
     aRecord({ UnparsedAddress: '1 Far Way', ...at(36.36), OnMarketTimestamp: day(2) }),
@@ -124,7 +124,7 @@ test.each([
   expect(await mailsTo()).toEqual([])
 })
 
-test('a house number is no ZIP code', () => {
+test('a house number is not a ZIP code', () => {
   expect(zipIn('10418 Quillwing Sky Ct')).toBeNull()
   expect(zipIn('10418 Quillwing Sky Ct, Las Vegas, NV 89166')).toBe('89166')
   expect(zipIn('1 Way, Las Vegas 89166-1234')).toBe('89166')

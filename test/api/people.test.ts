@@ -98,7 +98,7 @@ test('merged people are one: shown as chosen, both ways to reach kept, and separ
       ...{ leads: 2, searches: 1, emails: ['kim@example.com', 'kim@work.example'] },
     },
   ])
-  // Any address leads to the same page, and a new message from one to the same person.
+  // Both ids lead to the same page, and a message from either address belongs to the same person.
   await wrote('Somebody Else', 'kim@work.example', '(702) 555-0100')
   const found = await page(work)
   expect(found).toMatchObject({ summary: { id: kim, firstName: 'Kimberly', phone }, inquiries: 3 })
@@ -132,7 +132,7 @@ test('an address that stopped mail still gets none after a merge, and the other 
     ['kim@example.com', false],
     ['kim@work.example', true],
   ])
-  // The export has both addresses, and a deletion keeps nothing but the stop.
+  // The export has both addresses; a deletion keeps only the record that one of them stopped mail.
   const { body } = await asOwner<{ others: { mail: object }[] }>(`/people/${work}`)
   expect(body).toMatchObject({
     person: { id: kim },
@@ -159,7 +159,7 @@ test('merges never form a circle, and only the last one can be undone', async ()
   expect((await listed()).people).toHaveLength(2)
   await merge(c, main, keep(c))
   expect((await page(other)).summary).toMatchObject({ id: c, leads: 3 })
-  // Repeating an old merge, and undoing one below another, change nothing.
+  // Repeating an old merge, or undoing one below another, changes nothing.
   await merge(main, other, keep(main))
   const early = await asOwner(`/people/${main}/merges/${other}`, { method: 'DELETE' })
   expect(early.status).toBe(409)

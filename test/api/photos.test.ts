@@ -134,7 +134,7 @@ test('a home shows its photos in the owner’s order, with sizes and description
   expect(fewer.photos.map(({ url }) => url)).toEqual([`/photos/${porch}/full`])
 })
 
-test('a photo’s color comes with it, and nothing but a color is taken for one', async () => {
+test('a photo’s color comes with it, and anything but a color is rejected', async () => {
   const home = await addHome()
   const { hash } = (await send('POST', '?color=a8482a', aJpeg())).body
   await savePhotos(home, [hash])
@@ -233,7 +233,7 @@ test('the portrait is kept while the site shows it, and deleted once it is repla
   })
   for (const [hash, reason] of [
     ['0'.repeat(32), 'is not stored here: add it again'],
-    // Its smaller widths have not arrived.
+    // This photo's smaller widths have not been uploaded.
     [wide, 'is not stored here: add it again'],
   ] as const) {
     const refused = await setPortrait(hash, 0)
@@ -267,7 +267,7 @@ test('the portrait is kept while the site shows it, and deleted once it is repla
   expect(undone).toMatchObject({ status: 410, body: { error: expect.stringContaining('deleted') } })
 })
 
-test('no stranger adds a photo', async () => {
+test('strangers cannot add a photo', async () => {
   for (const [method, path] of [
     ['POST', '/photos'],
     ['POST', '/photos/from-address'],
@@ -285,7 +285,7 @@ test('a feed’s photos are copied where its MLS wants that, renewed when they c
     { MediaURL: 'https://photos.example.com/1.jpg', ModificationTimestamp: version },
     { MediaURL: 'https://photos.example.com/2.jpg', ModificationTimestamp: version },
   ]
-  // The stand-in has no certificate, and a feed's photos must be on https.
+  // Moves the stored URLs to the stand-in, which has no https; a feed's photos must use it.
   const atStandIn = () =>
     bindings.DB.prepare(
       `UPDATE photos SET url = replace(replace(url, 'https://photos.example.com/1.jpg', ?1),
@@ -304,17 +304,17 @@ test('a feed’s photos are copied where its MLS wants that, renewed when they c
   expect(await copied()).toBe(1)
   const [copy = '', other] = await urls()
   expect(copy).toMatch(/^\/photos\/[0-9a-f]{32}\/full$/)
-  // What cannot be copied is still shown from the feed, and tried again.
+  // A photo that cannot be copied is still shown from the feed, and is tried again.
   expect(other).toBe(`${outside}/nothing`)
   expect(errors).toHaveLength(1)
   expect(await bindings.PHOTOS.head(`${copy.split('/')[2]}/full`)).not.toBeNull()
-  // A photo that the feed has changed is fetched anew.
+  // A photo that changed in the feed is fetched again.
   await store({ ...record, Media: media('2026-02-02T00:00:00Z') })
   await atStandIn()
   expect((await urls())[0]).toBe(`${outside}/photo.jpg`)
   expect(await copied()).toBe(1)
   expect((await urls())[0]).toBe(copy)
-  // One that has not changed is not.
+  // An unchanged photo is not fetched again.
   await bindings.DB.prepare('UPDATE photo_copies SET source_url = ?1 WHERE url IS NOT NULL')
     .bind('https://photos.example.com/1.jpg')
     .run()

@@ -73,14 +73,14 @@ test('an export contains everything and a deletion leaves nothing, wherever it i
   expect((await rowsOf('leads', 'email = ?1', other.email)).length).toBe(1)
 })
 
-test('a lead of a deleted person never returns from the spool, and a later one is welcome', async () => {
+test('a lead of a deleted person never returns from the spool, and a later one is accepted', async () => {
   const sent = { name: 'Kim', email: 'Kim@example.com', message: 'First.' }
   await post('/leads', sent)
   await post('/leads', { ...sent, message: 'Second.' }, { DB: down })
   const [entry] = (await bindings.KV.list()).keys
   const value = (await bindings.KV.get(entry?.name ?? '')) ?? ''
   const [person] = await rowsOf('people', 'email = ?1', 'kim@example.com')
-  // The store lists a new key up to a minute late: the deletion does not see this one.
+  // KV lists a new key up to a minute late, so the deletion misses this one.
   await bindings.KV.delete(entry?.name ?? '')
   await asOwner(`/people/${person?.id}?inquiries=1`, { method: 'DELETE' })
   await bindings.KV.put(entry?.name ?? '', value)
@@ -98,7 +98,7 @@ test('an entry of the spool that cannot be read stops neither an export nor a de
     await post('/leads', { name: 'Lee', email: 'lee@example.com', message: 'Hello.' })
   ).json()) as { id: string }
   await bindings.KV.put('spool/half', '{"lead":{"email":"LEE@example.com", "message":"Cut o')
-  // Another inquiry comes in while the spool is read: the person stays, with all that is spooled.
+  // Another inquiry arrives while the spool is being read, so nothing is deleted.
   const KV = new Proxy(bindings.KV, {
     get: (kv, name) => async (key: string) => {
       if (name === 'get')
@@ -165,7 +165,7 @@ test('the log of a whole visit contains nothing the visitor typed', async () => 
   expect(personal.test(who)).toBe(true)
   expect(lines.length).toBeGreaterThan(10)
   expect(lines.filter(line => personal.test(line) || line.includes('203.0.113.77'))).toEqual([])
-  // Each line is the site's own: JSON with a level.
+  // The site's own code wrote every line: JSON with a level.
   expect(lines.filter(line => !/^\{"level":"(info|error)"/.test(line))).toEqual([])
 })
 

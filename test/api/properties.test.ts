@@ -222,7 +222,7 @@ test.each([
   await isUnknown()
   await retireListings(bindings.DB, [1])
   await isUnknown()
-  // Nor does the address lead to a later listing.
+  // It does not redirect to a later listing at the same address either.
   await store(aRecord(address))
   await isUnknown()
 })

@@ -13,7 +13,7 @@ import { cron, setFeed } from '../support/feed.ts'
 import { aRecord } from '../support/listing-record.ts'
 import { asOwner } from '../support/owner.ts'
 
-/** The platform's side, as Workers Caching documents it: `ctx.cache.purge({ tags })`. */
+/** Mocks the platform's purge as Workers Caching documents it: `ctx.cache.purge({ tags })`. */
 const purge = vi.fn(async (_: CachePurgeOptions): Promise<CachePurgeResult> => done)
 const done: CachePurgeResult = { success: true, errors: [] }
 const refused = { success: false, errors: [{ code: 1134, message: 'Rate limit reached' }] }

@@ -48,7 +48,7 @@ beforeEach(async () => {
   await restoreServices()
 })
 
-test('a lead reaches each device at once, encrypted, with a first name and no other word of it', async () => {
+test('a lead is pushed to each device at once, encrypted, with a first name and nothing else of it', async () => {
   await addDevices(2)
   expect((await send()).status).toBe(201)
   const { pushed, violations } = await atDevices()
@@ -64,7 +64,7 @@ test('a lead reaches each device at once, encrypted, with a first name and no ot
   })
   expect(JSON.stringify(pushed)).not.toMatch(/visitor|kim@|555|saturday/i)
   expect({ ttl, urgency, sender }).toEqual({ ttl: 86_400, urgency: 'high', sender: publicKey })
-  // Running again, and a minute later, sends nothing twice.
+  // Neither a repeated request nor a cron run sends anything twice.
   await send()
   await cron(2, pushing)
   expect(await pushes()).toMatchObject([{ attempts: 1 }, { attempts: 1 }])
@@ -85,7 +85,7 @@ test.each([
   expect(pushed.map(({ message }) => message.title)).toEqual([`${shown} wrote to you`])
 })
 
-test('a push service that is down costs neither the lead nor the answer, and is tried again', async () => {
+test('a push service that is down affects neither the lead nor the response, and is retried', async () => {
   const [id] = await addDevices(1)
   await breakPush({ kind: 'status', status: 503 }, { kind: 'reset', done: true })
   expect((await send()).status).toBe(201)
@@ -153,7 +153,7 @@ test('in quiet hours everything is held, and one summary follows', async () => {
   expect((await atDevices()).pushed).toHaveLength(2)
 })
 
-test('an outage that lasts is told once an hour', async () => {
+test('an outage that lasts is pushed once an hour', async () => {
   await addDevices(1)
   const now = Date.now()
   const outage = {
@@ -180,14 +180,14 @@ test('an outage that lasts is told once an hour', async () => {
   ])
 })
 
-test('suspected spam rings no phone', async () => {
+test('suspected spam sends no notification', async () => {
   await addDevices(1)
   await send({}, { filledInMs: 900 })
   expect((await inMail()).sent).toHaveLength(1)
   expect(await pushes()).toEqual([])
 })
 
-test('a test tells whether it arrived; a revoked device hears nothing more', async () => {
+test('a test says whether it was accepted; a revoked device gets nothing more', async () => {
   const [id] = await addDevices(1)
   const tested = () => asPushOwner(`/push/devices/${id}/test`, 'POST')
   expect((await tested()).body).toEqual({ sent: true, reason: null })
@@ -205,9 +205,9 @@ test('a test tells whether it arrived; a revoked device hears nothing more', asy
     "SELECT action, subject FROM audit_log WHERE action LIKE 'push.%' ORDER BY id",
   ).all()
   const actions = ['push.add', 'push.test', 'push.test', 'push.test', 'push.revoke']
-  // What found no device changed nothing.
+  // The calls that found no device are not in the audit log.
   expect(results).toEqual(actions.map(action => ({ action, subject: id })))
-  // A restored backup asks which devices were removed; one that is added again no longer is.
+  // Removed devices are recorded for restored backups; adding one again deletes its record.
   const removed = async () =>
     (await bindings.DB.prepare('SELECT id FROM revoked_devices').all()).results
   expect(await removed()).toEqual([{ id }])
@@ -240,7 +240,7 @@ test.each([
   expect((await listed()).devices).toEqual([])
 })
 
-test('keys that nothing can be encrypted for, half quiet hours and an eleventh device are refused', async () => {
+test('unusable keys, incomplete quiet hours and an eleventh device are rejected', async () => {
   const [id] = await addDevices(10)
   const { subscriptions } = await atDevices()
   const [first, last] = [subscriptions[0], subscriptions[10]]
@@ -267,7 +267,7 @@ test('keys that nothing can be encrypted for, half quiet hours and an eleventh d
   expect(devices.find(one => one.id === id)?.name).toBe('My phone')
 })
 
-test('what devices were told is forgotten after 30 days', async () => {
+test('notifications are deleted after 30 days', async () => {
   await addDevices(1)
   await send()
   const in29Days = new Date(Date.now() + 29 * 86_400_000)

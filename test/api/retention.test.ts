@@ -32,7 +32,7 @@ test('the privacy policy lists every table and key, and nothing else', async () 
     `select name from sqlite_master where type = 'table' and name not glob '_cf_*'
      and name not glob 'sqlite_*' and name <> 'd1_migrations'`,
   ).all<{ name: string }>()
-  // A full-text index keeps its words in tables of its own.
+  // Leaves out the tables in which a full-text index stores its words.
   const tables = results
     .map(({ name }) => name)
     .filter(name => !/_(data|idx|content|docsize|config)$/.test(name))

@@ -20,7 +20,7 @@ const change = (sql: string) => bindings.DB.prepare(sql).run()
 
 beforeEach(restoreServices)
 
-test('nothing is sent and nothing counts until the one button is pressed', async () => {
+test('nothing is sent and no change counts until the one button is pressed', async () => {
   expect((await ask({ filters: { minBeds: 3 } })).status).toBe(202)
   await store(aRecord({ UnparsedAddress: '1 Early Way' }))
   await tick()
@@ -28,7 +28,7 @@ test('nothing is sent and nothing counts until the one button is pressed', async
   expect(more).toEqual([])
   expect(mail?.subject).toBe('Please confirm: home alerts by email')
   const t = tokenIn(mail?.text ?? '', '/alerts/confirm')
-  // A scanner may open the link any number of times.
+  // A mail scanner may open the link any number of times.
   for (let i = 0; i < 2; i++)
     expect((await call(`/saved-searches/confirm?t=${t}`)).status).toBe(200)
   await store(aRecord({ UnparsedAddress: '2 Early Way' }))
@@ -44,7 +44,7 @@ test('nothing is sent and nothing counts until the one button is pressed', async
   expect(news?.text).not.toContain('Early Way')
 })
 
-test('a change is told once for each search and event, and one that is undone not at all', async () => {
+test('a change is mailed once for each search and event, and not at all if it is undone', async () => {
   await save({ filters: { place: ['Skye Canyon'], maxPrice: 750_000, features: ['pool'] } })
   await store(
     aRecord({ ListingKey: 'told', UnparsedAddress: '1 Told Way', PoolPrivateYN: true }),
@@ -83,7 +83,7 @@ test('a change is told once for each search and event, and one that is undone no
   ])
 })
 
-test('an open house is told when it is added, and not when its listing is read again', async () => {
+test('an open house is mailed when it is added, and not when its listing is read again', async () => {
   const record = aRecord({ ListingKey: 'open' })
   const open = (...days: string[]) => ({
     ...record,
@@ -105,7 +105,7 @@ test('an open house is told when it is added, and not when its listing is read a
   expect(news?.text).toContain('Open house: Saturday, December 12 at 12:00 pm')
 })
 
-test('daily mails wait for the morning in Las Vegas, and a hundred homes make one with twelve', async () => {
+test('daily mails wait for the morning in Las Vegas, and a hundred homes make one mail with twelve', async () => {
   await save({ frequency: 'daily' })
   await store(...Array.from({ length: 100 }, () => aRecord()))
   await tick()
@@ -119,7 +119,7 @@ test('daily mails wait for the morning in Las Vegas, and a hundred homes make on
   expect(news?.text.match(/\/property\/\d+/g)).toHaveLength(12)
 })
 
-test('a watched home tells every change of price and status, in Spanish if asked', async () => {
+test('every price and status change of a watched home is mailed, in Spanish on request', async () => {
   await store(aRecord({ ListingKey: 'seen', UnparsedAddress: '7 Seen Way' }))
   const id = await bindings.DB.prepare('select id from properties').first<number>('id')
   await save({ homes: [id], language: 'es' })
@@ -137,13 +137,13 @@ test('a watched home tells every change of price and status, in Spanish if asked
   ])
   expect(news[0]?.text).toContain('Precio aumentado en $10,000; antes $700,000')
   expect(news[1]?.text).toContain('Ahora: venta pendiente')
-  // It may no longer be shown; the email says only that it is gone.
+  // The home may no longer be shown, so the email says only that it is gone.
   expect(news[2]?.text).not.toContain('7 Seen Way')
   expect(news[2]?.text).toContain('Ahora: fuera del mercado')
   expect(news[0]?.html).toContain('<html lang="es">')
 })
 
-test('a home that its seller takes off every site is in no mail that waits', async () => {
+test('a home whose seller opts out is left out of mails that are waiting', async () => {
   await save({ frequency: 'daily' })
   await store(aRecord({ ListingKey: 'gone', UnparsedAddress: '9 Gone Way' }))
   await tick()
@@ -152,7 +152,7 @@ test('a home that its seller takes off every site is in no mail that waits', asy
   expect(await newsTo()).toEqual([])
 })
 
-test('asking twice sends one mail, of somebody else a few at most, and the answer is always the same', async () => {
+test('asking twice sends one mail, many searches a few at most, and the response is always the same', async () => {
   const answers = [await ask(), await ask(), await ask({ email: email.toUpperCase() })]
   expect(await mailsTo()).toHaveLength(1)
   for (let beds = 1; beds < 9; beds++) answers.push(await ask({ filters: { minBeds: beds } }))
@@ -164,7 +164,7 @@ test('asking twice sends one mail, of somebody else a few at most, and the answe
   expect(new Set(said.map(String))).toEqual(new Set(['202,{"accepted":true}']))
 })
 
-test('the mail that asks repeats no words that a stranger typed', async () => {
+test('the confirmation mail repeats no words that a stranger typed', async () => {
   const typed = { search: 'zorblex' }
   await store(aRecord({ PublicRemarks: 'A zorblex bench.' }))
   await ask({ filters: { ...typed, place: ['Buy at evil.example'], builder: ['Win a prize'] } })
@@ -213,7 +213,7 @@ test('everything can be changed, paused and stopped with the links of a mail, an
   )
 })
 
-test('whoever stopped all mail gets none of a search, not even the question', async () => {
+test('a person who stopped all mail gets none about searches, not even the confirmation', async () => {
   await save()
   await store(aRecord())
   await tick()

@@ -101,7 +101,7 @@ test('what the rules parsed always wins', async () => {
   expect(result.filters).toEqual(alone.filters)
 })
 
-/** A model that never answers is given up after one second instead of three. */
+/** With this, a model that never answers times out after one second instead of three. */
 const impatient = { TIMEOUT_MS: '1500' }
 
 const useless: [string, Reply][] = [
@@ -305,7 +305,7 @@ test.each([
   expect(lines()[0].error).toContain(name)
 })
 
-test('a model that refuses the old names is asked in the new ones, from then on at once', async () => {
+test('a model that rejects the old parameter names is called with the new ones, from then on at once', async () => {
   const model = await openModel('openai', parsed, sentence)
   const first = await model.ask(query, { MODEL_NAME: 'test-reasoning' })
   expect(first.source).toBe('llm')
@@ -338,7 +338,8 @@ test('after three hangs searches stop waiting, and one a minute tries the model 
   for (let n = 4; n <= 8; n++) expect(await asked(n)).toBe(3)
   expect(performance.now() - began).toBeLessThan(5 * 400)
   vi.setSystemTime(Date.now() + 61_000)
-  // Half open: the first search tries, those beside it do not wait.
+  // The circuit breaker is half open: the first search tries the model, concurrent ones do not
+  // wait.
   const both = await Promise.all([asked(9), asked(10)])
   expect(Math.max(...both)).toBe(4)
   expect(await asked(11)).toBe(4)

@@ -69,7 +69,7 @@ test(`fetching a page of homes reads as few rows of ${many} homes as of ${few}`,
   for (const [name, rows] of Object.entries(fetched)) {
     expect(Math.max(...rows), name).toBeLessThanOrEqual(500)
   }
-  // These need no counting.
+  // Unfiltered lists need no counting.
   expect(Math.max(...unfiltered)).toBeLessThanOrEqual(150)
 }, 120_000)
 
@@ -136,7 +136,7 @@ test(`a change to one home costs the same with ${many} homes as with ${few}`, as
   const [ofFew = [], ofMany = []] = costs
   for (const [at, change] of changes.entries()) {
     expect(ofFew[at]?.rows_written, change).toBeLessThanOrEqual(36)
-    // Fewer when the last home under a name belongs to someone else: its counter stays.
+    // With many homes it may be fewer: a name that other homes share keeps its counter.
     expect(ofMany[at]?.rows_written, change).toBeLessThanOrEqual(ofFew[at]?.rows_written ?? 0)
     expect(ofMany[at]?.rows_read, change).toBeLessThanOrEqual(ofFew[at]?.rows_read ?? 0)
   }
@@ -156,7 +156,7 @@ async function storeHomes(size: number) {
   const { results } = await bindings.DB.prepare('pragma table_info(properties)').all()
   const columns = results.map(({ name }) => String(name)).filter(name => name !== 'id')
   const copied = columns.map(name =>
-    // Each home has an address of its own; at the same one it would be an earlier listing.
+    // Each copy gets its own address: at the same address it would be an earlier listing.
     ['listing_key', 'address'].includes(name)
       ? `${name} || '-' || copy.value`
       : `properties.${name}`,

@@ -164,7 +164,7 @@ async function storeHomes(): Promise<Row[]> {
 }
 
 const places = ['Skye Canyon', 'Summerlin', '89131', 'Henderson', 'Nowhere', 'Las Vegas']
-/** An independent expression for the generated remarks. */
+/** Independent expressions for what the generated remarks mention. */
 const mentionTexts = {
   'quartz countertops': /\bquartz/i,
   'covered patio': /\bcovered patio/i,
@@ -232,8 +232,8 @@ function anyFilter(random: () => number): Asked {
 const brief = (degrees: number) => degrees.toFixed(5)
 
 /**
- * The filter's meaning, home by home: homes that mention most of the words first, each group in
- * sort order.
+ * A second implementation of the filter, home by home: homes that mention most of the words come
+ * first, and each group is in sort order.
  */
 const matching = (rows: readonly Row[], filter: Asked): Row[] =>
   rows
@@ -258,7 +258,7 @@ const featureTexts = (details: Row['details']) =>
     .filter(item => typeof item === 'string' && !item.includes('://'))
     .join(' ')
 
-/** Homes of which nothing is known come last. */
+/** Homes whose value is unknown come last. */
 const lowFirst = (by: (row: Row) => number | null) => (a: Row, b: Row) =>
   (by(a) ?? 9e15) - (by(b) ?? 9e15) || a.id - b.id
 const highFirst = (by: (row: Row) => number | null) => (a: Row, b: Row) =>
@@ -337,7 +337,7 @@ function isAsked(openHouse: string, { startsAt, endsAt }: Row['opens'][number]):
   return endsAt > now && startsAt.getTime() >= from && startsAt.getTime() < until
 }
 
-/** The beginning of a day of UTC, so many days before today. */
+/** The start of the UTC day, this many days ago, in milliseconds. */
 const daysBefore = (days: number) =>
   Date.parse(new Date(now.getTime() - days * 86_400_000).toISOString().slice(0, 10))
 

@@ -225,7 +225,7 @@ test.each([
   expect(result.ignored.length + Number(result.topic !== null), query).toBeGreaterThan(0)
 })
 
-test('the list of words that “or” splits counts each of the two searches', async () => {
+test('a list whose words “or” splits counts each of the two searches', async () => {
   await store(
     aRecord({ BedroomsTotal: 2, ListPrice: 390_000 }),
     aRecord({ BedroomsTotal: 3, ListPrice: 490_000 }),

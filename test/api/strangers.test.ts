@@ -174,7 +174,7 @@ test('no other site may read a response', async () => {
   }
 })
 
-/** What its visitor sends to move a confirmed tour. */
+/** Confirms a tour. Returns the body with which its visitor moves it. */
 async function confirmedTour() {
   const { days } = (await (await ask('GET', '/tours/slots')).json()) as {
     days: { slots: string[] }[]

@@ -76,7 +76,7 @@ describe('the archive', () => {
     }
   })
 
-  test('a range behind its end is not satisfiable, and the answer says how long it is', async () => {
+  test('a range past its end is not satisfiable, and the response gives its length', async () => {
     const { path } = await put()
     const { length } = archive
     for (const range of [
@@ -91,7 +91,7 @@ describe('the archive', () => {
     }
   })
 
-  test('a bucket that fails is no unsatisfiable range', async () => {
+  test('a failing bucket is not an unsatisfiable range', async () => {
     const { path } = await put()
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const failing = {
@@ -103,7 +103,7 @@ describe('the archive', () => {
   })
 
   test.each(['other', '"', '*x', '"a", "b'])(
-    'a condition that is no ETag (%s) is not met',
+    'a condition that is not an ETag (%s) is not met',
     async etag => {
       const { path } = await put()
       const part = await ask(path, { range: 'bytes=0-9', 'if-none-match': etag })
@@ -114,7 +114,7 @@ describe('the archive', () => {
   )
 
   test.each(['bytes=9-5', 'bytes=-', 'bytes=0-1,5-6', 'lines=0-5'])(
-    '%s is no single range of bytes: the whole archive comes',
+    '%s is not a single range of bytes, so the whole archive is sent',
     async range => {
       const { path } = await put()
       const response = await ask(path, { range })
@@ -123,7 +123,7 @@ describe('the archive', () => {
     },
   )
 
-  test('If-Range gets the part only of the same archive', async () => {
+  test('If-Range gets a part only of the same archive', async () => {
     const { path, etag } = await put()
     const range = 'bytes=10-19'
     const same = await ask(path, { range, 'if-range': etag })
@@ -146,7 +146,7 @@ describe('the archive', () => {
     expect((await ask(path, { range: 'bytes=0-9', 'if-none-match': '"other"' })).status).toBe(206)
   })
 
-  test('HEAD says its length and nothing else', async () => {
+  test('HEAD returns its length and nothing else', async () => {
     const { path } = await put()
     const response = await ask(path, { range: 'bytes=0-9' }, 'HEAD')
     expect(response.status).toBe(200)
@@ -244,7 +244,7 @@ describe('a static map', () => {
     log.mockRestore()
   })
 
-  test('refuses what is no version', async () => {
+  test('rejects an invalid version', async () => {
     const response = await ask(`${query}&streets=../x`)
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({ field: 'streets' })

@@ -55,7 +55,7 @@ test('words after a list are understood as a change of it', async () => {
   expect(alone.filters.minBeds).toBeUndefined()
 })
 
-test('a search before that is none is rejected with its field', async () => {
+test('an invalid previous search is rejected by field', async () => {
   const response = await post('/ai-search', { query: 'cheaper', previous: { minBeds: 'many' } })
   expect(response.status).toBe(400)
   expect(await response.text()).toContain('previous')
@@ -90,7 +90,7 @@ test('a figure is one sentence with the number of homes and the date, or too few
   expect((await ask('median price of 9 bedroom homes')).marketInsights).toMatch(/^\*\*Too few/)
 })
 
-test('an address is found nearly as typed, and others like it', async () => {
+test('an address is found despite a typo, and so are homes like it', async () => {
   const at = (UnparsedAddress: string, ListPrice: number) => aRecord({ UnparsedAddress, ListPrice })
   await store(
     at('1234 Desert Highlands Dr, Las Vegas, NV 89166', 700_000),
@@ -113,7 +113,7 @@ test('a community has the homes of all its plats', async () => {
   })
 })
 
-test('sold homes are shown where there are any, else their absence is said', async () => {
+test('sold homes are shown if there are any, and otherwise the answer says that there are none', async () => {
   await store(aRecord())
   const words = 'sold in the last 6 months'
   const none = await ask(words)

@@ -66,7 +66,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a time is taken when the agent confirms it, and both get it for their calendars', async () => {
+test('a time is taken when the agent confirms it, and both get a calendar file', async () => {
   expect(await slots()).toEqual(expect.arrayContaining([ten, eleven, afterTheChange]))
   const id = await asked({ homes: '2', slots: `${ten},${afterTheChange}` })
   const { waiting } = await list()
@@ -90,11 +90,11 @@ test('a time is taken when the agent confirms it, and both get it for their cale
   const [toAgent] = (await mailTo('agent@example.com')).filter(one => one.attachments)
   expect(eventOf(toAgent)).toMatchObject({ uid: invitation.uid, sequence: 1 })
 
-  // The visitor moves it, then cancels it, with the link in the mail.
+  // With the link in the mail, the visitor moves the tour, then cancels it.
   const t = linkIn(confirmed?.text ?? '')
   const offered = await slotsIn(await call(`/tours/mine?t=${t}`, {}, connected))
   expect(offered).toContain(eleven)
-  // It has that time already.
+  // The tour already has that time.
   expect(offered).not.toContain(afterTheChange)
   const moved = await post('/tours/mine/move', { t, sequence: 1, slot: eleven }, connected)
   expect(moved.status).toBe(200)
@@ -130,18 +130,18 @@ test('of 50 confirmations at once for one time, one gets it', async () => {
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(49)
   const { coming, waiting, total } = await list()
   expect([coming.length, waiting.length, total]).toEqual([1, 49, 49])
-  // Nor does a tour get a time that overlaps, or that leaves no pause.
+  // A tour cannot get a time that overlaps another, or that leaves no pause after it.
   const [other = ''] = waiting.map(({ id }) => id)
   for (const near of ['2026-10-27T17:30:00.000Z', '2026-10-27T17:45:00.000Z']) {
     expect((await give(other, 0, near)).status, near).toBe(409)
   }
   expect((await give(other, 0, eleven)).status).toBe(200)
-  // Pressed twice, the second press changes nothing.
+  // Confirming a second time changes nothing.
   expect((await give(other, 0, eleven)).status).toBe(200)
   expect((await list()).coming.find(({ id }) => id === other)).toMatchObject({ sequence: 1 })
 })
 
-test('what cannot be is refused with its field, and a lead is never lost', async () => {
+test('an impossible request is rejected by field, and a lead is never lost', async () => {
   const refusals: [object, string][] = [
     [{ slots: [ten, eleven, afterTheChange, '2026-10-28T17:00:00.000Z'] }, 'slots'],
     [{ slots: ['tomorrow'] }, 'slots'],
@@ -157,7 +157,7 @@ test('what cannot be is refused with its field, and a lead is never lost', async
     ])
   }
   expect((await list()).total).toBe(0)
-  // Without a time that suits, it is a request all the same.
+  // A request without a time is still stored.
   expect((await ask({ slots: '' })).status).toBe(201)
   expect((await list()).waiting).toMatchObject([{ state: 'asked' }])
   const id = await asked({ email: 'lee@example.com' })
@@ -166,7 +166,7 @@ test('what cannot be is refused with its field, and a lead is never lost', async
   expect((await post('/tours/mine/cancel', { t: 'made-up', sequence: 0 })).status).toBe(400)
   expect((await decide(`/tours/${id}/decline`, 'POST', { sequence: 0 })).status).toBe(200)
   await cron(monday)
-  // Its answer was lost: the second press changes nothing.
+  // Declining again, after a lost response, changes nothing.
   expect((await decide(`/tours/${id}/decline`, 'POST', { sequence: 0 })).status).toBe(200)
   expect((await decide(`/tours/${id}/cancel`, 'POST', { sequence: 0 })).status).toBe(409)
   const [declined] = (await mailTo('lee@example.com')).filter(one =>
@@ -201,7 +201,7 @@ test('the agent books for a lead that asked for no tour, past a busy calendar on
   expect(await mailTo('kim@example.com')).toContainEqual(
     expect.objectContaining({ subject: 'Your tour: Tue, Oct 27, 10:00 am' }),
   )
-  // A tour that was off is given a new time; one that is taken leaves nothing behind.
+  // A declined tour can get a new time; booking a taken time stores nothing.
   expect((await decide(`/tours/${wished}/decline`, 'POST', { sequence: 0 })).status).toBe(200)
   expect((await give(wished, 1, eleven)).status).toBe(200)
   const late = await asked({
@@ -214,7 +214,7 @@ test('the agent books for a lead that asked for no tour, past a busy calendar on
   expect((await asOwner(`/tours/${late}`)).body).toMatchObject({ tour: null })
 })
 
-test('a reminder goes out the day before, of the latest time, unless its visitor stopped mail', async () => {
+test('a reminder of the latest time goes out the day before, unless the visitor stopped mail', async () => {
   const [kept, stopped] = [await asked(), await asked({ email: 'lee@example.com' })]
   await give(kept, 0, '2026-10-30T17:00:00.000Z')
   await give(kept, 1, '2026-10-31T17:00:00.000Z')
@@ -247,7 +247,7 @@ test('the agent’s calendar has every tour at a secret address, which can be re
   expect((await read(feed)).status).toBe(404)
 })
 
-test('the agent’s own calendar blocks times, and a failed reading is said', async () => {
+test('the agent’s own calendar blocks times, and a failure to read it is reported', async () => {
   for (const address of [
     'http://calendar.example.com/a.ics',
     'https://10.0.0.1/a.ics',
@@ -276,12 +276,12 @@ test('the agent’s own calendar blocks times, and a failed reading is said', as
   expect(shown).toMatchObject({ busy: { host: '127.0.0.1:9', readAt: null } })
   expect(JSON.stringify(shown)).not.toContain('secret-name')
   expect(await slots()).toEqual(open)
-  // Repeated since the winter, in a zone that the file defines.
+  // An event repeated since January, in a time zone that the file defines.
   const lines = [
     ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//a//b//EN', ...zone],
     ...['BEGIN:VEVENT', 'UID:a', 'DTSTAMP:20260101T000000Z', 'RRULE:FREQ=WEEKLY;BYDAY=TU,TH,SU'],
     ...['DTSTART;TZID=Pacific:20260106T100000', 'DTEND;TZID=Pacific:20260106T110000', 'END:VEVENT'],
-    // One repetition of them is canceled.
+    // One occurrence is canceled.
     ...['BEGIN:VEVENT', 'UID:a', 'DTSTAMP:20260101T000000Z', 'STATUS:CANCELLED'],
     ...['RECURRENCE-ID;TZID=Pacific:20261029T100000', 'DTSTART;TZID=Pacific:20261029T100000'],
     ...['DTEND;TZID=Pacific:20261029T110000', 'END:VEVENT'],
@@ -289,7 +289,7 @@ test('the agent’s own calendar blocks times, and a failed reading is said', as
     ...['DTSTART:20261028T170000Z', 'DTEND:20261028T180000Z', 'END:VEVENT'],
     ...['BEGIN:VEVENT', 'UID:c', 'DTSTAMP:20260101T000000Z'],
     ...['DTSTART;VALUE=DATE:20261030', 'DTEND;VALUE=DATE:20261031', 'END:VEVENT'],
-    // A tour is busy as long as it lasts here, not as long as its invitation stays there.
+    // This site's own tours are skipped: they block their time here, whatever the calendar says.
     ...['BEGIN:VEVENT', `UID:tour-1@${new URL(site.origin).host}`, 'DTSTAMP:20260101T000000Z'],
     ...['DTSTART:20261029T170000Z', 'DTEND:20261029T180000Z', 'END:VEVENT', 'END:VCALENDAR'],
   ]
@@ -306,7 +306,7 @@ test('the agent’s own calendar blocks times, and a failed reading is said', as
   expect(() => busyIn('<html>', monday)).toThrow('is not a calendar file')
 })
 
-test('200 tours are read in bounded rows', async () => {
+test('200 tours are listed by reading a bounded number of rows', async () => {
   await storeLeads(200)
   const wish = JSON.stringify({ homes: [1, 2], slots: [], mode: 'video' })
   await bindings.DB.batch([

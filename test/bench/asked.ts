@@ -2,8 +2,8 @@ import { api } from '../../worker/api.ts'
 import { publicPages } from '../support/addresses.ts'
 
 /**
- * One request of the growth measurement; with `query` it is a plain-English question. One that
- * `counts` homes may read each of them a few times; any other reads only what it shows.
+ * One request of the growth measurement; with `query` it is a plain-English question. A request
+ * that `counts` homes may read each of them a few times; any other reads only what it shows.
  */
 export type Asked = { path: string; query?: string; counts?: boolean }
 
@@ -32,7 +32,8 @@ const narrowed = [
   '/api/leads?sort=oldest&after=50.1700000060000.lead-1',
 ]
 
-// Exports read everything on purpose; photos, status checks and mail call other companies.
+// Left out: exports read everything on purpose; photos, status checks and mail call other
+// companies.
 const left = /export\.csv|photos|validate|\/mail$/
 const examples: [RegExp, string][] = [
   [/^(\/explorer)\/:id/, '$1/skye-canyon-park'],
@@ -55,7 +56,7 @@ export const asked: Asked[] = [
 
 export const nameOf = ({ path, query }: Asked): string => (query ? `“${query}”` : path)
 
-/** As the owner's browser requests it, on this computer. */
+/** The request as the owner's browser sends it from this computer. */
 export function requestOf(origin: string, { path, query }: Asked): Request {
   const headers = { 'sec-fetch-site': 'none', 'content-type': 'application/json' }
   return query

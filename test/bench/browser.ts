@@ -23,11 +23,11 @@ export type PageFigures = {
   /** On the wire, for the first visit. */
   bytes: number
   backForwardCache: boolean
-  /** The names of audits without a point. */
+  /** The names of the audits that scored 0. */
   failing: string[]
 }
 
-/** Milliseconds from an interaction to the next frame, under a 4× slower CPU: the slowest one. */
+/** The slowest time from each interaction to the next frame, in ms, under a 4× slower CPU. */
 export type Interactions = Record<string, number>
 
 type Audit = { score: number | null; numericValue?: number }
@@ -55,7 +55,7 @@ export async function measureInBrowser(worker: string, runs: number, paths?: str
         const audits = []
         for (let run = 0; run < runs; run++) {
           const once = await auditPage(lighthouse, edge.url, path)
-          // Lighthouse sometimes loses a trace, and every figure with it.
+          // Lighthouse sometimes loses a trace and every figure with it: audit the page again.
           audits.push(Number.isNaN(once.lcpMs) ? await auditPage(lighthouse, edge.url, path) : once)
         }
         const backForwardCache = await restores(lighthouse, edge.url + path)

@@ -20,6 +20,6 @@ export async function createDatabase(folder: string, listings: number, signal: A
   await run('scripts/import.ts', '--samples')
   if (listings === 0) return
   await run('scripts/import.ts', feed, '--as-of', sampleDate)
-  // The samples left with the first generated home, and the bench knows one of them.
+  // The first generated home hid the samples, and the bench requests one of them.
   await run('scripts/import.ts', '--samples')
 }

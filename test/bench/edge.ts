@@ -6,7 +6,7 @@ import { constants, createBrotliCompress } from 'node:zlib'
 export type Certificate = { private: string; cert: string }
 
 const compressible = /^(text\/|image\/svg|application\/(json|manifest|javascript|speculationrules))/
-// By chunk, so that a streamed page keeps streaming.
+// Flushes every chunk, so that a streamed page keeps streaming.
 const brotli = {
   flush: constants.BROTLI_OPERATION_FLUSH,
   params: { [constants.BROTLI_PARAM_QUALITY]: 4 },

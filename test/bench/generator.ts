@@ -11,7 +11,7 @@ export function startLoad(signal: AbortSignal): Generator {
   const ended = once(child, 'exit').then(() => {
     throw new Error('The load generator exited early.')
   })
-  // The pending order reports this; without one the exit is no failure.
+  // A pending order reports an early exit; without one the exit is not a failure.
   ended.catch(() => {})
   return {
     load: order => {

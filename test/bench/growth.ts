@@ -89,7 +89,10 @@ export const tooMuch = ({ sizes, grown }: Growth): Grown[] =>
       : growth > maxGrowth || largest > 5000
   })
 
-/** A question counts the homes, the results of one limit more or less, and three medians. */
+/**
+ * A question reads the homes to count them, to count the results with one limit more or less, and
+ * for three medians.
+ */
 const maxReadings = 5
 
 /** In a process of its own, because the database folder is read only once. */

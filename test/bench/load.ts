@@ -13,7 +13,7 @@ export type Order = {
   /** Body size of the correct response in bytes. */
   bytes: number
   connections: number
-  /** Requests a second, evenly spaced; without it, as many as are answered. */
+  /** Requests a second, evenly spaced; if undefined, as many as the workers can answer. */
   rate?: number
   warmUpMs: number
   measureMs: number
@@ -41,7 +41,7 @@ process.on('message', async (order: Order) =>
 )
 process.on('disconnect', () => process.exit())
 
-// Always a new URL, or a cached response would be measured.
+// Makes every URL new: otherwise a cached response would be measured.
 let addresses = 0
 
 async function load({
@@ -60,7 +60,7 @@ async function load({
   let measuring = false
   let completed = 0
   let wrong = 0
-  // It stops long before that, unless the workers hang.
+  // The run is stopped long before this, unless the workers hang.
   const duration = (warmUpMs + measureMs) / 1000 + 20
   const run = autocannon({ ...request, duration, sampleInt: 20 })
   run.on('response', (_client, status: number, wireBytes: number, latencyMs: number) => {
@@ -68,12 +68,12 @@ async function load({
     if (status !== 200 || wireBytes < 0.9 * bytes) wrong++
     if (measuring) latencies.push(latencyMs)
   })
-  // Both ends of the measurement are inside the load, with as many requests in flight at each.
+  // The measurement begins and ends under load, with as many requests in flight at either end.
   await delay(warmUpMs)
   measuring = true
   const begin = readTimes(pid)
   await delay(measureMs)
-  // On a busy machine with slow responses: too few samples would depend on where the window fell.
+  // A busy machine may respond slowly: with few samples the result would depend on the window.
   for (let more = 0; latencies.length < enough && more < 40; more++) await delay(measureMs / 10)
   const end = readTimes(pid)
   measuring = false

@@ -6,7 +6,7 @@ import type { OpenWorkers } from './workers.ts'
 
 export const connections = 16
 export const runs = 3
-// Disturbances of the machine last for seconds, so compared targets take shorter turns.
+// Other load on the machine lasts for seconds, so compared targets take shorter turns.
 export const slices = 5
 // Latency is measured at a rate at which requests do not queue.
 export const rate = 100
@@ -14,27 +14,31 @@ const tolerance = 0.1
 const settleMs = 200
 
 const headers = {
-  // As it leaves the worker: compression happens outside of it, here and at Cloudflare.
+  // Measures responses as they leave the worker: compression happens later, here and at Cloudflare.
   'accept-encoding': 'identity',
   'user-agent':
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) ' +
     'Chrome/146.0.0.0 Safari/537.36',
 }
 
-/** For one slice. `rate`: requests a second; without it, as many as are answered. */
+/** For one slice. `rate`: requests a second; if undefined, as many as the workers can answer. */
 export type Times = { warmUpMs: number; measureMs: number; rate?: number }
 
 /**
- * Medians over all slices; ratios are of CPU time in the same turn, p50 and p99 at a fixed rate.
+ * Medians over all slices. Ratios compare CPU times of the same turn; p50 and p99 are at a fixed
+ * rate.
  */
 export type Row = Omit<Measured, 'failed'> & {
   name: string
   request: string
-  /** Of the response body. */
+  /** Size of the response body. */
   bytes: number
   /** Relative to a constant page of the same size, if there is one. */
   toConstant: number | null
-  /** For a page rendered anew, relative to rendering alone: in all, and without its database. */
+  /**
+   * For a page rendered anew, relative to `renderToString` alone: in total, and without its
+   * database.
+   */
   toRendering: number | null
   withoutDatabase: number | null
 }
@@ -57,7 +61,7 @@ export async function measure(
   const load = (target: Target, { warmUpMs, measureMs, rate }: Times = times) =>
     loadOnce(workers, generator, target, bytes.get(target) ?? 0, { warmUpMs, measureMs, rate })
 
-  // One uncounted pass: it warms up all compilers, and memory is slow on first use. A worker's
+  // One uncounted pass warms up all compilers. Memory is also slow on first use, and a worker's
   // memory grows for ten seconds.
   for (const target of targets)
     await load(target, { ...times, measureMs: times.measureMs * slices })
@@ -106,7 +110,7 @@ export async function measure(
   return { rows, void: whyVoid(of(({ worker }) => worker === 'constant') ?? []) }
 }
 
-/** CPU time of one without that of another, per slice. */
+/** The CPU time of `own` minus that of `other`, per slice. */
 function less(own: Measured[], other: Measured[] | undefined): Cpu[] {
   return own.map(({ cpuMs }, turn) => {
     const part = other?.[turn]?.cpuMs
@@ -116,7 +120,7 @@ function less(own: Measured[], other: Measured[] | undefined): Cpu[] {
 
 type Cpu = Pick<Measured, 'cpuMs'>
 
-/** Median of the CPU time per slice. */
+/** The median over the slices of `own`'s CPU time relative to that of `other`. */
 function ratio(own: Cpu[], other: Cpu[] | undefined): number | null {
   const each = own.flatMap(({ cpuMs }, turn) => {
     const base = other?.[turn]?.cpuMs
@@ -125,7 +129,10 @@ function ratio(own: Cpu[], other: Cpu[] | undefined): number | null {
   return each.length > 0 ? median(each) : null
 }
 
-/** Sends one request and returns the body size. A benchmark of errors would be worthless. */
+/**
+ * Sends one request and returns the body size. Throws on a wrong response, because a benchmark of
+ * errors would be worthless.
+ */
 async function check({ urls, said }: OpenWorkers, target: Target): Promise<number> {
   const { worker, path } = target
   const response = await fetch(urls[worker] + path, requestOf(target))

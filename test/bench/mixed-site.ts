@@ -5,7 +5,10 @@ import { findChild, readMemoryMb } from './cpu.ts'
 
 const server = resolve(import.meta.dirname, '../../build/server')
 
-/** The built site alone in one workerd, on the database in `folder`, open to its owner from here. */
+/**
+ * Runs the built site alone in one workerd, on the database in `folder`, with the console open to
+ * this computer.
+ */
 export async function openMixedSite(folder: string) {
   const built = JSON.parse(readFileSync(join(server, 'wrangler.json'), 'utf8'))
   const files = readdirSync(server, { recursive: true, encoding: 'utf8' })
@@ -16,7 +19,7 @@ export async function openMixedSite(folder: string) {
         {
           name: 'site',
           modulesRoot: server,
-          // The first one is the worker itself.
+          // The first module is the worker itself.
           modules: [built.main as string, ...others].map(name => ({
             type: 'ESModule' as const,
             path: join(server, name),
@@ -40,7 +43,7 @@ export async function openMixedSite(folder: string) {
   const pid = findChild('workerd')
   return {
     url: (await miniflare.unsafeGetDirectURL('site')).origin,
-    /** The process that runs it, where the system reports one. */
+    /** The id of the workerd process, where the system reports one. */
     pid,
     /** Ids of the leads that wait for the database. */
     async spooled(): Promise<string[]> {

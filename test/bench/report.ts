@@ -22,7 +22,7 @@ export type Report = {
   /** The machine's load before anything was started. */
   loadBefore: number
   server?: Measurement & Times
-  /** Of the workers' process. */
+  /** Peak memory of the workers' process. */
   peakMb?: number | null
   upload?: Upload
   growth?: Growth
@@ -38,7 +38,9 @@ const machine = {
   workerd: readVersion('workerd'),
 }
 
-/** Prints and writes all of it. Returns whether the figures are valid and nothing grew too much. */
+/**
+ * Prints and writes the report. Returns whether the figures are valid and nothing grew too much.
+ */
 export function report(found: Report): boolean {
   const { server, growth, browser } = found
   const date = new Date().toISOString()
@@ -151,7 +153,9 @@ function formatBrowser({ pages, interactions }: NonNullable<Report['browser']>):
   ]
 }
 
-/** As Markdown, in columns aligned for a terminal: words to the left, figures to the right. */
+/**
+ * A Markdown table with columns aligned for a terminal: words to the left, figures to the right.
+ */
 function table(head: string[], lines: string[][]): string {
   const widths = head.map((_, column) =>
     Math.max(3, ...[head, ...lines].map(line => line[column]?.length ?? 0)),

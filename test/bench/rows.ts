@@ -17,7 +17,7 @@ const KV = { get: async () => null, list: async () => ({ keys: [], list_complete
 const later: Promise<unknown>[] = []
 const context = { waitUntil: (work: Promise<unknown>) => later.push(work) }
 
-// This database connection has one copy and no sessions.
+// This database connection has no replicas, and so no sessions.
 const withSessions = (DB: object) =>
   new Proxy(DB, {
     get: (target, name) =>

@@ -29,7 +29,7 @@ const server = resolve(import.meta.dirname, '../../build/server')
 
 const bare = `export default { fetch: () => new Response('ok') }`
 
-// A page as the site returns it, captured once: the same text without the work. (Served as bytes it
+// Serves a page as the site returned it once: the same text without the work. (Served as bytes it
 // costs a third less.)
 const constant = `const pages = new Map()
 export default {
@@ -46,8 +46,8 @@ export default {
   },
 }`
 
-// What React's files give the site: its other renderer needs the same React, and the first tree of a
-// request, the whole page, is remembered.
+// Patches React's files in the build: they share React with the other renderer, and remember the
+// first tree that a request renders, which is the whole page.
 const watched: [RegExp, string][] = [
   [/\b(\w+)(?=\.__CLIENT_INTERNALS_\w+ ?=[^=])/, '(globalThis.react = $1)'],
   [/\b(\w+)(?=\.__DOM_INTERNALS_\w+ ?=[^=])/, '(globalThis.reactDom = $1)'],
@@ -82,7 +82,7 @@ export default {
   },
 }`
 
-// A page's queries, recorded once and then repeated without the page.
+// Repeats the queries of a page, recorded once, without rendering it.
 const database = `import site from './index.js'
 const pages = new Map()
 const asked = Symbol()
@@ -113,7 +113,7 @@ function recording(db, batches) {
 async function record(url, env, context) {
   const batches = []
   const render = (n, DB) => site.fetch(new Request(url + '?n=' + n), { ...env, DB }, context)
-  // The first one also reads the version of the content, which the next two seconds need not.
+  // The first request also reads the content version, which the next two seconds do not need.
   await (await render(0, env.DB)).text()
   await (await render(1, recording(env.DB, batches))).text()
   return batches
@@ -138,7 +138,7 @@ function builtModules(main: string): Module[] {
   return [main, ...others].map(name => toModule(name, readFileSync(join(server, name), 'utf8')))
 }
 
-/** The built site, which renders each page again and again from React's first input. */
+/** The built site, rendering each page again and again from the tree that React got first. */
 function plainModules(site: Module[]): Module[] {
   const modules = [
     toModule('plain.js', plain),
@@ -157,7 +157,7 @@ function plainModules(site: Module[]): Module[] {
   return modules
 }
 
-/** The built site, of which each page is only what it asks of the database. */
+/** The built site, reduced to the queries of each page. */
 const databaseModules = (site: Module[]): Module[] => [toModule('database.js', database), ...site]
 
 const toModule = (name: string, contents: string): Module => ({
@@ -218,8 +218,8 @@ export async function openWorkers(
           modules: databaseModules(site),
         },
         {
-          // A worker with assets would get Miniflare's own asset router before its socket, two
-          // workers more for every request. Another worker's socket leads straight to it.
+          // Miniflare puts its own asset router, two more workers for every request, in front of
+          // the socket of a worker with assets. Another worker's socket leads straight to it.
           ...small,
           name: 'site-door',
           script: bare,

@@ -2,8 +2,8 @@ const days = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 
 const dayMs = 86_400_000
 
 /**
- * What a word for a time means on a day in Las Vegas: `year-5` is a year, `day:saturday` and
- * `day:tomorrow` a date, `since:monday` a number of days. Anything else is itself.
+ * What a word for a time means on a given day in Las Vegas: `year-5` is a year, `day:saturday` and
+ * `day:tomorrow` are dates, `since:monday` is a number of days. Returns any other text unchanged.
  */
 export function resolveDay(word: string, now: Date): string | number {
   const today = new Date(`${dateOf(now)}T12:00:00Z`)

@@ -1,7 +1,7 @@
 import type { Answer } from './questions.ts'
 import type { Ask } from './results.ts'
 
-/** Asks a site that has this site's call: `POST /api/ai-search`. */
+/** Sends each question to a site that has this site's call, `POST /api/ai-search`. */
 export function askOverHttp(url: string): Ask {
   return async (query, previous) => {
     const response = await fetch(new URL('/api/ai-search', url), {
@@ -15,7 +15,7 @@ export function askOverHttp(url: string): Ask {
     if (!response.ok) throw new Error(`${query}: ${response.status}`)
     const { ignored, notice, ...body } = (await response.json()) as Body
     const { search, ...filters } = body.filters
-    // Words alone that no home has: the answer says that without them there are homes.
+    // No home has these words, and there are no other filters: the answer reports them as dropped.
     const nowhere = typeof search === 'string' && body.total === 0 ? [search] : []
     return {
       ...body,

@@ -6,19 +6,19 @@ type Value = string | number | (string | number | string[])[]
 /** A filter in the site's vocabulary, with numbers, ranges of numbers and days: README.md. */
 export type Wanted = Record<string, Value>
 
-/** One question, or one turn of a dialogue, with what an acceptable answer has. */
+/** One question, or one turn of a dialogue, and what an acceptable answer has. */
 export type Turn = {
   ask: string
   want?: Wanted
-  /** Other filters that are as right. */
+  /** Other filters that are equally right. */
   also?: Wanted[]
   /** Two searches side by side, in any order. */
   either?: Wanted[]
   /** Words that must be reported as not understood, each within one of the reported runs. */
   unknown?: string[]
-  /** Words about people must be said to have no effect. */
+  /** The site must say that words about people have no effect. */
   people?: true
-  /** What the site must say that it cannot do. */
+  /** What the site must say it cannot do. */
   says?: string
   /** The figure asked for, such as "median price". */
   figure?: string
@@ -29,14 +29,14 @@ export type Turn = {
   like?: string
   loan?: { downPercent: number }
   intent?: 'buying' | 'selling' | 'value'
-  /** The home to open, or the homes to compare, by their place in the list before, from 1. */
+  /** The home to open, or the homes to compare, by their position in the previous list, from 1. */
   opens?: number
   compare?: number[]
 }
 
-/** What a site made of a question. */
+/** How a site understood a question. */
 export type Answer = {
-  /** The filters of the answer before, if there was one. */
+  /** The filters of the previous answer, if there was one. */
   earlier?: Record<string, unknown> | null
   filters: Record<string, unknown>
   searches?: Record<string, unknown>[]
@@ -59,7 +59,7 @@ const folder = import.meta.dirname
 const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8'))
 const languages = ['en', 'es'] as const
 
-/** Every question and dialogue, the questions by the name of their file. */
+/** Every question and dialogue. A question's kind is the name of its file. */
 export function readCases(): Case[] {
   const files = readdirSync(join(folder, 'questions')).sort()
   const questions = files.flatMap(file => {
@@ -79,7 +79,7 @@ export function readCases(): Case[] {
   return [...questions, ...dialogues]
 }
 
-/** "Casa" is a home of any kind or a house: both are right. */
+/** "Casa" means a home of any kind or a house, so both are right. */
 function withCasa(turn: Turn, until: Turn[] = [turn]): Turn {
   const { want, also = [] } = turn
   if (!want || !until.some(({ ask }) => /\bcasas?\b/i.test(ask))) return turn

@@ -1,12 +1,12 @@
 import type { Answer, Case } from './questions.ts'
 import { type Grade, grade } from './score.ts'
 
-/** Asks a site, with the answer's filters of the turn before, and null at the first. */
+/** Asks a site. `previous` is the answer to the turn before; null at the first turn. */
 export type Ask = (ask: string, previous: Answer | null, now: Date) => Promise<Answer>
 
 export type Result = Pick<Case, 'kind' | 'language'> & { grade: Grade; asked: string; why: string }
 
-/** Asks every question. A dialogue is as good as its worst turn. */
+/** Asks every question. A dialogue gets the grade of its worst turn. */
 export async function runCases(cases: readonly Case[], ask: Ask, now: Date): Promise<Result[]> {
   const results: Result[] = []
   for (const { kind, language, turns } of cases) {

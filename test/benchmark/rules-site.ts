@@ -10,7 +10,7 @@ import { compares, type Likened, likeFilter } from '../../src/domain/like-home.t
 import { readListing } from '../../src/domain/reso.ts'
 import { type Answer, type BenchmarkHome, readHomes } from './questions.ts'
 
-/** What questions can name: as the site reads it from its listings and its map. */
+/** The places that questions can name, from the listings and the map, as the site has them. */
 export function placesOf(homes: readonly BenchmarkHome[]): Place[] {
   const named = (kind: Place['kind'], field: keyof BenchmarkHome) =>
     [...new Set(homes.map(home => String(home[field])))].map((name): Place => ({ name, kind }))
@@ -29,12 +29,12 @@ const places = placesOf(homes)
 const addresses = homes.map(home => home.UnparsedAddress)
 const remarks = homes.map(home => home.PublicRemarks.toLowerCase()).join('\n')
 
-/** The down payment of the site's monthly costs, in percent; another one is said not to count. */
+/** The down payment of the site's monthly costs, in percent. Any other is reported as ignored. */
 const usualDown = 20
 
 /**
- * What the rules make of a question over the fixed homes, without a database: what the worker looks up
- * in it is looked up in the list of homes.
+ * What the rules make of a question about the fixed homes. There is no database: what the worker
+ * would look up there is looked up in the list of homes.
  */
 export async function askRules(ask: string, previous: Answer | null, now: Date): Promise<Answer> {
   const read = readTurn(ask, previous?.filters ?? null, places, now, previous?.earlier ?? null)
@@ -67,7 +67,7 @@ export async function askRules(ask: string, previous: Answer | null, now: Date):
   }
 }
 
-/** The home that left words name, by its address or by its street. */
+/** The home whose address or street the remaining words name. */
 function addressNamed({ wanted }: Turn): string | null {
   for (const { text } of wanted) {
     const found = addressIn(text, addresses)

@@ -1,6 +1,6 @@
 // npm run benchmark [-- --url https://example.com] [-- --kind money] [-- --list]: asks every
-// question and prints how many answers are right, misread, or gaps that were said, by kind. Without
-// an address it asks the rules in this process.
+// question and prints how many answers are right, misread, or gaps that were reported, by kind.
+// Without a URL it asks the rules in this process.
 import { parseArgs } from 'node:util'
 import { askOverHttp } from './http-site.ts'
 import { readCases } from './questions.ts'

@@ -1,7 +1,10 @@
 import { resolveDay } from './days.ts'
 import type { Answer, Turn, Wanted } from './questions.ts'
 
-/** `misread`: something that was not asked for, or something lost in silence. `gap`: lost, and said so. */
+/**
+ * `misread`: something was not asked for, or was lost silently. `gap`: something was lost, and the
+ * answer says so.
+ */
 export type Grade = 'right' | 'misread' | 'gap'
 
 /** Grades one answer, and says what is wrong with it. */
@@ -49,7 +52,7 @@ function faultsOf(turn: Turn, answer: Answer, now: Date): Fault[] {
   return faults
 }
 
-/** Whether the first turn had no effect at all. */
+/** Whether a first turn had no effect at all. */
 const isSilent = ({ earlier, filters, searches = [], unknown, ...answer }: Answer) =>
   !earlier &&
   [filters, searches, unknown, answer.says ?? []].every(one => Object.keys(one).length === 0) &&
@@ -109,7 +112,7 @@ function meets(field: string, want: Wanted[string] | undefined, has: unknown, no
   return JSON.stringify([want].flat().sort()) === JSON.stringify([has].flat().sort())
 }
 
-/** Groups in any order, and their members in any order. */
+/** Makes groups comparable whatever their order and that of their members. */
 const inOrder = (groups: unknown) =>
   JSON.stringify((groups as string[][]).map(group => [...group].sort()).sort())
 

@@ -3,7 +3,7 @@ import type { Grade } from './score.ts'
 
 const grades: Grade[] = ['right', 'misread', 'gap']
 
-/** How many answers are right, misread and gaps: by kind, by language, and in all. */
+/** How many answers are right, misread and gaps: by kind, by language, and in total. */
 export function table(results: readonly Result[]): string {
   const kinds = [...new Set(results.map(({ kind }) => kind))]
   const rows = [

@@ -32,7 +32,7 @@ afterAll(() => {
   site.remove()
 })
 
-/** A server of ranges, as build.protomaps.com is, which can fail from a request on. */
+/** Serves ranges as build.protomaps.com does, and can fail from a given request on. */
 async function openBuild() {
   const asked: string[] = []
   let failsFrom = Number.POSITIVE_INFINITY
@@ -93,7 +93,7 @@ const read = (archive: Uint8Array) =>
     new ResolvedValueCache(),
   )
 
-/** The tile of a zoom that has the middle of the town. */
+/** The tile that has the middle of the town, at a zoom. */
 function middleTile(z: number): [number, number, number] {
   const x = Math.floor(((center.lng + 180) / 360) * 2 ** z)
   const y = (0.5 - Math.asinh(Math.tan((center.lat * Math.PI) / 180)) / (2 * Math.PI)) * 2 ** z
@@ -133,7 +133,7 @@ test('an area is cut out of the build, tile for tile', async () => {
 test('a stopped run fetches the rest when it is started again', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'extract-'))
   const file = join(folder, 'cut.pmtiles')
-  // So small that this archive has about twenty of them.
+  // Ranges so small that this archive has about twenty of them.
   const ranges = { gapBytes: 0, rangeBytes: 12_000 }
   const plan = await planExtract(build.url, madeBounds, ranges)
   expect(plan.ranges.length).toBeGreaterThan(15)
@@ -154,7 +154,7 @@ test('a stopped run fetches the rest when it is started again', async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('a file is stored as it is, unless it is no street map', async () => {
+test('a file is stored as it is, unless it is not a street map', async () => {
   const result = await basemap(site.file('town.pmtiles', bytes))
   expect(result).toMatchObject({ code: 0, err: '' })
   expect(await stored()).toEqual(bytes)
@@ -185,7 +185,7 @@ test('a file is uploaded in parts of one size, except the last', async () => {
 test('the official command line cuts the area where it is installed', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'pmtiles-'))
   const town = site.file('cut.pmtiles', bytes)
-  // Stands in for go-pmtiles: it notes its arguments and writes an archive.
+  // Stands in for go-pmtiles: it records its arguments and writes an archive.
   const script = `#!/bin/sh\n[ "$1" = version ] && exit 0\necho "$@" > ${folder}/asked\ncp ${town} "$3"\n`
   writeFileSync(join(folder, 'pmtiles'), script)
   chmodSync(join(folder, 'pmtiles'), 0o755)
@@ -210,7 +210,7 @@ test('an unknown area is explained', async () => {
   expect((await basemap('--area', 'moon')).err).toContain('There is no area moon: valley, county.')
 })
 
-test('it can be taken off the site again', async () => {
+test('the street map can be removed from the site again', async () => {
   expect((await basemap('--remove')).out).toContain('no street map anymore')
   expect(await stored()).toBeNull()
 })

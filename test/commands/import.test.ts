@@ -153,7 +153,7 @@ test.each(cases)('%s exits with 1 and one clear line', async (_, name, content, 
   expect(err.trimEnd().split('\n')).toHaveLength(1)
 })
 
-test('a wrong call prints the usage', async () => {
+test('wrong arguments print the usage', async () => {
   expect((await site.import()).err).toContain('npm run import -- FILE')
   expect((await site.import('--what')).err).toContain('npm run import -- FILE')
   expect((await site.import(sampleFile, '--as-of', 'soon')).err).toContain('is not a date')

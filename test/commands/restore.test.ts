@@ -41,7 +41,7 @@ beforeAll(async () => {
   site.query('UPDATE properties SET price = price + 1 WHERE id = 1')
   const saved = await site.run('scripts/backup.ts', whole)
   expect(saved).toMatchObject({ code: 0, err: '' })
-  // What has changed since must survive every failed restore.
+  // Changes since the backup must survive every failed restore.
   addLead(30)
 })
 afterAll(() => {
@@ -69,7 +69,9 @@ const everything = () => [
 const leads = () => Number(site.query('SELECT count(*) AS n FROM leads')[0]?.n)
 const restore = (dir: string) => site.run('scripts/restore.ts', '--replace', dir)
 
-/** A copy of the backup with a changed file, and optionally as older ones are, without hashes. */
+/**
+ * A copy of the backup with a changed file. Without `hashed` it has no hashes, like older backups.
+ */
 function changed(name: string, change: (text: string) => string, hashed = false) {
   const copy = join(mkdtempSync(join(folder, 'copy-')), 'backup')
   cpSync(whole, copy, { recursive: true })
@@ -104,7 +106,7 @@ const damaged: [string, string, (text: string) => string, RegExp][] = [
   ],
   ['half a file', 'tables/leads.jsonl', (text: string) => text.slice(0, 900), /leads\.jsonl, line/],
 ]
-// Half a file ends in the middle of a line.
+// npm test leaves out half a file, which also ends in a line that cannot be read.
 const cases = inject('soak') ? damaged : damaged.slice(0, -1)
 
 test.each(cases)('a backup with %s leaves the database as it was', async (_, name, change, why) => {
@@ -126,8 +128,8 @@ test.each(inject('soak') ? [broken, shortened, twice] : [twice])(
 )
 
 test('rows come back as they were saved, whatever a trigger would make of them', async () => {
-  // Two triggers as a later version may have: on the table that they write to, with rows that
-  // others refer to.
+  // Two triggers that a later version might have. One updates its own table; the other replaces
+  // rows of a table that others refer to.
   site.query(`CREATE TRIGGER cheaper AFTER INSERT ON properties BEGIN
     UPDATE properties SET price = 1 WHERE id <> new.id; END`)
   site.query(`CREATE TRIGGER dearer AFTER UPDATE OF status ON properties BEGIN
@@ -162,7 +164,7 @@ test('a whole backup is swapped in, also over what an interrupted restore has le
 })
 
 // The previous test has restored the backup.
-test('an old mail that waited in the backup waits for the owner’s word, everything else goes on', () => {
+test('an old mail that waited in the backup is parked for the owner, and everything else goes out', () => {
   const rows = site.query('SELECT id, status, reason FROM deliveries ORDER BY id')
   expect(rows.map(({ id, status }) => `${id} ${status}`)).toEqual([
     'lead-1.agent-mail parked',
@@ -172,7 +174,7 @@ test('an old mail that waited in the backup waits for the owner’s word, everyt
   expect(rows[0]?.reason).toMatch(/^Restored from a backup: it may have gone out/)
 })
 
-test('what was deleted and stopped since the backup stays so', async () => {
+test('what was deleted or stopped since the backup stays deleted or stopped', async () => {
   const digest = createHash('sha256').update(email(3)).digest('hex')
   site.query("DELETE FROM leads WHERE id = 'lead-3'")
   site.query("DELETE FROM people WHERE id = 'person-3'")
@@ -209,7 +211,7 @@ test('what was deleted and stopped since the backup stays so', async () => {
     { email_digest: 'back', stopped_at: 3000 },
     { email_digest: 'new', stopped_at: 4000 },
   ])
-  // A device that was removed hears nothing more.
+  // A removed device gets no more notifications.
   expect(site.query('SELECT id FROM push_devices')).toEqual([{ id: 'tablet' }])
   expect(site.query('SELECT id FROM revoked_devices ORDER BY 1')).toEqual([
     { id: 'old' },

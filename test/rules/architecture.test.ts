@@ -9,7 +9,7 @@ const exceptions = [
   // The claim rules get their types from the claims in the content.
   'src/domain/claims.ts > src/content/claims.ts',
   'src/domain/launch-problems.ts > src/content/claims.ts',
-  // Every address of a photo depends on whether the platform resizes it.
+  // The URL of a photo depends on whether the platform resizes it.
   'src/domain/photo.ts > src/content/settings.ts',
   // Map labels get their types from the map.
   'src/content/maps.ts > src/drawings/static-map/furniture.ts',
@@ -27,7 +27,7 @@ const exceptions = [
   'src/pages/neighborhood-analysis > src/drawings/static-map',
   'src/pages/property/ > src/drawings/static-map.ts',
   'src/pages/skye-canyon-communities.tsx > src/drawings/elevation.ts',
-  // Queries for homes build the search's own structures.
+  // Queries for homes are built from the search's conditions.
   'worker/db/ > worker/search/',
 ].map(exception => exception.split(' > ') as [string, string])
 

@@ -28,9 +28,9 @@ test('the nearest road is measured to its nearest point, between its vertices as
   ]
   const nearest = nearestRoad(home, roads, 'arterial')
   expect(nearest?.name).toBe('East-west')
-  // 0.01449 degrees of latitude are a mile.
+  // 0.01449 degrees of latitude is a mile.
   expect(nearest?.miles).toBeCloseTo(1, 2)
-  // 0.04 degrees of longitude are 2.22 miles here.
+  // 0.04 degrees of longitude is 2.22 miles here.
   expect(nearestRoad(home, roads, 'freeway')?.miles).toBeCloseTo(2.23, 1)
   expect(nearestRoad(home, roads, 'minor')).toBeNull()
 })
@@ -49,7 +49,7 @@ test('a crossing is where two roads of the map meet', () => {
   expect(nearPlaceOf('the-moon')).toBeNull()
 })
 
-test('roads that end a little short meet, parallel ones do not, and two crossings are none', () => {
+test('roads that end a little short meet, parallel ones do not, and roads that cross twice are left out', () => {
   const main = road('Main St', 'arterial', [
     [36.3, -115.4],
     [36.3, -115.2],

@@ -25,7 +25,7 @@ test('97 of 100 answers are right', () => {
   )
 })
 
-test('no answer is wrong in silence', () => {
+test('no answer is silently wrong', () => {
   const misread = results.filter(({ grade }) => grade === 'misread')
   expect(misread.map(({ asked, why }) => `${asked} → ${why}`)).toEqual([])
 })
@@ -68,7 +68,7 @@ test.each<[string, Change]>([
     const turns = one.turns.map(turn => ({
       ...turn,
       ask: change(turn.ask, one.language),
-      // Words that must be reported are reported as typed here.
+      // Words that must be reported are reported as they are typed in the changed question.
       ...(turn.unknown &&
         name !== 'slang' && {
           unknown: turn.unknown.map(said => reported(changed(said, one.language))),

@@ -16,7 +16,7 @@ test('contrast is that of WCAG', () => {
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
 })
 
-test('with any color all text reads in both themes, and the hue is kept', () => {
+test('with any color all text is legible in both themes, and the hue is kept', () => {
   fc.assert(
     fc.property(colors, color => {
       const { h, c } = toOklch(color)
@@ -37,14 +37,14 @@ test('with any color all text reads in both themes, and the hue is kept', () => 
   )
 })
 
-test('a color that reads on light pages stays as it is there', () => {
+test('a color that is legible on light pages stays as it is there', () => {
   for (const color of ['#050a30', '#0000ff', '#7a1f5c']) {
     expect(brandOf(color).light.accent).toBe(color)
   }
   expect(brandOf('#ffee00').light.accent).not.toBe('#ffee00')
 })
 
-test('the default is what the site’s own stylesheet says', () => {
+test('the default matches the site’s own stylesheet', () => {
   const rules = brandStyles('#a8482a').match(/--[\w-]+:light-dark\([^)]*\)/g) ?? []
   expect(rules).toHaveLength(4)
   for (const rule of rules) expect(tokens.replaceAll(/(?<=[:,]) /g, '')).toContain(rule)

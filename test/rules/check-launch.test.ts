@@ -128,7 +128,7 @@ test('missing services are found, and each comes with setup instructions', () =>
     'RESO_TOKEN is not set',
   ])
   for (const { fix, how = fix } of bare) expect(how).toMatch(/wrangler|dashboard/)
-  // The agent reads no names of settings and files, and is told where each is set.
+  // The agent's texts name no settings or files, and say where each is set.
   for (const { what, where, fix, how, page } of [...bare, ...problems({ vars: {} })]) {
     const told = [what, fix, ...where.map(({ says }) => says)].join(' ')
     expect(told).not.toMatch(/[A-Z]_[A-Z]|wrangler|npm|npx|src\/|\.ts\b|\bbinding|\[/)

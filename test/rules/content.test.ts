@@ -21,9 +21,9 @@ test('all content is covered', () => {
 
 describe('no text steers a person (42 U.S.C. 3604(c), NRS 645.321)', () => {
   /**
-   * Matches texts about who should live somewhere, or what people there are like. "Walking
-   * distance" excludes people who cannot walk, and a distance says more; a first bedroom is a
-   * primary one.
+   * Matches texts about who should live somewhere, or what people there are like. Also "walking
+   * distance", which excludes people who cannot walk (state the distance instead), and "master
+   * bedroom" (write "primary").
    */
   const steering = [
     /\b(un)?safe(r|st|ly|ty)?\b|\bcrime\b|\blow-crime\b/i,
@@ -115,8 +115,8 @@ describe('every figure has a source', () => {
         ...sourcedFigures.filter(row => row.in.includes(module)).flatMap(row => row.figures),
       ].flatMap(figuresIn),
     )
-  /** Figures about this site itself that only the owner's console shows to the owner. */
   const forVisitors = importedBy('src/{islands,sections,ui,pages}/*.tsx')
+  /** Modules that only the console shows: their figures are about this site itself. */
   const ownerOnly = new Set(
     [...importedBy('src/pages/owner/**/*.tsx')].filter(name => !forVisitors.has(name)),
   )
@@ -162,12 +162,12 @@ describe('every figure has a source', () => {
   })
 
   test('every claim placeholder names a claim', () => {
-    // A function is read as its source, which has other braces.
+    // A function's text is its source, in which braces mean something else.
     const texts = content.filter(({ text }) => !text.includes('=>'))
     const names = texts.flatMap(({ text }) => [...text.matchAll(placeholder)].map(([, one]) => one))
     expect(names.length).toBeGreaterThan(20)
     const others = names.filter(name => !Object.hasOwn(claims, name ?? ''))
-    // What a form fills in by itself, and the other kind of placeholder in a message.
+    // Placeholders that are not claims: forms and messages fill them in.
     expect(new Set(others)).toEqual(new Set(['homes', 'seconds', 'name']))
   })
 
@@ -218,7 +218,7 @@ describe('no component contains literal copy', () => {
   test.each([
     ['<p>Hello</p>', ['Hello']],
     ["<p>{open ? 'Open' : words.closed}</p>", ['Open']],
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the code that is looked at
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: this is the code under test
     ['<p>{`${n} homes`}</p>', ['… homes']],
     ["<img alt='A house' src='/a.svg' />", ['A house']],
     ["<button aria-label='Close'>×</button>", ['Close']],
@@ -237,7 +237,7 @@ describe('no component contains literal copy', () => {
   })
 })
 
-/** Every text in a value. For a function, its parts, including its texts. */
+/** Every text in a value. For a function, its source. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (typeof value === 'function') return [String(value)]

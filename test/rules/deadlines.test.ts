@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { type Limit, limitOf, limits, withRequestDeadline } from '../../worker/deadlines.ts'
 
 /**
- * A visitor gets a response within this, whatever is broken; half a second of it is for the work.
+ * A visitor gets a response within this time, whatever is broken; half a second of it is for the
+ * work itself.
  */
 const promisedMs = 5000
 const workMs = 500

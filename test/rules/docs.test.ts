@@ -19,7 +19,7 @@ test('every file that a document links to exists', () => {
   }
 })
 
-test('the house stays small: what a newcomer reads first, and the scripts', () => {
+test('the documents that a newcomer reads first stay short, and the scripts few', () => {
   const lines = (file: string) => read(file).trimEnd().split('\n').length
   expect(lines('README.md')).toBeLessThanOrEqual(120)
   expect(lines('SECURITY.md')).toBeLessThanOrEqual(100)

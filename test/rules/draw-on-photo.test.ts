@@ -9,7 +9,7 @@ const words = {
   source: 'Listing office: Test Realty · Avery Sample · Sample Brokerage · License S.0000000',
 }
 
-test('a shared photo has its words on a dark bar, and is as it was above it', async () => {
+test('a shared photo has its words on a dark bar, and is unchanged above it', async () => {
   const picture = await draw(words)
   expect(await sharp(picture).metadata()).toMatchObject({
     width: 1200,

@@ -31,7 +31,7 @@ const bare: Facts = {
   yearBuilt: null,
 }
 
-/** What one ink has painted, as path data; empty if unused. */
+/** The path data of one ink's stroke; empty if unused. */
 function inkOf(facts: Facts, name: string): string {
   return drawElevation(facts).strokes.find(({ ink }) => ink === name)?.d ?? ''
 }
@@ -154,7 +154,7 @@ test.each(propertyTypes)(
       const facts = { ...someFacts(chance, id), type }
       for (const { ink, d } of drawElevation(facts).strokes) {
         const inside = cornersOf(d).every(([x, y]) => x >= -60 && x <= 540 && y >= -60 && y <= 380)
-        // One expect per stroke would be a hundred thousand of them, so only failures call it.
+        // One expect per stroke would be a hundred thousand calls, so only failures make one.
         if (!inside || !/^M[\d\sMahlqvz-]+$/.test(d)) {
           expect.fail(`${ink} ${d} of ${JSON.stringify(facts)}`)
         }

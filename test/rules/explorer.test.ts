@@ -119,7 +119,7 @@ test('a place that never closes is open at any time', () => {
   expect(sayWeek(always)).toBe('every day, open around the clock')
 })
 
-test('a week is said in runs of days', () => {
+test('the days of a week are put into words as ranges', () => {
   expect(sayWeek(week)).toBe(
     'Monday to Thursday, 9:00 am – 5:00 pm; Friday, 6:00 pm – 2:00 am; Saturday, closed',
   )

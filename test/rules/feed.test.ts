@@ -28,7 +28,7 @@ const page = (entries: ReturnType<typeof entry>[], next: string | null = null, c
   next,
   count,
 })
-/** The place after pages, each of which came without a link unless it says so. */
+/** The place after reading these pages. A page has no next link unless it is given one. */
 const after = (place: Place, ...pages: ReturnType<typeof page>[]) =>
   pages.reduce((so, one) => advance(so.place, one, now), { place, ended: false })
 
@@ -51,7 +51,7 @@ test('pages in another order, or the same page again, are read by key instead', 
   expect(unordered).toMatchObject({ ended: false, place: { order: 'key', last: null, read: 0 } })
   const full = page([entry('a', 90), entry('b', 90)])
   expect(after(begin(), full, full).place).toMatchObject({ order: 'key', last: null })
-  // A feed that rounds its times repeats the last home, but no full page of homes.
+  // A feed that rounds its times repeats the last home, but never a full page of homes.
   expect(after(begin(), full, page([entry('b', 90)]))).toMatchObject({ ended: true })
 })
 
@@ -81,7 +81,7 @@ test('a change dated in the future, or behind a long pass, is not skipped by the
   expect(settle(none, long, now).since).toBe(50 * minute)
 })
 
-test('what was read twenty minutes ago is read once more, and then no longer', () => {
+test('what was read twenty minutes ago is read once more, and then not again', () => {
   const ago = (minutes: number) => new Date(now.getTime() - minutes * minute)
   const known = (sinceAt: Date) => ({ since: 100 * minute, sinceAt, settled: false })
   const place = after(begin(), page([entry('a', 100)]), page([])).place
@@ -96,7 +96,7 @@ test('a pass is complete when it has read what the feed said, or else by its ord
   expect(isComplete({ ...place, said: 10 }, 11)).toBe(true)
   expect(isComplete({ ...place, inOrder: false }, 9)).toBe(false)
   expect(isComplete({ ...place, inOrder: false, linked: true }, 9)).toBe(true)
-  // Homes that leave the feed during a long pass.
+  // A few homes may leave the feed during a long pass.
   expect(missedHomes({ ...place, said: 25_000, read: 24_800 })).toBe(false)
   expect(missedHomes({ ...place, said: 2500, read: 2388 })).toBe(true)
 })

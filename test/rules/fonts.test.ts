@@ -16,7 +16,7 @@ const read = (folder: string): string =>
 
 test('the fonts have every character of the site’s texts', () => {
   const used = new Set(read('src/content') + read('src/pages') + read('src/sections'))
-  // A keyboard symbol: systems draw it in a font of their own.
+  // A keyboard symbol, which systems draw in a font of their own.
   used.delete('⌘')
   const written = characters.figtree + spanish
   const missing = [...used].filter(one => one >= ' ' && !written.includes(one))

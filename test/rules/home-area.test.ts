@@ -38,7 +38,7 @@ test('bounds and areas parse back to what was written', () => {
       expect(readAreas(params.getAll('area'))).toHaveLength(2)
     }),
   )
-  // The example of its documentation.
+  // The example in the documentation of the format.
   expect(readArea('~_p~iF~ps|U_ulLnnqC_mqNvxq`@')).toEqual([
     { lat: 38.5, lng: -120.2 },
     { lat: 40.7, lng: -120.95 },
@@ -69,7 +69,7 @@ test('every part of an area is a chip, and all drawn areas are one', () => {
   expect(areaChips({ area: ['~a'] })[0]?.label).toBe('Drawn area')
 })
 
-test('every new kind of filter has a chip that says it, and one that takes it off', () => {
+test('every new kind of filter has a chip that names it, and that removes it', () => {
   const filter = {
     ...{ maxPricePerSqft: 300, maxDays: 7, reduced: 30, minReduction: 10_000 },
     ...{ openHouse: 'weekend', builder: ['Lennar'], features: ['step-free-entry' as const] },

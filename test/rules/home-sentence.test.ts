@@ -30,7 +30,7 @@ test('what the listing does not say is not in the sentence', () => {
   )
 })
 
-test('what was looked at is a line of the message only with a question, and of one line', () => {
+test('what was looked at is added to the message only with a question, in one line', () => {
   const words = { lookedSaid: (looked: string) => `Looked at: ${looked}` }
   expect(describeQuestion({ message: ' Roof? ', lookedAt: 'photo 3,\n  a cost ' }, words)).toBe(
     'Roof?\n\nLooked at: photo 3, a cost',
@@ -48,7 +48,7 @@ test('the last change of a price has its size, its direction and its day', () =>
   ] satisfies ListingPage['history']
   const at = '2026-02-01T00:00:00.000Z'
   expect(lastPriceChange({ history, details: {} })).toEqual({ dollars: 40_000, isLower: true, at })
-  // The record knows a price in between that the site never saw.
+  // The record has a price in between that the site never saw.
   const details = { previousPrice: 690_000, priceChangedAt: Date.parse(at) }
   expect(lastPriceChange({ history, details })).toEqual({ dollars: 10_000, isLower: false, at })
   expect(lastPriceChange({ history: history.slice(0, 1), details: {} })).toBeNull()

@@ -24,7 +24,7 @@ const home: CostFacts = {
 
 test('a home of $600,000 with a fifth down at 6.5% over 30 years', () => {
   expect(monthCost(home, terms)).toEqual({
-    // 480,000 at 0.5416…% a month over 360 months, as any lender’s table says.
+    // $480,000 at 0.5416…% a month over 360 months, as in any lender’s table.
     total: 3646.93,
     parts: {
       principalAndInterest: 3033.93,
@@ -50,7 +50,7 @@ test('what nobody knows is unknown, never 0', () => {
   expect(monthBasis(cost, terms)).toContain(
     'without tax, HOA, insurance, mortgage insurance, SID/LID (unknown)',
   )
-  // No association is known, and so is a loan that needs no insurance.
+  // Without an association the dues are known, and so is the insurance of a loan that needs none.
   expect(monthCost({ ...nothing, hoaMonthly: 0 }, silent).parts).toMatchObject({
     ...{ hoa: 0, mortgageInsurance: 0 },
   })
@@ -67,7 +67,7 @@ test('a loan without interest is paid back in equal parts', () => {
   expect(monthCost(home, terms, inputs).parts.principalAndInterest).toBe(3000)
 })
 
-test('1,000 generated costs are to the cent those of a formula in whole numbers', () => {
+test('1,000 generated costs equal those of a formula in whole numbers, to the cent', () => {
   const random = seededRandom(20)
   const between = (low: number, high: number) => low + Math.floor(random() * (high - low + 1))
   const maybe = <Value>(value: Value) => (random() < 0.3 ? null : value)
@@ -101,7 +101,9 @@ test('1,000 generated costs are to the cent those of a formula in whole numbers'
 
 const scale = 10n ** 40n
 
-/** The same cost in fractions of dollars, 40 digits long, with the loan's interest added up month by month. */
+/**
+ * The same cost in dollars with 40 decimal places, adding up the loan's interest month by month.
+ */
 function inWholeNumbers(
   { hoaMonthly, duesMonthly, taxAnnual, assessmentsAnnual }: CostFacts,
   { propertyTax, insurance, mortgageInsurance }: CostTerms,
@@ -229,6 +231,6 @@ test('every figure says about, and names its down payment, rate, term and date',
 test('the migration starts with the default terms of the code', () => {
   const sql = readFileSync('migrations/0001_triggers.sql', 'utf8')
   const [, values = ''] = sql.match(/INSERT INTO cost_terms VALUES \(1, ([^)]*)\)/) ?? []
-  // Of one dollar, 30 years at 6.5 %.
+  // The payment on one dollar over 30 years at 6.5 %.
   expect(values.split(', ')).toEqual(['20.0', '0.006320680234929638', '0.7', '0.25', 'NULL', '0.6'])
 })

@@ -12,7 +12,7 @@ test.each([
   ['2026-11-21T17:20:00Z', 'by 11:20 am today, Saturday, November 21'],
   ['2026-11-21T17:21:30Z', 'by 11:25 am today, Saturday, November 21'],
   ['2026-11-21T12:00:00Z', 'by 11:00 am today, Saturday, November 21'],
-  // The second hour continues on Sunday, which starts at 11.
+  // The second hour is on Sunday, which starts at 11.
   ['2026-11-22T00:00:00Z', 'by 12:00 pm tomorrow, Sunday, November 22'],
   ['2026-11-22T05:00:00Z', 'by 1:00 pm tomorrow, Sunday, November 22'],
   // Closing time to the minute still counts.
@@ -26,7 +26,7 @@ test.each([
 test.each([
   ['2026-03-08T06:00:00Z', '2026-03-08T20:00:00.000Z'],
   ['2026-03-08T22:30:00Z', '2026-03-09T17:30:00.000Z'],
-  // A day of 25 hours is one day.
+  // A day of 25 hours counts as one day.
   ['2026-11-01T07:30:00Z', '2026-11-01T21:00:00.000Z'],
   ['2026-10-31T23:30:00Z', '2026-11-01T20:30:00.000Z'],
 ])('daylight saving changes nothing: %s', (askedAt, expected) => {
@@ -50,8 +50,7 @@ test('an office that never opens promises nothing', () => {
 
 test('a question is late exactly when its answer is due, around closing times and clock changes', () => {
   for (const start of ['2026-11-20T15:00:00Z', '2026-03-07T15:00:00Z', '2026-10-31T15:00:00Z']) {
-    // Four days in steps of 35 minutes, which covers each minute within the five that a due time is
-    // rounded to.
+    // Four days in steps of 35 minutes; a due time is rounded to five.
     for (let minutes = 0; minutes < 4 * 24 * 60; minutes += 35) {
       const now = new Date(Date.parse(start) + minutes * 60_000)
       const late = lateUntil(now, 2, hours)

@@ -40,7 +40,7 @@ test('an open house is one event of a calendar, as RFC 5545 writes it', () => {
   expect(calendarFile(openHouse)).toBe('20261205T200000Z.ics')
 })
 
-test('a line break in a remark is one in the event, and no new line of the file', () => {
+test('a line break in a remark is one in the event, and not a new line in the file', () => {
   const file = openHouseCalendar(home, { ...openHouse, remarks: 'a\rb\r\nc\nd' }, context)
   expect(file).toContain('\r\nDESCRIPTION:a\\nb\\nc\\nd\r\n')
 })

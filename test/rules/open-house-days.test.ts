@@ -25,7 +25,7 @@ test('a day in Las Vegas has 23 hours when clocks go forward, and 25 when they g
   expect(days('any', now)).toEqual([undefined, undefined])
 })
 
-test('only days that exist are asked for', () => {
+test('only days that exist are accepted', () => {
   expect(['any', 'weekend', '2028-02-29'].every(isOpenHouse)).toBe(true)
   expect(['', 'today', '2026-02-30', '2026-13-01', '2026-2-3'].some(isOpenHouse)).toBe(false)
 })

@@ -203,7 +203,7 @@ test('a file truncated anywhere is rejected, without reading past its end', () =
     for (let length = 0; length < file.length; length++) {
       try {
         const cut = readPhoto(file.subarray(0, length))
-        // Only what would be stripped anyway may be missing.
+        // The missing bytes must be ones that would be stripped anyway.
         expect(cut.width).toBe(whole.width)
       } catch (error) {
         expect((error as Error).message, `${length} bytes`).toMatch(/is not a JPEG|damaged/)
@@ -230,7 +230,7 @@ test('bytes changed anywhere give a photo or a rejection, nothing else', () => {
   }
 })
 
-test('a kept photo comes in its own widths, and not in the one that a camera took', () => {
+test('a stored photo is offered in its own widths, and not at the width of the camera', () => {
   const url = `/photos/${'a'.repeat(32)}/full`
   const kept = { url, alt: '', width: 3840, height: 2560, widths: [480, 720, 960, 1600] }
   for (const resized of [false, true]) {
@@ -251,7 +251,7 @@ test('a feed’s photo is resized by the platform where the setting says so', ()
   expect(sourceSet(photo, true)?.split(', ')).toEqual(
     [480, 720, 960, 1600].map(width => `${of(width)} ${width}w`),
   )
-  // A copy of a feed's photo is kept at one width.
+  // A copy of a feed's photo has only one width.
   const copy = {
     url: `/photos/${'b'.repeat(32)}/full`,
     alt: '',

@@ -72,7 +72,7 @@ describe('a line drawn by hand', () => {
     y: 200 + 90 * Math.sin((2 * Math.PI * i) / 200),
   }))
 
-  it('keeps as many corners as it may have, all within it', () => {
+  it('keeps at most the allowed number of corners, all of them on the line', () => {
     for (const most of [8, 12, 30]) {
       const corners = cornersOf(circle, most)
       expect(corners.length).toBeGreaterThanOrEqual(6)
@@ -81,7 +81,7 @@ describe('a line drawn by hand', () => {
     }
   })
 
-  it('is no area where it encloses next to nothing', () => {
+  it('is not an area if it encloses next to nothing', () => {
     const stroke = Array.from({ length: 40 }, (_, i) => ({ x: i * 5, y: 100 }))
     expect(cornersOf(stroke, 30)).toEqual([])
     expect(cornersOf([], 30)).toEqual([])

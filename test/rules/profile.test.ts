@@ -24,7 +24,7 @@ const sample = /Avery|S\.0000000|Sample Brokerage|555-0166|agent@example\.com|10
 
 test('no text of the site still names the sample agent once a profile is shown', () => {
   showProfile(saved)
-  // The images name the agent they were drawn for; the pages check that.
+  // Drawn cards name the agent that they were drawn for; the pages check that.
   const { agent: _, 'drawn-cards': __, ...texts } = allContent
   const old = Object.entries(texts).flatMap(([name, module]) => textsIn(module, name))
   expect(old.length).toBeGreaterThan(3000)
@@ -58,7 +58,7 @@ function textsIn(value: unknown, path: string): string[] {
   return Object.entries(value).flatMap(([name, inner]) => textsIn(inner, `${path}.${name}`))
 }
 
-test('the color that was changed counts, by picker or code, and a wrong code stays', () => {
+test('the color that was changed counts, by picker or code, and an invalid code is kept', () => {
   const colorOf = (typed: Record<string, string>) => profileFrom(typed).color
   const asShown = { color: '#a8482a', shown: '#a8482a', picked: '#a8482a', offered: '#a8482a' }
   expect(colorOf(asShown)).toBe('#a8482a')

@@ -97,7 +97,7 @@ test.each([
   ['Delete', 'Off Market', 'off the market'],
 ])('a listing that is %s is stored as %s, hidden because: %s', (name, status, hiddenReason) => {
   expect(mapped({ StandardStatus: name })).toMatchObject({ status, hiddenReason })
-  // A record that is rejected for something else still hides its home.
+  // A record that is rejected for another reason still hides its home.
   const rejected = readListing({ ListingKey: 'K-1', StandardStatus: name }, now)
   expect(rejected).toMatchObject({ listingKey: 'K-1', mustHide: hiddenReason })
 })
@@ -111,7 +111,7 @@ test('homes that the owner entered, and samples, may show as sold', () => {
 test.each([
   [{ InternetEntireListingDisplayYN: false }, 'seller opted out'],
   [{ InternetEntireListingDisplayYN: 'N' }, 'seller opted out'],
-  // What cannot be read is no permission.
+  // An unreadable value is not permission.
   [{ InternetEntireListingDisplayYN: 'perhaps' }, 'seller opted out'],
   [{ MlgCanView: false, InternetEntireListingDisplayYN: true }, 'not viewable'],
 ])('with %j a home is hidden: %s', (flags, hiddenReason) => {
@@ -187,7 +187,7 @@ test('features are read from the fields that state them', () => {
   expect(everything.features).toEqual(features)
   const withheld = { VirtualTourURLUnbranded: 'https://tours.example.com/7' }
   expect(mapped({ ...withheld, InternetAddressDisplayYN: false }).features).toEqual([])
-  // What is prepared, or elsewhere in the building, is not there.
+  // A home that could get a feature, or has only a part of it, does not have it.
   expect(
     mapped({ AccessibilityFeatures: 'Adaptable For Elevator,Accessible Kitchen Appliances' })
       .features,

@@ -69,6 +69,6 @@ test('one file turns text into HTML, and two name a Trusted Types policy', () =>
     'src/browser/library-policy.ts',
     'src/browser/trusted-html.ts',
   ])
-  // HTML that React inserts as it is: JSON with `<` escaped.
+  // React inserts only this as HTML: JSON with `<` escaped.
   expect(having(/dangerouslySetInnerHTML/)).toEqual(['src/sections/structured-data.tsx'])
 })

@@ -111,7 +111,7 @@ describe('the projection', () => {
 })
 
 describe('the vector file', () => {
-  // Intersections as OpenStreetMap or the RTC's stops give them.
+  // Intersections as located by OpenStreetMap or by the RTC's bus stops.
   const crossings: [road: string, crossing: string, lat: number, lng: number][] = [
     ['Grand Teton Dr', 'Hualapai Way', 36.3066, -115.3149],
     ['Grand Teton Dr', 'Durango Dr', 36.3065, -115.2787],
@@ -253,7 +253,7 @@ describe('the parameters', () => {
         const markers = `label:A|${at.map(({ lat, lng }) => `${lat.toFixed(6)},${lng.toFixed(6)}`).join('|')}`
         const query = new URLSearchParams({ size: '600x400', markers })
         const { frame: seen, markers: read } = readMapRequest(query)
-        // The whole world at once does not fit between the margins.
+        // The whole world does not always fit between the margins.
         if (seen.zoom === 0) return
         for (const marker of read) expect(inside(seen.at(marker.at), seen)).toBe(true)
       }),
@@ -291,7 +291,7 @@ describe('a drawn map', () => {
       }),
     )
     expect(Math.max(...weights)).toBeLessThanOrEqual(15 * 1024)
-    // Today 4.5 KB: more than half as much again would be a mistake.
+    // The largest is 4.5 KB today; growth by more than half would be a mistake.
     expect(Math.max(...weights)).toBeLessThanOrEqual(7 * 1024)
   })
 
@@ -439,7 +439,7 @@ describe('a map with streets', () => {
     expect(Math.min(...away)).toBeLessThan(1)
   })
 
-  test('the drawn map says from zoom 16 on that it knows main roads only', () => {
+  test('the drawn map says from zoom 16 on that it shows main roads only', () => {
     expect(draw(`${at}&zoom=16&size=300x200`)).toContain('>Main roads only · © Open')
     expect(draw(`${at}&zoom=20&size=600x400`)).toContain('>Main roads only · © Open')
     expect(draw(`${at}&zoom=15&size=600x400`)).toContain('>Schematic · © Open')

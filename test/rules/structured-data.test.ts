@@ -118,8 +118,8 @@ const mistaken = [
 ]
 
 /*
- * The vocabulary is schema.org's, as the types of schema-dts: the compiler is the validator. Each
- * document stands on a line of its own.
+ * The vocabulary is schema.org's, as typed by schema-dts, and the TypeScript compiler is the
+ * validator. Each document is on a line of its own.
  */
 test('every document is valid by schema.org’s vocabulary, and each mistake is found', () => {
   const all = [...documents.map(([, data]) => data), ...mistaken].map(
@@ -212,11 +212,11 @@ test('the site belongs to the agent, who is described once', () => {
 })
 
 type Typed = { '@type': string | string[] }
-/** A school is a School and the type of its level, which adds no property. */
+/** A school has two types, School and that of its level, which adds no property. */
 const typeOf = (data: Typed): string => [data['@type']].flat()[0] ?? 'Thing'
 const show = (data: Typed) => JSON.stringify({ ...data, '@type': typeOf(data) })
 
-/** The lines, from 1, of a TypeScript module that the compiler finds wrong. */
+/** The numbers, from 1, of the lines of a TypeScript module that do not compile. */
 function linesWithErrors(module: string): number[] {
   mkdirSync('.cache', { recursive: true })
   const folder = mkdtempSync('.cache/structured-data-')

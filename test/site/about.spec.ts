@@ -11,7 +11,7 @@ test.describe('what it says', () => {
     await expect(breadcrumb.getByRole('listitem')).toHaveText(['Home', 'About Avery Sample'])
     await expect(breadcrumb.getByText('About Avery Sample')).toHaveAttribute('aria-current', 'page')
     const consultation = page.getByRole('link', { name: 'Schedule Consultation' })
-    // No address is set: our own page.
+    // No booking page is set, so the button leads to our own page.
     await expect(consultation).toHaveAttribute('href', '/contact')
     await expect(page.getByRole('link', { name: 'View Testimonials' })).toBeVisible()
   })
@@ -95,7 +95,7 @@ test.describe('what it says', () => {
 })
 
 for (const javaScriptEnabled of [true, false]) {
-  // Links and details are the browser's own.
+  // Native links and details: npm test runs them only without JavaScript.
   const details = javaScriptEnabled ? { tag: '@soak' } : {}
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', details, () => {
     test.use({ javaScriptEnabled })

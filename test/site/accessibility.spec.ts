@@ -2,7 +2,8 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { openSearch } from '../support/search-card.ts'
 
-// every-page.spec.ts has the rules of every page; here are the states a person brings about.
+// every-page.spec.ts checks every page as it loads; this file checks states that a visitor brings
+// about.
 
 test('open menus and search results have no violation', async ({ page }) => {
   test.slow()

@@ -7,8 +7,9 @@ import { mailKey, openMailService } from '../support/mail-service.ts'
 import { openPushService, type TestSubscription } from '../support/push-service.ts'
 import { notifiedBrowser, openPhone, pressNotification, pushTo } from '../support/pushed-phone.ts'
 
-// A day of the agent: a lead rings, is answered from a template, gets a tour, and the visitor moves
-// it. On a phone with as few presses as possible, then by keyboard, then as a screen reader says it.
+// A day of the agent: a lead arrives as a notification, is answered from a template and gets a
+// tour, and the visitor moves it. On a phone with as few presses as possible, then by keyboard,
+// then as a screen reader announces it.
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 test.use({ launchOptions: notifiedBrowser })
@@ -64,7 +65,7 @@ test('on a phone: from the notification to a tour that the visitor moved, under 
     presses++
     return target.tap()
   }
-  /** The device shows what has arrived, and the agent presses it. */
+  /** Shows the notification on the device, then presses it. */
   const pressNotice = async (title: string, kind: string) => {
     await expect.poll(() => pushed(title)).toBeTruthy()
     await deliver(JSON.stringify(pushed(title)?.message))
@@ -85,7 +86,7 @@ test('on a phone: from the notification to a tour that the visitor moved, under 
   await pressNotice('Kim asks about a home', 'lead')
   await expect(agent).toHaveURL(`${site.site}/lead-dashboard/${id}`)
   await expect(agent.getByRole('heading', { level: 1 })).toHaveText('Kim Visitor')
-  // The suggestion is there to read.
+  // The suggested answer is filled in.
   await expect(agent.getByLabel('Your answer')).toHaveValue(/^Hello Kim,\n\n.*Status: for sale/s)
   await press(agent.getByRole('button', { name: 'Send', exact: true }))
   await expect(agent.getByText('Your reply is on its way.')).toBeVisible()

@@ -4,8 +4,8 @@ import { soak } from '../support/seeded-random.ts'
 test.use({ reducedMotion: 'no-preference' })
 
 /**
- * Playwright turns off the back/forward cache, and the headless shell has none; here it is what is
- * tested.
+ * Runs a browser with the back/forward cache, which Playwright turns off and the headless shell
+ * lacks.
  */
 async function withBackCache(options: LaunchOptions, use: (page: Page) => Promise<void>) {
   const ignoreDefaultArgs = ['--disable-back-forward-cache']
@@ -17,8 +17,8 @@ async function withBackCache(options: LaunchOptions, use: (page: Page) => Promis
 
 const isCached = (page: Page) => page.evaluate(() => (window as { kept?: boolean }).kept)
 
-// One of each kind of page: plain, with islands, streamed, and filled by its script.
-// documents.spec.ts checks that none says no-store, and the bench checks all pages.
+// One of each kind of page: plain, with islands, streamed, and filled by its script. The cache
+// headers of all pages are checked in every-page.spec.ts, and the bench visits all pages.
 const kinds = soak
   ? ['/about', '/', '/properties', '/property/1', '/home-simple', '/saved']
   : ['/properties', '/home-simple', '/saved']
@@ -61,7 +61,7 @@ test('a card’s picture morphs into the large picture of its home', async ({ pa
     .toContain('::view-transition-group(home-picture)')
 })
 
-/** Touches a card and waits until the script this loads has run, not only arrived. */
+/** Touches a card and waits until the script that this loads has run. */
 async function startTransitions(page: Page, touch: () => Promise<void>) {
   const loaded = page.waitForEvent('requestfinished', request =>
     request.url().includes('view-transitions'),
@@ -106,7 +106,7 @@ test('back in a list, its filters, scroll position and focus are restored', asyn
 })
 
 test('a list that is rendered again on the way back is restored as well', async ({ page }) => {
-  // A page is painted with the fonts at hand: the same ones both times.
+  // A first visit caches the fonts, so that both renderings use the same ones.
   await page.goto(list)
   const before = await openHome(page)
   await page.goBack()

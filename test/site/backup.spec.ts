@@ -22,7 +22,7 @@ const reads = [
   '/api/audit-log',
 ]
 const owner = { 'sec-fetch-site': 'none', 'content-type': 'application/json' }
-// What distinguishes a document or list from an older one, and the time of the request.
+// Values that differ from one response to the next.
 const passing = /"(asOf|requestId|averageResponse\w*)":("[^"]*"|[\d.]+|null)/g
 
 test('after backup, wipe and restore, the site gives the same responses', {

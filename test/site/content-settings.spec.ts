@@ -6,7 +6,7 @@ import { runSql } from '../support/run-sql.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
-/** A site of its own: the switch would remove the layer that the heat map tests use. */
+/** A separate site, because the switch removes the layer that the heat map tests use. */
 let site: Awaited<ReturnType<typeof openClosedSite>>
 test.beforeAll(async () => {
   site = await openClosedSite({ OWNER_AUTH: 'local' })
@@ -33,7 +33,7 @@ const waitForHydration = (page: Page) =>
 test('a figure and a switch are changed, shown to the next visitor, and restored', async ({
   page,
 }) => {
-  // Cached by the isolate from now on.
+  // From now on the isolate has these pages cached.
   expect(await read('/northwest-las-vegas')).toContain('$565,000')
   expect(await read('/neighborhood-analysis')).toContain('value="safety"')
   const before = await changedAt('/northwest-las-vegas')
@@ -72,7 +72,7 @@ test('a figure and a switch are changed, shown to the next visitor, and restored
   await expect(safety.getByText('Saved. The site shows it now.')).toBeVisible()
   const without = await read('/neighborhood-analysis')
   expect(without).not.toContain('value="safety"')
-  // CSS names are not words.
+  // Nor is the word in a class name.
   expect(without).not.toMatch(/safety/i)
 
   await safety.getByText('History').click()
@@ -187,7 +187,7 @@ test('an address of another site opens in a new tab everywhere, with our own pag
   await expect(page.getByRole('textbox', { name: 'Review link' })).toHaveValue(/\/new$/)
   await leads('/property/1', 'Schedule showing', 'https://showings.riverahomes.net/')
   await expect(page.locator('form#showing')).toBeVisible()
-  // The console is an app: its header must hydrate with the same links.
+  // The console hydrates as an app, so its header needs the same links in the browser.
   const errors: string[] = []
   page.on('console', message => message.type() === 'error' && errors.push(message.text()))
   await open(page)
@@ -412,7 +412,7 @@ test('stored facts that cannot be shown stop one part of the page, not the page'
      UPDATE content_version SET version = version + 1`,
   )
   const stopped = 'This part of the page is not working right now'
-  // An address that was not asked for yet: of the others there is a complete copy.
+  // A URL not requested before: for others the cache would serve the last complete copy.
   const other = () => `${path}&asked=${Date.now()}`
   await expect.poll(async () => (await read(other())).includes(stopped)).toBe(true)
   const response = await page.goto(site.site + other())

@@ -38,7 +38,7 @@ test('without a connected CRM, the block says so and what to do', async ({ page 
   await expect(state(page)).toHaveText('Unable to load authentic listings at this time')
   await expect(notice(page)).toBeVisible()
   await expect(block(page)).toContainText('The CRM integration must be configured')
-  // Small, after everything that a visitor came for, and without a way into the console.
+  // The notice is small, comes last on the page, and does not link to the console.
   await expect(page.locator('main > :last-child')).toHaveId('crm-listings')
   await expect(page.locator('#crm-listings a')).toHaveCount(0)
   const size = (one: Element) => Number.parseFloat(getComputedStyle(one).fontSize)
@@ -129,7 +129,7 @@ test.describe('without JavaScript', () => {
 test('the page’s blocks follow a search, in their order', async ({ page }) => {
   await page.goto('/properties?search=skye')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search Results for “skye”')
-  // The list itself is the block of all properties, and the first one.
+  // The list itself is the block of all properties, and comes first.
   const sections = page.locator('main [data-section]')
   await expect(sections).toHaveCount(2)
   await expect(sections.first()).toHaveAttribute('data-section', 'all-properties')

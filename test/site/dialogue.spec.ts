@@ -6,7 +6,7 @@ const head = (page: Page) => page.locator('.homes-head')
 const box = (page: Page) => page.locator('#search-box-words')
 const count = (page: Page) => page.locator('.properties-count')
 
-/** Asks above the list of homes. */
+/** Asks in the search box above the list of homes. */
 async function ask(page: Page, words: string) {
   await box(page).fill(words)
   await box(page).press('Enter')
@@ -15,12 +15,12 @@ async function ask(page: Page, words: string) {
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  // With a script a list only changes in place, as filters.spec.ts shows.
+  // With JavaScript a list only changes in place, which filters.spec.ts covers.
   const details = javaScriptEnabled ? { tag: '@soak' } : {}
   test.describe(javaScriptEnabled ? 'with script' : 'without script', details, () => {
     test.use({ javaScriptEnabled })
 
-    test('a list goes on from question to question, in its address', async ({ page }) => {
+    test('a list goes on from question to question, in its URL', async ({ page }) => {
       await page.goto('/properties?minBeds=3&place=Skye+Canyon')
       const before = await count(page).innerText()
       const said = head(page).locator('.homes-said')
@@ -35,7 +35,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(said).toContainText('Added: Providence. Dropped: Skye Canyon.')
       await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('Pool')
 
-      // What was not understood is said, and bends nothing.
+      // Words that were not understood are reported, and change nothing.
       await ask(page, 'zorkium everywhere')
       await expect(said).toContainText('The search stays as it was.')
       await expect(said).toContainText('“zorkium')
@@ -59,9 +59,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(second ?? '-')
     })
 
-    test('words of the address are part of the search that a question changes', async ({
-      page,
-    }) => {
+    test('words in the URL are part of the search that a question changes', async ({ page }) => {
       await page.goto('/properties?search=3+bedroom+pool')
       await ask(page, 'drop the pool')
       await expect(page).toHaveURL(/\/properties\?minBeds=3&said=drop\+the\+pool&after=/)
@@ -80,14 +78,14 @@ test('the search card goes on from question to question, and each change can be 
   await field.fill('3 bedrooms with a pool')
   await field.press('Enter')
   await expect(chips).toHaveText(/3\+ beds.*Pool/)
-  // The question stays, selected, so that the next one takes its place.
+  // The question stays selected in the field, so that typing the next one replaces it.
   await expect(field).toHaveValue('3 bedrooms with a pool')
   await page.keyboard.type('only in Skye Canyon')
   await page.keyboard.press('Enter')
   await expect(top).toContainText('Added: Skye Canyon.')
   await expect(chips).toHaveText(/3\+ beds.*Pool.*Skye Canyon/)
 
-  // A mended question takes the place of the one before it.
+  // An edited question replaces the one before it.
   await field.press('End')
   await page.keyboard.type(' under 700k')
   await page.keyboard.press('Enter')

@@ -5,7 +5,7 @@ import { aRecord } from '../support/listing-record.ts'
 import { sample, seed, seededRandom, soak } from '../support/seeded-random.ts'
 
 /**
- * Generated records with every combination of status, permissions and withheld address, walked over
+ * Generates records with every combination of status, permissions and withheld address, and reads
  * every page and call of the site: nothing that a seller or an MLS withholds may be in any byte.
  */
 
@@ -19,20 +19,20 @@ const shownStatuses = ['Active', 'Active Under Contract', 'Pending']
 type Made = {
   record: Record<string, unknown>
   isShown: boolean
-  /** How its page and call answer. */
+  /** The status of its page and its call. */
   answer: 200 | 404 | 410
   secrets: string[]
   street: string
 }
 
-/** A word that occurs nowhere else: letters only, so that it is a street's name as well. */
+/** A word that occurs nowhere else; letters only, so that it can also be a street's name. */
 const word = (kind: string, n: number) =>
   `${kind}${String(n).replaceAll(/\d/g, digit => 'bcdfghjklm'[Number(digit)] ?? '')}wyx`
 
 function make(n: number): Made {
   const pick = <Value>(values: readonly Value[]) =>
     values[Math.floor(random() * values.length)] as Value
-  // The first ones have every combination once; the others are random, mostly for sale.
+  // The first homes have every combination once; the others are random, mostly for sale.
   const status =
     n < standardStatuses.length * 27
       ? standardStatuses[Math.floor(n / 27) % standardStatuses.length]
@@ -52,7 +52,7 @@ function make(n: number): Made {
     ParcelNumber: word('Parc', n),
     BuilderName: word('Bld', n),
     ElementarySchool: word('Sch', n),
-    // Six decimals, the last of which is never zero: no place on a page is written like that.
+    // Six decimals, the last of them never zero: no page writes coordinates like that.
     Latitude: Number((36.200_007 + n * 0.000_14).toFixed(6)),
     Longitude: Number((-115.400_003 + n * 0.000_21).toFixed(6)),
   }
@@ -93,32 +93,31 @@ test.beforeAll(async () => {
 test.afterAll(() => open?.close())
 
 const secrets = new Set(homes.flatMap(home => home.secrets))
-/** Matches any token: searching for thousands one by one takes a tenth of a second. */
+/** Matches any token at once: searching for thousands one by one takes a tenth of a second. */
 const marks = /(?:Qel|Zor|Subd|Parc|Bld|Sch|Key|Num|Rem|Pic|Tour)[b-m]+wyx|\d{4} Q|-?\d+\.\d{2,}/g
 const found = new Set<string>()
 const leaked = (text: string) =>
   (text.match(marks) ?? []).filter(one => secrets.has(one) || secrets.has(String(Number(one))))
 
-test('what is withheld is recognized in a text', () => {
+test('the check recognizes withheld facts in a text', () => {
   const seen = homes.map(({ secrets }) => leaked(`a${secrets.join('-b ')}0`).length)
   expect(seen).toEqual(homes.map(({ secrets }) => secrets.length))
 })
 
 /** Requests a URL and records any token that it must not contain. */
 async function ask(path: string, init?: RequestInit) {
-  // The runtime closes a connection that was idle for five seconds, about when fetch would reuse it.
+  // The runtime closes connections that are idle for five seconds, about when fetch reuses them.
   const headers = { ...init?.headers, connection: 'close' }
   const response = await fetch(open.site + path, { redirect: 'manual', ...init, headers })
   const text = `${await response.text()} ${response.headers.get('location') ?? ''}`
-  // A question comes back in its own answer.
   for (const secret of leaked(text)) found.add(`${path}: ${secret}`)
   return { response, text }
 }
 
-/** Records the tokens in a URL's text in the same way. */
+/** Does the same and returns only the text. */
 const look = async (path: string) => (await ask(path)).text
 
-test('no byte of any page or call says what is withheld', async () => {
+test('no page or call contains a byte of what is withheld', async () => {
   const sitemap = await look('/sitemap.xml')
   const pages = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(
     ([, path]) => path,
@@ -150,14 +149,14 @@ test('no byte of any page or call says what is withheld', async () => {
   ]
   for (let at = 0; at < paths.length; at += 8) {
     const texts = await Promise.all(paths.slice(at, at + 8).map(path => look(path)))
-    // The pictures of maps that a page shows.
+    // Maps that a page shows are requested as well.
     const maps = texts.flatMap(text =>
       [...text.matchAll(/"(\/maps\/[^"]+)"/g)].map(([, path]) => path ?? ''),
     )
     for (const path of new Set(maps.slice(0, 4))) await look(path.replaceAll('&amp;', '&'))
   }
   expect([...found]).toEqual([])
-  // The walk saw the homes that may be shown.
+  // The pages did include the homes that may be shown.
   const shown = homes.filter(home => home.isShown)
   expect(shown.length).toBeGreaterThan(count / 20)
   const total = await fetch(`${open.site}/api/properties?limit=1&status=Active&status=Pending`)
@@ -176,7 +175,7 @@ test('a home off the market is gone and one that may not be mentioned is unknown
     homes.map(({ record, answer }, at) => [kindOf(record), { answer, id: at + 1 }]),
   )
   expect(kinds.size).toBe(standardStatuses.length * 8)
-  // Few are shown: npm test takes all of these.
+  // Only a few kinds are shown, so npm test takes all of them.
   const withheld = [...kinds.values()].filter(({ answer }) => answer !== 200)
   const some = new Set(soak ? withheld : sample(withheld, 30, seededRandom(seed)))
   const asked = [...kinds.values()].filter(kind => kind.answer === 200 || some.has(kind))
@@ -189,7 +188,7 @@ test('a home off the market is gone and one that may not be mentioned is unknown
         const { response, text } = await ask(path)
         expect(response.status, path).toBe(answer)
         const cached = response.headers.get('cache-control')?.includes('public')
-        // The page of available times changes with the agent's calendar.
+        // The page of available times changes with the agent's calendar, so it is not cached.
         expect(cached, path).toBe(answer === 200 && !path.endsWith('/showing'))
         return text
       }),
@@ -299,7 +298,7 @@ test('a home that its seller or MLS withdraws is gone with the next import', asy
   await send({})
   await expect.poll(isShown).toBe(true)
 
-  // Listed again under another key, its old page leads to the new one.
+  // After the home is listed again under another key, its old page redirects to the new one.
   await send({ StandardStatus: 'Expired' })
   await send({ ListingKey: 'listed-again', StandardStatus: 'Active' })
   const old = () => fetch(`${open.site}/property/${at + 1}`, { redirect: 'manual' })
@@ -308,6 +307,6 @@ test('a home that its seller or MLS withdraws is gone with the next import', asy
   expect(later).toMatch(/^\/property\/\d+$/)
   const page = await look(later)
   expect(page).toContain('Price and listing history')
-  // Without MLS_SHOW_SOLD only of this listing.
+  // Without MLS_SHOW_SOLD the history covers only this listing.
   expect(page).not.toMatch(/Listed again|Off the market/)
 })

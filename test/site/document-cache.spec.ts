@@ -70,7 +70,7 @@ test('a document says which links to prefetch, and which parameters do not matte
 test('hovering over a link prefetches its page before the click', async ({ page }) => {
   await page.goto('/about')
   const links = page.locator('footer a[href^="/"]')
-  // Each link is new to this browser: on a slow machine one may be clicked before it was fetched.
+  // Each try uses a new link: on a slow machine one may be clicked before its page is fetched.
   let tries = 0
   await expect(async () => {
     const link = links.nth(tries++)
@@ -108,7 +108,7 @@ test.describe('in a browser without speculation rules', () => {
         document.querySelector('h1')?.appendChild(link)
       }
     })
-    // One after the other: the last one's response shows that the others had their turn.
+    // Links are hovered one after the other: once the last is fetched, the others had their turn.
     await expect(async () => {
       for (const link of await page.locator('h1 a').all()) {
         await link.hover()

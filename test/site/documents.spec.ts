@@ -57,7 +57,7 @@ test('a search is its own canonical page, and a very short one is not indexed', 
   expect(short).toContain('content="noindex, follow"')
 })
 
-test('homes that mention what was asked for stand first, quoted, before a divide', async ({
+test('homes that mention what was asked for come first, with a quote, above a divider', async ({
   request,
 }) => {
   const html = await (await request.get('/properties?search=3+bedrooms+with+quartz')).text()
@@ -69,7 +69,7 @@ test('homes that mention what was asked for stand first, quoted, before a divide
   expect(others).not.toMatch(/Mentions: “/)
 })
 
-test('two searches in one sentence stand side by side, each with a link to its homes', async ({
+test('two searches in one sentence are shown side by side, each with a link to its homes', async ({
   page,
 }) => {
   await page.goto('/properties?search=two+bed+under+400k+or+three+bed+under+500k')
@@ -106,6 +106,6 @@ test('files with a fingerprint are cached for a year', async ({ request }) => {
   expect(response.headers()['cache-control']).toBe('public, max-age=31536000, immutable')
 })
 
-/** Changes, and the call about the current state of the site. */
+/** Whether a call changes something, or reports a state that must be current. */
 const isNow = (call: string, method: string) =>
   method === 'POST' || ['GET /health', 'GET /tours/slots'].includes(call)

@@ -22,8 +22,9 @@ import { soak } from '../support/seeded-random.ts'
 // a page reports all its problems at once.
 
 /**
- * One page of each kind, which is also loaded at 1440 px in npm test, with its dark and forced colors
- * and desktop layout. The others share their styles: they are widened, and loaded in the soak.
+ * One page of each kind, which npm test also loads at 1440 px, with its dark and forced colors and
+ * desktop layout. The others share their styles: npm test only widens their window, and the soak
+ * loads them.
  */
 const kinds = [
   ...['/', '/properties', '/property/1', '/saved', '/contact', '/voice-search', '/demo/maps'],
@@ -36,13 +37,13 @@ const aliases = ['/home', '/las-vegas']
 const missing = '/no-such-page'
 /** URLs that return an error: no CRM is connected here. */
 const failing = [missing, '/api/followup-boss/leads']
-/** They stream their data after the shell, with a nonce, so they are never cached. */
+/** Pages that stream their data after the shell, with a nonce, so they are never cached. */
 const streamed = ['/home-simple', '/market-analysis']
 const cachedPublicly = 'public, max-age=60, s-maxage=300, stale-while-revalidate=3600'
 
 type Visited = { path: string; owner: boolean }
 
-/** It leads to a draft, which is visited. */
+/** Redirects to a new draft; the page of a draft is visited instead. */
 const leading = '/listings/new'
 
 for (const visited of addresses.filter(({ path }) => path !== leading)) {
@@ -142,7 +143,7 @@ async function checkWeight({ gzipBytes }: ReturnType<typeof watchWeight>) {
   expect.soft(scriptBytes, 'script').toBeGreaterThan(0)
   expect.soft(scriptBytes, 'script').toBeLessThanOrEqual(5 * 1024)
   expect.soft(await gzipBytes('document'), 'document').toBeLessThanOrEqual(24 * 1024)
-  // Most of it is the shared sheet: only the first page of a visit pays for that.
+  // Most of this is the shared sheet, which only the first page of a visit has to load.
   const styleBytes = await gzipBytes('stylesheet')
   expect.soft(styleBytes, 'styles').toBeGreaterThan(0)
   expect.soft(styleBytes, 'styles').toBeLessThanOrEqual(20 * 1024)
@@ -153,11 +154,11 @@ async function checkWeight({ gzipBytes }: ReturnType<typeof watchWeight>) {
 
 async function checkLayout(page: Page, { path, owner }: Visited) {
   const at = `at ${page.viewportSize()?.width} px`
-  // A script fills its lists while nothing below them is in view.
+  // A script fills this page's lists; nothing below them is in view until then.
   if (path === '/saved') await expect(page.locator('.saved-waiting')).toHaveCount(0)
   await scrollThrough(page)
   expect.soft(await sidewaysScroll(page), `scrolls sideways ${at}`).toBeLessThanOrEqual(0)
-  // The console fills with figures as they arrive.
+  // The console shifts while its figures arrive.
   if (!owner) expect.soft(await shiftsOf(page), `layout shift ${at}`).toEqual([])
   expect.soft(await hiddenFocuses(page), `focus hidden ${at}`).toEqual([])
 }

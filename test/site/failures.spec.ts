@@ -18,7 +18,7 @@ const linesAbout = (id: string) =>
     .split('\n')
     .filter(line => line.includes(id))
 
-// The start command requests /, whose homes may be cached: these pages show others.
+// Pages that show homes; without them the list has nothing else to show.
 for (const [path, status] of [
   ['/las-vegas', 200],
   ['/skye-canyon-communities', 200],
@@ -66,7 +66,7 @@ for (const path of ['/saved?homes=1', '/lead-dashboard', '/api/properties']) {
   })
 }
 
-test('a home’s page on a broken database is specified, with 503 and a way on', async () => {
+test('a home’s page on a broken database is a 503 with the specified message and a way on', async () => {
   const response = await fetch(`${site.site}/property/1`)
   expect(response.status).toBe(503)
   expect(response.headers.get('cache-control')).toBe('no-store')
@@ -178,7 +178,7 @@ test.describe('in the browser', () => {
     expect(errors.join()).toContain('The island copy-link failed')
     await expect(page.locator('.copy-link input')).toHaveValue(link)
     await expect(page.getByRole('alert')).toContainText('This part of the page stopped working.')
-    // What only a script could do is not offered.
+    // Buttons that need the script are not offered.
     await expect(page.getByRole('button', { name: 'Copy link' })).toBeHidden()
   })
 
@@ -193,7 +193,7 @@ test.describe('in the browser', () => {
     const said = page.getByRole('alert').filter({ hasText: 'Something went wrong' })
     await expect(said).toContainText('what you typed is still in it')
     await expect(said.getByRole('link', { name: 'Refresh Page' })).toBeVisible()
-    // Another try starts it again, and it may fail again.
+    // Trying again restarts the island, which may fail again.
     await said.getByRole('button', { name: 'Try Again' }).click()
     await expect(said).toBeHidden()
     await box.press('Enter')

@@ -97,7 +97,7 @@ type Answer = {
   ms: number
   /** The parts and companies used. */
   asked: string[]
-  /** The words of the SQL sent: its tables are among them. */
+  /** The words of the SQL statements sent, which include the names of its tables. */
   read: Set<string>
 }
 let cells = 0
@@ -161,7 +161,7 @@ test('when all works, every page and call responds and reaches the parts it need
   expect(leads.length).toBeGreaterThan(6)
   for (const { of } of leads) expect([201, 303], of).toContain(healthy.get(of)?.status)
   const touched = new Set([...healthy.values()].flatMap(({ asked }) => asked))
-  // Workers AI takes the place of the model.
+  // Workers AI is only used in place of the model.
   expect([...touched, 'AI'].sort()).toEqual(Object.keys(parts).sort())
 })
 
@@ -186,7 +186,7 @@ for (const part of Object.keys(parts) as Part[]) {
     const results = await each(cells, 40, async ({ how, asked }) => {
       const answer = await ask(asked, {
         'x-test-breaks': `${part}=${how}`,
-        // The search itself comes after the model has given up.
+        // The search itself runs only after the model has timed out.
         ...((part === 'AI' || part === 'LLM') && { 'x-test-timeout': String(limits.visit) }),
       })
       return { cell: `${asked.of} while ${part} ${how}`, asked, answer, how }
@@ -205,7 +205,7 @@ function problemsOf({ asked, answer, how }: Cell, part: Part): string[] {
   const { ms, text, status } = answer
   const problems = [
     ...(ms < answeredWithinMs ? [] : [`took ${Math.round(ms)} ms`]),
-    // The owner sees the reason.
+    // This call shows the owner the reason.
     ...(asked.of !== 'GET /outages' && stack.test(text) ? ['shows what failed inside'] : []),
     ...checks[asked.is](answer, asked),
     ...(isLead(asked) && status !== 201 && status !== 303 ? ['refused a lead'] : []),
@@ -246,7 +246,7 @@ const checks = {
     (status < 500 && text.length > 0) || text === 'Something went wrong' ? [] : ['is no file'],
 }
 
-/** The pages that show only homes, and the owner's: some of these are read together. */
+/** Pages that show nothing but homes, one or several. */
 const ofHomes = ['/property/1', '/saved?homes=1,2&compare=3']
 const isOwners = (of: string) => ownerPages.some(({ path }) => path === of)
 
@@ -281,7 +281,7 @@ test('without any one table, every page shows its homes, or the card and the pho
   const broken = new Set<string>()
   const random = seededRandom(seed)
   for (const table of tables) {
-    // The pages that read it, and some of those that did not, or that had it from memory.
+    // Some pages that read the table, and some that did not or had it cached.
     const readers = pages.filter(({ of }) => healthy.get(of)?.read.has(table))
     const some = new Set([
       ...sample(readers, readersPerTable, random),

@@ -8,7 +8,7 @@ import {
   type StatedFigure,
 } from '../support/stated-figures.ts'
 
-// The whole page at once, and no islands: what is said is in the document.
+// As a crawler gets it: the whole page at once and no islands, so all figures are in the document.
 test.use({ javaScriptEnabled: false, userAgent: 'Googlebot/2.1' })
 
 const aFigure = (changes: Partial<StatedFigure>): StatedFigure => ({
@@ -32,7 +32,7 @@ test('two values for one name and area are a contradiction, two ways to write on
   ])
 })
 
-test('every page, answer and call states one value for one figure of one area', async ({
+test('all pages, answers and calls state the same value for a figure of an area', async ({
   page,
   request,
 }) => {
@@ -106,7 +106,7 @@ test('every page, answer and call states one value for one figure of one area', 
   expect(named('days on market').length).toBeGreaterThan(15)
   expect(contradictions(figures)).toEqual([])
 
-  // What the agent claims has its scope and date beside it, and the count where there is one.
+  // A claimed figure has its scope and date beside it, and the counted figure if there is one.
   const claimed = figures.filter(({ basis }) => basis === 'claimed')
   expect(claimed.length).toBeGreaterThan(15)
   expect(claimed.filter(({ dated }) => !dated)).toEqual([])
@@ -117,7 +117,7 @@ test('every page, answer and call states one value for one figure of one area', 
     )
   expect(claimed.filter(one => isCounted(one, '/api/area-figures') && !isCounted(one))).toEqual([])
 
-  // A figure in a sentence is one of those above.
+  // Every figure in running text is one of those above.
   for (const [path, text] of texts) {
     for (const { figure, value } of figuresInText(text)) {
       const known = named(figure).map(one => aFigure({ ...one, area: '', basis: '' }))

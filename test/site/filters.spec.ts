@@ -15,11 +15,11 @@ const row = (page: Page, name: string) =>
 const found = (page: Page) => page.locator('.properties-count')
 const count = (page: Page, label: string) =>
   page.locator('label', { hasText: label }).locator('.facet-count').first()
-/** Marks the document: another one would not have the mark. */
+/** Marks the document, to detect whether another one replaces it. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { same: true }))
 const isSame = (page: Page) => page.evaluate(() => 'same' in window)
 
-/** A list with every field that an address can have. */
+/** Every parameter that the URL of a list can have. */
 const everyField: Record<string, string> = {
   search: 'ridge',
   ...Object.fromEntries(filterFields.filter(name => /^min/.test(name)).map(name => [name, '1'])),
@@ -35,7 +35,7 @@ const everyField: Record<string, string> = {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('the sheet counts the homes while somebody chooses, and shows them in place', async ({
+  test('the sheet counts the homes during the choice, and shows them in place', async ({
     page,
   }) => {
     await page.goto('/properties?features=pool')
@@ -59,7 +59,7 @@ test.describe('on a phone', () => {
     expect(requests.map(one => one.replace(/http:\/\/[^/]+/, ''))).toEqual([
       'GET /api/properties/facets?minBeds=4&features=pool',
     ])
-    // Nothing with a pool is a condo: dimmed, and still a choice.
+    // No condo has a pool: the choice is dimmed, but can still be made.
     await row(page, 'Type').locator('summary').tap()
     await expect(count(page, 'Condo')).toHaveText('0')
     await expect(page.getByLabel('Condo').first()).toBeEnabled()
@@ -77,7 +77,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await page.goto('/properties?search=skye')
-    // A search in words is no filter of the sheet.
+    // A search in words does not count as a filter of the sheet.
     await expect(filters(page)).toHaveText('Filters')
     for (const close of [
       () => sheet(page).getByRole('button', { name: 'Close' }).tap(),
@@ -218,7 +218,7 @@ test.describe('on a wide screen', () => {
       ...['maxPrice=800000', '', 'maxPrice=800000'],
     ])
 
-    // A list that cannot be fetched is gone to, and a link for a new tab is the browser's.
+    // The browser navigates to a list that cannot be fetched.
     await page.route('/properties?features=pool', (route, request) =>
       request.resourceType() === 'fetch' ? route.abort() : route.continue(),
     )
@@ -248,7 +248,7 @@ test.describe('on a wide screen', () => {
     await expect(pane).toBeVisible()
     await view('Map').click()
     await expect(cards).toBeHidden()
-    // The site's links and forms lead to it as the server renders it: nothing moves once it is there.
+    // The server renders the remembered view for links and forms of the site, so nothing shifts.
     await recordShifts(page)
     await page.goto('/')
     await page.getByRole('contentinfo').getByRole('link', { name: 'All Properties' }).click()
@@ -276,7 +276,7 @@ test.describe('on a wide screen', () => {
     await expect(box).toHaveAttribute('aria-expanded', 'true')
     await page.keyboard.press('Escape')
     await expect(option).toBeHidden()
-    // The menu stays open: Escape was for the list.
+    // Escape closed only the suggestions; the menu stays open.
     await expect(box).toBeVisible()
     await page.keyboard.press('ArrowDown')
     await expect(option).toBeVisible()
@@ -327,7 +327,7 @@ test.describe('on a wide screen', () => {
     const search = page.getByRole('searchbox', { name: 'Find a filter' })
     const said = page.locator('.filter-search [role=status]')
     await search.fill('door')
-    // Among the features, and among what can be left out.
+    // One among the features, and one among those to leave out.
     await expect(said).toHaveText('2 filters')
     await expect(page.getByLabel('Wide doorways').first()).toBeVisible()
     await expect(page.getByLabel('Pool').first()).toBeHidden()
@@ -341,7 +341,7 @@ test.describe('on a wide screen', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('a place is typed; one that is not known is said, with names like it', async ({
+    test('a place can be typed; an unknown one is reported, with similar names', async ({
       page,
     }) => {
       await page.goto('/properties')
@@ -355,21 +355,19 @@ test.describe('on a wide screen', () => {
       await page.locator('.unknown-place').getByRole('link', { name: 'Providence' }).click()
       await expect(page).toHaveURL(/place=Providence/)
       await expect(found(page)).toHaveText(/^[1-9]\d* homes?$/)
-      // In any letters.
+      // Capitals do not matter.
       await page.goto('/properties?place=providence')
       await expect(page).toHaveURL('/properties?place=Providence')
     })
 
-    test('the form keeps all that the address says, and its links keep the view', async ({
-      page,
-    }) => {
+    test('the form keeps everything in the URL, and its links keep the view', async ({ page }) => {
       expect(Object.keys(everyField).toSorted()).toEqual(
         [...filterFields, ...areaFields, 'view'].toSorted(),
       )
       await page.goto(`/properties?${new URLSearchParams(everyField)}`)
       await page.getByRole('button', { name: 'Sort' }).click()
       await page.waitForURL(/&mentions=/)
-      // `after` is for a question that is asked as well.
+      // `after` belongs to a question, which the form can send as well.
       const kept = [...new URL(page.url()).searchParams].filter(
         ([name, value]) => value !== '' && name !== 'after',
       )
@@ -406,7 +404,7 @@ test.describe('on a wide screen', () => {
     })
   })
 
-  test('the list stands on the header’s grid', async ({ page }) => {
+  test('the list is aligned with the header’s grid', async ({ page }) => {
     await page.goto('/properties')
     const edges = async (selector: string) => {
       const box = await page.locator(selector).first().boundingBox()

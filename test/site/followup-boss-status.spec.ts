@@ -27,7 +27,7 @@ test.beforeEach(() => {
   fault = undefined
 })
 
-// Each from its own address: many from one count as spam.
+// Each lead has an IP address of its own: many from one count as spam.
 let senders = 0
 const send = (name: string) =>
   fetch(`${site.site}/api/leads`, {
@@ -36,7 +36,10 @@ const send = (name: string) =>
     body: JSON.stringify({ name, email: 'kim@example.com', message: `From ${name}` }),
   })
 
-/** The number of parked deliveries: one to the CRM and, without a mail service, two mails. */
+/**
+ * The number of parked deliveries. A lead has three: one to the CRM and, as there is no mail
+ * service, two mails.
+ */
 async function parked() {
   const response = await fetch(`${site.site}/api/outbox`, { headers: { 'sec-fetch-site': 'none' } })
   return ((await response.json()) as { totals: { parked: number } }).totals.parked
@@ -83,7 +86,7 @@ test('an ignored lead is parked with its reason, and the retry delivers it', asy
   await page.goto(`${site.site}/followup-boss-status`)
   const row = page.getByRole('article').filter({ hasText: 'Follow Up Boss' })
   await expect(row).toContainText('archived (204)')
-  // The dot has words, on the rail and on a phone's tab.
+  // The dot has a text alternative, on the rail and on a phone's tab.
   const sections = page.getByRole('navigation', { name: 'Sections' })
   await expect(sections.getByRole('link', { name: /^Settings\s+needs you/ })).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
@@ -109,7 +112,7 @@ test('of many parked deliveries ten are listed, and all are retried with one pre
 }) => {
   fault = { kind: 'status', status: 204 }
   for (const name of ['One', 'Two', 'Three', 'Four']) await send(`${name} Parked`)
-  // Those of the lead before, which are mails, and three each.
+  // The earlier lead's two mails, and three deliveries of each new lead.
   await expect.poll(parked, { timeout: 20_000 }).toBe(14)
   fault = undefined
   await page.goto(`${site.site}/followup-boss-status`)

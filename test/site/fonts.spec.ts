@@ -17,10 +17,10 @@ for (const [width, height] of [
   [1440, 900],
 ] as const) {
   for (const path of ['/', '/about', '/contact', '/properties', '/services/buyer-agent']) {
-    // They share the header and one style of headings: npm test takes the most different ones.
+    // They share the header and one style of headings, so npm test takes the most different ones.
     const details = ['/', '/properties', '/contact'].includes(path) ? {} : { tag: '@soak' }
     test(
-      `on a first visit with slow fonts nothing on ${path} moves at ${width} px, and the fonts come`,
+      `on a first visit with slow fonts nothing on ${path} moves at ${width} px when they arrive`,
       details,
       async ({ page }) => {
         let arrive = () => {}
@@ -34,7 +34,7 @@ for (const [width, height] of [
         await page.setViewportSize({ width, height })
         await recordShifts(page)
         await page.goto(path, { waitUntil: 'domcontentloaded' })
-        // Painted, and in the fonts of this computer.
+        // The page is painted, in the fonts of this computer.
         await expect
           .poll(() =>
             page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length),

@@ -5,7 +5,7 @@ import { recordShifts, shiftsOf, sidewaysScroll } from '../support/layout-checks
 import { aRecord } from '../support/listing-record.ts'
 import { makePhotographs } from '../support/photographs.ts'
 
-// Homes of a feed, whose photos are on a host of their own; the tests answer for it.
+// Homes of a feed, whose photos are on a host of their own; the tests serve them.
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
@@ -17,14 +17,17 @@ const media = (count: number, name = 'good') =>
     Order: i,
     ShortDescription: `Room ${i + 1}`,
   }))
-/** The homes by number; the next ones have photos that fail. */
+/**
+ * The page of the home with this many photos. The homes after those have photos that fail, and a
+ * tour.
+ */
 const homeWith = (count: number) => `/property/${counts.indexOf(count) + 1}`
 const [firstBroken, allBroken, toured] = [8, 9, 10].map(id => `/property/${id}`)
 
 let open: Awaited<ReturnType<typeof openClosedSite>>
 let photographs: Buffer[]
 test.beforeAll(async () => {
-  // The limits of the tests do not apply to this.
+  // The timeout of the tests does not apply to this hook.
   test.setTimeout(120_000)
   // A landscape, a portrait and a panorama.
   photographs = await makePhotographs([
@@ -33,7 +36,7 @@ test.beforeAll(async () => {
     { width: 1800, height: 600 },
   ])
   open = await openClosedSite({ OWNER_AUTH: 'local' }, [
-    // The one without photos can be found by its price.
+    // The home without photos can be found by its price.
     ...counts.map(count =>
       aRecord({ Media: media(count), ...(count === 0 && { ListPrice: 90_000 }) }),
     ),
@@ -47,7 +50,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => open?.close())
 
-/** Answers for the host of the photos. Resolves to the names of those that are asked for. */
+/** Serves the photos of that host. Returns the names of those requested so far. */
 async function servePhotos(page: Page) {
   const asked: string[] = []
   await page.route(`${host}/**`, route => {
@@ -105,7 +108,7 @@ test('each number of photos has a layout that fills its frame without a gap', as
   await expect(page.locator('.gallery figcaption')).toContainText('there is no photo yet')
 })
 
-test('the first photo alone is fetched at once, and those that no screen shows not at all', async ({
+test('only the first photo is fetched at once, and those that no screen shows are not fetched', async ({
   page,
 }) => {
   const asked = await servePhotos(page)
@@ -138,7 +141,7 @@ test.describe('without JavaScript', () => {
       expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
       await page.mouse.move(200, (first?.y ?? 0) + 100)
       await page.mouse.wheel(390, 0)
-      // It rests on a photo, not between two.
+      // Scrolling stops on a photo, not between two.
       await expect.poll(async () => (await page.locator('#photo-2').boundingBox())?.x).toBe(0)
 
       await page.getByRole('link', { name: 'Photo 2 of 40: Room 2' }).click()
@@ -166,7 +169,7 @@ test('the page of all photos belongs to the home’s page', async ({ request }) 
   expect((await request.get(`${open.site}/property/999999/photos`)).status()).toBe(404)
 })
 
-test('a press opens the photo over the page; keys move, and the focus comes home', async ({
+test('a press opens the photo over the page; keys move, and the focus returns', async ({
   page,
 }) => {
   await servePhotos(page)
@@ -193,7 +196,7 @@ test('a press opens the photo over the page; keys move, and the focus comes home
   await page.keyboard.press('ArrowRight')
   await expect(dialog.getByRole('status')).toHaveText('Photo 3 of 40: Room 3')
   await expect(page).toHaveURL(`${home}#photo-3`)
-  // The panorama has its own shape, although the feed does not say it.
+  // The panorama keeps its own shape, although the feed does not state it.
   const shown = dialog.locator('[aria-hidden=false] img.pswp__img:not([aria-hidden])')
   await expect
     .poll(async () => {
@@ -221,7 +224,7 @@ test('a press opens the photo over the page; keys move, and the focus comes home
 test.describe(() => {
   test.use({ reducedMotion: 'no-preference' })
 
-  test('the way back closes the window, the way forward opens it, and its address can be shared', async ({
+  test('Back closes the window, Forward opens it, and its URL can be shared', async ({
     page,
     context,
   }) => {
@@ -260,10 +263,10 @@ test.describe(() => {
 test.describe(() => {
   test.use({ reducedMotion: 'no-preference' })
 
-  test('a card turns through its photos, by pointer and by keyboard', async ({ page }) => {
+  test('a card pages through its photos, by pointer and by keyboard', async ({ page }) => {
     await servePhotos(page)
     await page.setViewportSize({ width: 1440, height: 900 })
-    // A list without a photo, until its filter is dropped in place.
+    // Starts with a list without photos, and removes its filter in place.
     await page.goto(`${open.site}/properties?maxPrice=100000`)
     await expect(page.locator('.homes .listing-card')).toHaveCount(1)
     await page.getByRole('link', { name: 'Remove Up to $100,000' }).click()
@@ -272,7 +275,7 @@ test.describe(() => {
     const arrow = (name: string) => card.getByRole('button', { name })
     await expect(photo).toHaveAttribute('alt', 'Room 1')
     await expect(arrow('Next photo')).toHaveCount(0)
-    // A pointer that rests on the card while the page still starts has to move once more.
+    // A pointer that was on the card before the script started has to move again.
     await expect(async () => {
       await page.mouse.move(0, 0)
       await card.hover()
@@ -286,7 +289,7 @@ test.describe(() => {
     await expect(photo).toHaveAttribute('alt', 'Room 1')
     await expect(page).toHaveURL(`${open.site}/properties`)
 
-    // On another page by keyboard: the focus brings the arrows.
+    // By keyboard, on another page: the focus shows the arrows.
     await page.goto(open.site)
     const featured = page.locator('.listing-card[data-touch]').first()
     await featured.getByRole('button', { name: /^Favorite/ }).focus()
@@ -374,9 +377,7 @@ test('a photo that does not arrive keeps its place', { tag: '@soak' }, async ({ 
   expect(await shiftsOf(page)).toEqual([])
 })
 
-test('a tour is named with its host, and nothing of it loads before it is pressed', async ({
-  page,
-}) => {
+test('a tour is named with its host, and nothing of it loads before a click', async ({ page }) => {
   await servePhotos(page)
   const elsewhere: string[] = []
   page.on('request', request => {

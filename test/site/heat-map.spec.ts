@@ -75,7 +75,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(panel).toBeHidden()
     })
 
-    // Its headers are links.
+    // Its headers are links: npm test runs this only without JavaScript.
     const details = javaScriptEnabled ? { tag: '@soak' } : {}
     test('the table version is sorted by its column headers', details, async ({ page }) => {
       await page.goto(path)

@@ -32,7 +32,7 @@ test.describe('without JavaScript', () => {
     await expect(total(page)).toContainText(usual)
   })
 
-  test('what cannot be used stays in its field, with the reason', async ({ page }) => {
+  test('invalid input stays in its field, with the reason', async ({ page }) => {
     const response = await page.goto(`${home}?price=5&down=150000&rate=x&term=15#cost`)
     expect(response?.status()).toBe(400)
     await expect(cost(page).getByRole('alert')).toContainText('cannot be used')
@@ -47,7 +47,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('no cache keeps what somebody typed', async ({ request }) => {
+test('no cache stores what a visitor typed', async ({ request }) => {
   const get = async (query: string) => (await request.get(home + query)).headers()['cache-control']
   expect(await get('?down=10')).toBe('private, no-store')
   expect(await get('?down=-1')).toBe('no-store')
@@ -56,7 +56,7 @@ test('no cache keeps what somebody typed', async ({ request }) => {
   expect(await (await request.get(home)).text()).toContain(usual)
 })
 
-test('the cost answers as somebody types, without a call', async ({ page }) => {
+test('the cost follows the typing, without a call', async ({ page }) => {
   const calls: string[] = []
   page.on(
     'request',
@@ -71,7 +71,7 @@ test('the cost answers as somebody types, without a call', async ({ page }) => {
   await expect(row(page, 'Mortgage insurance')).toContainText('0.6% of the loan a year')
   expect(await bar.getAttribute('width')).not.toBe(before)
   await page.getByLabel('Interest rate').fill('5')
-  // A rate of their own is no longer the example.
+  // With the visitor's own rate, the cost is no longer called an example.
   await expect(total(page)).toContainText('10% down, 5% rate, 30 years')
   const years = page.getByRole('textbox', { name: 'Years' })
   await years.fill('9')
@@ -82,7 +82,7 @@ test('the cost answers as somebody types, without a call', async ({ page }) => {
   expect(new URL(page.url()).search).toBe('')
   expect(calls).toEqual([])
   await expect(total(page)).toContainText('15 years')
-  // What the server works out for the same numbers.
+  // The server computes the same cost from these numbers.
   const said = await total(page).textContent()
   await page.getByRole('button', { name: 'Work it out' }).click()
   await expect(page).toHaveURL(/term=15/)
@@ -91,7 +91,7 @@ test('the cost answers as somebody types, without a call', async ({ page }) => {
 
 test('a part that becomes unknown leads to the question', async ({ page }) => {
   await page.goto(home)
-  // As the page is where the owner has hidden the rate of mortgage insurance.
+  // As if the owner had hidden the rate of mortgage insurance.
   await cost(page).evaluate((section: HTMLElement) => {
     const known = JSON.parse(section.dataset.cost ?? '')
     section.dataset.cost = JSON.stringify({
@@ -142,7 +142,7 @@ test('by keyboard: from the head to the cost, through its form, to the question'
   await expectAccessible(page, { within: '#cost' })
 })
 
-test('lists say it beside each home, and are sorted and limited by it', async ({ page }) => {
+test('lists show the cost of each home, and are sorted and limited by it', async ({ page }) => {
   await page.goto('/properties?maxMonthly=3000&sort=monthly-low')
   const figures = page.locator('.homes-found .month-line b')
   await expect(figures.first()).toBeVisible()

@@ -23,7 +23,7 @@ async function leadsOf(page: Page, email: string): Promise<Lead[]> {
 test.describe(() => {
   test.use({ reducedMotion: 'no-preference' })
 
-  test('on a phone a home has tour, ask, call and save within reach, and covers nothing at the end', async ({
+  test('on a phone a home has tour, ask, call and save within reach, and the end stays uncovered', async ({
     page,
   }) => {
     await page.goto('/property/1')
@@ -52,7 +52,7 @@ test.describe(() => {
   })
 })
 
-test('over the photo are the way back, favorite and share, each at least 44 px', async ({
+test('over the photo are the link back, Favorite and Share, each at least 44 px', async ({
   page,
 }) => {
   await page.goto('/property/1')
@@ -65,7 +65,7 @@ test('over the photo are the way back, favorite and share, each at least 44 px',
     expect(box?.y).toBeGreaterThanOrEqual(photo?.y ?? 999)
   }
   await controls.nth(1).click()
-  // The same favorite as in the bar at the bottom.
+  // The bar at the bottom shows the same state.
   await expect(bar(page).getByRole('button', { name: 'Saved' })).toBeVisible()
   await controls.first().click()
   await expect(page).toHaveURL(/\/properties$/)
@@ -100,7 +100,7 @@ test.describe(() => {
     await expectAccessible(page)
     await page.keyboard.type('Is the pool heated?')
 
-    // Escape closes it; opened again from its line further down, it has the same words.
+    // Escape closes the form; opened again from its line further down, it still has the words.
     await page.keyboard.press('Escape')
     await expect(question).not.toBeInViewport()
     await expect(ask).toBeFocused()
@@ -111,7 +111,7 @@ test.describe(() => {
     await expect(question).toHaveValue('Is the pool heated?')
     await page.keyboard.press('Escape')
 
-    // What was looked at: a picture, and the cost with a price of one's own.
+    // Looks at a picture, and at the cost with another price.
     await page.evaluate(() => scrollTo(0, 0))
     await page.locator('.gallery a').first().click()
     await page.getByRole('button', { name: 'Next photo' }).click()
@@ -130,7 +130,7 @@ test.describe(() => {
     await form(page).getByLabel('Email Address').fill('kim@localhost')
     await lookedBox(page).check()
     await form(page).getByRole('button', { name: 'Send Question' }).click()
-    // Refused in place, with everything as it was.
+    // The form is rejected in place and keeps its input.
     await expect(form(page).getByRole('alert')).toContainText('does not look like an email address')
     await expect(question).toHaveValue('Is the pool heated?')
     await expect(lookedBox(page)).toBeChecked()
@@ -151,7 +151,7 @@ test.describe(() => {
   })
 })
 
-test('who types before the script is there stays in the field', async ({ page }) => {
+test('typing before the script has loaded stays in the field', async ({ page }) => {
   const { promise: typed, resolve: release } = Promise.withResolvers<void>()
   await page.route(/\/looked-at-[^/]+\.js$/, async route => {
     await typed
@@ -163,14 +163,14 @@ test('who types before the script is there stays in the field', async ({ page })
   const name = form(page).getByLabel('Full Name')
   await name.pressSequentially('Kim ')
   release()
-  // Resolves once the page's own import of it has run.
+  // Resolves once the page's own import of this script has run.
   await page.evaluate(script => import(script), (await asked).url())
   await page.keyboard.type('Visitor')
   await expect(name).toHaveValue('Kim Visitor')
   await expect(form(page).getByLabel('Your question')).toHaveValue('')
 })
 
-test('without the tick, nothing of what was looked at is sent', async ({ page }) => {
+test('with the box unchecked, nothing of what was looked at is sent', async ({ page }) => {
   const email = `quiet-${Date.now()}@example.com`
   await page.goto('/property/1')
   await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-looked', 'photo 9'))
@@ -192,7 +192,7 @@ test('with the keyboard alone, from Tour to a sent request and through Ask', asy
   }
   await bar(page).getByRole('link', { name: 'Tour' }).focus()
   await press('Enter')
-  // The jump moves the start of the tab order into the form.
+  // The link moves the start of the tab order into the form.
   await press('Tab')
   await expect(page.getByRole('link', { name: 'Or pick an open time.' })).toBeFocused()
   await press('Tab')
@@ -226,7 +226,7 @@ test('Share offers the device’s sheet, email, the clipboard and a code that le
     }
   })
   await page.goto('/property/1')
-  // What a shared link says.
+  // The title in the preview of a shared link.
   await expect(page.locator('meta[property="og:title"]')).toHaveAttribute(
     'content',
     '$1,250,000 · 1234 Desert Highlands Dr',
@@ -262,7 +262,7 @@ test('sharing a home by email is not counted as a contact, calling the agent is'
       ;(body as Blob).text().then(text => Object.assign(window, { sent: text }))
       return true
     }
-    // Neither a mail nor a call opens here.
+    // Keeps the links from opening a mail program or a phone.
     addEventListener('click', event => event.preventDefault())
   })
   await page.goto('/property/1')
@@ -322,7 +322,7 @@ test('on a desktop a card stays beside the home instead of the bars', async ({ p
   await expect(form(page).getByLabel('Your question')).toBeFocused()
 })
 
-test('two pages of paper hold a home whose record says everything', async ({ page }) => {
+test('a home whose record has everything prints on two pages', async ({ page }) => {
   test.setTimeout(120_000)
   const withheld = aRecord({ InternetAddressDisplayYN: false })
   const open = await openClosedSite({}, [richRecord(), withheld])
@@ -353,7 +353,7 @@ test('two pages of paper hold a home whose record says everything', async ({ pag
   }
 })
 
-test('and one whose record says little', { tag: '@soak' }, async ({ page }) => {
+test('so does a home whose record has little', { tag: '@soak' }, async ({ page }) => {
   const little = { PublicRemarks: '', LivingArea: null, StoriesTotal: null }
   const withheld = { InternetAddressDisplayYN: false }
   const open = await openClosedSite({}, [aRecord(little), aRecord(withheld)])
@@ -367,13 +367,13 @@ test('and one whose record says little', { tag: '@soak' }, async ({ page }) => {
   }
 })
 
-/** How many pages of Letter paper the page takes. */
+/** The number of Letter pages that the page prints on. */
 async function pagesOf(page: Page): Promise<number> {
   const pdf = await page.pdf({ format: 'Letter', printBackground: true })
   return pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0
 }
 
-test('on a phone what is secondary takes a line each, and its link opens it', async ({ page }) => {
+test('on a phone each secondary part takes one line, and its link opens it', async ({ page }) => {
   await page.goto('/property/1')
   await test.step('the showing form stands open beside Schedule showing', async () => {
     await expect(page.getByRole('link', { name: 'Schedule showing' })).toHaveAttribute(

@@ -8,7 +8,7 @@ const fold = (page: Page, heading: string) =>
 const content = (page: Page, heading: string) =>
   fold(page, heading).locator('.fold-content').first()
 
-/** Every block that is folded on a phone: its line, and what must be in it. */
+/** Every block that is folded on a phone: its line, and texts that it contains. */
 const folded: [line: string, texts: string[]][] = [
   ['$800,000 and up', ['Guard-gated', 'Search all properties', 'See all of these homes']],
   ['$600,000 to $800,000', ['Golf access']],
@@ -45,11 +45,11 @@ test('on a phone the page is at most 9,000 px long, in the order of what visitor
       '.closing-section',
     ].map(one => document.querySelector(one)?.getBoundingClientRect().top ?? Number.NaN),
   )
-  // What is folded has no place of its own.
+  // Folded blocks have no position.
   const placed = tops.filter(top => top !== 0)
   expect(placed.length).toBeGreaterThanOrEqual(10)
   expect(placed).toEqual(placed.toSorted((a, b) => a - b))
-  // Three homes side by side, which the finger moves.
+  // Three homes side by side, in a row that scrolls sideways.
   const homes = page.locator('.home-newest .listing-grid')
   await expect(homes.locator('.listing-card')).toHaveCount(3)
   const [first, last] = [
@@ -83,7 +83,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    // Folds are the browser's own.
+    // Native details: npm test opens them only without JavaScript.
     const details = javaScriptEnabled ? { tag: '@soak' } : {}
     test(
       'every folded block is one line that unfolds where it stands',
@@ -100,7 +100,7 @@ for (const javaScriptEnabled of [true, false]) {
       },
     )
 
-    test('an address into a folded block opens it', async ({ page }) => {
+    test('a URL that leads into a folded block opens it', async ({ page }) => {
       await page.setViewportSize(phone)
       await page.goto('/#explorer')
       await expect(page.locator('#explorer .explorer-list li').first()).toBeInViewport()
@@ -145,7 +145,9 @@ test('each price range gives the seven specified reasons, its homes and how many
   await expect(page.getByRole('status').first()).toHaveText(note)
 })
 
-test('what a wide screen shows can be closed, and opening it moved nothing', async ({ page }) => {
+test('what is open on a wide screen opened without a layout shift, and can be closed', async ({
+  page,
+}) => {
   await page.setViewportSize(laptop)
   await recordShifts(page)
   await page.goto('/')

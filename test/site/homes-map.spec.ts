@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 
-// A quarter of the pixels to paint.
+// Paints a quarter of the pixels.
 test.use({ deviceScaleFactor: 0.5 })
 test.slow()
-// The first map of a browser takes twice as long as the next: the tests share one.
+// The first map of a browser takes twice as long as the next, so the tests share a browser.
 test.describe.configure({ mode: 'default' })
 
 const skyeCanyon = 'bounds=36.285,-115.36,36.33,-115.27'
@@ -13,7 +13,7 @@ const prices = (page: Page) => page.locator('.map-pin[data-look=price]')
 const count = (page: Page) => page.locator('.properties-count')
 const card = (page: Page) => page.getByRole('dialog', { name: 'Homes at this pin' })
 const message = (page: Page) => page.locator('.map-message')
-/** What a screen reader says. */
+/** The names that a screen reader announces. */
 const names = (all: Locator) =>
   all.evaluateAll(some =>
     some.map(one => `${one.children[0]?.textContent} ${one.children[1]?.textContent}`).sort(),
@@ -29,7 +29,7 @@ async function openMap(page: Page, query = 'view=both') {
   await expect(pins(page).first()).toBeAttached()
 }
 
-/** Where on the window a part of the map is, from 0 to 1 across and down. */
+/** Returns a function from a place on the map, 0 to 1 across and down, to window pixels. */
 async function placesOn(page: Page) {
   const box = await page.locator('.homes-map-canvas').boundingBox()
   if (!box) throw new Error('The map is not shown')
@@ -159,7 +159,7 @@ test('the map loads when a pointer rests on it, and list, count and address foll
     await page.mouse.down()
     await page.mouse.move(...at(0.5, 0.5), { steps: 4 })
     await expect.poll(() => pin.boundingBox()).not.toEqual(before)
-    // As when the address bar of a phone folds under the finger, which ends the drag.
+    // A resize ends the drag, as when a phone's address bar collapses under the finger.
     const size = page.viewportSize() ?? { width: 1280, height: 720 }
     await page.setViewportSize({ ...size, height: size.height - 8 })
     await expect.poll(() => page.url()).not.toBe(closer)
@@ -179,13 +179,13 @@ test('the map loads when a pointer rests on it, and list, count and address foll
     await isOpen(other)
     await expect.poll(() => names(pins(other))).toEqual(await names(pins(page)))
     expect(boundsIn(other)).toBe(boundsIn(page))
-    // What has been chosen on the map is kept for the next one.
+    // The next map keeps the choice.
     await expect(other.getByLabel('Search as I move the map')).not.toBeChecked()
     await other.close()
   })
 })
 
-test('pins say what they are and show the card of a home, and layers what is around', async ({
+test('pins have names and show the card of a home, and layers show what is around', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -331,7 +331,7 @@ test('areas are drawn by hand, by corners and with the keyboard, or are near som
     await page.keyboard.press('Enter')
     for (const key of ['ArrowRight', 'ArrowDown']) {
       await page.keyboard.press(key)
-      // The map glides to where the key sends it.
+      // The map needs time to glide to its new place.
       await page.waitForTimeout(600)
       await page.keyboard.press('Enter')
     }
@@ -403,7 +403,7 @@ test.describe('on a phone', () => {
   }) => {
     await openMap(page, `view=map&${skyeCanyon}`)
     const strip = page.locator('.homes .listing-grid')
-    // Below the tools and above the strip.
+    // A pin below the tools and above the strip.
     const inSight = await prices(page).evaluateAll(all =>
       all.findIndex(one => {
         const { x, y } = one.getBoundingClientRect()

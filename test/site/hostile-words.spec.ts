@@ -152,7 +152,7 @@ test('input to a page’s tools and forms stays text, accepted or rejected', asy
     const field = form.locator(`[name=${name}]`)
     await field.fill(hostileText(0, name === 'message' ? 4000 : 100))
   }
-  // Its own script submits it, and replaces it with the response.
+  // The form's script submits it, and replaces it with the response.
   await form.evaluate((form: HTMLFormElement) => {
     form.noValidate = true
     form.requestSubmit()
@@ -184,11 +184,11 @@ test('a visitor’s words are text wherever the owner reads them', async ({ page
   await mail.locator('summary').click()
   await expect(mail.locator('pre')).toBeVisible()
   await watched.expectQuiet('the outbox')
-  // A mail program has no policy: the markup itself must be harmless.
+  // A mail program has no content security policy, so the markup itself must be harmless.
   await page.goto('about:blank')
   const local = { headers: { 'sec-fetch-site': 'none' } }
   for (const [i, id] of ids.entries()) {
-    // A name has room for two of the attempts.
+    // A name has room for two of the attempts, so npm test reads every second lead.
     if (i % 2 > 0 && !soak) continue
     for (const target of i < 3 ? ['agent-mail', 'acknowledgement'] : ['agent-mail']) {
       const response = await request.get(`${site.site}/api/outbox/${id}.${target}/mail`, local)

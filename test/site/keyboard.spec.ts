@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { openConsole } from '../support/console.ts'
 import { fakeSpeech, say } from '../support/fake-speech.ts'
 
-// Everything the site is for works by keyboard: every step is a key press, and what it leads to has
+// The main tasks of the site work by keyboard: every step is a key press, and what it leads to has
 // a name and a role in the accessibility tree.
 
 const message = `By keyboard alone. ${randomUUID()}`
@@ -43,7 +43,7 @@ test('a home is found', async ({ page }) => {
   await page.keyboard.press('Enter')
   const box = page.getByRole('searchbox', { name: 'What are you looking for?' })
   await tabTo(page, box)
-  // Nobody types as fast as a test; before hydration the card is a form that leads to the list.
+  // Before hydration the card is a form that leads to the list; people do not type that early.
   await page.locator('[data-island=ai-search][data-hydrated]').waitFor()
   await page.keyboard.type('3 bedrooms with a pool under 800k')
   await page.keyboard.press('Enter')

@@ -65,7 +65,7 @@ test('on a phone without JavaScript, a key is entered, tested, replaced and remo
     await expect(mail.getByText('Done.', { exact: true })).toBeVisible()
     await expect(mail.locator('summary')).toContainText('1 of 2 set')
 
-    // A file of several lines, pasted into one.
+    // A key file of several lines, pasted into a field of one.
     const search = page.locator('#search-console')
     await search.locator('summary').click()
     await search.getByLabel('Property', { exact: true }).fill('sc-domain:example.com')

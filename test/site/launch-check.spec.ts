@@ -18,7 +18,7 @@ test('the launch check names what must not go live, and how to fix it', async ({
     'href',
     '/keys',
   )
-  // Names of settings and files only where they are for somebody else.
+  // Names of settings and files are only in folded instructions for somebody else.
   const shown = await page.locator('main').innerText()
   expect(shown).not.toMatch(/[A-Z]_[A-Z]|wrangler|src\/|\.ts\b/)
   await expect(steps.filter({ hasText: 'Launch check' })).toContainText('To do')

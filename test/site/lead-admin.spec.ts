@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site?.close())
 
-// Each from its own address: many from one count as spam.
+// Each lead has an IP address of its own: many from one count as spam.
 let senders = 0
 const send = async (lead: Record<string, unknown>) => {
   const address = `192.0.2.${++senders}`
@@ -87,7 +87,7 @@ test('a lead shows who, when, what, its score with reasons, and the next step', 
   await expect(card(page, 'Sam Spam')).toHaveCount(0)
 })
 
-test('the first screen of a phone shows who to answer next, what they want, and until when', async ({
+test('the first screen of a phone shows whom to answer next, what they want, and by when', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -147,7 +147,7 @@ test('the first screen of a phone shows who to answer next, what they want, and 
 test('on a phone every section and page of the console is two presses away, without JavaScript too', async ({
   browser,
 }) => {
-  // With a script, the next test and the agent's day use the same links.
+  // With JavaScript, the next test and agent-day.spec.ts use the same links.
   for (const javaScriptEnabled of soak ? [true, false] : [false]) {
     const viewport = { width: 390, height: 844 }
     const page = await browser.newPage({ javaScriptEnabled, viewport })
@@ -194,7 +194,7 @@ test('on a phone every section and page of the console is two presses away, with
   }
 })
 
-test('by keys alone: everything is found, sections open, leads are stepped through, and typing stays typing', async ({
+test('by shortcuts alone: everything is found, sections open, leads are stepped through, and typing triggers none', async ({
   page,
 }) => {
   const shown = page.getByRole('button', { name: 'Keyboard shortcuts' })
@@ -301,7 +301,7 @@ test('a status is saved, timestamped, and shown on the timeline', async ({ page 
   await hanna.getByLabel('Status').selectOption('Contacted')
   await hanna.getByRole('button', { name: 'Save status' }).click()
   await expect(hanna.getByText('The status is saved.')).toBeVisible()
-  // The tests before this one took time.
+  // The tests in between took time.
   const minutes = Math.floor((Date.now() - hannaWroteAt) / 60_000)
   const took = [minutes - 1, minutes].map(n => (n < 1 ? 'less than a minute' : `${n} min`))
   await expect(hanna).toContainText(RegExp(`Answered after (?:${took.join('|')})`))

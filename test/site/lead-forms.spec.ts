@@ -11,7 +11,7 @@ async function leadsOf(page: Page, email: string): Promise<Lead[]> {
   return ((await response.json()) as Lead[]).filter(lead => lead.email === email)
 }
 
-/** Every form of the site: its page, what opens it, and its fields besides the person's. */
+/** Every form of the site: its page, what opens it, and how to fill in its own fields. */
 const forms = [
   {
     source: 'contact',
@@ -80,7 +80,7 @@ for (const javaScriptEnabled of [false, true]) {
 
     for (const one of forms) {
       const { source, path, open, button, fill } = one
-      // A corrected form is sent, too, and home-reach.spec.ts sends the last two.
+      // The next test sends a corrected form, and home-reach.spec.ts sends the last two.
       const isSentElsewhere = [
         ...['contact', 'price-question', 'showing-request', 'home-question'],
       ].includes(source)
@@ -101,7 +101,7 @@ for (const javaScriptEnabled of [false, true]) {
         },
       )
 
-      // One script serves all forms, open or folded.
+      // One script serves all forms, so npm test takes an open and a folded one.
       const kept = onlyInSoak(
         javaScriptEnabled && source !== 'contact' && source !== 'price-question',
       )
@@ -119,7 +119,7 @@ for (const javaScriptEnabled of [false, true]) {
         await expect(form.getByLabel('Full Name')).toHaveValue('Kept Name')
         await expect(form.getByLabel('Email Address')).toHaveValue('lee@localhost')
         await expect(form.getByLabel('Email Address')).toHaveAttribute('aria-invalid', 'true')
-        // Sent again from there, it still has its original page.
+        // Sent from the page of the error, the lead still has its original page.
         const email = somebody()
         await form.getByLabel('Email Address').fill(email)
         await form.getByRole('button', { name: button }).click()

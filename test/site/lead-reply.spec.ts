@@ -59,7 +59,7 @@ test('from the inbox to a reply that is sent: five presses, and the answer comes
     'href',
     'sms:+17025550144',
   )
-  // Deliveries are one line: none of them needs the agent.
+  // One line sums up the deliveries, because none of them needs the agent.
   await expect(timeline(page).getByRole('listitem')).toHaveText([/^Sent the inquiry/])
   await expect(page.getByText(/^\d deliveries: /)).toBeVisible()
   await expectAccessible(page)
@@ -70,7 +70,7 @@ test('from the inbox to a reply that is sent: five presses, and the answer comes
 
   await page.getByRole('link', { name: 'Suggested: Yes, let’s look at it' }).click()
   const text = page.getByLabel('Your answer')
-  // The suggestion is there from the start: the click starts it again.
+  // The suggestion is filled in from the start; the click fills it in again.
   await expect(page).toHaveURL(/template=/)
   await expect(text).toHaveValue(/^Hello Rosa,\n\nYes, I can show you .*\/property\/1\/showing/s)
   await expect(page.getByText('A suggestion, built by rules')).toBeVisible()
@@ -102,7 +102,7 @@ test('from the inbox to a reply that is sent: five presses, and the answer comes
   await expect(page.getByText('Write a subject.')).toBeVisible()
   await expect(text).toHaveValue(/Bring a friend\.$/)
   await subject.fill(about)
-  // It is sent, but the answer is lost on the way. What comes back with the page is not sent twice.
+  // The reply is sent, but the response is lost. The restored text is not sent twice.
   const posted = new Promise<void>(resolve => {
     page.route(`**/lead-dashboard/${id}*`, async route => {
       if (route.request().method() !== 'POST') return route.continue()
@@ -130,7 +130,7 @@ test('from the inbox to a reply that is sent: five presses, and the answer comes
   await expect(timeline(page).getByText('You wrote: Your tour of')).toHaveCount(1)
   await expect(text).toHaveValue('')
 
-  // Through the worker's own handler, as Email Routing delivers it.
+  // The worker's own handler gets the mail, as Email Routing delivers it.
   const to = toRosa().find(({ subject }) => /^Your tour of/.test(subject))?.reply_to ?? ''
   const mime = new MailComposer({
     ...{ from: inquiry.email, to, subject: 'Re: Your tour', text: 'Ten is fine. <b>See you</b>' },

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { readQrCode } from '../support/read-qr-code.ts'
 
-/** No review site is set: the page itself. */
+/** No review site is set, so the link leads to the page itself. */
 const link = 'https://www.example.com/leave-a-review'
 const field = (page: Page) => page.getByRole('textbox', { name: 'Review link' })
 const hydrated = (page: Page) => page.locator('[data-island=copy-link][data-hydrated]').waitFor()

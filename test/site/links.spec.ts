@@ -46,7 +46,7 @@ test('every link, fragment and file on a public page exists, and external links 
   expect([...new Set(problems)]).toEqual([])
 })
 
-/** All links; npm test tests only some links with a query: lists, forms and maps of each kind. */
+/** All links. npm test takes only a sample of those with a query: lists, forms and maps. */
 function followed(documents: Crawled[]): Link[] {
   const links = documents.flatMap(({ links }) => links)
   const [plain, queried] = [false, true].map(has =>
@@ -55,7 +55,7 @@ function followed(documents: Crawled[]): Link[] {
   return soak ? links : [...(plain ?? []), ...sample(queried ?? [], 70, seededRandom(seed))]
 }
 
-/** Every public page, with the homes that they link to. */
+/** Every public page, and homes that they link to. */
 async function crawl(page: Page): Promise<Crawled[]> {
   const documents: Crawled[] = []
   const waiting = publicPages.map(({ path }) => path)

@@ -133,7 +133,7 @@ test('homes missing from the file are retired only after a clear confirmation', 
   await page.getByLabel('Take 50 homes off the market').check()
   await expect(page.getByText('more than a tenth')).toBeVisible()
   await start.click()
-  // A fifth at once looks like a file that was cut short: that needs a second word.
+  // A file without a fifth of the homes may be truncated, so this needs a second confirmation.
   const complete = page.getByLabel('The file is complete')
   await expect(complete).toBeFocused()
   await complete.check()
@@ -177,7 +177,7 @@ test('any CSV is mapped, checked and imported on a phone without JavaScript', as
   await page.getByRole('button', { name: 'Import 1 home' }).click()
   await expect(page.getByText('The file is imported.')).toBeVisible()
   await expect(figure(page, 'imported')).toHaveText('1')
-  // Next week it needs no mapping.
+  // The next file needs no mapping.
   await send('"$499,000"')
   await expect(page.getByRole('row', { name: '7 Export Way' })).toContainText('$499,000')
   await page.getByRole('button', { name: 'Import 1 home' }).click()

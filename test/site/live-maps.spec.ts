@@ -2,17 +2,17 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible } from '../support/accessible.ts'
 
-// A quarter of the pixels to paint.
+// Paints a quarter of the pixels.
 test.use({ deviceScaleFactor: 0.5 })
 test.slow()
-// The first map of a browser takes twice as long as the next: the tests share one.
+// The first map of a browser takes twice as long as the next, so the tests share a browser.
 test.describe.configure({ mode: 'default' })
 
 const openButton = (frame: Locator) => frame.getByRole('button', { name: /^Explore the map/ })
 const map = (frame: Locator) => frame.locator('.live-map[data-ready]')
 const isOpen = (frame: Locator) => expect(map(frame)).toBeVisible({ timeout: 60_000 })
 const pin = (frame: Locator, name: string) => frame.locator('.map-pin').filter({ hasText: name })
-/** The script of the maps, which nobody gets who does not want one. */
+/** Collects the URLs of map scripts, which only visitors who open a map should load. */
 const mapScripts = (page: Page) => {
   const urls: string[] = []
   page.on(
@@ -22,7 +22,7 @@ const mapScripts = (page: Page) => {
   return urls
 }
 
-test('a picture becomes a map to move where it stands, once a pointer rests on it', async ({
+test('a picture becomes a live map in place once a pointer rests on it', async ({
   page,
   baseURL,
 }) => {
@@ -41,7 +41,7 @@ test('a picture becomes a map to move where it stands, once a pointer rests on i
   await isOpen(frame)
   expect(await frame.boundingBox()).toEqual(before)
   await expect(frame.getByRole('img')).toHaveCount(0)
-  // The home, and what is around it: a press says how far it is.
+  // The map has the home and the places around it; a press shows how far one is.
   await expect(pin(frame, '1234 Desert Highlands Dr')).toBeVisible()
   const park = pin(frame, 'Skye Hills Park')
   await expect(park).toHaveAccessibleName(/^Skye Hills Park 1\.5 mi, about \d min by car$/)
@@ -76,13 +76,13 @@ test('a finger scrolls past a map, and a tap opens it', async ({ browser, baseUR
   await frame.tap({ position: { x: 60, y: 60 } })
   await isOpen(frame)
   expect((await inView).status()).toBe(200)
-  // One finger stays the page's.
+  // One finger still scrolls the page.
   const canvas = frame.locator('.maplibregl-canvas')
   expect(await canvas.evaluate(one => getComputedStyle(one).touchAction)).toBe('pan-x pan-y')
   const home = frame.locator('a.map-pin').first()
   await expect(home).toHaveText(/^\$\d+(K|\.\d+M)/)
   await expect(home).toHaveAttribute('href', /^\/property\/\d+$/)
-  // Those in view, not only those of the block.
+  // The map has all homes in view, not only those of the block.
   await frame.getByRole('button', { name: 'Zoom out' }).tap()
   await frame.getByRole('button', { name: 'Zoom out' }).tap()
   const block = await page.locator('[data-section=all-properties] .listing-card').count()
@@ -90,7 +90,7 @@ test('a finger scrolls past a map, and a tap opens it', async ({ browser, baseUR
   await context.close()
 })
 
-test('on the home page, the explorer and the map of the areas open each over its picture', async ({
+test('on the home page, the maps of the explorer and of the areas each open over their picture', async ({
   page,
 }) => {
   await page.goto('/#explorer')
@@ -133,7 +133,7 @@ test('on the home page, the explorer and the map of the areas open each over its
   })
 })
 
-/** The color of a point of the map, `right` and `down` from the middle of an element. */
+/** The color of the map, `right` and `down` pixels from the middle of an element. */
 async function colorBeside(page: Page, element: Locator, right: number, down: number) {
   const box = await element.boundingBox()
   if (!box) throw new Error('It is not on the page')
@@ -161,7 +161,7 @@ test('the heat map follows its tabs, and a press opens the area’s panel', asyn
   await aliante.scrollIntoViewIfNeeded()
   await expect.poll(isRed).toBeGreaterThan(40)
   await expect(aliante).toContainText('6/10')
-  // On the area itself, and on its label.
+  // A click on the area itself, then a key on its label.
   const box = await aliante.boundingBox()
   await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) - 8)
   const panel = page.getByRole('dialog', { name: 'Aliante' })

@@ -6,7 +6,7 @@ const isDrawn = (image: Locator) =>
   expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0)
 
 for (const javaScriptEnabled of [true, false]) {
-  // Tabs and the form are the browser's own.
+  // Native tabs and a form: npm test runs them only without JavaScript.
   const details = javaScriptEnabled ? { tag: '@soak' } : {}
   test.describe(
     `the maps demo ${javaScriptEnabled ? 'with' : 'without'} JavaScript`,
@@ -82,7 +82,7 @@ for (const path of [
   '/skye-canyon-parks',
   '/skye-canyon-schools',
 ]) {
-  // Of the pages about an area, one.
+  // npm test takes one of the pages about an area.
   const isRepeated = /^\/(northwest|skye-canyon-(parks|schools))/.test(path)
   const details = isRepeated ? { tag: '@soak' } : {}
   test(`every map of ${path} that fails says so and why`, details, async ({ page }) => {

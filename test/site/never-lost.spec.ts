@@ -12,7 +12,7 @@ const share = 0.3
 const atOnce = 40
 /** How often the cron trigger fires in the same minute. */
 const overlapping = soak ? 32 : 4
-/** For all leads together. A restarted worker takes some seconds of it. */
+/** The time for all leads together. Restarting a worker takes some seconds of it. */
 const giveUpAfterMs = soak ? 240_000 : 60_000
 
 /** A third of the calls to other companies fail, in every possible way. */
@@ -69,7 +69,7 @@ test(`no lead is lost or duplicated through failing stores, companies and worker
     const references = crm.events().map(({ message }) => message.split('Website inquiry ')[1])
     const [waiting, delivered, parked] = await Promise.all(
       ['waiting', 'delivered', 'parked'].map(status =>
-        // Not the report of the week, which is due on Mondays.
+        // Leaves out the weekly report, which is due on Mondays.
         count(
           `SELECT count(*) n FROM deliveries WHERE status = '${status}' AND target <> 'report'`,
         ),
@@ -145,7 +145,7 @@ test(`no lead is lost or duplicated through failing stores, companies and worker
       }
     }
 
-    /** Runs the cron trigger through a day and an hour, several times in the same minute. */
+    /** Runs the cron trigger, several times in the same minute, until nothing is waiting. */
     async function drain() {
       for (let minute = 1; ; ) {
         const at = Date.now() + minute * 60_000
@@ -224,7 +224,7 @@ test(`every match is mailed once through failing mail and ${kills} killed worker
       }
       await running
     }
-    // Not the report of the week, which goes to the agent on Mondays.
+    // Leaves out the weekly report, which goes to the agent on Mondays.
     const toVisitors = [...mail.sent.values()].filter(({ to }) => to[0] !== agent.email)
     const recipients = toVisitors.map(({ to }) => to[0])
     console.log(
@@ -239,7 +239,7 @@ test(`every match is mailed once through failing mail and ${kills} killed worker
     mail.close()
   }
 
-  /** As if this many people had each saved and confirmed a search. */
+  /** Stores the searches of this many people, as saved and confirmed. */
   async function saveSearches(count: number) {
     const db = await site.database()
     const numbers = `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${count})`
@@ -257,7 +257,7 @@ test(`every match is mailed once through failing mail and ${kills} killed worker
     )
   }
 
-  /** All pending work. */
+  /** The number of changes, searches and deliveries that are waiting. */
   async function left() {
     const db = await site.database()
     const row = await db

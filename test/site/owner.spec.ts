@@ -16,7 +16,7 @@ test.describe.configure({ mode: 'serial', timeout: 120_000 })
 const secret = `secret-${randomUUID()}`
 const markers = [secret, 'Kim Visitor', 'kim@example.com']
 
-/** Every secret setting, with a value that nobody else may ever see. */
+/** Every secret setting, with a unique value that must never leave the worker. */
 const kept = Object.fromEntries(
   [
     ...[
@@ -91,7 +91,7 @@ test('with the owner’s token the console shows the lead, by document, by data 
   expect(await (await ask('/api/leads', tokens.good)).text()).toContain(secret)
 })
 
-// What a proxy, a framework or a careless guard might trust too much.
+// Headers that a proxy, a framework or a careless guard might trust too much.
 const spoofedHeaders: Record<string, string>[] = [
   { 'x-original-url': '/lead-dashboard', 'x-rewrite-url': '/api/leads' },
   { 'x-http-method-override': 'GET', 'x-method-override': 'GET', 'x-http-method': 'GET' },
@@ -186,7 +186,7 @@ test('a forged, expired, foreign or unsigned token opens nothing', async () => {
 })
 
 test('the refusal page says what to configure', async ({ page, baseURL }) => {
-  // Any name but this computer's own, where the local shortcut does not work.
+  // A host name for which the local shortcut does not work.
   const elsewhere = (baseURL ?? '').replace('127.0.0.1', 'www.localhost')
   const response = await page.goto(`${elsewhere}/lead-dashboard`)
   expect(response?.status()).toBe(403)
@@ -255,7 +255,7 @@ const waiting = ['followup-boss-status', 'feeds', 'launch-check', 'analytics']
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a page that fetches its content says that nothing will come', async ({ page }) => {
+  test('a page that fetches its content says that it needs JavaScript', async ({ page }) => {
     for (const name of [...waiting, 'performance-dashboard']) {
       await page.goto(`/${name}`)
       await expect(page.locator('noscript .notice'), name).toBeVisible()
@@ -307,7 +307,7 @@ test('offline the inbox says so; the device keeps only the site’s own files, a
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('You are offline')
     await context.setOffline(false)
   }
-  // No page that anybody else may open, now or later.
+  // No page for anybody else is in a scope, now or later.
   const open = [...publicPages.map(({ path }) => path), '/tour', '/list', '/api', '/photos']
   expect(open.filter(path => scopes.some(scope => path.startsWith(scope)))).toEqual([])
   for (const path of ['/', '/properties', '/list', '/tour']) {

@@ -36,7 +36,7 @@ test('the figures are in cards, lists and bands', async ({ page }) => {
   await expect(cards.nth(2)).toContainText('17')
   await expect(cards.nth(3)).toContainText('5.5 %')
   await expect(page.getByRole('meter', { name: '/property/:id' })).toHaveAttribute('value', '2000')
-  // Eight at most, and a bar is full at two seconds.
+  // At most eight endpoints are listed, and a bar is full at two seconds.
   const rows = page.locator('.performance-list').nth(1).getByRole('listitem')
   await expect(rows).toHaveCount(8)
   await expect(rows.first()).toContainText('2,600 ms average · 4,000 ms longest · 1 request')

@@ -108,7 +108,7 @@ test('with an email address the request reaches the agent, and a link stops mail
   await expect(matches(page)).toContainText('I send the homes myself within 24 hours.')
   await expect(address).toHaveValue('')
 
-  // A test fills in a form faster than a person.
+  // A test fills in a form faster than a person, so the lead may be listed as spam.
   await page.goto('/lead-dashboard?spam=all')
   const lead = page.getByRole('article').filter({ hasText: 'dana@example.com' })
   await expect(lead).toContainText('Send homes that match within 24 hours')
@@ -185,7 +185,7 @@ test('stored choices can be deleted', async ({ page }) => {
 
 test('the form has no violation when empty, rejected or saved', async ({ page }) => {
   await open(page)
-  // A toast covers the page, and so does the back-to-top button.
+  // Closes the toast, and scrolls up so that the back-to-top button does not cover the page.
   const check = async () => {
     await page.getByRole('button', { name: 'Dismiss' }).click()
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))

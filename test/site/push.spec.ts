@@ -59,9 +59,9 @@ test('a phone is added, and a lead rings on it', async ({ browser }) => {
   await expect
     .poll(shown)
     .toEqual([{ title: 'Kim wrote to you', body: message?.body, tag: `lead-${id}` }])
-  // A repeat replaces it; an unreadable one still shows something.
+  // A repeated message replaces the notification; an unreadable one still shows something.
   await deliver(JSON.stringify(message))
-  // A busy browser may drop one of two messages: this one is repeated until it shows.
+  // A busy browser may drop one of two messages, so this one is repeated until it shows.
   await expect(async () => {
     await deliver('no JSON')
     expect((await shown()).map(({ title }) => title).sort()).toEqual([

@@ -13,7 +13,7 @@ test.describe.configure({ mode: 'serial', timeout: 120_000 })
 const photo = 'https://photos.example.com/1.jpg'
 let open: Awaited<ReturnType<typeof openClosedSite>>
 test.beforeAll(async () => {
-  // The limits of the tests do not apply to this.
+  // The timeout of the tests does not apply to this hook.
   test.setTimeout(120_000)
   open = await openClosedSite({ OWNER_AUTH: 'local' }, [
     aRecord({
@@ -47,7 +47,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => open?.close())
 
-/** What the owner's own browser sends: a photo that no page shows is theirs alone. */
+/** Headers of the owner's own browser: only the owner sees a photo that no page shows. */
 const asOwner = { 'sec-fetch-site': 'same-origin' }
 
 const read = async (path: string) => (await fetch(open.site + path)).text()
@@ -140,7 +140,7 @@ test('a home’s page has what buyers ask for, in that order', async ({ page }) 
     { startDate: '2099-12-05T20:00:00.000Z', location: { address: { postalCode: '89166' } } },
   ])
 
-  // Where the dues say all of it, the fees are not said again.
+  // Fees that the dues already state are not repeated.
   await page.goto(`${open.site}/property/2`)
   expect(await facts('Money')).toContain('HOA\t$70 a month')
   expect((await facts('Money')).join()).not.toContain('Association fees')
@@ -163,7 +163,7 @@ test('an open house goes into a calendar', async ({ page }) => {
   expect(lines.every(line => Buffer.byteLength(line) <= 75)).toBe(true)
 })
 
-test('facts, history and comparable homes are read by keyboard and by name, without a script', async ({
+test('facts, history and comparable homes are accessible by keyboard and by name, without a script', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
@@ -173,7 +173,7 @@ test('facts, history and comparable homes are read by keyboard and by name, with
   await expect(compared).toContainText('Fewer than three homes nearby')
   const row = compared.getByRole('row', { name: /Quartz Ledge/ })
   await expect(row.getByRole('rowheader')).toContainText('same ZIP code, same size, same bedrooms')
-  // From the calendar link, the keyboard goes on to the showing, and later to the comparable home.
+  // From the calendar link, Tab leads to the showing, and later to the comparable home.
   const reached: string[] = []
   await page.getByRole('link', { name: /Add to calendar/ }).focus()
   for (let presses = 0; presses < 12; presses++) {
@@ -185,7 +185,7 @@ test('facts, history and comparable homes are read by keyboard and by name, with
   )
   expect(showing).toBeGreaterThanOrEqual(0)
   expect(home).toBeGreaterThan(showing ?? 0)
-  // The headings and tables by which a screen reader goes through the page.
+  // The headings and tables by which a screen reader navigates the page.
   await expect(page.locator('main')).toMatchAriaSnapshot(`
     - heading "Property summary" [level=2]
     - table "The home":
@@ -228,7 +228,7 @@ test('the owner adds a home on a phone in two sittings, and visitors see it at o
   await page.setViewportSize({ width: 390, height: 844 })
   await openConsole(page, `${open.site}/listings`)
   await page.getByRole('link', { name: 'Add a home' }).click()
-  // The house number is typed, the street is known, and brings its place along.
+  // The house number is new; its street is known, and fills in the ZIP code and the position.
   await page.getByLabel('Street').pressSequentially('977 Quartz')
   const offered = page.locator('#known-streets option')
   await expect(offered).toHaveAttribute('value', '977 Quartz Ledge Dr, Las Vegas, NV 89166')
@@ -247,7 +247,7 @@ test('the owner adds a home on a phone in two sittings, and visitors see it at o
   await expect.poll(async () => Number(await latitude.inputValue())).toBeGreaterThan(street)
   const moved = await latitude.inputValue()
 
-  // Photos come before anything else is known; one that fails can be left out.
+  // Photos can be added before anything else is known; one that fails can be left out.
   const line = Promise.withResolvers<void>()
   await page.route(
     url => url.pathname === '/api/photos',
@@ -276,7 +276,7 @@ test('the owner adds a home on a phone in two sittings, and visitors see it at o
   const address = page.url()
   await page.close({ runBeforeUnload: true })
 
-  // Nobody else sees anything of it.
+  // Nobody else sees the draft or its photo.
   expect((await fetch(`${open.site}/photos/${hash}/full`)).status).toBe(404)
   expect((await fetch(`${address}/preview`)).status).toBe(403)
   expect(await read('/properties?search=977+Quartz+Ledge')).not.toContain('quartz bench')
@@ -358,10 +358,10 @@ test('without JavaScript a home is saved, found, previewed and published by its 
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText('The home is on the site.')).toBeVisible()
   expect(await read('/properties?search=981+Quartz+Ledge')).toContain('$640,000')
-  // A second press in the preview leads to the home.
+  // Publishing a second time leads to the home.
   const again = await page.request.post(address, { form: { do: 'publish' }, headers: asOwner })
   expect([again.status(), `${again.url()}?added`]).toEqual([200, page.url()])
-  // Another window still shows what was typed there.
+  // Another window keeps what was typed there.
   await other.getByLabel('Bedrooms').fill('5')
   await other.getByRole('button', { name: 'Save draft' }).click()
   await expect(other.getByText('deleted or published in another window')).toBeVisible()
@@ -373,7 +373,7 @@ test('without JavaScript a home is saved, found, previewed and published by its 
   await page.getByRole('button', { name: 'Find it on the map' }).click()
   await expect(page.getByText('Put the pin where the house is.')).toBeVisible()
   await expect(page.getByLabel('Street')).toHaveValue(pasted)
-  // Any button takes the address of a photo, and it stays if nothing is there.
+  // Any button submits the address of a photo too; it stays in its field if it leads nowhere.
   await page.getByLabel('Or the address of a photo').fill('https://127.0.0.1/yard.jpg')
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expect(page.getByLabel('Or the address of a photo')).toHaveValue(
@@ -409,7 +409,7 @@ test('what is typed before the scripts have run stays', async ({ page }) => {
   await page.getByLabel('Solar panels').check()
   go()
   await page.waitForLoadState('networkidle')
-  // Rendered again with what the form knows.
+  // Typing renders the form again, with the earlier input.
   await page.getByLabel('Bedrooms').fill('2')
   await expect(page.getByLabel('Price')).toHaveValue('640000')
   await expect(page.getByLabel('Home type')).toHaveValue('townhouse')
@@ -417,7 +417,7 @@ test('what is typed before the scripts have run stays', async ({ page }) => {
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByLabel('Street')).toBeFocused()
   await expect(page.getByLabel('Price')).toHaveValue('640000')
-  // Longer than the site takes: it says so, and saves again what fits.
+  // A text that is too long is reported; a shorter one is saved again.
   await page.getByLabel('Description').fill('Stone. '.repeat(10_000))
   await expect(page.getByText('Not saved: this draft is too long.')).toBeVisible()
   await page.getByLabel('Description').fill('Stone.')
@@ -478,7 +478,7 @@ test('a phone’s photo is uploaded upright and without camera data', async ({ p
   const hash = await page.locator('[data-photo]').last().getAttribute('data-photo')
   const stored = await fetch(`${open.site}/photos/${hash}/full`, { headers: asOwner })
   expect(stored.headers.get('content-type')).toBe('image/webp')
-  // Itself, and 480 and 720 pixels wide.
+  // The photo itself, and 480 and 720 pixels wide.
   expect(sent).toHaveLength(3)
   for (const body of [...sent, Buffer.from(await stored.arrayBuffer())]) {
     expect(body.subarray(8, 12).toString()).toBe('WEBP')
@@ -582,7 +582,7 @@ const solid = (width: number, height: number) => ({
   create: { width, height, channels: 3 as const, background: '#f00' },
 })
 
-/** Of a pixel in the middle of an edge, 0 to 255. */
+/** The red value, 0 to 255, of a pixel in the middle of an edge. */
 async function redOf(picture: Sharp, edge: 'top' | 'bottom') {
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
   const y = edge === 'top' ? 5 : info.height - 5

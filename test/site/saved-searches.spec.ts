@@ -5,7 +5,7 @@ import { aRecord } from '../support/listing-record.ts'
 import { mailKey, openMailService } from '../support/mail-service.ts'
 import { setUpTurnstile, turnstileScript } from '../support/turnstile-page.ts'
 
-// They share one site.
+// The tests share one site.
 test.describe.configure({ mode: 'default' })
 
 type Site = Awaited<ReturnType<typeof openClosedSite>>
@@ -67,7 +67,7 @@ test('the form of a list that became empty in place works like one that came wit
   await page.evaluate(() => Object.assign(window, { same: true }))
   const words = page.getByRole('searchbox')
   await words.focus()
-  // The list's script is there once it has counted.
+  // The list's script has loaded once it shows a count.
   await expect(page.locator('.homes-bar [data-show]').first()).toHaveText(/\d/)
   await words.fill('helipad')
   await words.press('Enter')

@@ -128,7 +128,7 @@ for (const [width, height] of [
 }
 
 test('a fifth home to compare is refused in plain words', async ({ page }) => {
-  // The notices load only after the last press.
+  // The script of the notices loads only after the last press.
   const pressed = Promise.withResolvers<void>()
   await page.route('**/assets/saved-notice-*.js', async route => {
     await pressed.promise

@@ -192,7 +192,7 @@ test.describe('without JavaScript', () => {
         await expect(page).toHaveURL(path)
       }
     }
-    // An address made by hand searches for nothing either.
+    // A URL made by hand searches for nothing either.
     await page.goto('/properties?ask=+++&context=value')
     await expect(page).toHaveURL(/\/properties/)
     await page.goto('/properties?search=+++')

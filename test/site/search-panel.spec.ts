@@ -12,7 +12,7 @@ const pages = {
 } satisfies Record<keyof typeof searchPanels, string>
 
 for (const [type, path] of Object.entries(pages)) {
-  // One of each variant.
+  // npm test takes one panel of each variant.
   const details = ['home-simple', 'skye-canyon', 'luxury-homes'].includes(type)
     ? {}
     : { tag: '@soak' }

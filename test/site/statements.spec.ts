@@ -80,7 +80,7 @@ test('the privacy policy and the content security policy name a company exactly 
   try {
     for (const [name, vars, lacking] of switches) {
       expect(await read(vars)).toMatch(name)
-      // Half a setting is none.
+      // An incomplete setting counts as off.
       expect(await read({ ...vars, [lacking]: '' })).not.toMatch(name)
       const others = switches.filter(([other]) => String(other) !== String(name))
       const text = await read(vars)

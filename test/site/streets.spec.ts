@@ -86,7 +86,7 @@ test('the map shows streets, their names, parks, water and pins, all from this s
   await expect
     .poll(async () => Math.min(...(await pixelsOf(page, grounds))), { timeout: 30_000 })
     .toBeGreaterThan(50)
-  // Nothing but letters is as dark as that.
+  // Only letters are as dark as that.
   await expect
     .poll(async () => (await pixelsOf(page, ['#1b2233'], 70))[0], { timeout: 30_000 })
     .toBeGreaterThan(50)
@@ -109,7 +109,7 @@ test('the map shows streets, their names, parks, water and pins, all from this s
   await expect(pins(page)).toHaveCount(before)
 })
 
-test('so does the map of the explorer, and a home’s map, with their pins', {
+test('the maps of the explorer and of a home show streets too, with their pins', {
   tag: '@soak',
 }, async ({ page }) => {
   for (const [path, frame, name] of [
@@ -136,7 +136,7 @@ for (const [what, status, body] of [
 ] as const) {
   const details = what === 'broken' ? { tag: '@soak' } : {}
   test(
-    `with an archive that is ${what}, the map is drawn and says so`,
+    `with an archive that is ${what}, the drawn map is shown and says so`,
     details,
     async ({ page }) => {
       await page.route('**/maps/streets/*.pmtiles', route => route.fulfill({ status, body }))
@@ -155,7 +155,7 @@ for (const [what, status, body] of [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('pictures show the streets, under an address with their version', async ({ page }) => {
+  test('pictures show the streets, at a URL with their version', async ({ page }) => {
     await page.goto(`${own.site}/demo/maps`)
     const image = page.getByRole('img', { name: /^Property Maps: a map/ })
     const src = (await image.getAttribute('src')) ?? ''
@@ -170,7 +170,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('taken off the site, the drawn map is back and says where it knows nothing more', {
+test('once the street map is removed, the drawn map is back and says what it lacks', {
   tag: '@soak',
 }, async ({ page }) => {
   basemap('--remove')
@@ -182,7 +182,7 @@ test('taken off the site, the drawn map is back and says where it knows nothing 
   await page.getByRole('button', { name: 'Zoom out', exact: true }).click()
   await page.getByRole('button', { name: 'Zoom out', exact: true }).click()
   await expect(notice(page)).toBeEmpty()
-  // Asked without the browser's cache, which keeps pages for a minute.
+  // Requests without the browser's cache, which keeps pages for a minute.
   await expect
     .poll(async () => (await page.request.get(`${own.site}/demo/maps`)).text())
     .not.toContain('streets=')

@@ -23,7 +23,7 @@ test('all public pages link the same style sheet first, which sets the layer ord
     ...['reset', 'tokens', 'base', 'ui', 'sections', 'pages', 'islands'],
   ])
   for (const address of ofPages) {
-    // What a page brings of its own comes after what it adapts, and adds no layer.
+    // A page's own sheet comes after the shared one that it adapts, and adds no layer.
     expect(layersOf(await (await request.get(address)).text()), address).toEqual(['pages'])
   }
 })

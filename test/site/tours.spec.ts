@@ -16,7 +16,7 @@ const person = async (page: Page, name: string) => {
   await page.getByLabel('Full Name').fill(name)
   await page.getByLabel('Email Address').fill(`${name.split(' ')[0]?.toLowerCase()}@example.com`)
 }
-/** The last day of the row that has open times, and its times. */
+/** Chooses the last day of the row that has open times, and returns its times. */
 async function lastDay(page: Page) {
   const open = page.locator('.tour-days label:not([data-empty])').last()
   await open.click()
@@ -82,7 +82,7 @@ test('the agent confirms in one press on a phone, and the time is gone for other
     .first()
     .click()
   await expect(card(page, 'Kim Visitor').getByRole('button', { name: 'Cancel tour' })).toBeVisible()
-  // To the other time and back, one click each.
+  // Moves the tour to the other time and back, with one click each.
   const time = await card(page, 'Kim Visitor').locator('.tour-time').innerText()
   for (const _ of ['there', 'back']) {
     const before = await card(page, 'Kim Visitor').locator('.tour-time').innerText()
@@ -123,8 +123,8 @@ test('the visitor moves the tour with the link of the mail, then cancels it', as
   await expect(page.getByRole('status')).toContainText('Moved.')
   await page.getByRole('button', { name: 'Cancel this tour' }).click()
   await expect(page.getByRole('status')).toContainText('Canceled.')
-  // The agent is told to choose one of the open times, which stand there again once nothing that the
-  // visitor asked for can be confirmed.
+  // The agent is told to choose an open time. Open times are offered again once none of the
+  // visitor's times can be confirmed.
   const desk = await browser.newPage()
   const of = await site.database()
   const { lead_id } = (await of.prepare('select lead_id from tours').first()) as { lead_id: string }
@@ -145,7 +145,7 @@ test('the visitor moves the tour with the link of the mail, then cancels it', as
   await plain.close()
 })
 
-test('without JavaScript the agent confirms, types a time, changes calendars and hours, and learns when somebody has decided before', async ({
+test('without JavaScript the agent confirms, types a time, changes calendars and hours, and is told of a tour that has changed since', async ({
   browser,
 }) => {
   const plain = await browser.newContext({ javaScriptEnabled: false })
@@ -164,7 +164,7 @@ test('without JavaScript the agent confirms, types a time, changes calendars and
   await card(late, 'Uma Plain').getByRole('button', { name: 'Cancel tour' }).click()
   await expect(card(late, 'Uma Plain')).toHaveCount(0)
 
-  // Another time is typed, past the agent's own calendar; then the calendars themselves.
+  // The agent types a time that their own calendar blocks, then changes the calendars.
   await askFor(page, 'Vera Plain', [])
   await page.getByText('Another time', { exact: true }).click()
   await page.getByLabel('What days and times work for you?').fill('Any morning')

@@ -31,7 +31,7 @@ test.describe('with JavaScript', () => {
       await expect(page.getByRole('heading', { name: 'Market insights' })).toBeVisible()
 
       await homes.first().getByRole('link').click()
-      // With its styles, which decide where its buttons show.
+      // Waits until the styles have loaded, which decide where the buttons show.
       await page.waitForURL(/\/property\/\d+$/)
       await expect(page.getByRole('heading', { level: 1 })).toContainText('NV 89')
       await expect(page.locator('main')).toContainText('Pool')

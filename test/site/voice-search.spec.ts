@@ -3,7 +3,7 @@ import { speechWords } from '../../src/content/speech.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { fakeSpeech, noSpeech, say } from '../support/fake-speech.ts'
 
-// Every test uses another address, because the site counts by address.
+// Every test has its own IP address, because the site counts by address.
 test.use({
   extraHTTPHeaders: async ({ browserName: _ }, use, { testId, repeatEachIndex }) => {
     const group = (at: number) => testId.slice(-8).slice(at, at + 4)

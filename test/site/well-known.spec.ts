@@ -125,7 +125,7 @@ test('a shared link’s picture has the page’s heading (else: npm run og)', as
   }
 })
 
-/** What a document says of itself, read in the browser without loading what it links. */
+/** A document's heading, title and meta tags, read in the browser without loading what it links. */
 function parse(html: string) {
   const document = new DOMParser().parseFromString(html, 'text/html')
   const named = [...document.querySelectorAll('meta[content]')].map(one => [

@@ -206,7 +206,7 @@ test('the policy names RealScout’s hosts, and only where it is configured', as
   for (const directive of ['script-src', 'connect-src']) {
     expect(configured[directive]).toBe(`${plain[directive]} ${realScout.hosts.join(' ')}`)
   }
-  // Another company's script writes HTML in its own way.
+  // These directives differ, because another company's script writes HTML in its own way.
   const own = ['script-src', 'connect-src', 'require-trusted-types-for', 'trusted-types']
   const shared = (policy: object) => Object.entries(policy).filter(([name]) => !own.includes(name))
   expect(shared(configured)).toEqual(shared(plain))

@@ -3,8 +3,8 @@ import { exportJWK, generateKeyPair } from 'jose'
 
 /**
  * A stand-in for a Cloudflare Access team: a local server that publishes its signing key where
- * Access does, and the private half for a test to sign tokens with. Below /teams/NAME are a test's
- * own teams: whatever is PUT there becomes the response of their certs address.
+ * Access does, and the private half for a test to sign tokens with. A test can have its own team
+ * below /teams/NAME: whatever is PUT there becomes the response of its certs URL.
  */
 export async function openAccessTeam() {
   const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true })

@@ -18,7 +18,7 @@ export async function store(...records: Record<string, unknown>[]) {
 const door = new Hono<App>()
   .use(requestId())
   .use(async (c, next) => {
-    // The entry point knows all page patterns; a few are enough here.
+    // The entry point has the patterns of all pages; a few are enough here.
     const page = (path: string) => path.replace(/^\/property\/\d+$/, '/property/:id')
     const pages = ['/', '/properties', '/property/:id', '/search', '/contact']
     c.set('patternOf', path => (pages.includes(page(path)) ? page(path) : '*'))

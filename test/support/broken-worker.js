@@ -1,8 +1,8 @@
-// Wraps the built worker: each request names in `x-test-breaks` which part behind the site is
-// broken for it alone, and how: `DB=hangs`. The response's `x-test-asked` lists the bindings used, and
-// `x-test-read` the words of the SQL sent; with `x-test-vars` (JSON) it is made with these variables
-// besides; with `x-test-wait` it arrives only after the background work, and `x-test-timeout` is the
-// TIMEOUT_MS of this request.
+// Wraps the built worker. Headers of a request: `x-test-breaks` names the part behind the site that
+// is broken for this request alone, and how (`DB=hangs`); `x-test-vars` (JSON) adds variables;
+// `x-test-wait` delays the response until the background work is done; `x-test-timeout` is its
+// TIMEOUT_MS. Headers of the response: `x-test-asked` lists the bindings used, and `x-test-read`
+// the words of the SQL sent.
 import site from './index.js'
 
 const slowMs = 30_000
@@ -45,8 +45,8 @@ export default {
 }
 
 /**
- * A text with {PART} and {cell} is a URL of the stand-in, which defines the behavior. Google's URLs
- * keep no path, so the key carries it, as {how PART}.
+ * Fills in {PART} and {cell} in the variables: these are URLs of the stand-in, which say how it
+ * behaves. Google's URLs keep no path, so there the key says so, as {how PART}.
  */
 function breaking(env, { part, how, cell, asked, read }) {
   const addressOf = name =>

@@ -7,12 +7,12 @@ export const server = resolve('build/server')
 type Start = {
   dataDir: string
   vars: Record<string, string>
-  /** The modules, and the one of them that the runtime starts. */
+  /** The folder of the modules, and the name of the one that the runtime starts. */
   folder?: string
   main?: string
-  /** Besides the stores. */
+  /** Bindings in addition to the stores. */
   bindings?: (built: Built) => V4WorkerOptionsShape
-  /** Any free one unless given. */
+  /** Any free port by default. */
   port?: number
   log?: (line: string) => void
 }
@@ -26,7 +26,7 @@ type Built = {
   ratelimits: { name: string; namespace_id: string; simple: { limit: number; period: 10 | 60 } }[]
 }
 
-/** Starts the built worker, as its own configuration says, on 127.0.0.1 in a runtime of its own. */
+/** Starts the built worker with its own configuration, on 127.0.0.1 in a separate runtime. */
 export async function startBuiltWorker(start: Start) {
   const { dataDir, vars, folder = server, main = 'index.js', bindings, port = 0, log } = start
   const built: Built = JSON.parse(readFileSync(join(server, 'wrangler.json'), 'utf8'))

@@ -6,9 +6,9 @@ import { server, startBuiltWorker } from './built-worker.ts'
 import { copyDatabase } from './databases.ts'
 
 /**
- * The built site as it would be on the open internet: no local shortcut, and the given variables
- * instead. With its files, limits and pictures, on a database of its own with the sample homes, or
- * the given RESO records.
+ * Starts the built site as it would be on the open internet: without the local shortcut unless
+ * `vars` sets it. It has its files, limits and pictures, and a database of its own with the sample
+ * homes, or the given RESO records.
  */
 export async function openClosedSite(
   vars: Record<string, string>,

@@ -3,8 +3,8 @@ import sharp from 'sharp'
 type Step = { transform: ImageTransform } | { draw: Handle; at: ImageDrawOptions }
 
 /**
- * Cloudflare Images drawing with sharp, as far as its documentation says what it does; the stand-in
- * that comes with workerd draws nothing. Text is rendered in a font of this computer.
+ * Cloudflare Images implemented with sharp, as far as its behavior is documented; the stand-in that
+ * comes with workerd draws nothing. Text is rendered in a font of this computer.
  */
 export const cloudflareImages = (): Pick<ImagesBinding, 'input' | 'text'> => ({
   input: stream => new Handle(async () => Buffer.from(await new Response(stream).arrayBuffer())),
@@ -60,10 +60,10 @@ class Handle implements ImageTransformer {
     return picture
   }
 
-  /** The picture with its opacity, and where it goes. */
+  /** The picture with its opacity, and its position on a canvas of this height. */
   async placed(canvas: number, { left = 0, bottom = 0, opacity = 1 }: ImageDrawOptions) {
     const input = await sharp(await this.run())
-      // The picture with opacity has no alpha channel of its own.
+      // Pictures drawn with an opacity have no alpha channel of their own.
       .ensureAlpha(opacity)
       .png()
       .toBuffer()

@@ -7,7 +7,7 @@ const png = Buffer.from(
   'base64',
 )
 
-/** The normal response of each company, by the end of the URL. */
+/** The normal response of each company, by its name and the end of the URL. */
 const well: [path: RegExp, body: object | Buffer][] = [
   [/^LLM/, { choices: [{ message: { content: '{"readings":[]}' }, finish_reason: 'stop' }] }],
   [/^CRM\/v1\/people$/, { people: [] }],
@@ -23,7 +23,8 @@ const well: [path: RegExp, body: object | Buffer][] = [
 
 /**
  * All companies behind the site in one local server. The URL says which company is called, for
- * which request of the site, and how it behaves: /hangs/CRM/17/v1/events. For Google the key does.
+ * which request of the site, and how it behaves: /hangs/CRM/17/v1/events. For Google the key says
+ * so.
  */
 export async function openCompanies() {
   const callsById = new Map<string, Set<string>>()

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * Makes the databases that sites of their own start from: without homes, and with the sample homes.
- * Once per run, because making one takes as long as starting a site three times.
+ * Makes the databases that sites start from: without homes, and with the sample homes. They are
+ * made once per run, because making one takes as long as starting a site three times.
  */
 export function makeDatabases() {
   const folder = mkdtempSync(join(tmpdir(), 'databases-'))

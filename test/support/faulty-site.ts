@@ -58,14 +58,14 @@ async function start(folder: string, dataDir: string, vars: Record<string, strin
     vars,
     folder,
     main: 'around.js',
-    // No cached response of a company may replace a call. The worker logs every fault: not here,
-    // where they are intended.
+    // There is no cache, because a cached response of a company must not replace a call, and no
+    // log, because the worker would log every intended fault.
     bindings: () => ({ cache: false }),
   })
   return { ...started, pids: runtimes().filter(pid => !before.includes(pid)) }
 }
 
-/** The runtimes that this process has started. */
+/** The ids of the runtime processes that this process has started. */
 function runtimes(): number[] {
   const children = readdirSync('/proc').filter(name => /^\d+$/.test(name))
   return children.map(Number).filter(pid => {

@@ -10,7 +10,7 @@ const url = await ownStandIn(inject('resoFeed'))
 // The owner's actions use the real clock, so the cron's minutes count from it.
 const startedAt = Date.now()
 
-/** The time so many minutes later. */
+/** The time this many minutes after the file was loaded. */
 export const minutesOn = (minutes: number) => new Date(startedAt + minutes * 60_000)
 
 /** A site that is connected to the stand-in of an MLS. */
@@ -25,7 +25,7 @@ const post = (path: string, body: unknown) =>
 
 export const setFeed = (state: Partial<FeedState>) => post('/state', state)
 export const breakFeed = (...faults: Fault[]) => post('/stand-in/plan', faults)
-/** Clears its homes, faults and request log. */
+/** Clears the feed's homes, faults and request log. */
 export const restoreFeed = () => post('/stand-in/plan', [])
 
 /** The feed's requests, as decoded URLs, and its contract violations. */
@@ -40,12 +40,12 @@ export const revokeTokens = () => post('/revoke', {})
 /** A placeholder in a list of faults: the page is served normally. */
 export const fine: Fault = { kind: 'status', done: true, status: 200 }
 
-/** What the cron trigger leaves to the feed in a quiet minute. */
+/** What the cron trigger leaves for the feed in a quiet minute. */
 const quiet: Allowance = { calls: 38, ms: 20_000 }
-/** As much as a few small pages take. */
+/** Enough for a few small pages. */
 export const little: Allowance = { calls: 22, ms: 20_000 }
 
-/** Runs the cron trigger so many minutes later; returns its log lines. */
+/** Runs the feed's cron work at that minute. Returns the errors that it reports. */
 export async function cron(
   minutes: number,
   changes: Partial<Bindings> = {},
@@ -59,7 +59,7 @@ export async function cron(
   return lines
 }
 
-/** As many runs as a pass needs, a minute apart. */
+/** Runs it `runs` times, as a pass needs, a minute apart. */
 export async function cronUntil(minutes: number, runs: number) {
   for (let run = 0; run < runs; run++) await cron(minutes + run)
 }

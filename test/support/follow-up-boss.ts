@@ -37,7 +37,7 @@ export async function openFollowUpBoss(fault?: (asked: Asked) => Fault | undefin
 
   function serve(request: Asked): Answered {
     const { method, path, query, headers } = request
-    // The edge, before the request is parsed.
+    // The edge rejects this before the request is parsed.
     if (!headers['user-agent']) return violation('no User-Agent', 403)
     if (!headers['x-system'] || !headers['x-system-key']) return violation('no X-System headers')
     if (headers.authorization !== basic) return { status: 401, body: { errorMessage: 'Bad key' } }

@@ -1,6 +1,6 @@
 /**
- * Inserts as many leads as its first parameter says, a minute apart, of every score band and
- * status.
+ * SQL that inserts as many leads as its first parameter says, a minute apart, of every score band
+ * and status.
  */
 export const generateLeads = `with recursive n(i) as
     (select 0 union all select i + 1 from n where i < ?1 - 1)

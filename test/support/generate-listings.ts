@@ -128,7 +128,10 @@ function generateListing(index: number, random: () => number, from: Date): Gener
 
 export const builders = ['Lennar', 'KB Home', 'Pardee Homes', 'Toll Brothers', 'Woodside Homes']
 
-/** What depends on the number of the home alone, so that the other facts stay as they are. */
+/**
+ * Fields that depend on the home's number alone and use no random numbers, so that adding one
+ * leaves the other fields as they are.
+ */
 function extras(
   index: number,
   home: { price: number; day: number; listed: number; NewConstructionYN: boolean },

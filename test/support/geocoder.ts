@@ -1,7 +1,7 @@
 import { type Answered, type Asked, openStandIn } from './stand-in.ts'
 
 /**
- * A stand-in for the U.S. Census geocoder's one-line address call: it knows the addresses on Quartz
+ * A stand-in for the U.S. Census geocoder's one-line address call: it finds the addresses on Quartz
  * Ledge Ave. Source: geocoding.geo.census.gov/geocoder/Geocoding_Services_API.html.
  */
 export function openGeocoder() {

@@ -1,10 +1,13 @@
-/** A visitor's browser. A bot, which a headless browser passes for, gets the complete document. */
+/**
+ * The user agent of a visitor's browser. Bots, such as a headless browser by its own user agent,
+ * get the complete document.
+ */
 export const visitorAgent = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36'
 
 // Compression would hold chunks back.
 const headers = { 'accept-encoding': 'identity', 'user-agent': visitorAgent }
 
-/** A document as it grows: all that has arrived after each chunk. */
+/** Requests a document as it grows: `grown` has all that has arrived after each chunk. */
 export async function growth(address: string) {
   const response = await fetch(address, { headers })
   const grown: string[] = []

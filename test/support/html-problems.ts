@@ -1,6 +1,6 @@
 import { type ConfigData, HtmlValidate } from 'html-validate'
 
-/** React writes these its own way, and a browser reads the same. */
+/** React writes these in its own way, and browsers read the same. */
 const rules: ConfigData['rules'] = {
   'attr-case': 'off',
   'void-style': 'off',

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
 
 export type Finished = { code: number | null; out: string; err: string; peakMb: number }
 
-// A child's maxRSS starts with its parent's, VmHWM with its own program.
+// A child's maxRSS starts at its parent's value; VmHWM counts only its own program.
 const reportPeak = `
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 process.on('exit', () => {

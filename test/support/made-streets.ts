@@ -33,7 +33,7 @@ const box = (properties: object, [west, south, east, north]: number[]): Feature 
   },
 })
 
-/** About every block of a suburb; `blocks` streets in each direction. */
+/** About as dense as the blocks of a suburb; `blocks` streets in each direction. */
 function town(blocks: number): Record<string, Feature[]> {
   const { south, west, north, east } = madeBounds
   const roads: Feature[] = []

@@ -20,7 +20,7 @@ type Operator = keyof typeof compare
 const dateTime = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,12})?)?(Z|[+-]\d\d:\d\d))?$/
 const token = /\s*('(?:[^']|'')*'|[()]|[^\s()']+)/y
 
-/** Reads a $filter; `typeOf` says of what type a property is. Throws FilterError. */
+/** Parses a $filter; `typeOf` returns the type of a property. Throws FilterError. */
 export function parseFilter(text: string, typeOf: (property: string) => string | null): Filter {
   const tokens = tokensOf(text)
   let at = 0

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 
 /**
- * A local server that opens a new stand-in per visit and returns its URL. Test files run in
- * parallel: with its own stand-in, none sees what another sends or breaks.
+ * A local server that opens a new stand-in per request and returns its URL. Test files run in
+ * parallel: with its own stand-in, none is affected by what another sends or breaks.
  */
 export async function oneForEach(open: () => Promise<{ url: string; close: () => void }>) {
   const closing: (() => void)[] = []

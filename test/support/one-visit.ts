@@ -1,6 +1,9 @@
 import { type Page, test } from '@playwright/test'
 
-/** One visit for all tests of a file or group that only read the page. Returns how to get it. */
+/**
+ * Visits a page once for all tests of a file or group that only read it. Returns a function that
+ * returns the page.
+ */
 export function oneVisit(path: string): () => Page {
   let page: Page
   test.describe.configure({ mode: 'default' })

@@ -25,7 +25,7 @@ export async function outbox() {
   return { crm: of('crm'), agent: of('agent-mail'), visitor: of('acknowledgement'), totals }
 }
 
-/** Runs the cron trigger so many minutes from now, on a connected site. */
+/** Runs the cron trigger this many minutes from now, on a connected site. */
 export const cron = (minutes: number, changes: Partial<Bindings> = {}) =>
   processOutbox(
     { ...bindings, ...connected, ...changes },

@@ -40,7 +40,7 @@ export function openOutside() {
     } else if (url.pathname === '/photo.jpg') {
       response.writeHead(200, { 'content-type': 'image/jpeg' }).end(aJpeg())
     } else if (url.pathname === '/page.html') {
-      // Its declared type is no proof.
+      // The declared type is wrong on purpose.
       response.writeHead(200, { 'content-type': 'image/jpeg' }).end('<script>alert(1)</script>')
     } else if (url.pathname === '/endless') {
       response.writeHead(200, { 'content-type': 'image/jpeg' })

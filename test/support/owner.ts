@@ -25,7 +25,7 @@ export async function asOwner<Body>(
 }
 
 /**
- * Fills the database with as many leads, a minute apart, of every score band, status and source.
+ * Fills the database with `total` leads, a minute apart, of every score band, status and source.
  */
 export async function storeLeads(total: number) {
   await bindings.DB.prepare(generateLeads).bind(total).run()

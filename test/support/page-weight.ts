@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Page, Request } from '@playwright/test'
 
-/** Watches what the page loads, until `stop`: the browser discards bodies when the page is left. */
+/** Records what the page loads, until `stop`: the browser discards bodies when the page is left. */
 export function watchWeight(page: Page) {
   const loading: Promise<{ kind: string; gzipBytes: number }>[] = []
   const measure = async (request: Request) => {

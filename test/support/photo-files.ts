@@ -1,4 +1,6 @@
-/** Photos made of bytes: what a camera, an editor or an attacker writes around a picture. */
+/**
+ * Photos built byte by byte, with what a camera, an editor or an attacker writes around a picture.
+ */
 
 export const ascii = (text: string) => Uint8Array.from(text, letter => letter.charCodeAt(0))
 export const bytes = (...pieces: (number[] | Uint8Array | string)[]) =>

@@ -3,8 +3,8 @@ import { photoWidths } from '../../src/domain/photo.ts'
 import { seededRandom } from './seeded-random.ts'
 
 /**
- * Pictures that weigh what photographs do: detail at every scale, as nature has it, behind a sky, a
- * house and a number. Each as a JPEG of the given size.
+ * Makes pictures as large in bytes as photographs: detail at every scale, as nature has it, behind
+ * a sky, a house and a number. Each is a JPEG of the given size.
  */
 export async function makePhotographs(sizes: { width: number; height: number }[]) {
   const texture = await paintTexture(1920, 1440)
@@ -21,7 +21,7 @@ export async function makePhotographs(sizes: { width: number; height: number }[]
   return photographs
 }
 
-/** A home with these photos, entered through the owner's calls. Resolves to its id. */
+/** Adds a home with these photos through the owner's calls. Resolves to its id. */
 export async function addHomeWithPhotos(
   site: string,
   draft: object,

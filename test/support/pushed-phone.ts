@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { openConsole } from './console.ts'
 import type { TestSubscription } from './push-service.ts'
 
-/** The headless shell that the other tests use denies notifications to every site. */
+/** A full browser: the headless shell of the other tests denies notifications to every site. */
 export const notifiedBrowser = {
   executablePath: process.env.CHROME_PATH || undefined,
   args: [
@@ -38,7 +38,7 @@ export async function pushTo(page: Page) {
   })
   await devtools.send('ServiceWorker.enable')
   const registrationId = await registered
-  // Until then the browser drops what is pushed.
+  // Until the service worker is active, the browser drops pushed messages.
   await page.waitForFunction(
     async () => (await navigator.serviceWorker.ready).active?.state === 'activated',
   )
@@ -47,10 +47,10 @@ export async function pushTo(page: Page) {
     devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
 }
 
-/** Presses the notification whose tag begins so. */
+/** Presses the notification whose tag starts with `tag`. */
 export async function pressNotification(page: Page, tag: string) {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
-  // Each scope has a worker of its own, in the order in which they were registered: one has it.
+  // Each scope has a worker of its own, and one of them has the notification.
   for (const worker of page.context().serviceWorkers()) {
     await worker.evaluate(async start => {
       const scope = globalThis as unknown as { registration: ServiceWorkerRegistration }

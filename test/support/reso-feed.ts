@@ -6,35 +6,35 @@ export const resoClient = { id: 'client:1', secret: 'client+secret of the test' 
 
 type Home = Record<string, unknown> & { ListingKey: string; ModificationTimestamp: string }
 
-/** How this server uses the freedom that the standard leaves, and what it gets wrong. */
+/** The options that the standard leaves to this server, and its faults. */
 export type FeedState = {
   homes: Home[]
-  /** Its resource OpenHouse; undefined if it has none. */
+  /** The records of its resource OpenHouse; undefined if it has none. */
   openHouses?: Record<string, unknown>[]
   /** The page size when none is preferred, and the largest that a client may prefer. */
   most: number
-  /** Whether `Prefer: odata.maxpagesize` counts. */
+  /** Whether it honors `Prefer: odata.maxpagesize`. */
   honorsPreference: boolean
-  /** The address of the next page; 'none' breaks the standard, as some feeds do. */
+  /** The form of its next links; 'none' breaks the standard, as some feeds do. */
   links: 'absolute' | 'relative' | 'none'
-  /** Whether it does `$count` and `$orderby`. */
+  /** Whether it supports `$count` and `$orderby`. */
   counts: boolean
   orders: boolean
-  /** A wrong count. */
+  /** A wrong count that it returns. */
   said?: number
-  /** Fields and relations that it does not have, and whether its errors name them. */
+  /** Fields and relations that it lacks, and whether its errors name them. */
   lacks: string[]
   namesErrors: boolean
   /** Sends times without their fraction of a second. */
   roundsTimes: boolean
-  /** The longest address that it answers; longer ones are 404, as on IIS. */
+  /** The length of the longest URL that it accepts; longer ones get 404, as on IIS. */
   longestAddress: number
   /** Expires its next links. */
   forgets: boolean
   /** A custom next link, or a malformed response. */
   link?: string
   garbage?: unknown
-  /** How the token server takes the client's credentials, and for how long a token is good. */
+  /** How the token server accepts the client's credentials, and how long a token is valid. */
   clientIn: 'header' | 'form'
   tokenSeconds: number
 }
@@ -62,10 +62,10 @@ const times = [
 ]
 
 /**
- * Stands in for an MLS's RESO Web API, built from the standards: `$top` limits the total, pages are
- * the server's own or as preferred, and what it does not understand is a 400 with an OData error.
- * Source: transport.reso.org, "Web API Core"; OASIS, "OData Version 4.01" parts 1 and 2, and "OData
- * JSON Format"; RFC 6749 for tokens.
+ * Stands in for an MLS's RESO Web API, built from the standards: `$top` limits the total, pages
+ * have the server's own size or the preferred one, and a request that it does not understand gets
+ * 400 with an OData error. Source: transport.reso.org, "Web API Core"; OASIS, "OData Version 4.01"
+ * parts 1 and 2, and "OData JSON Format"; RFC 6749 for tokens.
  */
 export async function openResoFeed(fault?: (asked: Asked) => Fault | undefined) {
   let state = start
@@ -95,7 +95,7 @@ export async function openResoFeed(fault?: (asked: Asked) => Fault | undefined) 
 
   function serve(request: Asked): Answered {
     const { method, path, query, headers, body } = request
-    // For the test alone.
+    // The next two paths exist only for tests.
     if (path === '/state') {
       set(body as FeedState)
       return { status: 200 }

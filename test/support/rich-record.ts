@@ -1,6 +1,6 @@
 import { aRecord } from './listing-record.ts'
 
-/** A RESO record in which a home has nearly everything that a record can say, at length. */
+/** A RESO record with nearly every field that a record can have, at length. */
 export const richRecord = (changes: Record<string, unknown> = {}) =>
   aRecord({
     ...{ OriginalListPrice: 740_000, PreviousListPrice: 715_000, TaxAnnualAmount: 4311.22 },

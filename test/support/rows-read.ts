@@ -11,7 +11,6 @@ export function countingRows(db: D1Database) {
       get(target, name) {
         if (name === 'bind') return (...values: unknown[]) => watch(target.bind(...values))
         if (name === 'all' || name === 'run') return async () => note(await target[name]())
-        // These two return rows without their cost, so the statement runs a second time for it.
         const value = Reflect.get(target, name)
         if (name !== 'first' && name !== 'raw') return value
         // These two return rows without their cost, so the statement runs a second time for it.

@@ -9,7 +9,7 @@ const crm = await ownStandIn(doors.crm)
 const mail = await ownStandIn(doors.mail)
 const turnstile = await ownStandIn(doors.turnstile)
 
-/** A site that is connected to the stand-ins of the companies that its leads go to. */
+/** A site that is connected to the stand-ins of the companies that get its leads. */
 export const connected: Partial<Bindings> = {
   FOLLOWUP_BOSS_URL: crm,
   FOLLOWUP_BOSS_API_KEY: 'fka_test',

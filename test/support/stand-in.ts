@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 
-/** A request as a stand-in's contract checks it. */
+/** A request as a stand-in receives it. */
 export type Asked = {
   method: string
   path: string

@@ -14,7 +14,7 @@ export type StatedFigure = {
 export const figuresOn = (page: Page, where: string): Promise<StatedFigure[]> =>
   page.locator('[data-figure]').evaluateAll((marked, where) => {
     const ink = getComputedStyle(document.body).color
-    // In type as large and as dark as the text of the page.
+    // Whether an element has a date, in type as large and as dark as the text of the page.
     const isDated = (element: Element) => {
       const { fontSize, color } = getComputedStyle(element)
       const onStrip = element.closest('.market-intelligence, .home-hero-stats') !== null

@@ -62,7 +62,7 @@ test('the same words always parse the same way', () => {
   )
 })
 
-/** CPU time of this thread, the median of nine: a busy machine does not affect it. */
+/** CPU time of this thread, the median of nine runs: a busy machine does not affect it. */
 function workMs(words: string, where = places): number {
   interpret(words, where, now)
   const times = Array.from({ length: 9 }, () => {

@@ -164,7 +164,8 @@ test('a protected word may be anywhere', () => {
     const parts = words.split(' ')
     for (const added of anywhere) {
       for (let at = 0; at <= parts.length; at += 1) {
-        // "no single mothers pool" negates the mothers, so there the noun is more than an addition.
+        // In "no single mothers pool" the "no" negates the mothers, so the added noun does change
+        // the meaning.
         if (/^(?:no|not|without|sin)$/i.test(parts[at - 1] ?? '') && nouns.test(added)) continue
         const changed = read(parts.toSpliced(at, 0, added).join(' '))
         if (canonical(changed.filter) !== canonical(read(words).filter)) {
