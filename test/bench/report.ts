@@ -13,6 +13,7 @@ import {
   slices,
   type Times,
 } from './measure.ts'
+import { anew, database, plain } from './targets.ts'
 import type { Upload } from './upload.ts'
 
 /** The measurements; parts that were not requested are missing. */
@@ -58,7 +59,30 @@ export function report(found: Report): boolean {
   writeFileSync(resolve(folder, 'bench.md'), `${text}\n`)
   const content = { date, machine, connections, runs, slices, rate, ...found }
   writeFileSync(resolve(folder, 'bench.json'), `${JSON.stringify(content, null, 2)}\n`)
-  return !server?.void && (!growth || tooMuch(growth).length === 0)
+  return (
+    !server?.void && overBounds(found).length === 0 && (!growth || tooMuch(growth).length === 0)
+  )
+}
+
+/**
+ * The most that a page may cost: cached, as multiples of a constant page; rendered, of
+ * `renderToString`. Upload and start-up in KB and ms.
+ */
+const bounds = { cached: 1.3, rendered: 2, uploadKb: 700, startUpMs: 150 }
+
+/** The figures above their bounds, in words. */
+function overBounds({ server, upload }: Report): string[] {
+  const over = (name: string, figure: number | null | undefined, bound: number) =>
+    figure && figure > bound ? [`${name} ${figure.toFixed(2)} of ${bound}`] : []
+  return [
+    ...(server?.rows ?? []).flatMap(({ name, toConstant, withoutDatabase }) =>
+      [anew, plain, database].some(part => name.endsWith(part))
+        ? over(name, withoutDatabase, bounds.rendered)
+        : over(name, toConstant, bounds.cached),
+    ),
+    ...over('upload in KB', upload && upload.gzipBytes / 1024, bounds.uploadKb),
+    ...over('start-up in ms', upload?.startUpMs, bounds.startUpMs),
+  ]
 }
 
 function formatServer(
@@ -66,6 +90,7 @@ function formatServer(
   found: Report,
 ): string[] {
   const { peakMb, upload } = found
+  const over = overBounds(found)
   const count = found.listings.toLocaleString('en-US')
   return [
     server.void ?? '',
@@ -92,6 +117,7 @@ function formatServer(
         ? `Upload ${(upload.gzipBytes / 1024).toFixed(0)} KB gzip, start-up ${upload.startUpMs.toFixed(0)} ms of CPU.`
         : '',
     ].join(' '),
+    over.length > 0 ? `Over its bound: ${over.join(', ')}.` : 'Every bound holds.',
   ].filter(Boolean)
 }
 
