@@ -133,7 +133,9 @@ function prepare(form: HTMLFormElement) {
   else form.addEventListener('focusin', () => addTurnstile(form), { once: true })
 }
 
-/** Adds a second checkbox, unticked, after consent: whether to include the homes viewed. */
+/**
+ * Adds a second checkbox, unticked, after consent: whether to include the number of homes viewed.
+ */
 function offerHomes(form: HTMLFormElement) {
   const version = form.querySelector<HTMLElement>('[data-viewed]')
   const label = form.querySelector('.form-consent')?.cloneNode(true) as HTMLElement | undefined

@@ -79,7 +79,7 @@ function homeOf(button: HTMLElement): number {
   return Number(button.closest<HTMLElement>('[data-home]')?.dataset.home)
 }
 
-/** Undefined where the browser keeps nothing. */
+/** Undefined if the browser blocks storage. */
 export function storage(): Storage | undefined {
   try {
     return localStorage

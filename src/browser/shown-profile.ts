@@ -1,5 +1,8 @@
 import { showProfile } from '../content/agent.ts'
 
-/** The agent's profile for everything that the browser renders; the sample if the page has none. */
+/**
+ * Sets the agent's profile for everything that the browser renders; without one, the sample is
+ * used.
+ */
 const { profile } = document.body.dataset
 if (profile) showProfile(JSON.parse(profile))
