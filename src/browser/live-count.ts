@@ -1,6 +1,6 @@
 /**
- * Keeps the filter form up to date while a visitor chooses: its buttons say how many homes match, each
- * choice how many there would be with it, and each row what is chosen there.
+ * Keeps the filter form up to date while a visitor chooses: its buttons show how many homes match,
+ * each choice how many there would be with it, and each row what is chosen there.
  */
 import { chosenLabels } from '../content/filter-chips.ts'
 import { filterButtonWords as words } from '../content/properties.ts'

@@ -1,7 +1,10 @@
 import { propertiesWords as words } from '../../content/properties.ts'
 import { Pills } from '../../ui/pills.tsx'
 
-/** One choice of a field, or any; a value from the URL that is not offered stands among them. */
+/**
+ * One choice of a field, or any; a value from the URL that is not among the options is added to
+ * them.
+ */
 export function FilterPills({
   legend,
   name,
