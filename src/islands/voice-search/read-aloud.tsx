@@ -50,7 +50,7 @@ export function useReadAloud() {
 
 const quiet = () => globalThis.speechSynthesis?.cancel()
 
-/** A result as a few sentences to listen to: what changed, how many homes, and the first of them. */
+/** A result as spoken sentences: what changed, how many homes, and the first of them. */
 export function sayResult({ changed, total, results, said }: VoiceResult): string {
   const [first] = results
   return [
