@@ -32,8 +32,7 @@ import { type ListingNotice, pageContext } from './server/page-context.ts'
 import { Turnstile } from './server/turnstile.ts'
 import layers from './styles/layers.css?inline'
 
-// Styles that pages share are one sheet, so island styles exist before hydration, also in
-// development.
+// Shared styles are one sheet, so island styles exist before hydration, also in development.
 import.meta.glob('./{ui,sections,islands}/**/*.css', { eager: true })
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -4,8 +4,8 @@ import { defaultSort, filterFields } from '../domain/listing-filter.ts'
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /**
- * Returns what is chosen in the filter form as URL parameters, in the usual order and without empty
- * fields or defaults.
+ * The filter form's choices as URL parameters, in the usual order, without empty fields and
+ * defaults.
  */
 export function chosenIn(form: HTMLFormElement): URLSearchParams {
   const fields = [...new FormData(form)].filter(

@@ -115,8 +115,7 @@ document.addEventListener('click', async event => {
   event.preventDefault()
   const isPage = link.closest('[data-part=pages]') !== null
   const params = new URLSearchParams(link.search)
-  // A link to other homes keeps the current view, which may have changed since the link was
-  // rendered.
+  // A link to other homes keeps the current view, which may be newer than the link.
   const view = new URLSearchParams(location.search).get('view')
   if (view && !link.dataset.viewLink) params.set('view', view)
   const isShown = await showHomes(params, 'push')

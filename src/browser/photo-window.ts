@@ -7,8 +7,7 @@ import { allowLibrary } from './library-policy.ts'
 
 const words = galleryWords.window
 
-// PhotoSwipe clears its elements by setting empty HTML. Its icons would be HTML too, so ours are
-// used.
+// PhotoSwipe clears its elements by setting empty HTML. Its icons, HTML too, are replaced by ours.
 allowLibrary({ html: text => text === '' })
 
 type Handlers = {

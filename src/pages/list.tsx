@@ -12,8 +12,7 @@ import { changeFrom, inviteFrom, startFrom } from './list/posted.ts'
 import { StartList } from './list/start-list.tsx'
 
 /**
- * Loads the list for the token in the URL; without a token, the page has the form that starts a
- * list.
+ * Loads the list for the token in the URL; without a token the page has the form that starts one.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)

@@ -17,8 +17,7 @@ import { useMapPath } from '../server/streets.ts'
 import { MapPicture } from './map-picture.tsx'
 
 /**
- * Miles from the center within which places are marked on the map (about three miles high), and
- * listed.
+ * Miles from the center within which places are on the map (about three miles high), and listed.
  */
 const [mappedMiles, listedMiles] = [2.5, 6]
 

@@ -42,10 +42,7 @@ export function Sources({
   )
 }
 
-/**
- * Returns text such as "Skye Canyon, past 12 months and last 30 days; Northwest Las Vegas,
- * typical".
- */
+/** Formats "Skye Canyon, past 12 months and last 30 days; Northwest Las Vegas, typical". */
 function scopes(claims: readonly Claim[]): string {
   const areas = [...Map.groupBy(claims, ({ area }) => area)]
   return areas

@@ -8,8 +8,7 @@ const name = 'homes-follow'
 const pauseMs = 300
 
 /**
- * Searches the visible part of the map after a move or at the click of a button, as the visitor has
- * chosen.
+ * Searches the visible part of the map after each move or on a click, as the visitor has chosen.
  */
 export function createFollow(search: () => void) {
   let isFollowing = readStored<boolean>(name) !== false

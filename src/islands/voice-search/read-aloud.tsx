@@ -8,10 +8,7 @@ import type { VoiceResult } from './search.ts'
 const { aloud: words } = voiceSearchWords
 const name = 'voice-search-aloud'
 
-/**
- * Reads results aloud if the browser supports it and the visitor has turned it on; it is off at
- * first.
- */
+/** Reads results aloud if the browser can and the visitor has turned it on; it is off at first. */
 export function useReadAloud() {
   const [can, setCan] = useState(false)
   const [on, setOn] = useState(false)

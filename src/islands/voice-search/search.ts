@@ -26,10 +26,7 @@ export type VoiceResult = {
   steps: { text: string; url: string }[]
   /** How the question changed the previous search; null if it started a new one. */
   changed: string | null
-  /**
-   * The filters of this search, for the next question, and of the previous one; null if there was
-   * none.
-   */
+  /** The filters of this search, for the next question, and of the previous one; null if none. */
   filters: WordsFilter | null
   previous: WordsFilter | null
 }

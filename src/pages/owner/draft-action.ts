@@ -89,8 +89,7 @@ async function publish(api: Api, key: string, result: DraftResult) {
 }
 
 /**
- * Loads the saved draft for a button in the preview; redirects to the home if it is already
- * published.
+ * Loads the saved draft for a button in the preview; redirects to the home if already published.
  */
 async function findStored(api: Api, key: string) {
   const found = await api['listing-drafts'][':key'].$get({ param: { key } })

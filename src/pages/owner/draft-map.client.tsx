@@ -5,8 +5,7 @@ import type { PinMap } from './pin-map.client.ts'
 const { position: words } = draftWords
 
 /**
- * A map with one pin that moves by mouse, touch or arrow keys. It opens once there is a position,
- * or on request.
+ * A map with one pin that moves by mouse, touch or arrow keys. Opens with a position or on request.
  */
 export function DraftMap({
   latitude,

@@ -5,10 +5,7 @@ import { dollars, moment, thousands } from '../../domain/format.ts'
 import type { Change, ImportReport } from '../../domain/import-report.ts'
 import { ImportRows } from './import-result.tsx'
 
-/**
- * Whether homes that are missing from the file leave the market, and whether the owner confirmed
- * it.
- */
+/** Whether homes missing from the file leave the market, and whether the owner confirmed it. */
 export type Decision = { replace: boolean; confirmed: boolean }
 
 export const decisionIn = (form: FormData): Decision => ({

@@ -28,10 +28,7 @@ function areaIn(line: string): Area {
   return { name: name.trim(), text: rest.join(':').trim() }
 }
 
-/**
- * Without JavaScript the picker and the code field may differ: the changed one wins, the code
- * first.
- */
+/** Without JavaScript picker and code may differ: the changed one wins, the code first. */
 const colorIn = ({ color = '', picked = '', shown, offered }: Record<string, string>) =>
   color === shown && picked !== offered ? picked : color
 

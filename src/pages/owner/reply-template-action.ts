@@ -15,10 +15,7 @@ export type TemplateResult = {
   version: number
 }
 
-/**
- * Saves a template or resets it to its default; a template of the owner's own has none and is
- * removed.
- */
+/** Saves a template, resets it to its default, or removes one that was added and has no default. */
 export async function changeTemplate(api: PageContext['api'], typed: Record<string, string>) {
   const { id = '' } = typed
   const param = { id }

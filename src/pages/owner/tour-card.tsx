@@ -7,8 +7,7 @@ import { type TourRow, useTourChange } from './tour-change.ts'
 import { OpenTimes, OtherTime, Refusal, TourForm } from './tour-form.tsx'
 
 /**
- * A tour request: the person, the homes, a button to confirm each requested time, and one to
- * decline.
+ * A tour request: the person, the homes, buttons that confirm a requested time, and one to decline.
  */
 export const WaitingTour = ({ tour, now }: { tour: TourRow; now: number }) => (
   <article className='tour-card' id={`tour-${tour.id}`} tabIndex={-1}>

@@ -108,8 +108,7 @@ export function Shell({
 }
 
 /**
- * After client-side navigation, moves focus to the new page's heading for keyboards and screen
- * readers.
+ * After client-side navigation, focuses the new page's heading for keyboards and screen readers.
  */
 function useFocusOnPage(pathname: string) {
   const shown = useRef(pathname)
