@@ -28,7 +28,7 @@ export function ImportResult({ report, replace }: { report: ImportReport; replac
   )
 }
 
-/** The rejected rows, the ignored fields, and the fields about people. */
+/** The rejected rows, the fields that were left empty, and the descriptions to check for people. */
 export function ImportRows({ report }: { report: ImportReport }) {
   const { rejectedRows, rejected, ignored, aboutPeople } = report
   const told = new Set(rejected.map(({ row }) => row)).size
