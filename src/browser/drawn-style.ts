@@ -19,7 +19,6 @@ const width = (thin: number, wide: number): ExpressionSpecification => [
   wide,
 ]
 
-/** Name of the drawn map's source. */
 export const drawnSource = 'northwest'
 
 /** A MapLibre style for the site's own vector file, in the site's palette. */

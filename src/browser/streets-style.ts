@@ -4,7 +4,6 @@ import { baseMapWords } from '../content/base-map.ts'
 import { type Streets, streetsPath } from '../domain/streets.ts'
 import { day, night } from '../drawings/static-map/palette.ts'
 
-/** Name of the street map's source. */
 export const streetsSource = 'streets'
 
 // MapLibre draws glyphs from the font faces in base-map.css, so no glyph server is needed.

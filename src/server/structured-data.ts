@@ -135,7 +135,6 @@ export const community = (name: string, path: string, postalCode: string) => ({
   address: addressOf(undefined, postalCode),
 })
 
-/** A public park. */
 export const park = (facts: {
   name: string
   description: string
