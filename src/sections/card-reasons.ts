@@ -3,7 +3,7 @@ import { sayMentions } from '../content/said-words.ts'
 import { dollars, longDate } from '../domain/format.ts'
 import type { Listing } from '../domain/listing.ts'
 
-/** Why a home is worth a look now, as the lines on its card. */
+/** Reasons to look at a home now, as the lines on its card. */
 export function cardReasons({ reduction, said }: Listing): string[] {
   return [
     sayMentions(said),

@@ -8,8 +8,8 @@ import { otherHomes } from '../domain/other-homes.ts'
 import type { Saying } from '../domain/said-words.ts'
 
 /**
- * Each active filter as a link that removes it; counts also link to the exact number. What a search
- * in words means is shown below the heading instead (understood-words.tsx).
+ * Each active filter as a link that removes it; counts also link to the exact number. Filters from
+ * a search in words are shown below the heading instead (understood-words.tsx).
  */
 export function ChosenFilters({
   query,

@@ -3,9 +3,9 @@ import type { Photo } from '../domain/listing.ts'
 import { addressAt, sourceSet } from '../domain/photo.ts'
 
 /**
- * A responsive photo of a home. `eager` photos are fetched with high priority, others lazily. Sizes
- * default to 960 × 640 px if unknown. Until it is there, its color shows; if it fails, its text, or
- * what browser/broken-photos.ts puts in its place.
+ * A responsive photo of a home. `eager` photos load with high priority, others lazily. The size
+ * defaults to 960 × 640 px if unknown. Until the photo loads, its color shows; if it fails, its alt
+ * text, or the replacement from browser/broken-photos.ts.
  */
 export function HomePhoto({
   photo,

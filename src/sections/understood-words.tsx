@@ -9,7 +9,9 @@ import { withWords } from '../domain/with-words.ts'
 import { AnswerLink } from './answer-link.tsx'
 import { EitherSearch, type Side } from './either-search.tsx'
 
-/** What was understood of the words in a list's URL, as `GET /api/properties/understood` returns it. */
+/**
+ * How the words in a list's URL were understood, as `GET /api/properties/understood` returns it.
+ */
 export type UnderstoodWords = {
   filters: ListingFilter
   ignored: readonly string[]
@@ -20,8 +22,8 @@ export type UnderstoodWords = {
 }
 
 /**
- * The filters set by the words in a list's URL, each with a link that removes it, and the words that
- * set none. The link replaces the remaining words with their filters, so nothing else changes.
+ * The filters set by the words in a list's URL, each with a link that removes it, and the words
+ * that set none. The link replaces the words with the remaining filters, so nothing else changes.
  */
 export function UnderstoodWords({
   query,

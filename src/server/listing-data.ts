@@ -44,7 +44,7 @@ export const openHouseEvent = (home: ListingPage, { startsAt, endsAt, remarks }:
   })
 }
 
-/** Its photos, or the drawn card. */
+/** The home's photos, or its drawn card. */
 const picturesOf = ({ id, photos }: Listing) =>
   photos.length > 0
     ? photos.map(photo => absolute(addressAt(photo, 1600)))

@@ -49,7 +49,7 @@ export function ListingForm({ home }: { home: DeskHome }) {
   const submit = (draft: ListingDraft, version = seen.version) =>
     save.mutate({ id: home.id, ownsFacts, draft, version })
 
-  // Only the DOM knows what was typed before hydration.
+  // Only the DOM has what was typed before hydration.
   useEffect(() => {
     const { current } = form
     if (current && ownsFacts) setDraft(draft => readFields(new FormData(current), draft))

@@ -8,20 +8,20 @@ import { availabilityIn } from './availability-setting.tsx'
 import { claimIn } from './claim-form.tsx'
 import type { Outcome } from './save-setting.tsx'
 
-/** What became of a setting's form that was posted without JavaScript. */
+/** The result of a setting's form that was posted without JavaScript. */
 export type PostedSetting = {
   setting: string
   outcome: Outcome | { is: 'failed' }
   typed: Record<string, string>
 }
 
-/** The posted form of this setting, if it is the one. */
+/** The result if the posted form was that of this setting, otherwise null. */
 export function usePostedSetting(key: string | undefined): PostedSetting | null {
   const posted = useActionData() as Partial<PostedSetting> | undefined
   return posted?.outcome && posted.setting === key ? (posted as PostedSetting) : null
 }
 
-/** Saves a form of /content-settings; its hidden field `key` says which. */
+/** Saves a form of /content-settings; its hidden field `key` names the setting. */
 export async function postSetting(api: PageContext['api'], form: FormData) {
   const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
   const { key: setting = '' } = typed

@@ -5,7 +5,7 @@ import type { Answer } from './lead-composer.tsx'
 
 const { composer: words } = workWords
 
-/** The languages, and the templates that can be filled in, the suggested one first. */
+/** The languages, and the templates that can be filled in; the suggested one is first. */
 export function ReplyChoices({
   answer: { drafts, suggested },
   chosen: { template, language },

@@ -9,7 +9,7 @@ import type { LastQuestion } from '../../server/last-question.ts'
 import { formId } from './bar.tsx'
 import { Said } from './said.tsx'
 
-/** What the list shows: its heading, how many, what is chosen, and the order. */
+/** The head of the list: its heading, count, chosen filters, and order. */
 export function ListHead({
   query,
   term,
@@ -80,6 +80,6 @@ export function ListHead({
   )
 }
 
-/** The orders that a list offers, and the one that it has. */
+/** The orders that a list offers, plus the current one. */
 const sortsOffered = (chosen: string | null): readonly Sort[] =>
   sorts.filter(sort => sort === chosen || (listSorts as readonly Sort[]).includes(sort))
