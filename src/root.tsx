@@ -74,7 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel='apple-touch-icon' href='/apple-touch-icon.png' />
         <link rel='manifest' href={framed ? consoleManifest : '/site.webmanifest'} />
         {/* In development style sheets arrive in any order; the built one starts with this line.
-            */}
+         */}
         {import.meta.env.DEV && <style>{layers}</style>}
         <Meta />
         {/* Stylesheets need no nonce. Browsers hide it, which would cause a hydration mismatch. */}

@@ -44,7 +44,7 @@ export function LeadForm({
         </label>
       </div>
       {/* A form shown again with errors may be on a different page than the one it was sent from.
-          */}
+       */}
       {page && <input type='hidden' name='page' value={page} />}
       {referrer && <input type='hidden' name='referrer' value={referrer} />}
     </form>
