@@ -35,7 +35,7 @@ import { notifyOutages } from './push/notify.ts'
 import { forgetOld } from './retention.ts'
 import { syncBusyTimes } from './tours/busy.ts'
 import { consoleServiceWorker } from './well-known/console-service-worker.ts'
-import { found } from './well-known.ts'
+import { wellKnown } from './well-known.ts'
 
 const site = new Hono<App>()
 
@@ -54,7 +54,7 @@ site.route('/photos', photos)
 site.use('/api/analytics', providePagePatterns)
 site.use('/api/*', savedProfile)
 site.route('/api', api)
-site.route('/', found)
+site.route('/', wellKnown)
 // Imported on demand: it names built files, which the tests of other modules do not have.
 site.get(consoleWorker.path, consoleServiceWorker)
 site.post('/profile', bodyOfAPortrait, pages)

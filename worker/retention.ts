@@ -1,7 +1,7 @@
 import { daysBefore, retention } from '../src/domain/retention.ts'
 import { dayOf } from '../src/domain/voice-limit.ts'
 import { connect } from './db/connect.ts'
-import { deleteTallies } from './db/counters.ts'
+import { deleteCounters } from './db/counters.ts'
 import { forgetMailed } from './db/mail-ledger.ts'
 import { deleteModelCalls } from './db/model-calls.ts'
 import { deleteDeletions } from './db/people.ts'
@@ -23,7 +23,7 @@ export async function forgetOld(env: Bindings, now: Date, report: Report): Promi
   type InDays = Exclude<keyof typeof retention, 'requestSamples' | 'voiceCounts' | 'importFiles'>
   const old = (what: InDays) => daysBefore(now, retention[what])
   const deletions = await Promise.allSettled([
-    deleteTallies(db, dayOf(old('tallies'))),
+    deleteCounters(db, dayOf(old('counters'))),
     deleteSpam(db, old('spam')),
     deletePreferences(db, old('preferences')),
     deleteModelCalls(env.DB, dayOf(old('modelCalls'))),

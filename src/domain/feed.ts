@@ -158,7 +158,7 @@ export const missedHomes = (place: Place): boolean => {
  * read again, until a pass begins long enough after that change was first seen. Without that limit,
  * a feed that is idle after a bulk change would be read over and over.
  */
-export function settle(known: Known, { latest, begun, from }: Place, now: Date): Known {
+export function advanceWatermark(known: Known, { latest, begun, from }: Place, now: Date): Known {
   const since = Math.max(from, Math.min(latest, begun))
   if (since > known.since || !known.sinceAt) return { since, sinceAt: now, settled: false }
   const settled = begun - known.sinceAt.getTime() >= overlapMs

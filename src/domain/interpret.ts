@@ -1,6 +1,12 @@
 import type { HomeArea } from './home-area.ts'
 import { type Asks, askedOf } from './interpret/asked.ts'
-import { joinAlternatives, leftovers, merge, settle, spanOf } from './interpret/assemble.ts'
+import {
+  joinAlternatives,
+  leftovers,
+  merge,
+  resolveCorrections,
+  spanOf,
+} from './interpret/assemble.ts'
 import { type Intent, intentOf } from './interpret/intent.ts'
 import { languageOf } from './interpret/language.ts'
 import { blank, findPersonal } from './interpret/personal.ts'
@@ -102,4 +108,4 @@ export function interpret(words: string, places: readonly Place[], now: Date): I
   }
 }
 
-const assemble = (pieces: readonly Piece[]) => settle(joinAlternatives(pieces))
+const assemble = (pieces: readonly Piece[]) => resolveCorrections(joinAlternatives(pieces))

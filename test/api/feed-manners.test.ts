@@ -14,7 +14,7 @@ import { aRecord } from '../support/listing-record.ts'
 import { type FeedState, resoClient } from '../support/reso-feed.ts'
 
 type Home = FeedState['homes'][number]
-type Told = { problem: string | null; lacks: string[]; held: unknown; state: string }
+type FeedStatus = { problem: string | null; lacks: string[]; held: unknown; state: string }
 
 const homes = (count: number, changes: Record<string, unknown> = {}) =>
   Array.from(
@@ -30,7 +30,7 @@ const homes = (count: number, changes: Record<string, unknown> = {}) =>
   )
 const feedStatus = async (changes: Partial<typeof connectedFeed> = {}) => {
   const env = { ...connectedFeed, OWNER_AUTH: 'local', ...changes }
-  return (await (await call('/feed', local, env)).json()) as Told
+  return (await (await call('/feed', local, env)).json()) as FeedStatus
 }
 const stored = async () => Object.keys(await storedHomes()).length
 const photos = () => bindings.DB.prepare('SELECT count(*) AS n FROM photos').first('n')
@@ -45,8 +45,8 @@ test('fields that a feed lacks are left out one by one, remembered, and shown', 
   expect(await cron(0)).toEqual([])
   expect(await stored()).toBe(3)
   expect(await photos()).toBe(3)
-  const { lacks: told, problem } = await feedStatus()
-  expect([told.toSorted(), problem]).toEqual([lacks.toSorted(), null])
+  const { lacks: reported, problem } = await feedStatus()
+  expect([reported.toSorted(), problem]).toEqual([lacks.toSorted(), null])
   const before = (await requests()).length
   await cron(15)
   const [next = '', ...more] = (await requests()).slice(before)

@@ -17,7 +17,7 @@ import { aRecord } from '../support/listing-record.ts'
 import type { FeedState } from '../support/reso-feed.ts'
 
 type Home = FeedState['homes'][number]
-type Told = {
+type FeedStatus = {
   state: string
   problem: string | null
   nextAt: string | null
@@ -39,7 +39,7 @@ const home = (number: number, changes: Record<string, unknown> = {}) =>
   }) as Home
 const homes = (count: number) => Array.from({ length: count }, (_, index) => home(index + 1))
 const owner = { ...connectedFeed, OWNER_AUTH: 'local' }
-const feedStatus = async () => (await (await call('/feed', local, owner)).json()) as Told
+const feedStatus = async () => (await (await call('/feed', local, owner)).json()) as FeedStatus
 const postAsOwner = (path: string) => call(path, { ...local, method: 'POST' }, owner)
 const feedRequests = async () => (await askedOfFeed()).asked.map(one => decodeURIComponent(one))
 const count = async (status: string) =>
@@ -412,7 +412,7 @@ test('the owner sees the server’s own message, and nobody sees its token', asy
   await setFeed({ homes: homes(1) })
   const wrong = { RESO_FILTER: 'City eq 7' }
   const log = await cron(0, wrong)
-  const page = (await (await call('/feed', local, { ...owner, ...wrong })).json()) as Told
+  const page = (await (await call('/feed', local, { ...owner, ...wrong })).json()) as FeedStatus
   expect(page.problem).toContain("'City' is not a number")
   expect(JSON.stringify([log, page])).not.toContain('reso-token')
   await cron(1, { RESO_FILTER: "City eq 'Las Vegas'" })

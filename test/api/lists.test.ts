@@ -317,8 +317,8 @@ test('a collection that cannot be tied to its client is not created at all', asy
     `/client-lists/${made.key}`,
   )
   expect(body.homes.map(({ struckBy }) => struckBy)).toEqual([null, null])
-  const told = (await asOwner<{ events: object[] }>(`/leads/${id}`)).body
-  expect(told.events).not.toContainEqual(expect.objectContaining({ kind: 'note' }))
+  const detail = (await asOwner<{ events: object[] }>(`/leads/${id}`)).body
+  expect(detail.events).not.toContainEqual(expect.objectContaining({ kind: 'note' }))
   expect([(await changing()).status, (await noting()).status]).toEqual([200, 201])
   const after = (await asOwner<{ entries: { action: string }[] }>('/audit-log')).body.entries
   expect(after.map(({ action }) => action)).toEqual(['lead.note', 'list.change', 'list.add'])

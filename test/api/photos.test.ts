@@ -7,7 +7,7 @@ import { securityHeaders } from '../../worker/middleware/security-headers.ts'
 import { copyPhotos, forgetCopies } from '../../worker/photos/copies.ts'
 import { sweepPhotos } from '../../worker/photos/storage.ts'
 import { photos } from '../../worker/photos.ts'
-import { addHome, type DeskHome } from '../support/a-home.ts'
+import { type AdminListing, addHome } from '../support/a-home.ts'
 import { bindings, call, store } from '../support/api.ts'
 import { aRecord } from '../support/listing-record.ts'
 import { asOwner } from '../support/owner.ts'
@@ -34,8 +34,8 @@ async function fromAddress(address: string) {
 const door = new Hono<App>().use(securityHeaders).route('/photos', photos)
 const show = (path: string, headers = {}) => door.request(path, { headers }, bindings)
 
-const savePhotos = (home: DeskHome, hashes: string[], alt = 'The courtyard') =>
-  asOwner<DeskHome>(`/listings/${home.id}/photos`, {
+const savePhotos = (home: AdminListing, hashes: string[], alt = 'The courtyard') =>
+  asOwner<AdminListing>(`/listings/${home.id}/photos`, {
     method: 'PUT',
     body: { version: home.version, photos: hashes.map(hash => ({ hash, alt })) },
   })
@@ -166,7 +166,7 @@ test('the owner’s photos come before the feed’s, and survive feed updates', 
   const media = (n: number) => ({ MediaURL: `https://photos.example.com/${n}.jpg`, Order: n })
   const record = aRecord({ ListOfficeName: agent.brokerage, Media: [media(1), media(2)] })
   await store(record)
-  const home = (await asOwner<DeskHome>('/listings/1')).body
+  const home = (await asOwner<AdminListing>('/listings/1')).body
   expect(home.fromFeed).toHaveLength(2)
   const { hash } = (await send('POST', '', aJpeg())).body
   await savePhotos(home, [hash])

@@ -81,7 +81,7 @@ function addressNamed({ wanted }: Turn): string | null {
 
 function homeAt(address: string, now: Date): Likened {
   const record = homes.find(home => home.UnparsedAddress === address)
-  const reading = readListing(record, now)
-  if (!('listing' in reading)) throw new Error(`${address} is no listing`)
-  return { ...reading.listing, bedrooms: reading.listing.beds }
+  const result = readListing(record, now)
+  if (!('listing' in result)) throw new Error(`${address} is no listing`)
+  return { ...result.listing, bedrooms: result.listing.beds }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   advance,
+  advanceWatermark,
   backOffMs,
   beginPlace,
   isComplete,
@@ -8,7 +9,6 @@ import {
   minutesToGo,
   missedHomes,
   type Place,
-  settle,
   whyHeld,
   withoutLink,
 } from '../../src/domain/feed.ts'
@@ -75,18 +75,22 @@ test('a change dated in the future, or behind a long pass, is not skipped by the
   const none = { since: 0, sinceAt: null, settled: false }
   const future = now.getTime() / minute + 1e6
   const place = after(begin(), page([entry('a', future)])).place
-  expect(settle(none, place, now)).toEqual({ since: now.getTime(), sinceAt: now, settled: false })
+  expect(advanceWatermark(none, place, now)).toEqual({
+    since: now.getTime(),
+    sinceAt: now,
+    settled: false,
+  })
   const early = beginPlace('changes', none, new Date(50 * minute))
   const long = after(early, page([entry('a', 70)])).place
-  expect(settle(none, long, now).since).toBe(50 * minute)
+  expect(advanceWatermark(none, long, now).since).toBe(50 * minute)
 })
 
 test('what was read twenty minutes ago is read once more, and then not again', () => {
   const ago = (minutes: number) => new Date(now.getTime() - minutes * minute)
   const known = (sinceAt: Date) => ({ since: 100 * minute, sinceAt, settled: false })
   const place = after(begin(), page([entry('a', 100)]), page([])).place
-  expect(settle(known(ago(19)), place, now)).toEqual(known(ago(19)))
-  expect(settle(known(ago(20)), place, now)).toEqual({ ...known(ago(20)), settled: true })
+  expect(advanceWatermark(known(ago(19)), place, now)).toEqual(known(ago(19)))
+  expect(advanceWatermark(known(ago(20)), place, now)).toEqual({ ...known(ago(20)), settled: true })
   expect(beginPlace('changes', { since: 100 * minute, settled: true }, now).from).toBe(100 * minute)
 })
 

@@ -1,12 +1,12 @@
 import type { DisplayRules } from '../../src/domain/display-rules.ts'
 import {
+  advanceWatermark,
   changesEveryMs,
   type Held,
   isComplete,
   keysDueAt,
   missedHomes,
   type Place,
-  settle,
   whyHeld,
 } from '../../src/domain/feed.ts'
 import { keyOf, withSource } from '../../src/domain/feed-record.ts'
@@ -78,7 +78,7 @@ async function storeHomes(work: Work, feed: Feed, run: Run, answer: Answer): Pro
     for (const { listingKey } of part.stored) stored.add(listingKey)
   }
   await markRefused(db, keysOf(records.filter(record => !stored.has(keyOf(record) ?? ''))))
-  const summary = report.tell()
+  const summary = report.summarize()
   const withoutRow = ({ row: _, ...rejection }: Rejection) => rejection
   const listed = (known: Omit<Rejection, 'row'>[], more: Rejection[]) =>
     [...known, ...more.map(withoutRow)].slice(0, maxRejections)
@@ -113,7 +113,7 @@ function endChanges(feed: Feed, place: Place, now: Date): Partial<Feed> {
   return {
     pass: null,
     place: null,
-    ...settle(feed, place, now),
+    ...advanceWatermark(feed, place, now),
     dueAt: new Date(now.getTime() + changesEveryMs),
     healthyAt: now,
     ...(isFirst && { keysAt: now, keysDueAt: keysDueAt(now, null) }),

@@ -6,7 +6,7 @@ import type { Bindings } from '../env.ts'
 import { findSpooled } from './storage.ts'
 
 /** Everything the site stores about a person, including the spool; null for an unknown id. */
-export async function gatherPerson(env: Bindings, id: string) {
+export async function exportPerson(env: Bindings, id: string) {
   const found = await findPerson(env, id)
   return found && { ...found, spooled: found.spooled.map(({ entry }) => entry) }
 }

@@ -5,7 +5,7 @@ import { signalOf } from '../deadlines.ts'
 import type { Bindings } from '../env.ts'
 import { fetchOutside, readAtMost } from '../services/outside-address.ts'
 import { readPhoto } from './read-photo.ts'
-import { keepPhoto } from './storage.ts'
+import { storePhoto } from './storage.ts'
 
 /** A feed's photo to copy. */
 type Source = { url: string; version: string }
@@ -75,7 +75,7 @@ async function copy(
     const response = await fetchOutside(env, source.url, { signal: signalOf(env, 'owner') })
     if (!response.ok) throw new Error(`A feed's photo answers ${response.status}`)
     const photo = readPhoto(await readAtMost(response, photoLimits.bytes))
-    const hash = await keepPhoto(env.PHOTOS, photo)
+    const hash = await storePhoto(env.PHOTOS, photo)
     return { ...source, path: photoPath(hash, 'full'), width: photo.width, height: photo.height }
   } catch (error) {
     report(error)

@@ -27,7 +27,7 @@ function spotOf(home: MapHome): Spot {
 }
 
 /** The spot that stands for all of these, where the first is. */
-export function gather([first, ...others]: [Spot, ...Spot[]]): Spot {
+export function mergeSpots([first, ...others]: [Spot, ...Spot[]]): Spot {
   if (others.length === 0) return first
   const group = others.reduce((all, { group }) => merge(all, group), first.group)
   const homes = [first, ...others].flatMap(spot => spot.homes)
