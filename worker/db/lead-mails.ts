@@ -4,7 +4,7 @@ import type { Database } from './connect.ts'
 import { giveUpTime } from './deliveries.ts'
 import { insertFrom } from './insert-from.ts'
 import type { Change } from './lead-history.ts'
-import { answering, answerTask, isUnused } from './lead-work.ts'
+import { answerTask, isUnused, markAnswered } from './lead-work.ts'
 import { auditLog, deliveries, type EventDetail, leadEvents, leads, leadTasks } from './schema.ts'
 
 /** The maximum number of emails stored per lead and day; beyond it, the sender is a machine. */
@@ -35,8 +35,8 @@ export async function addReply(
   const detail: EventDetail = { subject, language, inReplyTo: lastInbound?.detail?.messageId }
   const [known, , , , , , , , stored] = await db.batch([
     db.select({ id: leads.id }).from(leads).where(eq(leads.id, leadId)),
-    ...answering(db, leadId, unused, by),
-    delivering(db, { id, leadId, target: 'reply', now }, fresh),
+    ...markAnswered(db, leadId, unused, by),
+    addDelivery(db, { id, leadId, target: 'reply', now }, fresh),
     insertFrom(
       db,
       auditLog,
@@ -96,9 +96,9 @@ export async function addInboundMail(
   const event = { id: noticeId, leadId, kind: 'reply' as const, by: 'site', now }
   const [known, , , , , , stored] = await db.batch([
     db.select({ id: leads.id }).from(leads).where(eq(leads.id, leadId)),
-    delivering(db, { id: noticeId, leadId, target: 'reply', now }, freshNotice),
+    addDelivery(db, { id: noticeId, leadId, target: 'reply', now }, freshNotice),
     mailEvent(db, { ...event, text, detail: { ...detail, ...answered(mail) } }, freshNotice),
-    delivering(db, { id, leadId, target: 'heard', now }, fresh),
+    addDelivery(db, { id, leadId, target: 'heard', now }, fresh),
     insertFrom(
       db,
       leadTasks,
@@ -118,7 +118,7 @@ export async function addInboundMail(
 
 const answered = ({ detail }: InboundMail): EventDetail => ({ inReplyTo: detail.messageId })
 
-const delivering = (
+const addDelivery = (
   db: Database,
   { id, leadId, target, now }: { id: string; leadId: string; target: 'reply' | 'heard'; now: Date },
   from: SQL,

@@ -25,7 +25,7 @@ export async function findToken(credentials: Credentials, post: Post): Promise<s
 }
 
 /** Deletes a token that the feed refused; false if no new one can be requested. */
-export const forgetToken = (credentials: Credentials): boolean =>
+export const deleteToken = (credentials: Credentials): boolean =>
   'tokenUrl' in credentials && tokens.delete(nameOf(credentials))
 
 /** Everything that must not appear in a message. */
