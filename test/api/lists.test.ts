@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SharedList } from '../../src/domain/shared-list.ts'
 import { logFailure } from '../../worker/log.ts'
-import { forgetOld } from '../../worker/retention.ts'
+import { deleteExpired } from '../../worker/retention.ts'
 import { bindings, call, post, store } from '../support/api.ts'
 import { aRecord } from '../support/listing-record.ts'
 import { asOwner } from '../support/owner.ts'
@@ -211,7 +211,7 @@ test('unknown, deleted and expired lists are all the same, and none can be guess
   // Cron deletes expired lists with everything on them; opening a list extends its life.
   await age.bind(Date.now() - 179 * dayMs, kept).run()
   expect((await open(kept)).status).toBe(200)
-  await forgetOld(bindings, new Date(Date.now() + 2 * dayMs), error => {
+  await deleteExpired(bindings, new Date(Date.now() + 2 * dayMs), error => {
     throw error
   })
   for (const table of ['shared_lists', 'shared_list_people']) {

@@ -4,7 +4,7 @@ import { agent } from '../../src/content/agent.ts'
 import type { Listing } from '../../src/domain/listing.ts'
 import type { App } from '../../worker/env.ts'
 import { securityHeaders } from '../../worker/middleware/security-headers.ts'
-import { copyPhotos, forgetCopies } from '../../worker/photos/copies.ts'
+import { copyPhotos, deleteCopies } from '../../worker/photos/copies.ts'
 import { sweepPhotos } from '../../worker/photos/storage.ts'
 import { photos } from '../../worker/photos.ts'
 import { type AdminListing, addHome } from '../support/a-home.ts'
@@ -321,7 +321,7 @@ test('a feed’s photos are copied where its MLS wants that, renewed when they c
   await store({ ...record, ListPrice: 512_000, Media: media('2026-02-02T00:00:00Z') })
   expect((await urls())[0]).toBe(copy)
   await store({ ...record, StandardStatus: 'Withdrawn', Media: media('2026-02-02T00:00:00Z') })
-  await forgetCopies(bindings.DB)
+  await deleteCopies(bindings.DB)
   const left = await bindings.DB.prepare("SELECT url FROM photos WHERE url LIKE '/photos/%'").all()
   expect(left.results).toEqual([])
 })

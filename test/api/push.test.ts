@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Bindings } from '../../worker/env.ts'
 import { notifyAgent, notifyOutages } from '../../worker/push/notify.ts'
-import { forgetOld } from '../../worker/retention.ts'
+import { deleteExpired } from '../../worker/retention.ts'
 import { bindings, post } from '../support/api.ts'
 import { cron, outbox } from '../support/outbox.ts'
 import {
@@ -272,9 +272,9 @@ test('notifications are deleted after 30 days', async () => {
   await send()
   const in29Days = new Date(Date.now() + 29 * 86_400_000)
   const in31Days = new Date(Date.now() + 31 * 86_400_000)
-  await forgetOld(bindings, in29Days, fail)
+  await deleteExpired(bindings, in29Days, fail)
   expect(await pushes()).toHaveLength(1)
-  await forgetOld(bindings, in31Days, fail)
+  await deleteExpired(bindings, in31Days, fail)
   expect(await pushes()).toEqual([])
   expect((await outbox()).agent).toMatchObject({ status: 'delivered' })
 })

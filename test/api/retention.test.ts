@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { privacyPolicy } from '../../src/content/privacy-policy.ts'
 import { defaultRetentionTable, notAboutVisitors } from '../../src/content/retention-table.ts'
 import { storeFigures } from '../../worker/performance/samples.ts'
-import { forgetOld } from '../../worker/retention.ts'
+import { deleteExpired } from '../../worker/retention.ts'
 import { bindings, post } from '../support/api.ts'
 import { asOwner } from '../support/owner.ts'
 import { restoreServices } from '../support/services.ts'
@@ -13,7 +13,7 @@ const now = new Date('2026-11-21T20:01:00Z')
 const ago = (days: number) => new Date(now.getTime() - days * dayMs)
 const rows = async (table: string) => (await DB.prepare(`select * from ${table}`).all()).results
 const forget = () =>
-  forgetOld(bindings, now, error => {
+  deleteExpired(bindings, now, error => {
     throw error
   })
 const inquiry = { name: 'Kim Visitor', email: 'kim@example.com', message: 'Hello.' }
@@ -155,7 +155,7 @@ test('a failed deletion is reported and does not stop the others', async () => {
   await DB.prepare("insert into tallies values ('view', '2020-01-01', '/', 1)").run()
   await DB.prepare('drop table user_preferences').run()
   const failed: unknown[] = []
-  await forgetOld(bindings, now, error => failed.push(error))
+  await deleteExpired(bindings, now, error => failed.push(error))
   expect(failed).toHaveLength(1)
   expect(await rows('tallies')).toEqual([])
 })

@@ -8,7 +8,7 @@ import { recordExport } from '../db/people.ts'
 import { listPeople, summarizePeople } from '../db/people-list.ts'
 import { findPerson } from '../db/person-page.ts'
 import type { App } from '../env.ts'
-import { exportPerson, forgetPerson } from '../leads/privacy-request.ts'
+import { erasePerson, exportPerson } from '../leads/privacy-request.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
 import { refuseField, valid } from '../middleware/valid.ts'
 
@@ -84,7 +84,7 @@ export const people = new Hono<App>()
   })
   .delete('/:id', valid('query', confirmation), async c => {
     const { inquiries } = c.req.valid('query')
-    const gone = await forgetPerson(c.env, c.req.param('id'), inquiries, changeBy(c))
+    const gone = await erasePerson(c.env, c.req.param('id'), inquiries, changeBy(c))
     if (gone.is === 'missing') return c.json(missing, 404)
     if (gone.is === 'count changed') {
       return c.json({ error: 'Another inquiry came in', inquiries: gone.inquiries }, 409)

@@ -28,7 +28,7 @@ async function findPerson(env: Bindings, id: string) {
  * `inquiries`, which the owner confirmed. The spool is deleted last, because its inquiries must stay
  * if the person does. Entries that KV does not list yet are dropped when they are drained.
  */
-export async function forgetPerson(env: Bindings, id: string, inquiries: number, by: Change) {
+export async function erasePerson(env: Bindings, id: string, inquiries: number, by: Change) {
   const found = await findPerson(env, id)
   if (!found) return { is: 'missing' as const }
   if (found.inquiries.length !== inquiries) {

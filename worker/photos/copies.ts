@@ -87,7 +87,7 @@ async function copy(
  * Deletes the copies of homes that left the market: their photos point to the feed again, and the
  * sweep deletes the bytes.
  */
-export async function forgetCopies(db: D1Database): Promise<void> {
+export async function deleteCopies(db: D1Database): Promise<void> {
   const gone = `SELECT photos.rowid FROM photo_copies copy
     JOIN photos ON photos.url = copy.url AND photos.position >= 0
     JOIN properties ON properties.id = photos.property_id
