@@ -12,8 +12,8 @@ import { languageOf } from './interpret/language.ts'
 import { blank, findPersonal } from './interpret/personal.ts'
 import { type Piece, readPieces } from './interpret/pieces.ts'
 import { placeNames } from './interpret/place-names.ts'
-import { isProtected, liftProtected } from './interpret/protected-words.ts'
-import { mend } from './interpret/spelling.ts'
+import { isProtected, removeProtectedWords } from './interpret/protected-words.ts'
+import { correctSpelling } from './interpret/spelling.ts'
 import { isNumberWord } from './interpret/spoken-numbers.ts'
 import { cut, tokenize } from './interpret/tokens.ts'
 import { splitUnion } from './interpret/unions.ts'
@@ -75,8 +75,11 @@ export function interpret(words: string, places: readonly Place[], now: Date): I
   const personal = findPersonal(text)
   const isWord = (key: string) =>
     isSearchWord(key) || everyday().has(key) || isProtected(key) || isNumberWord(key)
-  const tokens = mend(tokenize(blank(text, personal)), isWord, [spelled(), known.lexicon])
-  const { remaining, removed } = liftProtected(tokens, known)
+  const tokens = correctSpelling(tokenize(blank(text, personal)), isWord, [
+    spelled(),
+    known.dictionary,
+  ])
+  const { remaining, removed } = removeProtectedWords(tokens, known)
   const intent = intentOf(remaining)
   const read = readPieces(remaining, { places: known, now }, intent)
   const union = splitUnion(read)
