@@ -38,8 +38,8 @@ const wantedText = (text: string): WantedWords => ({
 
 /**
  * A `from … where …` over the homes that mention the words in their remarks or features, as
- * `mentioning`. The full-text index finds homes with all words of one phrasing, in any order, so their text is
- * then checked.
+ * `mentioning`. The full-text index finds homes with all words of one phrasing, in any order, so
+ * their text is then checked.
  */
 function fromMentioning({ ways, apart }: WantedWords): SQL {
   const words = ways.map(

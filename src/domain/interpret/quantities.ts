@@ -43,7 +43,7 @@ export function readQuantity(tokens: readonly Token[], start: number): Recognize
   const last = high ?? low
   const tail = readTail(tokens, last.next, lead.bound !== null)
   if (tail.half) last.value += 0.5
-  const unit = settleUnit(tokens, lead, tail, last)
+  const unit = resolveUnit(tokens, lead, tail, last)
   if (unit === 'clash') return null
   const isPair =
     `${unit} ${tail.unit}` === 'garage cars' || `${unit} ${tail.unit}` === 'hoa monthly'
@@ -223,7 +223,7 @@ function isGarage(
 }
 
 /** Chooses between the unit before and the unit after the number. */
-function settleUnit(tokens: readonly Token[], lead: Lead, tail: Tail, last: Amount) {
+function resolveUnit(tokens: readonly Token[], lead: Lead, tail: Tail, last: Amount) {
   const { subject } = lead
   const area = tail.unit === 'sqft' || tail.unit === 'sqm' || tail.unit === 'lot'
   const money = last.money || (last.scale > 1 && !area)
