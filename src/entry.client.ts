@@ -31,10 +31,10 @@ if ('__reactRouterContext' in window) {
   if (home) import('./browser/home-page.ts').then(page => page.viewHome(home))
   // On a home's own page the large picture already has its transition name in the CSS.
   else turnPages()
-  const mend = () => import('./browser/broken-photos.ts')
+  const replacePhotos = () => import('./browser/broken-photos.ts')
   // Image errors can only be captured; some images failed before this script ran.
-  addEventListener('error', mend, { capture: true, once: true })
-  if ([...document.images].some(one => one.complete && !one.naturalWidth)) mend()
+  addEventListener('error', replacePhotos, { capture: true, once: true })
+  if ([...document.images].some(one => one.complete && !one.naturalWidth)) replacePhotos()
   whenTouched('[data-lead],[data-touch]', () => import('./browser/touched.ts'))
 }
 

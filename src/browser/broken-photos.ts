@@ -8,19 +8,19 @@ import { galleryWords as words } from '../content/home-gallery.ts'
 const photos = '.home-photo'
 
 for (const image of document.querySelectorAll<HTMLImageElement>(photos)) {
-  if (image.complete && image.currentSrc && !image.naturalWidth) mend(image)
+  if (image.complete && image.currentSrc && !image.naturalWidth) replacePhoto(image)
 }
 
 // Image events do not bubble, but they can be captured.
 document.addEventListener(
   'error',
   ({ target }) => {
-    if (target instanceof HTMLImageElement && target.matches(photos)) mend(target)
+    if (target instanceof HTMLImageElement && target.matches(photos)) replacePhoto(target)
   },
   { capture: true },
 )
 
-function mend(image: HTMLImageElement) {
+function replacePhoto(image: HTMLImageElement) {
   const [, original] = /\/cdn-cgi\/image\/[^/]+\/(.+)/.exec(image.src) ?? []
   const tile = image.closest('.gallery-photos > li')
   // Cloudflare may not be allowed to resize images from this host, so try the original.

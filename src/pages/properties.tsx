@@ -10,8 +10,8 @@ import { canonicalPath, isCrawlable } from '../domain/crawling.ts'
 import { dialogueFields } from '../domain/dialogue.ts'
 import { areaFields, readHomeArea } from '../domain/home-area.ts'
 import { filterFields, propertiesPath, readSearchParams } from '../domain/listing-filter.ts'
+import { decodeMentionCounts } from '../domain/listing-mentions.ts'
 import { queryOf } from '../domain/query-of.ts'
-import { readSaying } from '../domain/said-words.ts'
 import { searchAlertPath } from '../domain/search-alert.ts'
 import { CallForHomes } from '../sections/call-for-homes.tsx'
 import { CrmBlock } from '../sections/crm-block.tsx'
@@ -89,7 +89,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const homes = await read(found)
   const total = Number(found.headers.get('x-total-count'))
   const isCapped = found.headers.get('x-total-more') === 'true'
-  const saying = readSaying(found.headers.get('x-saying'))
+  const saying = decodeMentionCounts(found.headers.get('x-saying'))
   const pages = Math.max(1, Math.ceil(total / perPage))
   if (page > pages) throw redirect(pagePath(known, pages))
   const places = total === 0 ? await lookUpPlaces(api, known.getAll('place')) : []

@@ -1,5 +1,5 @@
+import { sayMentions } from '../content/listing-mentions.ts'
 import { listingWords as words } from '../content/listing-words.ts'
-import { sayMentions } from '../content/said-words.ts'
 import { dollars, longDate } from '../domain/format.ts'
 import type { Listing } from '../domain/listing.ts'
 

@@ -1,6 +1,6 @@
 import './home-photo.css'
 import type { Photo } from '../domain/listing.ts'
-import { addressAt, sourceSet } from '../domain/photo.ts'
+import { photoUrl, srcset } from '../domain/photo.ts'
 
 /**
  * A responsive photo of a home. `eager` photos load with high priority, others lazily. The size
@@ -16,11 +16,11 @@ export function HomePhoto({
   sizes: string
   eager?: boolean
 }) {
-  const srcSet = sourceSet(photo)
+  const srcSet = srcset(photo)
   return (
     <img
       className='home-photo'
-      src={addressAt(photo, 960)}
+      src={photoUrl(photo, 960)}
       srcSet={srcSet}
       sizes={srcSet && sizes}
       alt={photo.alt}

@@ -3,8 +3,8 @@ import { chipsOf } from '../content/filter-chips.ts'
 import { searchBoxWords as words } from '../content/search-box.ts'
 import { homesLink } from '../domain/crawling.ts'
 import { type ListingFilter, readSearchParams } from '../domain/listing-filter.ts'
+import type { MentionCounts } from '../domain/listing-mentions.ts'
 import { otherHomes } from '../domain/other-homes.ts'
-import type { Saying } from '../domain/said-words.ts'
 import { withWords } from '../domain/with-words.ts'
 import { AnswerLink } from './answer-link.tsx'
 import { EitherSearch, type Side } from './either-search.tsx'
@@ -32,7 +32,7 @@ export function UnderstoodWords({
 }: {
   query: URLSearchParams
   understood: UnderstoodWords
-  saying: Saying | null
+  saying: MentionCounts | null
 }) {
   const { search: _, ...chosen } = readSearchParams(query)
   const chips = chipsOf(filters, saying)

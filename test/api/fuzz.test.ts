@@ -8,7 +8,7 @@ import '../../src/server/all-content.ts'
 import { api } from '../../worker/api.ts'
 import type { App } from '../../worker/env.ts'
 import { maps } from '../../worker/maps.ts'
-import { found } from '../../worker/well-known.ts'
+import { wellKnown } from '../../worker/well-known.ts'
 import { bindings, store } from '../support/api.ts'
 import { generateListings } from '../support/generate-listings.ts'
 import { anyRequest, type RandomRequest } from '../support/requests-at-random.ts'
@@ -21,7 +21,7 @@ const site = new Hono<App>()
   .use(requestId())
   .route('/api', api)
   .route('/maps', maps)
-  .route('/', found)
+  .route('/', wellKnown)
   .onError((_, c) => c.text('Something went wrong', 500))
 
 // These return a status of their own, because no CRM is configured here.

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { privacyPolicy } from '../../src/content/privacy-policy.ts'
-import { kept, notAboutVisitors } from '../../src/content/retention-table.ts'
+import { defaultRetentionTable, notAboutVisitors } from '../../src/content/retention-table.ts'
 import { storeFigures } from '../../worker/performance/samples.ts'
-import { forgetOld } from '../../worker/retention.ts'
+import { deleteExpired } from '../../worker/retention.ts'
 import { bindings, post } from '../support/api.ts'
 import { asOwner } from '../support/owner.ts'
 import { restoreServices } from '../support/services.ts'
@@ -13,7 +13,7 @@ const now = new Date('2026-11-21T20:01:00Z')
 const ago = (days: number) => new Date(now.getTime() - days * dayMs)
 const rows = async (table: string) => (await DB.prepare(`select * from ${table}`).all()).results
 const forget = () =>
-  forgetOld(bindings, now, error => {
+  deleteExpired(bindings, now, error => {
     throw error
   })
 const inquiry = { name: 'Kim Visitor', email: 'kim@example.com', message: 'Hello.' }
@@ -36,7 +36,7 @@ test('the privacy policy lists every table and key, and nothing else', async () 
   const tables = results
     .map(({ name }) => name)
     .filter(name => !/_(data|idx|content|docsize|config)$/.test(name))
-  const documented = kept.flatMap(({ stores }) => stores)
+  const documented = defaultRetentionTable.flatMap(({ stores }) => stores)
   expect(
     tables.filter(name => !documented.includes(name) && !notAboutVisitors.includes(name as never)),
   ).toEqual([])
@@ -46,9 +46,13 @@ test('the privacy policy lists every table and key, and nothing else', async () 
 
 test('every retention period is in the table on the page', () => {
   const table = privacyPolicy.clauses.find(({ id }) => id === 'kept')?.table
-  expect(table?.rows).toEqual(kept.map(({ what, where, howLong }) => [what, where, howLong]))
+  expect(table?.rows).toEqual(
+    defaultRetentionTable.map(({ what, where, howLong }) => [what, where, howLong]),
+  )
   const documentedFor = (store: string) =>
-    kept.filter(({ stores }) => stores.includes(store)).map(({ howLong }) => howLong)
+    defaultRetentionTable
+      .filter(({ stores }) => stores.includes(store))
+      .map(({ howLong }) => howLong)
   expect(documentedFor('tallies')).toContain('180 days.')
   expect(documentedFor('model_calls')).toContain('180 days.')
   expect(documentedFor('leads')).toContain('30 days.')
@@ -151,7 +155,7 @@ test('a failed deletion is reported and does not stop the others', async () => {
   await DB.prepare("insert into tallies values ('view', '2020-01-01', '/', 1)").run()
   await DB.prepare('drop table user_preferences').run()
   const failed: unknown[] = []
-  await forgetOld(bindings, now, error => failed.push(error))
+  await deleteExpired(bindings, now, error => failed.push(error))
   expect(failed).toHaveLength(1)
   expect(await rows('tallies')).toEqual([])
 })

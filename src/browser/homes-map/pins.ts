@@ -10,7 +10,7 @@ import { moveFocus } from '../arrow-keys.ts'
 import { mapPin } from '../map-pin.ts'
 import { readSaved } from '../saved-homes.ts'
 import { homesOpened } from '../viewed-homes.ts'
-import { gather, looksOf, type PinLook, type Spot, spotsOf } from './spots.ts'
+import { looksOf, mergeSpots, type PinLook, type Spot, spotsOf } from './spots.ts'
 
 export type Pins = {
   show: (found: MapView) => void
@@ -54,7 +54,7 @@ export function createPins(
     const visited = new Set([...readSaved().viewed, ...homesOpened().map(Number)])
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
     const allLooks = (members: Spot[]) =>
-      looksOf(gather(members as [Spot, ...Spot[]]), members.some(isSavedSpot(saved)), rem)
+      looksOf(mergeSpots(members as [Spot, ...Spot[]]), members.some(isSavedSpot(saved)), rem)
     const spots = spotsOf(found, id => saved.has(id))
     const placed = layOutPins(
       spots,
@@ -66,7 +66,7 @@ export function createPins(
     const before = new Map(pins.map(pin => [pin.key, pin]))
     const focused = spotAt(document.activeElement)
     pins = placed.map(({ at, members, size }) => {
-      const spot = gather(members as [Spot, ...Spot[]])
+      const spot = mergeSpots(members as [Spot, ...Spot[]])
       const { looks, sizes } = allLooks(members)
       const button = before.get(spot.key)?.button ?? makeButton()
       before.delete(spot.key)

@@ -27,7 +27,7 @@ function spotOf(home: MapHome): Spot {
 }
 
 /** Merges spots into one at the position of the first. */
-export function gather([first, ...others]: [Spot, ...Spot[]]): Spot {
+export function mergeSpots([first, ...others]: [Spot, ...Spot[]]): Spot {
   if (others.length === 0) return first
   const group = others.reduce((all, { group }) => merge(all, group), first.group)
   const homes = [first, ...others].flatMap(spot => spot.homes)

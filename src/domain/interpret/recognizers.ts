@@ -37,7 +37,7 @@ import {
 import { readYear } from './years.ts'
 
 /** A match of a recognizer. */
-export type Reading = {
+export type RecognizerMatch = {
   /** The index of the first token after the match. */
   next: number
   /** What it adds to the filter; empty for a meaning that the filter cannot express. */
@@ -54,12 +54,16 @@ export type Reading = {
 
 export type Scene = { places: PlaceNames; now: Date }
 
-export type Recognizer = (tokens: readonly Token[], at: number, scene: Scene) => Reading | null
+export type Recognizer = (
+  tokens: readonly Token[],
+  at: number,
+  scene: Scene,
+) => RecognizerMatch | null
 
 /** A recognizer that looks up phrases in a table. */
 function lookUp<Meaning>(
   table: Phrases<Meaning>,
-  read: (meaning: Meaning) => Omit<Reading, 'next'>,
+  read: (meaning: Meaning) => Omit<RecognizerMatch, 'next'>,
 ): Recognizer {
   return (tokens, at) => {
     const found = match(table, tokens, at)

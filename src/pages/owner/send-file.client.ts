@@ -78,26 +78,26 @@ export async function sendFile(file: File, options: Options): Promise<ImportRepo
       }
     }
     await flush()
-    refuseNothing(report.tell(), file.name)
+    refuseNothing(report.summarize(), file.name)
     stopped = false
   } finally {
     // Publish and record what was stored. A failure here must not hide the original error.
     if (stopped && row > 0 && !dry)
       await end(report, { replace: false, stopped }).catch(() => undefined)
   }
-  const { unreadableRows } = report.tell()
+  const { unreadableRows } = report.summarize()
   if (dry) {
     const { counts, ...json } = toldBy(report)
     const before = { ...json, counts: { ...counts, imported: 0 } }
     report.miss(await answerOf(api.import.missing.$post({ json: before })))
-    return report.tell()
+    return report.summarize()
   }
   const { confirmed = false } = options
   const mayRetire = replace && unreadableRows === 0
   const { retired, missing } = await end(report, { replace: mayRetire, confirmed, stopped })
   if (replace) report.miss(missing)
   report.retire(retired)
-  return report.tell()
+  return report.summarize()
 }
 
 type Report = ReturnType<typeof openReport>
@@ -159,7 +159,7 @@ function end(report: Report, how: { replace: boolean; stopped: boolean; confirme
 }
 
 function toldBy(report: Report) {
-  const { imported, updated, unchanged, rejectedRows: rejected } = report.tell()
+  const { imported, updated, unchanged, rejectedRows: rejected } = report.summarize()
   const counts = { imported, updated, unchanged, rejected }
   return { sources: report.sources(), keys: report.keys(), counts }
 }

@@ -1,12 +1,12 @@
 import { Form, useNavigation } from 'react-router'
-import { tourDeskWords } from '../../content/tour-desk.ts'
+import { tourAdminWords } from '../../content/tour-admin.ts'
 import { moment } from '../../domain/format.ts'
 import type { GoodBody, PageContext } from '../../server/page-context.ts'
 import { readErrors } from '../../server/page-context.ts'
 import { Field } from '../../ui/field.tsx'
 import { FormId } from '../../ui/field-id.ts'
 
-const { calendars: words, failed } = tourDeskWords
+const { calendars: words, failed } = tourAdminWords
 
 type Api = PageContext['api']
 type Calendars = GoodBody<Awaited<ReturnType<Api['tours']['calendars']['$get']>>>

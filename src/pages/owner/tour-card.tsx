@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { tourDeskWords as words } from '../../content/tour-desk.ts'
+import { tourAdminWords as words } from '../../content/tour-admin.ts'
 import { clock, sayPhone, visitTime } from '../../domain/format.ts'
 import type { SlotDay } from '../../sections/tour-times.tsx'
 import { nameOf } from './lead-says.ts'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRevalidator } from 'react-router'
-import { tourDeskWords as words } from '../../content/tour-desk.ts'
+import { tourAdminWords as words } from '../../content/tour-admin.ts'
 import { visitTime } from '../../domain/format.ts'
 import { timeOn } from '../../domain/local-day.ts'
 import type { GoodBody } from '../../server/page-context.ts'

@@ -1,7 +1,7 @@
 import './tours.css'
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
-import { tourDeskWords as words } from '../../content/tour-desk.ts'
+import { tourAdminWords as words } from '../../content/tour-admin.ts'
 import { type SlotDay, TourTimes } from '../../sections/tour-times.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormId } from '../../ui/field-id.ts'

@@ -1,6 +1,6 @@
 import './tours.css'
 import { data, href, redirect } from 'react-router'
-import { tourDeskWords as words } from '../../content/tour-desk.ts'
+import { tourAdminWords as words } from '../../content/tour-admin.ts'
 import { isoDay, weekDate } from '../../domain/format.ts'
 import { caching } from '../../server/caching.ts'
 import { pageContext, read } from '../../server/page-context.ts'

@@ -2,7 +2,7 @@ import { sortNames } from '../../content/listing-words.ts'
 import { propertiesWords as words } from '../../content/properties.ts'
 import { plural } from '../../domain/format.ts'
 import { defaultSort, listSorts, type Sort, sorts } from '../../domain/listing-filter.ts'
-import type { Saying } from '../../domain/said-words.ts'
+import type { MentionCounts } from '../../domain/listing-mentions.ts'
 import { ChosenFilters } from '../../sections/chosen-filters.tsx'
 import { UnderstoodWords } from '../../sections/understood-words.tsx'
 import type { LastQuestion } from '../../server/last-question.ts'
@@ -27,7 +27,7 @@ export function ListHead({
   understood: UnderstoodWords | null
   asked: LastQuestion | null
   /** How many homes mention the words that order the list; null if none do. */
-  saying: Saying | null
+  saying: MentionCounts | null
   errors: Record<string, string>
   sample: boolean
 }) {
