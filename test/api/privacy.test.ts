@@ -89,6 +89,8 @@ test('a lead of a deleted person never returns from the spool, and a later one i
   await post('/leads', { ...sent, message: 'Third.' }, { DB: down })
   await processOutbox(bindings, new Date(), () => undefined)
   expect(await rowsOf('leads', 'message = ?1', 'Third.')).toHaveLength(1)
+  await deleteExpired(bindings, new Date(Date.now() + 29 * 86_400_000), () => undefined)
+  expect(await rowsOf('deletions', 'at > ?1', '0')).toHaveLength(1)
   await deleteExpired(bindings, new Date(Date.now() + 31 * 86_400_000), () => undefined)
   expect(await rowsOf('deletions', 'at > ?1', '0')).toEqual([])
 })

@@ -106,6 +106,12 @@ test.each(['src/', 'worker/'])('no folders of %s import each other in a cycle', 
   expect(inCycle.map(show)).toEqual([])
 })
 
+test('no test of rules starts a process: such tests belong to test/commands', () => {
+  const files = globSync('test/rules/**/*.{ts,tsx}')
+  const starts = /from '(?:node:)?(?:child_process|cluster|worker_threads)'/
+  expect(files.filter(file => starts.test(readFileSync(file, 'utf8')))).toEqual([])
+})
+
 test('every exception is still needed', () => {
   const stale = exceptions.filter(
     ([a, b]) => !allImports.some(({ from, to }) => from.startsWith(a) && to.startsWith(b)),
