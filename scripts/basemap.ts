@@ -69,11 +69,11 @@ async function cut(url: string, area: string, bounds: Bounds, isDry: boolean) {
       `${mb(plan.fetchedBytes)} to fetch`,
   )
   if (isDry) return null
-  let told = 0
+  let reported = 0
   await extract(plan, { bounds, folder, file }, fetched => {
     const tenth = Math.floor((10 * fetched) / plan.fetchedBytes)
-    if (tenth > told) console.log(`${tenth * 10} %`)
-    told = Math.max(told, tenth)
+    if (tenth > reported) console.log(`${tenth * 10} %`)
+    reported = Math.max(reported, tenth)
   }).catch(error => {
     throw new Stop(`${(error as Error).message}. Run the same command again: it goes on from here.`)
   })

@@ -88,8 +88,8 @@ function print(problems: Problem[]) {
   for (const { what, where, fix, how, page } of problems) {
     console.log(`✗ ${what}`)
     for (const { code } of where) console.log(`    ${code}`)
-    const told = page ? `${fix} (${page} in the console)` : (how ?? fix)
-    console.log(`  → ${page && how ? `${told} ${how}` : told}\n`)
+    const message = page ? `${fix} (${page} in the console)` : (how ?? fix)
+    console.log(`  → ${page && how ? `${message} ${how}` : message}\n`)
   }
   const count = problems.reduce((sum, { where }) => sum + where.length, 0)
   console.log(

@@ -60,7 +60,7 @@ const addSubscribers = `INSERT INTO people (id, email, created_at)
   SELECT id, email, created_at FROM subscribers WHERE EXISTS (SELECT 1 FROM saved_searches
     WHERE subscriber_id = subscribers.id AND confirmed_at IS NOT NULL)
   ON CONFLICT DO NOTHING`
-const forgetAgain = [
+const redeleteLeads = [
   `UPDATE audit_log SET subject = NULL WHERE substr(subject, 1, 36) IN (${theirLeads})
     OR subject IN (SELECT value ->> '$.id' FROM json_each(?1))`,
   `DELETE FROM shared_lists WHERE id IN
@@ -72,19 +72,19 @@ const forgetAgain = [
 ]
 
 // Emails about these changes have been sent since the backup, or the changes are too old to mail.
-const tellNothing = [
+const clearPendingAlerts = [
   'DELETE FROM listing_changes',
   'DELETE FROM matching',
   'UPDATE search_homes SET pending = 0 WHERE pending = 1',
   `UPDATE saved_searches SET due_at = NULL WHERE due_at IS NOT NULL AND frequency <> 'monthly'`,
 ]
 // A monthly report that was due at the time of the backup may have been sent since.
-const moveReports = `UPDATE saved_searches SET due_at = ?2
+const postponeReports = `UPDATE saved_searches SET due_at = ?2
   WHERE frequency = 'monthly' AND due_at <= ?1`
 // Searches stopped or paused since the backup stay that way. Ids are never reused.
 const offSince = `SELECT id, stopped_at AS stopped, paused_at AS paused FROM saved_searches
   WHERE coalesce(stopped_at, paused_at) IS NOT NULL`
-const keepOff = [
+const keepStopped = [
   `UPDATE saved_searches SET stopped_at = coalesce(stopped_at, off.stopped),
      paused_at = coalesce(paused_at, off.paused)
    FROM (SELECT value ->> '$.id' AS id, value ->> '$.stopped' AS stopped,
@@ -142,7 +142,7 @@ export async function restore({ db, bucket, spool }: Stores, folder: string): Pr
     await spool.add(entry)
     spooled++
   }
-  return tellResult(db, restored, { backup, folder, spooled })
+  return summarize(db, restored, { backup, folder, spooled })
 }
 
 function matching(table: Table, { columns, rows }: Backup): Restored | undefined {
@@ -194,11 +194,11 @@ async function swap(
     ...restored.map(insert),
     ...triggers.map(({ sql }) => db.prepare(sql)),
     db.prepare(addSubscribers),
-    ...forgetAgain.map(sql => db.prepare(sql).bind(JSON.stringify(deleted))),
+    ...redeleteLeads.map(sql => db.prepare(sql).bind(JSON.stringify(deleted))),
     db.prepare(holdOldMails).bind(Date.now()),
-    ...tellNothing.map(sql => db.prepare(sql)),
-    db.prepare(moveReports).bind(Date.now(), mailDue('monthly', new Date()).getTime()),
-    ...keepOff.map(sql => db.prepare(sql).bind(off)),
+    ...clearPendingAlerts.map(sql => db.prepare(sql)),
+    db.prepare(postponeReports).bind(Date.now(), mailDue('monthly', new Date()).getTime()),
+    ...keepStopped.map(sql => db.prepare(sql).bind(off)),
     db.prepare(keepRevoked),
     // Invalidates cached documents.
     db.prepare(raiseVersion).bind(version, Date.now()),
@@ -242,7 +242,7 @@ async function countRows(db: D1Database, table: string): Promise<number> {
 }
 
 /** Summarizes what is now in the database, and what in the backup was not restored. */
-async function tellResult(
+async function summarize(
   db: D1Database,
   restored: Restored[],
   { backup, folder, spooled }: { backup: Backup; folder: string; spooled: number },

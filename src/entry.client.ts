@@ -20,7 +20,7 @@ if ('__reactRouterContext' in window) {
   if (has('[data-lists]')) import('./browser/own-lists.ts')
   const opens = () => location.hash || matchMedia('(width >= 60rem)').matches
   if (has('.fold') && opens()) import('./browser/folds.ts')
-  // Others load it with their first touch.
+  // Otherwise it loads on the first touch.
   if (has('.homes') && hasView()) import('./browser/homes-view.ts')
   if (storage()?.getItem('homes-view')) import('./browser/chosen-view.ts')
   if (has('[data-widget]')) import('./browser/widgets.ts')
@@ -31,10 +31,10 @@ if ('__reactRouterContext' in window) {
   if (home) import('./browser/home-page.ts').then(page => page.viewHome(home))
   // On a home's own page the large picture already has its transition name in the CSS.
   else turnPages()
-  const mend = () => import('./browser/broken-photos.ts')
-  // Errors of images can only be captured; some have failed before this script ran.
-  addEventListener('error', mend, { capture: true, once: true })
-  if ([...document.images].some(one => one.complete && !one.naturalWidth)) mend()
+  const replacePhotos = () => import('./browser/broken-photos.ts')
+  // Image errors can only be captured; some images failed before this script ran.
+  addEventListener('error', replacePhotos, { capture: true, once: true })
+  if ([...document.images].some(one => one.complete && !one.naturalWidth)) replacePhotos()
   whenTouched('[data-lead],[data-touch]', () => import('./browser/touched.ts'))
 }
 
@@ -42,7 +42,7 @@ function has(selector: string) {
   return document.querySelector<HTMLElement>(selector)
 }
 
-/** Whether the address has a view of the list, or somebody was in one of its lists before. */
+/** Whether the URL has a view of the list, or the visitor has been in one of its lists before. */
 function hasView() {
   return history.state || /view=/.test(location.search)
 }

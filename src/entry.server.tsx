@@ -13,12 +13,12 @@ import { isApp, isUnstreamed } from './server/document-kind.ts'
 import { pageContext } from './server/page-context.ts'
 import { StreetsProvider } from './server/streets.ts'
 
-/** What was reported while rendering: the router also passes on what ended the page. */
+/** Errors reported while rendering; the router passes fatal ones to handleError as well. */
 const reported = new WeakSet<object>()
 
 /**
- * Renders a document. Public pages whose data is ready are sent whole, without inline scripts. Owner
- * pages and pages with pending promises are streamed with a nonce.
+ * Renders a document. Public pages whose data is ready are sent whole, without inline scripts.
+ * Owner pages and pages with pending promises are streamed with a nonce.
  */
 export default async function render(
   request: Request,
@@ -31,8 +31,8 @@ export default async function render(
   const { settings, streets, nonce, report, setCaching } = context.get(pageContext)
   const { loaderData, matches } = entry.staticHandlerContext
   const app = isApp(matches.map(match => match.route.handle))
-  // Public documents do not hydrate, so they carry no loader data. Each read of the stream encodes
-  // it: the console's documents read it once, for this copy.
+  // Public documents do not hydrate, so they carry no loader data. The getter encodes the stream on
+  // each read: for the console's documents this copy reads it once.
   const routerContext: EntryContext = app
     ? { ...entry }
     : Object.create(entry, { serverHandoffStream: { value: undefined } })
@@ -52,7 +52,7 @@ export default async function render(
       // A ready page is cached for others even if its visitor has left.
       signal: ready ? undefined : request.signal,
       onError(error) {
-        // A visitor who leaves ends a streamed page. In a ready one an error is a real failure.
+        // A visitor who leaves aborts a streamed page. In a ready page an error is a real failure.
         if (!ready && request.signal.aborted) return
         if (error instanceof Object) reported.add(error)
         report(error)

@@ -32,7 +32,7 @@ import { type ListingNotice, pageContext } from './server/page-context.ts'
 import { Turnstile } from './server/turnstile.ts'
 import layers from './styles/layers.css?inline'
 
-// What pages share is in one sheet, so island styles are present before hydration, in development too.
+// Shared styles are one sheet, so island styles exist before hydration, also in development.
 import.meta.glob('./{ui,sections,islands}/**/*.css', { eager: true })
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -73,7 +73,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel='icon' href='/favicon.svg' type='image/svg+xml' />
         <link rel='apple-touch-icon' href='/apple-touch-icon.png' />
         <link rel='manifest' href={framed ? consoleManifest : '/site.webmanifest'} />
-        {/* In development sheets arrive in any order; the built one begins with this line. */}
+        {/* In development style sheets arrive in any order; the built one starts with this line.
+         */}
         {import.meta.env.DEV && <style>{layers}</style>}
         <Meta />
         {/* Stylesheets need no nonce. Browsers hide it, which would cause a hydration mismatch. */}
@@ -97,7 +98,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** What the browser's own bar looks like in both themes. */
+/** The color of the browser's address bar in both themes. */
 function stripsOf(color: string): { light: string; dark: string } {
   if (color === defaultColor) return site.themeColor
   const { light, dark } = brandOf(color)

@@ -92,7 +92,7 @@ export default [
     route('launch-check', 'pages/owner/launch-check.tsx'),
     route('audit-log', 'pages/owner/audit-log.tsx'),
   ]),
-  // A draft on the page of a home, which asks for the owner itself
+  // A draft shown as a home's page; it checks for the owner itself
   route('listings/drafts/:key/preview', 'pages/property.tsx', { id: 'listing-preview' }),
 
   route('*', 'pages/not-found.tsx'),

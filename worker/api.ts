@@ -17,7 +17,7 @@ import { homeCost } from './api/home-cost.ts'
 import { imports } from './api/imports.ts'
 import { keys } from './api/keys.ts'
 import { launchProblems } from './api/launch-problems.ts'
-import { leadDesk } from './api/lead-admin.ts'
+import { leadAdmin } from './api/lead-admin.ts'
 import { leadStats } from './api/lead-stats.ts'
 import { leadWork } from './api/lead-work.ts'
 import { leads } from './api/leads.ts'
@@ -58,7 +58,7 @@ const calls = new Hono<App>()
   .route('/leads', leads)
   .route('/listings', listings)
   .route('/listing-drafts', listingDrafts)
-  .route('/leads', leadDesk)
+  .route('/leads', leadAdmin)
   .route('/leads', leadWork)
   .route('/lead-stats', leadStats)
   .route('/console-search', consoleSearch)

@@ -133,14 +133,25 @@ const withProfile = (profile: ContentSettings['profile']): ContentSettings => ({
   profile,
 })
 
-/** Stores the result even after the caller timed out. */
+let readsStarted = 0
+let lastStored = 0
+
+/**
+ * Stores the result even after the caller timed out, unless a read that started later has already
+ * stored its own.
+ */
 async function readContent(env: Bindings, report: (error: unknown) => void): Promise<void> {
+  const read = ++readsStarted
   const { version, changedAt, shared, bookmark } = await readContentVersion(env.DB)
+  if (read < lastStored) return
   if (version === current.version) {
+    lastStored = read
     current = { ...current, shared }
     return
   }
   const { settings, keys } = await readSettingsAndKeys(connect(env.DB))
+  if (read < lastStored) return
+  lastStored = read
   await takeSavedKeys(env, keys)
   current = { version, changedAt, settings, shared, bookmark, streets: current.streets }
   showProfile(settings.profile)

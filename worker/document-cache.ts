@@ -48,7 +48,7 @@ export async function cachedDocument(
   if (c.get('caching') === 'document' && !c.get('degraded')) {
     return respond(c, await cache(c, address, response, version))
   }
-  if (cached && (response.status >= 500 || c.get('degraded'))) return respond(c, cached)
+  if (cached && (response.status >= 500 || c.get('degraded'))) return respond(c, outdated(cached))
   documents.delete(address)
   if (c.get('degraded')) response.headers.set('cache-control', 'no-store')
   return response
@@ -72,6 +72,12 @@ async function cache(c: Context<App>, address: string, response: Response, versi
   if (address.length <= maxAddressLength) documents.set(address, document)
   return document
 }
+
+/** A copy that nobody else may cache: it may show a home that has since left the site. */
+const outdated = (cached: CachedDocument): CachedDocument => ({
+  ...cached,
+  headers: { ...cached.headers, 'cache-control': 'no-store' },
+})
 
 function respond(c: Context<App>, { body, headers, etag }: CachedDocument): Response {
   if (hasVersion(c, etag)) return new Response(null, { status: 304, headers })

@@ -27,15 +27,15 @@ import { findOutages } from './outages.ts'
 import { providePagePatterns } from './page-pattern.ts'
 import { pages } from './pages.ts'
 import { rollUpHours } from './performance/samples.ts'
-import { callsOfCopies, copiesPerMinute, copyPhotos, forgetCopies } from './photos/copies.ts'
+import { callsOfCopies, copiesPerMinute, copyPhotos, deleteCopies } from './photos/copies.ts'
 import { sweepPhotos } from './photos/storage.ts'
 import { photos } from './photos.ts'
 import { type Publisher, publishContent, purgeOutdated } from './publish-content.ts'
 import { notifyOutages } from './push/notify.ts'
-import { forgetOld } from './retention.ts'
+import { deleteExpired } from './retention.ts'
 import { syncBusyTimes } from './tours/busy.ts'
 import { consoleServiceWorker } from './well-known/console-service-worker.ts'
-import { found } from './well-known.ts'
+import { wellKnown } from './well-known.ts'
 
 const site = new Hono<App>()
 
@@ -54,7 +54,7 @@ site.route('/photos', photos)
 site.use('/api/analytics', providePagePatterns)
 site.use('/api/*', savedProfile)
 site.route('/api', api)
-site.route('/', found)
+site.route('/', wellKnown)
 // Imported on demand: it names built files, which the tests of other modules do not have.
 site.get(consoleWorker.path, consoleServiceWorker)
 site.post('/profile', bodyOfAPortrait, pages)
@@ -115,7 +115,7 @@ export default {
     ctx.waitUntil(showByRules(publisher).catch(failed('display rules')))
     ctx.waitUntil(sortByMonth(publisher).catch(failed('cost terms')))
     ctx.waitUntil(expire(publisher, now).catch(failed('expired listings')))
-    ctx.waitUntil(forgetOld(env, now, failed('retention')))
+    ctx.waitUntil(deleteExpired(env, now, failed('retention')))
     ctx.waitUntil(sweep(env, now).catch(failed('photos')))
   },
 } satisfies ExportedHandler<Bindings>
@@ -148,6 +148,6 @@ async function copyFeedPhotos(
 }
 
 async function sweep(env: Bindings, now: Date) {
-  if (copiesPerMinute(env) > 0) await forgetCopies(env.DB)
+  if (copiesPerMinute(env) > 0) await deleteCopies(env.DB)
   await sweepPhotos(env, now)
 }

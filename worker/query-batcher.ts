@@ -64,18 +64,18 @@ export function batchQueries(db: Database): Database {
     batch: <Row>(statements: Statement[]) =>
       enqueue(statements.map(one => one[original] ?? one)) as Promise<D1Result<Row>[]>,
   }
-  readings.set(batching, new Map())
+  sharedReads.set(batching, new Map())
   return batching
 }
 
-const readings = new WeakMap<Database, Map<string, Promise<unknown>>>()
+const sharedReads = new WeakMap<Database, Map<string, Promise<unknown>>>()
 
 /**
  * Reads a value once for all calls of a page, which share a batching database. With any other
  * database, reads it every time.
  */
 export function readOnce<T>(db: Database, key: string, read: () => Promise<T>): Promise<T> {
-  const known = readings.get(db)
+  const known = sharedReads.get(db)
   const found = (known?.get(key) as Promise<T> | undefined) ?? read()
   known?.set(key, found)
   return found

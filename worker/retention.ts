@@ -1,8 +1,8 @@
 import { daysBefore, retention } from '../src/domain/retention.ts'
 import { dayOf } from '../src/domain/voice-limit.ts'
 import { connect } from './db/connect.ts'
-import { deleteTallies } from './db/counters.ts'
-import { forgetMailed } from './db/mail-ledger.ts'
+import { deleteCounters } from './db/counters.ts'
+import { deleteMailed } from './db/mail-ledger.ts'
 import { deleteModelCalls } from './db/model-calls.ts'
 import { deleteDeletions } from './db/people.ts'
 import { deletePushes } from './db/push-devices.ts'
@@ -18,17 +18,17 @@ import type { Report } from './log.ts'
  * KV entries expire by themselves, with periods from the same table. A failed deletion is reported
  * and retried an hour later; it does not stop the others.
  */
-export async function forgetOld(env: Bindings, now: Date, report: Report): Promise<void> {
+export async function deleteExpired(env: Bindings, now: Date, report: Report): Promise<void> {
   const db = connect(env.DB)
   type InDays = Exclude<keyof typeof retention, 'requestSamples' | 'voiceCounts' | 'importFiles'>
   const old = (what: InDays) => daysBefore(now, retention[what])
   const deletions = await Promise.allSettled([
-    deleteTallies(db, dayOf(old('tallies'))),
+    deleteCounters(db, dayOf(old('counters'))),
     deleteSpam(db, old('spam')),
     deletePreferences(db, old('preferences')),
     deleteModelCalls(env.DB, dayOf(old('modelCalls'))),
     deleteDeletions(db, old('deletions')),
-    forgetMailed(db, old('mailed')),
+    deleteMailed(db, old('mailed')),
     deleteUnconfirmed(db, old('unconfirmed')),
     deleteAlertMails(db, old('alertMails')),
     deleteUnusedLists(db, old('sharedLists')),

@@ -13,7 +13,7 @@ import { speculationRules } from './well-known/speculation-rules.ts'
 import { consoleWebManifest, webManifest } from './well-known/web-manifest.ts'
 
 /** Files at fixed addresses for crawlers and browsers. */
-export const found = new Hono<App>()
+export const wellKnown = new Hono<App>()
   .get('/sitemap.xml', sitemap)
   .get('/robots.txt', robots)
   .get('/speculation-rules.json', speculationRules)

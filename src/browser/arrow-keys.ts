@@ -10,7 +10,7 @@ for (const board of document.querySelectorAll<HTMLElement>('[data-arrows]')) {
   board.addEventListener('keydown', event => moveFocus(event, board))
 }
 
-/** Moves the focus for an arrow key pressed on one of the board's buttons or links. */
+/** Moves the focus for an arrow key pressed on a button or link inside `board`. */
 export function moveFocus(event: KeyboardEvent, board: HTMLElement) {
   const direction = directions[event.key]
   const from = (event.target as Element).closest('button, a')

@@ -21,22 +21,21 @@ import { allowLibrary } from './library-policy.ts'
 import { drawIcons } from './map-icons.ts'
 import { streetsSource, streetsStyle } from './streets-style.ts'
 
-// MapLibre starts its worker from a URL and sets the credit as HTML.
+// MapLibre loads its worker from a URL and sets the attribution as HTML.
 const credits: string[] = [words.streetsCreditHtml, words.drawnCreditHtml]
 allowLibrary({ html: text => credits.includes(text), scriptUrl: url => url === workerUrl })
 
-// Zooms of 512-pixel tiles, one less than those of static maps.
+// Zoom levels for 512-pixel tiles, one lower than those of static maps.
 const [minZoom, maxZoom] = [8, 19]
-/** Closer than this, most of what the drawn map shows is empty. */
+/** From this zoom level on, most of the drawn map's view is empty. */
 const coarseZoom = 14
-// One tile may fail on a bad connection.
+// Tolerates single tiles that fail on a bad connection.
 const maxFailures = 3
 
 /**
- * Opens an interactive map of homes or places in an element: the street map if the site has one,
- * otherwise the site's own drawing, in light and dark, with credit, controls and a notice where it
- * knows nothing more. Layers that are added to it stay through every change of its style. Throws
- * where the browser has no WebGL.
+ * Opens an interactive map in an element, in light or dark: the street map if the site has one,
+ * otherwise the site's own drawing. It has attribution, controls, and a notice where it has no
+ * data. Layers that callers add survive every style change. Throws if the browser has no WebGL.
  */
 export async function openBaseMap(
   container: HTMLElement,
@@ -96,7 +95,7 @@ export async function openBaseMap(
   return map
 }
 
-/** Asks the site for its street map; without an answer there is none. */
+/** Asks the site for its street map. Falls back to none if the request fails. */
 async function askForStreets(): Promise<StreetsAnswer> {
   try {
     const response = await fetch('/maps/streets.json')
@@ -120,7 +119,7 @@ function noticeOf(shown: StreetsAnswer, map: LibreMap): string {
 
 const ownSources = [streetsSource, drawnSource]
 
-/** Takes what others have added to the map over into its next style. */
+/** Copies the sources and layers that callers have added to the map into its next style. */
 function keepAdded(
   before: StyleSpecification | undefined,
   next: StyleSpecification,

@@ -2,28 +2,28 @@ import './map-pictures.ts'
 import { galleryWords as words } from '../content/home-gallery.ts'
 
 /**
- * Leaves no holes where a photo's host fails: in a home's mosaic the next photo takes the place, and
- * where there is none, the drawing of the home. Loaded with a page's first error.
+ * Replaces photos that fail to load: in a home's mosaic the next photo moves up, and the home's
+ * drawing stands in when no photo is left. Loaded on a page's first error.
  */
 const photos = '.home-photo'
 
 for (const image of document.querySelectorAll<HTMLImageElement>(photos)) {
-  if (image.complete && image.currentSrc && !image.naturalWidth) mend(image)
+  if (image.complete && image.currentSrc && !image.naturalWidth) replacePhoto(image)
 }
 
-// Events of images do not bubble, but they can be captured.
+// Image events do not bubble, but they can be captured.
 document.addEventListener(
   'error',
   ({ target }) => {
-    if (target instanceof HTMLImageElement && target.matches(photos)) mend(target)
+    if (target instanceof HTMLImageElement && target.matches(photos)) replacePhoto(target)
   },
   { capture: true },
 )
 
-function mend(image: HTMLImageElement) {
+function replacePhoto(image: HTMLImageElement) {
   const [, original] = /\/cdn-cgi\/image\/[^/]+\/(.+)/.exec(image.src) ?? []
   const tile = image.closest('.gallery-photos > li')
-  // The platform may not be allowed to resize images of this host.
+  // Cloudflare may not be allowed to resize images from this host, so try the original.
   if (original) show(image, original.startsWith('http') ? original : `/${original}`)
   else if (tile?.matches(':not(:only-child)')) removeTile(tile)
   else drawInstead(image)
@@ -34,7 +34,7 @@ function show(image: HTMLImageElement, address: string) {
   image.src = address
 }
 
-/** Each photo after it takes the place of the one before, at that one's size. */
+/** Removes a photo; each later photo moves up one place and takes that place's size. */
 function removeTile(tile: Element) {
   const list = tile.parentElement as Element
   const images = () => [...list.querySelectorAll('img')]

@@ -1,12 +1,12 @@
 /**
- * The other photos on a home's card: arrows that come with the pointer or the focus and load the photos
- * that wait in the card's template.
+ * Shows a home's other photos on its card: arrows that appear on hover or focus and load the photos
+ * from the card's template.
  */
 import './card-photos.css'
 import { listingWords as words } from '../content/listing-words.ts'
 import { element } from '../ui/element.ts'
 
-// A finger that wants another photo opens the home.
+// On touch screens there are no arrows: a tap opens the home, which has all photos.
 if (matchMedia('(hover: hover)').matches) {
   for (const sign of ['pointerover', 'focusin']) {
     document.addEventListener(sign, ({ target }) => offer(target as Element))

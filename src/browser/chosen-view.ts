@@ -1,6 +1,6 @@
 /**
- * The view of the homes that this browser chose last on a wide screen. Links and forms that lead to the
- * homes ask for it, so the server renders it and nothing moves.
+ * Remembers which view of the list of homes the visitor chose last on a wide screen. Links and
+ * forms that lead to the list pass it on, so the server renders that view and nothing shifts.
  */
 import { readStored, writeStored } from './storage.ts'
 
@@ -8,7 +8,7 @@ const key = 'homes-view'
 const isWide = matchMedia('(width >= 64rem)')
 const chosen = () => (isWide.matches ? readStored<string>(key) : null)
 
-/** Keeps a view for the next visits. A wide screen shows both without being asked. */
+/** Stores the view for later visits. `both` is the default on a wide screen and is not stored. */
 export function keepView(view: string | undefined): void {
   if (isWide.matches) writeStored(key, view === 'both' || !view ? null : view)
 }

@@ -1,4 +1,4 @@
-/** Buttons that do nothing until their island has hydrated. */
+/** Matches buttons that do nothing until their island has hydrated. */
 export const waitingButton = 'button:is([type=button], [data-replay]):not([popovertarget])'
 
 let pressed: HTMLElement | null = null

@@ -7,7 +7,7 @@ import type {
 import { baseMapWords } from '../content/base-map.ts'
 import { day, night } from '../drawings/static-map/palette.ts'
 
-// Local fonts: no glyph server is requested.
+// Local fonts, so that no glyph server is requested.
 const font = ['Figtree', 'sans-serif']
 const width = (thin: number, wide: number): ExpressionSpecification => [
   'interpolate',
@@ -19,7 +19,6 @@ const width = (thin: number, wide: number): ExpressionSpecification => [
   wide,
 ]
 
-/** The source of the drawn map. */
 export const drawnSource = 'northwest'
 
 /** A MapLibre style for the site's own vector file, in the site's palette. */
@@ -50,7 +49,7 @@ export function drawnStyle(dark: boolean): StyleSpecification {
     freeway,
     other,
   ]
-  // Hidden once zoomed in so far that its error would show. Zooms are one less than static maps'.
+  // Hidden at high zoom, where its error would show. Zoom levels are one lower than static maps'.
   const relief = (kind: string, color: string, dashes: number[]): LayerSpecification => ({
     id: kind,
     type: 'line',
@@ -120,7 +119,7 @@ export function drawnStyle(dark: boolean): StyleSpecification {
       text('road-name', 'road', 12, { 'symbol-placement': 'line' }),
       text('relief-name', 'relief', 11, { 'symbol-placement': 'line-center' }),
       text('place-name', 'place', 11, { 'text-offset': [0, 1.1], 'text-max-width': 8 }),
-      // A large area has a name in every tile, so it has none close up.
+      // The name of a large area repeats in every tile, so it is hidden at high zoom.
       {
         ...text('area-name', 'area', 15, {
           'text-transform': 'uppercase',

@@ -7,8 +7,8 @@ import { element } from '../ui/element.ts'
 type Counts = Record<string, number>
 
 /**
- * Writes the number of homes beside each choice of the form of filters: on boxes and pills, and for typed
- * limits on buttons that fill them in. A choice without homes is dimmed and can be chosen all the same.
+ * Writes the number of homes beside each choice in the filter form: on checkboxes and pills, and on
+ * buttons that fill in typed limits. A choice with no homes is dimmed but can still be chosen.
  */
 export function showCounts(form: HTMLFormElement, counts: FacetCounts['counts']): void {
   for (const [name, counted] of Object.entries(counts) as [FacetField, Counts][]) {
@@ -31,7 +31,7 @@ function showCount(place: HTMLElement, homes: number) {
   place.toggleAttribute('data-none', homes === 0)
 }
 
-/** Buttons below a typed limit. */
+/** Adds buttons with preset values below a typed limit. */
 function showSteps(field: HTMLInputElement, counted: Counts) {
   const { name } = field
   const pair = field.closest('.filter-pair')
@@ -78,7 +78,7 @@ function shortly(name: string, value: number): string {
   return /(Monthly|Hoa|PricePerSqft|Reduction)$/.test(name) ? dollars(value) : thousands(value)
 }
 
-/** The builders with the most homes, beside those that are chosen. */
+/** Lists the builders with the most homes; builders that are already chosen always stay. */
 function addBuilders(form: HTMLFormElement, counted: Counts) {
   const place = form.querySelector('[data-builders] fieldset')
   if (!place) return

@@ -4,8 +4,8 @@ import { defaultSort, filterFields } from '../domain/listing-filter.ts'
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /**
- * What is chosen in the form of filters, as its address says it: in the usual order, without empty fields
- * and defaults.
+ * The filter form's choices as URL parameters, in the usual order, without empty fields and
+ * defaults.
  */
 export function chosenIn(form: HTMLFormElement): URLSearchParams {
   const fields = [...new FormData(form)].filter(
@@ -23,7 +23,9 @@ export function chosenIn(form: HTMLFormElement): URLSearchParams {
 
 const order: string[] = [...filterFields, ...areaFields, 'view']
 
-/** Gives the fields of a form the values of another copy of it. A field that has the focus keeps its own. */
+/**
+ * Copies the values of another copy of a form into this one. A focused field keeps its own value.
+ */
 export function syncForm(form: HTMLFormElement, filled: HTMLFormElement): void {
   const others = fieldsOf(filled)
   for (const field of fieldsOf(form)) {
@@ -33,7 +35,7 @@ export function syncForm(form: HTMLFormElement, filled: HTMLFormElement): void {
         one.type === field.type &&
         (!isBox(one) || one.value === field.value),
     )
-    // A question that was asked is not asked again.
+    // The question was already sent, so it is replaced even while focused.
     const isKept = field === document.activeElement && field.name !== 'ask'
     if (!same || isKept) continue
     if (isBox(field)) (field as HTMLInputElement).checked = (same as HTMLInputElement).checked

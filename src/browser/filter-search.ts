@@ -1,4 +1,4 @@
-/** Finds filters by their words: rows whose name has them, and choices that have them. */
+/** Searches the filters by name: shows the rows and choices whose text matches. */
 import { filterSearchWords as words } from '../content/properties.ts'
 
 const panel = document.querySelector<HTMLElement>('.filter-more-panel')
@@ -10,7 +10,7 @@ if (panel && search && input) {
   search.hidden = false
   input.addEventListener('input', () => find(panel, input.value))
   input.addEventListener('keydown', event => {
-    // Enter would send the form.
+    // Enter would submit the form.
     if (event.key === 'Enter') event.preventDefault()
     if (event.key !== 'Escape' || input.value === '') return
     event.preventDefault()
@@ -37,7 +37,7 @@ function find(panel: HTMLElement, typed: string) {
       isNamed || shown > 0 || legends.some(one => folded(one.textContent).includes(sought))
     row.hidden = !isIn
     if (isIn) found++
-    // What a search has opened, the end of the search closes.
+    // Rows that the search opened close again when it ends.
     if (sought !== '' && isIn && !row.open) row.dataset.found = ''
     if (sought !== '') row.open = isIn
     else if ('found' in row.dataset) row.open = false

@@ -1,10 +1,10 @@
 import { type Bounds, writeBounds } from '../domain/home-area.ts'
 import type { MapView } from '../domain/map-view.ts'
 
-/** What an address says besides which homes match. */
+/** Parameters that do not affect which homes match. */
 const notFilters = ['bounds', 'page', 'view', 'sort', 'limit']
 
-/** The filters of an address, always in the same order, without the part of the map. */
+/** The filters among URL parameters, always in the same order, without the bounds of the map. */
 export function filtersOf(params: URLSearchParams): URLSearchParams {
   const filters = new URLSearchParams(
     [...params].filter(([name, value]) => value !== '' && !notFilters.includes(name)),
@@ -13,7 +13,7 @@ export function filtersOf(params: URLSearchParams): URLSearchParams {
   return filters
 }
 
-/** The homes or groups in a part of the map. Rejects when the call fails or is aborted. */
+/** Fetches the homes or groups within the bounds. Rejects when the request fails or is aborted. */
 export async function findPins(
   params: URLSearchParams,
   bounds: Bounds,

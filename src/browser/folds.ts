@@ -1,14 +1,14 @@
 /**
- * Folded blocks (sections/fold.tsx). On wide screens the style sheet shows the content of some that are
- * closed; this opens them, so that a click closes them. It also opens the block that a link within the
- * page leads into, which not every browser does.
+ * Folded blocks (sections/fold.tsx). On wide screens the style sheet shows the content of some
+ * closed ones; this opens them, so that a click closes them. It also opens the block that contains
+ * the target of an in-page link, which not every browser does.
  */
 const isWide = matchMedia('(width >= 60rem)').matches
 for (const fold of document.querySelectorAll<HTMLDetailsElement>('[data-wide]')) {
   fold.open ||= isWide
   fold.dataset.live = ''
 }
-// This script may come so late that the visitor has opened and closed the block already.
+// If this script loads late, the visitor may already have opened and closed the block.
 if (!targetFold()?.querySelector('summary:is(:hover, :focus)')) openTarget()
 addEventListener('hashchange', openTarget)
 

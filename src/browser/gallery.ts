@@ -1,6 +1,6 @@
 /**
- * Opens the pictures of a home in a window over the page. Each has an address that opens it again;
- * the way back closes the window. Loaded with the first touch of a gallery, or by such an address.
+ * Opens a home's pictures in a window over the page. Each picture has a URL that reopens it; Back
+ * closes the window. Loaded on the first touch of a gallery, or when the page opens at such a URL.
  */
 import { galleryWords } from '../content/home-gallery.ts'
 
@@ -9,10 +9,10 @@ const gallery = document.querySelector<HTMLElement>('[data-gallery]')
 const links = () => [...(gallery?.querySelectorAll('a') ?? [])]
 
 let closeWindow: (() => void) | null = null
-/** Whether the window is an entry of its own in the history. */
+/** Whether the window has its own history entry. */
 let isEntry = false
 
-/** The link of the picture that the address names. */
+/** The link of the picture that the URL names. */
 const named = () => {
   const picture = /^#photo-\d+$/.test(location.hash) && document.querySelector(location.hash)
   return picture ? picture.querySelector('a') : null
@@ -21,9 +21,9 @@ const nameOf = (link: HTMLAnchorElement) => `#${link.closest('li')?.id}`
 
 async function open(link: HTMLAnchorElement) {
   const loaded = await load().catch(() => null)
-  // Without the window, the page of all photos.
+  // The window failed to load: go to the page with all photos.
   if (!loaded) return location.assign(link.href)
-  // Gone back in the meantime.
+  // The visitor has gone back in the meantime.
   if (closeWindow || named() !== link) return
   look(link)
   closeWindow = loaded.openPhotos(links(), link, {
@@ -40,12 +40,12 @@ async function open(link: HTMLAnchorElement) {
   })
 }
 
-/** Offers the picture to the question form, which sends it only if the visitor says so. */
+/** Offers the picture to the question form, which sends it only if the visitor ticks its box. */
 function look(link: HTMLAnchorElement) {
   if (gallery) gallery.dataset.looked = galleryWords.looked(links().indexOf(link) + 1)
 }
 
-/** Opens the picture of a link that was pressed. */
+/** Opens the picture of a clicked link. */
 export function press(link: HTMLAnchorElement) {
   history.pushState(null, '', nameOf(link))
   isEntry = true
@@ -64,13 +64,13 @@ addEventListener('popstate', () => {
   const link = named()
   if (!link) closeWindow?.()
   else if (!closeWindow) {
-    // Forward again: the page without the window is behind it.
+    // The visitor went forward again, so the previous entry is the page without the window.
     isEntry = true
     open(link)
   }
 })
 
-// The library is ready when the press comes.
+// Preloads the library before the click.
 for (const touch of ['focusin', 'pointerover']) {
   gallery?.addEventListener(touch, load, { once: true })
 }

@@ -11,8 +11,8 @@ const patternPx = 8
 const milesPerMeter = 1 / 1609.344
 
 /**
- * Opens the heat map over its picture: the areas with the colors and patterns of the page, its labels,
- * and its panels. What is shown follows the page's layer. Throws as openOverPicture does.
+ * Opens the heat map over its picture: areas in the page's colors and patterns, with its labels and
+ * panels. It shows the layer that is chosen on the page. Throws as openOverPicture does.
  */
 export async function openHeatMap(frame: HTMLElement): Promise<{ map: LibreMap }> {
   const page = frame.closest<HTMLElement>('.heat-map') ?? frame
@@ -39,7 +39,7 @@ export async function openHeatMap(frame: HTMLElement): Promise<{ map: LibreMap }
   map.on('mouseenter', 'areas', () => map.getCanvas().classList.add('over-area'))
   map.on('mouseleave', 'areas', () => map.getCanvas().classList.remove('over-area'))
   await map.once('load')
-  // At once with hiding the picture, so that no label is there twice.
+  // Added at the same time as the picture is hidden, so that no label shows twice.
   for (const { id, ring } of shapes) {
     const label = frame.querySelector(`[popovertarget='area-${id}']`)?.cloneNode(true)
     if (!(label instanceof HTMLElement)) continue
@@ -80,7 +80,7 @@ function addAreas(
   })
 }
 
-/** Paints the chosen layer in the colors and patterns that the page's legend has now. */
+/** Paints the chosen layer in the current colors and patterns of the page's legend. */
 function paintAreas(map: LibreMap, page: HTMLElement) {
   const layer = page.querySelector<HTMLInputElement>('[name=layer]:checked')?.value ?? ''
   const styleOf = (selector: string) => getComputedStyle(page.querySelector(selector) ?? page)
@@ -97,7 +97,7 @@ function paintAreas(map: LibreMap, page: HTMLElement) {
   map.setPaintProperty('areas-edge', 'line-color', styleOf('.heat-map-fill').stroke)
 }
 
-/** The page's own pattern of a tone, as an image that the map repeats; green has none. */
+/** Adds the page's pattern of a tone as an image that the map repeats; green has none. */
 function addPattern(map: LibreMap, tone: Tone, stroke: string) {
   const id = `heat-${tone}`
   const d = document.querySelector(`#${id} path`)?.getAttribute('d')

@@ -3,7 +3,7 @@ import { keepInteraction, privacyControl } from './keep-event.ts'
 import { readSaved, writeSaved } from './saved-homes.ts'
 import { rememberHome } from './viewed-homes.ts'
 
-/** Adds the home of this page to the viewed homes, and counts the view. */
+/** Adds this page's home to the viewed homes, and counts the view. */
 export function viewHome(page: HTMLElement) {
   const id = page.dataset.home ?? ''
   writeSaved(view(readSaved(), Number(id)))
@@ -17,7 +17,7 @@ export function viewHome(page: HTMLElement) {
   })
 }
 
-// A photo opens over the page also when it is pressed before the scripts that show it are there.
+// Opens a photo over the page even if it is clicked before the gallery script has loaded.
 document.addEventListener('click', event => {
   const target = event.target as Element
   if (target.closest('[data-print]')) print()

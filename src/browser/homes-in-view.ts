@@ -8,8 +8,8 @@ import type { MapGroup, MapHome } from '../domain/map-view.ts'
 import { findPins } from './find-pins.ts'
 
 /**
- * Asks for the homes of a search that are in view, now and whenever the map has moved, and hands over
- * their pins: one for each, or where there are too many, one for those that stand together.
+ * Loads the homes of a search that are in view, now and after every move of the map, and passes on
+ * their pins: one per home, or one per group where there are too many.
  * @param query the parameters of a list of homes
  */
 export function followHomes(map: LibreMap, query: string, show: (pins: MapPin[]) => void) {
@@ -24,7 +24,7 @@ export function followHomes(map: LibreMap, query: string, show: (pins: MapPin[])
       const { homes, groups } = await findPins(new URLSearchParams(query), bounds, asked.signal)
       show([...homes.map(pinOfHome), ...groups.map(pinOfGroup)])
     } catch (error) {
-      // Expected without a connection, or when the map has moved on: the pins stay.
+      // Expected when offline, or when the map has moved on: the current pins stay.
       console.info(error)
     }
   }

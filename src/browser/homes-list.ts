@@ -1,17 +1,17 @@
 /**
- * Shows another list of homes on `/properties` without leaving the page. The server renders every list:
- * this fetches the page at its address and takes over the parts of it that are marked `data-part`. The
- * filters, chips, order, pages and views of the page use it, and the map when it has moved.
+ * Shows another list of homes on `/properties` without leaving the page. The server renders every
+ * list: this fetches the page at the list's URL and swaps in the parts that are marked `data-part`.
+ * Used by the page's filters, chips, order, pagination and views, and by the map after a move.
  */
 import { defaultSort, propertiesPath } from '../domain/listing-filter.ts'
 import { chosenIn, syncForm } from './filter-fields.ts'
 import { paintSaved } from './saved-homes.ts'
 import { readOwnPage } from './trusted-html.ts'
 
-/** What becomes of the history: a new entry, the same one, or the one that is already there. */
+/** What happens to the history: a new entry, a replaced one, or no change. */
 type How = 'push' | 'replace' | 'none'
 
-/** Dispatched on `document` once another list is shown. */
+/** Dispatched on `document` after another list is shown. */
 export type HomesShown = CustomEvent<{ params: URLSearchParams }>
 
 const page = document.querySelector<HTMLElement>('.homes')
@@ -20,9 +20,9 @@ const placeFields = ['place', 'near', 'within']
 let asked = new AbortController()
 
 /**
- * Shows the homes of an address' parameters, and dispatches `homes-shown`. Focus and scroll stay where
- * they are. A newer call ends an older one; false then. Where the list cannot be shown in place, the
- * browser goes to it.
+ * Shows the homes for these URL parameters and dispatches `homes-shown`. Focus and scroll position
+ * stay. A newer call aborts an older one, which then returns false. If the list cannot be shown in
+ * place, the browser navigates to it.
  */
 export async function showHomes(params: URLSearchParams, how: How): Promise<boolean> {
   asked.abort()
@@ -35,7 +35,7 @@ export async function showHomes(params: URLSearchParams, how: How): Promise<bool
     const { pathname, search } = new URL(response.url)
     const html = await response.text()
     if (signal.aborted) return false
-    // An error, words that another page answers, or a filter that the form has to explain.
+    // An error, a search that redirects to another page, or a filter that the form must explain.
     if (!response.ok || pathname !== '/properties') throw new Error(`${path}: ${response.status}`)
     takeOver(readOwnPage(html))
     if (how === 'push') history.replaceState({ ...history.state, top: scrollY }, '')
@@ -46,13 +46,13 @@ export async function showHomes(params: URLSearchParams, how: How): Promise<bool
     document.dispatchEvent(new CustomEvent('homes-shown', { detail }) satisfies HomesShown)
     return true
   } catch {
-    // Not a failure when a newer call has ended this one.
+    // An abort by a newer call is not a failure.
     if (!signal.aborted) location.assign(path)
     return false
   }
 }
 
-/** Puts the parts of another list's document in place of this one's. */
+/** Replaces the parts of this document by those of another list's document. */
 function takeOver(fresh: Document) {
   const { activeElement: focused } = document
   const place = focused?.closest('[data-part]')
@@ -65,13 +65,13 @@ function takeOver(fresh: Document) {
   )
   for (const part of document.querySelectorAll<HTMLElement>('[data-part]')) {
     const same = fresh.querySelector<HTMLElement>(`[data-part="${part.dataset.part}"]`)
-    // A status is read aloud when its text changes, not when it is another element.
+    // Screen readers announce a status when its text changes, not when the element is replaced.
     if (part.role === 'status') part.textContent = same?.textContent ?? ''
     else part.replaceChildren(...(same?.childNodes ?? []))
   }
   const box = fresh.querySelector<HTMLInputElement>('#search-box-words')
   if (box) document.querySelector('#search-box-words')?.setAttribute('placeholder', box.placeholder)
-  // A picture that is there already is not drawn again.
+  // Reuses pictures that are already loaded.
   for (const image of document.querySelectorAll<HTMLImageElement>('.listing-card img')) {
     const drawn = pictures.get(image.src)
     if (drawn && !drawn.isConnected) image.replaceWith(drawn)
@@ -97,7 +97,7 @@ const controlsIn = (part: Element) => [
   ...part.querySelectorAll<HTMLElement>('a, button, input, summary'),
 ]
 
-/** Focuses what the focused control has become, or what stands in its place now. */
+/** Focuses the counterpart of the control that had focus, or the control now at its position. */
 function focusAgain(part: Element, before: HTMLElement, at: number) {
   const controls = controlsIn(part)
   const same = controls.find(one => one.textContent === before.textContent)
@@ -106,7 +106,7 @@ function focusAgain(part: Element, before: HTMLElement, at: number) {
   next?.focus({ preventScroll: true })
 }
 
-// The page's own links to lists: chips, pages, order and views.
+// The page's own links to lists: chips, pagination, order and views.
 document.addEventListener('click', async event => {
   const link = (event.target as Element).closest<HTMLAnchorElement>('.homes a[href]')
   if (!link || event.defaultPrevented || event.button) return
@@ -115,7 +115,7 @@ document.addEventListener('click', async event => {
   event.preventDefault()
   const isPage = link.closest('[data-part=pages]') !== null
   const params = new URLSearchParams(link.search)
-  // A link to other homes keeps the view, which may have changed since the link was written.
+  // A link to other homes keeps the current view, which may be newer than the link.
   const view = new URLSearchParams(location.search).get('view')
   if (view && !link.dataset.viewLink) params.set('view', view)
   const isShown = await showHomes(params, 'push')
@@ -124,14 +124,14 @@ document.addEventListener('click', async event => {
   document.querySelector('.homes-head')?.scrollIntoView()
 })
 
-// What helps with the filters is loaded when they are touched.
+// Scripts that help with the filters load when the form is first touched.
 const helpers = () =>
   Promise.all([
     import('./live-count.ts'),
     import('./filter-search.ts'),
     import('./place-combobox.ts'),
   ])
-// `:focus-within` ends at the sheet, which is a popover.
+// `:focus-within` does not match through the sheet, which is a popover.
 if (form?.matches(':hover') || form?.contains(document.activeElement)) helpers()
 for (const touch of ['focusin', 'pointerover']) form?.addEventListener(touch, helpers)
 
@@ -139,7 +139,7 @@ form?.addEventListener('submit', async event => {
   event.preventDefault()
   const params = chosenIn(form)
   const before = new URLSearchParams(location.search)
-  // Homes at another place are not in the part of the map that was in view.
+  // For another place, drop the bounds: its homes are not in the part of the map that was in view.
   if (placeFields.some(name => String(params.getAll(name)) !== String(before.getAll(name)))) {
     params.delete('bounds')
   }
@@ -151,7 +151,7 @@ form?.addEventListener('submit', async event => {
   if (head && head.getBoundingClientRect().top < 0) head.scrollIntoView()
 })
 
-// It may have been changed before this script was there.
+// The visitor may have changed the order before this script loaded.
 if (form && isOtherOrder(form)) form.requestSubmit()
 page?.addEventListener('change', ({ target }) => {
   if ((target as HTMLElement).matches('[name=sort]')) form?.requestSubmit()
@@ -162,7 +162,7 @@ function isOtherOrder(form: HTMLFormElement): boolean {
   return (chosen.get('sort') ?? defaultSort) !== (shown.get('sort') || defaultSort)
 }
 
-/** Closes the sheet, or the menu that is open. */
+/** Closes the sheet or the open menu. */
 function closeMenus() {
   form?.querySelector<HTMLElement>(':popover-open')?.hidePopover()
   for (const menu of form?.querySelectorAll<HTMLDetailsElement>('[name=filter-menu][open]') ?? []) {
@@ -171,7 +171,7 @@ function closeMenus() {
   }
 }
 
-// On a wide screen a menu closes like every other one.
+// On wide screens a click outside closes a menu.
 document.addEventListener('click', ({ target }) => {
   if (!(target as Element).closest('[name=filter-menu]')) closeMenus()
 })
@@ -179,7 +179,7 @@ form?.addEventListener('keydown', ({ key, defaultPrevented }) => {
   if (key === 'Escape' && !defaultPrevented) closeMenus()
 })
 
-/** Shows the list of an entry of the history, as far down as it was left. */
+/** Shows the list of a history entry at its last scroll position. */
 export async function showEntry(state: { top?: number } | null): Promise<void> {
   const isShown = await showHomes(new URLSearchParams(location.search), 'none')
   if (isShown) scrollTo({ top: state?.top ?? scrollY, behavior: 'instant' })

@@ -5,13 +5,13 @@ import { element } from '../ui/element.ts'
 import { filtersOf, findPins } from './find-pins.ts'
 import { aimOf, everywhere } from './homes-map/view.ts'
 
-/** Where the map opens if there is no home to open it at. */
+/** Where the map opens when there are no homes to fit. */
 const northwest: Bounds = { south: 36.15, west: -115.42, north: 36.36, east: -115.19 }
 
 /**
- * Opens the interactive map in its pane, in place of the picture that stands there: at the part of the
- * map that the address names, or around the homes that it finds. The map library and the homes load at
- * the same time. A second call does nothing, unless the first has failed.
+ * Opens the interactive map in its pane in place of the picture: at the bounds in the URL, or
+ * fitted to the homes found. The map library and the homes load in parallel. A second call does
+ * nothing unless the first one failed.
  */
 export async function openHomesMap(pane: HTMLElement): Promise<void> {
   if (pane.dataset.homesMap === 'loading' || pane.dataset.homesMap === 'open') return
@@ -25,7 +25,7 @@ export async function openHomesMap(pane: HTMLElement): Promise<void> {
     const bounds = asked?.bounds ?? everywhere
     const [{ startHomesMap }, found] = await Promise.all([
       import('./homes-map/map.ts'),
-      // Without them the map opens, asks again and says what is wrong.
+      // If this fails, the map still opens, retries, and shows the error.
       findPins(params, bounds).catch(() => null),
     ])
     const start = asked ?? aimOf(params, found) ?? { bounds: northwest }
@@ -35,7 +35,7 @@ export async function openHomesMap(pane: HTMLElement): Promise<void> {
     pane.dataset.live = ''
     waiting.remove()
   } catch (error) {
-    // No WebGL, or the library did not load: the picture and the list remain.
+    // No WebGL, or the library failed to load: the picture and the list remain.
     console.error(error)
     pane.dataset.homesMap = 'failed'
     const again = element('button', { type: 'button', className: 'link-button' }, words.again)

@@ -1,6 +1,6 @@
-/** Opens the interactive map of `/properties` in its pane once it is wanted. */
+/** Opens the interactive map of `/properties` in its pane when the visitor shows interest in it. */
 
-// Long enough for a pointer that merely passes.
+// Ignores a pointer that merely passes.
 const restMs = 150
 const pane = document.querySelector<HTMLElement>('[data-homes-map]')
 let rest: ReturnType<typeof setTimeout>
@@ -12,12 +12,12 @@ if (pane) {
   pane.addEventListener('pointerleave', () => clearTimeout(rest))
   pane.addEventListener('touchstart', open, { passive: true })
   pane.addEventListener('focusin', open)
-  // The pointer or the focus may have been here first.
+  // The pointer or the focus may have been here before this script loaded.
   if (pane.matches(':hover')) rest = setTimeout(open, restMs)
   if (pane.matches(':focus-within')) open()
 }
 
-/** For a view that somebody has chosen: with the map in sight, it opens. */
+/** Opens the map for a chosen view that shows it, if the pane is visible. */
 export function openMapFor(view: string | undefined) {
   if ((view === 'map' || view === 'both') && pane?.checkVisibility()) open()
 }

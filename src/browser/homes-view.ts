@@ -1,6 +1,6 @@
 /**
- * The view of `/properties`, which is in the address. Loaded with the page where the address has one,
- * otherwise when the page is touched.
+ * The view of `/properties`, which is in the URL. Loaded with the page if the URL has one,
+ * otherwise when the page is first touched.
  */
 import { keepView } from './chosen-view.ts'
 import { openMapFor } from './homes-pane.ts'
@@ -33,7 +33,7 @@ document.addEventListener('click', event => {
   )
 })
 
-// Back and forward; a link within the page changes only what follows the #.
+// Handles back and forward, except within the page, where only the hash changes.
 let { search } = location
 document.addEventListener('homes-shown', () => {
   search = location.search

@@ -7,9 +7,9 @@ type Modules = Record<string, () => Promise<Record<string, React.ComponentType<n
 const modules = import.meta.glob('../islands/*.tsx') as Modules
 
 /**
- * Hydrates one island. Rejects when its script fails to load; the caller may retry. If the
- * island crashes, now or later, a notice says so, and the server's markup, which works without
- * JavaScript, comes back.
+ * Hydrates one island. Rejects when its script fails to load; the caller may retry. If the island
+ * crashes, now or later, it shows a notice and restores the server's markup, which works without
+ * JavaScript.
  */
 export async function hydrate(element: HTMLElement): Promise<void> {
   const { island: name, props = '{}' } = element.dataset

@@ -1,5 +1,5 @@
 /**
- * Submits lead forms without leaving the page. The result is the same as without script: the
+ * Submits lead forms without leaving the page. The result is the same as without JavaScript: the
  * confirmation page, or the form with its errors. The script adds retries: while the connection or
  * the site is down, the form keeps its fields and is sent again. The idempotency key stays the same
  * until the form is accepted, so retries create one lead.
@@ -133,7 +133,9 @@ function prepare(form: HTMLFormElement) {
   else form.addEventListener('focusin', () => addTurnstile(form), { once: true })
 }
 
-/** Adds a second checkbox, unticked, after consent: whether to include the homes viewed. */
+/**
+ * Adds a second checkbox, unticked, after consent: whether to include the number of homes viewed.
+ */
 function offerHomes(form: HTMLFormElement) {
   const version = form.querySelector<HTMLElement>('[data-viewed]')
   const label = form.querySelector('.form-consent')?.cloneNode(true) as HTMLElement | undefined

@@ -1,6 +1,6 @@
 /**
- * Keeps the filter form up to date while a visitor chooses: its buttons say how many homes match, each
- * choice how many there would be with it, and each row what is chosen there.
+ * Keeps the filter form up to date while a visitor chooses: its buttons show how many homes match,
+ * each choice how many there would be with it, and each row what is chosen there.
  */
 import { chosenLabels } from '../content/filter-chips.ts'
 import { filterButtonWords as words } from '../content/properties.ts'
@@ -21,13 +21,13 @@ let timer: ReturnType<typeof setTimeout>
 if (form) {
   form.addEventListener('input', ({ target }) => {
     const { name, role, value } = target as HTMLInputElement
-    // What is typed to find a filter or a place is not a choice yet.
+    // Text typed to find a filter or a place is not a choice yet.
     if (!name || (role === 'combobox' && value !== '')) return
     nameRows(form)
     clearTimeout(timer)
     timer = setTimeout(() => count(form), pauseMs)
   })
-  // The list may have been filtered elsewhere.
+  // The list may have been filtered from outside the form.
   document.addEventListener('homes-shown', () => {
     nameRows(form)
     count(form)
@@ -46,7 +46,7 @@ async function count(form: HTMLFormElement) {
   aborter.abort()
   aborter = new AbortController()
   const chosen = chosenIn(form)
-  // What a question will change is known once it is asked.
+  // The effect of a question is not known until it is sent.
   const counted = chosen.has('ask') ? null : await countHomes(chosen, aborter.signal)
   if (counted === undefined) return
   const homes = counted && plural(counted.total, words.home)
@@ -63,7 +63,7 @@ async function countHomes(query: URLSearchParams, signal: AbortSignal) {
     const response = await fetch(`/api/properties/facets?${query}`, { signal })
     return response.ok ? ((await response.json()) as FacetCounts) : null
   } catch {
-    // Aborted by a newer choice, or offline: then the button gives no number.
+    // Aborted by a newer choice, or offline: the button then shows no number.
     return signal.aborted ? undefined : null
   }
 }

@@ -1,6 +1,6 @@
 import { loadMaps, whenWanted } from './map-wanted.ts'
 
-/** Lets every picture of a map that says what is on it become a map to move, in place. */
+/** Turns every map picture that lists its pins into an interactive map in place. */
 for (const frame of document.querySelectorAll<HTMLElement>('[data-live-map]')) {
   whenWanted(frame, async () => (await loadMaps()).openPlaceMap(frame))
 }
@@ -15,7 +15,7 @@ if (heatMap) {
 
 const loadedAt = performance.now()
 
-/** Answers a press that came before this was here. */
+/** Replays a click that was made before this script loaded. */
 export function press({ target, timeStamp }: Event) {
   const button = (target as Element).closest<HTMLElement>('.map-open')
   if (timeStamp < loadedAt) button?.click()

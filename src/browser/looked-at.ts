@@ -22,7 +22,9 @@ function offer() {
   words.textContent = (label.dataset.lookedWords ?? '').replace('{looked}', () => looked)
 }
 
-/** Moves focus into the opened sheet, to its first empty field, unless somebody is in one already. */
+/**
+ * Moves focus into the opened sheet, to its first empty field, unless a field already has focus.
+ */
 function enter() {
   offer()
   if (sheet?.querySelector(':is(input, textarea):focus')) return
@@ -35,7 +37,7 @@ sheet?.addEventListener('toggle', event => {
   if ((event as ToggleEvent).newState === 'open') enter()
 })
 sheet?.addEventListener('focusin', offer)
-// It may have been opened before this was loaded.
+// The sheet may have been opened before this script loaded.
 if (sheet?.matches(':popover-open')) enter()
 else offer()
 

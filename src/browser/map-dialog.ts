@@ -51,12 +51,14 @@ export function openMap(link: HTMLAnchorElement) {
   openOver(frame, link).then(
     map =>
       dialog.isConnected ? dialog.addEventListener('close', () => map.remove()) : map.remove(),
-    // Expected without WebGL or a connection, and the picture still shows everything.
+    // Expected without WebGL or a connection; the picture still shows everything.
     console.info,
   )
 }
 
-/** Opens a map to move over the picture, with what the picture marks, and the page's other places. */
+/**
+ * Opens an interactive map over the picture, with the picture's pins and the page's other places.
+ */
 async function openOver(frame: HTMLElement, link: HTMLAnchorElement) {
   const { openPlaceMap } = await loadMaps()
   const { readPicture } = await import('./map-over-picture.ts')

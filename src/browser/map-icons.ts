@@ -2,7 +2,7 @@ import type { Map as LibreMap } from 'maplibre-gl'
 import { day, night } from '../drawings/static-map/palette.ts'
 import { symbols } from '../drawings/static-map/symbols.ts'
 
-// Image pixels for each pixel of the map.
+// Image pixels per map pixel.
 const pixelRatio = 2
 
 type Ink = typeof day
@@ -18,8 +18,8 @@ const symbolOf: Record<string, [keyof typeof symbols, keyof Ink]> = {
 }
 
 /**
- * Draws the icons that the street map's style names, when it first needs one: our symbols of places,
- * shields of highways and arrows of one-way streets. So no sprite sheet is loaded.
+ * Draws the icons of the street map's style on demand: our place symbols, highway shields and
+ * one-way arrows. This makes a sprite sheet unnecessary.
  */
 export function drawIcons(map: LibreMap, isDark: () => boolean) {
   map.setMissingStyleImageResolver(id => {

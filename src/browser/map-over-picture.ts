@@ -7,10 +7,10 @@ import { element } from '../ui/element.ts'
 import { openBaseMap } from './base-map.ts'
 
 /**
- * Opens a map over the picture in a frame, of the same part of the world. It stays invisible until its
- * container says `data-ready`, and never keeps a page from scrolling: zooming takes the Ctrl key, and
- * moving it on a touch screen two fingers. Throws where the browser has no WebGL, and leaves the
- * picture alone.
+ * Opens a map over the picture in a frame, showing the same area. It stays invisible until its
+ * container has `data-ready`, and it never blocks page scrolling: zooming takes the Ctrl key, and
+ * panning on a touch screen takes two fingers. Throws if the browser has no WebGL, and leaves the
+ * picture as it is.
  */
 export async function openOverPicture(
   frame: HTMLElement,
@@ -30,14 +30,14 @@ export async function openOverPicture(
   }
 }
 
-/** The address of the picture in a frame. */
+/** The URL of the picture in a frame. */
 export const pictureIn = (frame: HTMLElement) => frame.querySelector('img')?.src ?? ''
 
-/** What the picture of a map with this address shows. */
+/** Parses a map picture's URL. */
 export const readPicture = (src: string): MapRequest =>
   readMapRequest(new URL(src, location.href).searchParams)
 
-/** The part of the world that the picture shows. */
+/** The bounds that the picture shows. */
 export function boundsOfPicture(src: string): Bounds {
   const { under, width, height } = readPicture(src).frame
   const [from, to] = [under({ x: 0, y: height }), under({ x: width, y: 0 })]
@@ -46,7 +46,7 @@ export function boundsOfPicture(src: string): Bounds {
 
 const named = /^(place|pois|area-name|district-name)/
 
-/** Hides the map's own names of what has a pin or a label with its name. */
+/** Hides the map's own labels for places that have a pin or label of ours. */
 export function hideNames(map: LibreMap, names: string[]) {
   const isOther: ExpressionSpecification = ['!', ['in', ['get', 'name'], ['literal', names]]]
   for (const { id } of map.getStyle().layers.filter(({ id }) => named.test(id))) {

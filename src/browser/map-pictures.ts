@@ -1,13 +1,13 @@
 /**
- * Shows a notice, with a retry button if it has one, in place of map images that failed to load:
- * before this script ran, or later, since islands draw new ones.
+ * Shows a notice, with a retry button if it has one, in place of map images that failed to load,
+ * either before this script ran or later (islands render new ones).
  */
 const pictures = '[data-map-picture]'
 
 const show = (image: Element, failed: boolean) =>
   image.closest(pictures)?.toggleAttribute('data-failed', failed)
 
-// Events of images do not bubble, but they can be captured.
+// Image events do not bubble, but they can be captured.
 for (const type of ['error', 'load']) {
   document.addEventListener(type, ({ target }) => show(target as Element, type === 'error'), true)
 }

@@ -11,9 +11,9 @@ const shapes: Record<PinKind, string> = {
 const svg = 'http://www.w3.org/2000/svg'
 
 /**
- * An element for a pin of a map, whatever map it is: give it to MapLibre's Marker. What is on it and
- * beside it is its name. Its states are attributes: `data-marked`, `data-group` (a pin for several), and
- * those of the label beside it, see map-pin.css.
+ * Creates a pin element for any map: pass it to MapLibre's Marker. Its accessible name is the text
+ * on it and beside it. Its states are attributes: `data-marked`, `data-group` (a pin for several),
+ * and those of the label beside it, see map-pin.css.
  */
 export function mapPin({ name, text, kind, note, to }: PinWords): HTMLElement {
   const pin = to
@@ -30,7 +30,7 @@ export function mapPin({ name, text, kind, note, to }: PinWords): HTMLElement {
   return pin
 }
 
-/** Says whether a pin stands for what is chosen or pointed at. */
+/** Sets whether a pin is shown as chosen or hovered. */
 export const markPin = (pin: HTMLElement, marked: boolean) =>
   pin.toggleAttribute('data-marked', marked)
 

@@ -2,12 +2,12 @@ import { liveMapWords as words } from '../content/live-map.ts'
 import { element } from '../ui/element.ts'
 import type { PlaceMap } from './place-map.ts'
 
-// Long enough for a pointer that merely passes, or that the page scrolls away under.
+// Ignores a pointer that merely passes, or that the page scrolls away under.
 const restMs = 200
 
 /**
- * Loads the maps that move, with MapLibre about 1 MB, which must stay out of the server's bundle.
- * Throws where they could not be shown.
+ * Loads the interactive maps with MapLibre, about 1 MB, which must stay out of the server's bundle.
+ * Throws where they cannot be shown.
  */
 export async function loadMaps() {
   const canvas = import.meta.env.SSR ? null : document.createElement('canvas')
@@ -16,9 +16,9 @@ export async function loadMaps() {
 }
 
 /**
- * Opens the map over a picture when it is wanted: a pointer rests on the picture, or it or its button
- * is pressed. While the map cannot be opened, the picture stays, and a press says so. The attribute
- * `data-live` says how far it is. Returns a function that ends the wait.
+ * Opens the map over a picture when the pointer rests on the picture, or when the picture or its
+ * button is clicked. If the map cannot be opened, the picture stays, and after a click a message
+ * says so. The attribute `data-live` has the state. Returns a function that stops listening.
  */
 export function whenWanted(
   frame: HTMLElement,
@@ -42,7 +42,7 @@ export function whenWanted(
       if (isPress || button?.matches(':focus')) map.getCanvas().focus({ preventScroll: true })
       ended.abort()
     } catch (error) {
-      // Expected without WebGL or a connection, and the picture still shows everything.
+      // Expected without WebGL or a connection; the picture still shows everything.
       console.info(error)
       delete frame.dataset.live
       if (label) label.nodeValue = words.open
@@ -57,7 +57,7 @@ export function whenWanted(
   const isMouse = ({ pointerType }: PointerEvent) => pointerType === 'mouse'
   frame.addEventListener('pointerenter', event => isMouse(event) && wait(), options)
   frame.addEventListener('pointerleave', () => clearTimeout(rest), options)
-  // A press is answered sooner, and it is the press that says what went wrong.
+  // Focus only preloads the map, so that a click opens it sooner; the click reports errors.
   button?.addEventListener('focus', () => loadMaps().catch(console.info), options)
   frame.addEventListener(
     'click',
@@ -67,7 +67,7 @@ export function whenWanted(
     },
     options,
   )
-  // The pointer, or a tap, was here before this script was.
+  // The pointer, or a tap, may have been here before this script loaded.
   if (frame.matches(':hover')) wait()
   return () => {
     clearTimeout(rest)

@@ -1,4 +1,4 @@
-/** Keeps a home's monthly cost up to date while somebody types, without a call. */
+/** Keeps a home's monthly cost up to date while the visitor types, without a request. */
 import {
   type CostSources,
   costLooked,
@@ -12,10 +12,10 @@ import { dollars } from '../domain/format.ts'
 import { type CostFacts, costParts, type MonthCost, monthCost } from '../domain/month-cost.ts'
 import { element } from '../ui/element.ts'
 
-/** What the server writes beside the form. */
+/** The data that the server embeds beside the form. */
 type Known = { home: CostFacts; terms: CostTerms; sources: CostSources }
 
-/** A total that changes with every key is spoken once somebody pauses. */
+/** The total changes with every key, so it is announced only after a pause. */
 const pauseMs = 400
 
 const section = document.querySelector<HTMLElement>('[data-cost]')
@@ -27,7 +27,7 @@ if (section && form) {
   const usual = JSON.stringify(monthCost(known.home, known.terms).inputs)
   const update = () => {
     const cost = read(form, known)
-    // The question form offers it, and sends it only if the visitor says so.
+    // The question form offers it and sends it only if the visitor ticks its box.
     const isUsual = JSON.stringify(cost.inputs) === usual
     if (isUsual) delete section.dataset.looked
     else section.dataset.looked = costLooked(cost, known.terms)
@@ -36,11 +36,11 @@ if (section && form) {
     timer = setTimeout(() => showTotal(section, cost, known), pauseMs)
   }
   form.addEventListener('input', update)
-  // Somebody may have typed before this script was here.
+  // The visitor may have typed before this script loaded.
   update()
 }
 
-/** The cost of what is typed. Fields that cannot be used say why. */
+/** Computes the cost from the form. Invalid fields show an error. */
 function read(form: HTMLFormElement, { home, terms }: Known): MonthCost {
   const params = new URLSearchParams(
     [...new FormData(form)].map(([name, value]) => [name, String(value)]),
@@ -75,7 +75,7 @@ function showParts(section: HTMLElement, cost: MonthCost, { home, terms, sources
   setText(section, '[data-loan]', words.loan(cost.inputs))
 }
 
-/** An unknown part leads to the question form, as the server writes it. */
+/** An unknown amount links to the question form, as in the server's markup. */
 function setAmount(row: Element, amount: number | null) {
   if (amount !== null) return setText(row, 'td', dollars(amount))
   const cell = row.querySelector('td:not(:has(a))')

@@ -7,7 +7,7 @@ form?.addEventListener('focusin', () => challenge(form), { once: true })
 if (document.querySelector('[data-list-missing]')) forget()
 else showOwn()
 
-/** Loads Turnstile, if configured, on the first touch of the form that starts a list. */
+/** Loads Turnstile, if configured, when the form that starts a list is first focused. */
 async function challenge({ dataset: { listStart: key } }: HTMLFormElement) {
   if (!key) return
   const place = document.createElement('div')
@@ -16,12 +16,12 @@ async function challenge({ dataset: { listStart: key } }: HTMLFormElement) {
   await showTurnstile(place, key)
 }
 
-/** A list that no longer exists. */
+/** Removes a list that no longer exists. */
 function forget() {
   storage()?.removeItem(prefix + new URLSearchParams(location.search).get('t'))
 }
 
-/** The lists that this browser has opened. */
+/** Shows links to the lists that were opened in this browser. */
 function showOwn() {
   const store = storage()
   const section = document.querySelector<HTMLElement>('[data-own-lists]')

@@ -7,19 +7,21 @@ import { allowLibrary } from './library-policy.ts'
 
 const words = galleryWords.window
 
-// PhotoSwipe clears its elements as HTML; its icons, which would be HTML too, are drawn below.
+// PhotoSwipe clears its elements by setting empty HTML. Its icons, HTML too, are replaced by ours.
 allowLibrary({ html: text => text === '' })
 
 type Handlers = {
-  /** Another picture is shown. */
+  /** Called when another picture is shown. */
   moved: (link: HTMLAnchorElement) => void
   closed: () => void
 }
 
 /**
- * Shows the pictures of a gallery, one at a time, in a dialog over the page. Returns how to close it.
- * @param links of all its pictures; the focus returns to the one shown last, if it is on the page
- * @param pressed the picture to start with
+ * Shows a gallery's pictures one at a time in a dialog over the page. Returns a function that
+ * closes it.
+ * @param links links of all its pictures; on close, focus returns to the one shown last, if it is
+ * visible on the page
+ * @param pressed link of the picture to start with
  */
 export function openPhotos(
   links: HTMLAnchorElement[],
@@ -36,14 +38,14 @@ export function openPhotos(
     bgOpacity: 1,
     showHideAnimationType: isStill ? 'none' : 'zoom',
     errorMsg: words.failed,
-    // The dialog does these, and without its own buttons nothing is set as HTML.
+    // The dialog handles these, and without the library's buttons it sets no other HTML.
     ...{ trapFocus: false, returnFocus: false, escKey: false },
     ...{ close: false, zoom: false, arrowPrev: false, arrowNext: false },
     ...{ counter: false, preloader: false },
   })
   const shown = () => links[photos.currIndex] ?? pressed
   const close = () => {
-    // While it still opens, the library hears no wish to close.
+    // The library ignores close() while it is still opening.
     if (photos.opener.isOpen) photos.close()
     else photos.on('openingAnimationEnd', () => photos.close())
   }
@@ -54,7 +56,7 @@ export function openPhotos(
   photos.on('change', () => moved(shown()))
   photos.on('destroy', () => {
     dialog.remove()
-    // A picture beyond the mosaic has no box to return to.
+    // A picture beyond the mosaic is hidden and cannot take focus.
     const home = shown().offsetParent ? shown() : pressed
     home.focus({ preventScroll: home === pressed })
     closed()
@@ -63,7 +65,7 @@ export function openPhotos(
     event.preventDefault()
     close()
   })
-  // The browser may close it without asking again.
+  // The browser may close the dialog without another cancel event.
   dialog.addEventListener('close', close)
 
   document.body.appendChild(dialog)
@@ -75,7 +77,7 @@ export function openPhotos(
   return close
 }
 
-/** A picture of the page as a slide: a photo in all its widths, or a drawing. */
+/** Turns a picture of the page into a slide: a photo in all its widths, or a drawing. */
 function slideOf(link: HTMLAnchorElement): SlideData {
   const alt = link.getAttribute('aria-label') ?? ''
   const image = link.querySelector('img')
@@ -93,13 +95,13 @@ function slideOf(link: HTMLAnchorElement): SlideData {
   }
 }
 
-/** In pixels; as the page reserves it until the photo is there. */
+/** Pixels. Until the photo has loaded, the size that the page reserves for it. */
 const sizeOf = (image: HTMLImageElement) =>
   image.naturalWidth
     ? { width: image.naturalWidth, height: image.naturalHeight }
     : { width: Number(image.getAttribute('width')), height: Number(image.getAttribute('height')) }
 
-/** A feed does not say how large its photos are: they get their shape when they are there. */
+/** Feeds do not include photo sizes, so slides get their aspect ratio once the photo has loaded. */
 function fitToLoaded(photos: PhotoSwipe) {
   photos.on('loadComplete', ({ slide, content }) => {
     if (!(content.element instanceof HTMLImageElement)) return
@@ -113,7 +115,7 @@ function fitToLoaded(photos: PhotoSwipe) {
   })
 }
 
-/** A drawing is part of the page: its slide is a copy of it. */
+/** Drawings are inline SVG, so their slide is a copy. */
 function showDrawings(photos: PhotoSwipe) {
   photos.on('contentLoad', event => {
     const { content } = event
@@ -125,7 +127,7 @@ function showDrawings(photos: PhotoSwipe) {
   })
 }
 
-/** The buttons, the place among all pictures, and what the picture shows. */
+/** Adds the buttons, the position among all pictures, and the caption. */
 function addParts(photos: PhotoSwipe, count: number, close: () => void) {
   const draw = (button: HTMLElement, path: string) => button.replaceChildren(icon(path))
   photos.on('uiRegister', () => {

@@ -5,19 +5,19 @@ import { mapPin, markPin } from './map-pin.ts'
 import { arrangePins, type Box } from './pin-room.ts'
 
 export type PinLayer = {
-  /** Puts these pins on the map; those that are there already stay as they are. */
+  /** Sets the pins on the map; those already there are reused. */
   set: (pins: readonly MapPin[]) => void
-  /** Marks the pin of a place, which then stays in sight; null marks none. */
+  /** Marks the pin of a place, which then stays visible; null marks none. */
   mark: (id: string | null) => void
-  /** Makes room for the pins where the map now is. */
+  /** Lays out the pins again at the map's current position. */
   arrange: () => void
 }
 
 type Placed = { pin: MapPin; element: HTMLElement; marker: Marker }
 
 /**
- * The pins of a map. A pin that leads nowhere is marked by a press; `choose` may take the press of any
- * pin. The arrow keys move between them.
+ * Adds the pins of a map. Clicking a pin without a link marks it; `choose` overrides clicks on any
+ * pin. Arrow keys move between pins.
  */
 export function addPins(
   map: LibreMap,
@@ -73,15 +73,15 @@ export function addPins(
 
 const idOf = ({ id, name }: MapPin) => id ?? name
 
-// How far a pin beside its point reaches over it.
+// How far a pin that is placed beside its point overlaps it.
 const reachPx = 16
 
-/** How far the middle of a pin is from its point. */
+/** Horizontal offset of a pin's center from its point, in pixels. */
 function asideOf({ side }: MapPin, { offsetWidth }: HTMLElement): number {
   return side ? (offsetWidth / 2 - reachPx) * (side === 'left' ? -1 : 1) : 0
 }
 
-/** Where the buttons, the scale and the credit are, in pixels of the map. */
+/** Boxes of the map's buttons, scale and attribution, in map pixels. */
 function controlsOn(container: HTMLElement): Box[] {
   const { left, top } = container.getBoundingClientRect()
   return [...container.querySelectorAll('.maplibregl-ctrl')].map(control => {

@@ -3,14 +3,14 @@ import type { Pixel } from '../domain/projection.ts'
 export type Box = { left: number; top: number; right: number; bottom: number }
 type Size = { width: number; height: number }
 
-// Pins may touch a little, labels may not.
+// Pixels: pins may overlap by `overlapPx`; labels keep `gapPx` from their pin.
 const [overlapPx, gapPx] = [3, 3]
 
 /**
- * Lays out the pins of a map in the order given. One that another pin or a control covers, or that is
- * not wholly in the picture, is a dot without a label (`data-covered`), which cannot be focused. A
- * label stands on the side where there is room beside pins and controls (`data-side`), or hides until
- * its pin is marked (`data-quiet`).
+ * Lays out the pins of a map in the given order. A pin that is covered by another pin or a control,
+ * or not fully inside the map, becomes a dot without a label (`data-covered`) that cannot be
+ * focused. A label goes to the side where it fits between pins and controls (`data-side`); if
+ * neither side fits, it is hidden until its pin is marked (`data-quiet`).
  */
 export function arrangePins(
   pins: { element: HTMLElement; at: Pixel }[],

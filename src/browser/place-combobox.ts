@@ -1,13 +1,14 @@
 /**
- * Suggests places while a name is typed (ARIA Authoring Practices, combobox with list autocomplete). A
- * chosen one becomes a box beside the others. Without this script the field takes a name as it is.
+ * Suggests places while a name is typed (ARIA Authoring Practices, combobox with list
+ * autocomplete). A chosen place becomes a checkbox beside the others. Without this script the name
+ * is submitted as typed.
  */
 import './place-combobox.css'
 import { placeFieldWords as words } from '../content/properties.ts'
 import type { SuggestedPlace } from '../domain/places.ts'
 import { element } from '../ui/element.ts'
 
-/** The pause after the last key before places are asked for. */
+/** The pause after the last key before places are requested. */
 const pauseMs = 150
 
 const field = document.querySelector<HTMLElement>('[data-places]')
@@ -69,7 +70,7 @@ function combobox(field: HTMLElement, input: HTMLInputElement, chosen: Element) 
       const places = (await response.json()) as SuggestedPlace[]
       if (!signal.aborted) show(places.slice(0, 8))
     } catch {
-      // Aborted by a newer key, or offline: the field takes a name as it is.
+      // Aborted by a newer key, or offline: the name is then submitted as typed.
       if (!signal.aborted) close()
     }
   }
@@ -83,7 +84,7 @@ function combobox(field: HTMLElement, input: HTMLInputElement, chosen: Element) 
           `${words.kinds[place.kind]} · ${words.homes(place.homes)}`,
         )
         const option = element('div', { id: `place-${i}`, role: 'option' }, place.name, ' ', kind)
-        // The focus stays in the field.
+        // Keeps the focus in the field.
         option.addEventListener('pointerdown', event => event.preventDefault())
         option.addEventListener('click', () => choose(place))
         return option

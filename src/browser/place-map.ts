@@ -14,24 +14,24 @@ import { addPins, type PinLayer } from './pin-layer.ts'
 
 export type PlaceMap = {
   map: LibreMap
-  /** Shows what a picture of a map with this address shows. */
+  /** Shows the same area and lines as the map picture with this URL. */
   show: (picture: string) => void
   mark: PinLayer['mark']
 }
 
 type Options = {
-  /** The address of a picture, if it is not the one in the frame. */
+  /** The picture's URL, if it is not the one in the frame. */
   picture?: string
-  /** Those of the frame, if no others are given. */
+  /** Defaults to the frame's pins. */
   pins?: readonly MapPin[]
-  /** Takes the press of any pin. */
+  /** Overrides clicks on any pin. */
   choose?: (pin: MapPin) => void
 }
 
 /**
- * Opens a map of places over the picture in a frame, once the map is drawn: with pins, and the lines of
- * the picture. A frame that names a search of homes (`data-homes`) shows those in view. Throws as
- * openOverPicture does.
+ * Opens a map of places over the picture in a frame, with its pins and the picture's lines;
+ * resolves once the map is drawn. A frame with a search of homes (`data-homes`) shows those in
+ * view. Throws as openOverPicture does.
  */
 export async function openPlaceMap(
   frame: HTMLElement,
@@ -47,7 +47,7 @@ export async function openPlaceMap(
     drawLines(map, paths)
   })
   await map.once('load')
-  // A small frame has less room around them than its picture.
+  // The frame may be smaller than the picture's own size, so fit the pins again.
   if (!picture.includes('center=')) fitPins(map, pins)
   const layer = addPins(map, container, choose)
   layer.set(pins)
@@ -75,7 +75,7 @@ function drawLines(map: LibreMap, paths: Path[]) {
   if (paths.length === 0 || map.getSource('lines')) return
   const features = paths.map(({ points, color, weight }) => ({
     type: 'Feature' as const,
-    // A static map's colors may end in an opacity.
+    // Drops the alpha channel that a static map's color may have.
     properties: { color: color.slice(0, 7), weight },
     geometry: {
       type: 'LineString' as const,

@@ -49,7 +49,7 @@ document.addEventListener('click', event => {
   )
 })
 
-/** The result of the latest press. */
+/** The result of the latest click. */
 let latest: SavedHomes
 
 async function press(button: HTMLElement) {
@@ -60,7 +60,7 @@ async function press(button: HTMLElement) {
   paintSaved()
   document.dispatchEvent(new CustomEvent('saved-homes', { detail: button }))
   const { tell } = await import('./saved-notice.ts')
-  // While the notices load, the presses waiting for them resume in any order.
+  // While the notices load, pending clicks resume in any order.
   if (latest === saved) tell(list, change, stored)
 }
 
@@ -79,7 +79,7 @@ function homeOf(button: HTMLElement): number {
   return Number(button.closest<HTMLElement>('[data-home]')?.dataset.home)
 }
 
-/** Undefined where the browser keeps nothing. */
+/** Undefined if the browser blocks storage. */
 export function storage(): Storage | undefined {
   try {
     return localStorage

@@ -63,7 +63,7 @@ function focusLike(pressed: HTMLElement, fresh: HTMLElement) {
   next?.focus({ preventScroll: true })
 }
 
-/** False where the clipboard is denied, or not there: outside a secure context. */
+/** False if clipboard access is denied, or missing outside a secure context. */
 async function copy(path: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(location.origin + path)

@@ -37,7 +37,7 @@ export async function sendLead(
   const typed: Record<string, string> = {
     page: pageOf(request),
   }
-  // A field sent several times, such as checkboxes of one name, becomes one with commas.
+  // Joins a field that is sent several times, such as checkboxes with one name, with commas.
   for (const [name, value] of entries) {
     if (typeof value === 'string') typed[name] = form.getAll(name).join(',')
   }

@@ -7,7 +7,7 @@ if (button && navigator.share) {
     try {
       await navigator.share({ title: button.dataset.share, url: location.pathname })
     } catch (error) {
-      // Closing the sheet is an answer; with any other error the rest of the panel is still there.
+      // AbortError: the visitor closed the sheet. After other errors the rest of the panel remains.
       if ((error as Error).name !== 'AbortError') button.hidden = true
     }
   })

@@ -2,7 +2,7 @@ import { readSaved, storage } from './saved-homes.ts'
 import { readStored, writeStored } from './storage.ts'
 import { readOwnPage } from './trusted-html.ts'
 
-/** What the page says about changes. */
+/** Messages about changes. */
 type Words = { changed: string; failed: string; saved: string }
 
 const nicknameKey = 'list-nickname'
@@ -11,7 +11,7 @@ const part = () => document.querySelector<HTMLElement>('[data-list]')
 const words = (): Words => JSON.parse(part()?.dataset.says ?? '{}')
 
 /**
- * Keeps an open list up to date. The response to a form replaces the list on the page, and other
+ * Keeps an open list up to date. The response to a form replaces the list on the page. Other
  * people's changes appear when the page gets focus, and every 20 s while it is in the foreground.
  * @param stored the storage key of this browser's access to the list
  * @param mine the list's path with this browser's key
@@ -42,7 +42,7 @@ export function keepLive(stored: string, mine: string, isStranger: boolean) {
     const fields = new FormData(form, event.submitter)
     const change = fields.get('change')
     if (change === 'delete') storage()?.removeItem(stored)
-    // The answer is another page.
+    // The response is a different page.
     if (change === 'delete' || change === 'dismiss-agent') return
     event.preventDefault()
     if (change === 'nickname') {
@@ -123,7 +123,7 @@ function swap(fresh: HTMLElement, sent: HTMLFormElement | null) {
 const find = (within: HTMLElement, id: string) =>
   id ? within.querySelector<HTMLElement>(`#${CSS.escape(id)}`) : null
 
-/** Fills in what only this browser knows: its saved homes and the nickname. */
+/** Fills in what only this browser has: its saved homes and the nickname. */
 function fillIn() {
   const form = document.querySelector<HTMLFormElement>('[data-add-saved]')
   const onList = form?.dataset.onList?.split(',').map(Number) ?? []

@@ -2,7 +2,7 @@ import { storage } from './saved-homes.ts'
 
 /**
  * A list that several people share. This browser's key stays in storage and is removed from the
- * address bar, so a copied address does not act as this visitor. The rest of the code loads on the
+ * address bar, so a copied URL does not act as this visitor. The rest of the code loads on the
  * first touch, or after the page has been quiet for 3 s; until then forms post as they do without
  * JavaScript.
  */
@@ -26,7 +26,7 @@ function open({ dataset }: HTMLElement) {
     storage()?.setItem(stored, `${me} ${name}`)
     if (shownFor && storage()) history.replaceState(history.state, '', path + location.hash)
   } catch {
-    // Storage is blocked, so the key stays in the address.
+    // Storage is blocked, so the key stays in the URL.
   }
   let isLoading = false
   const load = () => {

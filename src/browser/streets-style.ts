@@ -4,13 +4,12 @@ import { baseMapWords } from '../content/base-map.ts'
 import { type Streets, streetsPath } from '../domain/streets.ts'
 import { day, night } from '../drawings/static-map/palette.ts'
 
-/** The source of the street map. */
 export const streetsSource = 'streets'
 
-// The faces are in base-map.css. No glyph server is asked: MapLibre draws glyphs from them.
+// MapLibre draws glyphs from the font faces in base-map.css, so no glyph server is needed.
 const [regular, bold] = ['Figtree', 'Figtree Bold']
 
-/** Places worth a name on a map of homes; Protomaps also has benches and toilets. */
+/** Places worth labeling on a map of homes; Protomaps also has benches and toilets. */
 const shownPlaces = [
   ...['park', 'garden', 'forest', 'peak', 'zoo', 'stadium', 'aerodrome', 'station'],
   ...['school', 'university', 'library', 'townhall', 'post_office', 'museum', 'theatre'],

@@ -1,4 +1,7 @@
-/** Loads the scripts of what is touched. One module, because the entry has 5 KB for everything. */
+/**
+ * Loads the scripts for the elements of this page on the first touch. It is a separate module
+ * because the entry must stay within 5 KB.
+ */
 // A list that changes in place may get photos, or a form, that it did not come with.
 if (document.querySelector('[data-lead],.homes')) import('./lead-forms.ts')
 if (document.querySelector('[data-arrows]')) import('./arrow-keys.ts')

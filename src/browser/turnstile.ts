@@ -13,7 +13,7 @@ export async function showTurnstile(place: Element, siteKey: string) {
     const turnstile = await loaded
     turnstile.render(place, { sitekey: siteKey, action: 'lead' })
   } catch (error) {
-    // The next form tries again.
+    // Lets the next form retry.
     loaded = null
     console.error(error)
   }

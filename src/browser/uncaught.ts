@@ -4,7 +4,7 @@ addEventListener('error', ({ error, message }) => {
 })
 addEventListener('unhandledrejection', (event: PromiseRejectionEvent) => {
   const { reason } = event
-  // Chromium rejects a view transition that it skips, which is not an error.
+  // Chromium rejects the promise of a skipped view transition, which is not an error.
   if (reason instanceof DOMException && reason.message.startsWith('Transition was')) {
     event.preventDefault()
     return

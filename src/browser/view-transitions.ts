@@ -35,7 +35,7 @@ function focusFollowedLink() {
 
 const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
 if (visit?.type === 'back_forward') focusFollowedLink()
-// Chromium takes the focus from a page that it keeps in its back/forward cache.
+// Chromium removes focus from a page in its back/forward cache.
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted && document.activeElement === document.body) focusFollowedLink()
 })

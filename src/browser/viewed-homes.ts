@@ -1,5 +1,6 @@
 /**
- * Homes opened in this tab, in sessionStorage; sent only with a form whose box for it is ticked.
+ * Homes opened in this tab, in sessionStorage. Only their number is sent, and only with a form
+ * whose box for it is ticked.
  */
 const name = 'homes'
 

@@ -25,7 +25,7 @@ const watch = () => {
     observer.observe(slot)
 }
 watch()
-// Another list has blocks of its own below it.
+// Another list has its own blocks below it.
 document.addEventListener('homes-shown', watch)
 
 /** Adds the widget hidden and shows it once it is defined; after the timeout our block stays. */

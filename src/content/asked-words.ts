@@ -2,7 +2,7 @@ import { dollars, longDate, plural, thousands } from '../domain/format.ts'
 import type { HomeArea } from '../domain/home-area.ts'
 import type { CannotDo, Figure } from '../domain/interpret/vocabulary/asked.ts'
 import type { ListingFilter } from '../domain/listing-filter.ts'
-import type { Saying } from '../domain/said-words.ts'
+import type { MentionCounts } from '../domain/listing-mentions.ts'
 import { areaChips } from './area-chips.ts'
 import { chipsOf } from './filter-chips.ts'
 
@@ -72,7 +72,7 @@ function write(measure: string, value: number): string {
 }
 
 /** The heading between the homes that mention the words of a search and the others. */
-export function saidDivide({ homes, each }: Saying): string {
+export function mentionsHeading({ homes, each }: MentionCounts): string {
   const words = listed(Object.keys(each).map(name => `“${name}”`))
   return homes === 0
     ? `No listing in this search mentions ${words}. These homes meet the rest.`
@@ -80,15 +80,15 @@ export function saidDivide({ homes, each }: Saying): string {
 }
 
 /** How many homes mention the requested words; null if none were requested. */
-export function saySaying(saying: Saying | null, total: number): string | null {
-  if (!saying || total === 0) return null
-  const names = Object.entries(saying.each)
+export function describeMentionCounts(counts: MentionCounts | null, total: number): string | null {
+  if (!counts || total === 0) return null
+  const names = Object.entries(counts.each)
   const words = names.map(([name, homes]) => `“${name}” (${plural(homes, 'home')})`).join(', ')
-  if (saying.homes === 0) {
-    return saidDivide(saying)
+  if (counts.homes === 0) {
+    return mentionsHeading(counts)
   }
-  const first = saying.homes === 1 ? 'The one that does comes first.' : 'Those that do come first.'
-  return `Mentioned in the listings’ own words: ${words}. ${saying.homes < total ? first : ''}`.trim()
+  const first = counts.homes === 1 ? 'The one that does comes first.' : 'Those that do come first.'
+  return `Mentioned in the listings’ own words: ${words}. ${counts.homes < total ? first : ''}`.trim()
 }
 
 const listed = (names: readonly string[]) =>

@@ -1,7 +1,7 @@
 import { count, dollars, plural, shortDay, thousands } from '../domain/format.ts'
 import type { Feature } from '../domain/listing.ts'
 import type { FilterField, Limit, ListingFilter, Measure } from '../domain/listing-filter.ts'
-import type { Saying } from '../domain/said-words.ts'
+import type { MentionCounts } from '../domain/listing-mentions.ts'
 import { featureNames, sortNames, statusNames, typeNames } from './listing-words.ts'
 
 /** One part of a filter as text, and the filter without that part. */
@@ -22,9 +22,9 @@ export const chipWords = {
  * A filter's parts as chips, in form order. The chips of words that only order the homes show how
  * many homes mention them.
  */
-export function chipsOf(filter: ListingFilter, saying: Saying | null = null): Chip[] {
+export function chipsOf(filter: ListingFilter, counts: MentionCounts | null = null): Chip[] {
   return [
-    ...single(filter, 'search', words => sayWords(words, saying)),
+    ...single(filter, 'search', words => sayWords(words, counts)),
     ...(Object.keys(measureWords) as Measure[]).flatMap(measure => measureChip(filter, measure)),
     ...single(
       filter,
@@ -42,31 +42,31 @@ export function chipsOf(filter: ListingFilter, saying: Saying | null = null): Ch
     ...listed(filter, 'builder', one => `Built by ${one}`),
     ...listed(filter, 'place', one => one),
     ...listed(filter, 'notPlace', one => `Not in ${one}`),
-    ...listed(filter, 'mentions', one => sayMention(one, saying)),
+    ...listed(filter, 'mentions', one => sayMention(one, counts)),
     ...listed(filter, 'notMentions', one => `Does not mention: ${one}`),
     ...listed(filter, 'status', one => nameOf(statusNames, one)),
     ...(filter.sort === 'newest' ? [] : single(filter, 'sort', one => nameOf(sortNames, one))),
   ]
 }
 
-const sayMention = (name: string, saying: Saying | null) => {
-  const homes = saying?.each[name]
+const sayMention = (name: string, counts: MentionCounts | null) => {
+  const homes = counts?.each[name]
   return homes === undefined ? `Mentions: ${name}` : `Mentions: ${name} (${plural(homes, 'home')})`
 }
 
 /** Words that only order the homes read “Mentions: …”; words that limit them are quoted. */
-const sayWords = (words: string, saying: Saying | null) => {
-  const isWish = words.split(', ').every(run => saying?.each[run] !== undefined)
+const sayWords = (words: string, counts: MentionCounts | null) => {
+  const isWish = words.split(', ').every(run => counts?.each[run] !== undefined)
   if (!isWish) return `“${words}”`
   return words
     .split(', ')
-    .map(run => sayMention(run, saying))
+    .map(run => sayMention(run, counts))
     .join(', ')
 }
 
 /** The chips of filters set individually: all except the search words. */
-export const chosenChips = (filter: ListingFilter, saying: Saying | null = null): Chip[] =>
-  chipsOf(filter, saying).filter(({ key }) => key !== 'search')
+export const chosenChips = (filter: ListingFilter, counts: MentionCounts | null = null): Chip[] =>
+  chipsOf(filter, counts).filter(({ key }) => key !== 'search')
 
 /** The labels of some fields of a filter, such as "Pool, Solar panels". */
 export function chosenLabels(filter: ListingFilter, fields: readonly string[]): string {

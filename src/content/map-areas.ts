@@ -16,4 +16,4 @@ export const mapCities = ['Henderson'] as const
 export const outlineOf = (name: string) => vectorMap.areas.find(area => area.name === name)?.ring
 
 /** No price is shown for fewer homes than this: it would represent only a few sellers. */
-export const fewestHomes = 5
+export const minHomes = 5

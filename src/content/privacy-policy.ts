@@ -1,7 +1,7 @@
 import { type Companies, noCompanies } from '../domain/companies.ts'
 import { platformRetention, sayTime } from '../domain/retention.ts'
 import { agent } from './agent.ts'
-import { keptOn } from './retention-table.ts'
+import { retentionTableFor } from './retention-table.ts'
 import { legalUpdated, type Statement } from './statement.ts'
 
 /**
@@ -67,7 +67,11 @@ export const privacyPolicyWith = (companies: Companies): Statement => ({
       table: {
         caption: 'What is kept, where, and for how long',
         head: ['What', 'Where', 'How long'],
-        rows: keptOn(companies.plan).map(({ what, where, howLong }) => [what, where, howLong]),
+        rows: retentionTableFor(companies.plan).map(({ what, where, howLong }) => [
+          what,
+          where,
+          howLong,
+        ]),
       },
     },
     {

@@ -5,7 +5,7 @@ import { platformRetention, retention, sayTime } from '../domain/retention.ts'
  * The retention table of the privacy policy: all data that the site stores, where and for how long.
  * `stores` lists the tables and keys of a row, so that a test can find stores without a row.
  */
-export type Kept = {
+export type RetentionRow = {
   what: string
   where: string
   howLong: string
@@ -18,7 +18,7 @@ const leads = ['leads'] as const
 const counted = 'Not counted if your browser sends Global Privacy Control.'
 
 /** The table on Cloudflare's free or paid plan. */
-export const keptOn = (plan: Companies['plan']): readonly Kept[] => [
+export const retentionTableFor = (plan: Companies['plan']): readonly RetentionRow[] => [
   {
     what: 'Your message: name, email, phone number if you gave one, your words, what you chose about interest, timing, price or payment, the page it came from and the home it is about. Also what I note about it and plan to do, what I answer by email, and what you answer to that, without attachments.',
     where:
@@ -146,13 +146,13 @@ export const keptOn = (plan: Companies['plan']): readonly Kept[] => [
   {
     what: `What visitors do here, as daily totals: how often each page was shown, how long it was in view, how far down it was read and how fast it loaded; which sites and campaigns led here; how often a link to call or write was pressed. No number can be traced to you. ${counted}`,
     where: 'The site’s database.',
-    howLong: `${sayTime(retention.tallies)}.`,
+    howLong: `${sayTime(retention.counters)}.`,
     stores: ['tallies'],
   },
   {
     what: `What searches asked for, as daily totals: “Pool”, “Up to $800,000”, a place; and words for parts of a home, such as a basement. ${counted}`,
     where: 'The site’s database.',
-    howLong: `${sayTime(retention.tallies)}.`,
+    howLong: `${sayTime(retention.counters)}.`,
     stores: ['tallies', 'model_calls'],
   },
   {
@@ -243,7 +243,7 @@ export const keptOn = (plan: Companies['plan']): readonly Kept[] => [
  * The table while the owner has not set the site's plan: assumes the plan with the longest
  * retention.
  */
-export const kept = keptOn(noCompanies.plan)
+export const defaultRetentionTable = retentionTableFor(noCompanies.plan)
 
 /** Tables without data about visitors: homes, feeds, places, settings, and their change dates. */
 export const notAboutVisitors = [

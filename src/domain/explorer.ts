@@ -12,7 +12,7 @@ export type ExplorerEntry = {
 }
 
 /** Zoom levels: without a selection, with a selection, and the maximum. */
-export const explorerZooms = { start: 16, selected: 18, most: 20 } as const
+export const explorerZooms = { start: 16, selected: 18, max: 20 } as const
 export const shownAtFirst = 8
 export const maxSuggestions = 5
 /** Texts of this length or shorter are not searched. */

@@ -31,7 +31,7 @@ const overlapMs = 20 * minuteMs
  * by the feed's own next links if it sends them, otherwise by requesting the homes after the last
  * one read.
  */
-export type Place = {
+export type Cursor = {
   /**
    * Reads homes changed after this time, in milliseconds; 0 for a comparison of keys, which reads
    * all.
@@ -57,7 +57,7 @@ export type Place = {
 }
 
 /** The part of a page that determines the next request. */
-export type Turn = { entries: Entry[]; next: string | null; count: number | null }
+export type FeedPage = { entries: Entry[]; next: string | null; count: number | null }
 
 /** How far changes are known, between passes. */
 export type Known = {
@@ -70,11 +70,11 @@ export type Known = {
 }
 
 /** The start of a pass over the changes since the last pass, or over all keys. */
-export const beginPlace = (
+export const startCursor = (
   pass: 'changes' | 'keys',
   { since, settled }: Pick<Known, 'since' | 'settled'>,
   now: Date,
-): Place => ({
+): Cursor => ({
   from: pass === 'changes' ? Math.max(0, settled ? since : since - overlapMs) : 0,
   begun: now.getTime(),
   order: pass === 'changes' ? 'time' : 'key',
@@ -89,42 +89,42 @@ export const beginPlace = (
 })
 
 /** The position after a page, and whether the pass has ended. */
-export function advance(place: Place, { entries, next, count }: Turn, now: Date) {
-  const inOrder = place.inOrder && isInOrder(place.last, entries, place.order)
-  const last = entries.length === 0 ? place.last : lastOf(entries, inOrder, place.order)
+export function advance(cursor: Cursor, { entries, next, count }: FeedPage, now: Date) {
+  const inOrder = cursor.inOrder && isInOrder(cursor.last, entries, cursor.order)
+  const last = entries.length === 0 ? cursor.last : lastOf(entries, inOrder, cursor.order)
   // A time in the future would skip every change until then.
   const times = entries.map(({ time }) => Math.min(time ?? 0, now.getTime()))
-  const after: Place = {
-    ...place,
+  const after: Cursor = {
+    ...cursor,
     next,
     last,
     inOrder,
-    linked: place.linked || next !== null,
-    read: place.read + entries.length,
-    longest: Math.max(place.longest, entries.length),
-    said: place.last === null && place.next === null ? (count ?? place.said) : place.said,
-    latest: times.reduce((latest, time) => Math.max(latest, time), place.latest),
+    linked: cursor.linked || next !== null,
+    read: cursor.read + entries.length,
+    longest: Math.max(cursor.longest, entries.length),
+    said: cursor.last === null && cursor.next === null ? (count ?? cursor.said) : cursor.said,
+    latest: times.reduce((latest, time) => Math.max(latest, time), cursor.latest),
   }
-  if (next !== null) return { place: after, ended: false }
-  if (entries.length === 0 || (after.linked && !inOrder)) return { place: after, ended: true }
-  if (!isSame(last, place.last, place.order)) {
-    const restart = !inOrder && place.order === 'time'
-    return { place: restart ? byKey(place) : after, ended: false }
+  if (next !== null) return { cursor: after, ended: false }
+  if (entries.length === 0 || (after.linked && !inOrder)) return { cursor: after, ended: true }
+  if (!isSame(last, cursor.last, cursor.order)) {
+    const restart = !inOrder && cursor.order === 'time'
+    return { cursor: restart ? byKey(cursor) : after, ended: false }
   }
   // The page ends with the same home as the page before. A feed that rounds its times repeats the
   // homes of the last moment. If they fill a whole page, or the feed uses another order, only
   // ordering by key can get past them.
-  if (place.order === 'key') return { place: { ...place, inOrder: false }, ended: true }
-  if (inOrder && entries.length < place.longest) return { place, ended: true }
-  return { place: byKey(place), ended: false }
+  if (cursor.order === 'key') return { cursor: { ...cursor, inOrder: false }, ended: true }
+  if (inOrder && entries.length < cursor.longest) return { cursor, ended: true }
+  return { cursor: byKey(cursor), ended: false }
 }
 
-const isSame = (last: Entry | null, before: Entry | null, order: Place['order']) =>
+const isSame = (last: Entry | null, before: Entry | null, order: Cursor['order']) =>
   last?.key === before?.key && (order === 'key' || last?.at === before?.at)
 
 /** Restarts the same pass, ordered by key alone. */
-export const byKey = (place: Place): Place => ({
-  ...place,
+export const byKey = (cursor: Cursor): Cursor => ({
+  ...cursor,
   order: 'key',
   next: null,
   last: null,
@@ -133,13 +133,13 @@ export const byKey = (place: Place): Place => ({
 })
 
 /** The position to resume from when the feed no longer accepts its own link. */
-export const withoutLink = (place: Place): Place =>
-  place.inOrder && place.last
-    ? { ...place, next: null, linked: false }
-    : { ...byKey(place), linked: false }
+export const withoutLink = (cursor: Cursor): Cursor =>
+  cursor.inOrder && cursor.last
+    ? { ...cursor, next: null, linked: false }
+    : { ...byKey(cursor), linked: false }
 
 /** Whether a pass has read as many homes as the feed reported. */
-export function isComplete({ said, inOrder, linked }: Place, read: number): boolean {
+export function isComplete({ said, inOrder, linked }: Cursor, read: number): boolean {
   return said === null ? inOrder || linked : read >= said
 }
 
@@ -147,9 +147,9 @@ export function isComplete({ said, inOrder, linked }: Place, read: number): bool
  * Whether a pass over changes missed homes. Homes that leave the feed during a long pass are not
  * missed, so a small shortfall is normal.
  */
-export const missedHomes = (place: Place): boolean => {
-  const few = place.said === null ? 0 : Math.max(10, place.said / 100)
-  return !isComplete(place, place.read + few)
+export const missedHomes = (cursor: Cursor): boolean => {
+  const few = cursor.said === null ? 0 : Math.max(10, cursor.said / 100)
+  return !isComplete(cursor, cursor.read + few)
 }
 
 /**
@@ -158,7 +158,7 @@ export const missedHomes = (place: Place): boolean => {
  * read again, until a pass begins long enough after that change was first seen. Without that limit,
  * a feed that is idle after a bulk change would be read over and over.
  */
-export function settle(known: Known, { latest, begun, from }: Place, now: Date): Known {
+export function advanceWatermark(known: Known, { latest, begun, from }: Cursor, now: Date): Known {
   const since = Math.max(from, Math.min(latest, begun))
   if (since > known.since || !known.sinceAt) return { since, sinceAt: now, settled: false }
   const settled = begun - known.sinceAt.getTime() >= overlapMs
@@ -168,7 +168,7 @@ export function settle(known: Known, { latest, begun, from }: Place, now: Date):
 /**
  * Why missing homes are kept: too many at once, or the feed listed fewer homes than it reported.
  */
-export type Held = {
+export type RetireHold = {
   homes: number
   why: 'many' | 'short'
   /** How many homes the feed reported that it has, and how many it listed. */
@@ -182,7 +182,7 @@ export type Held = {
  * Why homes that the feed no longer lists are kept until the owner decides; null when they may be
  * retired.
  */
-export function whyHeld({
+export function holdReason({
   missing,
   shown,
   complete,
@@ -190,14 +190,14 @@ export function whyHeld({
   missing: number
   shown: number
   complete: boolean
-}): Held['why'] | null {
+}): RetireHold['why'] | null {
   if (missing === 0) return null
   if (missing > shown / 10) return 'many'
   return complete ? null : 'short'
 }
 
 /** When to compare keys next. */
-export const keysDueAt = (now: Date, why: Held['why'] | null): Date =>
+export const keysDueAt = (now: Date, why: RetireHold['why'] | null): Date =>
   new Date(now.getTime() + (why === 'short' ? incompleteKeysEveryMs : keysEveryMs))
 
 /** The estimated minutes left in a pass at its pace so far; null if unknown. */
@@ -221,7 +221,7 @@ export const isFresh = (healthyAt: Date | null, keysAt: Date | null, now: Date):
   [healthyAt, keysAt].every(at => at !== null && now.getTime() - at.getTime() < 12 * hourMs)
 
 /** Whether a page's entries continue after the last entry in the requested order. */
-export function isInOrder(last: Entry | null, entries: Entry[], order: Place['order']): boolean {
+export function isInOrder(last: Entry | null, entries: Entry[], order: Cursor['order']): boolean {
   const all = last ? [last, ...entries] : entries
   const isSorted = (isAfter: (a: Entry, b: Entry) => boolean) =>
     all.every((entry, index) => {
@@ -245,7 +245,7 @@ const keyOrders: ((a: Key, b: Key) => number)[] = [
 ]
 
 /** The last entry of an ordered page; the greatest entry of any other page. */
-function lastOf(entries: Entry[], inOrder: boolean, order: Place['order']): Entry | null {
+function lastOf(entries: Entry[], inOrder: boolean, order: Cursor['order']): Entry | null {
   if (inOrder) return entries.at(-1) ?? null
   const isGreater = (a: Entry, b: Entry) =>
     order === 'time' ? (a.time ?? 0) > (b.time ?? 0) : String(a.key) > String(b.key)

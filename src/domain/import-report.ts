@@ -49,7 +49,7 @@ const plausibleShare = 0.1
  * Reports how many homes are missing from a file, and whether that is plausible.
  * @param of the number of homes of its sources that were on the market before
  */
-export const judgeMissing = (homes: number, of: number): Missing => ({
+export const checkMissing = (homes: number, of: number): Missing => ({
   homes,
   of,
   held: homes > of * plausibleShare,
@@ -163,7 +163,7 @@ export function openReport() {
     /** Every key found in a record, stored or rejected. */
     keys: () => [...new Set([...homes.keys(), ...named])],
     sources: () => [...sources],
-    tell(): ImportReport {
+    summarize(): ImportReport {
       const counts = { imported: 0, updated: 0, unchanged: 0 }
       for (const { before, after } of homes.values()) {
         if (before === null) counts.imported++
@@ -171,8 +171,8 @@ export function openReport() {
         else counts.updated++
       }
       const byRow = (a: Rejection, b: Rejection) => a.row - b.row
-      const told = { ignored, aboutPeople, changes: [...changes.values()] }
-      return { ...sums, ...counts, missing, rejected: rejected.toSorted(byRow), ...told }
+      const lists = { ignored, aboutPeople, changes: [...changes.values()] }
+      return { ...sums, ...counts, missing, rejected: rejected.toSorted(byRow), ...lists }
     },
   }
 }

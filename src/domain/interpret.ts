@@ -1,13 +1,19 @@
 import { askedOf } from './interpret/asked.ts'
-import { joinAlternatives, leftovers, merge, settle, spanOf } from './interpret/assemble.ts'
+import {
+  joinAlternatives,
+  leftovers,
+  merge,
+  resolveCorrections,
+  spanOf,
+} from './interpret/assemble.ts'
 import { type Intent, intentOf } from './interpret/intent.ts'
 import { languageOf } from './interpret/language.ts'
 import { blank, findPersonal } from './interpret/personal.ts'
 import { type Piece, readPieces } from './interpret/pieces.ts'
 import { type Place, placeNames } from './interpret/place-names.ts'
-import { isProtected, liftProtected } from './interpret/protected-words.ts'
-import type { Asks } from './interpret/reading.ts'
-import { mend } from './interpret/spelling.ts'
+import { isProtected, removeProtectedWords } from './interpret/protected-words.ts'
+import type { Asks } from './interpret/recognizer-match.ts'
+import { correctSpelling } from './interpret/spelling.ts'
 import { isNumberWord } from './interpret/spoken-numbers.ts'
 import { cut, type Span, tokenize } from './interpret/tokens.ts'
 import { splitUnion } from './interpret/unions.ts'
@@ -53,8 +59,11 @@ export function interpret(words: string, places: readonly Place[], now: Date): I
   const personal = findPersonal(text)
   const isWord = (key: string) =>
     isSearchWord(key) || everyday().has(key) || isProtected(key) || isNumberWord(key)
-  const tokens = mend(tokenize(blank(text, personal)), isWord, [spelled(), known.lexicon])
-  const { remaining, removed } = liftProtected(tokens, known)
+  const tokens = correctSpelling(tokenize(blank(text, personal)), isWord, [
+    spelled(),
+    known.dictionary,
+  ])
+  const { remaining, removed } = removeProtectedWords(tokens, known)
   const intent = intentOf(remaining)
   const read = readPieces(remaining, { places: known, now }, intent)
   const union = splitUnion(read)
@@ -86,4 +95,4 @@ export function interpret(words: string, places: readonly Place[], now: Date): I
   }
 }
 
-const assemble = (pieces: readonly Piece[]) => settle(joinAlternatives(pieces))
+const assemble = (pieces: readonly Piece[]) => resolveCorrections(joinAlternatives(pieces))

@@ -2,7 +2,7 @@ import type { PropertyType } from './listing.ts'
 import type { WordsFilter } from './words-filter.ts'
 
 /** The facts about a home that similar homes are searched by. Dollars and square feet. */
-export type Likened = {
+export type ReferenceHome = {
   type: PropertyType
   price: number
   bedrooms: number | null
@@ -11,7 +11,7 @@ export type Likened = {
 }
 
 /** The changes that “like this home, but …” can ask for, in English and Spanish. */
-const changes: readonly (readonly [RegExp, (home: Likened) => WordsFilter])[] = [
+const changes: readonly (readonly [RegExp, (home: ReferenceHome) => WordsFilter])[] = [
   [
     /\b(?:cheaper|less expensive|more affordable|m[aá]s barat[ao]s?|menos car[ao]s?)\b/i,
     ({ price }) => ({ maxPrice: price - 1 }),
@@ -31,7 +31,7 @@ const changes: readonly (readonly [RegExp, (home: Likened) => WordsFilter])[] = 
 ]
 
 /** Whether words contain a comparison such as "cheaper". */
-export const compares = (words: string): boolean => changes.some(([said]) => said.test(words))
+export const isComparison = (words: string): boolean => changes.some(([said]) => said.test(words))
 
 /** The price range around the home's price, used when the question sets no price limit. */
 const priceRange = [0.85, 1.15] as const
@@ -39,7 +39,11 @@ const priceRange = [0.85, 1.15] as const
 /**
  * A search for similar homes: the home's type, bedrooms and price, with the requested differences.
  */
-export function likeFilter(home: Likened, asked: WordsFilter, question: string): WordsFilter {
+export function similarHomesFilter(
+  home: ReferenceHome,
+  asked: WordsFilter,
+  question: string,
+): WordsFilter {
   const { sort: _, ...others } = asked
   const words = question.replace(/\s+/g, ' ')
   const different = changes.filter(([said]) => said.test(words)).map(([, change]) => change(home))

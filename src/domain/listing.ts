@@ -1,5 +1,5 @@
 import type { ListingDetails, ListingEvent, OpenHouse } from './listing-details.ts'
-import type { SaidWords } from './said-words.ts'
+import type { ListedMention } from './listing-mentions.ts'
 
 /** The vocabulary of a listing, shared by the API and the pages. */
 
@@ -142,7 +142,7 @@ export type Listing = {
   /**
    * The search's words that the home's listing mentions; only in a list that was searched by words.
    */
-  said?: SaidWords[]
+  said?: ListedMention[]
 }
 
 /** One home as `GET /api/properties/{id}` returns it: including what only its own page shows. */

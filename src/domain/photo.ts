@@ -32,7 +32,7 @@ export const hashOf = (url: string): string | null =>
  * The URL of the smallest stored version that is at least as wide as wanted; the photo's own URL if
  * there is none. If `resized` is set, Cloudflare resizes photos without smaller versions.
  */
-export function addressAt(photo: Photo, wanted: number, resized = settings.imageResizing): string {
+export function photoUrl(photo: Photo, wanted: number, resized = settings.imageResizing): string {
   const { url, widths = [] } = photo
   if (isResized(photo, resized)) return resizedPath(url, wanted)
   const hash = hashOf(url)
@@ -41,7 +41,7 @@ export function addressAt(photo: Photo, wanted: number, resized = settings.image
 }
 
 /** The `srcset` of an <img>; undefined for a photo that is available at one width only. */
-export function sourceSet(photo: Photo, resized = settings.imageResizing): string | undefined {
+export function srcset(photo: Photo, resized = settings.imageResizing): string | undefined {
   const { url, width = 0, widths = [] } = photo
   if (isResized(photo, resized)) {
     return photoWidths.map(width => `${resizedPath(url, width)} ${width}w`).join(', ')

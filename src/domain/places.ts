@@ -6,4 +6,4 @@ export type SuggestedPlace = {
 }
 
 /** The maximum number of places that the endpoint returns for a request without words. */
-export const mostPlaces = 60
+export const maxPlaces = 60

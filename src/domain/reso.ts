@@ -24,7 +24,7 @@ import { hasTour } from './tours.ts'
 export const sampleSource = 'Sample data'
 
 /** `ignored` are fields that could not be read and are stored as unknown. */
-export type Reading =
+export type MappingResult =
   | { listing: MappedListing; ignored: Problem[] }
   | { listingKey: string | null; problems: Problem[]; mustHide: HiddenReason | null }
 
@@ -37,7 +37,7 @@ const yearMs = 366 * dayMs
  * home for sale; any other field that cannot be read becomes null. `mustHide` is the reason why the
  * home of a rejected record may no longer be shown.
  */
-export function readListing(record: unknown, now: Date): Reading {
+export function readListing(record: unknown, now: Date): MappingResult {
   if (typeof record !== 'object' || record === null || Array.isArray(record)) {
     const reason = `${show(record)} is not an object with RESO fields`
     return { listingKey: null, problems: [{ field: 'record', reason }], mustHide: null }

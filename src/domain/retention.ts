@@ -4,7 +4,7 @@
  */
 export const retention = {
   /** Twice the longest period on /analytics, which is compared with the period before it. */
-  tallies: { days: 180 },
+  counters: { days: 180 },
   /** Suspected spam that no owner has reviewed. */
   spam: { days: 30 },
   preferences: { days: 365 },

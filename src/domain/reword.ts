@@ -5,7 +5,7 @@ import { facetOf, filterFields, toSearchParams } from './listing-filter.ts'
 import type { WordsFilter } from './words-filter.ts'
 
 /** The maximum number of rewrites parsed for one question. */
-const mostTries = 60
+const maxTries = 60
 
 /**
  * Rewrites a question so that it parses to a wanted filter: removes words, or adds or removes
@@ -21,7 +21,7 @@ export function rewriter(
   const read = new Map<string, string>()
   const addressOf = (text: string) => {
     const known = read.get(text)
-    if (known !== undefined || read.size >= mostTries) return known
+    if (known !== undefined || read.size >= maxTries) return known
     const means = address(interpret(text, places, now).filter)
     read.set(text, means)
     return means
@@ -40,7 +40,7 @@ export function rewriter(
       // A range can be in two places: "over 600k, with a pool, under 750k".
       for (const [at, one] of spans.entries()) {
         for (const other of spans.slice(at + 1)) {
-          if (read.size >= mostTries) return
+          if (read.size >= maxTries) return
           yield cutOut(words, [one, other])
         }
       }

@@ -11,5 +11,5 @@ export type Search = ListingFilter &
     /** The words of `search` that order the homes instead of limiting them. */
     wordsFirst?: readonly string[]
     /** Only homes that mention all of the words, as for a figure about them. */
-    onlySaying?: true
+    onlyMentioning?: true
   }

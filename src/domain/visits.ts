@@ -4,7 +4,7 @@
  * Kinds of counters. Each kind has its own names: pages by pattern, sources by host, searches by
  * the terms that were understood.
  */
-export const tallyKinds = [
+export const counterKinds = [
   /** Page views, by pattern. */
   'view',
   /** Visits by source: page views that came from outside the site. */
@@ -32,7 +32,7 @@ export const tallyKinds = [
   'cls',
   'ttfb',
 ] as const
-export type CounterKind = (typeof tallyKinds)[number]
+export type CounterKind = (typeof counterKinds)[number]
 
 export type Counter = { kind: CounterKind; name: string; amount: number }
 

@@ -11,7 +11,7 @@ import { Modes } from './ai-search/modes.tsx'
 import { nextTurn } from './ai-search/turns.ts'
 import { type SearchState, useSearch } from './ai-search/use-search.ts'
 
-// Loads with the first keystroke. If it fails to load, the card works without chips.
+// Loads on the first keystroke. If it fails to load, the card works without chips.
 const UnderstoodChips = lazy(() =>
   import('./ai-search/understood-chips.tsx').then(
     module => ({ default: module.UnderstoodChips }),
@@ -24,9 +24,9 @@ const loadAnswer = () => import('./ai-search/answer.tsx')
 const Answer = lazy(() => loadAnswer().then(module => ({ default: module.Answer })))
 
 /**
- * The search card. Without script it is a form that leads to the list of homes, and the mode “Home
- * value” one that leads to the value page. Hydrated, it shows what it understands as the visitor
- * types or speaks, calls `POST /api/ai-search`, and shows the results below the card.
+ * The search card. Without JavaScript it is a form that opens the list of homes; in “Home value”
+ * mode it opens the value page. Hydrated, it shows what it understands as the visitor types or
+ * speaks, calls `POST /api/ai-search`, and shows the results below the card.
  */
 export function AiSearch() {
   const [query, setQuery] = useState('')
@@ -46,7 +46,7 @@ export function AiSearch() {
   const afterAnswer = useEffectEvent((asked: string) => {
     fill(asked)
     isMended.current = true
-    // A pressed chip disappears, so the focus moves to its answer.
+    // A clicked chip disappears, so focus moves to its answer.
     if (focusAnswer.current) answer.current?.focus({ preventScroll: true })
     else if (document.activeElement === input.current) input.current?.select()
     focusAnswer.current = false
@@ -56,7 +56,7 @@ export function AiSearch() {
     if (state.is === 'answered' || state.is === 'failed') afterAnswer(state.turn.query)
   }, [state])
 
-  // Words typed over the last question are the next one. Changed words are the last one, mended.
+  // Replacing the whole text starts a new question. Editing part of it corrects the last question.
   useEffect(() => {
     const field = input.current
     const typed = () => {
@@ -100,7 +100,7 @@ export function AiSearch() {
     ask(nextTurn(chip, String(context), null, false))
   }
 
-  /** Shows another search without words. */
+  /** Repeats the search with other filters and no question. */
   function change(filters: WordsFilter) {
     if (state.is !== 'answered') return
     const { turn, answer } = state
@@ -153,7 +153,7 @@ export function AiSearch() {
           <AddressForm />
         </div>
         {dictation.state}
-        {/* The chips keep their place while hidden, so that nothing moves while somebody types. */}
+        {/* Hidden chips keep their space, so that nothing shifts while the visitor types. */}
         <div className='ai-search-below'>
           <p className='ai-search-promise'>{words.value.promise}</p>
           <Chips shown={query === '' && state.is === 'waiting'} run={run} />
@@ -185,11 +185,13 @@ export function AiSearch() {
   )
 }
 
-/** Tells screen readers how many homes were found; everybody else reads it in the heading below. */
+/**
+ * Announces the number of homes to screen readers; sighted visitors see it in the heading below.
+ */
 function Announced({ properties, total, changed }: SearchResult) {
   const counted = total > 0 || properties.length === 0 ? plural(total, words.home) : words.nearest
   return <span className='visually-hidden'>{[changed, counted].filter(Boolean).join(' ')}</span>
 }
 
-/** The question that is answered: its chips stand above the answer. */
+/** The answered question; its chips are above the answer. */
 const askedOf = (state: SearchState) => (state.is === 'answered' ? state.turn.query : null)

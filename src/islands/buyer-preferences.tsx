@@ -27,8 +27,8 @@ import {
   save,
 } from './buyer-preferences/save.ts'
 
-// Draws the homes' pictures, so it loads with the first matches. If it fails to load, the preferences
-// are saved all the same.
+// Draws the homes' pictures, so it loads with the first matches. If it fails to load, the
+// preferences are still saved.
 const MatchedHomes = lazy(() =>
   import('../sections/matched-homes.tsx').then(
     module => ({ default: module.MatchedHomes }),
@@ -36,11 +36,11 @@ const MatchedHomes = lazy(() =>
   ),
 )
 
-/** A rejected form: the choices made, and which of the two required fields are missing. */
+/** A rejected form: the choices made, and the missing required fields. */
 export type RefusedPreferences = {
   chosen: Partial<Record<keyof Preferences, string | string[]>>
   missing: string[]
-  /** The email address as typed, and why it was refused. */
+  /** The email address as typed, and why it was rejected. */
   email: { typed: string; error?: string }
 }
 
@@ -53,8 +53,8 @@ const { form } = words
 const requiredFields = ['propertyType', 'communication'] as const
 
 /**
- * The buyer preferences form. Without script it posts to its own page; hydrated, it saves in place,
- * confirms with a toast, and shows matching homes.
+ * The buyer preferences form. Without JavaScript it posts to its own page; hydrated, it saves in
+ * place, confirms with a toast, and shows matching homes.
  */
 export function BuyerPreferences({
   source,

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 type State = 'waiting' | 'copied' | 'failed'
 
 /**
- * A link in a field that selects itself on focus, with a button that copies it. Without script the
- * link is text that one click selects entirely.
+ * A link in a field that selects itself on focus, with a button that copies it. Without JavaScript
+ * the link is text that one click selects entirely.
  */
 export function CopyLink({
   link,

@@ -77,7 +77,7 @@ async function ask(signal: AbortSignal): Promise<CrmAnswer> {
   try {
     return await readCrmListings(await fetch('/api/followup-boss/leads', { signal }))
   } catch {
-    // A network error counts as a refusal.
+    // A network error counts as an error response.
     return { is: 'error' }
   }
 }

@@ -25,7 +25,7 @@ import { StreetsProvider } from '../server/streets.ts'
 import { Detail } from './explorer/detail.tsx'
 import { Search } from './explorer/search.tsx'
 
-/** All places on the map that moves; those of the list come first. */
+/** All places on the interactive map; those of the list come first. */
 const pins = [...new Set([...explorerPlaces, ...explorerEntries])].map(
   ({ id, name, kind, confidence, at }): MapPin => ({
     ...{ id, at, name, kind },
@@ -35,9 +35,9 @@ const pins = [...new Set([...explorerPlaces, ...explorerEntries])].map(
 )
 
 /**
- * Places around Skye Canyon on a map. Without script every control is a link or a form; hydrated,
- * it updates in place and suggests places as the visitor types. Its picture becomes a map to move when
- * a visitor wants one: a press on a pin chooses the place, and choosing a place moves the map.
+ * Places around Skye Canyon on a map. Without JavaScript every control is a link or a form;
+ * hydrated, it updates in place and suggests places as the visitor types. Its picture becomes an
+ * interactive map on request: clicking a pin chooses the place, and choosing a place moves the map.
  */
 export function Explorer({
   start,
@@ -58,7 +58,7 @@ export function Explorer({
   const frame = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<PlaceMap | null>(null)
   const src = placeMapPath(place?.at ?? explorerHome, 'large', state.zoom)
-  // The picture under the map that moves need not change with it.
+  // The picture stays the same while the interactive map covers it.
   const [still, setStill] = useState(src)
   if (!map && still !== src) setStill(src)
 
@@ -71,7 +71,7 @@ export function Explorer({
     moved.current = 'place' in next
     setState(before => ({ ...before, ...next }))
   }
-  // A layout effect is in time for a press that was kept until now.
+  // A layout effect listens before a queued click is replayed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the map opens once, and go never changes
   useLayoutEffect(() => {
     const { current } = frame

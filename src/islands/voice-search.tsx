@@ -22,7 +22,7 @@ const overlayDelayMs = 2000
 const maxStoredResults = 5
 
 /**
- * Voice search, three times a day. Without script it is a text form that leads to the list of
+ * Voice search, three times a day. Without JavaScript it is a text form that opens the list of
  * homes; hydrated, its microphone takes one sentence and shows the homes found for it.
  */
 export function VoiceSearch({
@@ -37,7 +37,7 @@ export function VoiceSearch({
   const [count, setCount] = useState(0)
   const [results, setResults] = useState<VoiceResult[]>([])
   const [overlay, setOverlay] = useState<'closed' | 'due' | 'open'>('closed')
-  /** The search that the next words change. */
+  /** The search that the next question changes. */
   const [following, setFollowing] = useState<VoiceResult | null>(null)
   const aloud = useReadAloud()
   const { hearing, start, stop } = useSpeech(search)
@@ -89,7 +89,7 @@ export function VoiceSearch({
     setOverlay('due')
   }
 
-  /** The newest search is the one that the next words change. */
+  /** Stores the results. The next question changes the newest search. */
   function keep(results: VoiceResult[]) {
     writeResults(results.length > 0 ? results : null)
     setResults(results)

@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   )
   const { searchParams } = new URL(request.url)
   const { api, companies } = context.get(pageContext)
-  // Forms on other pages also post here: the page says what to do instead.
+  // Forms on other pages also post here; without a mail service the page says what to do instead.
   if (companies.mail === null)
     return data({ typed, errors: {}, unavailable: true }, { status: 503 })
   const response = await ask(api, typed, searchParams)
@@ -52,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 function ask(api: PageContext['api'], typed: Record<string, string>, query: URLSearchParams) {
   const homes = query.get('homes')
   const asked = homes === null ? { filters: String(query) } : { homes }
-  // The API says what is wrong with a field.
+  // The API validates the fields.
   const json = { ...typed, ...asked } as Parameters<
     PageContext['api']['saved-searches']['$post']
   >[0]['json']

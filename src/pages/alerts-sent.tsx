@@ -12,7 +12,7 @@ export function meta() {
   return describePage({ title, description, path: '/alerts/sent', robots: 'noindex' })
 }
 
-/** The same for everyone, so that it does not reveal whether an address is known. */
+/** The same for everyone, so that it does not reveal whether an email address is known. */
 export default function AlertSent() {
   return (
     <section className='page-plain'>

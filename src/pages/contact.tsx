@@ -36,7 +36,7 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 const sources = ['preferences', 'review'] as const
-/** What a page that links here wants the message to be about. */
+/** The subject that a linking page gives the message. */
 const sourceOf = (params: URLSearchParams) => sources.find(one => one === params.get('source'))
 
 export const headers = () => caching.document

@@ -11,7 +11,9 @@ import { OpenList } from './list/open-list.tsx'
 import { changeFrom, inviteFrom, startFrom } from './list/posted.ts'
 import { StartList } from './list/start-list.tsx'
 
-/** The list for the token in the address; without a token, the form that starts a list. */
+/**
+ * Loads the list for the token in the URL; without a token the page has the form that starts one.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const { api, turnstile } = context.get(pageContext)
@@ -51,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect(listPath(t, me) + (changed.home ? `#home-${changed.home}` : ''), 303)
 }
 
-/** A list's address is its key: never cache the page or send the address as a referrer. */
+/** A list's URL is its key: never cache the page or send the URL as a referrer. */
 const secret = (status = 200) => ({
   status,
   headers: { ...caching.personal, 'referrer-policy': 'no-referrer' },

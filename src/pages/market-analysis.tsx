@@ -91,7 +91,7 @@ function Market({ market }: { market: Promise<MarketData> }) {
 const compared = ['Skye Canyon', 'Northwest Las Vegas', 'Centennial Hills', 'Summerlin'] as const
 
 async function loadMarket(api: PageContext['api']) {
-  // The API has logged the error.
+  // The API has already logged the error.
   const missing = () => null
   const [stats, areas, insights, homes] = await Promise.all([
     fetchMarketData(api).catch(missing),

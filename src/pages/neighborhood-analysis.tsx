@@ -87,7 +87,7 @@ export default function NeighborhoodAnalysis({ loaderData }: Route.ComponentProp
   )
 }
 
-/** The average prices are those of the table above. */
+/** The average prices are the same as in the table above. */
 function Groups({ areas }: { areas: readonly Neighborhood[] }) {
   const { heading, list, average, varies } = words.groups
   const rowsOf = (names: readonly string[]) =>

@@ -85,7 +85,7 @@ export default function NorthwestLasVegas({ loaderData: { homes, areas } }: Rout
   )
 }
 
-/** The agent's own range, and today's asking prices below it. */
+/** The agent's own price range, with today's asking prices below it. */
 function CountedRange({ figures }: { figures: AreaFigures | undefined }) {
   return (
     figures && (

@@ -11,7 +11,7 @@ export const headers = () => caching.document
 
 export const meta = () => describePage(words)
 
-/** Names the companies that this site's settings switch on, and no other. */
+/** Names exactly the companies that this site's settings turn on. */
 export default function PrivacyPolicy({ loaderData: companies }: Route.ComponentProps) {
   return <Statement {...privacyPolicyWith(companies)} />
 }

@@ -10,8 +10,8 @@ import { canonicalPath, isCrawlable } from '../domain/crawling.ts'
 import { dialogueFields } from '../domain/dialogue.ts'
 import { areaFields, readHomeArea } from '../domain/home-area.ts'
 import { filterFields, propertiesPath, readSearchParams } from '../domain/listing-filter.ts'
+import { decodeMentionCounts } from '../domain/listing-mentions.ts'
 import { queryOf } from '../domain/query-of.ts'
-import { readSaying } from '../domain/said-words.ts'
 import { searchAlertPath } from '../domain/search-alert.ts'
 import { CallForHomes } from '../sections/call-for-homes.tsx'
 import { CrmBlock } from '../sections/crm-block.tsx'
@@ -61,7 +61,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         offset: String((page - 1) * perPage),
       },
     }),
-    // Optional: without it the page shows the words alone.
+    // Optional: without it the page shows only the words.
     term
       ? api.properties.understood
           .$get({ query: queryOf(known) })
@@ -77,7 +77,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
   if (found.status === 400) {
     const errors = await readErrors(found)
-    // Unfiltered blocks: no home matches a filter that cannot be read.
+    // The blocks get no filters, because an unreadable filter matches no home.
     const more = await loadMoreHomes(api, [], new URLSearchParams())
     const none = { homes: [], total: 0, isCapped: false, saying: null }
     return data({ ...shown, ...none, more, errors }, { status: 400 })
@@ -89,16 +89,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const homes = await read(found)
   const total = Number(found.headers.get('x-total-count'))
   const isCapped = found.headers.get('x-total-more') === 'true'
-  const saying = readSaying(found.headers.get('x-saying'))
+  const saying = decodeMentionCounts(found.headers.get('x-saying'))
   const pages = Math.max(1, Math.ceil(total / perPage))
   if (page > pages) throw redirect(pagePath(known, pages))
   const places = total === 0 ? await lookUpPlaces(api, known.getAll('place')) : []
-  // A known place in other letters.
+  // The place is known under another spelling.
   if (places.some(({ name, spelled }) => spelled && spelled !== name)) {
     throw redirect(respelled(known, places))
   }
   const [more, nearest] = await Promise.all([
-    // With words the list itself is the block of all properties.
+    // With words, the list itself takes the place of the all-properties block.
     loadMoreHomes(api, homes, term ? null : known),
     total === 0 ? loadNearest(api, known) : null,
   ])
@@ -195,7 +195,7 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
       <div data-part='more'>
         {more && <MoreHomes {...more} filter={isRejected ? {} : filter} />}
       </div>
-      {/* Not a part that changes with the list, so its script goes on. */}
+      {/* Outside the parts that change with the list, so that its script keeps running. */}
       {more && more.crm.is !== 'error' && <CrmBlock crm={more.crm} />}
       <FaqList heading={words.faqHeading} items={words.faqs} />
       {more?.crm.is === 'error' && <CrmBlock crm={more.crm} />}
@@ -203,7 +203,7 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What comes closest to an empty list. If the call fails, only the form is shown. */
+/** The closest matches for an empty list. If the call fails, only the form is shown. */
 async function loadNearest(api: PageContext['api'], query: URLSearchParams): Promise<Nearest> {
   const response = await api.properties.nearest.$get({ query: queryOf(query) })
   if (response.ok) return read(response)

@@ -19,11 +19,11 @@ type Ask = {
   source: string
   messageOf: (typed: Record<string, string>) => string | undefined
   Form: ComponentType<{ home: AskedHome; refused?: Refused }>
-  /** Whether the form itself says which home it is about. */
+  /** Whether the form itself names the home. */
   namesHome?: true
 }
 
-/** The forms about one home by the last part of their path. */
+/** The forms about one home, by the last segment of their path. */
 const asks: Record<string, Ask> = {
   question: {
     words: questionWords,

@@ -18,9 +18,9 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const found = await context.get(pageContext).api.properties[':id'].$get({ param: { id } })
   const later = found.status === 301 ? found.headers.get('location')?.split('/').at(-1) : null
   if (later) throw redirect(photosLink(Number(later)), 301)
-  // The home's own page says whom to call.
+  // If the API fails, the home's own page says whom to call.
   if (found.status >= 500) throw redirect(href('/property/:id', { id }), 303)
-  // Whatever that page answers where there is no home to show.
+  // The same status as the home's own page when there is no home to show.
   if (found.status !== 200) throw data(null, { status: found.status })
   return { home: await read(found) }
 }
@@ -40,7 +40,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   })
 }
 
-/** All photos of a home, one below the other: what its gallery leads to without JavaScript. */
+/** All photos of a home, one below the other; its gallery links here without JavaScript. */
 export default function PropertyPhotos({ loaderData: { home } }: Route.ComponentProps) {
   const page = href('/property/:id', { id: String(home.id) })
   const pictures = picturesOf(home, () => '(width < 60rem) 100vw, 39rem')

@@ -27,13 +27,13 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   return data({ ...found, times, others, timeZone }, init ?? undefined)
 }
 
-/** The open times; null while they cannot be read: the form then asks for them in words. */
+/** The open times; null if they cannot be loaded, and the form then asks for times in words. */
 async function loadTimes(api: Api) {
   const response = await api.tours.slots.$get({ query: {} })
   return response.ok ? await response.json() : null
 }
 
-/** Homes for sale like this one, to see on the same trip. */
+/** Similar homes for sale, to see on the same trip. */
 async function loadOthers(api: Api, id: string) {
   const response = await api.properties[':id'].comparables.$get({ param: { id } })
   if (!response.ok) return []
@@ -52,7 +52,7 @@ export function action({ request, params: { id }, context }: Route.ActionArgs) {
   return sendLead(request, api, 'showing-request', messageOf, { propertyId: id })
 }
 
-/** What was chosen, as lines of the message; the call checks the choice itself. */
+/** Describes the choice as lines of the message; the API validates the choice itself. */
 function describeChoice({ slots = '', homes = '', tourMode = '' }: Record<string, string>) {
   const { said, modes } = tourWords
   const times = slots.split(',').flatMap(slot => {
@@ -67,7 +67,7 @@ function describeChoice({ slots = '', homes = '', tourMode = '' }: Record<string
   ]
 }
 
-// The open times change with the minute and with every tour.
+// Not cached: the open times change every minute and with every tour.
 export const headers = () => caching.personal
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -43,7 +43,7 @@ import { SectionLinks } from './property/section-links.tsx'
 import { Share } from './property/share.tsx'
 import { SideCard } from './property/side-card.tsx'
 
-/** Which homes of the mid-range block are shown below a home. */
+/** The filter of the mid-range homes that are shown below a home. */
 const similarFilter = { place: [skyeCanyon.name] }
 
 export async function loader({ request, params: { id, key }, context }: Route.LoaderArgs) {
@@ -55,7 +55,7 @@ export async function loader({ request, params: { id, key }, context }: Route.Lo
     api.properties[':id'].comparables.$get({ param: { id } }),
     loadListingSections(api, ['mid-range'], 4, toSearchParams(similarFilter)),
   ])
-  // A home that was listed again has one page, that of its latest listing.
+  // A home that was listed again has one page: the one of its latest listing.
   const later = found.status === 301 ? found.headers.get('location')?.split('/').at(-1) : null
   if (later) throw redirect(href('/property/:id', { id: later }), 301)
   if (found.status === 410) {
@@ -66,7 +66,7 @@ export async function loader({ request, params: { id, key }, context }: Route.Lo
     const isDown = (found.status as number) >= 500
     return data({ home: null, isDown, gone: null }, { status: isDown ? 503 : 404 })
   }
-  // The API has logged what failed beside the home; its page renders without.
+  // The API has logged any failure here; the page renders without these parts.
   const [home, comparables] = await Promise.all([
     read(found),
     compared.status === 200 ? read(compared) : null,
@@ -77,7 +77,7 @@ export async function loader({ request, params: { id, key }, context }: Route.Lo
   const now = new Date().toISOString()
   const readAt = listingNotice?.readAt
   const page = { home, comparables, midRange, asked, now, readAt, preview: null }
-  // What somebody typed is theirs alone: the caches keep the plain page.
+  // A page with a visitor's own numbers is personal: only the plain page is cached.
   const headers = asked ? caching.personal : caching.document
   return data(page, { status: asked?.isWrong ? 400 : 200, headers })
 }
@@ -113,7 +113,7 @@ export default function Property({ loaderData }: Route.ComponentProps) {
   }
   const { home, comparables, midRange, asked, readAt, preview } = loaderData
   const now = new Date(loaderData.now)
-  // A draft can be neither asked about nor kept.
+  // A draft cannot be saved or asked about.
   const Working = preview ? Still : Fragment
   return (
     <div
@@ -181,14 +181,14 @@ export default function Property({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** A part that is shown and takes no press. */
+/** A part that is shown but cannot be clicked or focused. */
 const Still = ({ children }: { children: ReactNode }) => (
   <div className='preview-still' inert>
     {children}
   </div>
 )
 
-/** No such home, or the call for it has failed. */
+/** There is no such home, or the request for it failed. */
 function Missing({ isDown }: { isDown: boolean }) {
   const { title, text, down, link } = propertyNotFound
   return (

@@ -176,7 +176,9 @@ function PlainList({ heading, items }: { heading: string; items: readonly string
   )
 }
 
-/** The facts that the drawing needs; all others stay unknown, so it does not depict a real plan. */
+/**
+ * The facts that the drawing needs; all others are unknown, so that it does not depict a real plan.
+ */
 const homeLike = ({ drawn, basePrice }: Community, id: number): Facts => ({
   id,
   type: 'single-family',

@@ -15,8 +15,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /**
- * The page's own button, or a mail program's one click (RFC 8058), which posts
- * `List-Unsubscribe=One-Click` to the same address without opening the page.
+ * Handles the page's own button, or a mail client's one-click unsubscribe (RFC 8058), which posts
+ * `List-Unsubscribe=One-Click` to the same URL without opening the page.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   // Scanners post bodies that are not forms.

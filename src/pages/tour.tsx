@@ -12,7 +12,7 @@ import type { Route } from './+types/tour.ts'
 
 const { page: words } = tourWords
 
-/** A tour at its sealed link: when it is, another open time, and the end of it. */
+/** Loads a tour by the token in its link: its time, and the open times to move it to. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, timeZone } = context.get(pageContext)
   const response = await api.tours.mine.$get({ query: { t: tokenOf(request) } })

@@ -94,7 +94,6 @@ export function AboutPerformance() {
   )
 }
 
-/** The agent's contact details. */
 export function AboutContact() {
   const { heading, text, write } = words.contact
   return (

@@ -7,9 +7,9 @@ import { ExternalLink } from '../ui/external-link.tsx'
 type Own = { to: string; label: string }
 
 /**
- * A link to one of the owner's pages on other sites. While its address is not set, the same label
- * leads to our own page; once it is, a link to our own page follows, unless it is `alone` because
- * that page is linked nearby.
+ * A link to one of the owner's pages on other sites. Until its URL is set, the same label links to
+ * our own page; after that, a link to our own page follows, unless it is `alone` because that page
+ * is linked nearby.
  */
 export function AgentLink({
   name,

@@ -37,7 +37,7 @@ export function AreaFiguresToday({
   )
 }
 
-/** The median and the days on market of an area today, in one sentence. */
+/** The median price and the days on market of an area today, in one sentence. */
 export function CountedLine({ figures, asOf }: { figures: AreaFigures; asOf: string }) {
   const { area, median, daysOnMarket } = figures
   const { figures: names, line } = words
@@ -103,7 +103,7 @@ export function PriceRange({
   )
 }
 
-/** The figures of several areas as a table, after those of all homes. */
+/** The figures of several areas as a table, after those for all homes. */
 export function AreaTable({ all, areas }: { all: TableRow; areas: readonly AreaFigures[] }) {
   if (areas.length === 0) return null
   const { labels, figures: names, table } = words

@@ -12,7 +12,7 @@ const ground = { center: { lat: 36.25, lng: -115.27 }, zoom: 11, ...size }
 const chip = { width: 190, height: 44 }
 const { at } = frame(ground.center, ground.zoom, size.width, size.height)
 
-/** The places where the agent works, as links on a map. One without a point is off the map. */
+/** The places where the agent works, as links on a map. One without coordinates is off the map. */
 export function AreaMap() {
   const pins = words.names.flatMap(({ name, to, at: point, side }): MapPin[] =>
     point ? [{ at: point, name, text: name, to, side }] : [],

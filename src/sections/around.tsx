@@ -16,15 +16,17 @@ import {
 import { useMapPath } from '../server/streets.ts'
 import { MapPicture } from './map-picture.tsx'
 
-/** How far from the center places are marked on the map, about three miles high, and listed. */
+/**
+ * Miles from the center within which places are on the map (about three miles high), and listed.
+ */
 const [mappedMiles, listedMiles] = [2.5, 6]
 
-/** The home’s marker would cover a place closer than this. */
+/** The home's marker would cover a place closer than this. */
 const hiddenMiles = 0.1
 
 /**
  * A map of a neighborhood with its parks, golf courses and hospitals, and the nearest place of each
- * kind with its distance and a map of the way.
+ * kind with its distance and a map of the route.
  */
 export function Around({
   name,

@@ -1,7 +1,7 @@
 import { tourWords } from '../content/tours.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
 
-/** What happens next, and what the written buyer agreement says. */
+/** What happens next, and what is in the written buyer agreement. */
 export function BuyerAgreement() {
   const { summary, points, source } = tourWords.agreement
   return (

@@ -1,9 +1,9 @@
+import { sayMentions } from '../content/listing-mentions.ts'
 import { listingWords as words } from '../content/listing-words.ts'
-import { sayMentions } from '../content/said-words.ts'
 import { dollars, longDate } from '../domain/format.ts'
 import type { Listing } from '../domain/listing.ts'
 
-/** Why a home is worth a look now, as the lines on its card. */
+/** Reasons to look at a home now, as the lines on its card. */
 export function cardReasons({ reduction, said }: Listing): string[] {
   return [
     sayMentions(said),

@@ -4,19 +4,19 @@ import { chosenChips, chipWords as words } from '../content/filter-chips.ts'
 import { homesLink } from '../domain/crawling.ts'
 import { readHomeArea } from '../domain/home-area.ts'
 import { readSearchParams } from '../domain/listing-filter.ts'
+import type { MentionCounts } from '../domain/listing-mentions.ts'
 import { otherHomes } from '../domain/other-homes.ts'
-import type { Saying } from '../domain/said-words.ts'
 
 /**
- * Each active filter as a link that removes it; counts also link to the exact number. What a search
- * in words means is shown below the heading instead (understood-words.tsx).
+ * Each active filter as a link that removes it; counts also link to the exact number. Filters from
+ * a search in words are shown below the heading instead (understood-words.tsx).
  */
 export function ChosenFilters({
   query,
   saying = null,
 }: {
   query: URLSearchParams
-  saying?: Saying | null
+  saying?: MentionCounts | null
 }) {
   const filter = readSearchParams(query)
   const areas = areaChips(readHomeArea(query))

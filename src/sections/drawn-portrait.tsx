@@ -8,7 +8,7 @@ const [dark, darker] = [both('#4a3630'), both('#3a2a26')]
 const [skin, shade, deep] = [both('#e4b18c'), both('#d79f7a'), both('#b57c5b')]
 const [jacket, lapel, shirt] = [both('#27334c'), both('#34425f'), both('#fdf6ea')]
 
-/** From the sky to the mouth, in painting order. The person looks the same by night. */
+/** From the sky to the mouth, in painting order. The person looks the same in the dark theme. */
 const strokes: [Tone, string][] = [
   [['#f6dfba', '#232a44'], 'M0 0h240v300H0z'],
   [['#f2cf98', '#3a3654'], 'M0 112h240v188H0z'],
@@ -49,7 +49,7 @@ const strokes: [Tone, string][] = [
   [both('#9c4a3c'), 'M107 180c4 2 8 3 13 3s9-1 13-3c-3 7-8 10-13 10s-10-3-13-10z'],
 ]
 
-/** A drawn person before the mountains, until the owner adds a photo: 4:5. */
+/** A drawn person in front of the mountains, until the owner adds a photo: 4:5. */
 export function DrawnPortrait() {
   return (
     <svg viewBox='16 40 208 260' role='img' aria-label={face.drawn(agent.name)}>

@@ -8,7 +8,7 @@ import { type ListingFilter, propertiesPath, toSearchParams } from '../domain/li
 /** One of the two searches joined by “or”. */
 export type Side = { filters: ListingFilter & HomeArea; homes: number }
 
-/** Two searches side by side: what each asks for, and a link to its homes alone. */
+/** Two searches side by side: the filters of each, and a link to its homes alone. */
 export function EitherSearch({ sides }: { sides: readonly Side[] }) {
   return (
     <section className='either-search' aria-label={words.heading}>

@@ -9,7 +9,7 @@ type Props = {
   home: Facts
   /** Adds a text alternative; without it the drawing is hidden from assistive technology. */
   title?: boolean
-  /** Another hour of the day than its own, kept where the rest of the page is dark. */
+  /** An hour of the day other than the home's own; it also stays in the dark theme. */
   hour?: Hour
 }
 
@@ -22,7 +22,9 @@ const sky = [
   },
 ] as const
 
-/** A drawn front elevation of a home without photos: 3:2; wider boxes crop sky and ground alike. */
+/**
+ * A drawn front elevation of a home without photos: 3:2; wider boxes crop sky and ground equally.
+ */
 export function Elevation({ home, title = false, hour }: Props) {
   const { strokes, caption, ...look } = drawElevation(home)
   return (

@@ -2,9 +2,9 @@ import './fold.css'
 import type { ReactNode } from 'react'
 
 /**
- * A block that takes one line until it is opened. On wide screens `wide` blocks show their content (see
- * src/browser/folds.ts). `id` is on the content, because browsers open a closed block only for a link
- * to something inside it.
+ * A block that takes one line until it is opened. On wide screens `wide` blocks show their content
+ * (see src/browser/folds.ts). `id` is on the content, because browsers open a closed block only for
+ * a link to something inside it.
  */
 export function Fold({
   id,

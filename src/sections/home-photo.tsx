@@ -1,11 +1,11 @@
 import './home-photo.css'
 import type { Photo } from '../domain/listing.ts'
-import { addressAt, sourceSet } from '../domain/photo.ts'
+import { photoUrl, srcset } from '../domain/photo.ts'
 
 /**
- * A responsive photo of a home. `eager` photos are fetched with high priority, others lazily. Sizes
- * default to 960 × 640 px if unknown. Until it is there, its color shows; if it fails, its text, or
- * what browser/broken-photos.ts puts in its place.
+ * A responsive photo of a home. `eager` photos load with high priority, others lazily. The size
+ * defaults to 960 × 640 px if unknown. Until the photo loads, its color shows; if it fails, its alt
+ * text, or the replacement from browser/broken-photos.ts.
  */
 export function HomePhoto({
   photo,
@@ -16,11 +16,11 @@ export function HomePhoto({
   sizes: string
   eager?: boolean
 }) {
-  const srcSet = sourceSet(photo)
+  const srcSet = srcset(photo)
   return (
     <img
       className='home-photo'
-      src={addressAt(photo, 960)}
+      src={photoUrl(photo, 960)}
       srcSet={srcSet}
       sizes={srcSet && sizes}
       alt={photo.alt}

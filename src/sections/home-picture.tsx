@@ -7,7 +7,7 @@ export const onCard = '(width < 40rem) 92vw, (width < 66rem) 46vw, 24rem'
 
 /**
  * The first photo of a home, or a drawing from its facts if it has none. `decorative` hides it from
- * assistive technology, inside a link that says the same facts.
+ * assistive technology, inside a link that states the same facts.
  */
 export function HomePicture({
   home,

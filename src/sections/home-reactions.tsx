@@ -9,7 +9,7 @@ export function Said({
   reactions: said,
   takeBack,
 }: Pick<HomeOnList, 'reactions'> & {
-  /** The URL that takes back the viewer's own reaction, and the home. */
+  /** The URL that removes the viewer's own reaction, and the home. */
   takeBack?: { action: string; id: number; name: string }
 }) {
   if (said.length === 0) return <p className='hint'>{words.none}</p>

@@ -10,8 +10,8 @@ import { homesMapPath, mapPresets } from '../drawings/static-map.ts'
 import { MapPicture } from './map-picture.tsx'
 
 /**
- * The homes of a block on a map; nothing if none has a place. The map that moves shows all homes of
- * the list behind the block that are in view, with their prices.
+ * The homes of a block on a map; renders nothing if none has coordinates. The interactive map shows
+ * all homes in view of the list behind the block, with their prices.
  */
 export function HomesOnMap({ homes, list }: { homes: readonly Listing[]; list: string }) {
   const placed = homes.flatMap(({ coordinates, propertyType: category }) =>

@@ -43,7 +43,8 @@ export function LeadForm({
           <input name='subject' tabIndex={-1} autoComplete='off' />
         </label>
       </div>
-      {/* A form shown again with errors may be on another page than the one it was sent from. */}
+      {/* A form shown again with errors may be on a different page than the one it was sent from.
+       */}
       {page && <input type='hidden' name='page' value={page} />}
       {referrer && <input type='hidden' name='referrer' value={referrer} />}
     </form>

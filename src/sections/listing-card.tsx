@@ -13,7 +13,7 @@ import { StatusBadge } from './status-badge.tsx'
 
 /**
  * One home in a list: picture, status, price, facts, map link, link to its page, and buttons for
- * the visitor's saved lists. Its other photos wait in a template for src/browser/card-photos.ts.
+ * the visitor's saved lists. Its other photos are in a template for src/browser/card-photos.ts.
  */
 export function ListingCard({
   home,
@@ -102,6 +102,6 @@ export function ListingCard({
   )
 }
 
-/** Where a map marks it. */
+/** The coordinates for the map: `lat,lng`. */
 const placeOf = ({ coordinates }: Listing) =>
   coordinates ? `${coordinates.lat},${coordinates.lng}` : undefined

@@ -95,20 +95,20 @@ const sale = ({ status, details: { closePrice, closedAt } = {} }: Described): Sa
       ]
     : []
 
-/** Whether the line above says the fees already: a single one, by the month. */
+/** Whether the HOA line already states the fees: there is a single one, paid monthly. */
 const isSaid = ({ hoaMonthly, details: { fees = [] } = {} }: Described) =>
   fees.every(
     ({ amount, frequency }) => frequency === 'Monthly' && Math.round(amount) === hoaMonthly,
   )
 
-/** As the listing states it: "$240 Quarterly". */
+/** A fee as the listing states it: "$240 Quarterly". */
 const fee = ({ amount, frequency }: NonNullable<ListingDetails['fees']>[number]) =>
   [dollars(amount), frequency].filter(Boolean).join(' ')
 
 const tax = ({ amount, year }: NonNullable<ListingDetails['tax']>) =>
   `${dollars(Math.round(amount))} ${year ? words.inYear(year) : words.perYear}`
 
-/** What the home has, in groups: the features that visitors filter by, then the listing's words. */
+/** The home's features, in groups: those that visitors filter by, then the listing's own words. */
 export function featureGroups({
   details,
   features,
@@ -136,7 +136,7 @@ export function featureGroups({
     .filter(([, named]) => named.length > 0)
 }
 
-/** The names of features, without those that the listing says in its own words. */
+/** The names of features, without those that the listing's own words already mention. */
 const ownNames = (
   own: readonly Feature[],
   features: readonly Feature[],

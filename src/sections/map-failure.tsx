@@ -17,6 +17,6 @@ export function MapFailure({ title, text, retry }: MapFailureWords) {
   )
 }
 
-/** The same words without JavaScript: CSS shows them with a broken image's alt text. */
+/** The same text without JavaScript: CSS shows it as a broken image's alt text. */
 export const failureText = ({ title, text }: MapFailureWords): string =>
   [title, text].filter(Boolean).join('. ')

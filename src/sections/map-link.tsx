@@ -4,7 +4,7 @@ import { homeMapPath } from '../drawings/static-map.ts'
 import { useMapPath } from '../server/streets.ts'
 
 /**
- * A link to the map of a home: a script opens it in a dialog; without JavaScript it leads to the
+ * A link to the map of a home: a script opens it in a dialog; without JavaScript it opens the
  * image. Homes without coordinates have no link.
  */
 export function MapLink({ home }: { home: Listing }) {

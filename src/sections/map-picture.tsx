@@ -7,9 +7,9 @@ import { failureText, MapFailure, type MapFailureWords } from './map-failure.tsx
 import { MapOpen } from './map-open.tsx'
 
 /**
- * A static map image, with the streets of the current street map. With pins, src/browser/live-maps.ts
- * opens a map to move over it when a visitor wants one. If the image fails to load, a message is shown
- * in its place; `retry` is the label of the reload button.
+ * A static map image with the streets of the current street map. With pins,
+ * src/browser/live-maps.ts opens an interactive map over it on request. If the image fails to load,
+ * a message is shown in its place; `retry` is the label of the reload button.
  */
 export function MapPicture({
   src,
@@ -27,7 +27,7 @@ export function MapPicture({
   failed?: MapFailureWords
   eager?: boolean
   pins?: readonly MapPin[] | undefined
-  /** The parameters of a list whose homes the map that moves shows. */
+  /** The parameters of a list whose homes the interactive map shows. */
   homes?: string
   children?: ReactNode
 }) {

@@ -6,8 +6,8 @@ import type { CostFacts } from '../domain/month-cost.ts'
 import { useContentSettings } from '../server/content-settings.ts'
 
 /**
- * About what a home costs a month, with its down payment, rate, term and date beside it. With `to`,
- * a link to how it comes about. Nothing for a home that has been sold.
+ * Roughly what a home costs a month, with the down payment, rate, term and date next to it. With
+ * `to`, the figure links to its breakdown. Renders nothing for a sold home.
  */
 export function MonthLine({
   home,

@@ -7,7 +7,7 @@ import { MappedHomes } from './mapped-homes.tsx'
 
 const { below: words } = propertiesWords
 
-/** The blocks below a list of homes that follow it: more homes, and where some of them are. */
+/** The blocks below a list of homes: more homes, and where some of them are. */
 export function MoreHomes({
   featured,
   all,

@@ -8,9 +8,11 @@ import { searchAlertPath } from '../domain/search-alert.ts'
 import { ListingGrid } from './listing-grid.tsx'
 import { NoMail, SearchAlertForm } from './search-alert-form.tsx'
 
-/** What comes closest to a search without homes, as `GET /api/properties/nearest` returns it. */
+/**
+ * The closest matches for a search without homes, as `GET /api/properties/nearest` returns them.
+ */
 export type Nearest = {
-  /** Null if nothing comes close, or if the call failed. */
+  /** Null if nothing is close, or if the call failed. */
   notice: string | null
   homes: readonly Listing[]
   alternatives: readonly { text: string; url: string }[]
@@ -18,8 +20,8 @@ export type Nearest = {
 }
 
 /**
- * The empty state of a list: which limits to drop and how many homes that brings, the closest homes, and
- * the form to be told about new ones.
+ * The empty state of a list: which limits to drop and how many homes each adds, the closest homes,
+ * and the form for alerts about new ones.
  */
 export function NoHomes({
   notice,

@@ -1,7 +1,6 @@
 import { notFound } from '../content/failures.ts'
 import { PageHero } from './page-hero.tsx'
 
-/** The 404 page. */
 export function NotFound() {
   return (
     <>

@@ -3,7 +3,7 @@ import { useContentSettings } from '../server/content-settings.ts'
 import { Island } from '../server/island.tsx'
 import { useStreets } from '../server/streets.ts'
 
-/** The explorer of places with the facts that the owner may have changed in the console. */
+/** The explorer of places, with the facts that the owner may have edited in the console. */
 export function PlaceExplorer({ start }: { start: ExplorerState }) {
   const { places } = useContentSettings()
   return (
@@ -12,7 +12,7 @@ export function PlaceExplorer({ start }: { start: ExplorerState }) {
       start={start}
       facts={places}
       streets={useStreets()}
-      // A page without a chosen place does not depend on the time, so it stays the same document.
+      // Omitted without a chosen place: the document then does not depend on the time.
       renderedAt={start.place ? new Date().toISOString() : undefined}
     />
   )

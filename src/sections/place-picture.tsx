@@ -15,9 +15,9 @@ export function PlacePicture({
 }: {
   photo: PlacePhoto | undefined
   kind: SceneKind
-  /** What the drawing shows, for those who do not see it. */
+  /** A text alternative for the drawing. */
   drawn: string
-  /** Where the photo is from, or that there is none. */
+  /** The photo's source, or that there is no photo. */
   note: string
 }) {
   return (

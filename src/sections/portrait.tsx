@@ -5,7 +5,7 @@ import { portraitWidths } from '../domain/portrait.ts'
 import { useContentSettings } from '../server/content-settings.ts'
 import { DrawnPortrait } from './drawn-portrait.tsx'
 
-/** The agent's photo, or a drawing that says so. `sizes` is its width on the page. */
+/** The agent's photo, or a drawing labeled as such. `sizes` is its width on the page. */
 export function Portrait({ sizes }: { sizes: string }) {
   const { portrait } = useContentSettings()
   if (!portrait.hash) {

@@ -11,8 +11,8 @@ import { LeadForm } from './lead-form.tsx'
 import { PersonFields } from './person-fields.tsx'
 
 /**
- * The form to ask about a home, with its address. looked-at.ts offers to send along what the visitor
- * looked at: an unticked box that shows what it would send.
+ * The form to ask about a home, with its address. looked-at.ts offers to include what the visitor
+ * looked at: an unticked box that shows what would be sent.
  */
 export function QuestionForm({
   home,

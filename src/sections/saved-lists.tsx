@@ -109,7 +109,7 @@ export function SavedLists({ own, homes, compared, viewed, now }: Found) {
   )
 }
 
-/** A button that copies the link to a list (needs a script), and on own lists the link itself. */
+/** A button that copies the link to a list (needs JavaScript), and on own lists the link itself. */
 function Share({ own, path, children }: { own: boolean; path: string; children?: ReactNode }) {
   return (
     <p className='saved-share'>

@@ -11,7 +11,7 @@ import { LeadForm } from './lead-form.tsx'
 
 const { form: words } = savedSearchWords
 
-/** Asks for alerts about a search or homes; what is asked for is in the form's action. */
+/** The form that subscribes to alerts about a search or homes, which its action names. */
 export function SearchAlertForm({
   action,
   heading,
@@ -78,7 +78,7 @@ export function NoMail() {
   )
 }
 
-/** How often, and in which language. */
+/** Selects for the frequency and the language. */
 export function AlertSettings({
   frequency = 'daily',
   language = 'en',

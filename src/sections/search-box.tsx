@@ -4,8 +4,8 @@ import { areaFields } from '../domain/home-area.ts'
 import { filterFields } from '../domain/listing-filter.ts'
 
 /**
- * The search box of a list. It understands the same words as the search card and the microphone, and
- * keeps the filters chosen beside it. A blank search is not sent.
+ * The search box of a list. It understands the same words as the search card and voice search, and
+ * keeps the filters chosen beside it. A blank search is not submitted.
  */
 export function SearchBox({ query, error }: { query: URLSearchParams; error?: string }) {
   const others = [...filterFields, ...areaFields].filter(name => name !== 'search')

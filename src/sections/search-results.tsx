@@ -1,15 +1,15 @@
 import './search-results.css'
 import type { ReactNode } from 'react'
 import { joinFacts } from '../content/listing-headline.ts'
+import { sayMentions } from '../content/listing-mentions.ts'
 import { sampleNotice, typeNames } from '../content/listing-words.ts'
-import { sayMentions } from '../content/said-words.ts'
 import { resultWords as words } from '../content/search-results.ts'
 import { count, dollars, thousands } from '../domain/format.ts'
 import type { Listing } from '../domain/listing.ts'
 import { HomePicture } from './home-picture.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
-/** A home in search results: what its card shows, and what its picture is drawn from. */
+/** A home in search results, with the data for its card and its picture. */
 export type FoundHome = Pick<
   Listing,
   | 'id'
@@ -32,7 +32,7 @@ export type FoundHome = Pick<
   | 'said'
 > & { url: string; monthly: { figure: string; basis: string } | null }
 
-/** The widest a card gets. */
+/** The maximum width of a card. */
 const sizes = '(width < 40rem) 92vw, 22rem'
 
 /** Search results as cards: the picture, the price, then type, address and size. */

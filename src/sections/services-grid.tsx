@@ -5,7 +5,7 @@ import { services } from '../server/services.ts'
 import { ServiceIcon } from './service-icon.tsx'
 import { Sources } from './sources.tsx'
 
-/** The other services on a service's own page (`without`), shortened. */
+/** The other services, shortened, on a service's own page (`without`). */
 export function ServicesGrid({ without }: { without: string }) {
   return (
     <section className='section'>

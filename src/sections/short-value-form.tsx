@@ -9,8 +9,8 @@ const { address, addressHint } = homeValueWords.form
 const { value: words } = searchPanelWords
 
 /**
- * The home-value form with the fields that an answer needs: the home's address, name and email. It posts
- * to /home-value, which shows the whole form with everything typed if something is missing.
+ * The home-value form with only the fields that a reply needs: the home's address, name and email.
+ * It posts to /home-value, which shows the full form with the typed values if something is missing.
  */
 export function ShortValueForm() {
   return (

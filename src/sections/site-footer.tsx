@@ -68,7 +68,7 @@ export function SiteFooter({ notice }: { notice: ListingNotice | null }) {
   )
 }
 
-/** Where the listings of other firms come from, as of when, and on what terms. */
+/** The source of other firms' listings, the date of the data, and the terms. */
 function MlsNotice({ readAt, mls, disclaimer, logo, filtered }: ListingNotice) {
   const { source, asOf, terms, some } = listingNoticeWords
   return (

@@ -10,8 +10,9 @@ import { type Stat, StatCards } from './stat-cards.tsx'
 const { figures: words } = neighborhoodAnalysis
 
 /**
- * Four figures for Skye Canyon: price and days on market counted from its homes for sale, as on the heat
- * map; school rating and sales as the agent states them. Without homes all four are the agent's.
+ * Four figures for Skye Canyon. Price and days on market are counted from its homes for sale, as on
+ * the heat map; school rating and sales are the agent's own. Without homes all four are the
+ * agent's.
  */
 export function SkyeCanyonGlance({ area }: { area: Neighborhood | undefined }) {
   const counted = area?.homes ? area : null

@@ -5,8 +5,8 @@ import { longDay } from '../domain/format.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
 
 /**
- * Scope, source and date of claims, with a link if the source has one. Claims of one source and
- * date share a line. `about` says what is meant where other figures stand beside them.
+ * Scope, source and date of claims, with a link if the source has one. Claims with the same source
+ * and date share a line. `about` names the figures that are meant, where others are beside them.
  */
 export function Sources({
   of: claims,
@@ -42,7 +42,7 @@ export function Sources({
   )
 }
 
-/** Skye Canyon, past 12 months and last 30 days; Northwest Las Vegas, typical */
+/** Formats "Skye Canyon, past 12 months and last 30 days; Northwest Las Vegas, typical". */
 function scopes(claims: readonly Claim[]): string {
   const areas = [...Map.groupBy(claims, ({ area }) => area)]
   return areas

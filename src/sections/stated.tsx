@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 /**
- * A figure with its name and area as data attributes, so that a test can find two different values for
- * one thing anywhere on the site.
+ * A figure with its name and area as data attributes, so that a test can find conflicting values of
+ * one figure anywhere on the site.
  */
 export function Stated({
   figure,

@@ -11,13 +11,17 @@ import { plainMapPath } from '../drawings/static-map.ts'
 import { useStreets } from '../server/streets.ts'
 import { MapPicture } from './map-picture.tsx'
 
-/** CSS pixels. The pane covers itself with it, so the pins keep away from the edges. */
+/**
+ * CSS pixels. The picture is cropped to cover the pane, so pins keep this margin from the edges.
+ */
 const size = { width: 640, height: 720 }
 const margin = 84
-/** Between the middles of two pins. */
+/** Minimum distance between the centers of two pins. */
 const apart = 38
 
-/** A picture of the map with the page's homes as numbered links, until the map can be moved. */
+/**
+ * A picture of the map with the page's homes as numbered links, until the interactive map opens.
+ */
 export function StillMap({ homes }: { homes: readonly Listing[] }) {
   const streets = useStreets()
   const pins = homes.flatMap((home, i) =>
@@ -64,12 +68,12 @@ export function StillMap({ homes }: { homes: readonly Listing[] }) {
           </svg>
         )}
       </div>
-      {/* The picture's own may lie beyond the edge. */}
+      {/* The attribution in the picture may be cropped. */}
       <p className='homes-map-credit'>{streets ? baseMapWords.streetsCredit : words.drawnCredit}</p>
     </>
   )
 }
 
-/** From the home to its pin, where that had to move. */
+/** The path from a home to its pin, if the pin had to move. */
 const line = (...points: [x: number, y: number][]) =>
   points.map(([x, y], i) => `${i > 0 ? 'L' : 'M'}${Math.round(x)} ${Math.round(y)}`).join('')

@@ -3,7 +3,7 @@ import { type Tone, toCss } from '../drawings/colors.ts'
 type Props<Ink extends string> = {
   strokes: { ink: Ink; d: string }[]
   tones: Partial<Record<Ink, Tone>>
-  /** An ink with a tone that also needs its class for a stylesheet. */
+  /** An ink that has a tone but also needs its class for a style sheet. */
   named?: NoInfer<Ink>
 }
 

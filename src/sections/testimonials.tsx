@@ -11,9 +11,9 @@ import { Sources } from './sources.tsx'
 import { StructuredData } from './structured-data.tsx'
 
 /**
- * The first `count` reviews with place and date of publication. The first `open` are in view; the others
- * are in a fold. If all `count` are in view, the fold has the rest of the reviews. A link leads to the
- * owner's page of reviews on another site, or to ours.
+ * The first `count` reviews with place and date of publication. The first `open` are visible; the
+ * others are in a fold. If all `count` are visible, the fold has the remaining reviews. A link
+ * opens the owner's page of reviews on another site, or ours.
  */
 export function Testimonials({ count, open = count }: { count: number; open?: number }) {
   const shown = reviews.slice(0, count)

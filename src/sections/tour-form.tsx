@@ -19,9 +19,9 @@ import { type SlotDay, TourTimes } from './tour-times.tsx'
 const soonChoices = [...timeframes.map(one => [one, one] as const), ['', words.undecided] as const]
 
 /**
- * The form that asks for a tour: up to three open times, one home or several, and who asks. It needs
- * no script.
- * @param times null while they cannot be read; the visitor then says when in words
+ * The form that requests a tour: up to three open times, one or several homes, and contact details.
+ * It works without JavaScript.
+ * @param times null if they cannot be loaded; the visitor then describes a time in words
  */
 export function TourForm({
   home,

@@ -11,8 +11,8 @@ const weekday = dateFormat('en-US', { weekday: 'short', timeZone: 'UTC' })
 const date = dateFormat('en-US', { month: 'numeric', day: 'numeric', timeZone: 'UTC' })
 
 /**
- * A row of days and the open times of the chosen day, in Las Vegas time with the visitor's own below.
- * Radio buttons choose the day, so it needs no script.
+ * A row of days and the open times of the chosen day, in Las Vegas time with the visitor's own
+ * below. Radio buttons choose the day, so it works without JavaScript.
  * @param single whether one time is chosen instead of several
  */
 export function TourTimes({
@@ -28,7 +28,7 @@ export function TourTimes({
   timeZone: string | null
   name: string
   chosen: readonly string[]
-  /** The day that was shown when the form was sent. */
+  /** The day that was shown when the form was submitted. */
   day?: string
   error?: string
   single?: boolean

@@ -3,13 +3,15 @@ import { chipsOf } from '../content/filter-chips.ts'
 import { searchBoxWords as words } from '../content/search-box.ts'
 import { homesLink } from '../domain/crawling.ts'
 import { type ListingFilter, readSearchParams } from '../domain/listing-filter.ts'
+import type { MentionCounts } from '../domain/listing-mentions.ts'
 import { otherHomes } from '../domain/other-homes.ts'
-import type { Saying } from '../domain/said-words.ts'
 import { withWords } from '../domain/with-words.ts'
 import { AnswerLink } from './answer-link.tsx'
 import { EitherSearch, type Side } from './either-search.tsx'
 
-/** What was understood of the words in a list's URL, as `GET /api/properties/understood` returns it. */
+/**
+ * How the words in a list's URL were understood, as `GET /api/properties/understood` returns it.
+ */
 export type UnderstoodWords = {
   filters: ListingFilter
   ignored: readonly string[]
@@ -20,8 +22,8 @@ export type UnderstoodWords = {
 }
 
 /**
- * The filters set by the words in a list's URL, each with a link that removes it, and the words that
- * set none. The link replaces the remaining words with their filters, so nothing else changes.
+ * The filters set by the words in a list's URL, each with a link that removes it, and the words
+ * that set none. The link replaces the words with the remaining filters, so nothing else changes.
  */
 export function UnderstoodWords({
   query,
@@ -30,7 +32,7 @@ export function UnderstoodWords({
 }: {
   query: URLSearchParams
   understood: UnderstoodWords
-  saying: Saying | null
+  saying: MentionCounts | null
 }) {
   const { search: _, ...chosen } = readSearchParams(query)
   const chips = chipsOf(filters, saying)

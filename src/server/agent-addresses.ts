@@ -1,5 +1,8 @@
 import { createContext } from 'react'
 import { noAddresses } from '../content/agent-links.ts'
 
-/** The owner's addresses on other sites, from the root loader: the console's app has them too. */
+/**
+ * The URLs of the owner's pages on other sites, from the root loader; the console's app has them
+ * too.
+ */
 export const AgentAddresses = createContext(noAddresses)

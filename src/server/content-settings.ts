@@ -16,13 +16,13 @@ export type ContentSettings = {
   claims: Claims
   /** The agent's profile; pages read it through src/content/agent.ts. */
   profile: SetProfile
-  /** Shows the safety tab and column of the heat map. */
+  /** Whether the heat map has its safety tab and column. */
   safetyLayer: boolean
-  /** The language model helps with searches and replies. */
+  /** Whether the language model helps with searches and replies. */
   modelHelp: boolean
-  /** Visits and searches are counted. */
+  /** Whether visits and searches are counted. */
   countVisits: boolean
-  /** The owner's pages on other sites. */
+  /** The URLs of the owner's pages on other sites. */
   addresses: AgentAddresses
   /** The agent's photo. */
   portrait: SetPortrait

@@ -4,7 +4,7 @@ export type Handle = { app?: boolean }
 export const isApp = (handles: unknown[]): boolean =>
   handles.some(handle => (handle as Handle | undefined)?.app === true)
 
-/** The URL of a streamed page for browsers without scripts: sent once complete. */
+/** The URL of a streamed page for browsers without JavaScript: sent once complete. */
 export const unstreamed = (path: string): string => `${path}?stream=off`
 
 export const isUnstreamed = (url: string): boolean =>

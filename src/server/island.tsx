@@ -23,9 +23,9 @@ type Props<Name extends keyof Islands> =
 
 /**
  * Renders an island on the server with the data that the browser needs to hydrate it: on the first
- * touch (pointer or focus, the default), when visible, or on load. If it crashes, a notice takes its
- * place. The browser renders it without the page around it, so an island must not use context or
- * `useId`, and a page has each island once. Throws for unknown names.
+ * touch (pointer or focus, the default), when visible, or on load. If it crashes, a notice takes
+ * its place. The browser renders it without the surrounding page, so an island must not use context
+ * or `useId`, and may occur only once per page. Throws for unknown names.
  */
 export function Island<Name extends keyof Islands>({
   name,

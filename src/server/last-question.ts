@@ -1,10 +1,10 @@
 import type { describeParsed } from '../../worker/search/describe-parsed.ts'
 import { type PageContext, read } from './page-context.ts'
 
-/** The question that a list came from, and what was understood of it; null if that failed. */
+/** The question that led to a list, and how it was understood; null if that failed. */
 export type LastQuestion = { words: string; understood: ReturnType<typeof describeParsed> | null }
 
-/** What a list's address says about the question that it came from. */
+/** Reads the question that led to a list from the list's URL. */
 export async function readLastQuestion(
   query: URLSearchParams,
   api: PageContext['api'],

@@ -2,7 +2,7 @@ import { featureNames, typeNames } from '../content/listing-words.ts'
 import { propertyWords } from '../content/property.ts'
 import type { Listing, ListingPage, Status } from '../domain/listing.ts'
 import type { OpenHouse } from '../domain/listing-details.ts'
-import { addressAt } from '../domain/photo.ts'
+import { photoUrl } from '../domain/photo.ts'
 import { drawnCardPath } from './share-picture.ts'
 import { absolute, context, known, websiteId } from './structured-data.ts'
 
@@ -44,10 +44,10 @@ export const openHouseEvent = (home: ListingPage, { startsAt, endsAt, remarks }:
   })
 }
 
-/** Its photos, or the drawn card. */
+/** The home's photos, or its drawn card. */
 const picturesOf = ({ id, photos }: Listing) =>
   photos.length > 0
-    ? photos.map(photo => absolute(addressAt(photo, 1600)))
+    ? photos.map(photo => absolute(photoUrl(photo, 1600)))
     : [absolute(drawnCardPath(id))]
 
 const house = (home: ListingPage, url: string) =>

@@ -4,7 +4,7 @@ import { type PageContext, read } from './page-context.ts'
 /** Figures by area, and when they were counted (ISO 8601). */
 export type CountedAreas = { of: Partial<Record<FigureArea, AreaFigures>>; asOf: string }
 
-/** Figures of the homes for sale in areas; none if the call fails. */
+/** Loads the figures of the homes for sale in areas; empty if the request fails. */
 export async function loadAreaFigures(
   api: PageContext['api'],
   ...names: FigureArea[]

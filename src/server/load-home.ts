@@ -6,15 +6,16 @@ import { type PageContext, read } from './page-context.ts'
 export type AskedHome = { id: number; address: string; street: string; sample: boolean }
 
 /**
- * Loads the home that a form is about; throws a 404 or 410 response if there is none. While the
- * database is down the form still renders, with the listing number as its address, and accepts leads.
+ * Loads the home that a form is about. Throws a 404 or 410 response if there is none. While the
+ * database is down the form still renders, with the listing number as its address, and accepts
+ * leads.
  */
 export async function loadHome(api: PageContext['api'], id: string) {
   const response = await api.properties[':id'].$get({ param: { id } })
   if (response.status === 404 || response.status === 410) {
     throw data(null, { status: response.status })
   }
-  // A home that was listed again: its page has the forms.
+  // The home was listed again, so its latest page has the forms.
   if (response.status === 301) {
     const later = response.headers.get('location')?.split('/').at(-1) ?? id
     throw redirect(`/property/${later}`, 301)

@@ -9,9 +9,9 @@ import { queryOf } from '../domain/query-of.ts'
 import { type PageContext, read } from './page-context.ts'
 
 /**
- * Loads the homes of a page's listing blocks with one call; null if it fails. Each block gets up to
- * `spare` more homes than it shows, for a page that leaves out homes shown elsewhere: one number, or
- * one for each block.
+ * Loads the homes of a page's listing blocks with one request; null if it fails. Each block gets up
+ * to `spare` more homes than it shows, for pages that leave out homes shown elsewhere.
+ * @param spare one number, or one per block
  * @param filter the parameters of a list, which narrow the blocks further
  */
 export async function loadListingSections<Name extends ListingSectionName>(
@@ -26,12 +26,10 @@ export async function loadListingSections<Name extends ListingSectionName>(
   return Object.fromEntries(homes) as Record<Name, Listing[]>
 }
 
-/** The homes of a block, and how many are behind it: at least `total` if there are `more`. */
+/** The homes of a block, and how many match it in total; with `more`, at least `total`. */
 export type Counted = { homes: Listing[]; total: number | null; more: boolean }
 
-/**
- * The same, with the number of homes behind each block in `counted`; null for the others.
- */
+/** The same, with the total for the blocks in `counted`; null for the others. */
 export async function loadCountedSections<Name extends ListingSectionName>(
   api: PageContext['api'],
   names: readonly Name[],
@@ -58,7 +56,7 @@ export async function loadListingSection(
   return (await loadListingSections(api, [name]))?.[name] ?? null
 }
 
-/** The homes that a block shows: those not shown elsewhere, unless there are no others. */
+/** The homes that a block shows: those not shown elsewhere; if there are none, the others again. */
 export function notShown(
   name: ListingSectionName,
   homes: Listing[],
@@ -68,6 +66,6 @@ export function notShown(
   return (others.length > 0 ? others : homes).slice(0, sectionLimit(name))
 }
 
-/** The path of the full list behind a block, or of the list itself if the two share no home. */
+/** The path of the full list behind a block, or of the filtered list if the two share no home. */
 export const listingSectionPath = (name: ListingSectionName, filter: ListingFilter = {}): string =>
   propertiesPath(toSearchParams(narrowSection(name, filter) ?? filter))

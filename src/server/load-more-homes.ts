@@ -7,16 +7,17 @@ import type { PageContext } from './page-context.ts'
 type Name = 'mid-range' | 'luxury' | 'all-properties'
 
 /**
- * Loads the blocks below the list on `/properties`, without the homes of the list.
+ * Loads the blocks below the list on `/properties`, without the list's homes.
  * @param shown the homes of the list
- * @param filter its parameters, which the block of all properties follows; null leaves that block out
+ * @param filter the list's parameters, which the block of all properties follows; null omits that
+ * block
  */
 export async function loadMoreHomes(
   api: PageContext['api'],
   shown: readonly Listing[],
   filter: URLSearchParams | null,
 ) {
-  // As many more as the list may take away from a block.
+  // Up to this many homes of each block may already be in the list.
   const spare = [shownIn('mid-range', shown), shownIn('luxury', shown)]
   const spareOfAll = shownIn('all-properties', shown) + sectionLimit('mid-range')
   const isPlain = filter?.size === 0
@@ -34,7 +35,7 @@ export async function loadMoreHomes(
   return {
     featured,
     dearest: choose('luxury', blocks?.luxury),
-    /** Undefined where the list itself is this block. */
+    /** Undefined if the list itself takes the place of this block. */
     all: filter
       ? choose('all-properties', all?.['all-properties'], [...shown, ...(featured ?? [])])
       : undefined,

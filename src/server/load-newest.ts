@@ -10,7 +10,7 @@ export async function loadNewest({ api, report }: PageContext): Promise<NewestHo
     const homes = await read(await api.properties.$get({ query: { limit: '3' } }))
     return { state: 'loaded', homes }
   } catch {
-    // The API has logged the reason; this logs the effect on the page.
+    // The API has logged the cause; this logs the effect on the page.
     report(new Error(localListWords.failed.internal))
     return { state: 'failed' }
   }

@@ -2,12 +2,12 @@ import { propertiesPath } from '../domain/listing-filter.ts'
 import type { SuggestedPlace } from '../domain/places.ts'
 import { type PageContext, read } from './page-context.ts'
 
-/** A place of an address: as the data spells it, or null and names that come close. */
+/** A place name from the URL: as the data spells it, or null with similar names. */
 export type LookedUp = { name: string; spelled: string | null; near: string[] }
 
 const most = 3
 
-/** Looks up places by name, whatever their case; none if the call fails. */
+/** Looks up places by name, ignoring case; empty if the request fails. */
 export async function lookUpPlaces(
   api: PageContext['api'],
   names: readonly string[],
@@ -32,7 +32,7 @@ async function suggest(api: PageContext['api'], q: string): Promise<SuggestedPla
   return response.ok ? read(response) : null
 }
 
-/** The path of a list with its places spelled as the data does. */
+/** The path of the list with its places spelled as in the data. */
 export function respelled(query: URLSearchParams, places: readonly LookedUp[]): string {
   const names = new Map(places.map(({ name, spelled }) => [name, spelled ?? name]))
   return propertiesPath(

@@ -9,7 +9,7 @@ export type PageMeta = {
   /** The canonical path, with only the parameters that change the content. */
   path: string
   robots?: 'index' | 'noindex'
-  /** The title of a shared link, where it is not the page's. */
+  /** The title of a shared link, if it differs from the page's. */
   shareTitle?: string
   /** The share image; defaults to the page's card in public/og. */
   picture?: SharePicture

@@ -8,13 +8,13 @@ import type { Companies } from '../domain/companies.ts'
 import type { Caching } from './caching.ts'
 import type { ContentSettings } from './content-settings.ts'
 
-/** What an MLS wants said beside its listings. Each field null where nothing is set. */
+/** The notice that an MLS requires beside its listings. Each field is null if it is not set. */
 export type ListingNotice = {
-  /** When the feed was last read to its end, in Las Vegas time. */
+  /** When the feed was last read completely, in Las Vegas time. */
   readAt: string | null
   mls: string | null
   disclaimer: string | null
-  /** A path or https address of the MLS's logo. */
+  /** The path or https URL of the MLS's logo. */
   logo: string | null
   /** Whether the site shows only some of the MLS's listings. */
   filtered: boolean
@@ -29,7 +29,7 @@ export type PageContext = {
   streets: string | null
   /** URL of the entry script that every document loads. */
   entry: string
-  /** The visitor's time zone as the network knows it, such as America/Chicago. */
+  /** The visitor's time zone according to the network, such as America/Chicago. */
   timeZone: string | null
   /** Null if no listings of other firms are shown. */
   listingNotice: ListingNotice | null
@@ -37,7 +37,7 @@ export type PageContext = {
   realScoutAgent?: string
   /** Turnstile's site key; null if forms have no Turnstile widget. */
   turnstile: string | null
-  /** The companies that the settings switch on. */
+  /** The companies that the settings turn on. */
   companies: Companies
   admitOwner: () => Promise<OwnerAccess>
   /** Sets the cache policy of this document; undefined disables caching. */
@@ -58,8 +58,8 @@ export type GoodBody<ApiResponse> =
     : never
 
 /**
- * The body of a successful response. Throws a route error otherwise: with the status of a refusal,
- * and 503 for a failure, which a later try may not meet.
+ * The body of a successful response. Otherwise throws a route error: with the same status for a 4xx
+ * response, and 503 for a failure, which a retry may not meet.
  */
 export async function read<ApiResponse extends ClientResponse<unknown, number, string>>(
   response: ApiResponse,

@@ -16,8 +16,8 @@ const maxQuestionLength = 300
 const maxWordsLength = 200
 
 /**
- * Where a question leads that was submitted as `ask`; null if there is none. Asked above a list
- * (`after` is that list's address) it changes the list's search; else it starts one.
+ * The path for a question that was submitted as `ask`; null if there is none. If asked above a list
+ * (`after` has that list's parameters) it changes the list's search; otherwise it starts one.
  * @param perPage how many homes a page of the list shows
  */
 export async function questionPath(
@@ -34,9 +34,9 @@ export async function questionPath(
 }
 
 /**
- * The filters parsed from a first question, plus those chosen beside it, or the page that answers it. A
- * price in the question overrides a chosen one. Words that set no filter stay in the address, so that
- * the list can name them.
+ * The list filtered by a first question and the filters chosen beside it, or the page that answers
+ * it. A price in the question overrides a chosen one. Words that set no filter stay in the URL, so
+ * that the list can name them.
  */
 async function firstPath(question: string, query: URLSearchParams, api: Api) {
   const [mode, view] = [query.get('context'), query.get('view')]
@@ -62,7 +62,9 @@ async function firstPath(question: string, query: URLSearchParams, api: Api) {
   return propertiesPath(params)
 }
 
-/** The list that a question makes of the one above which it was asked, or the home that it names. */
+/**
+ * The list as changed by a question that was asked above it, or the home that the question names.
+ */
 async function nextPath(question: string, query: URLSearchParams, api: Api, perPage: number) {
   const before = new URLSearchParams(query.get('after') ?? '')
   const chosen = shownBy(query)
@@ -75,7 +77,7 @@ async function nextPath(question: string, query: URLSearchParams, api: Api, perP
     json: { query: question, context: 'buying', previous, earlier },
   })
   const words = withoutPersonal(question).slice(0, maxWordsLength)
-  // Too many questions, or a filter that the list has to refuse: the words stay.
+  // Over the rate limit, or a filter that the list must reject: the words stay in the URL.
   if (!response.ok) {
     chosen.set('search', words)
     return propertiesPath(chosen)
@@ -90,7 +92,7 @@ async function nextPath(question: string, query: URLSearchParams, api: Api, perP
   }
   const { filters } = answer
   const params = parametersOf(answer.searches.length > 0 ? { ...previous, search: words } : filters)
-  // Homes at another place are not in the part of the map that was in view.
+  // For another place, drop the bounds: its homes are not in the part of the map that was in view.
   if (String(filters.place) !== String(previous.place)) params.delete('bounds')
   const view = query.get('view')
   if (view) params.set('view', view)
@@ -102,7 +104,7 @@ async function nextPath(question: string, query: URLSearchParams, api: Api, perP
 const parametersOf = (filter: WordsFilter) =>
   new URLSearchParams([...toSearchParams(filter), ...writeHomeArea(filter)])
 
-/** A list's search with its words as the filters that they set. */
+/** A list's search, with its words replaced by the filters that they set. */
 async function searchOf(params: URLSearchParams, api: Api): Promise<WordsFilter> {
   const chosen: WordsFilter = { ...readSearchParams(params), ...readHomeArea(params) }
   if (!chosen.search) return chosen
@@ -111,7 +113,7 @@ async function searchOf(params: URLSearchParams, api: Api): Promise<WordsFilter>
   return understood ? withWords(chosen, understood.filters) : chosen
 }
 
-/** The ids of the homes at these places, from 1, of the page of the list that was shown. */
+/** The ids of the homes at these positions, from 1, on the shown page of the list. */
 async function homesAt(
   places: readonly number[],
   list: URLSearchParams,
@@ -133,7 +135,7 @@ async function homesAt(
 type Answered = Pick<Awaited<ReturnType<typeof read<AiAnswer>>>, 'intent' | 'topic' | 'links'>
 type AiAnswer = Awaited<ReturnType<Api['ai-search']['$post']>>
 
-/** The page that answers a question which is not about a list of homes. */
+/** The page that answers a question that is not about a list of homes. */
 function otherPage({ intent, topic, links }: Answered): string | null {
   if (intent !== 'buying') return '/home-value'
   return topic ? (links[0]?.to ?? '/properties') : null

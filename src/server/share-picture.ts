@@ -15,8 +15,8 @@ export type SharePicture = { url: string; alt: string; size?: { width: number; h
 export const cardSize = { width: 1200, height: 630 } as const
 
 /**
- * The page's card in public/og, or the home page's card if it has none. The site's icon if the
- * cards name another agent or license than the saved profile.
+ * The page's card in public/og, or the home page's card if it has none. If the cards name another
+ * agent or license than the saved profile, the site's icon.
  */
 export function cardOf(path: string, title: string): SharePicture {
   if (shareWords.signature(agent) !== cardsName) return icon
@@ -30,22 +30,22 @@ const icon = { url: '/icons/icon-512.png', alt: site.name, size: { width: 512, h
 /** The image path of a page: `/services/buyer-agent` → /og/services-buyer-agent.png. */
 export const cardPath = (page: string) => `/og/${page.slice(1).replaceAll('/', '-') || 'home'}.png`
 
-/** The drawing of a home with its price and facts; those who show shared links take no SVG. */
+/** The drawing of a home with its price and facts, as SVG, which link previews do not support. */
 export const drawnCardPath = (id: number) => `/og/property/${id}.svg`
 
 /** Shown for a home that has no photo. */
 export const homeCard = '/og/property.png'
 
 /**
- * The first photo of a home with what `cardWordsOf` says drawn on it. The address changes with them,
- * because those who show shared links keep a picture by its address.
+ * The first photo of a home with the text of `cardWordsOf` drawn on it. The URL changes with both,
+ * because link previews cache a picture by its URL.
  */
 export const photoCardPath = (home: ListingPage) => {
   const version = fingerprint([cardWordsOf(home), home.photos[0]?.url])
   return `/og/property/${home.id}.jpg?v=${version}`
 }
 
-/** The words on a home's photo: as little of a withheld address as its page shows. */
+/** The text on a home's photo; it reveals no more of a withheld address than the page does. */
 export const cardWordsOf = (home: ListingPage) => ({
   price: dollars(home.price),
   address: home.addressWithheld ? `${home.city}, ${home.state} ${home.postalCode}` : home.address,

@@ -1,7 +1,7 @@
 import { agent } from '../content/agent.ts'
 import { crash, stoppedIsland as words } from '../content/failures.ts'
 
-/** The place of an island that the server could not render. */
+/** Takes the place of an island that failed to render on the server. */
 export function StoppedIsland() {
   return (
     <div className='notice' role='alert' data-crash=''>

@@ -4,8 +4,8 @@ import { withStreets } from '../domain/streets.ts'
 const Version = createContext<string | null>(null)
 
 /**
- * Provides the version of the street map during server rendering; null if the site has none. Islands
- * get it as a property and provide it again.
+ * Provides the version of the street map during server rendering; null if the site has none.
+ * Islands get it as a prop and provide it again.
  */
 export const StreetsProvider = Version
 

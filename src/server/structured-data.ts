@@ -38,7 +38,9 @@ export const realEstateAgent = () => ({
   })),
 })
 
-/** The agent's profile page. Of the credentials only the license is listed: it can be verified. */
+/**
+ * The agent's profile page. The license is the only credential listed, because it can be verified.
+ */
 export const profilePage = (path: string) => ({
   '@context': context,
   '@type': 'ProfilePage',
@@ -133,7 +135,6 @@ export const community = (name: string, path: string, postalCode: string) => ({
   address: addressOf(undefined, postalCode),
 })
 
-/** A public park. */
 export const park = (facts: {
   name: string
   description: string
@@ -157,7 +158,9 @@ export const park = (facts: {
   })),
 })
 
-/** Such as Mo-Fr 09:00-17:00; closed days and days without known hours are left out. */
+/**
+ * Formats hours such as Mo-Fr 09:00-17:00; closed days and days without known hours are left out.
+ */
 const openingHours = (week: WeekHours): string[] =>
   hoursByRun(week).flatMap(({ days, openings }) => {
     const [first = '', last = ''] = [days[0], days.at(-1)].map(day => day?.slice(0, 2) ?? '')

@@ -1,4 +1,4 @@
-/** A labelled checkbox. */
+/** A labeled checkbox. */
 export function Choice({
   name,
   value,

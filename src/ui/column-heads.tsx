@@ -1,4 +1,3 @@
-/** The head row of a table. */
 export function ColumnHeads({ names }: { names: readonly string[] }) {
   return (
     <tr>

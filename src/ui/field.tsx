@@ -7,7 +7,7 @@ type Props = { label: string; hint?: string; error?: string } & (
   | ComponentProps<'textarea'>
 )
 
-/** A labelled input, or a textarea when `rows` is set, with its hint and error. */
+/** A labeled input, or a textarea if `rows` is set, with its hint and error. */
 export function Field({ label, hint, error, ...input }: Props) {
   const id = useFieldId(input.name)
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')

@@ -1,4 +1,4 @@
-/** Links to the previous and the next page; nothing for a single page. */
+/** Links to the previous and the next page; renders nothing for a single page. */
 export function PageLinks({
   page,
   pages,
@@ -9,7 +9,7 @@ export function PageLinks({
   page: number
   pages: number
   to: (page: number) => string
-  /** Whether search engines should stay away from the other pages. */
+  /** Whether search engines should not follow the links. */
   nofollow?: boolean
   words: {
     previous: string

@@ -2,7 +2,7 @@ import './field.css'
 import type { ComponentProps } from 'react'
 import { useFieldId } from './field-id.ts'
 
-/** A labelled select; options are [value, label]. */
+/** A labeled select; options are [value, label]. */
 export function Select({
   label,
   options,

@@ -1,11 +1,12 @@
-/** Controls and error messages. */
+/** Controls and error messages, which a toast should not cover. */
 const kept =
   'a[href], button, input, select, textarea, summary, label, iframe, [role=alert], .field-error'
 const stepPx = 8
 
 /**
  * Moves a toast from its corner to the lowest place in the window where it covers no control and no
- * error message, trying three columns from the left; if there is none, to where it covers the fewest.
+ * error message, trying three columns from the left; if there is none, to where it covers the
+ * fewest.
  */
 export function placeToast(toast: HTMLElement): void {
   toast.style.translate = ''

@@ -12,7 +12,9 @@ export type Toast = {
 }
 
 const removalDelayMs = 1_000_000
-/** A toast that reports no failure closes itself; not while it is hovered or focused. */
+/**
+ * A toast that does not report a failure closes itself after this time, unless hovered or focused.
+ */
 const closeAfterMs = 8_000
 
 let closeShown = () => {}

@@ -4,7 +4,7 @@ import { beforeEach, expect, inject, test } from 'vitest'
 import { runAlerts } from '../../worker/alerts/run.ts'
 import { deliverThenSync } from '../../worker/feed/after-outbox.ts'
 import { seal } from '../../worker/leads/sealed-links.ts'
-import { forgetOld } from '../../worker/retention.ts'
+import { deleteExpired } from '../../worker/retention.ts'
 import { ask, email, linkIn, mailsTo, mine, newsTo, save, tick } from '../support/alerts.ts'
 import { bindings, call, post, store } from '../support/api.ts'
 import { connectedFeed, restoreFeed, setFeed } from '../support/feed.ts'
@@ -261,9 +261,9 @@ test('an export has the searches, a deletion leaves none, and unconfirmed ones a
   await save({ filters: { minBeds: 2 } }, 'kept@example.com')
   await ask()
   const later = (days: number) => new Date(Date.now() + days * 86_400_000)
-  await forgetOld(bindings, later(6.9), () => undefined)
+  await deleteExpired(bindings, later(6.9), () => undefined)
   expect(await rows('subscribers')).toHaveLength(2)
-  await forgetOld(bindings, later(7.1), () => undefined)
+  await deleteExpired(bindings, later(7.1), () => undefined)
   expect(await rows('subscribers')).toMatchObject([{ email: 'kept@example.com' }])
   // A subscriber who never wrote to the agent is a person, too.
   const [kept] = await rows('people')

@@ -54,3 +54,44 @@ test('settings are read once per version, and the version is not read on every r
   forgetContent()
   expect(await currentContent(broken.c)).toMatchObject({ version: 1 })
 })
+
+test('a read of the settings that ends late does not replace newer ones', async () => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  const reading = Promise.withResolvers<void>()
+  const slow = requestContext()
+  slow.c.env.DB = new Proxy(bindings.DB, {
+    get(db, name) {
+      if (name !== 'withSession') return Reflect.get(db, name).bind(db)
+      return (from: D1SessionConstraint) => {
+        const session = db.withSession(from)
+        const first = async (statement: D1PreparedStatement) => {
+          const row = await statement.first()
+          reading.resolve()
+          await held
+          return row
+        }
+        const prepare = (sql: string) => ({
+          bind: (...values: unknown[]) => {
+            const statement = session.prepare(sql).bind(...values)
+            return { first: () => first(statement) }
+          },
+        })
+        return { prepare, getBookmark: () => session.getBookmark() }
+      }
+    },
+  })
+  const { version } = await currentContent(requestContext().c)
+  forgetContent()
+  const late = currentContent(slow.c)
+  await reading.promise
+  const saved = await asOwner('/content-settings/switches/modelHelp', {
+    method: 'PUT',
+    body: { version: 0, on: false },
+  })
+  expect(saved.status).toBe(200)
+  forgetContent()
+  const newer = await currentContent(requestContext().c)
+  expect(newer).toMatchObject({ version: version + 1, settings: { modelHelp: false } })
+  release()
+  expect(await late).toMatchObject({ version: version + 1, settings: { modelHelp: false } })
+})

@@ -81,12 +81,12 @@ test.each<[string, number, Partial<FeedState>]>([
     { honorsPreference: false, links: 'none' },
   ],
   ['a second apart, relative links', 1, { links: 'relative' }],
-  ['changed at once, everything on one page', 0, { honorsPreference: false, most: 1e9 }],
+  ['changed at once, everything on one page', 0, { honorsPreference: false, maxPageSize: 1e9 }],
   ['changed at once, with rounded times', 0, { roundsTimes: true, links: 'none' }],
 ])(
   'a large feed comes through and stays: %s',
-  async (_, secondsApart, manners) => {
-    await setFeed({ homes: changed(secondsApart, -2 * hour), ...manners })
+  async (_, secondsApart, limitations) => {
+    await setFeed({ homes: changed(secondsApart, -2 * hour), ...limitations })
     // 25,000 homes take about an hour.
     expect(await minutesOfReading(0)).toBeLessThan(many / 400 + 2)
     expect(await status()).toMatchObject({ homes: many, state: 'resting' })

@@ -54,7 +54,7 @@ test('open houses of the feed’s own resource are on the pages of their homes',
     { OpenHouseKey: 'odd', ListingKey: 'a', OpenHouseEndTime: '2099-12-01T00:00:00Z' },
   ]
   const homes = [home('a'), home('b'), home('withheld', { InternetAddressDisplayYN: false })]
-  await setFeed({ homes, openHouses, most: 2, links: 'none' })
+  await setFeed({ homes, openHouses, maxPageSize: 2, links: 'none' })
   await cron(0)
   expect(await read()).toEqual([])
   expect([await startsOf(1), await startsOf(2), await startsOf(3)]).toEqual([

@@ -17,7 +17,7 @@ import { aRecord } from '../support/listing-record.ts'
 import type { FeedState } from '../support/reso-feed.ts'
 
 type Home = FeedState['homes'][number]
-type Told = {
+type FeedStatus = {
   state: string
   problem: string | null
   nextAt: string | null
@@ -39,7 +39,7 @@ const home = (number: number, changes: Record<string, unknown> = {}) =>
   }) as Home
 const homes = (count: number) => Array.from({ length: count }, (_, index) => home(index + 1))
 const owner = { ...connectedFeed, OWNER_AUTH: 'local' }
-const feedStatus = async () => (await (await call('/feed', local, owner)).json()) as Told
+const feedStatus = async () => (await (await call('/feed', local, owner)).json()) as FeedStatus
 const postAsOwner = (path: string) => call(path, { ...local, method: 'POST' }, owner)
 const feedRequests = async () => (await askedOfFeed()).asked.map(one => decodeURIComponent(one))
 const count = async (status: string) =>
@@ -52,7 +52,7 @@ test('a feed is read page by page over several runs, with photos in order', asyn
     { MediaURL: 'https://photos.example.com/2.jpg', Order: 2, ShortDescription: 'Kitchen' },
     { MediaURL: 'https://photos.example.com/1.jpg', Order: 1 },
   ]
-  await setFeed({ homes: [home(1, { Media }), ...homes(7).slice(1)], most: 2 })
+  await setFeed({ homes: [home(1, { Media }), ...homes(7).slice(1)], maxPageSize: 2 })
   await cron(0, {}, little)
   expect(Object.keys(await storedHomes())).toHaveLength(6)
   expect(await feedStatus()).toMatchObject({ state: 'reading', progress: { read: 6, of: 7 } })
@@ -92,7 +92,7 @@ test('later runs fetch only changes, 15 minutes apart, and the changes show at o
 })
 
 test('after a failure the sync resumes at the failed page, and keeps what it stored', async () => {
-  await setFeed({ homes: homes(8), most: 2 })
+  await setFeed({ homes: homes(8), maxPageSize: 2 })
   await cron(0, {}, little)
   await breakFeed({ kind: 'status', status: 500 })
   const log = await cron(1)
@@ -162,7 +162,7 @@ test('records that are not homes are counted and named, and the others are store
 })
 
 test('a feed that sends Retry-After is not called earlier, not even by the owner', async () => {
-  await setFeed({ homes: homes(4), most: 2 })
+  await setFeed({ homes: homes(4), maxPageSize: 2 })
   await breakFeed({ kind: 'status', status: 429, headers: { 'retry-after': '1800' } })
   expect(await cron(0)).toEqual(['feed: The feed asks for a pause: too many requests (429).'])
   expect((await feedStatus()).runs).toMatchObject([{ status: 'waiting' }])
@@ -207,7 +207,7 @@ test('a home that the feed marks as ended is retired, even if its record is inva
 })
 
 test('a home that silently drops out of the feed is retired when all keys are compared', async () => {
-  await setFeed({ homes: homes(22), most: 5 })
+  await setFeed({ homes: homes(22), maxPageSize: 5 })
   await cronUntil(0, 4)
   await setFeed({ homes: homes(20) })
   await cronUntil(5 * hour, 4)
@@ -236,19 +236,19 @@ test('when more than a tenth is missing, homes stay until the feed names them ag
 test('a feed that names fewer homes than it says retires none of them', async () => {
   await setFeed({ homes: homes(22) })
   await cron(0)
-  await setFeed({ homes: homes(21), said: 22 })
+  await setFeed({ homes: homes(21), reportedCount: 22 })
   for (let hours = 6; hours <= 40; hours++) await cronUntil(hours * hour + 1, 2)
   expect(await feedStatus()).toMatchObject({
     held: { homes: 1, why: 'short', said: 22, named: 21 },
     homes: 22,
   })
-  await setFeed({ said: 21 })
+  await setFeed({ reportedCount: 21 })
   await cronUntil(42 * hour, 2)
   expect(await feedStatus()).toMatchObject({ held: null, homes: 21 })
 })
 
 test('a feed that sends fewer homes than it says is reported', async () => {
-  await setFeed({ homes: homes(20), said: 40 })
+  await setFeed({ homes: homes(20), reportedCount: 40 })
   await cron(0)
   expect(await feedStatus()).toMatchObject({
     homes: 20,
@@ -332,11 +332,11 @@ test('the feed never touches homes of other sources', async () => {
 })
 
 test('when a next link has expired, the sync resumes from the last change it read', async () => {
-  await setFeed({ homes: homes(60), most: 15 })
+  await setFeed({ homes: homes(60), maxPageSize: 15 })
   await cron(0, {}, little)
-  await setFeed({ forgets: true })
+  await setFeed({ expiresLinks: true })
   expect(await cron(1)).toHaveLength(1)
-  await setFeed({ forgets: false })
+  await setFeed({ expiresLinks: false })
   await cron(2)
   expect(await count('Active')).toBe(60)
   const began = (await feedRequests()).filter(one => !one.includes('$skiptoken'))
@@ -347,7 +347,7 @@ test('when a next link has expired, the sync resumes from the last change it rea
 })
 
 test('a next link that fails three times is given up', async () => {
-  await setFeed({ homes: homes(60), most: 15 })
+  await setFeed({ homes: homes(60), maxPageSize: 15 })
   await cron(0, {}, little)
   const down = { kind: 'status', status: 500 } as const
   await breakFeed(down, down, down)
@@ -367,7 +367,7 @@ test('of four workers in the same minute, one asks the feed', async () => {
 })
 
 test('when a worker dies, another takes over after a few minutes', async () => {
-  await setFeed({ homes: homes(4), most: 1 })
+  await setFeed({ homes: homes(4), maxPageSize: 1 })
   await cron(0, {}, little)
   await bindings.DB.prepare(`UPDATE feeds SET lease_by = 'dead', lease_until = ?`)
     .bind(minutesOn(4).getTime())
@@ -383,7 +383,7 @@ test.each([
   'http://127.0.0.1:1/odata/Property',
   'ftp://127.0.0.1/x',
 ])('a next page at %s is not fetched, and the pass goes on by key', async link => {
-  await setFeed({ homes: homes(5), most: 2, link })
+  await setFeed({ homes: homes(5), maxPageSize: 2, link })
   expect(await cron(0)).toEqual([])
   expect(await count('Active')).toBe(5)
   expect(await feedStatus()).toMatchObject({ state: 'resting', problem: null })
@@ -412,7 +412,7 @@ test('the owner sees the server’s own message, and nobody sees its token', asy
   await setFeed({ homes: homes(1) })
   const wrong = { RESO_FILTER: 'City eq 7' }
   const log = await cron(0, wrong)
-  const page = (await (await call('/feed', local, { ...owner, ...wrong })).json()) as Told
+  const page = (await (await call('/feed', local, { ...owner, ...wrong })).json()) as FeedStatus
   expect(page.problem).toContain("'City' is not a number")
   expect(JSON.stringify([log, page])).not.toContain('reso-token')
   await cron(1, { RESO_FILTER: "City eq 'Las Vegas'" })

@@ -1,12 +1,12 @@
 import { expect, inject, test } from 'vitest'
 import type { Bindings } from '../../worker/env.ts'
-import { found } from '../../worker/well-known.ts'
+import { wellKnown } from '../../worker/well-known.ts'
 import { bindings, store } from '../support/api.ts'
 import { aRecord } from '../support/listing-record.ts'
 
 const INDEXNOW_KEY = 'key-of-this-test'
 const ask = (path: string, changes: Partial<Bindings> = {}) =>
-  found.request(path, {}, { ...bindings, INDEXNOW_KEY, ...changes })
+  wellKnown.request(path, {}, { ...bindings, INDEXNOW_KEY, ...changes })
 
 test('a home’s card shows its price, facts and broker', async () => {
   await store(aRecord({ UnparsedAddress: '1 Salt & Pepper Ct' }))
@@ -118,8 +118,8 @@ test.each([
 
 test('every machine-readable route sets cache-control', async () => {
   await store(aRecord())
-  expect(found.routes.length).toBeGreaterThan(5)
-  for (const { path } of found.routes) {
+  expect(wellKnown.routes.length).toBeGreaterThan(5)
+  for (const { path } of wellKnown.routes) {
     const key = path.startsWith('/:file')
     const sheet = path.startsWith('/brand/') && '/brand/a8482a.css'
     const response = await ask(

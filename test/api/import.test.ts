@@ -21,8 +21,8 @@ async function sendAll(records: unknown[], size = 10) {
   return report
 }
 
-const told = (report: ReturnType<typeof openReport>) => {
-  const { imported, updated, unchanged, rejectedRows: rejected } = report.tell()
+const outcomeOf = (report: ReturnType<typeof openReport>) => {
+  const { imported, updated, unchanged, rejectedRows: rejected } = report.summarize()
   const counts = { imported, updated, unchanged, rejected }
   return { sources: report.sources(), keys: report.keys(), counts }
 }
@@ -33,7 +33,7 @@ const end = async (
 ) => {
   const { body } = await asOwner<{ retired: number }>('/import/end', {
     method: 'POST',
-    body: { ...told(report), replace, stopped, confirmed },
+    body: { ...outcomeOf(report), replace, stopped, confirmed },
   })
   return body.retired
 }
@@ -50,15 +50,15 @@ const shown = async () =>
 
 test('a file sent in chunks is stored once, however often it is sent', async () => {
   const file = homes(25)
-  expect(counts((await sendAll(file)).tell())).toEqual([25, 0, 0, 0])
-  expect(counts((await sendAll(file, 7)).tell())).toEqual([0, 0, 25, 0])
+  expect(counts((await sendAll(file)).summarize())).toEqual([25, 0, 0, 0])
+  expect(counts((await sendAll(file, 7)).summarize())).toEqual([0, 0, 25, 0])
   const changed = [{ ...file[0], ListPrice: 1000 }, ...file.slice(1)]
-  expect(counts((await sendAll(changed)).tell())).toEqual([0, 1, 24, 0])
+  expect(counts((await sendAll(changed)).summarize())).toEqual([0, 1, 24, 0])
 })
 
 test('rejected rows are listed with their row number, key, field and reason', async () => {
   const file = [...homes(12), aRecord({ ListingKey: 'bad', ListPrice: -5, City: '' }), 'text']
-  const { rejectedRows, rejected } = (await sendAll(file, 5)).tell()
+  const { rejectedRows, rejected } = (await sendAll(file, 5)).summarize()
   expect(rejectedRows).toBe(2)
   expect(rejected).toEqual([
     {
@@ -77,7 +77,7 @@ test('a dry run names the words about people in new and changed descriptions', a
     const answer = await asOwner<{ parts: Part[] }>('/import', { method: 'POST', body })
     const report = openReport()
     for (const part of answer.body.parts) report.add(part)
-    return report.tell().aboutPeople
+    return report.summarize().aboutPeople
   }
   const file = [
     aRecord({ ListingKey: 'plain', PublicRemarks: 'A pool, a casita and a three-car garage.' }),
@@ -87,7 +87,7 @@ test('a dry run names the words about people in new and changed descriptions', a
     { row: 2, listingKey: 'steering', field: 'PublicRemarks', reason: '“families”' },
   ])
   // The file can be imported as it is. After that, none of its descriptions are new.
-  expect((await sendAll(file)).tell()).toMatchObject({ imported: 2, aboutPeople: [] })
+  expect((await sendAll(file)).summarize()).toMatchObject({ imported: 2, aboutPeople: [] })
   expect(await look(file)).toEqual([])
 })
 
@@ -96,7 +96,7 @@ test('replacing retires homes missing from the file, and reports how many first'
   await sendAll(file)
   await sendAll([aRecord({ ListingKey: 'other', OriginatingSystemName: 'Another MLS' })])
   const report = await sendAll(file.slice(0, 15))
-  const preview = await asOwner('/import/missing', { method: 'POST', body: told(report) })
+  const preview = await asOwner('/import/missing', { method: 'POST', body: outcomeOf(report) })
   expect(preview.body).toEqual({ homes: 5, of: 20, held: true })
   expect(await shown()).toBe(21)
   expect(await end(report, true, { confirmed: false })).toBe(0)
@@ -105,7 +105,7 @@ test('replacing retires homes missing from the file, and reports how many first'
   expect(await shown()).toBe(16)
   expect(await end(report, true)).toBe(0)
   const again = await sendAll(file)
-  expect(counts(again.tell())).toEqual([0, 5, 15, 0])
+  expect(counts(again.summarize())).toEqual([0, 5, 15, 0])
   expect(await shown()).toBe(21)
 })
 

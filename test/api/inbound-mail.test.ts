@@ -78,13 +78,13 @@ test('a reply is in the timeline once, without the text it quotes, and the agent
     }),
   ])
   expect((await find(id)).tasks).toEqual([expect.objectContaining({ title: 'Answer their email' })])
-  const told = (await mails('agent@example.com')).filter(one => /answered/.test(one.subject))
-  expect(told).toHaveLength(1)
-  expect(told[0]).toMatchObject({
+  const notices = (await mails('agent@example.com')).filter(one => /answered/.test(one.subject))
+  expect(notices).toHaveLength(1)
+  expect(notices[0]).toMatchObject({
     subject: 'Kim Visitor answered: Re: Your question',
     reply_to: 'Kim@example.com',
   })
-  expect(told[0]?.text).toContain(`https://www.example.com/lead-dashboard/${id}`)
+  expect(notices[0]?.text).toContain(`https://www.example.com/lead-dashboard/${id}`)
 
   // The next reply belongs to the same thread and completes the task.
   const body = {
@@ -118,9 +118,9 @@ test('attachments are not kept; the sender is told once, in their language, and 
   const text = 'Aquí está la carta de aprobación para la casa.'
   for (const subject of ['Carta', 'Otra vez']) await deliver(to, { subject, text, attachments })
   expect((await heard(id)).map(({ detail }) => detail.attachments)).toEqual([1, 1])
-  const told = (await mails('Kim@example.com')).filter(one => /archivo/.test(one.subject))
-  expect(told).toHaveLength(1)
-  expect(told[0]?.headers).toMatchObject({ 'Auto-Submitted': 'auto-replied' })
+  const notices = (await mails('Kim@example.com')).filter(one => /archivo/.test(one.subject))
+  expect(notices).toHaveLength(1)
+  expect(notices[0]?.headers).toMatchObject({ 'Auto-Submitted': 'auto-replied' })
   const { results } = await bindings.DB.prepare('select * from lead_events').all()
   expect(JSON.stringify(results)).not.toMatch(/Private words|letter\.pdf/)
   // The automatic reply does not count as a response from the agent.

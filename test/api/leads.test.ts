@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { consent } from '../../src/content/consent.ts'
 import { inquiry as inquirySchema } from '../../worker/leads/inquiry.ts'
 import { submitLead } from '../../worker/leads/intake.ts'
-import { arrivalAt, bindings, call, local, post } from '../support/api.ts'
+import { bindings, call, local, post, requestMetaAt } from '../support/api.ts'
 
 const inquiry = {
   name: 'Ana María López',
@@ -127,7 +127,7 @@ test('a home that does not exist (any more) loses no lead', async () => {
 test('leads come newest first, with their total', async () => {
   for (const [day, message] of ['second', 'third', 'first'].entries()) {
     const sent = inquirySchema().parse({ ...inquiry, message })
-    await submitLead(bindings, sent, arrivalAt(new Date(Date.UTC(2026, 0, [2, 3, 1][day]))))
+    await submitLead(bindings, sent, requestMetaAt(new Date(Date.UTC(2026, 0, [2, 3, 1][day]))))
   }
   const response = await call('/leads?limit=2', local, owner)
   expect(response.headers.get('x-total-count')).toBe('3')

@@ -5,7 +5,7 @@ import type { ListingDraft } from '../../src/domain/listing-draft.ts'
 import type { App } from '../../worker/env.ts'
 import { sweepPhotos } from '../../worker/photos/storage.ts'
 import { photos } from '../../worker/photos.ts'
-import { found } from '../../worker/well-known.ts'
+import { wellKnown } from '../../worker/well-known.ts'
 import { aDraft } from '../support/a-draft.ts'
 import { addHome } from '../support/a-home.ts'
 import { bindings, call } from '../support/api.ts'
@@ -45,7 +45,7 @@ async function upload(): Promise<string> {
   return ((await response.json()) as { hash: string }).hash
 }
 
-const door = new Hono<App>().route('/photos', photos).route('/', found)
+const door = new Hono<App>().route('/photos', photos).route('/', wellKnown)
 const show = (path: string, owner = false) =>
   door.request(
     `http://127.0.0.1${path}`,

@@ -2,24 +2,24 @@ import { expect, test } from 'vitest'
 import type { Listing, ListingPage } from '../../src/domain/listing.ts'
 import type { ListingDraft } from '../../src/domain/listing-draft.ts'
 import { aDraft } from '../support/a-draft.ts'
-import { addHome, type DeskHome } from '../support/a-home.ts'
+import { type AdminListing, addHome } from '../support/a-home.ts'
 import { bindings, call, local, store } from '../support/api.ts'
 import { aRecord } from '../support/listing-record.ts'
 import { asOwner } from '../support/owner.ts'
 import { rowsReadBy } from '../support/recorded-database.ts'
 
 type Refusal = { field: string; reason: string; fields: { field: string; reason: string }[] }
-type AdminHome = DeskHome & { address: string; source: string; whyHidden: string | null }
-type Desk = { homes: AdminHome[]; total: number }
+type AdminHome = AdminListing & { address: string; source: string; whyHidden: string | null }
+type ListingAdmin = { homes: AdminHome[]; total: number }
 
 const read = async <Body>(path: string) => (await (await call(path)).json()) as Body
-const save = (home: DeskHome, changes: Partial<ListingDraft>) =>
-  asOwner<DeskHome & { current: DeskHome }>(`/listings/${home.id}`, {
+const save = (home: AdminListing, changes: Partial<ListingDraft>) =>
+  asOwner<AdminListing & { current: AdminListing }>(`/listings/${home.id}`, {
     method: 'PUT',
     body: { ...home.draft, ...changes, version: home.version },
   })
-const runAction = (home: DeskHome, action: string, version = home.version) =>
-  asOwner<DeskHome & Refusal>(`/listings/${home.id}/${action}`, {
+const runAction = (home: AdminListing, action: string, version = home.version) =>
+  asOwner<AdminListing & Refusal>(`/listings/${home.id}/${action}`, {
     method: 'POST',
     body: { version },
   })
@@ -134,7 +134,7 @@ test.each([
   const refused = await asOwner<Refusal>('/listings', { method: 'POST', body })
   expect(refused.status).toBe(400)
   expect(refused.body.fields).toEqual([{ field, reason: expect.stringContaining(reason) }])
-  const { total } = (await asOwner<Desk>('/listings')).body
+  const { total } = (await asOwner<ListingAdmin>('/listings')).body
   expect(total).toBe(0)
 })
 
@@ -170,7 +170,7 @@ test('sold, retired and restored homes are listed in the right places', async ()
 test('a featured home comes first in its facet, until it is no longer featured', async () => {
   const home = await addHome()
   const put = (featured: boolean, version: number) =>
-    asOwner<DeskHome>(`/listings/${home.id}/featured`, {
+    asOwner<AdminListing>(`/listings/${home.id}/featured`, {
       method: 'PUT',
       body: { featured, version },
     })
@@ -184,7 +184,7 @@ test('a feed’s facts are read-only: the owner may only feature, retire and res
   const record = aRecord({ ListPrice: 500_000 })
   await store(record)
   const [{ id } = { id: 0 }] = await read<Listing[]>('/properties')
-  const home = (await asOwner<DeskHome>(`/listings/${id}`)).body
+  const home = (await asOwner<AdminListing>(`/listings/${id}`)).body
   expect(home.own).toBe(false)
   const edited = await save(home, { price: '1' })
   expect(edited.status).toBe(400)
@@ -198,14 +198,14 @@ test('a feed’s facts are read-only: the owner may only feature, retire and res
   await runAction(restored, 'retire')
   await store({ ...record, ListPrice: 480_000 })
   expect(await read<Listing[]>('/properties')).toMatchObject([{ price: 480_000 }])
-  expect((await asOwner<DeskHome>(`/listings/${id}`)).body.version).toBe(restored.version + 2)
+  expect((await asOwner<AdminListing>(`/listings/${id}`)).body.version).toBe(restored.version + 2)
 })
 
 test('a home that its feed retired cannot be restored here', async () => {
   await store(aRecord())
   const [{ id } = { id: 0 }] = await read<Listing[]>('/properties')
   await bindings.DB.prepare("update properties set status = 'Off Market'").run()
-  const home = (await asOwner<DeskHome>(`/listings/${id}`)).body
+  const home = (await asOwner<AdminListing>(`/listings/${id}`)).body
   expect(await runAction(home, 'restore')).toMatchObject({ status: 400, body: { field: 'home' } })
 })
 
@@ -216,7 +216,7 @@ test('the listing admin lists every home with its source, and finds it by words 
     aRecord({ UnparsedAddress: '3 Fir St', OriginatingSystemName: 'Sample data' }),
   )
   await addHome()
-  const ask = async (query: string) => (await asOwner<Desk>(`/listings?${query}`)).body
+  const ask = async (query: string) => (await asOwner<ListingAdmin>(`/listings?${query}`)).body
   expect((await ask('')).total).toBe(4)
   const find = async (query: string) =>
     (await ask(query)).homes.map(({ address }) => address.split(',')[0])
@@ -281,7 +281,7 @@ test('a page of the listing admin reads a bounded number of rows, and its counts
   const sold = await bindings.DB.prepare(
     "select count(*) as homes from properties where status = 'Sold'",
   ).first('homes')
-  expect((await asOwner<Desk>('/listings?status=Sold')).body.total).toBe(sold)
+  expect((await asOwner<ListingAdmin>('/listings?status=Sold')).body.total).toBe(sold)
 })
 
 test('the log records what changed, with old and new values of short fields', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SharedList } from '../../src/domain/shared-list.ts'
 import { logFailure } from '../../worker/log.ts'
-import { forgetOld } from '../../worker/retention.ts'
+import { deleteExpired } from '../../worker/retention.ts'
 import { bindings, call, post, store } from '../support/api.ts'
 import { aRecord } from '../support/listing-record.ts'
 import { asOwner } from '../support/owner.ts'
@@ -211,7 +211,7 @@ test('unknown, deleted and expired lists are all the same, and none can be guess
   // Cron deletes expired lists with everything on them; opening a list extends its life.
   await age.bind(Date.now() - 179 * dayMs, kept).run()
   expect((await open(kept)).status).toBe(200)
-  await forgetOld(bindings, new Date(Date.now() + 2 * dayMs), error => {
+  await deleteExpired(bindings, new Date(Date.now() + 2 * dayMs), error => {
     throw error
   })
   for (const table of ['shared_lists', 'shared_list_people']) {
@@ -317,8 +317,8 @@ test('a collection that cannot be tied to its client is not created at all', asy
     `/client-lists/${made.key}`,
   )
   expect(body.homes.map(({ struckBy }) => struckBy)).toEqual([null, null])
-  const told = (await asOwner<{ events: object[] }>(`/leads/${id}`)).body
-  expect(told.events).not.toContainEqual(expect.objectContaining({ kind: 'note' }))
+  const detail = (await asOwner<{ events: object[] }>(`/leads/${id}`)).body
+  expect(detail.events).not.toContainEqual(expect.objectContaining({ kind: 'note' }))
   expect([(await changing()).status, (await noting()).status]).toEqual([200, 201])
   const after = (await asOwner<{ entries: { action: string }[] }>('/audit-log')).body.entries
   expect(after.map(({ action }) => action)).toEqual(['lead.note', 'list.change', 'list.add'])

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { forgetOld } from '../../worker/retention.ts'
+import { deleteExpired } from '../../worker/retention.ts'
 import { bindings, call, post, store } from '../support/api.ts'
 import { aRecord } from '../support/listing-record.ts'
 import { cron } from '../support/outbox.ts'
@@ -148,7 +148,7 @@ test('one click stops every mail to the address, and the owner sees why; the lin
 
   await restoreServices()
   await cron(2 * 24 * 60)
-  await forgetOld(bindings, new Date(Date.now() + 400 * 86_400_000), () => undefined)
+  await deleteExpired(bindings, new Date(Date.now() + 400 * 86_400_000), () => undefined)
   await ask({ features: ['solar'] })
   await post('/leads', { name: 'Pat', email: email.toUpperCase(), message: 'Hi' }, connected)
   expect(await toPat()).toEqual([])
@@ -243,9 +243,9 @@ test('the dates of mails are deleted after two days, and stopped addresses stay 
   await post('/user-preferences', { preferences, email: 'lee@example.com' }, connected)
   const [mail] = await toPat()
   await stopMail(tokenIn(mail?.text ?? ''))
-  await forgetOld(bindings, new Date(Date.now() + 1.9 * 86_400_000), () => undefined)
+  await deleteExpired(bindings, new Date(Date.now() + 1.9 * 86_400_000), () => undefined)
   expect(await ledger()).toHaveLength(2)
-  await forgetOld(bindings, new Date(Date.now() + 2.1 * 86_400_000), () => undefined)
+  await deleteExpired(bindings, new Date(Date.now() + 2.1 * 86_400_000), () => undefined)
   expect(await ledger()).toMatchObject([{ mailed_at: null, mailed_for: null }])
 })
 

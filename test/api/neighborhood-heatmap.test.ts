@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleInsights, sampleNeighborhoods } from '../../src/content/heat-map.ts'
 import { connect } from '../../worker/db/connect.ts'
+import { readContentVersion } from '../../worker/db/content-version.ts'
 import { listNeighborhoods, storeNeighborhoods } from '../../worker/db/neighborhoods.ts'
 import { noonOf } from '../../worker/search/figures.ts'
 import { bindings, call, store } from '../support/api.ts'
@@ -18,8 +19,12 @@ test('while the database has no areas, the heat map shows the samples', async ()
 test('stored areas keep their order, and storing them again changes nothing', async () => {
   const db = connect(bindings.DB)
   await storeNeighborhoods(db, sampleNeighborhoods)
+  const { version } = await readContentVersion(bindings.DB)
+  // Pages that show the areas are rendered anew.
+  expect(version).toBeGreaterThan(0)
   await storeNeighborhoods(db, sampleNeighborhoods.toReversed())
   expect(await listNeighborhoods(db)).toEqual(sampleNeighborhoods)
+  expect((await readContentVersion(bindings.DB)).version).toBe(version)
 })
 
 test('prices and days are counted from the homes for sale in an area', async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { RequestFigures } from '../../src/domain/performance.ts'
 import {
+  bufferSample,
   flushAfter,
-  gather,
   readFigures,
   rollUpHours,
   storeFigures,
@@ -21,7 +21,7 @@ test('a million requests a day stay within the write budget', () => {
   const requests = 1_000_000
   let [writes, stored] = [0, 0]
   for (let i = 0; i < requests; i++) {
-    const due = gather({ route: '/', status: 200, ms: 5 }, start + (i * dayMs) / requests)
+    const due = bufferSample({ route: '/', status: 200, ms: 5 }, start + (i * dayMs) / requests)
     if (!due) continue
     writes++
     stored += due['/']?.count ?? 0
@@ -34,7 +34,7 @@ test('a million requests a day stay within the write budget', () => {
 test('a quiet isolate writes at most once in thirty seconds', () => {
   const start = Date.UTC(2026, 10, 23)
   const writes = Array.from({ length: 600 }, (_, second) =>
-    gather({ route: '/', status: 200, ms: 5 }, start + second * 1000),
+    bufferSample({ route: '/', status: 200, ms: 5 }, start + second * 1000),
   ).filter(Boolean)
   expect(writes.length).toBeLessThanOrEqual(21)
   expect(writes.length).toBeGreaterThanOrEqual(19)

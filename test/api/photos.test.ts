@@ -4,10 +4,10 @@ import { agent } from '../../src/content/agent.ts'
 import type { Listing } from '../../src/domain/listing.ts'
 import type { App } from '../../worker/env.ts'
 import { securityHeaders } from '../../worker/middleware/security-headers.ts'
-import { copyPhotos, forgetCopies } from '../../worker/photos/copies.ts'
+import { copyPhotos, deleteCopies } from '../../worker/photos/copies.ts'
 import { sweepPhotos } from '../../worker/photos/storage.ts'
 import { photos } from '../../worker/photos.ts'
-import { addHome, type DeskHome } from '../support/a-home.ts'
+import { type AdminListing, addHome } from '../support/a-home.ts'
 import { bindings, call, store } from '../support/api.ts'
 import { aRecord } from '../support/listing-record.ts'
 import { asOwner } from '../support/owner.ts'
@@ -34,8 +34,8 @@ async function fromAddress(address: string) {
 const door = new Hono<App>().use(securityHeaders).route('/photos', photos)
 const show = (path: string, headers = {}) => door.request(path, { headers }, bindings)
 
-const savePhotos = (home: DeskHome, hashes: string[], alt = 'The courtyard') =>
-  asOwner<DeskHome>(`/listings/${home.id}/photos`, {
+const savePhotos = (home: AdminListing, hashes: string[], alt = 'The courtyard') =>
+  asOwner<AdminListing>(`/listings/${home.id}/photos`, {
     method: 'PUT',
     body: { version: home.version, photos: hashes.map(hash => ({ hash, alt })) },
   })
@@ -166,7 +166,7 @@ test('the owner’s photos come before the feed’s, and survive feed updates', 
   const media = (n: number) => ({ MediaURL: `https://photos.example.com/${n}.jpg`, Order: n })
   const record = aRecord({ ListOfficeName: agent.brokerage, Media: [media(1), media(2)] })
   await store(record)
-  const home = (await asOwner<DeskHome>('/listings/1')).body
+  const home = (await asOwner<AdminListing>('/listings/1')).body
   expect(home.fromFeed).toHaveLength(2)
   const { hash } = (await send('POST', '', aJpeg())).body
   await savePhotos(home, [hash])
@@ -321,7 +321,7 @@ test('a feed’s photos are copied where its MLS wants that, renewed when they c
   await store({ ...record, ListPrice: 512_000, Media: media('2026-02-02T00:00:00Z') })
   expect((await urls())[0]).toBe(copy)
   await store({ ...record, StandardStatus: 'Withdrawn', Media: media('2026-02-02T00:00:00Z') })
-  await forgetCopies(bindings.DB)
+  await deleteCopies(bindings.DB)
   const left = await bindings.DB.prepare("SELECT url FROM photos WHERE url LIKE '/photos/%'").all()
   expect(left.results).toEqual([])
 })

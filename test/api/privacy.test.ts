@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { processOutbox } from '../../worker/leads/outbox.ts'
 import { logFailure } from '../../worker/log.ts'
-import { forgetOld } from '../../worker/retention.ts'
+import { deleteExpired } from '../../worker/retention.ts'
 import { bindings, call, post, store } from '../support/api.ts'
 import { aRecord } from '../support/listing-record.ts'
 import { asOwner } from '../support/owner.ts'
@@ -89,7 +89,9 @@ test('a lead of a deleted person never returns from the spool, and a later one i
   await post('/leads', { ...sent, message: 'Third.' }, { DB: down })
   await processOutbox(bindings, new Date(), () => undefined)
   expect(await rowsOf('leads', 'message = ?1', 'Third.')).toHaveLength(1)
-  await forgetOld(bindings, new Date(Date.now() + 31 * 86_400_000), () => undefined)
+  await deleteExpired(bindings, new Date(Date.now() + 29 * 86_400_000), () => undefined)
+  expect(await rowsOf('deletions', 'at > ?1', '0')).toHaveLength(1)
+  await deleteExpired(bindings, new Date(Date.now() + 31 * 86_400_000), () => undefined)
   expect(await rowsOf('deletions', 'at > ?1', '0')).toEqual([])
 })
 
@@ -159,7 +161,7 @@ test('the log of a whole visit contains nothing the visitor typed', async () => 
   }
   const report = (error: unknown) => logFailure({ work: 'outbox' }, error)
   await processOutbox({ ...bindings, ...connected }, new Date(Date.now() + 3_600_000), report)
-  await forgetOld({ ...bindings, DB: down }, new Date(), report)
+  await deleteExpired({ ...bindings, DB: down }, new Date(), report)
   vi.restoreAllMocks()
 
   expect(personal.test(who)).toBe(true)

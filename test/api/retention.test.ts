@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { privacyPolicy } from '../../src/content/privacy-policy.ts'
-import { kept, notAboutVisitors } from '../../src/content/retention-table.ts'
+import { defaultRetentionTable, notAboutVisitors } from '../../src/content/retention-table.ts'
 import { storeFigures } from '../../worker/performance/samples.ts'
-import { forgetOld } from '../../worker/retention.ts'
-import { bindings, post } from '../support/api.ts'
+import { deleteExpired } from '../../worker/retention.ts'
+import { save } from '../support/alerts.ts'
+import { bindings, call, post } from '../support/api.ts'
 import { asOwner } from '../support/owner.ts'
 import { restoreServices } from '../support/services.ts'
 
@@ -13,7 +14,7 @@ const now = new Date('2026-11-21T20:01:00Z')
 const ago = (days: number) => new Date(now.getTime() - days * dayMs)
 const rows = async (table: string) => (await DB.prepare(`select * from ${table}`).all()).results
 const forget = () =>
-  forgetOld(bindings, now, error => {
+  deleteExpired(bindings, now, error => {
     throw error
   })
 const inquiry = { name: 'Kim Visitor', email: 'kim@example.com', message: 'Hello.' }
@@ -36,7 +37,7 @@ test('the privacy policy lists every table and key, and nothing else', async () 
   const tables = results
     .map(({ name }) => name)
     .filter(name => !/_(data|idx|content|docsize|config)$/.test(name))
-  const documented = kept.flatMap(({ stores }) => stores)
+  const documented = defaultRetentionTable.flatMap(({ stores }) => stores)
   expect(
     tables.filter(name => !documented.includes(name) && !notAboutVisitors.includes(name as never)),
   ).toEqual([])
@@ -44,17 +45,30 @@ test('the privacy policy lists every table and key, and nothing else', async () 
   expect(notAboutVisitors.filter(name => !tables.includes(name))).toEqual([])
 })
 
-test('every retention period is in the table on the page', () => {
+test('the privacy policy says how long each kind of data is kept', () => {
   const table = privacyPolicy.clauses.find(({ id }) => id === 'kept')?.table
-  expect(table?.rows).toEqual(kept.map(({ what, where, howLong }) => [what, where, howLong]))
+  // The page's rows have no stores, so they are found by what they say.
   const documentedFor = (store: string) =>
-    kept.filter(({ stores }) => stores.includes(store)).map(({ howLong }) => howLong)
-  expect(documentedFor('tallies')).toContain('180 days.')
-  expect(documentedFor('model_calls')).toContain('180 days.')
+    defaultRetentionTable
+      .filter(({ stores }) => stores.includes(store))
+      .map(({ what }) => table?.rows.find(([cell]) => cell === what)?.[2])
+  const unused = '180 days after it was last opened, or until somebody with the link deletes it.'
+  const stopped = 'As long as the site runs, or until emails are allowed again with the same link.'
+  expect(documentedFor('tallies')).toEqual(['180 days.', '180 days.'])
+  expect(documentedFor('model_calls')).toEqual(['180 days.'])
   expect(documentedFor('leads')).toContain('30 days.')
+  expect(documentedFor('deliveries')).toContain('30 days, and never longer than the message.')
   expect(documentedFor('user_preferences')).toEqual(['365 days.'])
+  expect(documentedFor('mail_ledger')).toEqual(['2 days.', stopped])
+  expect(documentedFor('shared_lists')).toEqual([expect.stringContaining(unused)])
+  expect(documentedFor('saved_searches')).toContain('7 days.')
+  expect(documentedFor('alert_mails')).toEqual(['180 days.'])
+  expect(documentedFor('deletions')).toEqual(['30 days.'])
   expect(documentedFor('voice:')).toEqual(['36 hours.'])
+  expect(documentedFor('voice-salt:')).toEqual(['36 hours.'])
   expect(documentedFor('requests/')).toEqual(['25 hours.'])
+  expect(documentedFor('request-hours/')).toEqual(['25 hours.'])
+  expect(documentedFor('import-file/')).toEqual(['2 hours.'])
 })
 
 test('daily counts are deleted after their retention period, and not a day earlier', async () => {
@@ -72,6 +86,32 @@ test('daily counts are deleted after their retention period, and not a day earli
   await forget()
   expect((await rows('tallies')).map(row => row.day)).toEqual([day(ago(179))])
   expect((await rows('model_calls')).map(row => row.day)).toEqual([day(ago(179))])
+})
+
+test('that a person was deleted is known for thirty days, and not a day less', async () => {
+  for (const days of [29, 31]) {
+    await DB.prepare('insert into deletions values (?1, ?2)')
+      .bind(`digest ${days}`, ago(days).getTime())
+      .run()
+  }
+  await forget()
+  expect((await rows('deletions')).map(row => row.email_digest)).toEqual(['digest 29'])
+})
+
+test('the emails of a saved search are kept for 180 days, and not a day less', async () => {
+  await save()
+  const searchId = await DB.prepare('select id from saved_searches').first('id')
+  for (const days of [179, 181]) {
+    await DB.prepare(
+      `insert into alert_mails (id, search_id, kind, created_at) values (?1, ?2, 'news', ?3)`,
+    )
+      .bind(`mail ${days}`, searchId, ago(days).getTime())
+      .run()
+  }
+  await forget()
+  const left = (await rows('alert_mails')).map(row => row.id)
+  expect(left).toContain('mail 179')
+  expect(left).not.toContain('mail 181')
 })
 
 test('preferences are deleted after their retention period', async () => {
@@ -131,6 +171,8 @@ test('every key in KV expires after its retention period', async () => {
   const browser = { 'cf-connecting-ip': '203.0.113.9' }
   await post('/voice-property-search', { query: 'homes' }, {}, browser)
   await storeFigures(KV, {}, Date.now())
+  const file = { method: 'POST', headers: { 'sec-fetch-site': 'same-origin' }, body: '[{}]' }
+  await call('/import/files?name=homes.json', file, { OWNER_AUTH: 'local' })
   const { keys } = await KV.list()
   const hoursLeft = Object.fromEntries(
     keys.map(({ name, expiration = 0 }) => [
@@ -142,6 +184,7 @@ test('every key in KV expires after its retention period', async () => {
     voice: expect.closeTo(36, 0),
     'voice-salt': expect.closeTo(36, 0),
     requests: expect.closeTo(25, 0),
+    'import-file': expect.closeTo(2, 0),
   })
   // No key identifies who searched.
   expect(JSON.stringify(keys)).not.toContain('203.0.113')
@@ -151,7 +194,7 @@ test('a failed deletion is reported and does not stop the others', async () => {
   await DB.prepare("insert into tallies values ('view', '2020-01-01', '/', 1)").run()
   await DB.prepare('drop table user_preferences').run()
   const failed: unknown[] = []
-  await forgetOld(bindings, now, error => failed.push(error))
+  await deleteExpired(bindings, now, error => failed.push(error))
   expect(failed).toHaveLength(1)
   expect(await rows('tallies')).toEqual([])
 })

@@ -32,17 +32,18 @@ import corpus from '../rules/interpret/corpus.json'
 import { bindings, call, store } from '../support/api.ts'
 import { builders, generateListings } from '../support/generate-listings.ts'
 import { aRecord } from '../support/listing-record.ts'
+import { seededRandom } from '../support/seeded-random.ts'
 
 type Row = typeof properties.$inferSelect & { opens: { startsAt: Date; endsAt: Date }[] }
 type Asked = ListingFilter & HomeArea
 
 const now = new Date('2026-11-16T20:00:00Z')
-const seed = 89166
+const seed = inject('seed')
 const runs = inject('soak') ? 500 : 250
 
 test('a search returns the homes that match its filter, in order, with their count', async () => {
   const rows = await storeHomes()
-  const random = seeded(seed)
+  const random = seededRandom(seed)
   const filters = [
     ...corpus.slice(0, 150).map(({ filter }) => filter as Asked),
     ...Array.from({ length: runs }, () => anyFilter(random)),
@@ -52,7 +53,7 @@ test('a search returns the homes that match its filter, in order, with their cou
     const right = matching(rows, filter)
     const page = { limit: 12, offset: run % 3 === 0 ? 12 : 0 }
     const { listings, total, more } = await listProperties(connect(bindings.DB), filter, page, now)
-    const label = `seed ${seed}, filter ${run}: ${JSON.stringify(filter)}`
+    const label = `TEST_SEED=${seed}, filter ${run}: ${JSON.stringify(filter)}`
     const ids = right.slice(page.offset, page.offset + page.limit).map(({ id }) => id)
     expect(
       listings.map(({ id }) => id),
@@ -70,10 +71,10 @@ test('a search returns the homes that match its filter, in order, with their cou
 test('figures and counts of other searches cover all homes', async () => {
   const rows = await storeHomes()
   const db = connect(bindings.DB)
-  const random = seeded(seed + 1)
+  const random = seededRandom(seed + 1)
   for (let run = 0; run < runs / 5; run++) {
     const { bounds: _, area: __, near: ___, within: ____, ...filter } = anyFilter(random)
-    const label = `seed ${seed + 1}, filter ${run}: ${JSON.stringify(filter)}`
+    const label = `TEST_SEED=${seed}, filter ${run}: ${JSON.stringify(filter)}`
     const right = matching(rows, filter)
     const narrower = refinements(filter)
     const further = narrower.map(step => ({ [step.field]: step.filter[step.field] }))
@@ -93,14 +94,14 @@ test('figures and counts of other searches cover all homes', async () => {
 test('every choice has the number of homes that a search with it finds', async () => {
   const rows = await storeHomes()
   const db = connect(bindings.DB)
-  const random = seeded(seed + 2)
+  const random = seededRandom(seed + 2)
   const unfiltered: Asked[] = [{}, { status: ['Sold', 'Pending'] }, { status: ['Active'] }]
   const filters = [
     ...unfiltered,
     ...Array.from({ length: inject('soak') ? 60 : 20 }, () => anyFilter(random)),
   ]
   for (const [run, filter] of filters.entries()) {
-    const label = `seed ${seed + 2}, filter ${run}: ${JSON.stringify(filter)}`
+    const label = `TEST_SEED=${seed}, filter ${run}: ${JSON.stringify(filter)}`
     const { total, counts } = await countFacets(db, filter, now)
     expect(total, label).toBe(matching(rows, filter).length)
     for (const [field, choices] of Object.entries(facetChoices)) {
@@ -397,15 +398,4 @@ function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = (offset: number) => sorted[(sorted.length - offset) >> 1] ?? 0
   return (middle(1) + middle(0)) / 2
-}
-
-/** Seeded numbers from 0 to 1, the same in every run (mulberry32). */
-function seeded(seed: number) {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
 }

@@ -4,11 +4,11 @@ import { site } from '../../src/content/site.ts'
 import { forgetContent } from '../../worker/current-content.ts'
 import { connect } from '../../worker/db/connect.ts'
 import { recordPage } from '../../worker/db/page-changes.ts'
-import { found } from '../../worker/well-known.ts'
+import { wellKnown } from '../../worker/well-known.ts'
 import { bindings, store } from '../support/api.ts'
 import { aRecord } from '../support/listing-record.ts'
 
-const ask = (DB = bindings.DB) => found.request('/sitemap.xml', {}, { ...bindings, DB })
+const ask = (DB = bindings.DB) => wellKnown.request('/sitemap.xml', {}, { ...bindings, DB })
 const homesOf = (xml: string) => xml.match(/<url><loc>[^<]*\/property\/.*?<\/url>/g) ?? []
 
 test('the sitemap contains every indexed page, and nothing else without homes', async () => {

@@ -15,7 +15,7 @@ const [ten, eleven] = ['2026-10-27T17:00:00.000Z', '2026-10-27T18:00:00.000Z']
 const afterTheChange = '2026-11-01T20:00:00.000Z'
 
 type Row = { id: string; state: string; sequence: number; startsAt: string | null; homes: string[] }
-type Told = {
+type LeadBody = {
   lead: { status: string; respondedAt: string | null }
   events: {
     kind: string
@@ -112,7 +112,7 @@ test('a time is taken when the agent confirms it, and both get a calendar file',
   expect(await slots()).toContain(eleven)
   expect((await inMail()).violations).toEqual([])
   // The decision counts as the response to the lead, and its history says who did what.
-  const { lead, events } = (await asOwner<Told>(`/leads/${id}`)).body
+  const { lead, events } = (await asOwner<LeadBody>(`/leads/${id}`)).body
   expect(lead).toMatchObject({ status: 'appointment', respondedAt: monday.toISOString() })
   expect(events.filter(({ kind }) => kind === 'tour' || kind === 'status')).toMatchObject([
     { kind: 'tour', to: 'confirmed', by: 'local', text: 'Sun, Nov 1, 12:00 pm' },
@@ -194,7 +194,7 @@ test('the agent books for a lead that asked for no tour, past a busy calendar on
   expect((await list()).coming).toMatchObject([{ id, startsAt: ten, sequence: 1 }])
   expect((await list()).coming[0]?.homes).toHaveLength(1)
   expect(await marks()).toMatchObject([{ conflict: 'tour' }, { conflict: null }])
-  const { lead, events } = (await asOwner<Told>(`/leads/${id}`)).body
+  const { lead, events } = (await asOwner<LeadBody>(`/leads/${id}`)).body
   expect(lead.status).toBe('appointment')
   expect(events.find(({ kind }) => kind === 'tour')).toMatchObject({ to: 'confirmed' })
   await cron(monday)

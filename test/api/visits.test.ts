@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { beforeEach, expect, test } from 'vitest'
 import { dayOf } from '../../src/domain/voice-limit.ts'
 import { connect } from '../../worker/db/connect.ts'
-import { addCounters, deleteTallies, type readVisits } from '../../worker/db/counters.ts'
+import { addCounters, deleteCounters, type readVisits } from '../../worker/db/counters.ts'
 import { withRequestDeadline } from '../../worker/deadlines.ts'
 import type { App } from '../../worker/env.ts'
 import { buffer, count, flush, pauseMs } from '../../worker/visits/buffer.ts'
@@ -324,6 +324,6 @@ test('counts of old days are deleted', async () => {
   for (const day of ['2026-01-01', '2026-06-01']) {
     await addCounters(bindings.DB, [{ kind: 'view', name: '/', amount: 1 }], day)
   }
-  expect(await deleteTallies(connect(bindings.DB), '2026-03-01')).toBe(1)
+  expect(await deleteCounters(connect(bindings.DB), '2026-03-01')).toBe(1)
   expect(await rows()).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Generator } from './generator.ts'
 import type { Measured } from './load.ts'
-import { anew, database, plain, type Target } from './targets.ts'
+import type { Target } from './targets.ts'
 import type { OpenWorkers } from './workers.ts'
 
 export const connections = 16
@@ -33,14 +33,10 @@ export type Row = Omit<Measured, 'failed'> & {
   request: string
   /** Size of the response body. */
   bytes: number
-  /** Relative to a constant page of the same size, if there is one. */
+  /** For a cached page, relative to a constant page of the same size. */
   toConstant: number | null
-  /**
-   * For a page rendered anew, relative to `renderToString` alone: in total, and without its
-   * database.
-   */
+  /** For a page rendered anew, relative to `renderToString` alone. */
   toRendering: number | null
-  withoutDatabase: number | null
 }
 
 /** `void` explains in a sentence why the figures are invalid, if they are. */
@@ -93,29 +89,18 @@ export async function measure(
     const own = measured.get(target) ?? []
     const { p50Ms = Number.NaN, p99Ms = Number.NaN } = paced.get(target) ?? {}
     const constant = of(one => one.worker === 'constant' && one.path === path)
-    const page = name.endsWith(anew) ? name.slice(0, -anew.length) : null
-    const part = (suffix: string) =>
-      page === null ? undefined : of(one => one.name === page + suffix)
+    const rendering = of(one => one.worker === 'plain' && one.path === path)
     return {
       name,
       request: `${target.body ? 'POST' : 'GET'} ${path}`,
       ...medians(own),
       ...{ p50Ms, p99Ms },
       bytes: bytes.get(target) ?? 0,
-      toConstant: ratio(own, constant),
-      toRendering: ratio(own, part(plain)),
-      withoutDatabase: ratio(less(own, part(database)), part(plain)),
+      toConstant: target.anew || target.worker === 'plain' ? null : ratio(own, constant),
+      toRendering: target.anew ? ratio(own, rendering) : null,
     }
   })
   return { rows, void: whyVoid(of(({ worker }) => worker === 'constant') ?? []) }
-}
-
-/** The CPU time of `own` minus that of `other`, per slice. */
-function less(own: Measured[], other: Measured[] | undefined): Cpu[] {
-  return own.map(({ cpuMs }, turn) => {
-    const part = other?.[turn]?.cpuMs
-    return { cpuMs: cpuMs && part ? cpuMs - part : null }
-  })
 }
 
 type Cpu = Pick<Measured, 'cpuMs'>

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as delay } from 'node:timers/promises'
 import { publicPages } from '../support/addresses.ts'
+import { seed, seededRandom } from '../support/seeded-random.ts'
 import { createDatabase } from './database.ts'
 import { openMixedSite } from './mixed-site.ts'
 
@@ -16,7 +17,8 @@ const slowestLead = 10
 type Kind = 'page' | 'search' | 'lead' | 'owner'
 type Request = { kind: Kind; path: string; body?: object }
 
-const below = (max: number) => Math.floor(Math.random() * max)
+const random = seededRandom(seed)
+const below = (max: number) => Math.floor(random() * max)
 const one = <Item>(items: readonly Item[]): Item => items[below(items.length)] as Item
 
 const pages = publicPages.map(({ path }) => path)
@@ -84,6 +86,7 @@ export async function loadMixed(
   const failed = [...statuses].filter(([status]) => status >= 500).length + failures.length
   const report = {
     minutes,
+    seed,
     requests: [...statuses.values()].reduce((sum, count) => sum + count, 0),
     statuses: Object.fromEntries(statuses),
     failures: failures.slice(0, 5),

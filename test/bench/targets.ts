@@ -1,7 +1,7 @@
 /** One request to load, and how to recognize its correct response. */
 export type Target = {
   name: string
-  worker: 'constant' | 'bare' | 'plain' | 'database' | 'site'
+  worker: 'constant' | 'bare' | 'plain' | 'replayed' | 'site'
   path: string
   /** Requested at a new URL each time, so that the document has to be rendered. */
   anew?: boolean
@@ -14,11 +14,14 @@ const linksTo = (text: string, address: RegExp) => new Set(text.match(address)).
 const isDocument = (text: string) => text.endsWith('</html>')
 const isHome = (text: string) => isDocument(text) && linksTo(text, /"\/property\/\d+"/g) >= 3
 
-/** Name suffixes of a page rendered on every request, and of its parts alone. */
-export const [anew, plain, database] = [
+/**
+ * Name suffixes of a page rendered on every request: with its database, with replayed answers of its
+ * database, and by React alone.
+ */
+export const [anew, replayed, plain] = [
   ', rendered anew',
+  ', without its database',
   ', renderToString alone',
-  ', its database alone',
 ] as const
 
 const documents: Pick<Target, 'name' | 'path' | 'isRight'>[] = [
@@ -46,8 +49,8 @@ export const targets: Target[] = [
     { name: `${name}, constant page`, worker: 'constant', path, isRight },
     { name, worker: 'site', path, isRight },
     { name: name + anew, worker: 'site', path, anew: true, isRight },
+    { name: name + replayed, worker: 'replayed', path, anew: true, isRight },
     { name: name + plain, worker: 'plain', path, isRight },
-    { name: name + database, worker: 'database', path, isRight: text => text === 'ok' },
   ]),
   { name: 'bare worker', worker: 'bare', path: '/', isRight: text => text === 'ok' },
   {

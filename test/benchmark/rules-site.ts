@@ -6,7 +6,7 @@ import type { Place } from '../../src/domain/interpret/place-names.ts'
 import { mentionIn } from '../../src/domain/interpret/recognizers.ts'
 import { addressIn } from '../../src/domain/interpret/street-match.ts'
 import { waysToSay } from '../../src/domain/interpret/vocabulary/mentions.ts'
-import { compares, type Likened, likeFilter } from '../../src/domain/like-home.ts'
+import { isComparison, type ReferenceHome, similarHomesFilter } from '../../src/domain/like-home.ts'
 import { readListing } from '../../src/domain/reso.ts'
 import { type Answer, type BenchmarkHome, readHomes } from './questions.ts'
 
@@ -47,11 +47,11 @@ export async function askRules(ask: string, previous: Answer | null, now: Date):
   const unused = read.asked.filter(({ asks }) => (asks.downPercent ?? usualDown) !== usualDown)
   const address = addressNamed(read)
   const isLike = address !== null && read.asks.like === true
-  const ignored = read.ignored.filter(({ text }) => !(isLike && compares(text)))
+  const ignored = read.ignored.filter(({ text }) => !(isLike && isComparison(text)))
   return {
     earlier: previous?.filters ?? null,
     filters: {
-      ...(isLike ? likeFilter(homeAt(address, now), filter, ask) : filter),
+      ...(isLike ? similarHomesFilter(homeAt(address, now), filter, ask) : filter),
       ...(said.length > 0 && { mentions: said }),
     },
     searches: read.searches,
@@ -79,9 +79,9 @@ function addressNamed({ wanted }: Turn): string | null {
   return null
 }
 
-function homeAt(address: string, now: Date): Likened {
+function homeAt(address: string, now: Date): ReferenceHome {
   const record = homes.find(home => home.UnparsedAddress === address)
-  const reading = readListing(record, now)
-  if (!('listing' in reading)) throw new Error(`${address} is no listing`)
-  return { ...reading.listing, bedrooms: reading.listing.beds }
+  const result = readListing(record, now)
+  if (!('listing' in result)) throw new Error(`${address} is no listing`)
+  return { ...result.listing, bedrooms: result.listing.beds }
 }

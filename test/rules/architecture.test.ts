@@ -132,6 +132,12 @@ test('no files import each other in a cycle, not even for types', () => {
   expect(cycles).toEqual([])
 })
 
+test('no test of rules starts a process: such tests belong to test/commands', () => {
+  const files = globSync('test/rules/**/*.{ts,tsx}')
+  const starts = /from '(?:node:)?(?:child_process|cluster|worker_threads)'/
+  expect(files.filter(file => starts.test(readFileSync(file, 'utf8')))).toEqual([])
+})
+
 test('every exception is still needed', () => {
   const stale = exceptions.filter(
     ([a, b]) => !allImports.some(({ from, to }) => from.startsWith(a) && to.startsWith(b)),

@@ -130,8 +130,8 @@ test('missing services are found, and each comes with setup instructions', () =>
   for (const { fix, how = fix } of bare) expect(how).toMatch(/wrangler|dashboard/)
   // The agent's texts name no settings or files, and say where each is set.
   for (const { what, where, fix, how, page } of [...bare, ...problems({ vars: {} })]) {
-    const told = [what, fix, ...where.map(({ says }) => says)].join(' ')
-    expect(told).not.toMatch(/[A-Z]_[A-Z]|wrangler|npm|npx|src\/|\.ts\b|\bbinding|\[/)
+    const texts = [what, fix, ...where.map(({ says }) => says)].join(' ')
+    expect(texts).not.toMatch(/[A-Z]_[A-Z]|wrangler|npm|npx|src\/|\.ts\b|\bbinding|\[/)
     expect(page ?? how, what).toBeTruthy()
   }
 })

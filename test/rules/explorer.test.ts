@@ -32,7 +32,7 @@ test('sixteen unique places are in Northwest Las Vegas, sourced or approximate',
     expect(at.lng, name).toBeLessThan(-115.2)
     expect(['sourced', 'approximate']).toContain(confidence)
   }
-  expect(explorerZooms).toEqual({ start: 16, selected: 18, most: 20 })
+  expect(explorerZooms).toEqual({ start: 16, selected: 18, max: 20 })
 })
 
 test('a search starts at three letters and gives at most five suggestions', () => {

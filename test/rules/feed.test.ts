@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import {
   advance,
+  advanceWatermark,
   backOffMs,
-  beginPlace,
+  type Cursor,
+  holdReason,
   isComplete,
   isFresh,
   minutesToGo,
   missedHomes,
-  type Place,
-  settle,
-  whyHeld,
+  startCursor,
   withoutLink,
 } from '../../src/domain/feed.ts'
 import { entryOf, keyOf } from '../../src/domain/feed-record.ts'
@@ -17,7 +17,7 @@ import { entryOf, keyOf } from '../../src/domain/feed-record.ts'
 const minute = 60_000
 const now = new Date('2026-11-21T10:00:00Z')
 const begin = (pass: 'changes' | 'keys' = 'changes') =>
-  beginPlace(pass, { since: 100 * minute, settled: false }, now)
+  startCursor(pass, { since: 100 * minute, settled: false }, now)
 const entry = (key: string, time: number) => ({
   key,
   time: time * minute,
@@ -28,29 +28,29 @@ const page = (entries: ReturnType<typeof entry>[], next: string | null = null, c
   next,
   count,
 })
-/** The place after reading these pages. A page has no next link unless it is given one. */
-const after = (place: Place, ...pages: ReturnType<typeof page>[]) =>
-  pages.reduce((so, one) => advance(so.place, one, now), { place, ended: false })
+/** The cursor after reading these pages. A page has no next link unless it is given one. */
+const after = (cursor: Cursor, ...pages: ReturnType<typeof page>[]) =>
+  pages.reduce((so, one) => advance(so.cursor, one, now), { cursor, ended: false })
 
 test('a pass starts twenty minutes before the confirmed time, and never before the epoch', () => {
   expect(begin()).toMatchObject({ from: 80 * minute, order: 'time', last: null })
-  expect(beginPlace('changes', { since: 5 * minute, settled: false }, now).from).toBe(0)
+  expect(startCursor('changes', { since: 5 * minute, settled: false }, now).from).toBe(0)
   expect(begin('keys')).toMatchObject({ from: 0, order: 'key' })
 })
 
 test('only an empty page without a link is the end of a pass', () => {
   const first = after(begin(), page([entry('a', 90), entry('b', 90)]))
-  expect(first).toMatchObject({ ended: false, place: { last: { key: 'b' }, read: 2 } })
-  expect(after(first.place, page([], 'https://feed/2')).ended).toBe(false)
-  const last = after(first.place, page([entry('c', 90)]), page([]))
-  expect(last).toMatchObject({ ended: true, place: { order: 'time', last: { key: 'c' } } })
+  expect(first).toMatchObject({ ended: false, cursor: { last: { key: 'b' }, read: 2 } })
+  expect(after(first.cursor, page([], 'https://feed/2')).ended).toBe(false)
+  const last = after(first.cursor, page([entry('c', 90)]), page([]))
+  expect(last).toMatchObject({ ended: true, cursor: { order: 'time', last: { key: 'c' } } })
 })
 
 test('pages in another order, or the same page again, are read by key instead', () => {
   const unordered = after(begin(), page([entry('a', 95), entry('b', 90)]))
-  expect(unordered).toMatchObject({ ended: false, place: { order: 'key', last: null, read: 0 } })
+  expect(unordered).toMatchObject({ ended: false, cursor: { order: 'key', last: null, read: 0 } })
   const full = page([entry('a', 90), entry('b', 90)])
-  expect(after(begin(), full, full).place).toMatchObject({ order: 'key', last: null })
+  expect(after(begin(), full, full).cursor).toMatchObject({ order: 'key', last: null })
   // A feed that rounds its times repeats the last home, but never a full page of homes.
   expect(after(begin(), full, page([entry('b', 90)]))).toMatchObject({ ended: true })
 })
@@ -60,45 +60,58 @@ test.each([
   ['without case', ['a', 'B']],
   ['as numbers', ['9', '10']],
 ])('keys may be in order %s', (_, keys) => {
-  const { place } = after(begin('keys'), page(keys.map(key => entry(key, 1))))
-  expect(place).toMatchObject({ inOrder: true, last: { key: keys[1] } })
+  const { cursor } = after(begin('keys'), page(keys.map(key => entry(key, 1))))
+  expect(cursor).toMatchObject({ inOrder: true, last: { key: keys[1] } })
 })
 
 test('a lost link is replaced by the last home read, if nothing lies before it', () => {
   const linked = after(begin(), page([entry('a', 90)], 'https://feed/2'))
-  expect(withoutLink(linked.place)).toMatchObject({ next: null, last: { key: 'a' }, order: 'time' })
-  const unordered = after(linked.place, page([entry('b', 85)], 'https://feed/3'))
-  expect(withoutLink(unordered.place)).toMatchObject({ next: null, last: null, order: 'key' })
+  expect(withoutLink(linked.cursor)).toMatchObject({
+    next: null,
+    last: { key: 'a' },
+    order: 'time',
+  })
+  const unordered = after(linked.cursor, page([entry('b', 85)], 'https://feed/3'))
+  expect(withoutLink(unordered.cursor)).toMatchObject({ next: null, last: null, order: 'key' })
 })
 
 test('a change dated in the future, or behind a long pass, is not skipped by the next one', () => {
   const none = { since: 0, sinceAt: null, settled: false }
   const future = now.getTime() / minute + 1e6
-  const place = after(begin(), page([entry('a', future)])).place
-  expect(settle(none, place, now)).toEqual({ since: now.getTime(), sinceAt: now, settled: false })
-  const early = beginPlace('changes', none, new Date(50 * minute))
-  const long = after(early, page([entry('a', 70)])).place
-  expect(settle(none, long, now).since).toBe(50 * minute)
+  const cursor = after(begin(), page([entry('a', future)])).cursor
+  expect(advanceWatermark(none, cursor, now)).toEqual({
+    since: now.getTime(),
+    sinceAt: now,
+    settled: false,
+  })
+  const early = startCursor('changes', none, new Date(50 * minute))
+  const long = after(early, page([entry('a', 70)])).cursor
+  expect(advanceWatermark(none, long, now).since).toBe(50 * minute)
 })
 
 test('what was read twenty minutes ago is read once more, and then not again', () => {
   const ago = (minutes: number) => new Date(now.getTime() - minutes * minute)
   const known = (sinceAt: Date) => ({ since: 100 * minute, sinceAt, settled: false })
-  const place = after(begin(), page([entry('a', 100)]), page([])).place
-  expect(settle(known(ago(19)), place, now)).toEqual(known(ago(19)))
-  expect(settle(known(ago(20)), place, now)).toEqual({ ...known(ago(20)), settled: true })
-  expect(beginPlace('changes', { since: 100 * minute, settled: true }, now).from).toBe(100 * minute)
+  const cursor = after(begin(), page([entry('a', 100)]), page([])).cursor
+  expect(advanceWatermark(known(ago(19)), cursor, now)).toEqual(known(ago(19)))
+  expect(advanceWatermark(known(ago(20)), cursor, now)).toEqual({
+    ...known(ago(20)),
+    settled: true,
+  })
+  expect(startCursor('changes', { since: 100 * minute, settled: true }, now).from).toBe(
+    100 * minute,
+  )
 })
 
 test('a pass is complete when it has read what the feed said, or else by its order or links', () => {
-  const place = begin('keys')
-  expect(isComplete({ ...place, said: 10 }, 9)).toBe(false)
-  expect(isComplete({ ...place, said: 10 }, 11)).toBe(true)
-  expect(isComplete({ ...place, inOrder: false }, 9)).toBe(false)
-  expect(isComplete({ ...place, inOrder: false, linked: true }, 9)).toBe(true)
+  const cursor = begin('keys')
+  expect(isComplete({ ...cursor, said: 10 }, 9)).toBe(false)
+  expect(isComplete({ ...cursor, said: 10 }, 11)).toBe(true)
+  expect(isComplete({ ...cursor, inOrder: false }, 9)).toBe(false)
+  expect(isComplete({ ...cursor, inOrder: false, linked: true }, 9)).toBe(true)
   // A few homes may leave the feed during a long pass.
-  expect(missedHomes({ ...place, said: 25_000, read: 24_800 })).toBe(false)
-  expect(missedHomes({ ...place, said: 2500, read: 2388 })).toBe(true)
+  expect(missedHomes({ ...cursor, said: 25_000, read: 24_800 })).toBe(false)
+  expect(missedHomes({ ...cursor, said: 2500, read: 2388 })).toBe(true)
 })
 
 test('what is still to come is estimated from the pace so far', () => {
@@ -132,7 +145,7 @@ test.each([
   [10, 100, false, 'short'],
   [11, 100, true, 'many'],
 ])('%i missing of %i homes, complete: %s; held back as %s', (missing, shown, complete, why) => {
-  expect(whyHeld({ missing, shown, complete })).toBe(why)
+  expect(holdReason({ missing, shown, complete })).toBe(why)
 })
 
 test('a feed is fresh if it was completely read and compared in the last twelve hours', () => {

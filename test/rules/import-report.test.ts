@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import {
-  judgeMissing,
+  checkMissing,
   openReport,
   type Stored,
   unreadable,
@@ -24,9 +24,9 @@ test('the report of all parts equals the report of a single import', () => {
   report.add(part(stored(1, 'a', null, '1'), stored(2, 'b', '1', '1')))
   report.add(part(stored(3, 'c', '1', '2')))
   report.add({ read: 1, stored: [], refused: [unreadable(4, 'is not valid JSON')], sources: [] })
-  report.miss(judgeMissing(3, 20))
+  report.miss(checkMissing(3, 20))
   report.retire(2)
-  expect(report.tell()).toEqual({
+  expect(report.summarize()).toEqual({
     read: 4,
     imported: 1,
     updated: 1,
@@ -47,7 +47,7 @@ test('a key repeated in a later part counts once, by its state before the import
   const report = openReport()
   report.add(part(stored(1, 'a', 'old', 'other'), stored(2, 'b', null, 'x')))
   report.add(part(stored(3, 'a', 'other', 'old'), stored(4, 'b', 'x', 'y')))
-  const summary = report.tell()
+  const summary = report.summarize()
   expect(summary).toMatchObject({ imported: 1, updated: 0, unchanged: 1, rejectedRows: 2 })
   expect(summary.rejected).toEqual([
     {
@@ -74,7 +74,7 @@ test('a rejected record still names its home, and only the first thousand are re
   }))
   report.add({ read: 1200, stored: [], refused, sources: [] })
   expect(report.keys()).toHaveLength(1200)
-  const { rejectedRows, rejected } = report.tell()
+  const { rejectedRows, rejected } = report.summarize()
   expect([rejectedRows, rejected.length]).toEqual([1200, 1000])
 })
 
@@ -85,5 +85,5 @@ test.each([
   [33, 36, true],
   [100, 1000, false],
 ])('%i of %i homes missing at once: held back is %s', (homes, of, held) => {
-  expect(judgeMissing(homes, of)).toEqual({ homes, of, held })
+  expect(checkMissing(homes, of)).toEqual({ homes, of, held })
 })

@@ -83,8 +83,9 @@ const models: [string, ModelSession][] = [
 test.each(models)('%s changes no line of the benchmark', async (_name, session) => {
   const changed: string[] = []
   for (const { ask, before, rules } of lines) {
-    const helped = await read(ask, before, session)
-    if (JSON.stringify(helped) !== rules) changed.push(`${ask} → ${JSON.stringify(helped.filter)}`)
+    const withModel = await read(ask, before, session)
+    if (JSON.stringify(withModel) !== rules)
+      changed.push(`${ask} → ${JSON.stringify(withModel.filter)}`)
   }
   expect(changed).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { claims } from '../../src/content/claims.ts'
 import { homeCostWords, monthBasis, monthSaid } from '../../src/content/home-cost.ts'
 import { readCostInputs } from '../../src/domain/cost-inputs.ts'
@@ -68,7 +68,7 @@ test('a loan without interest is paid back in equal parts', () => {
 })
 
 test('1,000 generated costs equal those of a formula in whole numbers, to the cent', () => {
-  const random = seededRandom(20)
+  const random = seededRandom(inject('seed'))
   const between = (low: number, high: number) => low + Math.floor(random() * (high - low + 1))
   const maybe = <Value>(value: Value) => (random() < 0.3 ? null : value)
   for (let at = 0; at < 1000; at += 1) {

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { addressAt, sourceSet } from '../../src/domain/photo.ts'
+import { photoUrl, srcset } from '../../src/domain/photo.ts'
 import { toursOf } from '../../src/domain/tours.ts'
 import { readPhoto } from '../../worker/photos/read-photo.ts'
 import {
@@ -234,21 +234,21 @@ test('a stored photo is offered in its own widths, and not at the width of the c
   const url = `/photos/${'a'.repeat(32)}/full`
   const kept = { url, alt: '', width: 3840, height: 2560, widths: [480, 720, 960, 1600] }
   for (const resized of [false, true]) {
-    expect(sourceSet(kept, resized)).toBe(
+    expect(srcset(kept, resized)).toBe(
       [480, 720, 960, 1600].map(w => `/photos/${'a'.repeat(32)}/${w} ${w}w`).join(', '),
     )
-    expect(addressAt(kept, 700, resized)).toBe(`/photos/${'a'.repeat(32)}/720`)
+    expect(photoUrl(kept, 700, resized)).toBe(`/photos/${'a'.repeat(32)}/720`)
   }
 })
 
 test('a feed’s photo is resized by the platform where the setting says so', () => {
   const photo = { url: 'https://photos.example.com/a,b.jpg?v=2', alt: '' }
-  expect(sourceSet(photo, false)).toBeUndefined()
-  expect(addressAt(photo, 960, false)).toBe(photo.url)
+  expect(srcset(photo, false)).toBeUndefined()
+  expect(photoUrl(photo, 960, false)).toBe(photo.url)
   const of = (width: number) =>
     `/cdn-cgi/image/width=${width},fit=scale-down,quality=80,format=auto/https://photos.example.com/a%2Cb.jpg?v=2`
-  expect(addressAt(photo, 960, true)).toBe(of(960))
-  expect(sourceSet(photo, true)?.split(', ')).toEqual(
+  expect(photoUrl(photo, 960, true)).toBe(of(960))
+  expect(srcset(photo, true)?.split(', ')).toEqual(
     [480, 720, 960, 1600].map(width => `${of(width)} ${width}w`),
   )
   // A copy of a feed's photo has only one width.
@@ -259,9 +259,7 @@ test('a feed’s photo is resized by the platform where the setting says so', ()
     height: 1365,
     widths: [],
   }
-  expect(addressAt(copy, 480, true)).toMatch(
-    /^\/cdn-cgi\/image\/width=480,[^/]+\/photos\/b+\/full$/,
-  )
+  expect(photoUrl(copy, 480, true)).toMatch(/^\/cdn-cgi\/image\/width=480,[^/]+\/photos\/b+\/full$/)
 })
 
 test('a tour is named by its host, a video and a floor plan by what the owner says', () => {

@@ -44,8 +44,8 @@ async function check(page: Page, file: Parameters<Locator['setInputFiles']>[0]) 
   return page.getByRole('button', { name: /^Import( \d+ homes?)?$/ })
 }
 
-/** Holds the chunks of a file back until they are let through. */
-async function holdPieces(page: Page) {
+/** Holds the chunks of a file back until released. */
+async function holdChunks(page: Page) {
   const held: (() => void)[] = []
   let permits = 0
   await page.route('**/api/import', async route => {
@@ -55,9 +55,9 @@ async function holdPieces(page: Page) {
     await route.continue().catch(() => undefined)
   })
   return {
-    letThrough(pieces: number) {
-      permits += pieces
-      for (const go of held.splice(0, pieces)) {
+    release(chunks: number) {
+      permits += chunks
+      for (const go of held.splice(0, chunks)) {
         permits--
         go()
       }
@@ -91,14 +91,14 @@ test('a file is stored in chunks, with progress and the command’s report', asy
   const broken = [{ ...homes[3], ListPrice: -5 }, 'text']
   const start = await check(page, fileOf([...homes, ...broken]))
   await expect(start).toHaveText('Import 250 homes')
-  const pieces = await holdPieces(page)
+  const chunks = await holdChunks(page)
   await start.click()
   const progress = page.getByRole('progressbar')
   await expect(progress).toHaveAttribute('value', '0')
-  pieces.letThrough(1)
+  chunks.release(1)
   await expect(page.getByText('100 records stored')).toBeVisible()
   expect(Number(await progress.getAttribute('value'))).toBeGreaterThan(0)
-  pieces.letThrough(100)
+  chunks.release(100)
   await expect(page.getByText('The file is imported.')).toBeVisible()
   await expect(figure(page, 'imported')).toHaveText('250')
   await expect(figure(page, 'rejected')).toHaveText('2')
@@ -111,13 +111,13 @@ test('an import that is stopped and run again stores nothing twice', async ({ pa
   const changed = homes.map(home => ({ ...home, ListPrice: 123_000 }))
   const start = await check(page, fileOf(changed))
   await expect(page.getByRole('cell', { name: '$123,000' }).first()).toBeVisible()
-  const pieces = await holdPieces(page)
+  const chunks = await holdChunks(page)
   await start.click()
-  pieces.letThrough(1)
+  chunks.release(1)
   await expect(page.getByText('100 records stored')).toBeVisible()
   await page.getByRole('button', { name: 'Stop' }).click()
   await expect(page.getByText('Stopped.')).toBeVisible()
-  pieces.letThrough(100)
+  chunks.release(100)
   await page.getByRole('button', { name: 'Import another file' }).click()
   await (await check(page, fileOf(changed))).click()
   await expect(page.getByText('The file is imported.')).toBeVisible()

@@ -125,21 +125,21 @@ test('the visitor moves the tour with the link of the mail, then cancels it', as
   await expect(page.getByRole('status')).toContainText('Canceled.')
   // The agent is told to choose an open time. Open times are offered again once none of the
   // visitor's times can be confirmed.
-  const desk = await browser.newPage()
+  const admin = await browser.newPage()
   const of = await site.database()
   const { lead_id } = (await of.prepare('select lead_id from tours').first()) as { lead_id: string }
-  const tour = desk.getByRole('region', { name: 'Tour', exact: true })
-  await openConsole(desk, `${site.site}/lead-dashboard/${lead_id}`)
+  const tour = admin.getByRole('region', { name: 'Tour', exact: true })
+  await openConsole(admin, `${site.site}/lead-dashboard/${lead_id}`)
   await tour.getByRole('button', { name: 'Book this time' }).click()
   await expect(tour.getByText('Choose a time that is still to come.')).toBeVisible()
   const past = JSON.stringify(['2020-01-01T18:00:00.000Z'])
   await of.prepare(`update leads set tour = json_set(tour, '$.slots', json(?1))`).bind(past).run()
   await of.prepare(`update tours set state = 'asked'`).run()
-  await desk.reload()
+  await admin.reload()
   await expect(tour.getByRole('group', { name: 'Pick a time' })).toBeVisible()
   await expect(tour.getByRole('button', { name: /^Confirm \w+, / })).toHaveCount(0)
   await of.prepare(`update tours set state = 'canceled'`).run()
-  await desk.close()
+  await admin.close()
   await page.goto(`${site.site}/tour?t=made-up`)
   await expect(page.getByRole('heading', { name: 'This link cannot be read' })).toBeVisible()
   await plain.close()
@@ -152,9 +152,9 @@ test('without JavaScript the agent confirms, types a time, changes calendars and
   const [page, late] = [await plain.newPage(), await plain.newPage()]
   await askFor(page, 'Uma Plain', [2])
   await send(page)
-  for (const desk of [page, late]) await desk.goto(`${site.site}/tours`)
-  const confirm = (desk: Page) =>
-    card(desk, 'Uma Plain')
+  for (const admin of [page, late]) await admin.goto(`${site.site}/tours`)
+  const confirm = (admin: Page) =>
+    card(admin, 'Uma Plain')
       .getByRole('button', { name: /^Confirm \w/ })
       .first()
   await confirm(page).click()

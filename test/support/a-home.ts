@@ -2,7 +2,7 @@ import type { ListingDraft } from '../../src/domain/listing-draft.ts'
 import { aDraft } from './a-draft.ts'
 import { asOwner } from './owner.ts'
 
-export type DeskHome = {
+export type AdminListing = {
   id: number
   version: number
   status: string
@@ -14,9 +14,9 @@ export type DeskHome = {
 }
 
 /** Adds a home through the owner's call and returns it as the listing admin shows it. */
-export async function addHome(changes: Partial<ListingDraft> = {}): Promise<DeskHome> {
+export async function addHome(changes: Partial<ListingDraft> = {}): Promise<AdminListing> {
   const body = { ...aDraft(changes), key: crypto.randomUUID() }
   const added = await asOwner<{ id: number }>('/listings', { method: 'POST', body })
   if (added.status !== 201) throw new Error(JSON.stringify(added.body))
-  return (await asOwner<DeskHome>(`/listings/${added.body.id}`)).body
+  return (await asOwner<AdminListing>(`/listings/${added.body.id}`)).body
 }

@@ -60,7 +60,7 @@ export function post(
 }
 
 /** Request metadata for an inquiry that comes without a request. */
-export const arrivalAt = (now: Date) => ({
+export const requestMetaAt = (now: Date) => ({
   now,
   address: undefined,
   host: '127.0.0.1',

@@ -1,6 +1,6 @@
 import { maps } from '../../worker/maps.ts'
 import { photos } from '../../worker/photos.ts'
-import { found } from '../../worker/well-known.ts'
+import { wellKnown } from '../../worker/well-known.ts'
 import { addresses } from './addresses.ts'
 import { choices, everyCall, linesOf, message, person, photo } from './every-call.ts'
 
@@ -55,7 +55,7 @@ export const everyRequest: Asked[] = [
   })),
   ...everyCall.map(one => ({ ...one, is: 'call' as const })),
   ...linesOf([
-    ...found.routes,
+    ...wellKnown.routes,
     ...maps.routes.map(({ method, path }) => ({ method, path: `/maps${path}` })),
     ...photos.routes.map(({ method }) => ({ method, path: '/photos' })),
   ]).map(of => ({

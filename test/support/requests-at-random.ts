@@ -143,7 +143,8 @@ const files = [
   '/sitemap.xml',
   '/og/property/1.svg',
 ]
-const lines: { of: string; path: string; method: string; json?: unknown }[] = [
+type Line = { of: string; path: string; method: string; json?: unknown }
+const lines: Line[] = [
   ...everyCall,
   ...files.map(path => ({ of: `GET ${path}`, path, method: 'GET' })),
 ]
@@ -160,8 +161,16 @@ const anyLine = fc.oneof(
   })),
 )
 
+/** The names of all calls and files. */
+export const allCalls: readonly string[] = lines.map(({ of }) => of)
+
 /** A request to any call, close to valid or far from it. */
-export const anyRequest: fc.Arbitrary<RandomRequest> = anyLine.chain(line => {
+export const anyRequest: fc.Arbitrary<RandomRequest> = anyLine.chain(requestTo)
+
+/** One such request to each call, because a thousand random ones leave some out. */
+export const oneOfEach: fc.Arbitrary<RandomRequest[]> = fc.tuple(...lines.map(requestTo))
+
+function requestTo(line: Line): fc.Arbitrary<RandomRequest> {
   const changes = line.method !== 'GET'
   const path = fc
     .tuple(fc.oneof({ weight: 4, arbitrary: fc.constant('1') }, text, fc.nat().map(String)), query)
@@ -170,12 +179,16 @@ export const anyRequest: fc.Arbitrary<RandomRequest> = anyLine.chain(line => {
       return asked && !changes ? `${at}${at.includes('?') ? '&' : '?'}${asked}` : at
     })
   if (!changes) return path.map(at => ({ of: line.of, path: at, init: { method: 'GET' } }))
-  return fc.tuple(path, bodyFor(line.json ?? {})).map(([at, { type, body }]) => ({
-    of: line.of,
-    path: at,
-    init: { method: line.method, headers: type ? { 'content-type': type } : {}, body },
-  }))
-})
+  return fc.tuple(path, bodyFor(line.json ?? {})).map(
+    ([at, { type, body }]): RandomRequest => ({
+      of: line.of,
+      path: at,
+      init: { method: line.method, headers: type ? { 'content-type': type } : {}, body },
+    }),
+  )
+}
 
 /** A URL cannot contain a lone surrogate. */
-const encodeSafely = (id: string) => encodeURIComponent(id.toWellFormed()) || '1'
+function encodeSafely(id: string): string {
+  return encodeURIComponent(id.toWellFormed()) || '1'
+}

@@ -12,7 +12,7 @@ export type FeedState = {
   /** The records of its resource OpenHouse; undefined if it has none. */
   openHouses?: Record<string, unknown>[]
   /** The page size when none is preferred, and the largest that a client may prefer. */
-  most: number
+  maxPageSize: number
   /** Whether it honors `Prefer: odata.maxpagesize`. */
   honorsPreference: boolean
   /** The form of its next links; 'none' breaks the standard, as some feeds do. */
@@ -21,16 +21,16 @@ export type FeedState = {
   counts: boolean
   orders: boolean
   /** A wrong count that it returns. */
-  said?: number
+  reportedCount?: number
   /** Fields and relations that it lacks, and whether its errors name them. */
   lacks: string[]
   namesErrors: boolean
   /** Sends times without their fraction of a second. */
   roundsTimes: boolean
   /** The length of the longest URL that it accepts; longer ones get 404, as on IIS. */
-  longestAddress: number
+  maxUrlLength: number
   /** Expires its next links. */
-  forgets: boolean
+  expiresLinks: boolean
   /** A custom next link, or a malformed response. */
   link?: string
   garbage?: unknown
@@ -41,7 +41,7 @@ export type FeedState = {
 
 const start: FeedState = {
   homes: [],
-  most: 1000,
+  maxPageSize: 1000,
   honorsPreference: true,
   links: 'absolute',
   counts: true,
@@ -49,8 +49,8 @@ const start: FeedState = {
   lacks: [],
   namesErrors: true,
   roundsTimes: false,
-  longestAddress: 16_000,
-  forgets: false,
+  maxUrlLength: 16_000,
+  expiresLinks: false,
   clientIn: 'header',
   tokenSeconds: 3600,
 }
@@ -114,8 +114,8 @@ export async function openResoFeed(fault?: (asked: Asked) => Fault | undefined) 
     if (method !== 'GET' || (path !== '/odata/Property' && !isOpenHouse)) {
       return violation(`${method} ${path}`, 404)
     }
-    if (query.has('$skiptoken') && state.forgets) return refuse(410, 'This link is too old')
-    if (`${query}`.length > state.longestAddress) return refuse(404, 'Not Found')
+    if (query.has('$skiptoken') && state.expiresLinks) return refuse(410, 'This link is too old')
+    if (`${query}`.length > state.maxUrlLength) return refuse(404, 'Not Found')
     if (state.garbage !== undefined) return { status: 200, body: state.garbage }
     try {
       return page(request)
@@ -143,7 +143,10 @@ export async function openResoFeed(fault?: (asked: Asked) => Fault | undefined) 
     const wanted = found.slice(skip, skip + (numberIn(query, '$top') ?? found.length))
     const from = Number(query.get('$skiptoken') ?? 0)
     const preferred = /odata\.maxpagesize=(\d+)/.exec(String(headers.prefer ?? ''))?.[1]
-    const size = Math.min(state.most, state.honorsPreference ? Number(preferred || 1e9) : 1e9)
+    const size = Math.min(
+      state.maxPageSize,
+      state.honorsPreference ? Number(preferred || 1e9) : 1e9,
+    )
     const shown = wanted.slice(from, from + size)
     const hasMore = from + shown.length < wanted.length
     query.set('$skiptoken', String(from + shown.length))
@@ -157,7 +160,9 @@ export async function openResoFeed(fault?: (asked: Asked) => Fault | undefined) 
         preferred && state.honorsPreference ? { 'preference-applied': 'odata.maxpagesize' } : {},
       body: {
         '@odata.context': `http://${headers.host}/odata/$metadata#Property`,
-        ...(query.get('$count') === 'true' && { '@odata.count': state.said ?? found.length }),
+        ...(query.get('$count') === 'true' && {
+          '@odata.count': state.reportedCount ?? found.length,
+        }),
         value: shown.map(home => choose(home, select, expand)),
         ...(link && { '@odata.nextLink': link }),
       },

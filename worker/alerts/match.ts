@@ -12,7 +12,7 @@ import {
   type Reaching,
   saveHits,
 } from '../db/matching.ts'
-import { type Candidate, callsToJudge, judge } from './judge.ts'
+import { type Candidate, matchHomes, maxMatchCalls } from './match-homes.ts'
 
 /** Homes per batch. A batch is stored in one row of the database, at most 2 MB. */
 const maxHomes = 500
@@ -20,7 +20,7 @@ const maxHomes = 500
 const perStep = 150
 const maxHits = 8000
 /** Reading the searches, running them, and saving their hits. */
-const callsPerStep = 2 + callsToJudge(perStep)
+const callsPerStep = 2 + maxMatchCalls(perStep)
 
 /**
  * Matches changed homes with saved searches until the calls run out. The next run resumes where
@@ -115,10 +115,10 @@ async function findHits(
   const asked = [...candidates.values()]
     .map(({ known, ...one }) => ({
       ...one,
-      homes: [...known].filter(home => tells(one.search, home, now)).map(({ id }) => id),
+      homes: [...known].filter(home => isReportable(one.search, home, now)).map(({ id }) => id),
     }))
     .filter(one => one.homes.length > 0)
-  const found = await judge(d1, asked, now)
+  const found = await matchHomes(d1, asked, now)
   const changed = new Map(homes.map(home => [home.id, home]))
   return asked.flatMap(({ id }) =>
     (found.get(id) ?? []).flatMap(home => {
@@ -129,7 +129,7 @@ async function findHits(
 }
 
 /** Whether this change alone is worth an email: a price increase is not. */
-function tells(search: Search | null, home: ChangedHome, now: Date): boolean {
+function isReportable(search: Search | null, home: ChangedHome, now: Date): boolean {
   const at = now.getTime()
   const events = search ? eventsOf(home.before, home, [], at) : watchedEvents(home.before, home, at)
   return events.length > 0

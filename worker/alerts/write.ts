@@ -1,15 +1,21 @@
 import { type AlertKind, eventsOf, nameOf, watchedEvents } from '../../src/domain/alert-events.ts'
 import { maxShown } from '../../src/domain/alerts.ts'
-import { type DueSearch, listDue, type PendingHome, saveTold, type Told } from '../db/matching.ts'
+import {
+  type AlertReport,
+  type DueSearch,
+  listDue,
+  type PendingHome,
+  saveReports,
+} from '../db/matching.ts'
 import { sha256 } from '../digest.ts'
-import { callsToJudge, judge } from './judge.ts'
+import { matchHomes, maxMatchCalls } from './match-homes.ts'
 
 /** Searches processed together. */
 const perStep = 100
 const maxHomes = 6000
-const callsPerStep = 2 + callsToJudge(perStep)
+const callsPerStep = 2 + maxMatchCalls(perStep)
 /** A due email waits this long for other homes from the same import. */
-const patienceMs = 60_000
+const batchWindowMs = 60_000
 
 /**
  * Puts due emails into the outbox until the calls run out. Changes that were undone are not mailed.
@@ -19,29 +25,31 @@ export async function writeMails(
   d1: D1Database,
   { now, callsLeft, isMatched }: { now: Date; callsLeft: () => number; isMatched: boolean },
 ): Promise<void> {
-  const until = isMatched ? now : new Date(now.getTime() - patienceMs)
+  const until = isMatched ? now : new Date(now.getTime() - batchWindowMs)
   while (callsLeft() > callsPerStep) {
     const due = await listDue(d1, until, perStep)
     if (due.length === 0) return
-    const found = await judge(
+    const found = await matchHomes(
       d1,
       due.map(({ homes, ...one }) => ({ ...one, homes: homes.map(({ id }) => id) })),
       now,
     )
-    const told = await Promise.all(due.map(one => tell(one, found.get(one.id) ?? [], now)))
-    for (const part of inParts(told)) {
+    const reports = await Promise.all(
+      due.map(one => buildReport(one, found.get(one.id) ?? [], now)),
+    )
+    for (const part of inParts(reports)) {
       if (callsLeft() < 1) return
-      await saveTold(d1, part, now)
+      await saveReports(d1, part, now)
     }
     if (due.length < perStep) return
   }
 }
 
 /** Splits searches so that their homes fit into one statement: D1 accepts values of 2 MB. */
-function inParts(told: readonly Told[]): Told[][] {
-  const parts: Told[][] = [[]]
+function inParts(reports: readonly AlertReport[]): AlertReport[][] {
+  const parts: AlertReport[][] = [[]]
   let homes = 0
-  for (const one of told) {
+  for (const one of reports) {
     homes += one.homes.length
     if (homes > maxHomes && parts.at(-1)?.length) {
       parts.push([])
@@ -52,11 +60,11 @@ function inParts(told: readonly Told[]): Told[][] {
   return parts
 }
 
-async function tell(
+async function buildReport(
   { id, due, search, homes }: DueSearch,
   found: readonly number[],
   now: Date,
-): Promise<Told> {
+): Promise<AlertReport> {
   const pending = new Map(homes.map(home => [home.id, home]))
   const items = found
     .flatMap(home => pending.get(home) ?? [])

@@ -14,7 +14,7 @@ import { answerQuestion } from '../search/answer.ts'
 import { chipsOfQuestion } from '../search/chips.ts'
 import { modelOf, openModelSession } from '../search/model-session.ts'
 import { failedSearch } from '../search/search-result.ts'
-import { tallyAnswer } from '../visits/search-terms.ts'
+import { countAnswer } from '../visits/search-terms.ts'
 import { facets } from './search-query.ts'
 
 const words = () => z.string('must be text').trim().max(1000, 'must be at most 1000 characters')
@@ -65,7 +65,7 @@ export const aiSearch = new Hono<App>()
       const terms = await currentCostTerms(c)
       const model = modelSession(c, now)
       const searchResult = await answerQuestion(c.env.DB, question, model, now, terms)
-      tallyAnswer(c, searchResult)
+      countAnswer(c, searchResult)
       return c.json(searchResult, 200)
     } catch (error) {
       logError(c, error)

@@ -11,8 +11,8 @@ import { ownerOnly } from '../middleware/owner-only.ts'
 import { rateLimit } from '../middleware/rate-limit.ts'
 import { valid } from '../middleware/valid.ts'
 import { count, isCounted } from '../visits/buffer.ts'
-import { type AnalyticsEvent, events, talliesOf } from '../visits/events.ts'
-import { tallyFilters } from '../visits/search-terms.ts'
+import { type AnalyticsEvent, countersOf, events } from '../visits/events.ts'
+import { countFilters } from '../visits/search-terms.ts'
 import { facets } from './search-query.ts'
 
 const period = lazy(() =>
@@ -50,10 +50,10 @@ function record(c: Context<App>, event: AnalyticsEvent) {
     logEvent(c, { event: event.event, page_path, part: event.part })
   }
   if (!isCounted(c)) return
-  count(c, talliesOf(event, pattern))
+  count(c, countersOf(event, pattern))
   if (event.event === 'page_view' && event.filters) {
     const filters = readFilters(event.filters)
-    if (filters) tallyFilters(c, filters, event.found)
+    if (filters) countFilters(c, filters, event.found)
   }
 }
 

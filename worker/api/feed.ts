@@ -3,7 +3,7 @@ import { isFresh, minutesToGo } from '../../src/domain/feed.ts'
 import { recordAudit } from '../db/audit-log.ts'
 import { connect } from '../db/connect.ts'
 import { countOfSources } from '../db/feed-keys.ts'
-import { findFeed, hurryFeed, listRuns, type Run } from '../db/feeds.ts'
+import { findFeed, listRuns, makeFeedDue, type Run } from '../db/feeds.ts'
 import { withoutDeadline } from '../deadlines.ts'
 import type { App, Bindings } from '../env.ts'
 import { feedIdOf, syncFeed } from '../feed/sync.ts'
@@ -31,7 +31,7 @@ async function startSync(c: Context<App>, acceptMissing: boolean) {
   const now = new Date()
   const db = connect(c.env.DB)
   const action = acceptMissing ? 'feed.retire' : 'feed.sync'
-  await hurryFeed(db, feedIdOf(configured.source), { now, acceptMissing })
+  await makeFeedDue(db, feedIdOf(configured.source), { now, acceptMissing })
   await recordAudit(db, { at: now, who: c.get('owner'), action, detail: {} })
   const report = (error: unknown) => logError(c, error)
   const context = { env: withoutDeadline(c.env), executionCtx: c.executionCtx }

@@ -8,7 +8,7 @@ import type { App, Bindings } from '../env.ts'
 import { logError } from '../log.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
 import { noteFailure, noteSuccess } from '../outages.ts'
-import { isIndexNowKey, tellIndexNow } from '../services/index-now.ts'
+import { isIndexNowKey, notifyIndexNow } from '../services/index-now.ts'
 import { openSearchConsole, searchConsoleOf } from '../services/search-console.ts'
 
 const sitemap = new URL('/sitemap.xml', site.origin).href
@@ -87,7 +87,7 @@ async function submitToIndexNow(c: Context<App>, urls: string[]): Promise<Submis
   const { INDEXNOW_KEY, INDEXNOW_ADDRESS } = c.env
   if (!isIndexNowKey(INDEXNOW_KEY)) return { status: 'not configured', detail: '' }
   try {
-    const result = await tellIndexNow(
+    const result = await notifyIndexNow(
       INDEXNOW_KEY,
       urls,
       signalOf(c.env, 'owner'),

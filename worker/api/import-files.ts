@@ -78,14 +78,19 @@ export const importFiles = new Hono<App>()
     return c.json(report, 200)
   })
 
-type Kept = { bytes: Uint8Array; name: string; columns: Column[] | null; mapping: Mapping | null }
+type StoredFile = {
+  bytes: Uint8Array
+  name: string
+  columns: Column[] | null
+  mapping: Mapping | null
+}
 
 /**
  * A stored file with its column mapping. Null if it has expired or its bytes do not match its id.
  */
 async function findFile(
   c: Context<App, '/:file'>,
-): Promise<(Kept & { remembered: boolean }) | null> {
+): Promise<(StoredFile & { remembered: boolean }) | null> {
   const file = c.req.param('file')
   if (!/^[0-9a-f]{64}$/.test(file)) return null
   const { value, metadata } = await c.env.KV.getWithMetadata<{ name: string }>(
@@ -105,7 +110,7 @@ const namesOf = (columns: Column[] | null) => (columns ?? []).map(({ name }) => 
 
 const importFile = (
   c: Context<App>,
-  { bytes, name, mapping }: Kept,
+  { bytes, name, mapping }: StoredFile,
   { confirmed = false, ...how }: { dry?: true; replace: boolean; confirmed?: boolean },
 ) =>
   importListings(

@@ -17,7 +17,7 @@ import { recordImport } from '../db/content-version.ts'
 import { findMissing, storeListings } from '../db/feed.ts'
 import { retireListings } from '../db/feed-rows.ts'
 import { findMapping } from '../db/find-mapping.ts'
-import { forgetMapping, listMappings, saveMapping } from '../db/import-mappings.ts'
+import { deleteMapping, listMappings, saveMapping } from '../db/import-mappings.ts'
 import { type App, displayRulesOf } from '../env.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
 import { shallowJson } from '../middleware/request-limits.ts'
@@ -105,7 +105,7 @@ export const imports = new Hono<App>()
     return c.json({ saved: true })
   })
   .delete('/columns/:id', async c => {
-    const forgotten = await forgetMapping(connect(c.env.DB), c.req.param('id'), by(c))
+    const forgotten = await deleteMapping(connect(c.env.DB), c.req.param('id'), by(c))
     return forgotten ? c.json({ forgotten }, 200) : c.json({ error: 'Not found' }, 404)
   })
   .post('/', valid('json', piece), async c => {

@@ -87,7 +87,7 @@ const change = lazy(() =>
  * Lead admin: list, export, who is waiting for an answer, notes, status. The list sends its total
  * in x-total-count and the cursors for `after` and `before` in x-next and x-previous. Owner only.
  */
-export const leadDesk = new Hono<App>()
+export const leadAdmin = new Hono<App>()
   .get('/', ownerOnly, valid('query', listed), async c => {
     const { limit, sort, after, before, ...wanted } = c.req.valid('query')
     const at = { limit, sort, after, before }

@@ -96,7 +96,7 @@ export const listings = new Hono<App>()
     const after = draftOf({ ...found.row, ...columns }, wanted)
     // A retry after a lost response: the change is saved already, so it is no conflict.
     if (found.row.version !== version && changedFields(before, after).length === 0) {
-      return c.json(deskHome(found), 200)
+      return c.json(adminListing(found), 200)
     }
     return change(c, found.row.id, version, {
       columns,
@@ -179,11 +179,15 @@ async function change(c: Context<App>, id: number, version: number, wanted: Home
 
 async function readHome(c: Context<App>, id: number) {
   const found = await findForAdmin(connect(c.env.DB), id)
-  return found ? deskHome(found) : null
+  return found ? adminListing(found) : null
 }
 
 /** A home with the fields of the owner's form. */
-function deskHome({ row, own, fromFeed }: NonNullable<Awaited<ReturnType<typeof findForAdmin>>>) {
+function adminListing({
+  row,
+  own,
+  fromFeed,
+}: NonNullable<Awaited<ReturnType<typeof findForAdmin>>>) {
   const { version, status, retiredFrom, featured, source, sample, address, price } = row
   return {
     ...{ id: row.id, version, status, retiredFrom, featured, source, sample, address, price },

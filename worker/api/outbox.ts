@@ -17,7 +17,7 @@ import type { App, Bindings } from '../env.ts'
 import { alertMail } from '../leads/alert-mail.ts'
 import { announcement } from '../leads/mails.ts'
 import { deliverDue } from '../leads/outbox.ts'
-import { heardMail } from '../leads/reply-mail.ts'
+import { inboundMailNotice } from '../leads/reply-mail.ts'
 import { tourMail } from '../leads/tour-mail.ts'
 import { visitorMail } from '../leads/visitor-mail.ts'
 import { reportMail } from '../leads/weekly-report.ts'
@@ -82,7 +82,7 @@ const hasMail = ({ delivery: { target } }: Shipment | AlertShipment) =>
 async function mailOf(env: Bindings, found: Shipment | AlertShipment): Promise<Mail> {
   if ('mail' in found) return alertMail(env, found, new Date())
   const { delivery, lead, home } = found
-  if (delivery.target === 'heard') return heardMail(env, found)
+  if (delivery.target === 'heard') return inboundMailNotice(env, found)
   if (delivery.target === 'agent-mail') return announcement(env, lead, home)
   const tour = delivery.target.startsWith('tour') && (await readTour(connect(env.DB), lead.id))
   return tour ? tourMail(env, found, tour) : visitorMail(env, found, new Date())

@@ -8,7 +8,7 @@ import { recordExport } from '../db/people.ts'
 import { listPeople, summarizePeople } from '../db/people-list.ts'
 import { findPerson } from '../db/person-page.ts'
 import type { App } from '../env.ts'
-import { forgetPerson, gatherPerson } from '../leads/privacy-request.ts'
+import { erasePerson, exportPerson } from '../leads/privacy-request.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
 import { refuseField, valid } from '../middleware/valid.ts'
 
@@ -75,7 +75,7 @@ export const people = new Hono<App>()
   })
   .get('/:id', async c => {
     const id = c.req.param('id')
-    const found = await gatherPerson(c.env, id)
+    const found = await exportPerson(c.env, id)
     if (!found) return c.json(missing, 404)
     const now = new Date()
     await recordExport(connect(c.env.DB), found.person.id, { who: c.get('owner'), now })
@@ -84,7 +84,7 @@ export const people = new Hono<App>()
   })
   .delete('/:id', valid('query', confirmation), async c => {
     const { inquiries } = c.req.valid('query')
-    const gone = await forgetPerson(c.env, c.req.param('id'), inquiries, changeBy(c))
+    const gone = await erasePerson(c.env, c.req.param('id'), inquiries, changeBy(c))
     if (gone.is === 'missing') return c.json(missing, 404)
     if (gone.is === 'count changed') {
       return c.json({ error: 'Another inquiry came in', inquiries: gone.inquiries }, 409)

@@ -12,7 +12,7 @@ import { bodyOfAForm, shallowJson } from '../middleware/request-limits.ts'
 import { refuseField, valid } from '../middleware/valid.ts'
 import { readPhoto } from '../photos/read-photo.ts'
 import { PhotoRefused } from '../photos/refused.ts'
-import { keepPhoto, keepWidth } from '../photos/storage.ts'
+import { storePhoto, storeWidth } from '../photos/storage.ts'
 import { AddressRefused, fetchOutside, readAtMost } from '../services/outside-address.ts'
 
 const megabytes = photoLimits.bytes / 1e6
@@ -46,7 +46,7 @@ export const photos = new Hono<App>()
   .use(ownerOnly)
   .post('/', bodyOfAPhoto, valid('query', colored), async c => {
     const { color } = c.req.valid('query')
-    return keep(c, new Uint8Array(await c.req.arrayBuffer()), 'photo', 'upload', color)
+    return storeUpload(c, new Uint8Array(await c.req.arrayBuffer()), 'photo', 'upload', color)
   })
   .post('/from-address', bodyOfAForm, shallowJson, valid('json', from), async c => {
     const { address } = c.req.valid('json')
@@ -55,7 +55,7 @@ export const photos = new Hono<App>()
       const answer = await fetchOutside(c.env, address, { signal })
       if (!answer.ok) throw new AddressRefused(`answers with ${answer.status} instead of a photo`)
       const bytes = await readAtMost(answer, photoLimits.bytes)
-      return keep(c, bytes, 'address', new URL(address).hostname)
+      return storeUpload(c, bytes, 'address', new URL(address).hostname)
     } catch (error) {
       // For any other failure of the server, the owner can only try another address.
       const reason = error instanceof AddressRefused ? error.message : 'gave no answer'
@@ -66,13 +66,13 @@ export const photos = new Hono<App>()
     const { hash, width } = c.req.valid('param')
     const photo = read(new Uint8Array(await c.req.arrayBuffer()))
     if (photo instanceof PhotoRefused) return refuseField(c, 'photo', photo.message)
-    const kept = await keepWidth(c.env.PHOTOS, hash, width, photo)
-    if (kept === 'missing') return c.json({ error: 'No such photo' }, 404)
-    if (kept === 'other') return refuseField(c, 'photo', 'is no smaller version of this photo')
+    const result = await storeWidth(c.env.PHOTOS, hash, width, photo)
+    if (result === 'missing') return c.json({ error: 'No such photo' }, 404)
+    if (result === 'other') return refuseField(c, 'photo', 'is no smaller version of this photo')
     return c.json({ hash, width }, 201)
   })
 
-async function keep(
+async function storeUpload(
   c: Context<App>,
   bytes: Uint8Array,
   field: string,
@@ -87,7 +87,7 @@ async function keep(
     const reason = `is ${width} by ${height} pixels; it takes ${minWidth} by ${minHeight} to be shown`
     return refuseField(c, field, reason)
   }
-  const hash = await keepPhoto(c.env.PHOTOS, photo, color)
+  const hash = await storePhoto(c.env.PHOTOS, photo, color)
   await recordAudit(connect(c.env.DB), {
     at: new Date(),
     who: c.get('owner'),

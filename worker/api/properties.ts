@@ -10,9 +10,9 @@ import { propertyWords } from '../../src/content/property.ts'
 import { compareHomes } from '../../src/domain/comparables.ts'
 import { type Bounds, readBounds } from '../../src/domain/home-area.ts'
 import { lazy } from '../../src/domain/lazy.ts'
+import { encodeMentionCounts } from '../../src/domain/listing-mentions.ts'
 import { calendarFile } from '../../src/domain/open-house-calendar.ts'
 import { queryOf } from '../../src/domain/query-of.ts'
-import { writeSaying } from '../../src/domain/said-words.ts'
 import { findComparables } from '../db/comparables.ts'
 import { connect } from '../db/connect.ts'
 import { listMapAreas } from '../db/map-areas.ts'
@@ -23,7 +23,7 @@ import { valid } from '../middleware/valid.ts'
 import { nearestSearch } from '../search/alternatives.ts'
 import { describeParsed } from '../search/describe-parsed.ts'
 import { countFacets } from '../search/facets.ts'
-import { countSaying } from '../search/find.ts'
+import { countMentions } from '../search/find.ts'
 import { viewMap } from '../search/map-view.ts'
 import { countSides, resolveWords, understandAfter } from '../search/resolve.ts'
 import { cachePublicly } from './caching.ts'
@@ -108,11 +108,11 @@ export const properties = new Hono<App>()
     const { search } = await resolveWords(db, toSearch(facet), now)
     const [{ listings, total, more }, saying] = await Promise.all([
       listProperties(db, search, { limit, offset }, now),
-      countSaying(db, search, now),
+      countMentions(db, search, now),
     ])
     c.header('x-total-count', String(total))
     // How many homes mention the words that order the list.
-    if (saying) c.header('x-saying', writeSaying(saying))
+    if (saying) c.header('x-saying', encodeMentionCounts(saying))
     // Counting stops at a limit; this header says that there are more.
     if (more) c.header('x-total-more', 'true')
     cachePublicly(c)

@@ -9,7 +9,7 @@ import { conflictOf, maxTourHomes, tourMinutes } from '../../src/domain/tour-slo
 import { connect } from '../db/connect.ts'
 import { readSettings } from '../db/content-settings.ts'
 import type { Lead, Tour } from '../db/deliveries.ts'
-import { type Changed, closeTour, giveTime } from '../db/tour-changes.ts'
+import { bookTime, type Changed, closeTour } from '../db/tour-changes.ts'
 import { findListed, findTour, isOwnTimeBusy, listTaken, listTours, readTour } from '../db/tours.ts'
 import { withoutDeadline } from '../deadlines.ts'
 import type { App } from '../env.ts'
@@ -235,7 +235,7 @@ async function give(
   }
   const was = tour?.state ?? null
   const free = availability.buffer
-  return answer(c, await giveTime(db, change, { startsAt, minutes, free, was, wish }), change)
+  return answer(c, await bookTime(db, change, { startsAt, minutes, free, was, wish }), change)
 }
 
 type Wanted = { startsAt: Date; anyway?: boolean; tour: Tour | null; lead: Lead }

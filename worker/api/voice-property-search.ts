@@ -8,7 +8,7 @@ import { rateLimit } from '../middleware/rate-limit.ts'
 import { valid } from '../middleware/valid.ts'
 import { answerQuestion } from '../search/answer.ts'
 import { voiceBudget } from '../search/voice-budget.ts'
-import { tallyAnswer } from '../visits/search-terms.ts'
+import { countAnswer } from '../visits/search-terms.ts'
 import { modelSession, spoken, withFilters } from './ai-search.ts'
 
 /** `POST /api/voice-property-search`: a search in spoken words, with a daily limit per visitor. */
@@ -30,7 +30,7 @@ export const voicePropertySearch = new Hono<App>().post(
     const terms = await currentCostTerms(c)
     const model = modelSession(c, now)
     const searchResult = await answerQuestion(c.env.DB, question, model, now, terms)
-    tallyAnswer(c, searchResult)
+    countAnswer(c, searchResult)
     return c.json({ ...searchResult, remaining: await budget.spend() }, 200)
   },
 )

@@ -3,7 +3,7 @@ import type { Database } from './connect.ts'
 import { insertFrom } from './insert-from.ts'
 import { addressesOf } from './person-addresses.ts'
 import { sharedListLeads as leadsOfLists, sharedLists as lists } from './schema.ts'
-import { counting, isUsed, type Member, readList, theAgent } from './shared-lists.ts'
+import { isUsed, type Member, readList, recordChange, theAgent } from './shared-lists.ts'
 
 /** A list that the agent may see, by id. */
 export const findAgentList = async (db: Database, id: string, now: Date) =>
@@ -21,7 +21,7 @@ export async function dismissAgent(db: Database, member: Member, now: Date) {
       .update(lists)
       .set({ agentAt: null })
       .where(and(eq(lists.id, member.listId), eq(lists.byAgent, false))),
-    ...counting(db, member, now),
+    ...recordChange(db, member, now),
   ])
 }
 

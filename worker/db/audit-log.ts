@@ -11,7 +11,7 @@ export type AuditEntry = Omit<typeof auditLog.$inferInsert, 'id'>
 export const recordAudit = (db: Database, entry: AuditEntry) => db.insert(auditLog).values(entry)
 
 /** Removes the ids of deleted subjects from the audit log. */
-export const forgetSubjects = (db: Database, subjects: SQL) =>
+export const clearSubjects = (db: Database, subjects: SQL) =>
   db.update(auditLog).set({ subject: null }).where(sql`${auditLog.subject} in (${subjects})`)
 
 /** Audit entries, the latest first, and the cursor of the next page; null on the last page. */

@@ -7,9 +7,9 @@ import { listPeople } from './people-list.ts'
 import { leads } from './schema.ts'
 
 /** Results shown of each kind. */
-const most = 6
+const maxHits = 6
 /** At most this many inquiries are read to find the latest. */
-const mostRead = 40
+const maxRead = 40
 
 /**
  * Finds people by name, email or phone, inquiries by their words, homes by address or number, and
@@ -27,20 +27,20 @@ export async function searchConsole(db: Database, words: string, now: Date) {
       message: sql<string>`substr(${leads.message}, 1, 140)`,
     })
     .from(leads)
-    .where(sql`${leads.id} in (${hits(words, mostRead)})`)
+    .where(sql`${leads.id} in (${hits(words, maxRead)})`)
     .orderBy(desc(sql`+${leads.createdAt}`), desc(leads.id))
   const [{ people }, found, { homes }, lists] = await Promise.all([
-    listPeople(db, { search: words, limit: most }),
+    listPeople(db, { search: words, limit: maxHits }),
     inquiries,
-    listForAdmin(db, { search: words }, { limit: most, offset: 0 }),
-    findAgentLists(db, words, most, now),
+    listForAdmin(db, { search: words }, { limit: maxHits, offset: 0 }),
+    findAgentLists(db, words, maxHits, now),
   ])
   return {
     people: people.map(({ id, firstName, lastName, email, leads, searches }) => ({
       ...{ id, firstName, lastName, email },
       ...{ inquiries: leads, searches },
     })),
-    leads: found.slice(0, most).map(({ createdAt, ...lead }) => ({
+    leads: found.slice(0, maxHits).map(({ createdAt, ...lead }) => ({
       ...lead,
       createdAt: createdAt.toISOString(),
     })),

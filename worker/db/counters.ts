@@ -1,10 +1,10 @@
 import { and, between, count, desc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm'
 import {
   type Counter,
+  counterKinds,
   daysOf,
   type Period,
   summarizeVisits,
-  tallyKinds,
 } from '../../src/domain/visits.ts'
 import { summarizeVitals, vitalDays, vitals } from '../../src/domain/vitals.ts'
 import { dayOf } from '../../src/domain/voice-limit.ts'
@@ -80,11 +80,11 @@ export async function readVitals(db: Database, today: string) {
 }
 
 /** Deletes the counters of days before `before`. Returns the number of rows deleted. */
-export async function deleteTallies(db: Database, before: string): Promise<number> {
+export async function deleteCounters(db: Database, before: string): Promise<number> {
   // The condition on kind makes SQLite use the primary key.
   const gone = await db
     .delete(counters)
-    .where(and(inArray(counters.kind, [...tallyKinds]), lt(counters.day, before)))
+    .where(and(inArray(counters.kind, [...counterKinds]), lt(counters.day, before)))
   return gone.meta.changes
 }
 
@@ -100,7 +100,7 @@ const sumsOn = (db: Database, days: readonly string[]) =>
     .orderBy(desc(sql`total`))
     .limit(maxRows)
 
-const countedKinds = tallyKinds.filter(kind => !vitals.some(vital => vital === kind))
+const countedKinds = counterKinds.filter(kind => !vitals.some(vital => vital === kind))
 
 /** Inquiries as the lead admin counts them, including those of visitors who are not counted. */
 function messagesOn(db: Database, period: number, back: number, now: Date) {

@@ -1,8 +1,8 @@
 import type { DisplayRules } from '../../src/domain/display-rules.ts'
 import {
   type Change,
+  checkMissing,
   type ImportReport,
-  judgeMissing,
   type Missing,
   openReport,
   type Part,
@@ -46,7 +46,7 @@ const maxBatchCharacters = 600_000
 /**
  * Stores RESO records by ListingKey and writes only changed ones. Rows keep their id. With
  * `replace`, homes of the same sources that are missing from the records are taken off the market,
- * unless `mayRetire` refuses; without it, unless they are too many at once (`judgeMissing`). If a
+ * unless `mayRetire` refuses; without it, unless they are too many at once (`checkMissing`). If a
  * ListingKey occurs twice, the last record wins and the earlier one is reported.
  * @throws D1's errors; earlier batches stay, and the import can be repeated
  */
@@ -61,7 +61,7 @@ export async function importListings(
 ): Promise<ImportReport> {
   const report = openReport()
   for await (const part of storeListings(db, records, options)) report.add(part)
-  const { unreadableRows, imported } = report.tell()
+  const { unreadableRows, imported } = report.summarize()
   if (replace && unreadableRows === 0) {
     const added = options.dry ? 0 : imported
     const { unnamed, missing } = await findMissing(db, { ...namedIn(report), imported: added })
@@ -72,7 +72,7 @@ export async function importListings(
     }
   }
   if (!options.dry) await recordImport(db, options.now)
-  return report.tell()
+  return report.summarize()
 }
 
 const namedIn = (report: ReturnType<typeof openReport>) => ({
@@ -91,7 +91,7 @@ export async function findMissing(
   const known = new Set(keys)
   const { unnamed, total } = await findUnnamed(db, sources, key => known.has(key))
   const before = Math.max(unnamed.length, total - imported)
-  return { unnamed, missing: judgeMissing(unnamed.length, before) }
+  return { unnamed, missing: checkMissing(unnamed.length, before) }
 }
 
 /**

@@ -84,7 +84,7 @@ export async function saveProgress(db: Database, feed: Feed, run: Run | null): P
 }
 
 /** Clears the owner's agreement after a comparison has used it. */
-export const forgetAccepted = (db: Database, { id }: Feed) =>
+export const clearAccepted = (db: Database, { id }: Feed) =>
   db.update(feeds).set({ accepted: null }).where(eq(feeds.id, id))
 
 export const releaseFeed = (db: Database, { id, leaseBy }: Feed) =>
@@ -98,7 +98,7 @@ export const releaseFeed = (db: Database, { id, leaseBy }: Feed) =>
  * running pass finishes first, and a Retry-After of the feed still holds. With `acceptMissing`,
  * held homes that are still missing retire.
  */
-export async function hurryFeed(
+export async function makeFeedDue(
   db: Database,
   id: string,
   { now, acceptMissing = false }: { now: Date; acceptMissing?: boolean },
@@ -118,7 +118,7 @@ export async function hurryFeed(
 }
 
 /** Records something that the feed does not have. */
-export const addLack = (db: Database, id: string, name: string) =>
+export const addUnsupported = (db: Database, id: string, name: string) =>
   db
     .update(feeds)
     .set({ lacks: sql`json_insert(${feeds.lacks}, '$[#]', ${name})` })

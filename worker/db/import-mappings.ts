@@ -42,7 +42,7 @@ export async function saveMapping(
 }
 
 /** Deletes a saved mapping. False if there is none with that id. */
-export async function forgetMapping(
+export async function deleteMapping(
   db: Database,
   id: string,
   { who, now }: { who: string; now: Date },

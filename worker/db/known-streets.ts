@@ -4,7 +4,7 @@ import { nameOfStreet } from '../../src/domain/known-street.ts'
 import { matchWords, raw } from '../search/where.ts'
 import type { Database } from './connect.ts'
 
-const mostRead = 300
+const maxRead = 300
 
 type Row = Omit<KnownStreet, 'name'> & { street: string }
 
@@ -22,7 +22,7 @@ export async function findStreets(db: Database, text: string): Promise<KnownStre
   const rows = await db.all<Row>(sql`select street, city, state, postal_code as postalCode,
       subdivision, latitude, longitude from properties
     where id in (select rowid from listing_words where listing_words match ${match}
-      limit ${raw(mostRead)}) and address_withheld = 0 and street <> ''`)
+      limit ${raw(maxRead)}) and address_withheld = 0 and street <> ''`)
   const streets = new Map<string, KnownStreet & { away: number }>()
   for (const { street, ...row } of rows) {
     const { number, name } = nameOfStreet(street)

@@ -54,7 +54,7 @@ export async function findLead(db: Database, id: string) {
   ])
   if (!row) return null
   const searches = await listSearchesOfEmail(db, row.lead.email.toLowerCase())
-  const told = events.map(({ key, leadId: _, at, ...event }) => ({
+  const entries = events.map(({ key, leadId: _, at, ...event }) => ({
     ...event,
     /** For an email: the id of its delivery. */
     deliveryId: event.kind === 'reply' ? key : null,
@@ -62,7 +62,7 @@ export async function findLead(db: Database, id: string) {
   }))
   return {
     lead: toLead(row),
-    events: [...told, ...searches.map(savedAt)].toSorted((a, b) => (a.at < b.at ? -1 : 1)),
+    events: [...entries, ...searches.map(savedAt)].toSorted((a, b) => (a.at < b.at ? -1 : 1)),
     /** This person's saved searches, and the emails sent for them. */
     searches,
     tasks,

@@ -31,7 +31,7 @@ const dayMs = 86_400_000
 export async function listLeads(db: Database, filter: LeadFilter, page: LeadPage) {
   const [found, total] = await Promise.all([
     readPage(db, filter, page),
-    filter.search === undefined ? countTallied(db, filter) : countHits(db, filter),
+    filter.search === undefined ? sumCounters(db, filter) : countHits(db, filter),
   ])
   return { ...found, total }
 }
@@ -76,7 +76,7 @@ export async function readPage(db: Database, filter: LeadFilter, page: LeadPage)
 
 /** The figures of the dashboard. Suspected spam counts only in `suspected`. */
 export async function summarizeLeads(db: Database, now: Date) {
-  const [tallies, [recent], responses] = await db.batch([
+  const [counters, [recent], responses] = await db.batch([
     db.select().from(leadCounters),
     db
       .select({ leads: count() })
@@ -93,8 +93,8 @@ export async function summarizeLeads(db: Database, now: Date) {
       .orderBy(desc(leads.respondedAt))
       .limit(maxResponses),
   ])
-  const real = tallies.filter(({ suspected }) => !suspected)
-  const sum = (rows: typeof tallies) => rows.reduce((total, row) => total + row.leads, 0)
+  const real = counters.filter(({ suspected }) => !suspected)
+  const sum = (rows: typeof counters) => rows.reduce((total, row) => total + row.leads, 0)
   const week = responses.filter(one => Number(one.respondedAt) > now.getTime() - 7 * dayMs)
   const waiting = real.filter(({ status }) => status === 'new')
   const busy = new Set([...waiting.filter(row => row.leads > 0), ...week].map(one => one.source))
@@ -103,11 +103,11 @@ export async function summarizeLeads(db: Database, now: Date) {
     hot: sum(real.filter(({ band }) => band === 'hot')),
     warm: sum(real.filter(({ band }) => band === 'warm')),
     recent: recent?.leads ?? 0,
-    suspected: sum(tallies.filter(({ suspected }) => suspected)),
+    suspected: sum(counters.filter(({ suspected }) => suspected)),
     byStatus: Object.fromEntries(
       leadStatuses.map(status => [status, sum(real.filter(row => row.status === status))]),
     ),
-    sources: [...new Set(tallies.map(({ source }) => source))].sort(),
+    sources: [...new Set(counters.map(({ source }) => source))].sort(),
     /** From submission to first response, in milliseconds; null before the first response. */
     ...answersIn(responses),
     waiting: sum(waiting),
@@ -130,7 +130,7 @@ const answersIn = (responses: { createdAt: Date; respondedAt: Date | null }[]) =
 })
 
 /** The number of leads waiting for a first response, without suspected spam. */
-export const countWaiting = (db: Database) => countTallied(db, { status: 'new', spam: 'without' })
+export const countWaiting = (db: Database) => sumCounters(db, { status: 'new', spam: 'without' })
 
 export type Row = {
   lead: typeof leads.$inferSelect
@@ -223,7 +223,7 @@ async function countHits(db: Database, filter: LeadFilter): Promise<number> {
   return row?.total ?? 0
 }
 
-async function countTallied(db: Database, { band, source, status, spam = 'all' }: LeadFilter) {
+async function sumCounters(db: Database, { band, source, status, spam = 'all' }: LeadFilter) {
   const [row] = await db
     .select({ total: sql<number | null>`sum(${leadCounters.leads})` })
     .from(leadCounters)

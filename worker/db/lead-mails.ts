@@ -4,11 +4,11 @@ import type { Change } from './audit-log.ts'
 import type { Database } from './connect.ts'
 import { giveUpTime } from './deliveries.ts'
 import { insertFrom } from './insert-from.ts'
-import { answering, answerTask, isUnused } from './lead-work.ts'
+import { answerTask, isUnused, markAnswered } from './lead-work.ts'
 import { auditLog, deliveries, type EventDetail, leadEvents, leads, leadTasks } from './schema.ts'
 
 /** The maximum number of emails stored per lead and day; beyond it, the sender is a machine. */
-const maxHeardADay = 30
+const maxInboundPerDay = 30
 const dayMs = 86_400_000
 
 /**
@@ -26,17 +26,17 @@ export async function addReply(
   const unused = isUnused(id)
   const fresh = sql`from leads where id = ${leadId} and ${unused}`
   const { subject, text, language } = reply
-  const [heard] = await db
+  const [lastInbound] = await db
     .select({ detail: leadEvents.detail })
     .from(leadEvents)
     .where(and(eq(leadEvents.leadId, leadId), eq(leadEvents.kind, 'heard')))
     .orderBy(desc(leadEvents.at))
     .limit(1)
-  const detail: EventDetail = { subject, language, inReplyTo: heard?.detail?.messageId }
+  const detail: EventDetail = { subject, language, inReplyTo: lastInbound?.detail?.messageId }
   const [known, , , , , , , , stored] = await db.batch([
     db.select({ id: leads.id }).from(leads).where(eq(leads.id, leadId)),
-    ...answering(db, leadId, unused, by),
-    delivering(db, { id, leadId, target: 'reply', now }, fresh),
+    ...markAnswered(db, leadId, unused, by),
+    addDelivery(db, { id, leadId, target: 'reply', now }, fresh),
     insertFrom(
       db,
       auditLog,
@@ -55,7 +55,7 @@ export async function addReply(
 }
 
 /** A parsed email from a visitor. */
-export type HeardMail = {
+export type InboundMail = {
   /** The same for every delivery attempt of one email. */
   key: string
   text: string
@@ -67,10 +67,10 @@ export type HeardMail = {
  * today. Idempotent by `key`. The first time that attachments are dropped, the sender is told.
  * @param refusal the text for the sender
  */
-export async function addHeard(
+export async function addInboundMail(
   db: Database,
   leadId: string,
-  mail: HeardMail,
+  mail: InboundMail,
   {
     now,
     today,
@@ -85,20 +85,20 @@ export async function addHeard(
 ): Promise<'stored' | 'missing' | 'too many'> {
   const id = `${leadId}.heard.${mail.key}`
   const dayAgo = now.getTime() - dayMs
-  const heardToday = sql`(select count(*) from lead_events
+  const inboundToday = sql`(select count(*) from lead_events
     where lead_id = ${leadId} and kind = 'heard' and at > ${dayAgo})`
   const fresh = sql`from leads where id = ${leadId} and ${isUnused(id)}
-    and ${heardToday} < ${maxHeardADay}`
+    and ${inboundToday} < ${maxInboundPerDay}`
   const taskId = answerTask(leadId)
-  const told = `${leadId}.reply.attachments`
-  const untold = sql`${fresh} and ${isUnused(told)} and ${refusal !== null}`
+  const noticeId = `${leadId}.reply.attachments`
+  const freshNotice = sql`${fresh} and ${isUnused(noticeId)} and ${refusal !== null}`
   const { text = '', ...detail } = refusal ?? {}
-  const event = { id: told, leadId, kind: 'reply' as const, by: 'site', now }
+  const event = { id: noticeId, leadId, kind: 'reply' as const, by: 'site', now }
   const [known, , , , , , stored] = await db.batch([
     db.select({ id: leads.id }).from(leads).where(eq(leads.id, leadId)),
-    delivering(db, { id: told, leadId, target: 'reply', now }, untold),
-    mailEvent(db, { ...event, text, detail: { ...detail, ...answered(mail) } }, untold),
-    delivering(db, { id, leadId, target: 'heard', now }, fresh),
+    addDelivery(db, { id: noticeId, leadId, target: 'reply', now }, freshNotice),
+    mailEvent(db, { ...event, text, detail: { ...detail, ...answered(mail) } }, freshNotice),
+    addDelivery(db, { id, leadId, target: 'heard', now }, fresh),
     insertFrom(
       db,
       leadTasks,
@@ -116,9 +116,9 @@ export async function addHeard(
   return stored.length > 0 ? 'stored' : 'too many'
 }
 
-const answered = ({ detail }: HeardMail): EventDetail => ({ inReplyTo: detail.messageId })
+const answered = ({ detail }: InboundMail): EventDetail => ({ inReplyTo: detail.messageId })
 
-const delivering = (
+const addDelivery = (
   db: Database,
   { id, leadId, target, now }: { id: string; leadId: string; target: 'reply' | 'heard'; now: Date },
   from: SQL,

@@ -14,7 +14,7 @@ export const answerTask = (leadId: string) => `${leadId}.answer`
  * its time, and the task to answer is completed.
  * @param when a condition on the lead, such as that nothing was recorded yet
  */
-export function answering(db: Database, leadId: string, when: SQL, { who, now }: Change) {
+export function markAnswered(db: Database, leadId: string, when: SQL, { who, now }: Change) {
   const at = now.getTime()
   const first = sql`from leads where id = ${leadId} and status = 'new' and ${when}`
   return [
@@ -55,7 +55,7 @@ export async function recordContact(
   // If nobody was reached, the same statements with a condition that is never true.
   const [known] = await db.batch([
     db.select({ id: leads.id }).from(leads).where(eq(leads.id, leadId)),
-    ...answering(db, leadId, answered ? unused : sql`0`, by),
+    ...markAnswered(db, leadId, answered ? unused : sql`0`, by),
     insertFrom(
       db,
       auditLog,

@@ -18,7 +18,7 @@ export async function recordLead(
   lead: NewLead,
   planned: NewDelivery[],
 ): Promise<StoredLead> {
-  const [, , , , [stored]] = await db.batch(writing(db, lead, planned))
+  const [, , , , [stored]] = await db.batch(insertLead(db, lead, planned))
   // Throwing sends the lead to the spool.
   if (typeof stored?.id !== 'string') {
     throw new Error('The lead was written but cannot be read back')
@@ -41,7 +41,7 @@ export async function recordOldLead(
     .from(deletions)
     .where(and(eq(deletions.emailDigest, digest), gte(deletions.at, lead.createdAt)))
   const [, , , , [stored], , , , [kept]] = await db.batch([
-    ...writing(db, lead, planned),
+    ...insertLead(db, lead, planned),
     db.delete(leads).where(and(eq(leads.id, lead.id), exists(deleted))),
     db
       .delete(people)
@@ -70,7 +70,7 @@ export async function hasNewerRequest(
   return newer.length > 0
 }
 
-function writing(db: Database, lead: NewLead, planned: NewDelivery[]) {
+function insertLead(db: Database, lead: NewLead, planned: NewDelivery[]) {
   const { id, createdAt, idempotencyKey } = lead
   const email = lead.email.toLowerCase()
   // The home may have been deleted since the page was rendered; the lead is stored anyway.

@@ -59,12 +59,12 @@ export async function setStopped(
 }
 
 /** Deletes the records of mail sent before `before`. */
-export async function forgetMailed(db: Database, before: Date): Promise<void> {
-  await db.batch(forgettingMail(db, lt(mailLedger.mailedAt, before)))
+export async function deleteMailed(db: Database, before: Date): Promise<void> {
+  await db.batch(mailDeletions(db, lt(mailLedger.mailedAt, before)))
 }
 
 /** Statements that delete when these addresses got mail, but keep that mail was stopped. */
-export const forgettingMail = (db: Database, which: SQL | undefined) =>
+export const mailDeletions = (db: Database, which: SQL | undefined) =>
   [
     db.delete(mailLedger).where(and(which, isNull(mailLedger.stoppedAt))),
     db.update(mailLedger).set({ mailedAt: null, mailedFor: null }).where(which),

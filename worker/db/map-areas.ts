@@ -1,4 +1,4 @@
-import { fewestHomes, mapCities, mapCommunities, outlineOf } from '../../src/content/map-areas.ts'
+import { mapCities, mapCommunities, minHomes, outlineOf } from '../../src/content/map-areas.ts'
 import { isWithin } from '../../src/domain/communities.ts'
 import { writeArea } from '../../src/domain/home-area.ts'
 import { outlineAround } from '../../src/domain/homes-outline.ts'
@@ -53,8 +53,7 @@ function areaOf(name: string, homes: readonly FiguredHome[]): MapArea | null {
     id: name.toLowerCase().replaceAll(' ', '-'),
     name,
     homes: homes.length,
-    pricePerSqft:
-      perSqft.length < fewestHomes ? null : Math.round(mean(middleOf(ascending(perSqft)))),
+    pricePerSqft: perSqft.length < minHomes ? null : Math.round(mean(middleOf(ascending(perSqft)))),
     outline,
     outlineFrom: ring ? 'map' : 'homes',
     area: writeArea(outline),

@@ -199,7 +199,7 @@ export type DueSearch = {
 }
 
 /** The maximum number of homes in an email; the rest go into the next one. */
-const mostHomes = 1000
+const maxHomes = 1000
 
 /** Searches whose email is due, longest overdue first. */
 export async function listDue(db: D1Database, now: Date, limit: number): Promise<DueSearch[]> {
@@ -210,7 +210,7 @@ export async function listDue(db: D1Database, now: Date, limit: number): Promise
            'before', json_object('price', h.price, 'status', h.status, 'openHouse', h.open_house),
            'told', json(h.told), 'price', p.price, 'status', p.status))
          FROM (SELECT * FROM search_homes WHERE search_id = saved_searches.id AND pending = 1
-           LIMIT ${mostHomes}) h JOIN properties p ON p.id = h.property_id
+           LIMIT ${maxHomes}) h JOIN properties p ON p.id = h.property_id
        ) AS homes
        FROM saved_searches WHERE due_at <= ?1 AND frequency <> 'monthly'
        ORDER BY due_at, id LIMIT ?2`,
@@ -225,7 +225,7 @@ export async function listDue(db: D1Database, now: Date, limit: number): Promise
 }
 
 /** The result for a search: all homes that were examined, and the email, if any. */
-export type Told = {
+export type AlertReport = {
   search: number
   due: number
   homes: (Pick<PendingHome, 'id' | 'rev' | 'price' | 'status'> & { told: string[] })[]
@@ -236,8 +236,12 @@ export type Told = {
  * Puts emails into the outbox and records what they report, all or nothing. Skips a search that
  * another run has already handled.
  */
-export async function saveTold(db: D1Database, told: readonly Told[], now: Date): Promise<void> {
-  const rows = JSON.stringify(told)
+export async function saveReports(
+  db: D1Database,
+  reports: readonly AlertReport[],
+  now: Date,
+): Promise<void> {
+  const rows = JSON.stringify(reports)
   const isDue = `JOIN saved_searches s ON s.id = one.value ->> '$.search'
     AND s.due_at = one.value ->> '$.due'`
   await db.batch([

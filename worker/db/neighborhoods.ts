@@ -1,6 +1,7 @@
-import { asc } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import type { Neighborhood, StoredNeighborhood } from '../../src/domain/heat-map.ts'
 import type { Database } from './connect.ts'
+import { bumpVersionWhere } from './content-version.ts'
 import { neighborhoods } from './schema.ts'
 
 /** The areas of the heat map in display order. */
@@ -13,12 +14,22 @@ export async function listNeighborhoods(db: Database): Promise<Neighborhood[]> {
   }))
 }
 
-/** Stores areas in the order in which they are to be shown. An area that is there already stays. */
+/**
+ * Stores areas in the order in which they are to be shown, and raises the content version if any is
+ * new. An area that is there already stays.
+ */
 export async function storeNeighborhoods(db: Database, areas: readonly StoredNeighborhood[]) {
-  const rows = areas.map(({ neighborhood, coordinates, ...area }, position) => ({
-    ...{ ...area, position, name: neighborhood },
-    ...{ latitude: coordinates.lat, longitude: coordinates.lng },
-  }))
-  // D1 binds at most 100 values a statement: one row has sixteen.
-  for (const row of rows) await db.insert(neighborhoods).values(row).onConflictDoNothing()
+  const now = new Date()
+  const ifNew = sql`where changes() > 0`
+  for (const [position, { neighborhood, coordinates, ...area }] of areas.entries()) {
+    const row = {
+      ...{ ...area, position, name: neighborhood },
+      ...{ latitude: coordinates.lat, longitude: coordinates.lng },
+    }
+    // D1 binds at most 100 values a statement: one row has sixteen.
+    await db.batch([
+      db.insert(neighborhoods).values(row).onConflictDoNothing(),
+      bumpVersionWhere(db, now, ifNew),
+    ])
+  }
 }

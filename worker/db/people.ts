@@ -1,10 +1,10 @@
 import { inArray, lt, sql } from 'drizzle-orm'
 import { emailDigest } from '../digest.ts'
 import { deletingListsOf } from './agent-lists.ts'
-import { type Change, forgetSubjects, recordAudit } from './audit-log.ts'
+import { type Change, clearSubjects, recordAudit } from './audit-log.ts'
 import type { Database } from './connect.ts'
 import { insertFrom } from './insert-from.ts'
-import { forgettingMail, readLedger } from './mail-ledger.ts'
+import { mailDeletions, readLedger } from './mail-ledger.ts'
 import { addressesOf } from './person-addresses.ts'
 import {
   auditLog,
@@ -96,7 +96,7 @@ export async function deletePerson(
   const digests = await Promise.all(emails.map(emailDigest))
   const coded = listed(digests)
   const [, , , , , , , , gone] = await db.batch([
-    ...forgettingMail(db, sql`${mailLedger.emailDigest} in ${coded} and ${unchanged}`),
+    ...mailDeletions(db, sql`${mailLedger.emailDigest} in ${coded} and ${unchanged}`),
     insertFrom(
       db,
       deletions,
@@ -106,7 +106,7 @@ export async function deletePerson(
       target: deletions.emailDigest,
       set: { at: now },
     }),
-    forgetSubjects(db, theirs),
+    clearSubjects(db, theirs),
     insertFrom(db, auditLog, { at: now, who, action: 'person.delete', detail }, isThere),
     deletingListsOf(db, sql`select id from leads where person_id in ${ids} and ${unchanged}`),
     db.delete(subscribers).where(sql`${subscribers.email} in ${listed(emails)} and ${unchanged}`),

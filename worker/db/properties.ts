@@ -31,7 +31,7 @@ export async function listProperties(
   upTo = countedUpTo,
 ): Promise<Total & { listings: Listing[] }> {
   const wanted = wantedWords(search)
-  if (wanted.length > 0) return listSaying(db, search, { limit, offset }, now, upTo)
+  if (wanted.length > 0) return listMentioning(db, search, { limit, offset }, now, upTo)
   const known = upTo === 0 ? sql`0` : countedMarket(search, now)
   const matching = matchingIds(search, now, Math.max(offset + limit, known ? 0 : upTo + 1))
   const page = sql`select id from matching limit ${raw(limit)} offset ${raw(offset)}`
@@ -53,7 +53,7 @@ export async function listProperties(
  * The same for a search whose words order the homes: those that mention them first, each with what
  * it mentions.
  */
-async function listSaying(
+async function listMentioning(
   db: Database,
   search: Search,
   { limit, offset }: Page,

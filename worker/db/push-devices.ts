@@ -105,7 +105,7 @@ const recordChange = (
 ) => insertFrom(db, auditLog, { at: now, who, action, subject: id, detail: {} }, from)
 
 /** Removes a device whose push service reports it gone. */
-export async function forgetDevice(db: Database, id: string): Promise<void> {
+export async function deleteDevice(db: Database, id: string): Promise<void> {
   await db.delete(pushDevices).where(eq(pushDevices.id, id))
 }
 

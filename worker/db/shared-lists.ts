@@ -69,8 +69,8 @@ export async function createList(
       .insert(lists)
       .values({ ...list, createdAt: now, usedAt: now })
       .onConflictDoNothing(),
-    admitting(db, member),
-    addingHomes(db, member, ids, now),
+    addMember(db, member),
+    insertHomes(db, member, ids, now),
     ...also,
   ])
 }
@@ -82,9 +82,9 @@ export const recordUse = (db: Database, id: string, now: Date) =>
 /** Adds homes, and restores those that were crossed off. Resolves to the ids now on the list. */
 export async function addHomes(db: Database, member: Member, ids: number[], now: Date) {
   const [, added] = await db.batch([
-    admitting(db, member),
-    addingHomes(db, member, ids, now),
-    ...counting(db, member, now),
+    addMember(db, member),
+    insertHomes(db, member, ids, now),
+    ...recordChange(db, member, now),
   ])
   return added.map(({ id }) => id)
 }
@@ -98,13 +98,13 @@ export async function strikeHome(
   now: Date,
 ) {
   const [, changed] = await db.batch([
-    admitting(db, member),
+    addMember(db, member),
     db
       .update(homes)
       .set({ struckBy: struck ? member.person : null })
       .where(and(onList(member, propertyId), isAdmitted(member)))
       .returning({ id: homes.propertyId }),
-    ...counting(db, member, now),
+    ...recordChange(db, member, now),
   ])
   return changed.length > 0
 }
@@ -119,7 +119,7 @@ export async function addNote(
   const { listId } = member
   const { id, propertyId } = note
   const [, , stored] = await db.batch([
-    admitting(db, member),
+    addMember(db, member),
     insertFrom(
       db,
       notes,
@@ -133,7 +133,7 @@ export async function addNote(
       .select({ id: notes.id })
       .from(notes)
       .where(and(eq(notes.id, id), eq(notes.listId, listId))),
-    ...counting(db, member, now),
+    ...recordChange(db, member, now),
   ])
   return stored.length > 0
 }
@@ -146,7 +146,7 @@ export async function removeNote(db: Database, member: Member, id: string, now: 
       .where(
         and(eq(notes.id, id), eq(notes.listId, member.listId), eq(notes.person, member.person)),
       ),
-    ...counting(db, member, now),
+    ...recordChange(db, member, now),
   ])
 }
 
@@ -158,7 +158,7 @@ export async function react(
   now: Date,
 ) {
   const [, stored] = await db.batch([
-    admitting(db, member),
+    addMember(db, member),
     insertFrom(
       db,
       reactions,
@@ -170,7 +170,7 @@ export async function react(
         set: { reaction, why, at: now },
       })
       .returning({ id: reactions.propertyId }),
-    ...counting(db, member, now),
+    ...recordChange(db, member, now),
   ])
   return stored.length > 0
 }
@@ -191,7 +191,7 @@ export async function takeBackReaction(
           eq(reactions.person, member.person),
         ),
       ),
-    ...counting(db, member, now),
+    ...recordChange(db, member, now),
   ])
 }
 
@@ -203,13 +203,13 @@ export async function setNickname(
   now: Date,
 ) {
   const [, changed] = await db.batch([
-    admitting(db, member),
+    addMember(db, member),
     db
       .update(people)
       .set({ nickname })
       .where(and(eq(people.listId, member.listId), eq(people.person, member.person)))
       .returning({ person: people.person }),
-    ...counting(db, member, now),
+    ...recordChange(db, member, now),
   ])
   return changed.length > 0
 }
@@ -222,13 +222,13 @@ export async function inviteAgent(db: Database, listId: string, leadId: string, 
       .update(lists)
       .set({ agentAt: now })
       .where(and(eq(lists.id, listId), isNull(lists.agentAt))),
-    raising(db, { listId, person: '' }, now),
+    bumpListVersion(db, { listId, person: '' }, now),
   ])
 }
 
 /** Deletes a list with everything on it. */
 export const deleteList = (db: Database, member: Member, now: Date) =>
-  db.batch([db.delete(lists).where(eq(lists.id, member.listId)), ...counting(db, member, now)])
+  db.batch([db.delete(lists).where(eq(lists.id, member.listId)), ...recordChange(db, member, now)])
 
 /** Deletes lists that have not been used since `before`. */
 export const deleteUnusedLists = (db: Database, before: Date) =>
@@ -245,7 +245,7 @@ const isAdmitted = ({ listId, person }: Member) =>
   sql`exists (select 1 from shared_list_people where list_id = ${listId} and person = ${person})`
 
 /** Adds a person to a list, up to its limit. */
-const admitting = (db: Database, { listId, person }: Member) =>
+const addMember = (db: Database, { listId, person }: Member) =>
   insertFrom(
     db,
     people,
@@ -254,7 +254,7 @@ const admitting = (db: Database, { listId, person }: Member) =>
       (select count(*) from shared_list_people where list_id = ${listId}) < ${limits.people}`,
   ).onConflictDoNothing()
 
-const addingHomes = (db: Database, member: Member, ids: number[], now: Date) => {
+const insertHomes = (db: Database, member: Member, ids: number[], now: Date) => {
   const { listId, person } = member
   const known = sql`shared_list_homes where list_id = ${listId}`
   return insertFrom(
@@ -273,15 +273,15 @@ const addingHomes = (db: Database, member: Member, ids: number[], now: Date) => 
 }
 
 /** Follows the statement of a change: its audit row, if it changed anything, and the count. */
-export const counting = (db: Database, member: Member, now: Date) => [
+export const recordChange = (db: Database, member: Member, now: Date) => [
   ...(member.audit
     ? [insertFrom(db, auditLog, { at: now, ...member.audit }, sql`where changes() > 0`)]
     : []),
-  raising(db, member, now),
+  bumpListVersion(db, member, now),
 ]
 
 /** Each change increments its list's version, and counts as use. */
-const raising = (db: Database, { listId }: Member, now: Date) =>
+const bumpListVersion = (db: Database, { listId }: Member, now: Date) =>
   db
     .update(lists)
     .set({ version: sql`${lists.version} + 1`, usedAt: now })

@@ -1,7 +1,7 @@
 import { and, desc, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import { beginningsOf, communities, isWithin, placesWithin } from '../../src/domain/communities.ts'
 import { figureAreaNames, figureAreas } from '../../src/domain/figure-areas.ts'
-import { mostPlaces, type SuggestedPlace } from '../../src/domain/places.ts'
+import { maxPlaces, type SuggestedPlace } from '../../src/domain/places.ts'
 import { matchWords } from '../search/where.ts'
 import type { Database } from './connect.ts'
 import { namesBeginning } from './places.ts'
@@ -9,7 +9,7 @@ import { places } from './schema.ts'
 
 /** A text this short starts too many words to read: only names that start with it are read. */
 const shortWord = 2
-const mostRead = 200
+const maxRead = 200
 
 /**
  * Places with homes for sale where each of these words starts a word of the name. Best first: names
@@ -32,7 +32,7 @@ export async function suggestPlaces(
   return [...large, ...others]
     .filter(({ homes }) => homes > 0)
     .sort((a, b) => begins(b) - begins(a) || b.homes - a.homes)
-    .slice(0, wanted === '' ? mostPlaces : limit)
+    .slice(0, wanted === '' ? maxPlaces : limit)
 }
 
 /** The areas that are neither communities nor cities. */
@@ -62,7 +62,7 @@ async function listLarge(db: Database, names: readonly string[]): Promise<Sugges
 }
 
 const listKinds = (db: Database, kinds: ('city' | 'zip')[]) =>
-  selectPlaces(db, and(inArray(places.kind, kinds), gt(places.forSale, 0)), mostPlaces)
+  selectPlaces(db, and(inArray(places.kind, kinds), gt(places.forSale, 0)), maxPlaces)
 
 /**
  * Searches the full-text index, which ignores case and accents. Rows come in the order in which
@@ -70,7 +70,7 @@ const listKinds = (db: Database, kinds: ('city' | 'zip')[]) =>
  */
 function findNamed(db: Database, wanted: string): Promise<SuggestedPlace[]> {
   const first = wanted.length <= shortWord ? `^ "${wanted}" *` : null
-  return findWords(db, first ?? matchWords(wanted, ['name'], 12) ?? '', mostRead)
+  return findWords(db, first ?? matchWords(wanted, ['name'], 12) ?? '', maxRead)
 }
 
 const findWords = (db: Database, match: string, limit = -1) =>

@@ -45,7 +45,7 @@ type Booking = {
  * lead without a tour, or whose tour was off. A unique row per quarter hour decides conflicts:
  * `taken`, with nothing changed, if another tour overlaps.
  */
-export async function giveTime(
+export async function bookTime(
   db: Database,
   change: Change,
   { startsAt, minutes, free, was, wish }: Booking,
@@ -54,7 +54,7 @@ export async function giveTime(
   const endsAt = new Date(from + minutes * 60_000)
   const quarters = quartersOf({ from, to: endsAt.getTime() + free * 60_000 })
   const { id, owner, now } = change
-  const won = winning(change)
+  const claim = claimChange(change)
   const to = { state: 'confirmed' as const, startsAt, endsAt }
   const is = was === 'confirmed' ? 'moved' : 'confirmed'
   const reminder = new Date(from - dayMs)
@@ -65,27 +65,27 @@ export async function giveTime(
   ]
   try {
     const [changed] = await db.batch([
-      was ? changing(db, change, [was], to, won) : making(db, change, to, won),
+      was ? updateTour(db, change, [was], to, claim) : insertTour(db, change, to, claim),
       ...(was
         ? []
         : [
             db
               .update(leads)
               .set({ tour: wish })
-              .where(and(eq(leads.id, id), won.row)),
+              .where(and(eq(leads.id, id), claim.row)),
           ]),
-      db.delete(tourQuarters).where(and(eq(tourQuarters.leadId, id), won.row)),
+      db.delete(tourQuarters).where(and(eq(tourQuarters.leadId, id), claim.row)),
       insertFrom(
         db,
         tourQuarters,
         { quarter: sql`value`, leadId: id },
-        sql`from json_each(${JSON.stringify(quarters)}) where ${won.row}`,
+        sql`from json_each(${JSON.stringify(quarters)}) where ${claim.row}`,
       ),
-      ...mailing(db, change, mails, won),
-      ...telling(db, change, { is, startsAt }, won),
-      ...answering(db, change, 'appointment', won),
-      ...auditing(db, change, 'tour.confirm', won),
-      ...(owner === null ? [ringing(db, change, 'moved', won)] : []),
+      ...replaceMails(db, change, mails, claim),
+      ...addEvent(db, change, { is, startsAt }, claim),
+      ...markAnswered(db, change, 'appointment', claim),
+      ...addAuditRow(db, change, 'tour.confirm', claim),
+      ...(owner === null ? [notifyDevices(db, change, 'moved', claim)] : []),
     ])
     return changed.length > 0 ? 'changed' : 'moved on'
   } catch (error) {
@@ -100,39 +100,39 @@ export async function closeTour(
   change: Change,
   state: 'declined' | 'canceled',
 ): Promise<Changed> {
-  const won = winning(change)
+  const claim = claimChange(change)
   const from: TourState[] = state === 'declined' ? ['asked'] : ['asked', 'confirmed']
   const mails: [TourTarget, Date][] = [
     ['tour', change.now],
     ['tour-agent', change.now],
   ]
   const [changed] = await db.batch([
-    changing(db, change, from, { state }, won),
-    db.delete(tourQuarters).where(and(eq(tourQuarters.leadId, change.id), won.row)),
-    ...mailing(db, change, mails, won),
-    ...telling(db, change, { is: state }, won),
-    ...(state === 'declined' ? answering(db, change, 'contacted', won) : []),
-    ...auditing(db, change, state === 'declined' ? 'tour.decline' : 'tour.cancel', won),
-    ...(change.owner === null ? [ringing(db, change, 'canceled', won)] : []),
+    updateTour(db, change, from, { state }, claim),
+    db.delete(tourQuarters).where(and(eq(tourQuarters.leadId, change.id), claim.row)),
+    ...replaceMails(db, change, mails, claim),
+    ...addEvent(db, change, { is: state }, claim),
+    ...(state === 'declined' ? markAnswered(db, change, 'contacted', claim) : []),
+    ...addAuditRow(db, change, state === 'declined' ? 'tour.decline' : 'tour.cancel', claim),
+    ...(change.owner === null ? [notifyDevices(db, change, 'canceled', claim)] : []),
   ])
   return changed.length > 0 ? 'changed' : 'moved on'
 }
 
-type Winning = { token: string; row: SQL }
+type Claim = { token: string; row: SQL }
 
 /** A random id for this change, and the condition that it was the one that won. */
-function winning({ id }: Change): Winning {
+function claimChange({ id }: Change): Claim {
   const token = crypto.randomUUID()
   const row = sql`exists (select 1 from tours where lead_id = ${id} and change = ${token})`
   return { token, row }
 }
 
-const changing = (
+const updateTour = (
   db: Database,
   { id, seen, now }: Change,
   from: TourState[],
   to: Partial<Tour>,
-  { token }: Winning,
+  { token }: Claim,
 ) =>
   db
     .update(tours)
@@ -141,7 +141,7 @@ const changing = (
     .returning({ id: tours.leadId })
 
 /** Creates the tour that the owner books for a lead without one. */
-const making = (db: Database, { id, seen, now }: Change, to: Partial<Tour>, { token }: Winning) =>
+const insertTour = (db: Database, { id, seen, now }: Change, to: Partial<Tour>, { token }: Claim) =>
   insertFrom(
     db,
     tours,
@@ -154,19 +154,19 @@ const making = (db: Database, { id, seen, now }: Change, to: Partial<Tour>, { to
   ).returning({ id: tours.leadId })
 
 /** Notifies the agent's devices of what the visitor did. */
-const ringing = (
+const notifyDevices = (
   db: Database,
   { id, seen, now: at }: Change,
   kind: 'moved' | 'canceled',
-  { row: where }: Winning,
+  { row: where }: Claim,
 ) => planPush(db, { event: `${id}.tour.${seen + 1}`, notice: { kind }, leadId: id, at, where })
 
 /** Replaces unsent emails about the tour's earlier state with ones about its current state. */
-const mailing = (
+const replaceMails = (
   db: Database,
   { id, seen }: Change,
   mails: [TourTarget, Date][],
-  { row }: Winning,
+  { row }: Claim,
 ) => [
   db.delete(deliveries).where(
     sql`lead_id = ${id} and target in ('tour', 'tour-agent', 'tour-reminder')
@@ -186,11 +186,11 @@ const mailing = (
 ]
 
 /** Records in the lead's history what happened to the tour, and who did it. */
-const telling = (
+const addEvent = (
   db: Database,
   { id, owner, now }: Change,
   { is, startsAt }: { is: 'confirmed' | 'moved' | 'declined' | 'canceled'; startsAt?: Date },
-  { row }: Winning,
+  { row }: Claim,
 ) => [
   insertFrom(
     db,
@@ -204,11 +204,11 @@ const telling = (
 ]
 
 /** The owner's decision counts as a response: it stops the lead's clock and updates its status. */
-function answering(
+function markAnswered(
   db: Database,
   { id, owner, now }: Change,
   status: 'contacted' | 'appointment',
-  { row }: Winning,
+  { row }: Claim,
 ) {
   if (owner === null) return []
   const before: readonly LeadStatus[] = status === 'contacted' ? ['new'] : ['new', 'contacted']
@@ -227,7 +227,12 @@ function answering(
 }
 
 /** Only the owner's changes go into the audit log. */
-const auditing = (db: Database, { id, seen, owner, now }: Change, action: string, won: Winning) =>
+const addAuditRow = (
+  db: Database,
+  { id, seen, owner, now }: Change,
+  action: string,
+  claim: Claim,
+) =>
   owner === null
     ? []
     : [
@@ -235,7 +240,7 @@ const auditing = (db: Database, { id, seen, owner, now }: Change, action: string
           db,
           auditLog,
           { at: now, who: owner, action, subject: id, detail: { change: seen + 1 } },
-          sql`where ${won.row}`,
+          sql`where ${claim.row}`,
         ),
       ]
 

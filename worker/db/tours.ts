@@ -6,7 +6,7 @@ import { busyTimes, leads, properties, tours } from './schema.ts'
 
 const dayMs = 86_400_000
 const listLimit = 50
-const mostCounted = 100
+const maxCounted = 100
 
 /** A lead with its tour, null if it has none; undefined if there is no such lead. */
 export async function findTour(db: Database, id: string) {
@@ -93,7 +93,7 @@ export async function countWaitingTours(db: Database): Promise<number> {
     .from(tours)
     .innerJoin(leads, eq(leads.id, tours.leadId))
     .where(waiting)
-    .limit(mostCounted)
+    .limit(maxCounted)
   return found.length
 }
 
@@ -117,7 +117,7 @@ export async function listTours(db: Database, now: Date) {
   const since = new Date(now.getTime() - dayMs / 2)
   const coming = and(eq(tours.state, 'confirmed'), gte(tours.startsAt, since))
   const [asked, confirmed] = await Promise.all([
-    rows().where(waiting).orderBy(asc(tours.createdAt)).limit(mostCounted),
+    rows().where(waiting).orderBy(asc(tours.createdAt)).limit(maxCounted),
     rows()
       .where(coming)
       .orderBy(asc(tours.startsAt))

@@ -7,8 +7,8 @@ import { toLead } from './lead-list.ts'
 import { listDueTasks } from './lead-work.ts'
 import { leads, properties } from './schema.ts'
 
-const mostShown = 20
-const mostCounted = 100
+const maxShown = 20
+const maxCounted = 100
 const waiting = and(eq(leads.status, 'new'), eq(leads.suspected, false))
 /** For time ranges: the plus makes SQLite use the index on statuses, which is sorted by time. */
 const waitingSince = sql`${eq(leads.status, 'new')} and +${leads.suspected} = 0`
@@ -29,7 +29,7 @@ export async function listWaiting(db: Database, late: Date, today: string) {
       .leftJoin(properties, eq(properties.id, leads.propertyId))
       .where(and(waiting, eq(leads.band, band)))
       .orderBy(leads.createdAt, leads.id)
-      .limit(mostShown)
+      .limit(maxShown)
   const [hot, warm, cold] = scoreBands
   const [first, second, third, lateRows, [nextDue], tasks] = await db.batch([
     ofBand(hot.is),
@@ -39,7 +39,7 @@ export async function listWaiting(db: Database, late: Date, today: string) {
       .select({ id: leads.id })
       .from(leads)
       .where(and(waitingSince, lte(leads.createdAt, late)))
-      .limit(mostCounted),
+      .limit(maxCounted),
     db
       .select({ createdAt: leads.createdAt })
       .from(leads)
@@ -50,7 +50,7 @@ export async function listWaiting(db: Database, late: Date, today: string) {
   ])
   const due = (asked: Date) => answerDue(asked, emailResponseHours, hours).toISOString()
   return {
-    leads: [...first, ...second, ...third].slice(0, mostShown).map(row => {
+    leads: [...first, ...second, ...third].slice(0, maxShown).map(row => {
       const { id, firstName, lastName, email, phone, source, message, ...lead } = toLead(row)
       const { category, homeAddress, recommendedActions, createdAt } = lead
       return {

@@ -1,4 +1,4 @@
-import { advance, byKey, isInOrder, type Place } from '../../src/domain/feed.ts'
+import { advance, byKey, type Cursor, isInOrder } from '../../src/domain/feed.ts'
 import { type Entry, entryOf } from '../../src/domain/feed-record.ts'
 import type { Feed } from '../db/feeds.ts'
 import { ResoFailure } from '../services/reso-failure.ts'
@@ -13,94 +13,103 @@ import {
   sizeOf,
 } from '../services/reso-web-api.ts'
 
-/** The next page of a pass, and the place after it. */
+/** The next page of a pass, and the cursor after it. */
 export type Answer = {
   records: unknown[]
   entries: Entry[]
-  place: Place
+  cursor: Cursor
   ended: boolean
   /** What the feed turned out not to support. */
   learned: Partial<Feed>
 }
 /** A refused request, and what was learned for the next one. */
-type Lesson = { records: null; learned: Partial<Feed> }
+type RetryHint = { records: null; learned: Partial<Feed> }
 
-type Question = { source: ResoSource; feed: Feed; pass: Pass; place: Place; now: Date }
+type PageRequest = { source: ResoSource; feed: Feed; pass: Pass; cursor: Cursor; now: Date }
 
 const smallestPage = 10
 
 /**
- * Requests the page after a place. Whatever the feed refuses is left out of the next request, so
+ * Requests the page after a cursor. Whatever the feed refuses is left out of the next request, so
  * that one field does not fail the whole pass. Throws ResoFailure when nothing can be left out.
  */
-export async function askPage(question: Question, onCall: () => void): Promise<Answer | Lesson> {
-  const { feed } = question
+export async function askPage(
+  request: PageRequest,
+  onCall: () => void,
+): Promise<Answer | RetryHint> {
+  const { feed } = request
   try {
-    const page = await ask(question, feed.lacks, onCall)
-    return answer(question, page, {})
+    const page = await requestPage(request, feed.lacks, onCall)
+    return answer(request, page, {})
   } catch (error) {
     if (!(error instanceof ResoFailure)) throw error
-    if (error.kind === 'too large') return askForLess(question, error)
-    const { next, last } = question.place
+    if (error.kind === 'too large') return shrinkPage(request, error)
+    const { next, last } = request.cursor
     // Some servers answer a request that is too long with 404.
     const mayLearn = error.kind === 'refused' || (error.kind === 'gone' && last === null)
     if (next !== null || !mayLearn) throw error
-    return learn(question, error, onCall)
+    return retryHint(request, error, onCall)
   }
 }
 
-const ask = ({ source, feed, pass, place }: Question, lacks: string[], onCall: () => void) =>
+const requestPage = (
+  { source, feed, pass, cursor }: PageRequest,
+  unsupported: string[],
+  onCall: () => void,
+) =>
   fetchPage(source, {
-    address: addressOf(source, { ...feed, lacks }, pass, place),
+    address: addressOf(source, { ...feed, lacks: unsupported }, pass, cursor),
     size: sizeOf(pass, feed),
     onCall,
   })
 
-function answer(question: Question, page: ResoPage, learned: Partial<Feed>): Answer {
-  const { feed, pass, place, now } = question
+function answer(request: PageRequest, page: ResoPage, learned: Partial<Feed>): Answer {
+  const { feed, pass, cursor, now } = request
   const size = sizeOf(pass, feed)
   const entriesIn = (records: unknown[]) => records.map(entryOf).filter(entry => entry !== null)
   // A feed with pages of its own size may send more than one run can store.
   const isLong =
     pass === 'changes' &&
     page.records.length > 2 * size &&
-    isInOrder(place.last, entriesIn(page.records), place.order)
+    isInOrder(cursor.last, entriesIn(page.records), cursor.order)
   const records = isLong ? page.records.slice(0, size) : page.records
   const entries = entriesIn(records)
   const next = isLong ? null : page.next
   return {
     records,
     entries,
-    ...advance(place, { entries, next, count: page.count }, now),
+    ...advance(cursor, { entries, next, count: page.count }, now),
     learned: { ...learned, ...(isLong && { pageSize: size }) },
   }
 }
 
-function askForLess({ feed, pass, place }: Question, failure: ResoFailure): Lesson {
+function shrinkPage({ feed, pass, cursor }: PageRequest, failure: ResoFailure): RetryHint {
   const pageSize = Math.floor(sizeOf(pass, feed) / 2)
-  const canGoOn = place.next === null || (place.inOrder && place.last !== null)
+  const canGoOn = cursor.next === null || (cursor.inOrder && cursor.last !== null)
   if (pass === 'keys' || pageSize < smallestPage || !canGoOn) throw failure
-  return { records: null, learned: { pageSize, place: { ...place, next: null } } }
+  return { records: null, learned: { pageSize, place: { ...cursor, next: null } } }
 }
 
-async function learn(
-  question: Question,
+async function retryHint(
+  request: PageRequest,
   failure: ResoFailure,
   onCall: () => void,
-): Promise<Answer | Lesson> {
-  const { source, feed, pass, place } = question
+): Promise<Answer | RetryHint> {
+  const { source, feed, pass, cursor } = request
   const named = namedIn(failure, source, feed)
   if (named.length > 0) return { records: null, learned: { lacks: [...feed.lacks, ...named] } }
-  if (place.last !== null) {
+  if (cursor.last !== null) {
     // By the standard, the last page of a feed that links its pages has no link: this is the end.
-    if (place.linked) return answer(question, { records: [], next: null, count: null }, {})
-    if (place.order === 'time') return { records: null, learned: { place: byKey(place) } }
+    if (cursor.linked) return answer(request, { records: [], next: null, count: null }, {})
+    if (cursor.order === 'time') return { records: null, learned: { place: byKey(cursor) } }
     throw failure
   }
   for (const guess of guesses(source, pass)) {
-    const lacks = [...new Set([...feed.lacks, ...guess])]
+    const unsupported = [...new Set([...feed.lacks, ...guess])]
     try {
-      return answer(question, await ask(question, lacks, onCall), { lacks })
+      return answer(request, await requestPage(request, unsupported, onCall), {
+        lacks: unsupported,
+      })
     } catch (error) {
       if (!(error instanceof ResoFailure) || error.kind !== failure.kind) throw error
     }

@@ -1,7 +1,7 @@
 import { keyOf } from '../../src/domain/feed-record.ts'
 import { readOpenHouse } from '../../src/domain/reso/open-houses.ts'
 import { connect } from '../db/connect.ts'
-import { addLack, findFeed } from '../db/feeds.ts'
+import { addUnsupported, findFeed } from '../db/feeds.ts'
 import { type FeedOpenHouse, storeOpenHouses } from '../db/open-houses.ts'
 import type { Bindings } from '../env.ts'
 import type { Report } from '../log.ts'
@@ -39,7 +39,8 @@ export async function syncOpenHouses(
     if (changed > 0) await publishContent({ env, executionCtx })
   } catch (error) {
     if (!(error instanceof ResoFailure)) throw error
-    if (error.kind === 'refused' || error.kind === 'gone') await addLack(db, feed.id, resource)
+    if (error.kind === 'refused' || error.kind === 'gone')
+      await addUnsupported(db, feed.id, resource)
     else report(`feed: ${error.message}`)
   }
 }

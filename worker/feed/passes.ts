@@ -1,13 +1,13 @@
 import type { DisplayRules } from '../../src/domain/display-rules.ts'
 import {
+  advanceWatermark,
+  type Cursor,
   changesEveryMs,
-  type Held,
+  holdReason,
   isComplete,
   keysDueAt,
   missedHomes,
-  type Place,
-  settle,
-  whyHeld,
+  type RetireHold,
 } from '../../src/domain/feed.ts'
 import { keyOf, withSource } from '../../src/domain/feed-record.ts'
 import { thousands } from '../../src/domain/format.ts'
@@ -21,7 +21,7 @@ import {
   retireMissing,
   storeKeys,
 } from '../db/feed-keys.ts'
-import { type Feed, forgetAccepted, type Run } from '../db/feeds.ts'
+import { clearAccepted, type Feed, type Run } from '../db/feeds.ts'
 import { ResoFailure } from '../services/reso-failure.ts'
 import type { ResoSource } from '../services/reso-source.ts'
 import { type Answer, askPage } from './ask.ts'
@@ -49,19 +49,19 @@ export type Step = {
 const maxRejections = 50
 
 /** Fetches and stores the next page of a pass. Idempotent. Throws ResoFailure. */
-export async function takeStep(work: Work, feed: Feed, run: Run, place: Place): Promise<Step> {
+export async function processPage(work: Work, feed: Feed, run: Run, cursor: Cursor): Promise<Step> {
   const { source, now, onCall } = work
   const { pass } = run
-  const answer = await askPage({ source, feed, pass, place, now }, onCall)
+  const answer = await askPage({ source, feed, pass, cursor, now }, onCall)
   if (answer.records === null) return { changed: 0, feed: answer.learned, run: {} }
   const step = await (pass === 'keys' ? storePageOfKeys : storeHomes)(work, feed, run, answer)
   return {
     ...step,
-    feed: { place: answer.place, ...answer.learned, ...step.feed },
+    feed: { place: answer.cursor, ...answer.learned, ...step.feed },
     run: {
       pages: run.pages + 1,
       read: run.read + answer.records.length,
-      said: answer.place.said,
+      said: answer.cursor.said,
       ...step.run,
     },
   }
@@ -69,7 +69,7 @@ export async function takeStep(work: Work, feed: Feed, run: Run, place: Place): 
 
 async function storeHomes(work: Work, feed: Feed, run: Run, answer: Answer): Promise<Step> {
   const { db, source, now } = work
-  const { records, place, ended } = answer
+  const { records, cursor, ended } = answer
   const named = records.map(record => withSource(record, source.url.hostname))
   const report = openReport()
   const stored = new Set<string>()
@@ -78,18 +78,18 @@ async function storeHomes(work: Work, feed: Feed, run: Run, answer: Answer): Pro
     for (const { listingKey } of part.stored) stored.add(listingKey)
   }
   await markRefused(db, keysOf(records.filter(record => !stored.has(keyOf(record) ?? ''))))
-  const summary = report.tell()
+  const summary = report.summarize()
   const withoutRow = ({ row: _, ...rejection }: Rejection) => rejection
   const listed = (known: Omit<Rejection, 'row'>[], more: Rejection[]) =>
     [...known, ...more.map(withoutRow)].slice(0, maxRejections)
-  const short = ended && missedHomes(place) ? shortage(place) : undefined
+  const short = ended && missedHomes(cursor) ? shortage(cursor) : undefined
   // If all pages came in order, another try would return the same.
-  const failure = place.inOrder ? undefined : short
+  const failure = cursor.inOrder ? undefined : short
   return {
     changed: summary.imported + summary.updated + summary.retired,
     feed: {
       sources: [...new Set([...feed.sources, ...report.sources()])],
-      ...(ended && !failure && endChanges(feed, place, now)),
+      ...(ended && !failure && endChanges(feed, cursor, now)),
     },
     run: {
       imported: run.imported + summary.imported,
@@ -107,20 +107,20 @@ async function storeHomes(work: Work, feed: Feed, run: Run, answer: Answer): Pro
 
 const keysOf = (records: unknown[]) => records.map(keyOf).filter(key => key !== null)
 
-function endChanges(feed: Feed, place: Place, now: Date): Partial<Feed> {
+function endChanges(feed: Feed, cursor: Cursor, now: Date): Partial<Feed> {
   // The first pass reads all homes, so it also counts as a comparison of keys.
-  const isFirst = feed.healthyAt === null && isComplete(place, place.read)
+  const isFirst = feed.healthyAt === null && isComplete(cursor, cursor.read)
   return {
     pass: null,
     place: null,
-    ...settle(feed, place, now),
+    ...advanceWatermark(feed, cursor, now),
     dueAt: new Date(now.getTime() + changesEveryMs),
     healthyAt: now,
     ...(isFirst && { keysAt: now, keysDueAt: keysDueAt(now, null) }),
   }
 }
 
-const shortage = ({ said, read }: Place) =>
+const shortage = ({ said, read }: Cursor) =>
   new ResoFailure(
     said === null
       ? 'The feed sends homes in no particular order and without page links, so some may be missing.'
@@ -130,10 +130,10 @@ const shortage = ({ said, read }: Place) =>
 
 async function storePageOfKeys(work: Work, feed: Feed, run: Run, answer: Answer): Promise<Step> {
   const { db, now } = work
-  const { records, place, ended } = answer
+  const { records, cursor, ended } = answer
   if (records.length > 0) await storeKeys(db, feed.id, run.pages, keysOf(records))
   if (!ended) return { changed: 0, feed: {}, run: {} }
-  const { retired, held, again } = await compare(work, feed, place)
+  const { retired, held, again } = await compare(work, feed, cursor)
   return {
     changed: retired,
     feed: {
@@ -152,15 +152,15 @@ async function storePageOfKeys(work: Work, feed: Feed, run: Run, answer: Answer)
  * Retires homes whose keys the feed no longer has. If the feed may be wrong, they stay until it
  * lists them again or the owner agrees.
  */
-async function compare(work: Work, feed: Feed, place: Place) {
+async function compare(work: Work, feed: Feed, cursor: Cursor) {
   const { db, now } = work
   const { missing, shown, named } = await countMissing(db, feed.id, feed.sources)
-  const why = whyHeld({ missing, shown, complete: isComplete(place, named) })
+  const why = holdReason({ missing, shown, complete: isComplete(cursor, named) })
   const isAgreed = feed.accepted !== null && missing <= feed.accepted
-  if (feed.accepted !== null) await forgetAccepted(connect(db), feed)
+  if (feed.accepted !== null) await clearAccepted(connect(db), feed)
   if (why !== null && !isAgreed) {
     const since = feed.held?.since ?? now.getTime()
-    const held: Held = { homes: missing, why, said: place.said, named, since }
+    const held: RetireHold = { homes: missing, why, said: cursor.said, named, since }
     return { retired: 0, held, again: {} }
   }
   if (missing > 0) await retireMissing(db, feed.id, feed.sources)

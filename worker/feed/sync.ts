@@ -1,4 +1,4 @@
-import { backOffMs, beginPlace, withoutLink } from '../../src/domain/feed.ts'
+import { backOffMs, startCursor, withoutLink } from '../../src/domain/feed.ts'
 import { fingerprint } from '../../src/domain/reso/fingerprint.ts'
 import { connect } from '../db/connect.ts'
 import { countCalls } from '../db/count-calls.ts'
@@ -16,7 +16,7 @@ import type { Report } from '../log.ts'
 import { type Publisher, publishContent } from '../publish-content.ts'
 import { ResoFailure } from '../services/reso-failure.ts'
 import { type ResoSource, readSource } from '../services/reso-source.ts'
-import { takeStep, type Work } from './passes.ts'
+import { processPage, type Work } from './passes.ts'
 
 /**
  * What one run may use: on the free plan an invocation may make 50 calls, to D1 and other services
@@ -52,21 +52,21 @@ export async function syncFeed(
   let feed = claimed
   let run: Run | null = null
   let changed = 0
-  let most = callsPerPage
+  let maxCalls = callsPerPage
   try {
     run = (feed.run !== null && (await findRun(db, feed.run))) || null
     // The last three calls save a failure, publish, and release the feed.
-    while (counted.calls + most + 3 <= allowance.calls && Date.now() < endsAt) {
+    while (counted.calls + maxCalls + 3 <= allowance.calls && Date.now() < endsAt) {
       const before = counted.calls
       const pass = feed.pass ?? passDue(feed, now)
       if (!pass) break
-      let { place } = feed
-      if (!run || !place) {
+      let cursor = feed.place
+      if (!run || !cursor) {
         run = await beginRun(db, feed, pass, now)
-        place = beginPlace(pass, feed, now)
-        feed = { ...feed, pass, run: run.id, place }
+        cursor = startCursor(pass, feed, now)
+        feed = { ...feed, pass, run: run.id, place: cursor }
       }
-      const step = await takeStep(work, feed, run, place)
+      const step = await processPage(work, feed, run, cursor)
       changed += step.changed
       feed = { ...feed, ...step.feed, failures: 0, problem: null, retryAt: null, throttled: false }
       run = { ...run, ...step.run, status: 'running' }
@@ -74,7 +74,7 @@ export async function syncFeed(
       if (!feed.pass) run = { ...run, status: 'done', endedAt: now }
       if (!(await saveProgress(db, feed, run))) return
       if (run.pass === 'keys' && !feed.pass) feed = { ...feed, accepted: null }
-      most = Math.max(most, counted.calls - before)
+      maxCalls = Math.max(maxCalls, counted.calls - before)
     }
   } catch (error) {
     const failure = toFailure(error)
@@ -100,7 +100,7 @@ function passDue(feed: Feed, now: Date): Run['pass'] | null {
 }
 
 /**
- * Keeps the place in the feed. A pass that missed homes starts over; a next link that the feed no
+ * Keeps the position in the feed. A pass that missed homes starts over; a next link that the feed no
  * longer accepts is replaced by the last home read.
  */
 function afterFailure(feed: Feed, { kind, message, retryAfterMs }: ResoFailure, now: Date): Feed {

@@ -7,7 +7,7 @@ import { checkConnection } from '../services/follow-up-boss.ts'
 import { fetchGoogleMap } from '../services/google-maps.ts'
 import { checkMail } from '../services/mail.ts'
 import { readSource } from '../services/reso-source.ts'
-import { forgetToken } from '../services/reso-token.ts'
+import { deleteToken } from '../services/reso-token.ts'
 import { fetchPage } from '../services/reso-web-api.ts'
 import { openSearchConsole, searchConsoleOf } from '../services/search-console.ts'
 import { isSecretRight } from '../services/turnstile.ts'
@@ -33,7 +33,7 @@ const tests: Partial<Record<KeyService, (env: Bindings) => Promise<KeyTest>>> = 
     const configured = readSource(env)
     if (configured.is !== 'on') return notSet
     const source = { ...configured.source, timeoutMs: limitOf(env, 'owner') }
-    forgetToken(source.credentials)
+    deleteToken(source.credentials)
     const address = `${source.url.href}?$select=ListingKey&$top=1`
     await fetchPage(source, { address, size: 1, onCall: () => undefined })
     return works

@@ -3,7 +3,7 @@ import { isoDay } from '../../src/domain/format.ts'
 import { interpret } from '../../src/domain/interpret.ts'
 import { connect } from '../db/connect.ts'
 import { findAsking } from '../db/lead-history.ts'
-import { addHeard } from '../db/lead-mails.ts'
+import { addInboundMail } from '../db/lead-mails.ts'
 import { sha256 } from '../digest.ts'
 import type { Bindings } from '../env.ts'
 import type { Report } from '../log.ts'
@@ -43,7 +43,7 @@ export async function receiveMail(
   const { text, attachments, cut, ...head } = mail
   const { language } = interpret(text, [], now)
   const key = (await sha256(mail.messageId ?? JSON.stringify([message.from, mail]))).slice(0, 32)
-  const stored = await addHeard(
+  const stored = await addInboundMail(
     connect(env.DB),
     leadId,
     {

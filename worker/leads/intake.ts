@@ -35,15 +35,15 @@ export async function receiveLead(c: Context<App>, inquiry: Asked, now = new Dat
  * one lead and the same response. Throws KeyTaken when another inquiry has the same idempotency key,
  * and NoStore when it could not be stored.
  */
-export async function submitLead(env: Bindings, inquiry: Asked, arrival: RequestMeta) {
-  const { now, privacyControl } = arrival
+export async function submitLead(env: Bindings, inquiry: Asked, requestMeta: RequestMeta) {
+  const { now, privacyControl } = requestMeta
   const idempotencyKey = inquiry.idempotencyKey
     ? `sent:${inquiry.idempotencyKey}`
     : `same:${await fingerprint(inquiry, now)}`
   const id = await leadId(idempotencyKey)
-  const spamSignals = await findSpamSignals(env, inquiry, arrival, id)
+  const spamSignals = await findSpamSignals(env, inquiry, requestMeta, id)
   const lead = toLead(inquiry, { now, privacyControl, spamSignals })
-  return store(env, { ...lead, id, idempotencyKey }, arrival.report)
+  return store(env, { ...lead, id, idempotencyKey }, requestMeta.report)
 }
 
 /** An inquiry; with preferences, its homes are mailed once. */

@@ -22,7 +22,7 @@ import { sendMail } from '../services/mail.ts'
 import type { Outcome } from '../services/response.ts'
 import { sendAlert } from './alert-mail.ts'
 import { announcement } from './mails.ts'
-import { heardMail } from './reply-mail.ts'
+import { inboundMailNotice } from './reply-mail.ts'
 import { drainSpool } from './storage.ts'
 import { sendTourMail } from './tour-mail.ts'
 import { sendToVisitor } from './visitor-mail.ts'
@@ -128,7 +128,7 @@ function send({ env, forMails }: Envs, shipment: AnyShipment, now: Date): Promis
     case 'tour-reminder':
       return sendTourMail(forMails, shipment, now)
     case 'heard':
-      return sendMail(env, heardMail(env, shipment), delivery.id)
+      return sendMail(env, inboundMailNotice(env, shipment), delivery.id)
     default:
       return sendToVisitor(forMails, shipment, now)
   }

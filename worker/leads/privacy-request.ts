@@ -6,7 +6,7 @@ import type { Bindings } from '../env.ts'
 import { findSpooled } from './storage.ts'
 
 /** Everything the site stores about a person, including the spool; null for an unknown id. */
-export async function gatherPerson(env: Bindings, id: string) {
+export async function exportPerson(env: Bindings, id: string) {
   const found = await findPerson(env, id)
   return found && { ...found, spooled: found.spooled.map(({ entry }) => entry) }
 }
@@ -28,7 +28,7 @@ async function findPerson(env: Bindings, id: string) {
  * `inquiries`, which the owner confirmed. The spool is deleted last, because its inquiries must stay
  * if the person does. Entries that KV does not list yet are dropped when they are drained.
  */
-export async function forgetPerson(env: Bindings, id: string, inquiries: number, by: Change) {
+export async function erasePerson(env: Bindings, id: string, inquiries: number, by: Change) {
   const found = await findPerson(env, id)
   if (!found) return { is: 'missing' as const }
   if (found.inquiries.length !== inquiries) {

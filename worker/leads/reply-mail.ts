@@ -36,7 +36,7 @@ export async function replyMail(
 }
 
 /** Forwards a visitor's reply to the agent. */
-export function heardMail(env: Bindings, { lead, written }: Shipment): Mail {
+export function inboundMailNotice(env: Bindings, { lead, written }: Shipment): Mail {
   const words = replyMailWords.heard
   const { subject = '', from, attachments = 0 } = written?.detail ?? {}
   const name = `${lead.firstName} ${lead.lastName}`.trim() || lead.email

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import { withoutDeadline } from '../deadlines.ts'
 import type { App } from '../env.ts'
 import { logError, patternOf } from '../log.ts'
-import { gather, storeFigures } from '../performance/samples.ts'
+import { bufferSample, storeFigures } from '../performance/samples.ts'
 
 /**
  * Samples every response: route pattern, status, and duration. A worker's clock stops while it
@@ -13,7 +13,7 @@ export const requestSamples = createMiddleware<App>(async (c, next) => {
   const start = Date.now()
   await next()
   const now = Date.now()
-  const due = gather({ route: patternOf(c), status: c.res.status, ms: now - start }, now)
+  const due = bufferSample({ route: patternOf(c), status: c.res.status, ms: now - start }, now)
   if (due)
     c.executionCtx.waitUntil(
       storeFigures(withoutDeadline(c.env).KV, due, now).catch(e => logError(c, e)),

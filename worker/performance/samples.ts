@@ -31,7 +31,7 @@ let flushedAt = Number.NaN
  * Adds a sample to this isolate's sum. Returns the sum when it is due for storing and starts a new
  * one; the caller passes it to `storeFigures` after the response.
  */
-export function gather(sample: RequestSample, now: number): RequestFigures | null {
+export function bufferSample(sample: RequestSample, now: number): RequestFigures | null {
   if (Number.isNaN(flushedAt)) flushedAt = now
   addSample(buffered, sample)
   bufferedCount++

@@ -5,7 +5,7 @@ import { signalOf } from '../deadlines.ts'
 import type { Bindings } from '../env.ts'
 import { fetchOutside, readAtMost } from '../services/outside-address.ts'
 import { readPhoto } from './read-photo.ts'
-import { keepPhoto } from './storage.ts'
+import { storePhoto } from './storage.ts'
 
 /** A feed's photo to copy. */
 type Source = { url: string; version: string }
@@ -75,7 +75,7 @@ async function copy(
     const response = await fetchOutside(env, source.url, { signal: signalOf(env, 'owner') })
     if (!response.ok) throw new Error(`A feed's photo answers ${response.status}`)
     const photo = readPhoto(await readAtMost(response, photoLimits.bytes))
-    const hash = await keepPhoto(env.PHOTOS, photo)
+    const hash = await storePhoto(env.PHOTOS, photo)
     return { ...source, path: photoPath(hash, 'full'), width: photo.width, height: photo.height }
   } catch (error) {
     report(error)
@@ -87,7 +87,7 @@ async function copy(
  * Deletes the copies of homes that left the market: their photos point to the feed again, and the
  * sweep deletes the bytes.
  */
-export async function forgetCopies(db: D1Database): Promise<void> {
+export async function deleteCopies(db: D1Database): Promise<void> {
   const gone = `SELECT photos.rowid FROM photo_copies copy
     JOIN photos ON photos.url = copy.url AND photos.position >= 0
     JOIN properties ON properties.id = photos.property_id

@@ -6,7 +6,7 @@ import type { readPhoto } from './read-photo.ts'
 type Read = ReturnType<typeof readPhoto>
 
 /** A stored photo: its size, the smaller widths that are stored too, and its color. */
-export type KeptPhoto = {
+export type PhotoObject = {
   width: number
   height: number
   bytes: number
@@ -20,7 +20,7 @@ const dayMs = 86_400_000
  * Stores a photo under the hash of its bytes, so that duplicates share one. Resolves to the hash.
  * @param color the average color in hex, if the uploader's browser sent it
  */
-export async function keepPhoto(bucket: R2Bucket, photo: Read, color?: string): Promise<string> {
+export async function storePhoto(bucket: R2Bucket, photo: Read, color?: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', photo.bytes)
   const hash = hex(new Uint8Array(digest, 0, 16))
   await put(bucket, `${hash}/full`, photo, {}, color ? { color } : {})
@@ -31,23 +31,23 @@ export async function keepPhoto(bucket: R2Bucket, photo: Read, color?: string): 
  * Stores a smaller version of a photo. Never overwrites one, because photos are cached forever.
  * 'missing' if there is no such photo, 'other' if the sizes do not match.
  */
-export async function keepWidth(
+export async function storeWidth(
   bucket: R2Bucket,
   hash: string,
   width: number,
   photo: Read,
-): Promise<'kept' | 'missing' | 'other'> {
+): Promise<'stored' | 'missing' | 'other'> {
   const { width: fullWidth, height: fullHeight } = sizeOf(await bucket.head(`${hash}/full`))
   if (!fullWidth || !fullHeight) return 'missing'
   const height = (fullHeight * width) / fullWidth
   const isVersion = photo.width === width && Math.abs(photo.height - height) <= 1
   if (!isVersion || width >= fullWidth) return 'other'
   await put(bucket, `${hash}/${width}`, photo, { onlyIf: { etagDoesNotMatch: '*' } })
-  return 'kept'
+  return 'stored'
 }
 
 /** A stored photo by its hash; null if there is none. */
-export async function findPhoto(bucket: R2Bucket, hash: string): Promise<KeptPhoto | null> {
+export async function findPhoto(bucket: R2Bucket, hash: string): Promise<PhotoObject | null> {
   const { objects } = await bucket.list({ prefix: `${hash}/`, include: ['customMetadata'] })
   const full = objects.find(({ key }) => key.endsWith('/full'))
   const { width, height } = sizeOf(full)

@@ -6,7 +6,7 @@ import type { Bindings } from '../env.ts'
 
 const hourMs = 3_600_000
 /** A single failed call deserves no notification: the next one may work. */
-const patienceMs = 120_000
+const minOutageMs = 120_000
 
 /**
  * Notifies the agent's devices of an event of a lead, such as a reply or a tour request, through
@@ -26,7 +26,7 @@ export async function notifyAgent(
  * and service. Works only while the database does, because it stores the devices.
  */
 export async function notifyOutages(env: Bindings, outages: Outage[], now: Date): Promise<void> {
-  const lasting = outages.filter(({ since }) => now.getTime() - since >= patienceMs)
+  const lasting = outages.filter(({ since }) => now.getTime() - since >= minOutageMs)
   const db = connect(env.DB)
   const [first, ...others] = lasting.map(({ part, since }) => {
     const event = `outage-${part}-${Math.floor(since / hourMs)}`

@@ -3,7 +3,7 @@ import type { PushMessage } from '../../src/domain/push-notice.ts'
 import { quietUntil } from '../../src/domain/quiet-hours.ts'
 import { connect } from '../db/connect.ts'
 import type { PushShipment } from '../db/deliveries.ts'
-import { countHeld, forgetDevice, ofDevice, planPush, recordPush } from '../db/push-devices.ts'
+import { countHeld, deleteDevice, ofDevice, planPush, recordPush } from '../db/push-devices.ts'
 import type { Bindings } from '../env.ts'
 import type { Outcome } from '../services/response.ts'
 import { sendPush } from '../services/web-push.ts'
@@ -41,7 +41,7 @@ export async function sendNotice(
     ttlSeconds: kind === 'test' ? 60 : daySeconds,
   })
   if (outcome.is === 'gone') {
-    await forgetDevice(db, device.id)
+    await deleteDevice(db, device.id)
     return { is: 'held', reason: reasons.gone }
   }
   await recordPush(db, device.id, 'reason' in outcome ? outcome.reason : null, now)

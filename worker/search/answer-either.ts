@@ -1,4 +1,9 @@
-import { eitherNotice, eitherSearch, limitsOf, saySaying } from '../../src/content/asked-words.ts'
+import {
+  describeMentionCounts,
+  eitherNotice,
+  eitherSearch,
+  limitsOf,
+} from '../../src/content/asked-words.ts'
 import { describeMarket } from '../../src/content/search-answers.ts'
 import type { CostTerms } from '../../src/domain/cost-terms.ts'
 import { withoutPersonal } from '../../src/domain/interpret/personal.ts'
@@ -8,7 +13,7 @@ import { listHomes, sayAsked } from './answer-parts.ts'
 import { overview } from './counts.ts'
 import type { Described } from './describe-parsed.ts'
 import { figuresOf } from './figures.ts'
-import { countSaying } from './find.ts'
+import { countMentions } from './find.ts'
 import { rankWords } from './resolve.ts'
 import { joined, pathOf, type SearchResult } from './search-result.ts'
 import type { Understood } from './understand.ts'
@@ -27,7 +32,7 @@ export async function answerEither(
   const [overall, homes, saying, ...totals] = await Promise.all([
     overview(db, search, [], now),
     listHomes(db, search, now, terms, parsed.asks.first),
-    countSaying(db, search, now),
+    countMentions(db, search, now),
     ...parsed.searches.map(one => overview(db, { ...one, wordsFirst }, [], now)),
   ])
   const each = parsed.searches.map(one => limitsOf(one).join(', '))
@@ -48,7 +53,11 @@ export async function answerEither(
     properties: homes,
     marketInsights: joined([asked, describeMarket(figures, { search: 'or' }, now)]),
     total: overall.total,
-    notice: joined([eitherNotice(labels), saySaying(saying, overall.total), described.notice]),
+    notice: joined([
+      eitherNotice(labels),
+      describeMentionCounts(saying, overall.total),
+      described.notice,
+    ]),
     alternatives,
     saying,
   }

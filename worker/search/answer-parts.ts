@@ -31,7 +31,7 @@ export async function sayAsked(
   limits = limitsOf(filter),
 ) {
   if (!asks.figure) return null
-  const homes = { ...search, onlySaying: true as const }
+  const homes = { ...search, onlyMentioning: true as const }
   const figure = await askedFigure(db, asks.figure, homes, now)
   return sayFigure({ figure: asks.figure, ...figure }, filter, limits, now)
 }

@@ -1,4 +1,4 @@
-import { sayChange, saySaying } from '../../src/content/asked-words.ts'
+import { describeMentionCounts, sayChange } from '../../src/content/asked-words.ts'
 import {
   describeMarket,
   describeOrigin,
@@ -19,7 +19,7 @@ import { answerSeller } from './answer-seller.ts'
 import { overview } from './counts.ts'
 import { describeParsed, withDown } from './describe-parsed.ts'
 import { figuresOf, noonOf } from './figures.ts'
-import { countSaying } from './find.ts'
+import { countMentions } from './find.ts'
 import type { ModelSession } from './model-session.ts'
 import { askToPhrase, checkPhrasing } from './phrasing.ts'
 import { rankWords } from './resolve.ts'
@@ -69,7 +69,7 @@ export async function answerQuestion(
     listHomes(db, broader.nearest?.filter ?? filter, now, terms, parsed.asks.first),
     figuresOf(db, filter, overall, now),
     sayAsked(db, parsed, filter, now),
-    countSaying(db, filter, now),
+    countMentions(db, filter, now),
   ])
   const phrased = figures && (await phrase(figures, model, now))
   return {
@@ -81,7 +81,11 @@ export async function answerQuestion(
     total: overall.total,
     source: phrased && model ? model.source : described.source,
     notice:
-      joined([broader.nearest?.notice, saySaying(saying, overall.total), described.notice]) || null,
+      joined([
+        broader.nearest?.notice,
+        describeMentionCounts(saying, overall.total),
+        described.notice,
+      ]) || null,
     home: parsed.home ?? onlyHome(parsed.filter, overall.total, homes),
     changed: changeOf(question, parsed.filter),
     alternatives,

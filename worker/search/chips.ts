@@ -2,7 +2,7 @@ import { chipsOf } from '../../src/content/filter-chips.ts'
 import { interpret } from '../../src/domain/interpret.ts'
 import { rewriter } from '../../src/domain/reword.ts'
 import { connect } from '../db/connect.ts'
-import { countSaying } from './find.ts'
+import { countMentions } from './find.ts'
 import { listNames } from './understand.ts'
 
 /**
@@ -27,8 +27,8 @@ export async function chipsOfQuestion(
   const names = await listNames(db)
   const read = interpret(query, names, now)
   const write = rewriter(query, read, names, now)
-  const saying = await countSaying(db, read.filter, now)
-  return chipsOf(read.filter, saying).map(({ key, label, without, other }) => {
+  const counts = await countMentions(db, read.filter, now)
+  return chipsOf(read.filter, counts).map(({ key, label, without, other }) => {
     const text = other && write(other.filter)
     return {
       ...{ key, label, less: write(without) },

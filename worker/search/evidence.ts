@@ -3,7 +3,7 @@ import { distance } from '../../src/domain/interpret/spelling.ts'
 import { tokenize } from '../../src/domain/interpret/tokens.ts'
 import type { Feature, PropertyType } from '../../src/domain/listing.ts'
 import { type Limit, type Measure, measures, type Sort } from '../../src/domain/listing-filter.ts'
-import { plainWords } from '../../src/domain/said-words.ts'
+import { plainWords } from '../../src/domain/listing-mentions.ts'
 
 /**
  * Checks each value that a model read against the visitor's words, in lower case and without

@@ -1,20 +1,20 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { ListingFilter } from '../../src/domain/listing-filter.ts'
+import type { MentionCounts } from '../../src/domain/listing-mentions.ts'
 import type { Point } from '../../src/domain/projection.ts'
-import type { Saying } from '../../src/domain/said-words.ts'
 import type { Search } from '../../src/domain/search.ts'
 import type { Database } from '../db/connect.ts'
 import { homesIn } from '../db/listing-counters.ts'
 import { cell, listingCounters, properties } from '../db/schema.ts'
 import { cellRowsOf, cellsAround } from './area.ts'
-import { homesSaying, wantedWords } from './mentions.ts'
+import { homesMentioning, wantedWords } from './mentions.ts'
 import { orderOf } from './orders.ts'
 import { anyOf, marketsOf, raw, visitorWords, whereOf } from './where.ts'
 
 /**
  * A query for the ids of the first matching homes in sort order. It scans an index that contains
  * the sort key and every filtered column, and stops at the limit. Homes that mention the search's
- * words come before the others: see `homesSaying` for the further columns `words` and `bits`.
+ * words come before the others: see `homesMentioning` for the further columns `words` and `bits`.
  */
 export function matchingIds(search: Search, now: Date, limit: number): SQL {
   const wanted = wantedWords(search)
@@ -24,7 +24,7 @@ export function matchingIds(search: Search, now: Date, limit: number): SQL {
     `order by words desc, position ${direction}, id ${direction} limit ${Number(limit)}`,
   )
   const others = walk(search, now, limit, sql`properties.id not in (select id from said)`)
-  return sql`with said as materialized (${homesSaying(wanted)})
+  return sql`with said as materialized (${homesMentioning(wanted)})
     select id, position, words, bits from (
       select * from (select properties.id as id, ${sql.raw(by)} as position, said.words, said.bits
         from said cross join properties on properties.id = said.id
@@ -41,7 +41,11 @@ const limitsOf = (search: Search, now: Date) =>
   )
 
 /** How many homes of a search mention any of the words, and how many mention each. */
-export async function countSaying(db: Database, search: Search, now: Date): Promise<Saying | null> {
+export async function countMentions(
+  db: Database,
+  search: Search,
+  now: Date,
+): Promise<MentionCounts | null> {
   const wanted = wantedWords(search)
   if (wanted.length === 0) return null
   const each = wanted.map(
@@ -49,7 +53,7 @@ export async function countSaying(db: Database, search: Search, now: Date): Prom
   )
   const [row] = await db.all<Record<string, number>>(sql`
     select count(*) as homes, ${sql.join(each, sql`, `)}
-    from (${homesSaying(wanted)}) as said cross join properties on properties.id = said.id
+    from (${homesMentioning(wanted)}) as said cross join properties on properties.id = said.id
     where ${limitsOf(search, now)}`)
   const parts = wanted.map(({ name }, at): [string, number] => [name, row?.[`part${at}`] ?? 0])
   return { homes: row?.homes ?? 0, each: Object.fromEntries(parts) }
@@ -138,7 +142,7 @@ export const fromWords = (match: string, condition: SQL | undefined): SQL =>
 /**
  * Whether a home with these statuses has the words, in its address and remarks or in its features.
  */
-export function someHomeSays(text: string, status: ListingFilter['status'], now: Date): SQL {
+export function someHomeHasWords(text: string, status: ListingFilter['status'], now: Date): SQL {
   const ways = [visitorWords(text), visitorWords(text, ['remarks', 'features'])]
   return ways.includes(null) ? sql`false` : someHomeMatches(ways.join(' OR '), status, now)
 }

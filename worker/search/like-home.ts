@@ -1,4 +1,4 @@
-import { compares, likeFilter } from '../../src/domain/like-home.ts'
+import { isComparison, similarHomesFilter } from '../../src/domain/like-home.ts'
 import type { Database } from '../db/connect.ts'
 import { findProperties } from '../db/properties.ts'
 import type { NamedAddress } from './address.ts'
@@ -16,8 +16,8 @@ export async function likeHome<Question extends ParsedQuery & { like: string | n
   if (!home) return rest
   return {
     ...rest,
-    filter: likeFilter(home, rest.filter, query),
-    ignored: rest.ignored.filter(run => run !== named.run && !compares(run.text)),
+    filter: similarHomesFilter(home, rest.filter, query),
+    ignored: rest.ignored.filter(run => run !== named.run && !isComparison(run.text)),
     like: named.address,
   }
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Mention, waysToSay } from '../../src/domain/interpret/vocabulary/mentions.ts'
 import type { ListingFilter } from '../../src/domain/listing-filter.ts'
-import { denials, plainWords, type WantedWords } from '../../src/domain/said-words.ts'
+import { denials, plainWords, type WantedWords } from '../../src/domain/listing-mentions.ts'
 import { formsOf, stemOf } from '../../src/domain/word-forms.ts'
 
 /** The part of a search that orders its homes by what their listings mention. */
@@ -37,15 +37,15 @@ const wantedText = (text: string): WantedWords => ({
 })
 
 /**
- * A `from … where …` over the homes that mention the words in their remarks or features, as `told`.
- * The full-text index finds homes with all words of one phrasing, in any order, so their text is
- * then checked.
+ * A `from … where …` over the homes that mention the words in their remarks or features, as
+ * `mentioning`. The full-text index finds homes with all words of one phrasing, in any order, so
+ * their text is then checked.
  */
-function fromSaying({ ways, apart }: WantedWords): SQL {
+function fromMentioning({ ways, apart }: WantedWords): SQL {
   const words = ways.map(
     way => `(${way.map((word, at) => inForms(word, apart, at === way.length - 1)).join(' AND ')})`,
   )
-  const match = sql`from listing_words cross join properties as told on told.id = listing_words.rowid
+  const match = sql`from listing_words cross join properties as mentioning on mentioning.id = listing_words.rowid
     where listing_words match ${`{remarks features} : (${words.join(' OR ')})`}`
   return apart ? match : sql`${match} and (${sql.raw(ways.map(hasRun).join(' or '))})`
 }
@@ -62,32 +62,33 @@ const inForms = (word: string, apart: boolean, last: boolean) => {
 /** Whether a text has the words of a phrasing in sequence, not negated. */
 function hasRun(way: readonly string[]): string {
   const run = [...way.slice(0, -1), stemOf(way.at(-1) ?? '').replace(/e$/, '')].join(' ')
-  const denied = denials.reduce((text, no) => `replace(${text}, '${no} ${run}', '')`, told)
+  const denied = denials.reduce((text, no) => `replace(${text}, '${no} ${run}', '')`, listingText)
   return `${denied} like '%${run}%'`
 }
 
-const told = `replace(lower(told.remarks || ' ' || told.details), '-', ' ')`
+const listingText = `replace(lower(mentioning.remarks || ' ' || mentioning.details), '-', ' ')`
 
 /** Whether any displayed home mentions it: reads only homes that have its words. */
 export const someHomeMentions = (name: Mention): SQL =>
-  sql`exists(select 1 ${fromSaying(wantedMention(name))} and told.status <> 'Off Market' limit 1)`
+  sql`exists(select 1 ${fromMentioning(wantedMention(name))} and mentioning.status <> 'Off Market' limit 1)`
 
 /** Whether a home mentions it. */
-export const isSaid = (wanted: WantedWords): SQL =>
-  sql`properties.id in (select told.id ${fromSaying(wanted)})`
+export const isMentioned = (wanted: WantedWords): SQL =>
+  sql`properties.id in (select mentioning.id ${fromMentioning(wanted)})`
 
 /** The conditions for words that homes must not mention. */
 export const unmentioned = ({ notMentions = [] }: ListingFilter): [key: string, sql: SQL][] =>
-  notMentions.map(name => [`notMentions ${name}`, sql`not (${isSaid(wantedMention(name))})`])
+  notMentions.map(name => [`notMentions ${name}`, sql`not (${isMentioned(wantedMention(name))})`])
 
 /**
  * The homes that mention any of the words: `id`, how many `words` of it, and which ones, as the
  * `bits` of a number.
  */
-export const homesSaying = (wanted: readonly WantedWords[]): SQL =>
+export const homesMentioning = (wanted: readonly WantedWords[]): SQL =>
   sql`select id, count(*) as words, sum(bit) as bits from (${unionOf(
     wanted.map(
-      (one, at) => sql`select told.id as id, ${sql.raw(String(2 ** at))} as bit ${fromSaying(one)}`,
+      (one, at) =>
+        sql`select mentioning.id as id, ${sql.raw(String(2 ** at))} as bit ${fromMentioning(one)}`,
     ),
   )}) group by id`
 

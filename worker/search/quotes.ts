@@ -1,4 +1,4 @@
-import { type SaidWords, says, type WantedWords } from '../../src/domain/said-words.ts'
+import { type ListedMention, says, type WantedWords } from '../../src/domain/listing-mentions.ts'
 import { namesPeople } from './guard.ts'
 
 const longest = 200
@@ -6,13 +6,13 @@ const longest = 200
 /**
  * The words that a home mentions, and the sentence or feature of its listing that mentions each.
  * Sentences about people and long sentences are never quoted.
- * @param bits which of `wanted` it mentions: see `homesSaying`
+ * @param bits which of `wanted` it mentions: see `homesMentioning`
  */
 export function quoteWords(
   { remarks, details }: { remarks: string; details: string },
   wanted: readonly WantedWords[],
   bits: number,
-): SaidWords[] {
+): ListedMention[] {
   const sentences = [...remarks.split(/(?<=[.!?])\s+|\n+/), ...featuresIn(details)]
   return wanted.flatMap((one, at) => {
     if (Math.floor(bits / 2 ** at) % 2 === 0) return []

@@ -3,7 +3,7 @@ import { writeHomeArea } from '../../src/domain/home-area.ts'
 import type { CannotDo, Figure } from '../../src/domain/interpret/vocabulary/asked.ts'
 import type { Interpretation } from '../../src/domain/interpret.ts'
 import { propertiesPath, toSearchParams } from '../../src/domain/listing-filter.ts'
-import type { Saying } from '../../src/domain/said-words.ts'
+import type { MentionCounts } from '../../src/domain/listing-mentions.ts'
 import type { WordsFilter } from '../../src/domain/words-filter.ts'
 import type { Alternative } from './alternatives.ts'
 import type { ModelSession } from './model-session.ts'
@@ -59,7 +59,7 @@ export type SearchResult = {
   /**
    * How many of the homes mention the requested words, which come first; null if there are none.
    */
-  saying: Saying | null
+  saying: MentionCounts | null
 }
 
 /** A result without homes. */

@@ -13,7 +13,7 @@ import type { Database } from '../db/connect.ts'
 import { listPlaces } from '../db/places.ts'
 import { findAddress } from './address.ts'
 import { spellBuilders } from './builders.ts'
-import { someHomeSays } from './find.ts'
+import { someHomeHasWords } from './find.ts'
 import { likeHome } from './like-home.ts'
 import { someHomeMentions } from './mentions.ts'
 import type { ModelSession } from './model-session.ts'
@@ -158,7 +158,7 @@ async function findInText(
   now: Date,
 ): Promise<Span[]> {
   const columns = runs.map(
-    ({ text }, at) => sql`${someHomeSays(text, status, now)} as ${sql.raw(`run${at}`)}`,
+    ({ text }, at) => sql`${someHomeHasWords(text, status, now)} as ${sql.raw(`run${at}`)}`,
   )
   const [row] = await db.all<Record<string, number>>(sql`select ${sql.join(columns, sql`, `)}`)
   return runs.filter((_, at) => row?.[`run${at}`] === 1)

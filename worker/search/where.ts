@@ -12,7 +12,7 @@ import { openHouseDays } from '../../src/domain/open-house-days.ts'
 import { stemOf } from '../../src/domain/word-forms.ts'
 import { properties } from '../db/schema.ts'
 import { areaConditions } from './area.ts'
-import { isSaid, unmentioned, type Wishes, wantedWords } from './mentions.ts'
+import { isMentioned, unmentioned, type Wishes, wantedWords } from './mentions.ts'
 
 /** A limit of a filter as SQL. Filters that share a limit have conditions with the same key. */
 export type Condition = { key: string; sql: SQL }
@@ -72,7 +72,7 @@ export function whereOf(search: Asked, now: Date): SQL | undefined {
     ...areaConditions(search),
     // A search without limits, such as homes with a loft, matches every home.
     either.every(one => one !== undefined) ? or(...either) : undefined,
-    ...(search.onlySaying ? wantedWords(search).map(isSaid) : []),
+    ...(search.onlyMentioning ? wantedWords(search).map(isMentioned) : []),
   )
 }
 
@@ -80,7 +80,7 @@ type Asked = Limits &
   HomeArea & {
     oneOf?: readonly (ListingFilter & HomeArea)[]
     /** Only homes that mention all of the words, as for a figure about them. */
-    onlySaying?: true
+    onlyMentioning?: true
   }
 
 type StoredStatus = 'Active' | 'Pending' | 'Sold'

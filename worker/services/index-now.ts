@@ -13,7 +13,7 @@ export type IndexNowResult = { accepted: true } | { accepted: false; reason: str
  * URLs: at most 10,000, all on one host. Rejects when the call fails twice.
  * @param address of the service; another one in tests
  */
-export async function tellIndexNow(
+export async function notifyIndexNow(
   key: string,
   urls: readonly string[],
   signal: AbortSignal,

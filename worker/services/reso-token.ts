@@ -3,10 +3,10 @@ import type { Credentials } from './reso-source.ts'
 import { readText, retryAfter } from './response.ts'
 
 type Client = Extract<Credentials, { tokenUrl: URL }>
-type Kept = { token: string; until: number }
+type CachedToken = { token: string; until: number }
 
 // Only in memory: a token in the database would be part of every backup.
-const tokens = new Map<string, Kept>()
+const tokens = new Map<string, CachedToken>()
 const maxBytes = 100_000
 const defaultSeconds = 3600
 const marginMs = 60_000
@@ -17,15 +17,15 @@ export type Post = (url: URL, init: RequestInit) => Promise<Response>
 /** The configured token, or one from the token server, cached in memory. Throws ResoFailure. */
 export async function findToken(credentials: Credentials, post: Post): Promise<string> {
   if ('token' in credentials) return credentials.token
-  const kept = tokens.get(nameOf(credentials))
-  if (kept && kept.until > Date.now()) return kept.token
+  const cached = tokens.get(nameOf(credentials))
+  if (cached && cached.until > Date.now()) return cached.token
   const fresh = await askToken(credentials, post)
   tokens.set(nameOf(credentials), fresh)
   return fresh.token
 }
 
 /** Deletes a token that the feed refused; false if no new one can be requested. */
-export const forgetToken = (credentials: Credentials): boolean =>
+export const deleteToken = (credentials: Credentials): boolean =>
   'tokenUrl' in credentials && tokens.delete(nameOf(credentials))
 
 /** Everything that must not appear in a message. */
@@ -41,7 +41,7 @@ const nameOf = ({ tokenUrl, clientId, scope }: Client) =>
  * Client credentials grant (RFC 6749, section 4.4): with HTTP Basic, which every server must
  * accept; for those that do not, with the credentials in the form (section 2.3.1).
  */
-async function askToken(client: Client, post: Post): Promise<Kept> {
+async function askToken(client: Client, post: Post): Promise<CachedToken> {
   const { clientId, clientSecret } = client
   const basic = btoa(`${formEncoded(clientId)}:${formEncoded(clientSecret)}`)
   const first = await requestToken(client, post, { authorization: `Basic ${basic}` }, {})
@@ -60,7 +60,7 @@ async function requestToken(
   post: Post,
   headers: Record<string, string>,
   fields: Record<string, string>,
-): Promise<Kept | Refused> {
+): Promise<CachedToken | Refused> {
   const response = await post(tokenUrl, {
     method: 'POST',
     headers: { ...headers, accept: 'application/json' },

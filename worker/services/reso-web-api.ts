@@ -1,8 +1,8 @@
-import type { Place } from '../../src/domain/feed.ts'
+import type { Cursor } from '../../src/domain/feed.ts'
 import { keyOf } from '../../src/domain/feed-record.ts'
 import { ResoFailure } from './reso-failure.ts'
 import type { ResoSource } from './reso-source.ts'
-import { findToken, forgetToken, type Post, secretsOf } from './reso-token.ts'
+import { deleteToken, findToken, type Post, secretsOf } from './reso-token.ts'
 import { readText, retryAfter } from './response.ts'
 
 /** A page of records. */
@@ -15,7 +15,7 @@ export type ResoPage = {
 }
 
 /** The limitations of a feed, learned from its responses and stored with it. */
-export type Manners = {
+export type FeedLimitations = {
   /** Fields, expansions and query options that it refused. */
   lacks: string[]
   /** The page size to request with `$top`, if the feed's own pages are too long. */
@@ -25,7 +25,7 @@ export type Manners = {
 export type Pass = 'changes' | 'keys'
 
 /** How many homes or keys to request at once. */
-export const sizeOf = (pass: Pass, { pageSize }: Manners): number =>
+export const sizeOf = (pass: Pass, { pageSize }: FeedLimitations): number =>
   pass === 'keys' ? 1000 : (pageSize ?? 200)
 
 // Two hundred homes with fifty photos each are about 4 MB; a worker has 128 MB of memory.
@@ -34,26 +34,31 @@ const maxBytes = 8_000_000
 /** Names that no request can leave out. */
 const essential = new Set(['ListingKey', 'ModificationTimestamp'])
 
-/** The URL of the homes or keys that come after `place`. */
-export function addressOf(source: ResoSource, manners: Manners, pass: Pass, place: Place): string {
-  if (place.next !== null) return place.next
-  const has = (name: string) => !manners.lacks.includes(name)
+/** The URL of the homes or keys that come after `cursor`. */
+export function addressOf(
+  source: ResoSource,
+  limitations: FeedLimitations,
+  pass: Pass,
+  cursor: Cursor,
+): string {
+  if (cursor.next !== null) return cursor.next
+  const has = (name: string) => !limitations.lacks.includes(name)
   const select = pass === 'keys' ? ['ListingKey'] : source.select.filter(has)
   const expand = pass === 'keys' ? [] : source.expand.filter(name => has(bare(name)))
   const filter = [
     ...(source.filter ? [`(${source.filter})`] : []),
-    ...(pass === 'changes' ? [changedAfter(place)] : []),
-    ...(place.order === 'key' && place.last ? [`ListingKey gt ${literal(place.last.key)}`] : []),
+    ...(pass === 'changes' ? [changedAfter(cursor)] : []),
+    ...(cursor.order === 'key' && cursor.last ? [`ListingKey gt ${literal(cursor.last.key)}`] : []),
   ].join(' and ')
-  const order = place.order === 'time' ? 'ModificationTimestamp,ListingKey' : 'ListingKey'
+  const order = cursor.order === 'time' ? 'ModificationTimestamp,ListingKey' : 'ListingKey'
   return withQuery(source.url, {
     ...(filter && { $filter: filter }),
     ...((pass === 'keys' || has('$select')) && { $select: select.join() }),
     ...(expand.length > 0 && { $expand: expand.join() }),
     ...(has('$orderby') && { $orderby: order }),
     // The count of a later page would cover only the rest of the feed.
-    ...(has('$count') && place.last === null && { $count: 'true' }),
-    ...(pass === 'changes' && manners.pageSize && { $top: String(manners.pageSize) }),
+    ...(has('$count') && cursor.last === null && { $count: 'true' }),
+    ...(pass === 'changes' && limitations.pageSize && { $top: String(limitations.pageSize) }),
   })
 }
 
@@ -67,7 +72,7 @@ export function openHousesAddress(source: ResoSource, now: Date, after: string |
   return withQuery(url, { $filter: filter.join(' and '), $orderby: 'OpenHouseKey' })
 }
 
-function changedAfter({ order, last, from }: Place): string {
+function changedAfter({ order, last, from }: Cursor): string {
   if (order === 'key' || !last?.at) {
     return `ModificationTimestamp gt ${new Date(from).toISOString()}`
   }
@@ -79,7 +84,11 @@ const literal = (key: string | number): string =>
   typeof key === 'number' ? String(key) : `'${key.replaceAll("'", "''")}'`
 
 /** The fields, expansions and query options of a refused request that the error names. */
-export function namedIn({ detail }: ResoFailure, source: ResoSource, { lacks }: Manners): string[] {
+export function namedIn(
+  { detail }: ResoFailure,
+  source: ResoSource,
+  { lacks }: FeedLimitations,
+): string[] {
   const asked = [...source.select, ...source.expand.map(bare), '$count', '$orderby'].filter(
     // A name in the owner's condition may be refused because of the condition.
     name => !essential.has(name) && !lacks.includes(name) && !source.filter.includes(name),
@@ -142,7 +151,7 @@ async function fetchWithToken(
     return request(new URL(address), { headers })
   }
   const response = await ask()
-  if (response.status !== 401 || !forgetToken(credentials)) return response
+  if (response.status !== 401 || !deleteToken(credentials)) return response
   await response.body?.cancel()
   return ask()
 }

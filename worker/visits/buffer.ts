@@ -35,8 +35,8 @@ export function isCounted(c: Context<App>): boolean {
 }
 
 /** Buffers counters and schedules a flush. A failed flush is logged, its counts are lost. */
-export function count(c: Context<App>, tallies: readonly Counter[]): void {
-  buffer(tallies)
+export function count(c: Context<App>, counters: readonly Counter[]): void {
+  buffer(counters)
   if (isScheduled || buffered.size === 0) return
   isScheduled = true
   const stored = pause(Number(c.env.COUNTER_PAUSE_MS ?? pauseMs)).then(() => {
@@ -48,8 +48,8 @@ export function count(c: Context<App>, tallies: readonly Counter[]): void {
 }
 
 /** Adds to this isolate's buffered counters. */
-export function buffer(tallies: readonly Counter[]): void {
-  for (const { kind, name, amount } of tallies) {
+export function buffer(counters: readonly Counter[]): void {
+  for (const { kind, name, amount } of counters) {
     const key = `${kind} ${name}`
     const counter = buffered.get(key)
     if (counter) counter.amount += amount

@@ -119,7 +119,7 @@ const contactMethods = ['phone', 'email', 'text']
  * names that the site knows, or the host of a traffic source.
  * @param pattern route pattern of the event's page
  */
-export function talliesOf(event: AnalyticsEvent, pattern: string): Counter[] {
+export function countersOf(event: AnalyticsEvent, pattern: string): Counter[] {
   switch (event.event) {
     case 'page_view': {
       const { entry, utm_source: campaign, referrer } = event

@@ -22,17 +22,17 @@ const maxMissedTerms = 6
 type ListFilters = ListingFilter & { q?: string }
 
 /** Counts the terms of a search in words. */
-export function tallyAnswer(c: Context<App>, answer: SearchResult): void {
-  if (isCounted(c)) count(c, talliesOfAnswer(answer))
+export function countAnswer(c: Context<App>, answer: SearchResult): void {
+  if (isCounted(c)) count(c, countersOfAnswer(answer))
 }
 
 /**
  * Counts the filters of a list of homes.
  * @param found the number of homes in the list
  */
-export function tallyFilters(c: Context<App>, filters: ListFilters, found?: number): void {
+export function countFilters(c: Context<App>, filters: ListFilters, found?: number): void {
   const counted = listPlaces(connect(withoutDeadline(c.env).DB)).then(places =>
-    count(c, talliesOfFilters(filters, found, places, new Date())),
+    count(c, countersOfFilters(filters, found, places, new Date())),
   )
   c.executionCtx.waitUntil(counted.catch(error => logError(c, error)))
 }
@@ -41,21 +41,22 @@ export function tallyFilters(c: Context<App>, filters: ListFilters, found?: numb
  * Counts only what the rules recognized in a question, in the site's own words, never what the
  * visitor typed.
  */
-function talliesOfAnswer(
+function countersOfAnswer(
   answer: Pick<SearchResult, 'filters' | 'ignored' | 'intent' | 'total' | 'links'>,
 ): Counter[] {
   const { filters, intent, total, links } = answer
   // Words found in listings are counted like ignored ones.
   const ignored = [...answer.ignored, ...(filters.search ? [filters.search] : [])]
-  if (intent !== 'buying') return talliesOfTerms([questionNames[intent]], 'other question', ignored)
+  if (intent !== 'buying')
+    return countersOfTerms([questionNames[intent]], 'other question', ignored)
   const terms = termsOf(filters)
-  if (terms.length > 0) return talliesOfTerms(terms, total > 0 ? 'found' : 'nothing', ignored)
-  if (links.length > 0) return talliesOfTerms([], 'other question', ignored)
+  if (terms.length > 0) return countersOfTerms(terms, total > 0 ? 'found' : 'nothing', ignored)
+  if (links.length > 0) return countersOfTerms([], 'other question', ignored)
   const found = filters.search ? total > 0 : ignored.length === 0
-  return talliesOfTerms([], found ? 'found' : 'not understood', ignored)
+  return countersOfTerms([], found ? 'found' : 'not understood', ignored)
 }
 
-function talliesOfFilters(
+function countersOfFilters(
   filters: ListFilters,
   found: number | undefined,
   places: readonly Place[],
@@ -75,10 +76,10 @@ function talliesOfFilters(
   })
   if (terms.length === 0 && !words) return []
   const end = found === 0 ? 'nothing' : terms.length === 0 ? 'not understood' : 'found'
-  return talliesOfTerms(terms, end, read?.ignored.map(({ text }) => text) ?? [])
+  return countersOfTerms(terms, end, read?.ignored.map(({ text }) => text) ?? [])
 }
 
-function talliesOfTerms(
+function countersOfTerms(
   terms: readonly string[],
   end: SearchEnd,
   ignored: readonly string[],

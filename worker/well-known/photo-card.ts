@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { ListingPage, Photo } from '../../src/domain/listing.ts'
-import { addressAt, hashOf, photoLimits } from '../../src/domain/photo.ts'
+import { hashOf, photoLimits, photoUrl } from '../../src/domain/photo.ts'
 import { caching } from '../../src/server/caching.ts'
 import { cardSize, cardWordsOf, photoCardPath } from '../../src/server/share-picture.ts'
 import { limitOf, signalOf, timeLeft, withTimeout } from '../deadlines.ts'
@@ -18,10 +18,10 @@ export async function photoCard(c: Context<App>, home: ListingPage): Promise<Res
   const { origin, pathname, search } = new URL(c.req.url)
   const current = photoCardPath(home)
   // Every other spelling of the URL would cost one more transformation.
-  if (pathname + search !== current) return leadTo(current)
-  const plain = addressAt(photo, cardSize.width)
+  if (pathname + search !== current) return redirectTo(current)
+  const plain = photoUrl(photo, cardSize.width)
   const { IMAGES } = c.env
-  if (!IMAGES) return leadTo(plain)
+  if (!IMAGES) return redirectTo(plain)
   try {
     const drawn = read(c.env, photo).then(async bytes => {
       // Imported on demand: few isolates draw one, and the routes can be loaded outside Vite.
@@ -37,12 +37,12 @@ export async function photoCard(c: Context<App>, home: ListingPage): Promise<Res
   }
 }
 
-const leadTo = (location: string) =>
+const redirectTo = (location: string) =>
   new Response(null, { status: 302, headers: { ...caching.machine, location } })
 
 async function read(env: Bindings, photo: Photo): Promise<ReadableStream<Uint8Array>> {
   if (hashOf(photo.url)) {
-    const key = addressAt(photo, cardSize.width, false).replace('/photos/', '')
+    const key = photoUrl(photo, cardSize.width, false).replace('/photos/', '')
     const kept = await env.PHOTOS.get(key)
     if (!kept) throw new Error('A shared photo is not in the bucket')
     return kept.body

@@ -5,7 +5,7 @@ import { type Circle, cornersAround } from '../../domain/circle.ts'
 import type { Point } from '../../domain/projection.ts'
 import { element } from '../../ui/element.ts'
 
-/** An area while it is drawn; `pointer` is where its next corner would be. */
+/** An area that is being drawn; `pointer` is where its next corner would be. */
 export type Draft = { corners: Point[]; pointer: Point | null; isFree: boolean }
 
 export type Areas = {
@@ -14,8 +14,8 @@ export type Areas = {
 }
 
 /**
- * Draws the areas of a search over the map, and dims what is outside of them. A canvas of its own,
- * because areas may overlap: what is inside of any of them is cut out of the dimmed ground.
+ * Draws the areas of a search over the map and dims everything outside. It uses its own canvas
+ * because areas may overlap: the inside of each is cut out of the dimmed layer.
  */
 export function createAreas(
   map: LibreMap,
@@ -46,7 +46,7 @@ export function createAreas(
 
   const paint = () => {
     const isEmpty = areas.length === 0 && !circle && !draft
-    // Measuring costs more than all that a move of the pins does.
+    // Nothing to draw: skip measuring, which costs more than moving all the pins.
     if (!pen || (isEmpty && isBlank)) return
     isBlank = isEmpty
     const { clientWidth: width, clientHeight: height } = map.getContainer()
@@ -57,7 +57,7 @@ export function createAreas(
     pen.setTransform(ratio, 0, 0, ratio, 0, 0)
     pen.clearRect(0, 0, width, height)
     if (isEmpty) return
-    // The sheet says the colors: lines in the color of text, the shade as a fill.
+    // The style sheet sets the colors: `color` for lines, `fill` for the shade.
     const { color, fill } = getComputedStyle(canvas)
     Object.assign(pen, { strokeStyle: color, lineWidth: 2.5, lineJoin: 'round' })
     const paths = areas.map(closed)
@@ -100,7 +100,7 @@ export function createAreas(
     corners.forEach((corner, i) => {
       const { x, y } = map.project(corner)
       pen.beginPath()
-      // The first is larger: a press on it closes the area.
+      // The first corner is larger: clicking it closes the area.
       pen.arc(x, y, i === 0 ? 7 : 4.5, 0, 2 * Math.PI)
       pen.fill()
     })
@@ -125,7 +125,7 @@ export function createAreas(
     moveButtons()
     if (!draft) for (const { marker } of buttons) marker.addTo(map)
   }
-  /** To the corners nearest to the middle of the map, so that no tool stands over them. */
+  /** Moves the remove buttons to the corners nearest the center of the map, clear of the tools. */
   const moveButtons = () => {
     const { clientWidth, clientHeight } = map.getContainer()
     const away = (corner: Point) => {

@@ -5,10 +5,10 @@ import { element } from '../../ui/element.ts'
 import { cardsOf } from './cards.ts'
 import type { Spot } from './spots.ts'
 
-/** More homes at one place than these are in the list only. */
+/** Further homes at the same place are only in the list. */
 const maxCards = 12
 
-/** The cards of the homes at a pin, over the map beside it. */
+/** Shows the cards of a pin's homes in a popup beside the pin. */
 export function createCard(map: LibreMap, closed: (byKeyboard: boolean) => void) {
   let popup: Popup | null = null
   let aborter = new AbortController()
@@ -67,7 +67,7 @@ export function createCard(map: LibreMap, closed: (byKeyboard: boolean) => void)
       console.error(error)
       content.replaceChildren(...linksTo(spot))
     }
-    // The card is larger than what stood here before.
+    // The cards are larger than the loading notice, so position the popup again.
     if (popup === shown) shown.setLngLat(spot.at)
     if (byKeyboard)
       content

@@ -5,12 +5,13 @@ import { readOwnPage } from '../trusted-html.ts'
 const cardOf = (root: ParentNode, id: number) =>
   root.querySelector<HTMLElement>(`.listing-grid .listing-card[data-home="${id}"]`)
 
-/** The card of a home in the list of the page, if it is on it. */
+/** The card of a home in the page's list, if it is there. */
 export const listedCard = (id: number) => cardOf(document, id)
 
 /**
- * Cards of homes, in the given order: copies of those in the list, the others as the server draws them
- * in a shared list. Rejects when it does not answer; a home that is gone has no card.
+ * Returns cards of homes in the given order: copies from the list, and the others as the server
+ * renders them in a shared list. Rejects if the request fails; a home that no longer exists has no
+ * card.
  */
 export async function cardsOf(ids: number[], signal: AbortSignal): Promise<HTMLElement[]> {
   const missing = ids.filter(id => !listedCard(id))
@@ -21,7 +22,7 @@ export async function cardsOf(ids: number[], signal: AbortSignal): Promise<HTMLE
   })
   for (const card of cards) {
     card.removeAttribute('data-marked')
-    // Numbers belong to the still map.
+    // The numbers match the pins of the static map.
     card.querySelector('.listing-card-number')?.remove()
     paintSaved(card)
   }

@@ -11,8 +11,8 @@ import { type Drawing, startDrawing } from './draw.ts'
 import { textButton, toolButton } from './tools.ts'
 
 /**
- * The button that starts a drawing, and what stands on the map while somebody draws: what to do, the
- * corners so far, and a form for the same by place and distance.
+ * The button that starts a drawing, and the panel shown while drawing: instructions, the corners so
+ * far, and a form that searches by place and distance instead.
  */
 export function createDrawTools(
   map: LibreMap,
@@ -68,7 +68,7 @@ export function createDrawTools(
     button,
     panel,
     isDrawing: () => drawing !== null,
-    /** How many areas the search has by now. */
+    /** Updates the button for the number of areas in the search. */
     count(has: number) {
       label.textContent = has === 0 ? words.draw : words.drawAnother
       button.disabled = has >= maxAreas

@@ -7,14 +7,17 @@ import type { Areas } from './areas.ts'
 export type Drawing = { undo: () => void; finish: () => void; stop: () => void }
 
 const maxCorners = 30
-/** Pixels: a press that moves further is a line by hand, and one this near to a corner means it. */
+/**
+ * Pixels: a pointer that moves more than `slack` draws freehand; within `reach` of a corner, a
+ * click hits that corner.
+ */
 const [slack, reach] = [6, 14]
 
 /**
- * Lets somebody draw one area on the map: by hand, corner by corner, or with the keyboard, where a
- * cross in the middle of the map sets them.
- * @param told the corners so far, and whether the last attempt enclosed nothing
- * @param done the corners of the area; null when it was given up
+ * Lets the visitor draw one area on the map: freehand, corner by corner, or with the keyboard,
+ * where a cross at the center of the map sets the corners.
+ * @param told receives the corner count, and whether the last attempt did not enclose an area
+ * @param done receives the corners of the area; null if the visitor gave up
  */
 export function startDrawing(
   map: LibreMap,
@@ -84,7 +87,7 @@ export function startDrawing(
   }
 
   surface.addEventListener('pointerdown', event => {
-    // A second finger moves the map.
+    // Two fingers move the map.
     if (!event.isPrimary) line = []
     else if (event.button === 0) line = [pixelOf(event)]
     showCross(false)

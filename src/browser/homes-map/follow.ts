@@ -4,10 +4,12 @@ import { readStored, writeStored } from '../storage.ts'
 import { choice, textButton } from './tools.ts'
 
 const name = 'homes-follow'
-/** The pause after a move: a second one within it makes one search of both. */
+/** Milliseconds after a move before a search; another move within them restarts the wait. */
 const pauseMs = 300
 
-/** Searches where the map is, as it moves or at the press of a button, as the visitor has chosen. */
+/**
+ * Searches the visible part of the map after each move or on a click, as the visitor has chosen.
+ */
 export function createFollow(search: () => void) {
   let isFollowing = readStored<boolean>(name) !== false
   let timer: ReturnType<typeof setTimeout>
@@ -26,14 +28,14 @@ export function createFollow(search: () => void) {
   return {
     control: element('div', { className: 'map-follow' }, box, button),
     moving: () => clearTimeout(timer),
-    /** Whether the search goes along. */
+    /** Call after a move. Returns whether a search follows automatically. */
     moved(): boolean {
       clearTimeout(timer)
       if (isFollowing) timer = setTimeout(search, pauseMs)
       else button.hidden = false
       return isFollowing
     },
-    /** The search is another one now. */
+    /** Call when the search has changed. */
     reset() {
       clearTimeout(timer)
       button.hidden = true

@@ -7,7 +7,9 @@ import { createPriceLayer } from './price-layer.ts'
 import { followScheme } from './scheme.ts'
 import { choice, toolMenu } from './tools.ts'
 
-/** The menu of what the map can show besides homes: places, prices by area and open houses. */
+/**
+ * The menu of what the map can show in addition to homes: places, prices by area and open houses.
+ */
 export function createLayers(map: LibreMap, pane: HTMLElement, onlyOpenHouses: () => void) {
   const prices = createPriceLayer(map)
   const zoning = element('a', { href: schoolsWords.zoningUrl, target: '_blank', rel: 'noopener' })

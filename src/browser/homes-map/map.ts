@@ -16,8 +16,8 @@ import { toolButton } from './tools.ts'
 import { type Aim, bringIntoView, byVisitor, circleOf, isByVisitor } from './view.ts'
 
 /**
- * The map of a list of homes in its pane: pins, tools and what keeps both showing the same homes. Throws
- * where the browser has no WebGL.
+ * Starts the map of a list of homes in its pane: pins and tools, with map and list showing the same
+ * homes. Throws if the browser has no WebGL.
  */
 export async function startHomesMap(
   pane: HTMLElement,
@@ -87,8 +87,8 @@ export async function startHomesMap(
     follow.moving()
     note(event)
   })
-  // Only one of a move's two events may say that it is the visitor's: a wheel's move starts without, and
-  // one that a change of the map's size cuts short ends without.
+  // The visitor's event may be on only one of a move's two events: a wheel move starts without it,
+  // and a move cut short by a resize ends without it.
   map.on('moveend', event => {
     note(event)
     if (!isTheirs || draw.isDrawing() || !follow.moved()) search.load()

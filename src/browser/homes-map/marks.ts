@@ -8,10 +8,10 @@ import type { Spot } from './spots.ts'
 import { findStrip, slideTo, watchStrip } from './strip.ts'
 import { byVisitor, coveredBy } from './view.ts'
 
-/** Closer than this, a press on several homes shows their cards. */
+/** Zoom level from which a click on several homes shows their cards instead of zooming in. */
 const closest = 18
 
-/** The pins with their cards: what is pointed at or chosen is marked on both. */
+/** The pins and their cards. A home that is hovered or chosen is marked on both. */
 export function createMarks(map: LibreMap, pane: HTMLElement) {
   let pointed: number | null = null
   let chosen: number | null = null
@@ -42,7 +42,7 @@ export function createMarks(map: LibreMap, pane: HTMLElement) {
         spot.homes.map(({ id }) => id),
         signal,
       ).catch(error => {
-        // Without its card there is still its page.
+        // The popup falls back to links to the homes' pages.
         if (!signal.aborted) card.open(spot, byKeyboard)
         console.error(error)
       })
@@ -95,12 +95,12 @@ export function createMarks(map: LibreMap, pane: HTMLElement) {
 
   return {
     show: (found: MapView) => pins.show(found),
-    /** The list has other cards. */
+    /** Call when the list shows other cards. */
     refresh: mark,
   }
 }
 
-/** Where the list says that a home is: `lat,lng`. */
+/** A home's position according to the list: `lat,lng`. */
 function placeOf(id: number | null): Point | null {
   const [lat, lng] = ((id !== null && listedCard(id)?.dataset.at) || '').split(',').map(Number)
   return lat && lng ? { lat, lng } : null

@@ -5,12 +5,15 @@ type Answer = { bounds: Bounds } | { problem: string }
 
 const miles = 2
 const milesPerDegree = 69.09
-/** Degrees, about 0.6 miles: what leaves this function says no more of where somebody is. */
+/** Degrees, about 0.6 miles: only positions rounded to this grid leave this file. */
 const grid = 0.01
-/** Where homes of this site may be. */
+/** The region where this site has homes. */
 const southernNevada: Bounds = { south: 35, west: -116.6, north: 37.2, east: -113.9 }
 
-/** About two miles around where the device is, which it is asked now; or in words why not. */
+/**
+ * Asks for the device's position and returns the bounds about two miles around it, or a message
+ * that explains why there are none.
+ */
 export async function boundsNearMe(): Promise<Answer> {
   if (!navigator.geolocation) return { problem: words.notLocated }
   try {

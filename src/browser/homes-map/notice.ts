@@ -2,10 +2,10 @@ import './notice.css'
 import { element } from '../../ui/element.ts'
 import { textButton } from './tools.ts'
 
-/** What somebody can do about it. */
+/** An action that the notice offers. */
 export type NoticeButton = { text: string; press: () => void }
 
-/** What the map says about itself, read out as it changes; empty hides it. */
+/** A status message on the map, announced when it changes; an empty text hides it. */
 export function createNotice() {
   const text = element('span', {})
   const notice = element('p', { className: 'map-surface map-message', role: 'status' }, text)

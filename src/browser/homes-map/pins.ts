@@ -10,23 +10,23 @@ import { moveFocus } from '../arrow-keys.ts'
 import { mapPin } from '../map-pin.ts'
 import { readSaved } from '../saved-homes.ts'
 import { homesOpened } from '../viewed-homes.ts'
-import { gather, looksOf, type PinLook, type Spot, spotsOf } from './spots.ts'
+import { looksOf, mergeSpots, type PinLook, type Spot, spotsOf } from './spots.ts'
 
 export type Pins = {
   show: (found: MapView) => void
-  /** Marks the pin of a home; where the map has only numbers, at its place as the list knows it. */
+  /** Marks the pin of a home; where the map has only groups, `at` is its position from the list. */
   mark: (id: number | null, at: Point | null) => void
   focus: (id: number) => void
 }
 
 type Pin = Spot & { look: PinLook; button: HTMLButtonElement; from: Pixel }
 
-/** How far the zoom may move until the pins are laid out anew, while it still moves. */
+/** How much the zoom may change during a move before the pins are laid out again. */
 const zoomStep = 0.4
 
 /**
- * The pins of a map: buttons in one layer, of which one is in the tab order and arrow keys reach the
- * others. The layer moves as a whole, so that a map with hundreds of them stays smooth.
+ * The pins of a map: buttons in one layer, with one tab stop and arrow keys between them. The layer
+ * moves as a whole, so that a map with hundreds of pins stays smooth.
  */
 export function createPins(
   map: LibreMap,
@@ -54,7 +54,7 @@ export function createPins(
     const visited = new Set([...readSaved().viewed, ...homesOpened().map(Number)])
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
     const allLooks = (members: Spot[]) =>
-      looksOf(gather(members as [Spot, ...Spot[]]), members.some(isSavedSpot(saved)), rem)
+      looksOf(mergeSpots(members as [Spot, ...Spot[]]), members.some(isSavedSpot(saved)), rem)
     const spots = spotsOf(found, id => saved.has(id))
     const placed = layOutPins(
       spots,
@@ -66,7 +66,7 @@ export function createPins(
     const before = new Map(pins.map(pin => [pin.key, pin]))
     const focused = spotAt(document.activeElement)
     pins = placed.map(({ at, members, size }) => {
-      const spot = gather(members as [Spot, ...Spot[]])
+      const spot = mergeSpots(members as [Spot, ...Spot[]])
       const { looks, sizes } = allLooks(members)
       const button = before.get(spot.key)?.button ?? makeButton()
       before.delete(spot.key)
@@ -75,7 +75,7 @@ export function createPins(
       button.style.inlineSize = `${sizes[size]?.width}px`
       return { ...spot, look, button, from: { x: at.x - middle.x, y: at.y - middle.y } }
     })
-    // The order of the page is that of reading: from the top down.
+    // DOM order is reading order: from top to bottom.
     pins.sort((a, b) => a.from.y - b.from.y || a.from.x - b.from.x)
     for (const { button } of before.values()) button.remove()
     pins.forEach(({ button }, i) => {
@@ -134,7 +134,7 @@ export function createPins(
     flag.textContent = home ? shortDollars(home.price) : ''
     placeFlag()
   }
-  /** Where the map has only numbers, the nearest of them stands for the home. */
+  /** Where the map has only groups, the nearest group stands for the home. */
   const groupAround = (at: Point | null) =>
     at && found.groups.length > 0 ? nearestTo(at) : undefined
   const placeFlag = () => {
@@ -148,7 +148,7 @@ export function createPins(
   layer.addEventListener('click', event => {
     const pin = spotAt((event.target as Element).closest('button'))
     if (!pin) return
-    // A press on a pin is none on the map.
+    // A click on a pin must not count as a click on the map.
     event.stopPropagation()
     pin.button.focus({ preventScroll: true })
     handlers.pressed(pin, event.detail === 0)
@@ -223,7 +223,7 @@ function paint(
     count: thousands(group.homes),
   }[look]
   const range = look === 'group' ? words.range(group.low, group.high) : ''
-  // The name begins with what is on the pin; a screen reader pauses between both.
+  // The accessible name begins with the visible text; a screen reader pauses between the two.
   button.replaceChildren(
     element('span', {}, text),
     element('span', { className: 'visually-hidden' }, name.slice(text.length).replace(/^, /, '')),

@@ -6,7 +6,7 @@ import type { Point } from '../../domain/projection.ts'
 import { element } from '../../ui/element.ts'
 import { followScheme } from './scheme.ts'
 
-/** Asking prices per square foot in an area; null where it has fewer than five homes. */
+/** An area's asking prices per square foot; null if it has fewer than five homes. */
 type PricedArea = {
   id: string
   name: string
@@ -18,10 +18,10 @@ type PricedArea = {
 }
 
 const layer = 'prices-by-area'
-/** From low to high; each step holds as many areas as the others, as far as they differ. */
+/** From low to high. The steps hold equal numbers of areas where prices differ enough. */
 const steps = ['#f2d5b8', '#e5a67c', '#c8693f', '#8b3820'] as const
 
-/** Areas colored by their prices, which are asked for when the layer is first shown, with a legend. */
+/** Colors areas by price, with a legend. The prices load when the layer is first shown. */
 export function createPriceLayer(map: LibreMap) {
   const legend = element('div', { className: 'map-legend', role: 'status', hidden: true })
   let areas: Promise<PricedArea[]> | null = null
@@ -41,7 +41,7 @@ export function createPriceLayer(map: LibreMap) {
       legend.replaceChildren(...describe(found, limits))
     } catch (error) {
       console.error(error)
-      // The next tick of the box asks again.
+      // Retry when the box is ticked again.
       areas = null
       legend.textContent = words.pricesFailed
     }
@@ -55,7 +55,7 @@ async function findAreas(): Promise<PricedArea[]> {
   return response.json()
 }
 
-/** The lowest price of each step but the first. */
+/** The lowest price of each step except the first. */
 function limitsOf(areas: PricedArea[]): number[] {
   const prices = areas.flatMap(({ pricePerSqft }) => pricePerSqft ?? []).sort((a, b) => a - b)
   const at = (step: number) => prices[Math.floor((step * prices.length) / steps.length)]
@@ -113,7 +113,7 @@ function addLayers(map: LibreMap, areas: PricedArea[], limits: number[]) {
   })
 }
 
-/** The steps with their colors, and each area in words: a canvas is not read out. */
+/** The legend, and each area as text, because a canvas is not accessible. */
 function describe(areas: PricedArea[], limits: number[]) {
   const prices = areas.flatMap(({ pricePerSqft }) => pricePerSqft ?? [])
   const ends = [Math.min(...prices), ...limits, Math.max(...prices)]

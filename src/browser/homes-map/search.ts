@@ -18,12 +18,12 @@ import {
   withEdge,
 } from './view.ts'
 
-/** The homes that filters find in a part of the map. */
+/** The homes that match the filters within the bounds. */
 export type Answer = { filters: string; bounds: Bounds; found: MapView }
 
 /**
- * Keeps the map, the list and the address on one search: a change made on the map shows in the list, and
- * one made beside it moves the map.
+ * Keeps the map, the list and the URL on the same search: a change on the map shows in the list,
+ * and a change elsewhere moves the map.
  */
 export function createSearch(
   map: LibreMap,
@@ -31,25 +31,25 @@ export function createSearch(
   tell: {
     found: (found: MapView) => void
     said: (message: string, next?: NoticeButton) => void
-    /** The search is another one. */
+    /** The search has changed. */
     changed: (params: URLSearchParams) => void
     /** The list shows other cards. */
     shown: () => void
   },
 ) {
-  // What has been chosen while the map was loading counts as well.
+  // Read now, because the visitor may have changed filters while the map was loading.
   let params = new URLSearchParams(location.search)
   let answer = first
   let aborter = new AbortController()
-  /** Whether the last entry of the history is a move of the map, which the next one replaces. */
+  /** Whether the last history entry is a move of the map; the next move replaces it. */
   let isMoved = false
-  /** Whether the homes of a search are being found, to move the map to them. */
+  /** Whether a request is under way after which the map moves to the homes found. */
   let isAiming = false
-  /** Homes of the search that the map was moved past, until it is moved elsewhere. */
+  /** Homes that were too far away to fit into the view, until the map moves elsewhere. */
   let far: FarHomes | undefined
 
   const show = (found: MapView, view: Bounds, searched: Bounds | null) => {
-    // Homes beyond the view show as it moves, unless the search ends before it does.
+    // Homes beyond the view appear as the map moves, unless they are outside the searched bounds.
     const isWhole = !searched || contains(searched, view)
     const homes = isWhole ? found.homes : found.homes.filter(home => isIn(searched, home))
     tell.found({ ...found, homes })
@@ -62,7 +62,7 @@ export function createSearch(
   const load = async () => {
     aborter.abort()
     aborter = new AbortController()
-    // Out of sight, as behind the list on a phone.
+    // The map is hidden, such as behind the list on a phone.
     if (map.getContainer().clientHeight === 0) return
     const { signal } = aborter
     const filters = String(filtersOf(params))
@@ -74,7 +74,7 @@ export function createSearch(
       return tell.said(words.elsewhere)
     }
     const known = answer?.filters === filters && contains(answer.bounds, bounds) ? answer : null
-    // Homes shown one by one are all that there are.
+    // Without groups, the loaded homes are complete.
     const isAll = known && (known.found.groups.length === 0 || contains(bounds, known.bounds))
     if (isAll) return show(known.found, view, searched)
     try {
@@ -88,7 +88,7 @@ export function createSearch(
     }
   }
 
-  /** Moves to where the search is: its bounds, its areas, or the homes that it finds. */
+  /** Moves the map to the search: to its bounds, its areas, or the homes that it finds. */
   const aim = async () => {
     let next = aimOf(params)
     if (!next) {
@@ -135,18 +135,18 @@ export function createSearch(
 
   return {
     load,
-    /** Call when a visitor moves the map: a search under way will not move it elsewhere. */
+    /** Call when a visitor moves the map: a search under way will then not move it. */
     moving() {
       far = undefined
       isAiming = false
     },
-    /** Begins with this part of the map. */
+    /** Starts with this part of the map. */
     start(at: Aim) {
       tell.changed(params)
       if (answer && answer.filters !== String(filtersOf(params))) aim()
       else moveTo(at, { animate: false })
     },
-    /** Searches what the map shows now. */
+    /** Searches the visible part of the map. */
     here() {
       const next = new URLSearchParams(params)
       next.set('bounds', writeBounds(boundsInSight(map)))
@@ -154,7 +154,7 @@ export function createSearch(
       isMoved = true
       load()
     },
-    /** Searches for something else, wherever the map is; with `aim` it goes there. */
+    /** Changes the search and drops its bounds; with `aim` the map moves to the result. */
     change(edit: (next: URLSearchParams) => unknown, then: 'stay' | 'aim' = 'stay') {
       const next = new URLSearchParams(params)
       edit(next)

@@ -4,12 +4,12 @@ import type { MapGroup, MapHome, MapView } from '../../domain/map-view.ts'
 import type { PinSize } from '../../domain/pin-layout.ts'
 import type { Point } from '../../domain/projection.ts'
 
-/** One or more homes at a point; `homes` is empty where only their number is known. */
+/** One or more homes at a point; `homes` is empty where only their count is known. */
 export type Spot = { key: string; at: Point; homes: MapHome[]; group: MapGroup }
-/** How a pin looks: a price, a dot, a number with its prices, or the number alone. */
+/** How a pin looks: a price, a dot, a count with its price range, or a count alone. */
 export type PinLook = 'price' | 'dot' | 'group' | 'count'
 
-/** What the map has to show, the most important first: that is what keeps its place. */
+/** What the map shows, most important first: the first ones keep their place in the layout. */
 export function spotsOf({ homes, groups }: MapView, isSaved: (id: number) => boolean): Spot[] {
   const rank = (id: number) => (isSaved(id) ? 1 : 0)
   const single = [...homes].sort((a, b) => rank(b.id) - rank(a.id) || b.id - a.id).map(spotOf)
@@ -26,8 +26,8 @@ function spotOf(home: MapHome): Spot {
   return { key: String(id), at: pointOf(home), homes: [home], group }
 }
 
-/** The spot that stands for all of these, where the first is. */
-export function gather([first, ...others]: [Spot, ...Spot[]]): Spot {
+/** Merges spots into one at the position of the first. */
+export function mergeSpots([first, ...others]: [Spot, ...Spot[]]): Spot {
   if (others.length === 0) return first
   const group = others.reduce((all, { group }) => merge(all, group), first.group)
   const homes = [first, ...others].flatMap(spot => spot.homes)
@@ -50,13 +50,15 @@ function merge(a: MapGroup, b: MapGroup): MapGroup {
   }
 }
 
-// Pixels, at a font size of 16: they hold what homes-map.css draws.
+// Pixels at a font size of 16 px, large enough for what pins.css draws.
 const price = { height: 30, padding: 20, perLetter: 8 }
 const group = { height: 42, padding: 18, perLetter: 7 }
 const count = { size: 36, padding: 16 }
 const dot = 24
 
-/** The looks that a pin of these may have, best first, with their sizes for a font of `rem` pixels. */
+/**
+ * The possible looks of a spot's pin, best first, and their sizes at a font size of `rem` pixels.
+ */
 export function looksOf({ homes, group: all }: Spot, isSaved: boolean, rem: number) {
   const scaled = (width: number, height: number): PinSize => ({
     width: (width * rem) / 16,

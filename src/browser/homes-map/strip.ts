@@ -2,15 +2,15 @@ import { cardsOf, listedCard } from './cards.ts'
 
 const grid = () => document.querySelector<HTMLElement>('.homes .listing-grid')
 
-/** The list where it is a row of cards below a map that fills the screen, otherwise null. */
+/** The list when it is a row of cards below a full-screen map, otherwise null. */
 export const findStrip = (): HTMLElement | null => {
   const list = grid()
   return list && getComputedStyle(list).overflowX === 'auto' ? list : null
 }
 
 /**
- * Slides the strip to the card of the first of these homes; those that are not in the list are put in
- * front of it. Rejects when the server does not answer with them.
+ * Scrolls the strip to the card of the first of these homes; cards that are not in the list are
+ * inserted at its start. Rejects if they cannot be loaded.
  */
 export async function slideTo(ids: number[], signal: AbortSignal) {
   const missing = ids.filter(id => !listedCard(id))
@@ -26,7 +26,7 @@ export async function slideTo(ids: number[], signal: AbortSignal) {
   if (first) listedCard(first)?.scrollIntoView({ inline: 'center', block: 'nearest' })
 }
 
-/** Calls back with the home whose card has been slid to the middle of the strip. */
+/** Calls back with the home whose card has been scrolled to the middle of the strip. */
 export function watchStrip(homes: Element, slid: (id: number) => void) {
   let timer: ReturnType<typeof setTimeout>
   const look = () => {
@@ -41,7 +41,7 @@ export function watchStrip(homes: Element, slid: (id: number) => void) {
     const [middle] = cards.sort((a, b) => away(a) - away(b))
     if (middle) slid(Number(middle.dataset.home))
   }
-  // The list is another element after each search; its scrolling does not bubble.
+  // Listens on the parent, because each search replaces the list; scroll events do not bubble.
   homes.addEventListener(
     'scroll',
     ({ target }) => {

@@ -7,13 +7,13 @@ const drawings = {
   layers: 'm12 4 9 5-9 5-9-5zM3.500 13.500 12 18l8.500-4.500',
 } as const
 
-/** A button of the map with a drawing before its words. */
+/** A map button with an icon before its label. */
 export function toolButton(name: keyof typeof drawings, label: string): HTMLButtonElement {
   const text = element('span', {}, label)
   return element('button', { type: 'button', className: 'map-tool' }, drawingOf(name), text)
 }
 
-/** A menu of the map: it closes by Escape and by a press outside. */
+/** A map menu that closes on Escape and on a click outside. */
 export function toolMenu(name: keyof typeof drawings, label: string, ...content: Node[]) {
   const summary = element(
     'summary',
@@ -35,7 +35,7 @@ export function toolMenu(name: keyof typeof drawings, label: string, ...content:
   return menu
 }
 
-/** A box to tick with its label. */
+/** A checkbox with its label. */
 export function choice(label: string, checked: boolean, change: (checked: boolean) => void) {
   const box = element('input', { type: 'checkbox', checked })
   box.addEventListener('change', () => change(box.checked))

@@ -13,17 +13,17 @@ import type { MapView } from '../../domain/map-view.ts'
 import type { Point } from '../../domain/projection.ts'
 import { findStrip } from './strip.ts'
 
-/** All of southern Nevada and more: every home that a search may find. */
+/** Nevada with a margin, so every home that a search can find. */
 export const everywhere: Bounds = { south: 34, west: -121, north: 43, east: -113 }
 
-/** Degrees: nobody wants a single home to fill the map. */
+/** Degrees of margin, so that a single home does not fill the map. */
 const least = 0.006
 const usualMiles = 2
 
-/** Where a map goes, and which homes it leaves out. */
+/** Where the map moves, and the homes that do not fit there. */
 export type Aim = { bounds: Bounds; far?: FarHomes }
 
-/** The part of the map that an address is about: its bounds, its areas, or the homes found. */
+/** The part of the map for these URL parameters: the bounds, the areas, or the homes found. */
 export function aimOf(params: URLSearchParams, found: MapView | null = null): Aim | null {
   const bounds = readBounds(params.get('bounds') ?? '')
   if (bounds) return { bounds }
@@ -43,7 +43,7 @@ export function withEdge({ south, west, north, east }: Bounds): Bounds {
   return { south: south - up, west: west - aside, north: north + up, east: east + aside }
 }
 
-/** The miles around a place that an address asks for. */
+/** The circle around the place that the URL parameters name. */
 export function circleOf(params: URLSearchParams): Circle | null {
   const place = nearPlaceOf(params.get('near'))
   if (!place) return null
@@ -51,21 +51,21 @@ export function circleOf(params: URLSearchParams): Circle | null {
   return { at: place.at, miles, label: homesMapWords.withinOf(miles, place.name) }
 }
 
-/** Marks a move that somebody asked for by a control, as MapLibre does those by hand. */
+/** Marks a move as the visitor's when a control makes it, as MapLibre does for gestures. */
 export const byVisitor = { originalEvent: true }
 
-/** Whether a visitor has moved the map, and not the page. */
+/** Whether the visitor moved the map rather than the page. */
 export const isByVisitor = (event: MapLibreEvent): boolean =>
   Boolean((event as { originalEvent?: unknown }).originalEvent)
 
-/** The part of the map in sight, which the strip of cards does not cover. */
+/** The visible part of the map, without what the strip of cards covers. */
 export function boundsInSight(map: LibreMap): Bounds {
   const { clientWidth, clientHeight } = map.getContainer()
   const [from, to] = [
     map.unproject([0, clientHeight - coveredBy(map)]),
     map.unproject([clientWidth, 0]),
   ]
-  // Finer than a pixel of the view, in few characters.
+  // More precise than a pixel at this zoom, but short.
   const round = (degrees: number) => Number(degrees.toFixed(map.getZoom() > 15 ? 5 : 4))
   return {
     south: round(from.lat),
@@ -75,12 +75,12 @@ export function boundsInSight(map: LibreMap): Bounds {
   }
 }
 
-/** Pixels at the top of the map, where the tools are, or the tools and a notice. */
+/** Pixels covered at the top of the map by the tools, or by the tools and a notice. */
 const covered = { tools: 96, notice: 148 } as const
-/** Pixels from the other edges: a pin at the edge of the bounds shows wholly. */
+/** Pixels of margin at the other edges, so that a pin at the edge of the bounds shows in full. */
 const pinReach = 24
 
-/** Moves the map so that these bounds are in sight; `clear` of what stands at its top. */
+/** Moves the map so that these bounds are visible, below what `clear` names. */
 export function bringIntoView(
   map: LibreMap,
   { south, west, north, east }: Bounds,
@@ -96,7 +96,7 @@ export function bringIntoView(
   map.fitBounds(corners, { padding, linear: true, ...options }, eventData)
 }
 
-/** Pixels from below. */
+/** Pixels that the strip of cards covers at the bottom of the map. */
 export function coveredBy(map: LibreMap): number {
   const strip = findStrip()
   if (!strip) return 0
@@ -104,7 +104,7 @@ export function coveredBy(map: LibreMap): number {
   return Math.max(0, Math.min(height * 0.7, bottom - strip.getBoundingClientRect().top))
 }
 
-/** What lies in both; null where they do not meet. */
+/** The overlap of two bounds; null if there is none. */
 export function intersect(a: Bounds, b: Bounds): Bounds | null {
   const both = {
     south: Math.max(a.south, b.south),

@@ -1,6 +1,6 @@
 import { readAmount } from './amounts.ts'
 import { match, phrases } from './phrases.ts'
-import type { Asks, Recognizer } from './reading.ts'
+import type { Asks, Recognizer } from './recognizer-match.ts'
 import type { Token } from './tokens.ts'
 import { cannotWords, figureWords, kinds, wholeFigures } from './vocabulary/asked.ts'
 import { units } from './vocabulary/measures.ts'

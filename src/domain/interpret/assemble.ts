@@ -44,9 +44,9 @@ function isFeature(piece: Piece): boolean {
  * Resolves corrections: the last value of a limit wins and drops an opposite limit that it
  * contradicts.
  */
-export function settle(pieces: readonly Piece[]): Piece[] {
-  const settled = pieces.map(piece => ({ ...piece, says: { ...piece.says } }))
-  const definedFirst = settled.toSorted((a, b) => Number(!a.defined) - Number(!b.defined))
+export function resolveCorrections(pieces: readonly Piece[]): Piece[] {
+  const resolved = pieces.map(piece => ({ ...piece, says: { ...piece.says } }))
+  const definedFirst = resolved.toSorted((a, b) => Number(!a.defined) - Number(!b.defined))
   const owners = new Map<FilterField, Piece>()
   const drop = (field: FilterField) => {
     const owner = owners.get(field)
@@ -67,7 +67,7 @@ export function settle(pieces: readonly Piece[]): Piece[] {
     }
     for (const field of fields) owners.set(field, piece)
   }
-  settled.forEach((piece, at) => {
+  resolved.forEach((piece, at) => {
     if (piece.kind !== 'fact' || Object.keys(piece.says).length > 0) return
     // “Luxury homes from $1.2 million” still means luxury homes; “luxury homes under $500,000” does
     // not.
@@ -75,7 +75,7 @@ export function settle(pieces: readonly Piece[]): Piece[] {
     const met = piece.defined && Number(owners.get('minPrice')?.says.minPrice ?? 0) >= minPrice
     piece.kind = met ? 'filler' : 'sealed'
   })
-  return settled
+  return resolved
 }
 
 /** Merges the filters of all pieces into one. */

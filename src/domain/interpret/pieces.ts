@@ -2,7 +2,7 @@ import { type FilterField, facetOf, oppositeOf } from '../listing-filter.ts'
 import type { WordsFilter } from '../words-filter.ts'
 import { type Intent, intentWords } from './intent.ts'
 import { match } from './phrases.ts'
-import type { Asks, Reading, Scene } from './reading.ts'
+import type { Asks, RecognizerMatch, Scene } from './recognizer-match.ts'
 import { recognizers } from './recognizers.ts'
 import type { Token } from './tokens.ts'
 import { filler, negatorGlue, negators, waived, waivers } from './vocabulary/glue.ts'
@@ -12,42 +12,42 @@ export type Piece = {
   tokens: readonly Token[]
   kind: 'fact' | 'left' | 'sealed' | 'filler'
   says: WordsFilter
-  /** See `Reading`. */
+  /** See `RecognizerMatch`. */
   defined?: boolean
   asks?: Asks
 }
 
-type ReadingAt = (at: number) => Reading | null
+type MatchAt = (at: number) => RecognizerMatch | null
 
 /** Splits tokens into pieces from left to right, each the longest match at its position. */
 export function readPieces(tokens: readonly Token[], scene: Scene, intent: Intent): Piece[] {
-  const readingAt: ReadingAt = at => {
-    let best: Reading | null = null
+  const matchAt: MatchAt = at => {
+    let best: RecognizerMatch | null = null
     for (const recognize of recognizers) {
-      const reading = recognize(tokens, at, scene)
-      if (reading && reading.next > (best?.next ?? at)) best = reading
+      const matched = recognize(tokens, at, scene)
+      if (matched && matched.next > (best?.next ?? at)) best = matched
     }
     return best
   }
   const pieces: Piece[] = []
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at] as Token
-    const waiver = readWaived(tokens, at, readingAt)
-    const reading = waiver ?? readingAt(at)
-    const negated = reading ? null : readNegated(tokens, at, readingAt)
-    const next = negated?.next ?? reading?.next ?? at + 1
+    const waiver = readWaived(tokens, at, matchAt)
+    const matched = waiver ?? matchAt(at)
+    const negated = matched ? null : readNegated(tokens, at, matchAt)
+    const next = negated?.next ?? matched?.next ?? at + 1
     const idle = filler().has(token.key) || (intent !== 'buying' && intentWords.has(token.key))
     const sign = !/[\p{L}\p{N}]/u.test(token.key)
-    const says = negated?.says ?? reading?.says ?? {}
+    const says = negated?.says ?? matched?.says ?? {}
     const hasLimits = Object.keys(says).length > 0
-    const off = hasLimits && reading ? match(waived, tokens, next) : null
+    const off = hasLimits && matched ? match(waived, tokens, next) : null
     const run = tokens.slice(at, off?.next ?? next)
-    const asks = reading?.asks
+    const asks = matched?.asks
     if (off) pieces.push({ tokens: run, kind: 'sealed', says: {} })
     else if (asks) pieces.push({ tokens: run, kind: asks.cannot ? 'sealed' : 'filler', says, asks })
-    else if (hasLimits) pieces.push({ tokens: run, kind: 'fact', says, defined: reading?.defined })
+    else if (hasLimits) pieces.push({ tokens: run, kind: 'fact', says, defined: matched?.defined })
     else if (negated || waiver) pieces.push({ tokens: run, kind: 'sealed', says })
-    else if (reading ? reading.idle : idle || sign) {
+    else if (matched ? matched.idle : idle || sign) {
       pieces.push({ tokens: run, kind: 'filler', says })
     } else pieces.push({ tokens: run, kind: 'left', says })
     at += run.length
@@ -56,10 +56,14 @@ export function readPieces(tokens: readonly Token[], scene: Scene, intent: Inten
 }
 
 /** "I don't need a pool": neither required nor excluded. */
-function readWaived(tokens: readonly Token[], at: number, readingAt: ReadingAt): Reading | null {
+function readWaived(
+  tokens: readonly Token[],
+  at: number,
+  matchAt: MatchAt,
+): RecognizerMatch | null {
   const waiver = match(waivers, tokens, at)
   if (!waiver) return null
-  const target = readingAt(skipGlue(tokens, waiver.next, readingAt))
+  const target = matchAt(skipGlue(tokens, waiver.next, matchAt))
   // "I don't need more than 3 bedrooms" is still a limit.
   return target && { next: target.next, says: limitOnly(target.negated) }
 }
@@ -68,18 +72,22 @@ const limitOnly = (negated: WordsFilter = {}): WordsFilter =>
   Object.keys(negated).every(field => /^max[A-Z]/.test(field) && field !== 'maxHoa') ? negated : {}
 
 /** "without a pool or a spa", "not in Summerlin"; "no homes over 800k" is an inverted limit. */
-function readNegated(tokens: readonly Token[], at: number, readingAt: ReadingAt): Reading | null {
+function readNegated(
+  tokens: readonly Token[],
+  at: number,
+  matchAt: MatchAt,
+): RecognizerMatch | null {
   const negator = match(negators, tokens, at)
   if (!negator) return null
-  const start = skipGlue(tokens, negator.next, readingAt)
-  const target = tokens[start]?.afterBreak ? null : readingAt(start)
+  const start = skipGlue(tokens, negator.next, matchAt)
+  const target = tokens[start]?.afterBreak ? null : matchAt(start)
   if (!target || target.idle) return null
   const facet = facetIn(target.negated ?? target.says)
   const negated = [target.negated ?? {}]
   let next = target.next
   for (let joiner = tokens[next]?.key ?? ''; /^(?:or|nor|and|o|y|ni)$/.test(joiner); ) {
     const article = /^(?:an?|un|una|the|de)$/.test(tokens[next + 1]?.key ?? '')
-    const other = readingAt(next + (article ? 2 : 1))
+    const other = matchAt(next + (article ? 2 : 1))
     const same = facetIn(other?.negated ?? {}) === facet
     if (!other?.negated || !facet || (!same && /^(?:and|y)$/.test(joiner))) break
     // "no HOA or HOA under 50": the negation ends at the "or".
@@ -95,14 +103,14 @@ function readNegated(tokens: readonly Token[], at: number, readingAt: ReadingAt)
 export const isImpossible = (says: WordsFilter) =>
   (Object.keys(says) as FilterField[]).some(field => {
     const opposite = field.startsWith('min') ? oppositeOf(field) : null
-    const most = opposite && says[opposite]
-    return typeof most === 'number' && Number(says[field]) > most
+    const max = opposite && says[opposite]
+    return typeof max === 'number' && Number(says[field]) > max
   })
 
-function skipGlue(tokens: readonly Token[], start: number, readingAt: ReadingAt): number {
+function skipGlue(tokens: readonly Token[], start: number, matchAt: MatchAt): number {
   let at = start
   while (!tokens[at]?.afterBreak && negatorGlue().has(tokens[at]?.key ?? '')) {
-    if (readingAt(at)) break
+    if (matchAt(at)) break
     at += 1
   }
   return at

@@ -9,7 +9,7 @@ import {
   words,
   wordsOf,
 } from './phrases.ts'
-import { distance, type Lexicon, lexicon } from './spelling.ts'
+import { buildDictionary, distance, type SpellingDictionary } from './spelling.ts'
 import type { Token } from './tokens.ts'
 import { everyday } from './vocabulary/glue.ts'
 import { isSearchWord } from './vocabulary.ts'
@@ -36,7 +36,7 @@ export type PlaceNames = {
   /** The ids of crossings by the names of both roads, in either order: "Ann Rd & US-95". */
   crossings: ReadonlyMap<string, string>
   /** The words of all names, for correcting typos: "canyn". */
-  lexicon: Lexicon
+  dictionary: SpellingDictionary
   /** Names without spaces, by first letter, for "skycanyon" and "sky canyon". */
   joined: Map<string, { letters: string; named: Named }[]>
   /** Names that are also everyday words or search words. */
@@ -64,8 +64,11 @@ function indexOf(places: readonly Place[]): PlaceNames {
     const named: Named = { places: members, landmark: null }
     addPhrase(index, name, named)
     const keys = [...new Set(keysOf(name))]
-    const telling = keys.filter(key => !articles().has(key))
-    if (telling.length < 2 && telling.every(key => everyday().has(key) || isSearchWord(key))) {
+    const distinctive = keys.filter(key => !articles().has(key))
+    if (
+      distinctive.length < 2 &&
+      distinctive.every(key => everyday().has(key) || isSearchWord(key))
+    ) {
       common.add(named)
     }
     const letters = keys.join('')
@@ -97,7 +100,7 @@ function indexOf(places: readonly Place[]): PlaceNames {
     builders: () => builders,
     roads: () => roads,
     crossings,
-    ...{ joined, common, lexicon: lexicon(tables.flat()) },
+    ...{ joined, common, dictionary: buildDictionary(tables.flat()) },
   }
 }
 

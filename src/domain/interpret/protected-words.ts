@@ -101,7 +101,7 @@ const negations = words('no not non without few fewer sin ni')
  * Removes the protected words from the tokens. Keeps place names that contain one ("Spanish Trail")
  * and the "family" of "single family".
  */
-export function liftProtected(
+export function removeProtectedWords(
   tokens: readonly Token[],
   places: PlaceNames,
 ): { remaining: Token[]; removed: Token[][] } {

@@ -3,7 +3,7 @@ import { type Amount, afterHalf, readAmount } from './amounts.ts'
 import { type Limits, limitsOf, slackLimits } from './limits.ts'
 import { match } from './phrases.ts'
 import { type Lead, matchUnit, readUpper } from './range-ends.ts'
-import type { Reading } from './reading.ts'
+import type { RecognizerMatch } from './recognizer-match.ts'
 import type { Token } from './tokens.ts'
 import {
   type Bound,
@@ -25,7 +25,7 @@ type Tail = { unit: Unit | null; bound: Bound | null; next: number; half: boolea
 /**
  * Reads a number with its unit and bound: "under $800k", "3-4 bedrooms". Null when there is none.
  */
-export function readQuantity(tokens: readonly Token[], start: number): Reading | null {
+export function readQuantity(tokens: readonly Token[], start: number): RecognizerMatch | null {
   const lead = readLead(tokens, start)
   // "no HOA, 2.5 baths"
   if (lead.subject === 'hoa' && tokens[start + 1]?.afterBreak) return null
@@ -43,7 +43,7 @@ export function readQuantity(tokens: readonly Token[], start: number): Reading |
   const last = high ?? low
   const tail = readTail(tokens, last.next, lead.bound !== null)
   if (tail.half) last.value += 0.5
-  const unit = settleUnit(tokens, lead, tail, last)
+  const unit = resolveUnit(tokens, lead, tail, last)
   if (unit === 'clash') return null
   const isPair =
     `${unit} ${tail.unit}` === 'garage cars' || `${unit} ${tail.unit}` === 'hoa monthly'
@@ -86,7 +86,7 @@ const isRoad = (tokens: readonly Token[], { value, scale, money, decade, start }
   !(scale > 1 || money || decade || match(units, tokens, start + 1))
 
 /** "450k give or take 50k", "450 mil con 25 mil de margen", "450 mil, 50 mil más o menos". */
-function readSlack(tokens: readonly Token[], low: Amount): Reading | null {
+function readSlack(tokens: readonly Token[], low: Amount): RecognizerMatch | null {
   const lead = match(slackWords, tokens, low.next)
   const slack = readAmount(tokens, lead?.next ?? low.next)
   const end = match(slackEnds, tokens, slack?.next ?? low.next)
@@ -99,7 +99,7 @@ function readSlack(tokens: readonly Token[], low: Amount): Reading | null {
 }
 
 /** "under seven figures" */
-function readFigures(tokens: readonly Token[], low: Amount, lead: Lead): Reading | null {
+function readFigures(tokens: readonly Token[], low: Amount, lead: Lead): RecognizerMatch | null {
   const digits = low.value
   if (!/^(?:figure|cifra)s?$/.test(tokens[low.next]?.key ?? '') || digits < 6 || digits > 8)
     return null
@@ -223,7 +223,7 @@ function isGarage(
 }
 
 /** Chooses between the unit before and the unit after the number. */
-function settleUnit(tokens: readonly Token[], lead: Lead, tail: Tail, last: Amount) {
+function resolveUnit(tokens: readonly Token[], lead: Lead, tail: Tail, last: Amount) {
   const { subject } = lead
   const area = tail.unit === 'sqft' || tail.unit === 'sqm' || tail.unit === 'lot'
   const money = last.money || (last.scale > 1 && !area)

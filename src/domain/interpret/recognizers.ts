@@ -6,7 +6,7 @@ import { readBetween, readCrossing, readNear, readRoad } from './near.ts'
 import { match, type Phrases, phrases } from './phrases.ts'
 import { matchPlace } from './place-names.ts'
 import { readQuantity } from './quantities.ts'
-import type { Reading, Recognizer } from './reading.ts'
+import type { Recognizer, RecognizerMatch } from './recognizer-match.ts'
 import {
   readDaysOnMarket,
   readLaterDay,
@@ -39,7 +39,7 @@ import { readYear } from './years.ts'
 /** A recognizer that looks up phrases in a table. */
 function lookUp<Meaning>(
   table: Phrases<Meaning>,
-  read: (meaning: Meaning) => Omit<Reading, 'next'>,
+  read: (meaning: Meaning) => Omit<RecognizerMatch, 'next'>,
 ): Recognizer {
   return (tokens, at) => {
     const found = match(table, tokens, at)

@@ -4,10 +4,13 @@ import type { Token } from './tokens.ts'
  * Correctly spelled words, also grouped by first letter; typos in the first letter are not
  * corrected.
  */
-export type Lexicon = { words: ReadonlySet<string>; byInitial: ReadonlyMap<string, string[]> }
+export type SpellingDictionary = {
+  words: ReadonlySet<string>
+  byInitial: ReadonlyMap<string, string[]>
+}
 
-/** Builds a lexicon of correction candidates. Skips words that are too short or have digits. */
-export function lexicon(words: Iterable<string>): Lexicon {
+/** Builds a dictionary of correction candidates. Skips words that are too short or have digits. */
+export function buildDictionary(words: Iterable<string>): SpellingDictionary {
   const all = new Set(words)
   const byInitial = new Map<string, string[]>()
   for (const word of all) {
@@ -26,15 +29,15 @@ const longLength = 9
  * Corrects tokens that are one typo away from a known word, two for long words: a letter wrong,
  * missing, added or swapped. Words accepted by `isWord` are left alone.
  */
-export function mend(
+export function correctSpelling(
   tokens: readonly Token[],
   isWord: (key: string) => boolean,
-  lexicons: readonly Lexicon[],
+  dictionaries: readonly SpellingDictionary[],
 ): Token[] {
   return tokens.map(token => {
     const { key } = token
     if (token.number !== null || key.length < minLength || isWord(key)) return token
-    for (const { byInitial } of lexicons) {
+    for (const { byInitial } of dictionaries) {
       const meant = nearest(key, byInitial.get(key.charAt(0)) ?? [])
       if (meant) return { ...token, key: meant }
     }

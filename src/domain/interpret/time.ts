@@ -2,7 +2,7 @@ import type { Amount } from './amounts.ts'
 import { readAmount } from './amounts.ts'
 import { dayAhead, daysSinceWeekday, nextWeekday } from './days.ts'
 import { match, type Phrases } from './phrases.ts'
-import type { Recognizer } from './reading.ts'
+import type { Recognizer } from './recognizer-match.ts'
 import type { Token } from './tokens.ts'
 import { leadingBounds, trailingBounds, units } from './vocabulary/measures.ts'
 import {
@@ -161,9 +161,9 @@ export const readOpenHouse: Recognizer = (tokens, at, { now }) => {
   const day =
     first && second && isWeekend(first, second, now) ? { ...second, day: 'weekend' } : first
   // The filter holds one day, so two days become any day with an open house.
-  const told = second && day === first ? null : day
-  const next = Math.max(house.next, told?.next ?? 0)
-  return { next, says: { openHouse: told?.day ?? 'any' } }
+  const stated = second && day === first ? null : day
+  const next = Math.max(house.next, stated?.next ?? 0)
+  return { next, says: { openHouse: stated?.day ?? 'any' } }
 }
 
 /** "Sat or Sun" */

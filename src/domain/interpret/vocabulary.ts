@@ -1,6 +1,6 @@
 import { lazy } from '../lazy.ts'
 import { wordsOf } from './phrases.ts'
-import { lexicon } from './spelling.ts'
+import { buildDictionary } from './spelling.ts'
 import { cannotWords, figureWords, kinds, wholeFigures } from './vocabulary/asked.ts'
 import { filler, negatorGlue, negators, waived, waivers } from './vocabulary/glue.ts'
 import {
@@ -67,7 +67,7 @@ const meant = lazy(() =>
 )
 
 /** Correction candidates for misspelled words. */
-export const spelled = lazy(() => lexicon(meant()))
+export const spelled = lazy(() => buildDictionary(meant()))
 
 /** Words that the parser knows, but that are never used as a correction. */
 const alsoRead = [

@@ -3,7 +3,7 @@ import type { MappedListing } from './mapped-listing.ts'
 import { withheldAddress } from './place.ts'
 
 const mark = '[address withheld]'
-const minTellingLetters = 4
+const minDistinctiveLetters = 4
 
 /**
  * The listing without anything that could reveal its address: no street, subdivision, coordinates,
@@ -41,14 +41,14 @@ export function withholdAddress<Listing extends Omit<MappedListing, 'listingKey'
 function streetPatterns(street: string): RegExp[] {
   const words = street.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
   const name = /^\d/.test(words[0] ?? '') ? words.slice(1) : words
-  const telling = name.filter(word => word.length > 2 && !suffixes.has(word.toLowerCase()))
-  const [single = ''] = telling
+  const distinctive = name.filter(word => word.length > 2 && !suffixes.has(word.toLowerCase()))
+  const [single = ''] = distinctive
   return [
     ...starts(words),
     ...starts(name.slice(name.indexOf(single))),
     // A single word may also be an everyday word ("Main"), so it matches only capitalized, as a
     // name.
-    ...(single.length >= minTellingLetters ? [pattern([single], 'gu')] : []),
+    ...(single.length >= minDistinctiveLetters ? [pattern([single], 'gu')] : []),
   ]
 }
 
@@ -65,7 +65,7 @@ const suffixes = new Set(
 function namePattern(name: unknown): RegExp[] {
   if (typeof name !== 'string') return []
   const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
-  return words.join('').length >= minTellingLetters ? [pattern(words, 'giu')] : []
+  return words.join('').length >= minDistinctiveLetters ? [pattern(words, 'giu')] : []
 }
 
 /** Matches the words in this order, separated by anything but letters and digits. */

@@ -7,15 +7,15 @@ const pauseMs = 150
 const minLength = 3
 
 /**
- * Asks for the address of a home and opens the value page with it, by POST, because a visitor's address
- * belongs in no URL. Hydrated, it suggests the addresses of the homes on this site.
+ * Takes the address of a home and opens the value page with it, by POST, because a visitor's
+ * address does not belong in a URL. Hydrated, it suggests addresses of homes on this site.
  */
 export function AddressForm() {
   const [text, setText] = useState('')
   const [found, setFound] = useState<readonly string[]>([])
   const input = useRef<HTMLInputElement>(null)
 
-  // Text typed before hydration.
+  // Reads text that was typed before hydration.
   useEffect(() => setText(input.current?.value ?? ''), [])
 
   useEffect(() => {

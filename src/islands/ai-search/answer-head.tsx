@@ -9,8 +9,8 @@ import type { Turn } from '../../domain/dialogue.ts'
 import type { WordsFilter } from '../../domain/words-filter.ts'
 
 /**
- * What was asked, what that changed, and all filters of the search so far. Undo and the chips change
- * the search without words.
+ * The question, what it changed, and all filters of the search so far. Undo and the chips change
+ * the search without a new question.
  */
 export function AnswerHead({
   answer,
@@ -25,7 +25,7 @@ export function AnswerHead({
 }) {
   const { filters, changed } = answer
   const before = turn.query === '' ? turn.earlier : turn.previous
-  // Each of them keeps all others, those of the other kind too.
+  // Removing a filter chip keeps the area chips, and vice versa.
   const chips = [...chipsOf(filters, answer.saying), ...areaChips(filters)]
   return (
     <div className='ai-search-head'>
@@ -60,7 +60,9 @@ export function AnswerHead({
   )
 }
 
-/** What is said of words that changed nothing; null of those that began a search or asked for more. */
+/**
+ * The text for a question that changed nothing; null if it started a search or was not about homes.
+ */
 function sayNothingChanged({ opens, compare, searches, topic, intent }: SearchResult, turn: Turn) {
   if (opens || compare) return words.noSuchHome
   const isSearch = intent === 'buying' && !topic && searches.length === 0

@@ -18,8 +18,8 @@ const shown = 6
 type Failed = Pick<SearchResult, 'suggestions' | 'marketInsights'>
 
 /**
- * A search result, or the specified words of a failure. Notices come first, then the answer: homes, or
- * the figures for a question about the market. Suggestions that are searches are links.
+ * A search result, or the specified text of a failure. Notices come first, then the answer: homes,
+ * or the figures for a question about the market. Suggestions that are searches are links.
  */
 export function Answer({
   answer,
@@ -137,7 +137,7 @@ function NextSteps({
   )
 }
 
-/** Advice, or a search: pressed, it is the next question; opened in a new tab, it is its list. */
+/** Advice, or a search: a click runs it as the next search, and a new tab opens its list. */
 function Suggestion({
   text,
   url,
@@ -163,7 +163,7 @@ function Suggestion({
   )
 }
 
-/** Leads to the value page with a seller's street, by POST: it may be their own address. */
+/** Opens the value page with a seller's street, by POST, because it may be their own address. */
 function ValueOf({ street }: { street: string }) {
   return (
     <form method='post' action='/home-value#home-value'>

@@ -1,6 +1,6 @@
 import type { Turn } from '../../domain/dialogue.ts'
 
-/** The question whose answer a visitor comes back to with Back or Forward; a reload starts anew. */
+/** The question whose answer Back or Forward should restore; a reload starts over. */
 export function askedBefore(): Turn | undefined {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return visit?.type === 'back_forward' ? history.state?.asked : undefined

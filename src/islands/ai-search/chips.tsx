@@ -1,6 +1,8 @@
 import { aiSearchWords as words } from '../../content/ai-search.ts'
 
-/** Popular questions. Each fills the search box and runs; without script it submits the search. */
+/**
+ * Popular questions. Each fills the search box and runs; without JavaScript it submits the search.
+ */
 export function Chips({ shown, run }: { shown: boolean; run: (chip: string) => void }) {
   return (
     <form

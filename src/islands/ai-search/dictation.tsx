@@ -7,7 +7,7 @@ import { type SpeechLanguage, useSpeech } from '../speech.ts'
 
 const other: Record<SpeechLanguage, SpeechLanguage> = { 'en-US': 'es-US', 'es-US': 'en-US' }
 
-/** The microphone button of the search card, and its status. CSS hides it without script. */
+/** The microphone button of the search card, and its status. CSS hides it without JavaScript. */
 export function useDictation(onTranscript: (transcript: string) => void) {
   const [language, setLanguage] = useState<SpeechLanguage>('en-US')
   const { hearing, start, stop } = useSpeech(onTranscript)

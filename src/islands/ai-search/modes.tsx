@@ -1,6 +1,6 @@
 import { aiSearchWords as words } from '../../content/ai-search.ts'
 
-/** The three modes, fields of the question's form. CSS shows the form of the chosen mode. */
+/** The three modes, as fields of the question form. CSS shows the form of the chosen mode. */
 export function Modes({ form }: { form: string }) {
   return (
     <fieldset className='ai-search-modes'>

@@ -29,8 +29,8 @@ export async function ask(turn: Turn): Promise<Answered> {
 }
 
 /**
- * The turn of a question that was typed after an answer. It changes the search that the answer shows.
- * The question of that answer, mended, takes its place instead.
+ * Builds the turn of a question that follows an answer. It changes the search that the answer
+ * shows, or replaces the answered question if it is a correction of it.
  */
 export function nextTurn(query: string, context: string, last: Answered | null, isMended: boolean) {
   const start: Turn = { query, context, previous: null, earlier: null }
@@ -47,7 +47,7 @@ export function searchShown(last: Answered): WordsFilter | null {
   return Object.keys(last.answer.filters).length > 0 ? last.answer.filters : null
 }
 
-/** The page that an answer leads to: the home to open, or those to compare; null if none. */
+/** The page that an answer opens: the home to show, or the comparison; null if none. */
 export function pageOf({ opens, compare, properties }: SearchResult): string | null {
   if (opens) return properties[opens - 1]?.url ?? null
   const homes = (compare ?? []).flatMap(place => properties[place - 1]?.id ?? [])

@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react'
 import type { QuestionChip } from '../../../worker/search/chips.ts'
 import { aiSearchWords as words } from '../../content/ai-search.ts'
 
-/** The pause in typing after which the site is asked. */
+/** The pause in typing after which the site is queried. */
 const pauseMs = 200
 
 /**
  * The filters that the rules find in a question as it is typed. Chips edit the question's text:
- * removing one removes its words, and one tap changes "4+ beds" to exactly 4. Without an answer
- * there are none; the search works alike.
+ * removing one removes its words, and one tap changes "4+ beds" to exactly 4. If the request fails
+ * there are no chips; the search works as before.
  */
 export function UnderstoodChips({
   query,
@@ -33,7 +33,7 @@ export function UnderstoodChips({
   }, [query])
 
   if (!found || found.chips.length === 0) return null
-  // Their texts are those of the question before, until the next answer.
+  // Until the next response, the chips belong to the previous text.
   const disabled = found.query !== query
   return (
     <ul className='ai-search-understood' aria-label={words.understood}>

@@ -6,10 +6,10 @@ import { type Answered, ask, pageOf } from './turns.ts'
 export type SearchState = { is: 'waiting' } | { is: 'searching' } | Answered
 
 /**
- * A search that goes on from question to question. Each answered question is an entry of the browser's
- * history (the first one takes the page's own), so that Back shows the answer before, and an answer is
- * there again after a visit to a home.
- * @param loadAnswer loads what shows an answer
+ * A search that continues from question to question. Each answered question is a browser history
+ * entry (the first one uses the page's own), so that Back shows the previous answer, and an answer
+ * is restored after a visit to a home.
+ * @param loadAnswer loads the component that shows an answer
  */
 export function useSearch(loadAnswer: () => Promise<unknown>) {
   const [state, setState] = useState<SearchState>({ is: 'waiting' })
@@ -32,7 +32,7 @@ export function useSearch(loadAnswer: () => Promise<unknown>) {
     current.current = turn
     setState({ is: 'searching' })
     const [answered] = await Promise.all([ask(turn), loadAnswer().catch(() => undefined)])
-    // A newer question has been asked meanwhile.
+    // A newer question has been asked in the meantime.
     if (current.current !== turn) return
     const page = answered.is === 'answered' ? pageOf(answered.answer) : null
     if (page && how === 'ask') {
@@ -52,10 +52,10 @@ export function useSearch(loadAnswer: () => Promise<unknown>) {
 
   return {
     state,
-    /** The answer that the next question follows. */
+    /** The answer that the next question follows up on. */
     last,
     ask: (turn: Turn) => show(turn, 'ask'),
-    /** Forgets the search, in the history too. */
+    /** Clears the search, also in the history. */
     clear: () => {
       if (last.current) history.pushState({ ...history.state, asked: undefined }, '')
       clear()

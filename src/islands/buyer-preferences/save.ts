@@ -6,7 +6,7 @@ import { retryOnce } from '../../domain/retry-once.ts'
 
 export type Found = { preferences: Preferences; found: Matches }
 
-/** What is sent with an email address: where it was entered, and the signs of a bot. */
+/** Data sent with an email address: where it was entered, and signs of a bot. */
 export type Asked = {
   email: string
   page: string
@@ -27,7 +27,9 @@ export const keptPreferences = (): Preferences | null => {
 
 export const keep = (preferences: Preferences | null): void => writeStored(name, preferences)
 
-/** Sends the preferences. Returns whether they were stored, or why the email address was refused. */
+/**
+ * Sends the preferences. Returns whether they were stored, or why the email address was rejected.
+ */
 export async function save(
   preferences: Preferences,
   source: string,
@@ -49,7 +51,7 @@ export async function save(
 
 const token = 'cf-turnstile-response'
 
-/** The email address and what is sent with it; null if the field is empty. */
+/** The email address and the data sent with it; null if the field is empty. */
 export function readAsked(form: FormData): Asked | null {
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const email = text('email')

@@ -16,8 +16,8 @@ const { week: words } = explorerWords
 const minuteMs = 60_000
 
 /**
- * Hours by day with today's row marked, and whether the place is open now, in Las Vegas time: as of the
- * rendering of the document until the island hydrates, then up to the minute.
+ * Hours by day with today's row marked, and whether the place is open now, in Las Vegas time: as
+ * rendered with the document until the island hydrates, then up to the minute.
  */
 export function Hours({
   name,

@@ -5,7 +5,7 @@ import type { VoiceResult } from './search.ts'
 const countName = 'voice-search-count'
 const resultsName = 'voice-search-results'
 
-/** The number of voice searches made in this browser on that day. */
+/** The number of voice searches made in this browser on the given day. */
 export const readCount = (day: string): number =>
   Number(countOn(day, readStored<DayCount>(countName))) || 0
 
@@ -22,7 +22,9 @@ export function readResults(): VoiceResult[] {
 export const writeResults = (results: VoiceResult[] | null): void =>
   writeStored(resultsName, results)
 
-/** Upgrades results that earlier versions of the site stored, and drops homes that cannot be drawn. */
+/**
+ * Upgrades results stored by earlier versions of the site, and drops homes that cannot be drawn.
+ */
 const upgrade = (one: VoiceResult): VoiceResult => ({
   ...one,
   said: [one.said ?? []].flat(),

@@ -8,7 +8,8 @@ import type { Hearing, SpeechLanguage } from '../speech.ts'
 const languages = Object.entries(speechWords.languages) as [SpeechLanguage, string][]
 
 /**
- * The microphone, drawn as a sun above a ridge, with rings while listening. Hidden without script.
+ * The microphone, drawn as a sun above a ridge, with rings while listening. Hidden without
+ * JavaScript.
  */
 export function Microphone({
   hearing,

@@ -8,7 +8,7 @@ import type { VoiceResult } from './search.ts'
 const { aloud: words } = voiceSearchWords
 const name = 'voice-search-aloud'
 
-/** Reads results aloud where the browser can and the visitor wants it; the switch is off at first. */
+/** Reads results aloud if the browser can and the visitor has turned it on; it is off at first. */
 export function useReadAloud() {
   const [can, setCan] = useState(false)
   const [on, setOn] = useState(false)
@@ -47,7 +47,7 @@ export function useReadAloud() {
 
 const quiet = () => globalThis.speechSynthesis?.cancel()
 
-/** A result as a few sentences to listen to: what changed, how many homes, and the first of them. */
+/** A result as spoken sentences: what changed, how many homes, and the first of them. */
 export function sayResult({ changed, total, results, said }: VoiceResult): string {
   const [first] = results
   return [

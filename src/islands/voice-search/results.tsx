@@ -14,7 +14,7 @@ export function Results({
   forget,
 }: {
   results: VoiceResult[]
-  /** Takes the newest search back. */
+  /** Undoes the newest search. */
   undo: () => void
   forget: () => void
 }) {
@@ -63,7 +63,7 @@ export function Results({
   )
 }
 
-/** The link leads to the list of homes, or to the page that answers another question. */
+/** The link opens the list of homes, or the page that answers another kind of question. */
 function labelOf({ path, total }: Pick<VoiceResult, 'path' | 'total'>): string {
   if (!path.startsWith('/properties')) return words.answer
   return total > 0 ? words.seeAll(total) : words.search

@@ -17,25 +17,25 @@ export type VoiceResult = {
   /** ISO 8601, UTC. */
   timestamp: string
   results: FoundHome[]
-  /** Paragraphs shown before the homes: what was not understood or was dropped, or the answer. */
+  /** Paragraphs shown before the homes: notices about words that were ignored, or the answer. */
   said: string[]
-  /** The number of matching homes, and the path of their list or, without any, of the next step. */
+  /** The number of matching homes, and the path of their list; without homes, of the next step. */
   total: number
   path: string
-  /** If no home matches: broader searches, and the form to be told about new homes. */
+  /** If no home matches: broader searches, and the form for alerts about new homes. */
   steps: { text: string; url: string }[]
-  /** What the words changed in the search before; null if they began one. */
+  /** How the question changed the previous search; null if it started a new one. */
   changed: string | null
-  /** The search as filters, for the next words, and the one before it; null if it was none. */
+  /** The filters of this search, for the next question, and of the previous one; null if none. */
   filters: WordsFilter | null
   previous: WordsFilter | null
 }
 
 /**
- * Searches through the API. Returns the result and the searches left today by the server's count, and
- * the page that the words ask for: a home, or a comparison.
- * At the daily limit `remaining` is 0 and there is no result. Null when the search fails.
- * @param after the search that the words change
+ * Searches through the API. Returns the result, the searches left today by the server's count, and
+ * the page to open, if the question names a home or a comparison. At the daily limit `remaining` is
+ * 0 and there is no result. Null if the search fails.
+ * @param after the search that the question changes
  */
 export async function searchByVoice(query: string, searchCount: number, after: VoiceResult | null) {
   const { filters: previous = null, previous: earlier = null } = after ?? {}

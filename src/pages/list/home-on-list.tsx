@@ -12,7 +12,7 @@ import { ListAction } from './list-action.ts'
 import type { RefusedChange } from './posted.ts'
 import { Reactions } from './reactions.tsx'
 
-/** A home on a list, with what its people say about it. */
+/** A home on a list, with people's reactions and notes. */
 export function HomeOnList({ one, refused }: { one: OnList; refused?: RefusedChange }) {
   const { id, home } = one
   const name = home?.street ?? listingNumber(id)
@@ -62,7 +62,7 @@ function Facts({ home, id }: { home: Listing; id: number }) {
   )
 }
 
-/** What may still be said about a home that the site no longer shows. */
+/** A home that the site no longer shows, with the facts that may still be shown. */
 export function Gone({ one: { id, gone } }: { one: OnList }) {
   return (
     <p className='list-home-gone' id={`home-${id}-name`}>

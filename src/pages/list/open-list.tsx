@@ -23,7 +23,7 @@ export function OpenList({
 }: {
   list: SharedList
   t: string
-  /** The viewer's key, if it is in the address. */
+  /** The viewer's key, if it is in the URL. */
   me: string | null
   origin: string
   refused?: RefusedChange

@@ -14,7 +14,7 @@ export type RefusedChange = {
   home: string
   typed: Record<string, string>
   errors: Record<string, string>
-  /** Why it could not be stored at all. */
+  /** Why the change could not be stored, apart from field errors. */
   notice: string | null
   choices: Choice[]
 }
@@ -32,7 +32,7 @@ export async function startFrom(form: FormData, me: string, api: Api) {
 /** Sends a change of a list to the API. */
 export async function changeFrom(form: FormData, key: { t: string; me: string }, api: Api) {
   const typed = textsOf(form)
-  // The API's schema checks the form's values.
+  // The API's schema validates the values.
   const json = { ...typed, ...key } as Parameters<Api['lists']['changes']['$post']>[0]['json']
   const response = await api.lists.changes.$post({ json })
   if (response.ok) return { home: (await response.json()).home ?? typed.home }

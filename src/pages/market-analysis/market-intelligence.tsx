@@ -15,7 +15,7 @@ const { figures: names, table } = areaFigureWords
 const everywhere = table.everywhere
 const metrics = { price: names.median, inventory: names.homes, days: names.days }
 
-/** Claims shown beside the counted figures, and claims shown instead of them. */
+/** Claims shown beside figures counted from listings, and claims shown instead of them. */
 const claimed: ClaimName[] = ['marketChange', 'marketTrend', 'marketSpeed']
 const instead: ClaimName[] = ['stripMedian', 'marketMedian', 'marketInventory', 'marketDays']
 
@@ -23,9 +23,9 @@ type Fact = { label: string; value: string; sample: boolean }
 type Panel = { figure: string | null; area: string; sample: boolean; facts: Fact[] }
 
 /**
- * One large figure at a time, with the sources of the agent's own figures. Tabs are radio buttons and CSS
- * shows the selected panel, so it works without JavaScript. Without data it shows the specified
- * defaults, marked as samples.
+ * Shows one large figure at a time, with the sources of the agent's own figures. Tabs are radio
+ * buttons and CSS shows the selected panel, so it works without JavaScript. Without data it shows
+ * the specified defaults, marked as samples.
  */
 export function MarketIntelligence({ stats }: { stats: MarketStats | null }) {
   const { claims } = useContentSettings()

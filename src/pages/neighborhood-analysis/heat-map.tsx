@@ -32,7 +32,7 @@ const { figures } = areaFigureWords
 
 export type DrawnArea = Neighborhood & { shape: Shape }
 
-/** All layers, or those that the owner has left enabled. */
+/** All layers, without the safety layer if the owner has turned it off. */
 function useLayers(): readonly Layer[] {
   const { safetyLayer } = useContentSettings()
   return layers.filter(layer => layer !== 'safety' || safetyLayer)
@@ -96,7 +96,7 @@ export function HeatMap({ areas, insights }: { areas: DrawnArea[]; insights: Hea
   )
 }
 
-/** What the map that moves needs of an area. */
+/** The data of an area that the interactive map needs. */
 function onMap(area: DrawnArea, shownLayers: readonly Layer[]): AreaOnMap {
   const { id, coordinates: at, neighborhood: name } = area
   const { ring } = vectorMap.areas.find(area => area.name === name) ?? {}
@@ -208,7 +208,7 @@ function Insights({ marketTrends, investmentOpportunity, hotspots, sample }: Hea
   )
 }
 
-/** A level or direction in its color. */
+/** A level or direction with its color. */
 const Level = ({ of, label }: { of: keyof typeof levelTone; label: string }) => (
   <span className='heat-map-level' data-tone={levelTone[of]}>
     {label}

@@ -47,7 +47,7 @@ export default function Analytics() {
           {words.how.points.map(point => (
             <li key={point}>{point}</li>
           ))}
-          <li>{words.how.kept(retention.tallies.days)}</li>
+          <li>{words.how.kept(retention.counters.days)}</li>
         </ul>
       </section>
     </div>

@@ -13,7 +13,7 @@ import { useSay } from './say.tsx'
 type Waiting = Awaited<ReturnType<typeof listWaiting>>
 type Lead = Waiting['leads'][number]
 
-/** Shown at once; the rest unfold. */
+/** Leads shown at first; the others are folded. */
 const listed = 6
 const tickMs = 30_000
 const lookMs = 60_000
@@ -79,7 +79,7 @@ function DueTasks({ tasks }: Pick<Waiting, 'tasks'>) {
   )
 }
 
-/** How much time is left of what the site promised. */
+/** How much of the promised response time is left. */
 function Promised({ late, nextDue, now }: Pick<Waiting, 'late' | 'nextDue'> & { now: number }) {
   const due = nextDue ? new Date(nextDue) : null
   const clock: AnswerClock | null = due && clockOf(due, new Date(now))
@@ -137,7 +137,7 @@ function WaitingLead({ lead, now }: { lead: Lead; now: number }) {
   )
 }
 
-/** Looks for new leads when a push arrives, and every minute, and says who they are. */
+/** Checks for new leads every minute and when a push arrives, and announces them. */
 function useNews(leads: Lead[], loadedAt: number) {
   const { revalidate } = useRevalidator()
   const { say } = useSay()
@@ -155,7 +155,7 @@ function useNews(leads: Lead[], loadedAt: number) {
   useEffect(() => {
     const look = () => {
       if (document.visibilityState !== 'visible') return
-      // Without a connection the page stays as it is instead of turning into an error page.
+      // When offline, keep the page as it is instead of showing an error page.
       answerOf(api['lead-stats'].waiting.$get()).then(revalidate, () => {})
     }
     const timer = setInterval(look, lookMs)

@@ -107,7 +107,7 @@ function Subject({ action, subject }: { action: string; subject: string | null }
   return <Link to={href('/lead-dashboard/:id', { id })}>{short}</Link>
 }
 
-/** The page of a setting. */
+/** The page where a setting is edited. */
 function pageOf(setting: string): string {
   if (isTemplateKey(setting)) return href('/reply-templates')
   if (setting === 'profile' || setting === 'portrait') return href('/profile')

@@ -100,10 +100,10 @@ export function AvailabilitySetting({ state }: { state: AvailabilityState }) {
   )
 }
 
-/** The typed availability, for the API to check. */
+/** The typed availability; the API validates it. */
 export function availabilityIn(form: FormData): Availability {
   const text = (name: string) => String(form.get(name) ?? '').trim()
-  // An empty number is wrong, not 0.
+  // An empty number is an error, not 0.
   const number = (name: string) => (text(name) ? Number(text(name)) : Number.NaN)
   return {
     ...(Object.fromEntries(weekdays.map(day => [day, text(day)])) as Record<Weekday, string>),

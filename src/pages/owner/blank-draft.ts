@@ -2,7 +2,6 @@ import { agent } from '../../content/agent.ts'
 import { isoDay } from '../../domain/format.ts'
 import type { ListingDraft } from '../../domain/listing-draft.ts'
 
-/** A home of which nothing is entered yet. */
 export const blankDraft = (now: Date): ListingDraft => ({
   status: 'Active',
   price: '',

@@ -5,8 +5,8 @@ import { brandOf, brandSheet, lowestContrast, readColor } from '../../domain/bra
 import { Field } from '../../ui/field.tsx'
 
 /**
- * The brand color by picker or code, and how both themes will look. The page itself wears the color
- * before it is saved.
+ * Sets the brand color by picker or hex code, and previews both themes. The page itself is shown in
+ * the color before it is saved.
  * @param typed the text of the code field, such as #a8482a
  */
 export function BrandColor({

@@ -77,7 +77,7 @@ export type PageFacts = {
   changed: string | null
 }
 
-/** Reads the pages as they are actually served. */
+/** Fetches the pages as visitors get them. */
 export const pageFacts = queryOptions({
   queryKey: ['pages'],
   queryFn: () => Promise.all(managedPages.map(readPage)),

@@ -18,7 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { lists, lead, formKey: crypto.randomUUID() }
 }
 
-/** The form before it is hydrated. */
+/** Handles the form before hydration. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => null)
   if (!form) throw data(null, { status: 400 })

@@ -6,7 +6,7 @@ type Words = Record<'label' | 'search' | 'searchHint' | 'more' | 'apply' | 'clea
 
 /**
  * The filter form of a console list. The filter is part of the URL, and the form works without
- * script.
+ * JavaScript.
  * @param filter the current values by field name; `search` is the text
  * @param path the list's path, without a filter
  * @param children further fields beside the search text

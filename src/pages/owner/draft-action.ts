@@ -9,21 +9,22 @@ import { readFields } from './listing-fields.tsx'
 
 type Api = PageContext['api']
 
-/** What came of a press, with what was typed. */
+/** The result of a button of the draft's form, with the typed values. */
 export type DraftResult = {
   draft: ListingDraft
   version: number
   errors: Record<string, string>
   says: string
-  /** What was found of the place. */
+  /** The result of looking up the address. */
   found: string
-  /** The address of a photo that could not be fetched. */
+  /** The URL of a photo that could not be fetched. */
   photoAddress: string
 }
 
 /**
- * A press on a button of the draft's form, by `do`: publish, or, where no script runs, anything else;
- * a press in the preview names no fields. Always saves what was typed.
+ * Handles the buttons of a draft's form, named by `do`: `publish`, and without JavaScript all
+ * others. Unless the draft is deleted, it is saved first; buttons in the preview send no fields, so
+ * they use the stored draft.
  */
 export async function actOnDraft(request: Request, key: string, api: Api) {
   const form = await request.formData().catch(() => null)
@@ -44,7 +45,7 @@ export async function actOnDraft(request: Request, key: string, api: Api) {
     found = saysPosition(place)
     draft = placedAt(draft, place)
   }
-  // Every button fetches the photo: the next page would lose the typed address.
+  // Every button fetches the photo, because the next page would lose the typed URL.
   const address = String(form.get('photo-address') ?? '').trim()
   if (deed === 'fetch' || address) {
     const added = await api.photos['from-address'].$post({ json: { address } })
@@ -87,7 +88,9 @@ async function publish(api: Api, key: string, result: DraftResult) {
   return data({ ...result, errors, says: words.refused(fields) }, { status })
 }
 
-/** The saved draft, for a press in the preview; the home if it was published by an earlier press. */
+/**
+ * Loads the saved draft for a button in the preview; redirects to the home if already published.
+ */
 async function findStored(api: Api, key: string) {
   const found = await api['listing-drafts'][':key'].$get({ param: { key } })
   if (found.status !== 410) return read(found)
@@ -96,7 +99,7 @@ async function findStored(api: Api, key: string) {
 
 const unplaced: Position = { geocoder: 'off', latitude: null, longitude: null, matched: null }
 
-/** The API names a field within the draft: draft.photos. */
+/** Removes the prefix of the API's field names, such as `draft.photos`. */
 const byField = (errors: Record<string, string>) =>
   Object.fromEntries(Object.entries(errors).map(([name, why]) => [name.replace('draft.', ''), why]))
 

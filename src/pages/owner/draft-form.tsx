@@ -13,9 +13,9 @@ import { isUploading } from './photo-adder.tsx'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 
 /**
- * The form to add a home. It saves itself while it is typed; without a script its buttons do. Only
- * publishing asks for what is missing.
- * @param result what came of the last press, with what was typed
+ * The form that adds a home. It saves itself while the owner types; without JavaScript its buttons
+ * do. Required fields are only checked on publishing.
+ * @param result the result of the last button, with the typed values
  */
 export function DraftForm({ start, result }: { start: SeenDraft; result: DraftResult | null }) {
   const form = useRef<HTMLFormElement>(null)
@@ -33,7 +33,7 @@ export function DraftForm({ start, result }: { start: SeenDraft; result: DraftRe
   useEffect(() => {
     const begun = createSaver(first.current, { seen: setSeen, draft: setDraft, saving: setSaving })
     saver.current = begun
-    // Only the DOM knows what was typed before hydration.
+    // Only the DOM has what was typed before hydration.
     const { current } = form
     if (current) setDraft(draft => readFields(new FormData(current), draft))
     return () => void begun.stop()
@@ -63,7 +63,7 @@ export function DraftForm({ start, result }: { start: SeenDraft; result: DraftRe
   const isUnsaved = saving === 'failed' || saving === 'gone' || saving === 'tooLong'
   return (
     <form ref={form} method='post' className='admin-form' noValidate onSubmit={press}>
-      {/* What Enter in a field presses. */}
+      {/* The default button, for Enter in a field. */}
       <button type='submit' name='do' value='save' hidden>
         {words.save}
       </button>

@@ -4,7 +4,9 @@ import type { PinMap } from './pin-map.client.ts'
 
 const { position: words } = draftWords
 
-/** A map with one pin, which is moved by mouse, touch or arrow keys. It opens with a place, or when asked for. */
+/**
+ * A map with one pin that moves by mouse, touch or arrow keys. Opens with a position or on request.
+ */
 export function DraftMap({
   latitude,
   longitude,
@@ -42,7 +44,7 @@ export function DraftMap({
       if (place.current) opened.put(place.current)
     }
     open().catch(error => {
-      // A browser without WebGL, or without the network.
+      // The browser has no WebGL or no connection.
       console.error(error)
       setIs('failed')
     })

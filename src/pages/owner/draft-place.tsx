@@ -13,10 +13,11 @@ import { Fact, type FieldsProps } from './listing-fields.tsx'
 const streetsId = 'known-streets'
 
 /**
- * The address, which known streets complete, and the place: the geocoder's or the street's at first,
- * then wherever the pin is put. It is never moved away from where the owner put it.
- * @param isFound counts the presses on the button that finds the address
- * @param says what a press without a script found
+ * The address, with suggestions from known streets, and the position: at first the geocoder's or
+ * the street's, then wherever the owner puts the pin. After that, only the button looks it up
+ * again.
+ * @param isFound counts clicks on the button that looks up the address
+ * @param says the result of that button without JavaScript
  */
 export function DraftPlace({
   draft,

@@ -7,18 +7,18 @@ export type Position = {
   geocoder: 'off' | 'found' | 'none' | 'failed'
   latitude: number | null
   longitude: number | null
-  /** The geocoder's address, or the street at which the pin stands. */
+  /** The geocoder's address, or the street at which the pin is. */
   matched: string | null
 }
 
-/** What was found of a place, and what is left to do. */
+/** Describes the result of a lookup, and what is left to do. */
 export function saysPosition({ geocoder, latitude, matched }: Position): string {
   if (geocoder === 'found') return words.found(matched ?? '')
   const street = matched !== null && latitude !== null ? words.street(matched) : words.byHand
   return geocoder === 'off' ? street : `${words[geocoder]} ${street}`
 }
 
-/** A draft at a place; as it was if there is none. */
+/** Returns the draft at a position, or unchanged if there is none. */
 export const placedAt = (
   draft: ListingDraft,
   { latitude, longitude }: Pick<Position, 'latitude' | 'longitude'>,

@@ -16,12 +16,12 @@ export type Saver = ReturnType<typeof createSaver>
 
 const pauseMs = 800
 const retryMs = 5000
-// The API accepts no more, and a browser sends no more while it closes a page.
+// The limit of the API, and of keepalive requests in browsers.
 const maxBytes = 64_000
 
 /**
- * Saves a draft while it is typed, one save at a time, and when the page is left. What another window
- * saved meanwhile is merged into it.
+ * Saves a draft while the owner types, one request at a time, and when the page is left. Changes
+ * saved from another window in the meantime are merged.
  */
 export function createSaver(
   start: SeenDraft,
@@ -40,11 +40,11 @@ export function createSaver(
     seen = next
     tell.seen(next)
   }
-  /** Resolves to whether the draft is still there. */
+  /** Resolves to false if the draft no longer exists. */
   const put = async (): Promise<boolean> => {
     const answer = await api['listing-drafts'][':key'].$put(
       { param: { key: seen.key }, json: { draft, version: seen.version } },
-      // A page that is closed still sends it.
+      // Lets the request outlive the page.
       { init: { keepalive: true } },
     )
     if (answer.status === 404) return false

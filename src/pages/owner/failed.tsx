@@ -1,4 +1,4 @@
-/** A failed query: the full error, and a retry button. */
+/** Shows a failed query: the full error, and a retry button. */
 export function Failed({
   words,
   error,

@@ -7,7 +7,7 @@ import { type api, feed } from './calls.ts'
 
 const { line: words, ...page } = feedWords
 
-/** The state of the feed in two sentences, for the page of all homes. */
+/** The state of the feed in two sentences, for the page that lists all homes. */
 export function FeedLine() {
   const { data, error } = useQuery(feed)
   return (

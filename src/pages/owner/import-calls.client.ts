@@ -6,8 +6,8 @@ import { answerOf, api } from './calls.ts'
 import { readBytes } from './send-file.client.ts'
 
 /**
- * A file's columns and how they are read, as remembered or guessed. `isKnown` if nothing has to be
- * asked; JSON has no columns. Throws `UnreadableFile`.
+ * Reads a file's columns and their mapping, remembered or guessed. `isKnown` if the owner need not
+ * choose; JSON has no columns. Throws `UnreadableFile`.
  */
 export async function askColumns(file: File) {
   const columns = await readColumns(readBytes(file), file.name)
@@ -16,7 +16,7 @@ export async function askColumns(file: File) {
   return { columns, ...(await answerOf(api.import.columns.$post({ json }))) }
 }
 
-/** Remembers how columns are read, and resolves to what is wrong with that. */
+/** Stores the mapping of columns, and resolves to its errors. */
 export async function saveColumns(columns: string[], mapping: Mapping): Promise<FieldError[]> {
   const failed = [{ field: 'columns', reason: importWords.columns.failed }]
   const answer = await api.import.columns.$put({ json: { columns, mapping } }).catch(() => null)

@@ -5,7 +5,7 @@ import { dollars, moment, thousands } from '../../domain/format.ts'
 import type { Change, ImportReport } from '../../domain/import-report.ts'
 import { ImportRows } from './import-result.tsx'
 
-/** Whether homes that the file lacks leave the market, and whether that is meant. */
+/** Whether homes missing from the file leave the market, and whether the owner confirmed it. */
 export type Decision = { replace: boolean; confirmed: boolean }
 
 export const decisionIn = (form: FormData): Decision => ({
@@ -13,7 +13,7 @@ export const decisionIn = (form: FormData): Decision => ({
   confirmed: form.has('confirmed'),
 })
 
-/** What an import would do, and the button that does it. */
+/** Shows what an import would do, and the button that does it. */
 export function ImportCheck({
   report,
   seen,
@@ -23,7 +23,7 @@ export function ImportCheck({
   report: ImportReport
   /** The digest of the dry run. */
   seen: string
-  /** Without it, the form is sent. */
+  /** If missing, the form is submitted. */
   onImport?: (decision: Decision) => void
   children?: ReactNode
 }) {
@@ -142,7 +142,7 @@ function Changes({ changes, of }: { changes: Change[]; of: number }) {
   )
 }
 
-/** A column of a stored home in words: standardStatus → Standard status. */
+/** A stored home's column as a label: standardStatus → Standard status. */
 const columnName = (column: string) =>
   fieldName(column.replace(/^[a-z]/, letter => letter.toUpperCase()))
 

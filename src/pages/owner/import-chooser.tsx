@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react'
 import { importWords as words } from '../../content/import.ts'
 import { addressOf } from './calls.ts'
 
-/** The file: chosen, or dropped on the field. Without JavaScript the form sends it. */
+/** Selects a file, or takes one dropped on the field. Without JavaScript the form uploads it. */
 export function ImportChooser({
   problem,
   onChoose,

@@ -6,7 +6,7 @@ import { convert } from '../../domain/listing-file/convert.ts'
 
 const { columns: words } = importWords
 
-/** What a file's columns are, as the form says it. */
+/** Reads the mapping of a file's columns from the form. */
 export function columnsIn(form: FormData): { columns: string[]; mapping: Mapping } {
   const columns = form.getAll('column').map(String)
   const fields = form.getAll('field').map(String)
@@ -14,7 +14,7 @@ export function columnsIn(form: FormData): { columns: string[]; mapping: Mapping
   return { columns, mapping: Object.fromEntries(chosen) }
 }
 
-/** A file's columns with their first values, each with a choice of the site's fields. */
+/** A file's columns with sample values, each with a select of the site's fields. */
 export function ImportColumns({
   columns,
   mapping,
@@ -24,7 +24,7 @@ export function ImportColumns({
   columns: readonly Column[]
   mapping: Mapping
   errors?: readonly { field: string; reason: string }[]
-  /** Without it, the form is sent. */
+  /** If missing, the form is submitted. */
   onChoose?: (chosen: ReturnType<typeof columnsIn>) => void
 }) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

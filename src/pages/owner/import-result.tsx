@@ -3,7 +3,7 @@ import { thousands } from '../../domain/format.ts'
 import type { ImportReport } from '../../domain/import-report.ts'
 import { Rejections } from './rejections.tsx'
 
-/** What came of an import, in the command's own figures. */
+/** The result of an import, with the same figures as the import command. */
 export function ImportResult({ report, replace }: { report: ImportReport; replace: boolean }) {
   return (
     <>
@@ -28,7 +28,7 @@ export function ImportResult({ report, replace }: { report: ImportReport; replac
   )
 }
 
-/** The rows that were refused, and the fields that were left empty. */
+/** The rejected rows, the fields that were left empty, and the descriptions to check for people. */
 export function ImportRows({ report }: { report: ImportReport }) {
   const { rejectedRows, rejected, ignored, aboutPeople } = report
   const told = new Set(rejected.map(({ row }) => row)).size

@@ -9,7 +9,7 @@ import { ImportColumns } from './import-columns.tsx'
 import { ImportResult } from './import-result.tsx'
 import { type Progress, sendFile } from './send-file.client.ts'
 
-/** A chosen file, with how its columns are read: null by their RESO names, or for JSON. */
+/** A chosen file with its column mapping; null for RESO names or JSON. */
 type Chosen = { file: File; columns: Column[] | null; mapping: Mapping | null; guess: Mapping }
 type State =
   | { is: 'reading' }
@@ -21,9 +21,9 @@ type State =
   | { is: 'failed'; message: string }
 
 /**
- * An import that the browser reads itself, piece by piece, so that a file may have any size: its
- * columns, a dry run, and the import of what the dry run showed.
- * @param onEnd called when another file is wanted, or why this one cannot be read
+ * An import that the browser parses itself, in chunks, so that a file may have any size: mapping
+ * its columns, a dry run, and the import of exactly what the dry run read.
+ * @param onEnd called to choose another file, or with the reason why this one cannot be read
  */
 export function ImportSteps({
   file,
@@ -148,7 +148,7 @@ function Sending({
 }) {
   const id = useId()
   const section = useRef<HTMLElement>(null)
-  // The button that was pressed is gone, and this stands further up.
+  // The clicked button no longer exists, and this section is further up.
   useEffect(() => section.current?.focus(), [])
   return (
     <section ref={section} className='console-progress' aria-label={words.heading} tabIndex={-1}>

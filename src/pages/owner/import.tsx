@@ -12,7 +12,7 @@ import { columnsIn, ImportColumns } from './import-columns.tsx'
 import { ImportResult } from './import-result.tsx'
 import { ImportSteps } from './import-steps.client.tsx'
 
-/** A file that was sent without JavaScript is named in the address until it is imported. */
+/** A file that was uploaded without JavaScript is named in the URL until it is imported. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
   const { searchParams } = new URL(request.url)
@@ -34,7 +34,7 @@ type Refusal = { reason: string; fields: { field: string; reason: string }[] }
 const reasonOf = async (answer: { json(): Promise<unknown> }) =>
   ((await answer.json()) as Refusal).reason
 
-/** Each step of an import without JavaScript, and forgetting columns. */
+/** Handles each step of an import without JavaScript, and forgetting a column mapping. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => null)
   if (!form) throw data(null, { status: 400 })

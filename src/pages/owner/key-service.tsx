@@ -30,7 +30,7 @@ type Props = {
   result?: KeyResult
 }
 
-/** A service: its settings, folded, and its test. Its forms work without JavaScript. */
+/** A service with its settings, folded, and its test. Its forms work without JavaScript. */
 export function KeyServiceCard({ service, settings, canSave, changed, result }: Props) {
   const [name, why] = words.services[service]
   const set = settings.filter(({ is }) => is === 'worker' || is === 'saved').length

@@ -20,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...(await read(await api.keys.$get())), changed }
 }
 
-/** Each setting's form, and each service's test. */
+/** Handles each setting's form and each service's test. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => null)
   const name = String(form?.get('name'))
@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const answer = what === 'remove' ? await key.$delete({ param }) : await key.$put({ param, json })
   // The client's types do not cover values that the API's checks reject.
   const status: number = answer.status
-  // Removed twice is removed.
+  // Removing a key that no longer exists counts as success.
   if (answer.ok || status === 404)
     throw redirect(`${href('/keys')}?changed=${service}#${service}`, 303)
   const errors: Record<string, string> = status === 400 ? await readErrors(answer) : {}

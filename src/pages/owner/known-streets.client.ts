@@ -1,13 +1,13 @@
 import { type KnownStreet, nameOfStreet } from '../../domain/known-street.ts'
 import { answerOf, api } from './calls.ts'
 
-/** A street as an address with the typed house number. */
+/** A known street with the typed house number. */
 export type OfferedStreet = KnownStreet & { street: string; option: string }
 
 const pauseMs = 150
 let timer: ReturnType<typeof setTimeout>
 
-/** Offers the streets that begin like the typed one, after a pause in typing. */
+/** Suggests known streets that start with the typed name, after a pause in typing. */
 export function lookUpStreets(text: string, offer: (streets: OfferedStreet[]) => void) {
   clearTimeout(timer)
   const { number, name } = nameOfStreet(text)
@@ -23,7 +23,7 @@ export function lookUpStreets(text: string, offer: (streets: OfferedStreet[]) =>
         }),
       )
     } catch (error) {
-      // The field takes an address as it is.
+      // The field accepts any address, so a failure is harmless.
       console.error(error)
     }
   }, pauseMs)

@@ -86,7 +86,7 @@ const Places = ({ places }: { places: string[] }) => (
   </ul>
 )
 
-/** The setup steps before launch, in order; at the end the launch check finds no problems. */
+/** The setup steps before launch, in order; the last one is a launch check without problems. */
 function Steps({ problems }: { problems: Problem[] }) {
   const { heading, names, last, done, toDo } = words.steps
   const counts = launchSteps.map(step => {

@@ -19,8 +19,9 @@ export type Unsaved = {
 }
 
 /**
- * Handles a form on a lead's page: a reply, a logged call or text, a new or changed task, and without
- * JavaScript a note or the status. Redirects after saving, so that a reload sends nothing again.
+ * Handles a form on a lead's page: a reply, a logged call or text, a new or changed task, and
+ * without JavaScript a note or the status. Redirects after saving, so that a reload submits nothing
+ * again.
  * @param back the page to redirect to
  */
 export async function workOnLead(
@@ -38,7 +39,7 @@ export async function workOnLead(
   const isTaken = saved.status === 422
   const unsaved: Unsaved = {
     do: what,
-    // The key belongs to the reply that was just sent.
+    // 422: a reply with this key was already sent, so the next one needs a new key.
     typed: isTaken ? { ...typed, key: crypto.randomUUID() } : typed,
     errors: saved.status === 400 ? await readErrors(saved) : {},
     failure:
@@ -49,7 +50,7 @@ export async function workOnLead(
   return data(unsaved, { status: saved.status })
 }
 
-/** The text fields of a form; throws 400 if the body is none. */
+/** The text fields of a form. Throws 400 if the body is not a form. */
 export async function readForm(request: Request): Promise<Record<string, string>> {
   const form = await request.formData().catch(() => null)
   if (!form) throw data(null, { status: 400 })
@@ -58,7 +59,7 @@ export async function readForm(request: Request): Promise<Record<string, string>
   )
 }
 
-/** The reply form with the model's draft, or unchanged. */
+/** Returns the reply form with the model's draft, or unchanged. */
 async function suggest(api: Api, id: string, typed: Record<string, string>) {
   const json = { language: typed.language === 'es' ? ('es' as const) : ('en' as const) }
   const answer = await api.leads[':id'].suggestion.$post({ param: { id }, json })
@@ -74,7 +75,7 @@ async function suggest(api: Api, id: string, typed: Record<string, string>) {
   return data(unsaved)
 }
 
-// The API says what is wrong with a field.
+// The API validates the fields.
 type Json<Call extends (of: never) => unknown> = Parameters<Call>[0] extends { json: infer Body }
   ? Body
   : never

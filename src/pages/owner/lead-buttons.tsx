@@ -12,7 +12,7 @@ type Lead = {
   phone: string | null
 }
 
-/** Email, call, or add a note. */
+/** Buttons to email, call, or add a note. */
 export function LeadButtons({ lead }: { lead: Lead }) {
   const { email, phone } = lead
   const mail = `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`
@@ -41,7 +41,7 @@ export function LeadButtons({ lead }: { lead: Lead }) {
   )
 }
 
-/** A button that opens the form of a note, beside other buttons. */
+/** A button beside others that opens the note form. */
 export function AddNote({ lead, children }: { lead: Lead; children?: React.ReactNode }) {
   const [noting, setNoting] = useState(false)
   return (

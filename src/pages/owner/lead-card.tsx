@@ -54,7 +54,7 @@ export function LeadCard({ lead, now }: { lead: Lead; now: number }) {
   )
 }
 
-/** A labelled fact; renders nothing when it is unknown. */
+/** A labeled fact; renders nothing when it is unknown. */
 export function Row({ label, children }: { label: string; children: React.ReactNode }) {
   if (!children) return null
   return (

@@ -14,30 +14,30 @@ const { composer: words } = workWords
 
 type Typed = { subject: string; text: string }
 
-/** What the reply was started with. */
+/** What the reply form starts with. */
 type Start = {
   id: string
-  /** The kept text's idempotency key: the text may have been sent, and only the answer lost. */
+  /** Idempotency key of restored text, which may have been sent although the response was lost. */
   key: string | null
   template: string | null
   language: Language
   unsaved: Unsaved | null
   words: Typed
   /**
-   * A template or a language that was chosen, or typed text brought back: what that had replaced, or
-   * what was not sent when the page was left.
+   * What started the form: the choice of a template or language, text brought back after such a
+   * choice, or unsent text from an earlier visit.
    */
   by: 'choice' | 'bring back' | 'return' | null
 }
 
-/** A reply that was typed and not sent. */
+/** A reply that was typed but not sent. */
 type Kept = Pick<Start, 'key' | 'template' | 'language' | 'words'>
 
 const isTypedText = ({ by }: Start) => by === 'bring back' || by === 'return'
 
 /**
- * A reply by email, started from a template, a suggestion or a blank form. Works without
- * JavaScript; with it, what a template replaced can be brought back.
+ * A reply by email, started from a template, a suggestion or a blank form. It works without
+ * JavaScript; with it, text that a template replaced can be brought back.
  */
 export function LeadComposer({
   leadId,
@@ -144,7 +144,7 @@ export function LeadComposer({
   )
 }
 
-/** What was typed or changed by hand; null if the fields hold only what the page gave them. */
+/** What was typed or changed by hand; null if the fields are as rendered. */
 function typedIn(form: HTMLElement | null, start: Start): Typed | null {
   const field = <Element extends 'input' | 'textarea'>(is: Element, name: string) =>
     form?.querySelector<HTMLElementTagNameMap[Element]>(`${is}[name=${name}]`)

@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
   const params = new URL(request.url).searchParams
   const query = Object.fromEntries(filterNames.map(name => [name, params.get(name) ?? '']))
-  // Filters and later pages mean a search for one lead, so the queue is left out.
+  // Filters and pagination mean a search for one lead, so the queue is left out.
   const browsing = Object.values(query).some(Boolean)
   const [answer, stats, waiting] = await Promise.all([
     api.leads.$get({ query: { ...query, spam: query.spam || 'without' } }),
@@ -97,7 +97,7 @@ export default function LeadDashboard({ loaderData }: Route.ComponentProps) {
         ))}
       </ul>
       <Pages {...loaderData} />
-      {/* Who searches wants what was found first. */}
+      {/* In a search the results come first, and the figures below. */}
       {!waiting && <Figures stats={stats} />}
     </>
   )

@@ -11,7 +11,6 @@ const { outbox } = crmWords
 
 type Delivery = FoundLead['deliveries'][number]
 
-/** The deliveries of one lead and their state. */
 export function LeadDeliveries({ deliveries }: { deliveries: Delivery[] }) {
   return (
     <section>

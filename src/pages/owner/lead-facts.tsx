@@ -6,7 +6,6 @@ import { Row } from './lead-card.tsx'
 
 export type FoundLead = NonNullable<Awaited<ReturnType<typeof findLead>>>
 
-/** The facts in an inquiry. */
 export function LeadFacts({ lead }: { lead: FoundLead['lead'] }) {
   const { propertyId, homeAddress } = lead
   const { lead: page } = words

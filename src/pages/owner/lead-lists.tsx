@@ -3,7 +3,7 @@ import { clientListWords as words } from '../../content/client-lists.ts'
 
 type List = { id: string; name: string; homes: number; reactions: number; notes: number }
 
-/** The lists that came with a lead or were made for it, and a link to make one. */
+/** The lists that came with a lead or were created for it, and a link to create one. */
 export function LeadLists({ leadId, lists }: { leadId: string; lists: List[] }) {
   return (
     <section>

@@ -80,7 +80,7 @@ export function LeadNote({ id, name, close }: { id: string; name: string; close:
   )
 }
 
-/** The same on a lead's page without JavaScript: posts to the page. */
+/** The note form on a lead's page without JavaScript: posts to the page. */
 export function PlainNote({
   name,
   formKey,

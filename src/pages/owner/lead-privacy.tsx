@@ -21,7 +21,7 @@ export function LeadPrivacy({
   name: string
   emails: readonly string[]
   inquiries: number
-  /** Where to go afterwards. */
+  /** The page to open afterwards. */
   back?: string
 }) {
   const heading = useId()

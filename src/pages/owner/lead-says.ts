@@ -5,7 +5,7 @@ import { moment, span } from '../../domain/format.ts'
 export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   `${firstName} ${lastName}`.trim() || words.noName
 
-/** The name of a person, who may be known by an address only. */
+/** The name of a person, or the email address if the name is unknown. */
 export const personName = (person: { firstName: string; lastName: string; email: string }) =>
   `${person.firstName} ${person.lastName}`.trim() || person.email
 

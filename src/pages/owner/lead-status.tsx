@@ -16,8 +16,8 @@ const { outcomes } = workWords
 type Saved = { is: 'saved' } | { is: 'open'; reason: string } | { is: 'conflict'; theirs: Status }
 
 /**
- * The status of a lead. Reports a conflict when someone else has changed it in the meantime. Until it
- * is hydrated, the form posts to the lead's page.
+ * The status of a lead. Reports a conflict when someone else has changed it in the meantime. Before
+ * hydration, the form posts to the lead's page.
  */
 export function LeadStatus({
   lead,
@@ -28,7 +28,7 @@ export function LeadStatus({
 }) {
   const { id, status, version } = lead
   const { revalidate } = useRevalidator()
-  // Null until the owner chooses: then the status of the lead is shown.
+  // Null until the owner chooses; the select then shows the lead's own status.
   const [chosen, choose] = useState(asStatus(unsaved?.typed.status))
   const [outcome, setOutcome] = useState<LeadOutcome | ''>('')
   const [hydrated, setHydrated] = useState(false)

@@ -22,7 +22,7 @@ export function LeadTasks({
   today: string
   formKey: string
   unsaved: Unsaved | null
-  /** The lead of a new step, where the page is not a lead's. */
+  /** The lead of a new task, on pages other than a lead's. */
   leadId?: string
 }) {
   const { key, search, pathname } = useLocation()

@@ -17,7 +17,7 @@ export type TimelineEvent = Omit<LeadEvent, 'id' | 'kind' | 'deliveryId'> & {
   id: number | string
   kind: LeadEvent['kind'] | 'list' | 'stopped' | 'stopped search'
   deliveryId?: string | null
-  /** The page that it belongs to. */
+  /** The page of the inquiry or list that the event belongs to. */
   page?: string
 }
 type Delivery = FoundLead['deliveries'][number]
@@ -27,12 +27,12 @@ const withText = new Set<TimelineEvent['kind']>([
   ...(['stopped search', 'stopped', 'list'] as const),
 ])
 
-/** Shown at once; earlier events unfold. */
+/** Events shown at first; earlier ones are folded. */
 const shownEvents = 8
 
 /**
- * The history of a lead, latest first. Deliveries fold into one line, except those that failed for
- * good and can be retried; a reply shows its own delivery status.
+ * The history of a lead, latest first. Deliveries fold into one line, except those that failed
+ * permanently and can be retried; a reply shows its own delivery status.
  */
 export function LeadTimeline({
   events,

@@ -1,12 +1,12 @@
 import { href, Link } from 'react-router'
-import { tourDeskWords as words } from '../../content/tour-desk.ts'
+import { tourAdminWords as words } from '../../content/tour-admin.ts'
 import { visitTime } from '../../domain/format.ts'
 import type { SlotDay } from '../../sections/tour-times.tsx'
 import { AnswerTour, MoveTour, TourHomes } from './tour-card.tsx'
 import { type Decided, type TourRow, useTourChange } from './tour-change.ts'
 import { OpenTimes, OtherTime, Refusal } from './tour-form.tsx'
 
-/** The tour of a lead: its answer, its time, or the open times to book one of. */
+/** The tour of a lead: the request, its confirmed time, or open times to book. */
 export function LeadTour({
   lead,
   tour,

@@ -42,12 +42,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     api['client-lists'].$get({ query: { lead: id } }).then(read),
     api.tours[':id'].$get({ param: { id } }).then(read),
   ])
-  // A new lead is answered with one press: the suggestion is there to read and to send.
+  // For a new lead the suggested reply is preselected, so that it can be sent with one click.
   const chosen = query.get('template') ?? (found.lead.status === 'new' ? answer.suggested : null)
   const { followUpBoss, mail } = context.get(pageContext).companies
   return {
     ...{ ...found, ...tour, answer, lists, now: Date.now() },
-    /** Where a parked delivery may still go. */
+    /** Services that a parked delivery can still be sent to. */
     connected: { followUpBoss, mail: mail !== null },
     template: chosen || null,
     done: query.get('done'),
@@ -176,12 +176,12 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
 }
 
 /**
- * What has just been saved. A form that is gone leaves the focus nowhere: it then moves to what the
- * form changed.
+ * Announces what was just saved. If the submitted form is gone, focus would be lost, so it moves to
+ * what the form changed.
  */
 function Done({ what }: { what: string | null }) {
   const says = useRef<HTMLParagraphElement>(null)
-  // Each redirect has its own key, so that the same result is said again.
+  // Each redirect has its own key, so the same result is announced again.
   const { key } = useLocation()
   useEffect(() => {
     if (!key || !what || document.activeElement !== document.body) return

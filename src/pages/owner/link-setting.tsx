@@ -12,7 +12,7 @@ import { SettingHistory } from './setting-history.tsx'
 
 export type LinkState = SettingVersion & { value: SetLink }
 
-/** The address of one of the owner's pages on other sites. */
+/** The URL of one of the owner's pages on other sites. */
 export function LinkSetting({ name, state }: { name: LinkName; state: LinkState }) {
   const { what, own, name: label } = agentLinks[name]
   const save = useSaveSetting(
@@ -32,7 +32,7 @@ export function LinkSetting({ name, state }: { name: LinkName; state: LinkState 
         method='post'
         action='#links'
         noValidate
-        // Remounts the form with the address of a new version.
+        // Remounts the form with the URL of a new version.
         key={state.version}
         onSubmit={event => {
           event.preventDefault()

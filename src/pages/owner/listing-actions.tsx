@@ -20,7 +20,9 @@ export type ActionTarget = {
 }
 export type ListingAction = keyof typeof words.done
 
-/** One-click actions on a home. Reports a conflict when someone else has changed it meanwhile. */
+/**
+ * One-click actions on a home. Reports a conflict if someone else has changed it in the meantime.
+ */
 export function ListingActions({
   home,
   actions,

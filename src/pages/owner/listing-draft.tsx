@@ -10,12 +10,12 @@ import { blankDraft } from './blank-draft.ts'
 import { actOnDraft } from './draft-action.ts'
 import { DraftForm } from './draft-form.tsx'
 
-/** Whether a form was posted: then the page shows what was typed, even if the draft is gone. */
+/** Whether a form was posted: the page then shows what was typed, even if the draft is gone. */
 const isAnswer = createContext(false)
 
 /**
- * A draft, or a blank form where nothing was saved yet. A new home has an address of its own from the
- * start, so that a closed tab can be opened again.
+ * Loads a draft, or a blank form if nothing was saved yet. A new home gets its own URL right away,
+ * so that a closed tab can be reopened.
  */
 export async function loader({ params: { key }, context }: Route.LoaderArgs) {
   if (!key) throw redirect(href('/listings/drafts/:key', { key: crypto.randomUUID() }))

@@ -7,7 +7,7 @@ const { list: words } = draftWords
 
 type Draft = { key: string; street: string; price: string; photos: number; savedAt: string }
 
-/** Homes that are not on the site yet, to go on with or to delete. */
+/** Homes that are not on the site yet, to continue or delete. */
 export function ListingDrafts({ drafts, total }: { drafts: Draft[]; total: number }) {
   if (total === 0) return null
   return (
@@ -26,7 +26,7 @@ export function ListingDrafts({ drafts, total }: { drafts: Draft[]; total: numbe
                   {words.facts(price, listingsWords.photos(photos), moment(new Date(savedAt)))}
                 </p>
               </div>
-              {/* Opens before it deletes, with or without a script. */}
+              {/* Asks before it deletes, with or without JavaScript. */}
               <details>
                 <summary aria-label={`${words.delete} ${name}`}>{words.delete}</summary>
                 <Form method='post' action={to}>

@@ -63,9 +63,9 @@ export type FieldsProps = {
 }
 
 /**
- * The labelled fields of a home, each with its error.
- * @param place instead of the fields of the place
- * @param aboutRemarks what is to be said of the description
+ * The labeled fields of a home, each with its error.
+ * @param place replaces the address fields
+ * @param aboutRemarks a note on the description
  */
 export function ListingFields({
   place,
@@ -137,7 +137,7 @@ const inputs = {
   required: { type: 'text' },
   // A number input would reject $725,000 and lose the input.
   amount: { type: 'text', inputMode: 'decimal' },
-  // Without the browser's own check: the reason is said beside the field, as for all others.
+  // Skips the browser's own check, so that the error shows beside the field, as for all others.
   address: { type: 'text', inputMode: 'url' },
   day: { type: 'date' },
   prose: { rows: 4 },
@@ -170,7 +170,7 @@ function Features({ draft, set }: Pick<FieldsProps, 'draft' | 'set'>) {
   )
 }
 
-/** What the fields of a form say. */
+/** Reads the fields of a form into a draft. */
 export function readFields(typed: FormData, draft: ListingDraft): ListingDraft {
   const texts = [...typed].filter(([name]) => name !== 'features' && name in draft)
   const isChosen = (feature: Feature) => typed.getAll('features').includes(feature)

@@ -11,7 +11,7 @@ import { NotDone } from './failed.tsx'
 import { ListingConflict } from './listing-conflict.tsx'
 import { ListingFields, readFields } from './listing-fields.tsx'
 import { ListingPhotos } from './listing-photos.tsx'
-import { type DeskHome, type Saved, useSave } from './listing-save.ts'
+import { type AdminListing, type Saved, useSave } from './listing-save.ts'
 import { isUploading } from './photo-adder.tsx'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 
@@ -19,7 +19,7 @@ import { UnsavedGuard } from './unsaved-guard.tsx'
  * The form to edit a home. Input is kept until it is saved. If someone else saved in the
  * meantime, both versions are shown before anything is overwritten.
  */
-export function ListingForm({ home }: { home: DeskHome }) {
+export function ListingForm({ home }: { home: AdminListing }) {
   const [seen, setSeen] = useState(home)
   const [draft, setDraft] = useState(home.draft)
   const form = useRef<HTMLFormElement>(null)
@@ -49,7 +49,7 @@ export function ListingForm({ home }: { home: DeskHome }) {
   const submit = (draft: ListingDraft, version = seen.version) =>
     save.mutate({ id: home.id, ownsFacts, draft, version })
 
-  // Only the DOM knows what was typed before hydration.
+  // Only the DOM has what was typed before hydration.
   useEffect(() => {
     const { current } = form
     if (current && ownsFacts) setDraft(draft => readFields(new FormData(current), draft))

@@ -23,7 +23,7 @@ export function ListingPhotos({
   error: string | undefined
   addressError?: string
   typedAddress?: string
-  /** The buttons submit the form where no script runs. */
+  /** Without JavaScript the buttons submit the form. */
   posts?: boolean
   set: (update: Update) => void
 }) {

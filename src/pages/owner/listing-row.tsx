@@ -3,7 +3,7 @@ import { hiddenReasons, storedStatusNames, listingsWords as words } from '../../
 import type { WhyHidden } from '../../domain/display-rules.ts'
 import { dollars } from '../../domain/format.ts'
 import { listingNumber, ownSource } from '../../domain/listing.ts'
-import { addressAt } from '../../domain/photo.ts'
+import { photoUrl } from '../../domain/photo.ts'
 import { type ActionTarget, ListingActions } from './listing-actions.tsx'
 import { SectionIcon } from './shell/section-icon.tsx'
 
@@ -27,7 +27,7 @@ export function ListingRow({ home }: { home: Home }) {
       {picture ? (
         <img
           className='admin-picture'
-          src={addressAt({ url: picture.url, alt: '', widths: picture.widths ?? [] }, 480)}
+          src={photoUrl({ url: picture.url, alt: '', widths: picture.widths ?? [] }, 480)}
           alt=''
           width={144}
           height={96}

@@ -7,13 +7,13 @@ import { answerOf, api } from './calls.ts'
 const calls = api.listings[':id']
 
 /** A home as returned by the owner's API. */
-export type DeskHome = InferResponseType<typeof calls.$get, 200>
+export type AdminListing = InferResponseType<typeof calls.$get, 200>
 
 /** The result of submitting the form. */
 export type Saved =
-  | { is: 'saved'; home: DeskHome }
+  | { is: 'saved'; home: AdminListing }
   | { is: 'refused'; errors: Record<string, string> }
-  | { is: 'conflict'; current: DeskHome }
+  | { is: 'conflict'; current: AdminListing }
 
 type Wanted = { id: number; ownsFacts: boolean; draft: ListingDraft; version: number }
 

@@ -5,7 +5,6 @@ import { ConsoleFilter } from './console-filter.tsx'
 
 const { filter: words } = listingsWords
 
-/** The filter of the list of homes. */
 export function ListingsFilter({
   filter,
   sources,

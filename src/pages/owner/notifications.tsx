@@ -12,7 +12,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return read(await api.push.$get())
 }
 
-/** Each device's form posts here: a test, its quiet hours, or its removal. */
+/** Handles each device's forms: a test, its quiet hours, or its removal. */
 export async function action({ request, context }: Route.ActionArgs) {
   // Scanners post bodies that are not forms.
   const form = await request.formData().catch(() => null)
@@ -90,7 +90,7 @@ export default function Notifications({ loaderData, actionData }: Route.Componen
   )
 }
 
-/** How to turn notifications on for the whole site. */
+/** Instructions that turn notifications on for the whole site. */
 const Off = ({ keys }: { keys: 'missing' | 'unreadable' }) => (
   <section className='push-off' aria-labelledby='push-off'>
     <h2 id='push-off'>{words.off.heading}</h2>

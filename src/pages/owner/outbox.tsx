@@ -70,7 +70,7 @@ export function Outbox() {
   )
 }
 
-/** Tries the parked deliveries again, one after the other: the key that they lacked may be there. */
+/** Retries the parked deliveries in sequence; a missing key may have been set since. */
 function RetryAll({ ids }: { ids: string[] }) {
   const queries = useQueryClient()
   const [tried, setTried] = useState(0)

@@ -23,7 +23,7 @@ export const headers = () => caching.personal
 
 export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]
 
-/** Everybody, by last contact, or who matches a search; with `into`, to choose whom to merge. */
+/** Everybody by last contact, or the matches of a search; with `into`, to choose whom to merge. */
 export default function People({ loaderData }: Route.ComponentProps) {
   const { people, more, next, search = '', after, into = '', deleted } = loaderData
   const of = into && `&into=${into}`

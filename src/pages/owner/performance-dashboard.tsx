@@ -11,7 +11,7 @@ import { nameOfPattern, PageName } from './page-name.tsx'
 import { PageVitals } from './page-vitals.tsx'
 import { Waiting } from './waiting.tsx'
 
-// The bars of the slow list are full at two seconds.
+// Milliseconds at which a bar in the list of slow pages is full.
 const slowBarMs = 2000
 const shownSlow = 8
 

@@ -7,7 +7,7 @@ import type { TimelineEvent } from './lead-timeline.tsx'
 type Page = ReturnType<(typeof api.people)[':id']['page']['$get']>
 type FoundPerson = GoodBody<Awaited<Page>>
 
-/** Everything that happened with a person, oldest first, each with the page it belongs to. */
+/** All events of a person, oldest first, each with the page it belongs to. */
 export function eventsOf({
   events,
   searches,

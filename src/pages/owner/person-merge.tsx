@@ -10,7 +10,9 @@ const shown = {
   phone: (one: PersonSummary) => one.phone && sayPhone(one.phone),
 }
 
-/** Two people side by side, and what to show of which once they are one. */
+/**
+ * Two people side by side, with a choice of which name, email and phone the merged person shows.
+ */
 export function PersonMerge({ into, from }: Record<'into' | 'from', PersonSummary>) {
   const both = [into, from]
   return (

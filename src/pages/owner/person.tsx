@@ -24,19 +24,19 @@ export async function loader({ params: { id }, request, context }: Route.LoaderA
   const { api } = context.get(pageContext)
   const found = await read(await api.people[':id'].page.$get({ param: { id } }))
   const { search } = new URL(request.url)
-  // An address that was merged into this person.
+  // The URL of a person who was merged into this one.
   if (found.summary.id !== id) throw redirect(personPage(found.summary.id) + search)
   const params = new URLSearchParams(search)
   const other = params.get('with')
   const both = other
     ? (await read(await api.people.$get({ query: { ids: `${id},${other}` } }))).people
     : []
-  // They may be one person by now.
+  // Null if the two have been merged in the meantime.
   const [, beside = null] = both
   return { ...found, beside, done: params.get('done'), formKey: crypto.randomUUID() }
 }
 
-/** A merge or its undo, a next step, or a deletion before the page is hydrated. */
+/** Handles a merge or its undo, a new task, or a deletion before hydration. */
 export async function action({ params: { id }, request, context }: Route.ActionArgs) {
   const { api } = context.get(pageContext)
   const typed = await readForm(request)

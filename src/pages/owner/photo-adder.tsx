@@ -7,11 +7,11 @@ import type { usePhotoQueue } from './photo-queue.ts'
 
 const kinds = 'image/jpeg,image/png,image/webp,image/avif'
 
-/** Whether a photo of this form is on its way: it would be lost with the page. */
+/** Whether a photo of this form is still uploading; leaving the page would lose it. */
 export const isUploading = (form: HTMLFormElement | null): boolean =>
   Boolean(form?.querySelector('.photo-queue progress'))
 
-/** Takes photos by dropping, by picking, or by their address, and shows how far each one is. */
+/** Adds photos by drag and drop, file picker or URL, and shows the progress of each. */
 export function PhotoAdder({
   queue,
   one = false,
@@ -20,12 +20,12 @@ export function PhotoAdder({
   typedAddress = '',
 }: {
   queue: ReturnType<typeof usePhotoQueue>
-  /** Takes a single photo. */
+  /** Accepts a single photo. */
   one?: boolean
-  /** Where no script runs, the form around it takes the address of a photo. */
+  /** Without JavaScript the surrounding form submits a photo's URL. */
   posts?: boolean
   addressError?: string
-  /** An address that could not be fetched. */
+  /** A URL that could not be fetched. */
   typedAddress?: string
 }) {
   const picker = useId()
@@ -38,7 +38,7 @@ export function PhotoAdder({
     queue.sendFiles([...files.current.files])
     files.current.value = ''
   }
-  // The field keeps what was picked before hydration.
+  // The field keeps files that were picked before hydration.
   useEffect(takeFiles)
   const sendAddress = () => {
     if (!address.trim()) return
@@ -96,7 +96,7 @@ export function PhotoAdder({
           onChange={({ target }: ChangeEvent<HTMLInputElement>) => setAddress(target.value)}
           onKeyDown={(event: KeyboardEvent) => {
             if (event.key !== 'Enter') return
-            // Enter here means this photo, not the whole form.
+            // Enter adds this photo instead of submitting the form.
             event.preventDefault()
             sendAddress()
           }}

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { photoWords as words } from '../../content/listings.ts'
 import { fetchPhoto, PhotoFailure, sendPhoto } from './photo-upload.client.ts'
 
-/** A photo on its way: how far it is, or why it did not arrive. */
+/** A photo in the queue: its progress, or why it failed. */
 export type Sending = { key: number; name: string } & (
   | { is: 'sending'; done: number }
   | { is: 'failed'; reason: string; retry: () => void }
@@ -11,8 +11,9 @@ export type Sending = { key: number; name: string } & (
 type Job = { name: string; work: (tell: (done: number) => void) => Promise<string> }
 
 /**
- * Sends photos one after the other: a phone has neither the memory nor the line for many at once.
- * @param arrived takes a photo's name into the home; what it answers says why it may not
+ * Uploads photos one at a time, because a phone has too little memory and bandwidth for more.
+ * @param arrived adds an uploaded photo to the home by its hash; returns the reason if it is
+ * refused
  */
 export function usePhotoQueue(arrived: (hash: string) => string | null) {
   const [sending, setSending] = useState<Sending[]>([])

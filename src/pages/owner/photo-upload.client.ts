@@ -4,19 +4,21 @@ import { hex } from '../../domain/hex.ts'
 import { photoLimits, photoPath, photoWidths } from '../../domain/photo.ts'
 import { addressOf, answerOf, api } from './calls.ts'
 
-/** Why a photo was not taken: words that follow its name. */
+/** Why a photo was rejected; the message follows its name. */
 export class PhotoFailure extends Error {}
 
-/** Of the photo itself, and of its smaller versions, which a screen shows with finer pixels. */
+/**
+ * Encoder quality of the photo, and of its smaller versions, which show on high-density screens.
+ */
 const quality = { full: 0.82, version: 0.75 }
-/** Pixels of the longer side: more than a screen shows, and what every browser's canvas can hold. */
+/** Pixels of the longer side: larger than screens, and within every browser's canvas limit. */
 const maxSide = 3840
 
 /**
- * Encodes a photo anew in this browser, so that nothing a camera wrote beside the picture leaves this
- * computer, and sends it with its smaller versions.
- * @param tell hears the progress, from 0 to 1
- * @returns the photo's name
+ * Re-encodes a photo in the browser, so that no camera metadata leaves this computer, and uploads
+ * it with its smaller versions.
+ * @param tell receives the progress, from 0 to 1
+ * @returns the photo's hash
  * @throws PhotoFailure
  */
 export async function sendPhoto(file: Blob, tell: (done: number) => void): Promise<string> {
@@ -33,7 +35,7 @@ export async function sendPhoto(file: Blob, tell: (done: number) => void): Promi
   return hash
 }
 
-/** Has the site fetch a photo from its address, and makes the smaller versions here. */
+/** Has the server fetch a photo by URL, and makes the smaller versions here. */
 export async function fetchPhoto(address: string, tell: (done: number) => void): Promise<string> {
   const answer = await api.photos['from-address'].$post({ json: { address } })
   if (answer.status === 400) throw new PhotoFailure(reasonIn(await answer.json()))
@@ -61,7 +63,7 @@ async function sendVersions(
   picture.close()
 }
 
-/** The picture the right way up, as its EXIF says. */
+/** Decodes a photo and rotates it as its EXIF data says. */
 async function decode(file: Blob): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' })
@@ -70,7 +72,7 @@ async function decode(file: Blob): Promise<ImageBitmap> {
   }
 }
 
-/** A picture as WebP; as JPEG where the browser cannot write that, and gives a PNG for it. */
+/** Encodes as WebP, or as JPEG if the browser cannot (it then returns a PNG). */
 async function encode(picture: ImageBitmap, width: number, quality: number): Promise<Blob> {
   const height = Math.max(1, Math.round((picture.height * width) / picture.width))
   const scaled = await createImageBitmap(picture, {
@@ -83,7 +85,7 @@ async function encode(picture: ImageBitmap, width: number, quality: number): Pro
   canvas.height = height
   const context = canvas.getContext('2d')
   if (context) {
-    // Neither JPEG nor the stored WebP has transparent parts.
+    // JPEG and the stored WebP have no transparency.
     context.fillStyle = '#fff'
     context.fillRect(0, 0, width, height)
     context.drawImage(scaled, 0, 0)
@@ -97,7 +99,7 @@ async function encode(picture: ImageBitmap, width: number, quality: number): Pro
   return photo
 }
 
-/** The average color in hex, which pages show until the photo is there. */
+/** The average color in hex, which pages show until the photo has loaded. */
 async function averageColor(picture: ImageBitmap): Promise<string> {
   const dot = await createImageBitmap(picture, {
     ...{ resizeWidth: 1, resizeHeight: 1, resizeQuality: 'high' as const },
@@ -110,7 +112,7 @@ async function averageColor(picture: ImageBitmap): Promise<string> {
   return hex(context?.getImageData(0, 0, 1, 1).data.subarray(0, 3) ?? [128, 128, 128])
 }
 
-/** fetch cannot tell how much has been sent. */
+/** XMLHttpRequest, because fetch does not report upload progress. */
 function send(method: string, path: string, body: Blob, tell: (sent: number) => void = () => {}) {
   return new Promise<unknown>((resolve, reject) => {
     const request = new XMLHttpRequest()

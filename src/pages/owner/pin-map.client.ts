@@ -8,9 +8,9 @@ const { position: words } = draftWords
 type Place = { lat: number; lng: number }
 export type PinMap = { put: (at: Place) => void; remove: () => void }
 
-/** Skye Canyon, where a new home most often is. */
+/** Skye Canyon, where most new homes are. */
 const start: Place = { lat: 36.318, lng: -115.327 }
-/** Degrees to each side: a few streets, or the community. */
+/** Degrees to each side of the center: a few streets, or the whole community. */
 const sides = { known: 0.003, unknown: 0.015 }
 const steps: Record<string, [x: number, y: number]> = {
   ArrowLeft: [-1, 0],
@@ -21,8 +21,8 @@ const steps: Record<string, [x: number, y: number]> = {
 const stepPixels = { near: 6, far: 48 }
 
 /**
- * Opens a map with a pin that can be dragged, put down by a press on the map, and moved by the arrow
- * keys. `moved` hears where the owner put it. Throws where the browser has no WebGL.
+ * Opens a map with a pin that moves by dragging, by a click on the map, or by arrow keys. `moved`
+ * gets the new position. Throws if the browser has no WebGL.
  */
 export async function openPinMap(
   container: HTMLElement,
@@ -50,7 +50,7 @@ export async function openPinMap(
   pin.addEventListener('keydown', event => {
     const step = steps[event.key]
     if (!step) return
-    // Otherwise the map or the page moves.
+    // Otherwise the map or the page would scroll.
     event.preventDefault()
     event.stopPropagation()
     const pixels = event.shiftKey ? stepPixels.far : stepPixels.near

@@ -13,7 +13,7 @@ export type PlaceState = CurrentSetting & { value: PlaceFacts }
 
 const { fields } = words
 
-/** The facts of a place. A field's name is its path in the call, as in the API's errors. */
+/** The facts of a place. A field's name is its path in the request, as in the API's errors. */
 export function PlaceForm({ id, state }: { id: string; state: PlaceState }) {
   const save = useSaveSetting((json: ReturnType<typeof entered> & { version: number }) =>
     api['content-settings'].places[':id'].$put({ param: { id }, json }),

@@ -15,7 +15,7 @@ const { fields: words } = placesWords
 type DayState = keyof typeof words.states
 type Row = { state: DayState; opens: string; closes: string }
 
-/** For each day whether the place is open, and from when to when. */
+/** For each day whether the place is open, and its hours. */
 export function HoursFields({
   week,
   wrong,

@@ -8,7 +8,7 @@ import { usePhotoQueue } from './photo-queue.ts'
 
 const { fields: words, taken } = placesWords
 
-/** One photo of a place: a new one replaces it. */
+/** The single photo of a place; a new one replaces it. */
 export function PlacePhotoFields({
   photo,
   wrong,

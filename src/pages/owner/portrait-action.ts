@@ -3,17 +3,17 @@ import { settingsWords } from '../../content/content-settings.ts'
 import { portraitWords as words } from '../../content/portrait-setting.ts'
 import { type PageContext, readErrors } from '../../server/page-context.ts'
 
-/** What became of the portrait's form, which is posted only without JavaScript. */
+/** The result of the portrait's form, which is posted only without JavaScript. */
 export type PortraitPosted = {
   portrait: {
     says: string
     errors: Record<string, string>
-    /** The description that was not saved. */
+    /** The alt text that was not saved. */
     alt?: string
   }
 }
 
-/** Stores a ready photo as it was sent, without smaller versions, or removes the portrait. */
+/** Stores the portrait as uploaded, without smaller versions, or removes it. */
 export async function postPortrait(api: PageContext['api'], form: FormData) {
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const version = Number(text('version'))

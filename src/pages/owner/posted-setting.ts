@@ -7,14 +7,14 @@ export type Outcome =
   | { is: 'wrong'; fields: Record<string, string> }
   | { is: 'conflict'; theirs: SettingVersion }
 
-/** What became of a setting's form that was posted without JavaScript. */
+/** The result of a setting's form that was posted without JavaScript. */
 export type PostedSetting = {
   setting: string
   outcome: Outcome | { is: 'failed' }
   typed: Record<string, string>
 }
 
-/** The posted form of this setting, if it is the one. */
+/** The result if the posted form was that of this setting, otherwise null. */
 export function usePostedSetting(key: string | undefined): PostedSetting | null {
   const posted = useActionData() as Partial<PostedSetting> | undefined
   return posted?.outcome && posted.setting === key ? (posted as PostedSetting) : null

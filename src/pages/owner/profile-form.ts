@@ -22,17 +22,17 @@ export const typedOf = ({
   ),
 })
 
-/** Summerlin: Along Red Rock. */
+/** Parses a line such as "Summerlin: Along Red Rock". */
 function areaIn(line: string): Area {
   const [name = '', ...rest] = line.split(':')
   return { name: name.trim(), text: rest.join(':').trim() }
 }
 
-/** Without JavaScript the picker and the code may differ: what was changed counts, the code first. */
+/** Without JavaScript picker and code may differ: the changed one wins, the code first. */
 const colorIn = ({ color = '', picked = '', shown, offered }: Record<string, string>) =>
   color === shown && picked !== offered ? picked : color
 
-/** The typed profile, for the API to check. A day without times is closed. */
+/** The typed profile; the API validates it. A day without times is closed. */
 export function profileFrom(typed: Record<string, string>): SetProfile {
   const text = (name: string) => typed[name]?.trim() ?? ''
   const dayOf = (day: Weekday) => {

@@ -1,5 +1,5 @@
-// What stands in for @tanstack/react-query on the server, where the console asks nothing: the
-// states in which its hooks start in the browser, too. See vite.trim.ts.
+// Replaces @tanstack/react-query on the server, where the console runs no queries. The hooks return
+// their initial states, the same as in the browser. See vite.trim.ts.
 import type { ReactNode } from 'react'
 
 const never = () => Promise.reject(new Error('The console asks in the browser only'))

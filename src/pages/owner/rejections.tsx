@@ -3,12 +3,12 @@ import { importWords } from '../../content/import.ts'
 
 const { rejections: columns, record } = importWords
 
-/** Records of a file, each with a field and what is wrong with it. */
+/** Records of a file, each with a field and its problem. */
 export function Rejections({
   rejections,
   reason: heading = columns.reason,
 }: {
-  /** The heading of the column of reasons. */
+  /** The heading of the reason column. */
   reason?: string
   rejections: readonly { row?: number; listingKey?: string; field: string; reason: string }[]
 }) {

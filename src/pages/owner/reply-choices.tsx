@@ -8,7 +8,7 @@ const { composer: words } = workWords
 type Api = PageContext['api']
 export type Answer = GoodBody<Awaited<ReturnType<Api['leads'][':id']['answer']['$get']>>>
 
-/** The languages, and the templates that can be filled in, the suggested one first. */
+/** The languages, and the templates that can be filled in; the suggested one is first. */
 export function ReplyChoices({
   answer: { drafts, suggested },
   chosen: { template, language },

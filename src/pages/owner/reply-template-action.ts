@@ -3,7 +3,7 @@ import { templateWords as words } from '../../content/reply-templates-page.ts'
 import type { SetTemplate } from '../../domain/reply-template.ts'
 import { type PageContext, readErrors } from '../../server/page-context.ts'
 
-/** What became of a template's form, by its id. */
+/** The result of a template's form, with the template's id. */
 export type TemplateResult = {
   id: string
   is: 'saved' | 'removed' | 'refused'
@@ -15,7 +15,7 @@ export type TemplateResult = {
   version: number
 }
 
-/** Saves a template, or goes back to its default: one that was added has none, and is removed. */
+/** Saves a template, resets it to its default, or removes one that was added and has no default. */
 export async function changeTemplate(api: PageContext['api'], typed: Record<string, string>) {
   const { id = '' } = typed
   const param = { id }

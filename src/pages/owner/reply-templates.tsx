@@ -105,7 +105,7 @@ export default function ReplyTemplates({
   )
 }
 
-/** Brings a removed template back, and says what has become of it. */
+/** Restores a removed template, and shows the result. */
 const BringBack = ({
   says,
   undone,

@@ -1,7 +1,7 @@
 import { availabilityWords as words } from '../../content/availability.ts'
 import { type Availability, weekdays } from '../../domain/availability.ts'
 
-/** When the agent shows homes, on one line. */
+/** The agent's availability on one line. */
 export function sayAvailability(set: Availability): string {
   const days = weekdays.filter(day => set[day]).map(day => `${words.weekdays[day]} ${set[day]}`)
   const modes = [set.inPerson && words.inPerson, set.video && words.video]

@@ -9,7 +9,7 @@ import { sayAvailability } from './said-availability.ts'
 const { history: words } = settingsWords
 
 /**
- * A setting's value on one line: a figure with source and date, on/off, an address, a photo's alt text,
+ * A setting's value on one line: a figure with source and date, on/off, a URL, a photo's alt text,
  * or a place's facts.
  */
 export function SaidValue({ value }: { value: SettingValue }) {

@@ -12,7 +12,9 @@ type Saving<Wanted> = Pick<
   'data' | 'isPending' | 'error' | 'reset'
 >
 
-/** The end of a setting's form: its button, or the choice in a conflict, and the result of saving. */
+/**
+ * The end of a setting's form: its button, or the choice in a conflict, and the result of saving.
+ */
 export function SaveButtons<Wanted>({
   save,
   words = settingsWords,

@@ -10,7 +10,7 @@ import { SaidValue } from './said-value.tsx'
 
 /**
  * Saves a setting and revalidates the page. Throws on unexpected statuses.
- * @param key of the setting, if its form can be posted without JavaScript too
+ * @param key the setting's key, if its form can also be posted without JavaScript
  */
 export function useSaveSetting<Wanted>(
   call: (wanted: Wanted) => Promise<ClientResponse<unknown, number, string>>,
@@ -39,7 +39,7 @@ export function useSaveSetting<Wanted>(
   return { ...mutation, data: posted }
 }
 
-/** What a form sends beside its fields when it is posted. */
+/** Hidden fields that a posted form needs. */
 export const SettingFields = ({ name, version }: { name: string; version: number }) => (
   <>
     <input type='hidden' name='key' value={name} />

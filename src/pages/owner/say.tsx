@@ -4,12 +4,12 @@ type Told = { say: (text: string) => void; acted: { current: string | null } }
 const Say = createContext<Told>({ say: () => {}, acted: { current: null } })
 
 /**
- * `say` tells screen readers what the page shows without words. `acted` is the id of what was just
- * changed, for `useFocusKept`.
+ * `say` announces to screen readers what the page shows only visually. `acted` is the id of the
+ * item that was just changed, for `useFocusKept`.
  */
 export const useSay = () => use(Say)
 
-/** The region that is read out. It stays while what it speaks of comes and goes. */
+/** The live region. It stays mounted while the items that it announces come and go. */
 export function Spoken({ children }: { children: ReactNode }) {
   const [text, say] = useState('')
   const acted = useRef<string | null>(null)
@@ -24,8 +24,8 @@ export function Spoken({ children }: { children: ReactNode }) {
 }
 
 /**
- * Once new data is shown, the focus is on what was changed, wherever it stands now; if it is gone, on
- * the list that it was in.
+ * After new data is shown, focuses the item that was changed, wherever it is now; if it is gone,
+ * its list.
  * @param list the id of the list
  */
 export function useFocusKept(data: object, list: string) {

@@ -10,13 +10,13 @@ export type Progress = { share: number; rows: number }
 type Options = {
   signal: AbortSignal
   onProgress: (progress: Progress) => void
-  /** How the columns of a CSV are read; null by their RESO names. */
+  /** The column mapping of a CSV; null if its columns have RESO names. */
   mapping: Mapping | null
-  /** The digest of each piece: filled by a dry run, and what an import must meet again. */
+  /** The digest of each chunk: filled by a dry run, and checked by the import. */
   digests: string[]
   /** Writes nothing and reports what an import would do. */
   dry?: boolean
-  /** Takes homes that are missing from the file off the market; `confirmed` if they are many. */
+  /** Retires homes that are missing from the file; many need `confirmed`. */
   replace?: boolean
   confirmed?: boolean
 }
@@ -30,8 +30,8 @@ const retryDelaysMs = [1000, 2000, 4000]
 /**
  * Parses a file in the browser and uploads it in chunks; returns the same report as the import
  * command. If it stops or fails, the uploaded chunks stay, and the same file can be sent again.
- * Throws `UnreadableFile`, also if a chunk is not what the dry run saw, or an Error with
- * "{status}: {text}" when a chunk is rejected.
+ * Throws `UnreadableFile`, also if a chunk differs from the dry run, or an Error with "{status}:
+ * {text}" if the server rejects a chunk.
  */
 export async function sendFile(file: File, options: Options): Promise<ImportReport> {
   const { signal, onProgress, mapping, digests, dry = false, replace = false } = options
@@ -78,26 +78,26 @@ export async function sendFile(file: File, options: Options): Promise<ImportRepo
       }
     }
     await flush()
-    refuseNothing(report.tell(), file.name)
+    refuseNothing(report.summarize(), file.name)
     stopped = false
   } finally {
     // Publish and record what was stored. A failure here must not hide the original error.
     if (stopped && row > 0 && !dry)
       await end(report, { replace: false, stopped }).catch(() => undefined)
   }
-  const { unreadableRows } = report.tell()
+  const { unreadableRows } = report.summarize()
   if (dry) {
     const { counts, ...json } = toldBy(report)
     const before = { ...json, counts: { ...counts, imported: 0 } }
     report.miss(await answerOf(api.import.missing.$post({ json: before })))
-    return report.tell()
+    return report.summarize()
   }
   const { confirmed = false } = options
   const mayRetire = replace && unreadableRows === 0
   const { retired, missing } = await end(report, { replace: mayRetire, confirmed, stopped })
   if (replace) report.miss(missing)
   report.retire(retired)
-  return report.tell()
+  return report.summarize()
 }
 
 type Report = ReturnType<typeof openReport>
@@ -125,7 +125,7 @@ const digestOf = async (records: unknown[]) => {
   return hex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
 }
 
-/** The bytes of a file; `onRead` is told how many were read. */
+/** Yields a file's bytes; `onRead` gets the number of bytes read so far. */
 export async function* readBytes(file: File, onRead?: (upTo: number) => void) {
   for (let at = 0; at < file.size; at += bytesAtOnce) {
     const bytes = await file.slice(at, at + bytesAtOnce).arrayBuffer()
@@ -159,7 +159,7 @@ function end(report: Report, how: { replace: boolean; stopped: boolean; confirme
 }
 
 function toldBy(report: Report) {
-  const { imported, updated, unchanged, rejectedRows: rejected } = report.tell()
+  const { imported, updated, unchanged, rejectedRows: rejected } = report.summarize()
   const counts = { imported, updated, unchanged, rejected }
   return { sources: report.sources(), keys: report.keys(), counts }
 }

@@ -48,7 +48,7 @@ function Versions({
   asked: NonNullable<Asked>['versions'] | undefined
 }) {
   const initialData = asked?.[0]?.version === version ? asked : undefined
-  // On the server the hook knows no data.
+  // On the server the hook has no data.
   const {
     data = initialData,
     error,

@@ -4,7 +4,7 @@ import type { PageContext } from '../../server/page-context.ts'
 
 type Api = PageContext['api']
 
-/** The versions that `?history=` asks for: without JavaScript a history opens as a page. */
+/** The versions for `?history=`: without JavaScript a history opens as a page. */
 export async function askedHistory(api: Api, request: Request) {
   const key = new URL(request.url).searchParams.get('history')
   if (!key) return null
@@ -16,7 +16,7 @@ export async function askedHistory(api: Api, request: Request) {
 export type Undone = {
   undone: string
   is: 'restored' | 'moved' | 'failed'
-  /** What the button asked for. */
+  /** The version that the button restores. */
   to: number
   version: number
 }
@@ -31,7 +31,7 @@ export async function undoSetting(api: Api, typed: Record<string, string>) {
   return data(undone, { status: response.status as number })
 }
 
-/** The texts of a form. */
+/** The text fields of a form. */
 export const typedIn = (form: FormData): Record<string, string> =>
   Object.fromEntries(
     [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),

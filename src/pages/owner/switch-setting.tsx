@@ -12,7 +12,7 @@ import { useLive } from './use-live.ts'
 
 export type SwitchState = SettingVersion & { value: SetSwitch }
 
-/** A part of the site that the owner may switch off. */
+/** A part of the site that the owner can turn off. */
 export function SwitchSetting({ name, state }: { name: SwitchName; state: SwitchState }) {
   const { heading, text, label } = words.switches[name]
   const { revalidate } = useRevalidator()

@@ -1,17 +1,17 @@
 import { Form, useNavigation } from 'react-router'
-import { tourDeskWords } from '../../content/tour-desk.ts'
+import { tourAdminWords } from '../../content/tour-admin.ts'
 import { moment } from '../../domain/format.ts'
 import type { GoodBody, PageContext } from '../../server/page-context.ts'
 import { readErrors } from '../../server/page-context.ts'
 import { Field } from '../../ui/field.tsx'
 import { FormId } from '../../ui/field-id.ts'
 
-const { calendars: words, failed } = tourDeskWords
+const { calendars: words, failed } = tourAdminWords
 
 type Api = PageContext['api']
 type Calendars = GoodBody<Awaited<ReturnType<Api['tours']['calendars']['$get']>>>
 
-/** The result of a form about the calendars: which one, what it says, and what is wrong. */
+/** The result of a calendar form: which one, its message, and its error. */
 export type CalendarsChanged = {
   about: 'feed' | 'busy'
   says?: string
@@ -19,7 +19,7 @@ export type CalendarsChanged = {
   typed?: string
 }
 
-/** Makes a new feed address, or connects or disconnects the agent's own calendar. */
+/** Creates a new feed URL, or connects or disconnects the agent's own calendar. */
 export async function changeCalendars({ tours }: Api, form: FormData): Promise<CalendarsChanged> {
   const { calendars } = tours
   if (form.get('do') === 'renew') {
@@ -34,7 +34,7 @@ export async function changeCalendars({ tours }: Api, form: FormData): Promise<C
   return { about: 'busy', wrong, says: wrong ? undefined : failed, typed: address }
 }
 
-/** The tours in the agent's calendar program, and the agent's own appointments here. */
+/** The feed of tours for the agent's calendar app, and the agent's own calendar here. */
 export function TourCalendars({
   calendars: { feed, busy },
   changed,

@@ -1,12 +1,14 @@
 import { href, Link } from 'react-router'
-import { tourDeskWords as words } from '../../content/tour-desk.ts'
+import { tourAdminWords as words } from '../../content/tour-admin.ts'
 import { clock, sayPhone, visitTime } from '../../domain/format.ts'
 import type { SlotDay } from '../../sections/tour-times.tsx'
 import { nameOf } from './lead-says.ts'
 import { type TourRow, useTourChange } from './tour-change.ts'
 import { OpenTimes, OtherTime, Refusal, TourForm } from './tour-form.tsx'
 
-/** A request: who, which homes, the times to confirm with one press each, and a way out. */
+/**
+ * A tour request: the person, the homes, buttons that confirm a requested time, and one to decline.
+ */
 export const WaitingTour = ({ tour, now }: { tour: TourRow; now: number }) => (
   <article className='tour-card' id={`tour-${tour.id}`} tabIndex={-1}>
     <Who tour={tour} as='h3' />
@@ -32,7 +34,7 @@ export const ComingTour = ({ tour }: { tour: TourRow }) => (
 
 type Shown = { tour: TourRow; onLead?: boolean; days?: SlotDay[] }
 
-/** What can be done about a request. */
+/** The actions for a tour request. */
 export function AnswerTour({ tour, onLead, days, now }: Shown & { now: number }) {
   const change = useTourChange({ ...tour, name: nameOf(tour) })
   const isLate = Date.parse(tour.answerBy) < now
@@ -63,7 +65,7 @@ export function AnswerTour({ tour, onLead, days, now }: Shown & { now: number })
   )
 }
 
-/** What can be done about a confirmed tour. */
+/** The actions for a confirmed tour. */
 export function MoveTour({ tour, onLead }: Shown) {
   const change = useTourChange({ ...tour, name: nameOf(tour) })
   const form = { tour, change, onLead }
@@ -89,7 +91,7 @@ export function MoveTour({ tour, onLead }: Shown) {
   )
 }
 
-/** The times that a visitor asked for, each with what stands in its way. */
+/** The times that a visitor requested, each with its conflict, if any. */
 function Wishes({
   slots,
   change,

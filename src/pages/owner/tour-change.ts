@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRevalidator } from 'react-router'
-import { tourDeskWords as words } from '../../content/tour-desk.ts'
+import { tourAdminWords as words } from '../../content/tour-admin.ts'
 import { visitTime } from '../../domain/format.ts'
 import { timeOn } from '../../domain/local-day.ts'
 import type { GoodBody } from '../../server/page-context.ts'
@@ -9,15 +9,15 @@ import { useSay } from './say.tsx'
 
 export type TourRow = GoodBody<Awaited<ReturnType<typeof api.tours.$get>>>['waiting'][number]
 
-/** What the agent decides: a time, in ISO 8601, or the end of it. */
+/** The agent's decision: a time in ISO 8601, or to decline or cancel. */
 export type TourDecision = { startsAt: string; anyway?: boolean } | 'decline' | 'cancel'
 
-/** What became of a decision that changed nothing. */
+/** Why a decision changed nothing. */
 export type Refused = 'taken' | 'busy' | 'moved on' | 'past'
 
 /**
- * The decision of a tour's form: a button, a chosen time, or one that was typed in Las Vegas time.
- * Null if no time was given.
+ * Reads the decision from a tour's form: a button, a chosen time, or a typed time in Las Vegas.
+ * Null if there is no time.
  */
 export function decisionOf(form: FormData): TourDecision | null {
   const value = String(form.get('anyway') ?? form.get('decision') ?? form.get('time') ?? '')
@@ -28,7 +28,7 @@ export function decisionOf(form: FormData): TourDecision | null {
   return { startsAt: time.toISOString(), anyway: form.has('anyway') }
 }
 
-/** Asks the API, in the browser or in process. */
+/** Sends a decision to the API, from the browser or in process. */
 export const decide = (
   { tours }: Pick<typeof api, 'tours'>,
   { id, sequence }: Pick<TourRow, 'id' | 'sequence'>,
@@ -38,7 +38,7 @@ export const decide = (
     ? tours[':id'].time.$put({ param: { id }, json: { ...decision, sequence } })
     : tours[':id'][decision].$post({ param: { id }, json: { sequence } })
 
-/** Why an answer of `decide` changed nothing; null if it is none of the known reasons. */
+/** Why a response of `decide` changed nothing; null if the reason is unknown. */
 export async function refusalOf(
   answer: Awaited<ReturnType<typeof decide>>,
 ): Promise<Refused | null> {
@@ -47,18 +47,19 @@ export async function refusalOf(
   return answer.status === 409 ? ((await answer.json()) as { is: Refused }).is : null
 }
 
-/** A tour, or a lead that has none yet, and its person's name. */
+/** A tour, or a lead without one yet, and the person's name. */
 export type Decided = { id: string; sequence: number; name: string }
 
 /**
- * Saves a decision about a tour and reads the page again: the result is said, and the focus stays
- * on the tour. Resolves to why nothing changed; null if it did. Without a decision no time was given.
+ * Saves a decision about a tour and revalidates the page: the result is announced, and focus stays
+ * on the tour. Resolves to why nothing changed; null if it did. A null decision means that no time
+ * was given.
  */
 export function useTourChange({ name, ...tour }: Decided) {
   const { revalidate } = useRevalidator()
   const { say, acted } = useSay()
   return useMutation({
-    // The answer may have been lost after the change was made.
+    // No automatic retry: the change may have been made although the response was lost.
     retry: false,
     mutationFn: async (decision: TourDecision | null): Promise<Refused | null> => {
       if (!decision) return 'past'

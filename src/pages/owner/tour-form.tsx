@@ -1,7 +1,7 @@
 import './tours.css'
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
-import { tourDeskWords as words } from '../../content/tour-desk.ts'
+import { tourAdminWords as words } from '../../content/tour-admin.ts'
 import { type SlotDay, TourTimes } from '../../sections/tour-times.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormId } from '../../ui/field-id.ts'
@@ -11,11 +11,11 @@ import { decisionOf, type useTourChange } from './tour-change.ts'
 export type ChangedTour = {
   tour: { id: string; sequence: number }
   change: ReturnType<typeof useTourChange>
-  /** Whether it stands on the lead's page. */
+  /** Whether the form is on the lead's page. */
   onLead?: boolean
 }
 
-/** A decision about a tour; a plain form until it is hydrated. */
+/** A decision about a tour; before hydration a plain form. */
 export function TourForm({
   tour: { id, sequence },
   change,
@@ -42,7 +42,7 @@ export function TourForm({
   )
 }
 
-/** The open times, to choose one. */
+/** The open times to choose from. */
 export function OpenTimes({
   days,
   give,
@@ -58,7 +58,7 @@ export function OpenTimes({
   )
 }
 
-/** A time that the agent types, in Las Vegas whatever the device's own zone is. */
+/** A time that the agent types, in Las Vegas time whatever the device's time zone. */
 export function OtherTime({ label, give, ...form }: ChangedTour & { label: string; give: string }) {
   return (
     <details>
@@ -82,7 +82,7 @@ export function OtherTime({ label, give, ...form }: ChangedTour & { label: strin
   )
 }
 
-/** Why a decision changed nothing, and a way to insist. */
+/** Why a decision changed nothing, and a button to book the time anyway. */
 export function Refusal({ change }: Pick<ChangedTour, 'change'>) {
   const { data, variables, isPending } = change
   return (

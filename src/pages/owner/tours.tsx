@@ -1,6 +1,6 @@
 import './tours.css'
 import { data, href, redirect } from 'react-router'
-import { tourDeskWords as words } from '../../content/tour-desk.ts'
+import { tourAdminWords as words } from '../../content/tour-admin.ts'
 import { isoDay, weekDate } from '../../domain/format.ts'
 import { caching } from '../../server/caching.ts'
 import { pageContext, read } from '../../server/page-context.ts'
@@ -24,12 +24,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 type Result = {
   failure?: string
-  /** A time that can be booked although the agent's own calendar is busy. */
+  /** A time that can be booked although the agent's own calendar has a conflict. */
   again?: { id: string; sequence: number; startsAt: string }
   calendars?: CalendarsChanged
 }
 
-/** The calendars' forms, and a press on a tour before the page is hydrated. */
+/** Handles the calendars' forms, and a tour's buttons before hydration. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => null)
   if (!form) throw data(null, { status: 400 })
@@ -55,7 +55,7 @@ export const headers = () => caching.personal
 
 export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]
 
-/** Requests that wait for the agent, the tours to come by day, and the calendars. */
+/** Requests waiting for the agent, upcoming tours by day, and the calendars. */
 export default function Tours({ loaderData, actionData }: Route.ComponentProps) {
   const { waiting, coming, total, later, calendars, now } = loaderData
   useFocusKept(loaderData, 'tours')
@@ -112,7 +112,7 @@ export default function Tours({ loaderData, actionData }: Route.ComponentProps) 
   )
 }
 
-/** Books a time in spite of the agent's own calendar. */
+/** Books a time despite a conflict with the agent's own calendar. */
 const Insist = ({ id, sequence, startsAt }: NonNullable<Result['again']>) => (
   <form method='post' className='actions'>
     <input type='hidden' name='id' value={id} />

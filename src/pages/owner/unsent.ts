@@ -3,21 +3,21 @@ import { useLocation } from 'react-router'
 import { readStored, writeStored } from '../../browser/storage.ts'
 
 /**
- * What was typed and not sent. It stays in this window until it is sent or given up, because a
- * notification, a link or a reload may lead away from the form. Names hold ids, never personal data.
+ * Text that was typed but not sent. It stays in this window until it is sent or discarded, because
+ * a notification, a link or a reload may leave the form. Names contain ids, never personal data.
  */
 
-/** What is kept under a name; null if nothing is. */
+/** The stored text under a name; null if there is none. */
 export const readUnsent = <Typed>(name: string): Typed | null =>
   readStored<Typed>(name, 'sessionStorage')
 
-/** Keeps what was typed; null forgets it. */
+/** Stores typed text; null removes it. */
 export const keepUnsent = (name: string, typed: unknown): void =>
   writeStored(name, typed, 'sessionStorage')
 
 /**
- * Brings back what was typed when the page opens, and forgets it once the page says that it is sent.
- * @returns to call when the form is submitted
+ * Restores typed text when the page opens, and removes it once `isSent` is true after a submit.
+ * @returns a function to call when the form is submitted
  */
 export function useUnsent<Typed>(
   name: string,

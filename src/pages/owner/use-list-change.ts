@@ -5,7 +5,7 @@ import { answerOf, api } from './calls.ts'
 type Changes = (typeof api)['client-lists'][':id']['changes']
 type Change = Parameters<Changes['$post']>[0]['json']
 
-/** Sends the agent's changes to a list, and reloads it after each. */
+/** Sends the agent's changes to a list, and reloads the list after each one. */
 export function useListChange(id: string) {
   const { revalidate } = useRevalidator()
   return useMutation({

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 
-/** Whether the page runs its script by now; a button may be off only then. */
+/**
+ * Whether the page has hydrated. Disable a button only then, so that it works without JavaScript.
+ */
 export function useLive(): boolean {
   const [isLive, setLive] = useState(false)
   useEffect(() => setLive(true), [])

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
 /**
- * What a form starts with. It changes only for a reason of its own, so that saving another form of the
- * page, or reading the page again, loses nothing that was typed.
- * @param reason a new value starts again; null does not
+ * A form's initial values. They change only when `reason` does, so that saving another form of the
+ * page, or revalidating it, does not lose typed text.
+ * @param reason a new value restarts the form; null does not
  */
 export function useStart<Start>(reason: unknown, start: Start) {
   const [begun, begin] = useState({ reason, start })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { consoleWords } from '../../content/console.ts'
 
-/** Stands where fetched content will be; without JavaScript it says that nothing will come. */
+/** A placeholder for fetched content; without JavaScript it says that the content needs it. */
 export const Waiting = ({ children }: { children: ReactNode }) => (
   <>
     <div className='console-waiting'>{children}</div>

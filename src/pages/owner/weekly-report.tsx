@@ -19,7 +19,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { report, state, history, key: crypto.randomUUID() }
 }
 
-/** The switch and its history, and one mail now; all work without JavaScript. */
+/** Handles the switch and its history, and sending one email now; all work without JavaScript. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => null)
   const { api } = context.get(pageContext)

@@ -13,12 +13,12 @@ import { ClearAll } from './clear-all.tsx'
 import { FilterGroups } from './filter-groups.tsx'
 import { ViewLinks } from './view-links.tsx'
 
-/** The id of the form, for controls that belong to it and stand elsewhere. */
+/** The form's id, for its controls outside the form element. */
 export const formId = 'homes-form'
 
 /**
- * The row above the list: words, filters and the view, as one GET form. The filters are menus on a wide
- * screen and a sheet from below on others. Rejected ones stay in view.
+ * The row above the list: words, filters and view, as one GET form. On a wide screen the filters
+ * are menus, on others a bottom sheet. After a rejected filter they stay open.
  */
 export function HomesBar({
   query,
@@ -110,7 +110,7 @@ export function HomesBar({
 const sayChanges = (query: URLSearchParams) =>
   dialogueWords.change(changesFor(readSearchParams(query)).map(name => dialogueWords.changes[name]))
 
-/** What the form carries along without a field of its own. */
+/** Parameters that the form keeps as hidden inputs because it has no field for them. */
 const keptFields = [
   ...[
     'search',

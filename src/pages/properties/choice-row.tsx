@@ -1,7 +1,7 @@
 import { Choice } from '../../ui/choice.tsx'
 import type { Rejected } from './filter-range.tsx'
 
-/** Checkboxes of one field under a name of their own. */
+/** The checkboxes of one field under their own legend. */
 export function ChoiceRow<Name extends string>({
   legend,
   hint,

@@ -3,7 +3,7 @@ import { facetChoices } from '../../domain/facets.ts'
 import { FilterPills } from './filter-pills.tsx'
 import { FilterLimit, type Rejected } from './filter-range.tsx'
 
-/** A count: the least as pills, the most as a typed number. */
+/** A count: the minimum as pills, the maximum as a typed number. */
 export function AtLeast({
   measure,
   query,

@@ -6,9 +6,9 @@ import type { FilterField, ListingFilter, Measure } from '../../domain/listing-f
 import type { Rejected } from './filter-range.tsx'
 
 /**
- * One row of the filters: its name and what is chosen there, with the fields folded below. On a wide
- * screen a `menu` is a button with a panel below it, one open at a time; the fields of other rows are
- * in view there, unless they are `folded`.
+ * One row of the filters: its name and what is chosen there, with the fields folded below. On a
+ * wide screen a `menu` is a button with a panel below it, only one open at a time; in the other
+ * rows the fields are always visible there, unless `folded`.
  */
 export function FilterGroup({
   legend,
@@ -22,13 +22,13 @@ export function FilterGroup({
   children,
 }: {
   legend: string
-  /** What the row is about. */
+  /** The filters that the row sets. */
   fields?: FilterField[]
   measures?: Measure[]
   filter: ListingFilter
   errors: Rejected
   menu?: boolean
-  /** Whether it takes the whole width of the panel. */
+  /** Whether it takes the full width of the panel. */
   wide?: boolean
   folded?: boolean
   children: ReactNode

@@ -16,8 +16,8 @@ import { NearField } from './near-field.tsx'
 import { PlaceField } from './place-field.tsx'
 
 /**
- * The filters of `/properties`: three menus and the rest. They show the values from the URL; invalid
- * ones are shown with the reason. A script adds to each choice how many homes it has.
+ * The filters of `/properties`: three menus and the rest. They show the values from the URL,
+ * invalid ones with the reason. A script adds to each choice how many homes it has.
  */
 export function FilterGroups({ query, errors }: { query: URLSearchParams; errors: Rejected }) {
   const filter = readSearchParams(query)
@@ -179,7 +179,7 @@ export function FilterGroups({ query, errors }: { query: URLSearchParams; errors
   )
 }
 
-/** The first words of the keys of chips that belong to the three menus or to the list. */
+/** Prefixes of chip keys that belong to the three menus or to the list. */
 const inMenus = ['Price', 'Monthly', 'Beds', 'Baths', 'type', 'sort']
 
 const featureGroups = {

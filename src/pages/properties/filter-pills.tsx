@@ -1,7 +1,7 @@
 import { propertiesWords as words } from '../../content/properties.ts'
 import { Pills } from '../../ui/pills.tsx'
 
-/** One choice of a field, or any; a value from the URL that is not offered stands among them. */
+/** One choice of a field, or any; a value from the URL that is not an option is added. */
 export function FilterPills({
   legend,
   name,

@@ -7,7 +7,7 @@ export type Rejected = Record<string, string>
 
 const typed = { inputMode: 'numeric', autoComplete: 'off' } as const
 
-/** The lowest and the highest of a measure, as typed numbers. */
+/** The minimum and maximum of a measure, as typed numbers. */
 export function FilterRange({
   legend,
   measure,

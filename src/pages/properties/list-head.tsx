@@ -2,14 +2,14 @@ import { sortNames } from '../../content/listing-words.ts'
 import { propertiesWords as words } from '../../content/properties.ts'
 import { plural } from '../../domain/format.ts'
 import { defaultSort, listSorts, type Sort, sorts } from '../../domain/listing-filter.ts'
-import type { Saying } from '../../domain/said-words.ts'
+import type { MentionCounts } from '../../domain/listing-mentions.ts'
 import { ChosenFilters } from '../../sections/chosen-filters.tsx'
 import { UnderstoodWords } from '../../sections/understood-words.tsx'
 import type { LastQuestion } from '../../server/last-question.ts'
 import { formId } from './bar.tsx'
 import { Said } from './said.tsx'
 
-/** What the list shows: its heading, how many, what is chosen, and the order. */
+/** The head of the list: its heading, count, chosen filters, and order. */
 export function ListHead({
   query,
   term,
@@ -27,7 +27,7 @@ export function ListHead({
   understood: UnderstoodWords | null
   asked: LastQuestion | null
   /** How many homes mention the words that order the list; null if none do. */
-  saying: Saying | null
+  saying: MentionCounts | null
   errors: Record<string, string>
   sample: boolean
 }) {
@@ -80,6 +80,6 @@ export function ListHead({
   )
 }
 
-/** The orders that a list offers, and the one that it has. */
+/** The orders that a list offers, plus the current one. */
 const sortsOffered = (chosen: string | null): readonly Sort[] =>
   sorts.filter(sort => sort === chosen || (listSorts as readonly Sort[]).includes(sort))

@@ -3,7 +3,7 @@ import { propertiesWords as words } from '../../content/properties.ts'
 import { ClearAll } from './clear-all.tsx'
 import type { Rejected } from './filter-range.tsx'
 
-/** A panel below its button; in the sheet its rows stand among the others. */
+/** A panel below its button; in the sheet its rows follow the others without a button. */
 export function MoreFilters({
   chosen,
   query,

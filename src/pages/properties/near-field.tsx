@@ -5,10 +5,10 @@ import { propertiesWords } from '../../content/properties.ts'
 import { readHomeArea } from '../../domain/home-area.ts'
 import { Select } from '../../ui/select.tsx'
 
-/** Two miles are what an address without a distance means. */
+/** A URL without a distance means two miles. */
 const written = (miles: string) => (miles === '2' ? '' : miles)
 
-/** Homes around a known place. What the address names is offered beside the usual ones. */
+/** Homes around a known place. A place or distance from the URL is added to the usual options. */
 export function NearField({ query }: { query: URLSearchParams }) {
   const { near = '', within = 2 } = readHomeArea(query)
   const other = nearPlaceOf(near)

@@ -3,8 +3,8 @@ import { propertiesWords as words } from '../../content/properties.ts'
 import { Field } from '../../ui/field.tsx'
 
 /**
- * Places by name: those chosen, each with a box to drop it, and a field for one more, in which a script
- * suggests names.
+ * Places by name: a checkbox for each chosen one to drop it, and a field for one more, in which a
+ * script suggests names.
  */
 export function PlaceField({ chosen, error }: { chosen: readonly string[]; error?: string }) {
   const places = chosen.filter(Boolean)

@@ -7,7 +7,7 @@ import { propertiesPath, readSearchParams } from '../../domain/listing-filter.ts
 import { UnderstoodWords } from '../../sections/understood-words.tsx'
 import type { LastQuestion } from '../../server/last-question.ts'
 
-/** What the last question changed in the list's search, with the way back to the list before it. */
+/** What the last question changed in the search, with a link that undoes it. */
 export function Said({ query, asked }: { query: URLSearchParams; asked: LastQuestion | null }) {
   const before = query.get('after')
   if (!asked || before === null) return null

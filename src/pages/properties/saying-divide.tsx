@@ -1,8 +1,8 @@
 import './saying-divide.css'
-import { saidDivide } from '../../content/asked-words.ts'
-import type { Saying } from '../../domain/said-words.ts'
+import { mentionsHeading } from '../../content/asked-words.ts'
+import type { MentionCounts } from '../../domain/listing-mentions.ts'
 
-/** Goes before the first home of a list that mentions none of the words that order it. */
-export function SayingDivide({ saying }: { saying: Saying }) {
-  return <p className='saying-divide'>{saidDivide(saying)}</p>
+/** Precedes the first home that mentions none of the words that order the list. */
+export function SayingDivide({ saying }: { saying: MentionCounts }) {
+  return <p className='saying-divide'>{mentionsHeading(saying)}</p>
 }

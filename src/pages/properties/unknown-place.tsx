@@ -2,7 +2,7 @@ import { propertiesWords as words } from '../../content/properties.ts'
 import { homesLink } from '../../domain/crawling.ts'
 import { type LookedUp, respelled } from '../../server/look-up-places.ts'
 
-/** Says that a place is not known, with links to those of a similar name. */
+/** Says that a place is unknown, with links to places of a similar name. */
 export function UnknownPlace({ place, query }: { place: LookedUp; query: URLSearchParams }) {
   return (
     <p className='notice unknown-place'>

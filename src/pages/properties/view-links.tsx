@@ -5,11 +5,11 @@ import { propertiesPath } from '../../domain/listing-filter.ts'
 export const homesViews = ['list', 'both', 'map'] as const
 export type HomesView = (typeof homesViews)[number]
 
-/** The view that an address asks for; null if it leaves that to the width of the screen. */
+/** The view in the URL; null if the width of the screen decides. */
 export const readView = (query: URLSearchParams): HomesView | null =>
   homesViews.find(view => view === query.get('view')) ?? null
 
-/** The same homes as a list, on the map, or both. */
+/** Links to the same homes as a list, on the map, or both. */
 export function ViewLinks({ query }: { query: URLSearchParams }) {
   return (
     <nav className='homes-views' aria-label={words.views.label} data-part='views'>
@@ -27,7 +27,7 @@ export function ViewLinks({ query }: { query: URLSearchParams }) {
   )
 }
 
-/** On a phone: from the list to the map and back. */
+/** On a phone: switches between list and map. */
 export function ViewPill({ query }: { query: URLSearchParams }) {
   const other = readView(query) === 'map' ? 'list' : 'map'
   return (

@@ -12,7 +12,7 @@ import { ShowingForm } from '../../sections/showing-form.tsx'
 
 const sheet = 'question'
 
-/** Brings the question form to where the visitor is; works without a script. */
+/** Opens the question form over the page; works without JavaScript. */
 export function AskButton({
   className,
   label = askWords.ask,
@@ -28,9 +28,8 @@ export function AskButton({
 }
 
 /**
- * The form for a showing, open beside the label that may lead elsewhere, the question form, which
- * also opens over the page where the visitor is (on a phone only there), and the price question. A
- * sold home has only the question form.
+ * The showing form, always open; the question form, which can also open over the page (on a phone
+ * only there); and the price question. A sold home has only the question form.
  */
 export function Ask({ home }: { home: Pick<Listing, 'id' | 'address' | 'sample' | 'status'> }) {
   const isSold = home.status === 'Sold'

@@ -9,8 +9,8 @@ import { Icon } from './icon.tsx'
 const { bar: words } = propertyWords
 
 /**
- * The bar at the bottom of a phone's window: tour, ask, call, save. It needs no script; without one
- * Save leads to a page that holds this home and can be bookmarked.
+ * The bar at the bottom of a phone's screen: tour, ask, call, save. It needs no JavaScript; without
+ * it Save links to a page that has this home and can be bookmarked.
  */
 export function Bar({ home: { id, status } }: { home: Pick<Listing, 'id' | 'status'> }) {
   return (

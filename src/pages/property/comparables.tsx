@@ -15,7 +15,7 @@ import { MapPicture } from '../../sections/map-picture.tsx'
 import { StatusBadge } from '../../sections/status-badge.tsx'
 import { ColumnHeads } from '../../ui/column-heads.tsx'
 
-/** Homes like this one, why they are, and where its price stands among them. */
+/** Similar homes, why they are similar, and how this home's price compares. */
 export function Comparables({ home, compared }: { home: ListingPage; compared: Compared }) {
   const { homes, noStanding } = compared
   const { coordinates, propertyType, street, sqft } = home
@@ -71,7 +71,7 @@ export function Comparables({ home, compared }: { home: ListingPage; compared: C
   )
 }
 
-/** Whether there is anything to say. */
+/** Whether the section has any content. */
 export const hasComparables = (compared: Compared) =>
   sentenceOf(compared) !== null || compared.homes.length > 0
 
@@ -109,7 +109,7 @@ function Row({ one, number, own }: { one: Comparable; number: number; own: numbe
   )
 }
 
-/** A home with its number in the table. */
+/** A home's pin with its number in the table. */
 function pinOf(one: Comparable, i: number): MapPin[] {
   const { id, street, coordinates: at, price } = one
   const note = [dollars(price), ...(one.miles === null ? [] : [words.away(one.miles)])].join(', ')

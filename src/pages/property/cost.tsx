@@ -22,7 +22,7 @@ import {
 import { useContentSettings } from '../../server/content-settings.ts'
 import { ColumnHeads } from '../../ui/column-heads.tsx'
 
-/** The inputs that a home's address names, as typed; null if it names none. */
+/** The cost inputs in the page's URL, as typed; null if there are none. */
 export type CostAsked = { typed: Partial<Record<CostField, string>>; isWrong: boolean } | null
 
 export function costAsked(request: Request, home: CostFacts, claims: Claims): CostAsked {
@@ -35,7 +35,7 @@ export function costAsked(request: Request, home: CostFacts, claims: Claims): Co
 
 /**
  * What the home costs a month, part by part, and a form for other numbers: a plain GET form, which
- * browser/month-cost.ts makes answer as somebody types.
+ * browser/month-cost.ts updates in place while the visitor types.
  */
 export function Cost({
   home,
@@ -104,7 +104,7 @@ export function Cost({
   )
 }
 
-/** The parts as one bar; the table below says the same in words. */
+/** The parts as one bar; the table below has the same content as text. */
 function Bar({ cost: { parts, total } }: { cost: MonthCost }) {
   let start = 0
   return (
@@ -176,7 +176,7 @@ function Input({ name, value, error }: { name: CostField; value: string; error?:
   )
 }
 
-/** What a field shows that nobody has filled in. */
+/** The default text of a field. */
 function usualText(name: CostField, { price, down, rate, term }: CostInputs): string {
   const share = Number(((down / price) * 100).toFixed(3))
   return name === 'price' ? thousands(price) : String({ down: share, rate, term }[name])

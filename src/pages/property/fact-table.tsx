@@ -1,4 +1,4 @@
-/** Facts as rows of label and value, under their name. */
+/** Facts as rows of label and value, under a heading. */
 export function FactTable({
   name,
   facts,

@@ -2,7 +2,7 @@ import { propertyWords as words } from '../../content/property.ts'
 import type { ListingPage } from '../../domain/listing.ts'
 import { featureGroups } from '../../sections/listing-facts.ts'
 
-/** What the home has, in groups. */
+/** The home's features, in groups. */
 export function Features({ home }: { home: ListingPage }) {
   const groups = featureGroups(home)
   if (groups.length === 0) return null

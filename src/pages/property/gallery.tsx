@@ -5,9 +5,9 @@ import { anchorOf, photosLink } from './photos.ts'
 import { picturesOf } from './pictures.tsx'
 
 /**
- * The home's pictures: a mosaic of up to five photos, on a phone a row to swipe. Each leads to the
- * page of all photos; browser/gallery.ts opens it in place. Without photos the home is drawn from its
- * facts, a sample at three hours of the day. Other parts of the page may be laid over it.
+ * The home's pictures: a mosaic of up to five photos, on a phone a row to swipe. Each links to the
+ * page of all photos; browser/gallery.ts opens it in place. A home without photos is drawn from its
+ * facts, a sample home at three hours of the day. Other parts of the page may be placed over it.
  */
 export function Gallery({ home }: { home: ListingPage }) {
   const pictures = picturesOf(home, sizesOf)
@@ -45,13 +45,15 @@ export function Gallery({ home }: { home: ListingPage }) {
   )
 }
 
-/** The page of all photos, at this one; a draft has none, and links the photo itself. */
+/**
+ * Links to this photo on the page of all photos; a draft has no such page and links to the file.
+ */
 const linkOf = ({ id, photos }: ListingPage, at: number) =>
   id === 0 ? (photos[at]?.url ?? '') : photosLink(id, at + 1)
 
 /**
- * On a phone the whole row, at up to 2 pixels a point: nobody sees more. A little less, because for
- * a single missing pixel a browser fetches the next width.
+ * On a phone the full row, at up to 2 pixels per CSS pixel, because more is not visible. Slightly
+ * less than that, because one missing pixel makes a browser fetch the next width.
  */
 const phone = '(width < 40rem) and (resolution > 2dppx) 67vw, (width < 40rem) 96vw'
 

@@ -6,7 +6,7 @@ import type { Listing } from '../../domain/listing.ts'
 import { propertiesPath, toSearchParams } from '../../domain/listing-filter.ts'
 import { ListingGrid } from '../../sections/listing-grid.tsx'
 
-/** In place of a home that is off the market: what is for sale in its ZIP code. */
+/** Shown in place of a home that is off the market: what is for sale in its ZIP code. */
 export function Gone({ postalCode, nearby }: { postalCode: string; nearby: Listing[] }) {
   const more =
     nearby.length > 0

@@ -16,7 +16,7 @@ import { StatusBadge } from '../../sections/status-badge.tsx'
 import { ShareButton } from './share.tsx'
 
 /**
- * Price, address and status, whose listing it is, and what a visitor keeps it with.
+ * Price, address, status, listing firm, and the buttons to save, share and print.
  * @param readAt when the feed was last read, in Las Vegas time
  */
 export function Head({
@@ -71,7 +71,7 @@ export function Head({
   )
 }
 
-/** How the price has changed, in words and with a mark that points down or up. */
+/** The price change in words, with an arrow down or up. */
 function Change({ home }: { home: ListingPage }) {
   const change = lastPriceChange(home)
   if (!change) return null

@@ -4,10 +4,10 @@ import { priceBefore, type Recorded } from '../../domain/price-change.ts'
 import { Fold } from '../../sections/fold.tsx'
 import { ColumnHeads } from '../../ui/column-heads.tsx'
 
-/** Of more rows than these a phone shows one line until it is opened. */
+/** With more rows than this, the history is folded on a phone. */
 const shown = 4
 
-/** What happened to a home, latest first, over all of its listings that may be shown. */
+/** The events of a home, latest first, over all of its listings that may be shown. */
 export function History({ home }: { home: Recorded }) {
   const rows = historyRows(home).reverse()
   if (rows.length === 0) return null
@@ -44,7 +44,7 @@ export function History({ home }: { home: Recorded }) {
   )
 }
 
-/** The events that say something, oldest first. */
+/** The events that have a text, oldest first. */
 export const historyRows = (home: Recorded) =>
   home.history
     .map((event, at) => ({ event, text: textOf(home, at) }))

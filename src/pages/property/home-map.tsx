@@ -5,7 +5,7 @@ import type { ListingPage } from '../../domain/listing.ts'
 import { homeMapPath, mapPresets } from '../../drawings/static-map.ts'
 import { MapPicture } from '../../sections/map-picture.tsx'
 
-/** Where the home is, or why no map can say it. */
+/** The home on a map, or why there is no map. */
 export function HomeMap({ home }: { home: ListingPage }) {
   const { address, street, coordinates, propertyType, addressWithheld } = home
   return (

@@ -5,7 +5,7 @@ const paths = {
   share: 'M12 15.500V3.500m-4 4 4-4 4 4M7 11H5v9.500h14V11h-2',
 } as const
 
-/** A drawn icon of 22 px that says nothing to screen readers. */
+/** A decorative icon of 22 px, hidden from screen readers. */
 export function Icon({ name }: { name: keyof typeof paths }) {
   return (
     <svg

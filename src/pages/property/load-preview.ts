@@ -2,10 +2,7 @@ import { data, href, redirect } from 'react-router'
 import { caching } from '../../server/caching.ts'
 import { type PageContext, read } from '../../server/page-context.ts'
 
-/**
- * A draft as the page of a home shows it, for the owner only. Its addresses may lead to no home: it
- * has the id 0.
- */
+/** Loads a draft as a home's page, for the owner only. Its id is 0, so its links may be dead. */
 export async function loadPreview({ admitOwner, api }: PageContext, key: string) {
   const access = await admitOwner()
   if (!access.admitted) throw data(access.reason, { status: 403 })

@@ -10,7 +10,7 @@ import { FactTable } from './fact-table.tsx'
 
 type Fact = [label: string, value: string]
 
-/** What is around the home: places, roads, the schools of the listing, and who knows the rest. */
+/** What is around the home: places, roads, the listing's schools, and links to further sources. */
 export function Neighborhood({ home }: { home: ListingPage }) {
   const { street, coordinates, propertyType, details, addressWithheld } = home
   const roads: Fact[] = coordinates

@@ -3,7 +3,7 @@ import { clock, weekDate } from '../../domain/format.ts'
 import type { ListingPage } from '../../domain/listing.ts'
 import { calendarFile } from '../../domain/open-house-calendar.ts'
 
-/** Open houses that are not over, each with a file for a calendar, and the way to a showing. */
+/** Open houses that are not over, each with a calendar file, and a link to book a showing. */
 export function OpenHouses({ home: { id, status, openHouses } }: { home: ListingPage }) {
   if (status === 'Sold') return null
   return (

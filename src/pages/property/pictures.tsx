@@ -6,9 +6,9 @@ import { hoursOf } from '../../sections/elevation-hours.ts'
 import { HomePhoto } from '../../sections/home-photo.tsx'
 
 /**
- * A home's pictures in order, each with what it shows: its photos, else a drawing from its facts; a
- * sample home is drawn at three hours of the day.
- * @param sizesOf how wide a photo is shown, by its place from 0 and their number
+ * A home's pictures in order, each with its description: its photos, otherwise a drawing from its
+ * facts. A sample home is drawn at three hours of the day.
+ * @param sizesOf returns `sizes` for a photo by its index from 0 and the number of photos
  */
 export function picturesOf(
   home: ListingPage,
@@ -29,7 +29,7 @@ export function picturesOf(
   }))
 }
 
-/** A photo of which a box of 4:3 would cut off half, as far as its size is known. */
+/** Marks a photo of which a 4:3 box would crop half, as far as its size is known. */
 function shapeOf({ width, height }: Photo): 'tall' | 'wide' | undefined {
   if (!width || !height) return undefined
   if (width < height) return 'tall'

@@ -8,11 +8,11 @@ const { previewed: words, publish, missing: sayMissing } = draftWords
 export type Preview = {
   key: string
   missing: Record<string, string>
-  /** What is wrong with a photo that is not stored any more. */
+  /** The problem with a photo that is no longer stored. */
   lost: string | null
 }
 
-/** Says above a draft that it is one, what it lacks, and publishes it. */
+/** The bar above the preview of a draft: what is missing, and the button that publishes it. */
 export function PreviewBar({ preview: { key, missing, lost } }: { preview: Preview }) {
   const fields = Object.keys(missing) as DraftField[]
   const draft = href('/listings/drafts/:key', { key })

@@ -6,7 +6,7 @@ import { featureGroups } from '../../sections/listing-facts.ts'
 import { hasComparables } from './comparables.tsx'
 import { historyRows } from './history.tsx'
 
-/** Whether the page of a home has a section, by the section's id, in the order of the page. */
+/** Whether a home's page has a section, by the section's id, in page order. */
 const sections: Record<
   keyof typeof sectionLabels,
   (home: ListingPage, compared: Compared | null) => boolean

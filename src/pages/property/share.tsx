@@ -8,7 +8,7 @@ import { Icon } from './icon.tsx'
 
 const panel = 'share'
 
-/** Opens the panel below; works without a script. */
+/** Opens the panel below; works without JavaScript. */
 export function ShareButton({ className, isIcon }: { className?: string; isIcon?: boolean }) {
   return (
     <button type='button' className={className} popoverTarget={panel} data-touch>
@@ -19,8 +19,8 @@ export function ShareButton({ className, isIcon }: { className?: string; isIcon?
 }
 
 /**
- * A panel to send this home on: the device's own sheet and the clipboard with a script; e-mail, the
- * address as text and as a QR code without one.
+ * A panel that shares this home: with JavaScript by the device's own sheet and the clipboard,
+ * without it by email and with the URL as text and QR code.
  */
 export function Share({ home }: { home: ListingPage }) {
   const path = `/property/${home.id}`

@@ -13,8 +13,8 @@ import { Portrait } from '../../sections/portrait.tsx'
 import { AskButton } from './ask.tsx'
 
 /**
- * The card beside a home: its price, the next steps, and the agent; a showing while it is not sold.
- * @param month the line with the month's cost
+ * The card beside a home: its price, next steps, and the agent, with a showing unless it is sold.
+ * @param month the line with the monthly cost
  */
 export function SideCard({
   home: { id, price, status },

@@ -5,7 +5,9 @@ import type { ListingPage } from '../../domain/listing.ts'
 import { toursOf } from '../../domain/tours.ts'
 import { ExternalLink } from '../../ui/external-link.tsx'
 
-/** Video, 3D tour and floor plan, on other sites: each opens in a new tab, and loads nothing before. */
+/**
+ * Video, 3D tour and floor plan on other sites: each opens in a new tab, and nothing loads before.
+ */
 export function Tours({ home }: { home: Pick<ListingPage, 'details'> }) {
   const tours = toursOf(home.details)
   if (tours.length === 0) return null

@@ -2,8 +2,8 @@ const keyboard = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + 
 const words = '\u00a0ñ–—’“”…·®½'
 
 /**
- * The characters in the subset fonts: printable ASCII and the symbols that the copy uses. Spanish
- * letters have fonts of their own; for anything else the browser falls back.
+ * The characters in the subset fonts: printable ASCII and the symbols that the site's copy uses.
+ * Spanish letters have their own fonts; for anything else the browser falls back.
  */
 export const characters = {
   figtree: `${keyboard}${words}©°¼×≤≥→`,
@@ -12,7 +12,7 @@ export const characters = {
 }
 
 /**
- * What else Spanish is written with: in files of their own, which a browser fetches for a page that
- * has one of them, as a name or an address may.
+ * Additional Spanish characters, in separate files that a browser fetches only for a page that
+ * contains one, such as in a name or an address.
  */
 export const spanish = '¡¿ÁÉÍÑÓÚÜáéíóúü'

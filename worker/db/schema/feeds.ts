@@ -1,5 +1,5 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { Held, Place } from '../../../src/domain/feed.ts'
+import type { Cursor, RetireHold } from '../../../src/domain/feed.ts'
 import type { Rejection } from '../../../src/domain/import-report.ts'
 
 /** The sync state of a feed, one row per configuration (URL and filter). */
@@ -9,7 +9,7 @@ export const feeds = sqliteTable('feeds', {
   pass: text({ enum: ['changes', 'keys'] }),
   run: integer(),
   /** How far the pass has gotten; null between passes. */
-  place: text({ mode: 'json' }).$type<Place>(),
+  place: text({ mode: 'json' }).$type<Cursor>(),
   /** See Known in src/domain/feed.ts. */
   since: integer().notNull().default(0),
   sinceAt: integer({ mode: 'timestamp_ms' }),
@@ -33,7 +33,7 @@ export const feeds = sqliteTable('feeds', {
   keysAt: integer({ mode: 'timestamp_ms' }),
   keysDueAt: integer({ mode: 'timestamp_ms' }),
   /** Missing homes that stay until the owner decides. */
-  held: text({ mode: 'json' }).$type<Held>(),
+  held: text({ mode: 'json' }).$type<RetireHold>(),
   /** How many of them the owner has agreed to retire. */
   accepted: integer(),
   leaseBy: text(),

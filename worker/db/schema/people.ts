@@ -33,7 +33,7 @@ export const people = sqliteTable(
 )
 
 /** What the agent chose to keep of two merged people: the inquiries and the address that have it. */
-export type KeptOfMerge = { name: string | null; phone: string | null; mail: string }
+export type MergeChoices = { name: string | null; phone: string | null; mail: string }
 
 /** The merges of two people into one, until they are undone. */
 export const merges = sqliteTable(
@@ -46,7 +46,7 @@ export const merges = sqliteTable(
       .notNull()
       .references(() => people.id, { onDelete: 'cascade' }),
     at: integer({ mode: 'timestamp_ms' }).notNull(),
-    kept: text({ mode: 'json' }).$type<KeptOfMerge>().notNull(),
+    kept: text({ mode: 'json' }).$type<MergeChoices>().notNull(),
   },
   table => [index('person_merges_by_into').on(table.intoId, table.at)],
 )

@@ -1,11 +1,11 @@
 import { allowLibrary } from '../../../browser/library-policy.ts'
 import { consoleWorker } from '../../../domain/console-app.ts'
 
-/** Registers the console's service worker for each of its scopes: it shows the offline page. */
+/** Registers the console's service worker, which shows the offline page, for each of its scopes. */
 export function install() {
   if (!('serviceWorker' in navigator)) return
   const { path, scopes } = consoleWorker
   allowLibrary({ html: () => false, scriptUrl: url => url === path })
-  // Blocked by the browser or the connection: the console works without it.
+  // Blocked by the browser, or offline: the console works without it.
   for (const scope of scopes) navigator.serviceWorker.register(path, { scope }).catch(() => {})
 }

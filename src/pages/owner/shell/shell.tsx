@@ -107,7 +107,9 @@ export function Shell({
   )
 }
 
-/** Another page, shown without a load, starts at its heading for keyboards and screen readers. */
+/**
+ * After client-side navigation, focuses the new page's heading for keyboards and screen readers.
+ */
 function useFocusOnPage(pathname: string) {
   const shown = useRef(pathname)
   useEffect(() => {
@@ -156,7 +158,7 @@ const Dot = () => (
   </span>
 )
 
-/** The pages of a section, in a row that scrolls to the open one where not all of them fit. */
+/** The pages of a section in one row, scrolled to the open page if they do not all fit. */
 function Pages({ section: { label, pages } }: { section: Section }) {
   const list = useRef<HTMLUListElement>(null)
   const { pathname } = useLocation()

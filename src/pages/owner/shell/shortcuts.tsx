@@ -14,7 +14,7 @@ export function Shortcuts() {
   // Null on the server and before hydration: shortcuts need JavaScript.
   const [on, setOn] = useState<boolean | null>(null)
   useEffect(() => setOn(isOn()), [])
-  // Rendering the button means that the shortcuts work.
+  // The button is rendered only if the shortcuts work.
   useLayoutEffect(() => {
     if (!on) return
     let wentAt = Number.NEGATIVE_INFINITY

@@ -11,16 +11,17 @@ export type WantedWords = {
 }
 
 /** How many homes mention any of the words, and how many mention each. */
-export type Saying = { homes: number; each: Record<string, number> }
+export type MentionCounts = { homes: number; each: Record<string, number> }
 
 /** Encoded as the value of a header, which holds only ASCII. */
-export const writeSaying = (saying: Saying): string => encodeURIComponent(JSON.stringify(saying))
+export const encodeMentionCounts = (counts: MentionCounts): string =>
+  encodeURIComponent(JSON.stringify(counts))
 
-export const readSaying = (header: string | null): Saying | null =>
+export const decodeMentionCounts = (header: string | null): MentionCounts | null =>
   header === null ? null : JSON.parse(decodeURIComponent(header))
 
 /** Words that a home's listing mentions, and the sentence with them if it may be quoted. */
-export type SaidWords = { name: string; quote: string | null }
+export type ListedMention = { name: string; quote: string | null }
 
 /** A text as words in lower case without accents. */
 export const plainWords = (text: string): string[] =>

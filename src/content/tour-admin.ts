@@ -1,5 +1,5 @@
 /** Copy of the tours page in the console. */
-export const tourDeskWords = {
+export const tourAdminWords = {
   title: 'Tours | Owner console',
   heading: 'Tours',
   waiting: (count: number) =>

@@ -9,7 +9,7 @@ import { anyOf, marketsOf, whereOf } from './where.ts'
  * A query for the given homes that match a saved search, in its order, including after they are
  * sold. Excludes samples and earlier listings of a relisted home.
  */
-export function judged(search: Search, ids: readonly number[], now: Date): SQL {
+export function matchingHomes(search: Search, ids: readonly number[], now: Date): SQL {
   const markets = marketsOf([...(search.status ?? forSale), 'Sold'], now)
   const found = and(
     eq(properties.sample, false),

@@ -4,7 +4,7 @@ import type { Token } from './tokens.ts'
 import type { CannotDo, Figure } from './vocabulary/asked.ts'
 
 /** A match of a recognizer. */
-export type Reading = {
+export type RecognizerMatch = {
   /** The index of the first token after the match. */
   next: number
   /** What it adds to the filter; empty for a meaning that the filter cannot express. */
@@ -21,7 +21,11 @@ export type Reading = {
 
 export type Scene = { places: PlaceNames; now: Date }
 
-export type Recognizer = (tokens: readonly Token[], at: number, scene: Scene) => Reading | null
+export type Recognizer = (
+  tokens: readonly Token[],
+  at: number,
+  scene: Scene,
+) => RecognizerMatch | null
 
 /** What a question asks for besides a filter. */
 export type Asks = {

@@ -1,7 +1,7 @@
 import type { Search } from '../../src/domain/search.ts'
 import { connect } from '../db/connect.ts'
 import { batchQueries } from '../query-batcher.ts'
-import { judged } from '../search/judge.ts'
+import { matchingHomes } from '../search/matching-homes.ts'
 
 /** A saved search and the homes that may match it. */
 export type Candidate = { id: number; search: Search | null; homes: readonly number[] }
@@ -9,14 +9,14 @@ export type Candidate = { id: number; search: Search | null; homes: readonly num
 /** Statements per call to the database. */
 const perCall = 50
 
-/** The maximum number of calls that `judge` makes for this many searches. */
-export const callsToJudge = (searches: number) => Math.ceil(searches / perCall)
+/** The maximum number of calls that `matchHomes` makes for this many searches. */
+export const maxMatchCalls = (searches: number) => Math.ceil(searches / perCall)
 
 /**
  * The homes that match each search, in the search's order. Identical searches run once. Watched
  * homes need no query.
  */
-export async function judge(
+export async function matchHomes(
   d1: D1Database,
   candidates: readonly Candidate[],
   now: Date,
@@ -36,7 +36,9 @@ export async function judge(
     // Both start in the same tick, so they share one call.
     const together = connect(batchQueries(d1) as D1Database)
     const answers = await Promise.all(
-      some.map(({ search, homes }) => together.all<{ id: number }>(judged(search, homes, now))),
+      some.map(({ search, homes }) =>
+        together.all<{ id: number }>(matchingHomes(search, homes, now)),
+      ),
     )
     for (const [place, { group }] of some.entries()) {
       const ids = answers[place]?.map(({ id }) => id) ?? []

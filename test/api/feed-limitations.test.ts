@@ -14,7 +14,7 @@ import { aRecord } from '../support/listing-record.ts'
 import { type FeedState, resoClient } from '../support/reso-feed.ts'
 
 type Home = FeedState['homes'][number]
-type Told = { problem: string | null; lacks: string[]; held: unknown; state: string }
+type FeedStatus = { problem: string | null; lacks: string[]; held: unknown; state: string }
 
 const homes = (count: number, changes: Record<string, unknown> = {}) =>
   Array.from(
@@ -30,7 +30,7 @@ const homes = (count: number, changes: Record<string, unknown> = {}) =>
   )
 const feedStatus = async (changes: Partial<typeof connectedFeed> = {}) => {
   const env = { ...connectedFeed, OWNER_AUTH: 'local', ...changes }
-  return (await (await call('/feed', local, env)).json()) as Told
+  return (await (await call('/feed', local, env)).json()) as FeedStatus
 }
 const stored = async () => Object.keys(await storedHomes()).length
 const photos = () => bindings.DB.prepare('SELECT count(*) AS n FROM photos').first('n')
@@ -45,8 +45,8 @@ test('fields that a feed lacks are left out one by one, remembered, and shown', 
   expect(await cron(0)).toEqual([])
   expect(await stored()).toBe(3)
   expect(await photos()).toBe(3)
-  const { lacks: told, problem } = await feedStatus()
-  expect([told.toSorted(), problem]).toEqual([lacks.toSorted(), null])
+  const { lacks: reported, problem } = await feedStatus()
+  expect([reported.toSorted(), problem]).toEqual([lacks.toSorted(), null])
   const before = (await requests()).length
   await cron(15)
   const [next = '', ...more] = (await requests()).slice(before)
@@ -86,12 +86,12 @@ async function firstRequest() {
 test.each([
   ['a field', { lacks: ['Levels'] }, {}, ['$select']],
   ['$count', { counts: false }, {}, ['$count']],
-  ['the length of the address', { longestAddress: 1000 }, {}, ['$select']],
+  ['the length of the address', { maxUrlLength: 1000 }, {}, ['$select']],
   ['an expansion', { lacks: ['OpenHouse'] }, { RESO_EXPAND: 'OpenHouse,Media' }, ['OpenHouse']],
 ])(
   'when an error does not say that it means %s, the site finds out',
   async (_, state, env, lacks) => {
-    await setFeed({ homes: homes(5), most: 2, namesErrors: false, ...state })
+    await setFeed({ homes: homes(5), maxPageSize: 2, namesErrors: false, ...state })
     expect(await cron(0, env)).toEqual([])
     expect(await cronUntil(1, 2)).toBeUndefined()
     expect(await stored()).toBe(5)
@@ -101,7 +101,7 @@ test.each([
 )
 
 test('a feed without $orderby and $count is read by its links', async () => {
-  await setFeed({ homes: homes(9).toReversed(), most: 2, orders: false, counts: false })
+  await setFeed({ homes: homes(9).toReversed(), maxPageSize: 2, orders: false, counts: false })
   await cronUntil(0, 3)
   expect(await stored()).toBe(9)
   expect(await feedStatus()).toMatchObject({ state: 'resting', lacks: ['$count', '$orderby'] })
@@ -113,7 +113,7 @@ test('a feed in no order and without links says so, and retires nothing', async 
   )
   await setFeed({ homes: homes(20) })
   await cron(0)
-  await setFeed({ homes: unordered, most: 7, orders: false, counts: false, links: 'none' })
+  await setFeed({ homes: unordered, maxPageSize: 7, orders: false, counts: false, links: 'none' })
   await cronUntil(6 * 60 + 1, 4)
   expect((await feedStatus()).problem).toContain('in no particular order')
   expect(Object.values(await storedHomes()).every(one => one.status === 'Active')).toBe(true)

@@ -1,0 +1,29 @@
+import { Hono } from 'hono'
+import { requestId } from 'hono/request-id'
+import { expect, test } from 'vitest'
+import { cachedDocument } from '../../worker/document-cache.ts'
+import type { App } from '../../worker/env.ts'
+import { bindings } from '../support/api.ts'
+
+test('a copy of older content that stands in for a failed page is cached by nobody else', async () => {
+  let content = { version: 1, fails: false }
+  const site = new Hono<App>().use(requestId()).get('/home', c =>
+    cachedDocument(c, c.req.url, content.version, async () => {
+      c.set('caching', 'document')
+      if (content.fails) c.set('degraded', true)
+      return new Response(content.fails ? 'apology' : `version ${content.version}`)
+    }),
+  )
+  const read = async () => {
+    const response = await site.request('/home', {}, bindings)
+    return [await response.text(), response.headers.get('cache-control')]
+  }
+  const publicly = expect.stringContaining('s-maxage')
+  expect(await read()).toEqual(['version 1', publicly])
+  content = { version: 2, fails: true }
+  expect(await read()).toEqual(['version 1', 'no-store'])
+  content = { version: 2, fails: false }
+  expect(await read()).toEqual(['version 2', publicly])
+  content = { version: 2, fails: true }
+  expect(await read()).toEqual(['version 2', publicly])
+})
