@@ -1,6 +1,5 @@
-import type { WhyHidden } from '../domain/display-rules.ts'
+import type { StoredStatus, WhyHidden } from '../domain/display-rules.ts'
 import type { DraftField } from '../domain/listing-draft.ts'
-import type { StoredStatus } from '../domain/reso/vocabulary.ts'
 
 /** Copy of the listing pages in the console: the list and the form. */
 

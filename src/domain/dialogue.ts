@@ -1,6 +1,6 @@
 import { readHomeArea } from './home-area.ts'
-import type { WordsFilter } from './interpret.ts'
 import { type ListingFilter, readSearchParams } from './listing-filter.ts'
+import type { WordsFilter } from './words-filter.ts'
 
 /**
  * One question of a dialogue, with the searches that it follows. For an empty question, `previous`

@@ -1,5 +1,4 @@
 import { isOwn } from './listing.ts'
-import type { StoredStatus } from './reso/vocabulary.ts'
 
 /**
  * Which listings the public may see. The defaults are the strictest rules of any MLS. Source: NAR,
@@ -18,6 +17,8 @@ export type HiddenReason =
 
 /** What an MLS permits beyond the defaults. */
 export type DisplayRules = { sold: boolean; comingSoon: boolean }
+
+export type StoredStatus = 'Active' | 'Pending' | 'Sold' | 'Off Market'
 
 type Display = { status: StoredStatus; hiddenReason: HiddenReason | null }
 

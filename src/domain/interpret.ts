@@ -1,5 +1,4 @@
-import type { HomeArea } from './home-area.ts'
-import { type Asks, askedOf } from './interpret/asked.ts'
+import { askedOf } from './interpret/asked.ts'
 import {
   joinAlternatives,
   leftovers,
@@ -11,32 +10,17 @@ import { type Intent, intentOf } from './interpret/intent.ts'
 import { languageOf } from './interpret/language.ts'
 import { blank, findPersonal } from './interpret/personal.ts'
 import { type Piece, readPieces } from './interpret/pieces.ts'
-import { placeNames } from './interpret/place-names.ts'
+import { type Place, placeNames } from './interpret/place-names.ts'
 import { isProtected, removeProtectedWords } from './interpret/protected-words.ts'
+import type { Asks } from './interpret/recognizer-match.ts'
 import { correctSpelling } from './interpret/spelling.ts'
 import { isNumberWord } from './interpret/spoken-numbers.ts'
-import { cut, tokenize } from './interpret/tokens.ts'
+import { cut, type Span, tokenize } from './interpret/tokens.ts'
 import { splitUnion } from './interpret/unions.ts'
 import { everyday } from './interpret/vocabulary/glue.ts'
 import { isSearchWord, spelled } from './interpret/vocabulary.ts'
-import { type Facet, type FilterField, facetOf, type ListingFilter } from './listing-filter.ts'
-
-/**
- * A place or builder named in listings, spelled as in the data, or a landmark or crossing on the
- * map with its id. A crossing is named by its two roads: “Durango Dr & Elkhorn Rd”.
- */
-export type Place = {
-  name: string
-  kind: 'subdivision' | 'city' | 'zip' | 'builder' | 'landmark' | 'crossing'
-  id?: string
-}
-
-/** A run of words as typed; it lies within `words.slice(start, end)`. */
-export type Span = { text: string; start: number; end: number }
-
-/** A filter that words can express: listing fields, plus homes near a landmark. */
-export type WordsFilter = ListingFilter & Pick<HomeArea, 'near' | 'within'>
-export type WordsField = keyof WordsFilter
+import { type Facet, type FilterField, facetOf } from './listing-filter.ts'
+import type { WordsFilter } from './words-filter.ts'
 
 export type Interpretation = {
   /** Never has `search`. Lists are in the order of listing.ts, places alphabetical. */

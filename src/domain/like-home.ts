@@ -1,5 +1,5 @@
-import type { WordsFilter } from './interpret.ts'
 import type { PropertyType } from './listing.ts'
+import type { WordsFilter } from './words-filter.ts'
 
 /** The facts about a home that similar homes are searched by. Dollars and square feet. */
 export type ReferenceHome = {

@@ -1,15 +1,14 @@
 import { displayOf, type HiddenReason, type StandardStatus } from './display-rules.ts'
 import { type Category, type Feature, luxuryFrom, ownSource, type PropertyType } from './listing.ts'
-import type { ListingDetails } from './listing-details.ts'
 import { readAreas, readBaths, readDues, readStories } from './reso/amounts.ts'
 import { readDetails } from './reso/details.ts'
 import type { Fields, Problem, ResoRecord } from './reso/fields.ts'
 import { isAbsent, localMidnightMs, openRecord, show } from './reso/fields.ts'
 import { fingerprint } from './reso/fingerprint.ts'
-import { type OpenHouseTimes, readOpenHouses } from './reso/open-houses.ts'
-import { type FeedPhoto, readPhotos } from './reso/photos.ts'
+import type { MappedListing } from './reso/mapped-listing.ts'
+import { readOpenHouses } from './reso/open-houses.ts'
+import { readPhotos } from './reso/photos.ts'
 import { readAddress, readCoordinates } from './reso/place.ts'
-import type { StoredStatus } from './reso/vocabulary.ts'
 import {
   familyByName,
   listFeatures,
@@ -23,61 +22,6 @@ import { hasTour } from './tours.ts'
 
 /** The OriginatingSystemName of the sample homes. */
 export const sampleSource = 'Sample data'
-
-/** One RESO record as stored. Dollars, square feet, milliseconds since 1970. */
-export type MappedListing = {
-  listingKey: string
-  listingId: string | null
-  source: string
-  sample: boolean
-  listOfficeName: string | null
-  listAgentName: string | null
-  attributionContact: string | null
-  status: StoredStatus
-  standardStatus: StandardStatus
-  hiddenReason: HiddenReason | null
-  addressWithheld: boolean
-  parcelNumber: string | null
-  price: number
-  street: string
-  city: string
-  state: string
-  postalCode: string
-  address: string
-  subdivision: string | null
-  latitude: number | null
-  longitude: number | null
-  type: PropertyType
-  category: Category
-  beds: number | null
-  bathsFull: number | null
-  bathsHalf: number | null
-  baths: number | null
-  sqft: number | null
-  lotSqft: number | null
-  yearBuilt: number | null
-  stories: number | null
-  garageSpaces: number | null
-  pool: boolean
-  spa: boolean
-  newConstruction: boolean
-  hoaMonthly: number | null
-  views: string[]
-  features: Feature[]
-  remarks: string
-  details: ListingDetails
-  /** Null when the feed does not say; the stored value is kept. */
-  featured: boolean | null
-  listedAt: number | null
-  modifiedAt: number | null
-  /** The end of the last day of the listing contract. */
-  expiresAt: number | null
-  photos: FeedPhoto[]
-  /** Null when the record does not say; the stored ones are kept. */
-  openHouses: OpenHouseTimes[] | null
-  /** A hash of all fields above, equal while the feed sends the same data. */
-  fingerprint: string
-}
 
 /** `ignored` are fields that could not be read and are stored as unknown. */
 export type MappingResult =

@@ -1,11 +1,8 @@
-import {
-  type Interpretation,
-  interpret,
-  type Place,
-  type Span,
-  type WordsFilter,
-} from './interpret.ts'
+import type { Place } from './interpret/place-names.ts'
+import type { Span } from './interpret/tokens.ts'
+import { type Interpretation, interpret } from './interpret.ts'
 import { facetOf, filterFields, toSearchParams } from './listing-filter.ts'
+import type { WordsFilter } from './words-filter.ts'
 
 /** The maximum number of rewrites parsed for one question. */
 const maxTries = 60

@@ -2,15 +2,8 @@ import { type Chance, chanceFrom } from './elevation/chance.ts'
 import { bodyOf, shadeOf, skyline, snowOf, stratumOf } from './elevation/mountains.ts'
 import { box, disc, lens, type Sheet, sheetOf } from './elevation/pen.ts'
 import { paintForeground } from './ridgeline/foreground.ts'
+import { type Ink, inks } from './ridgeline/palette.ts'
 import { type Hour, type Scene, sceneOf, view } from './ridgeline/scenes.ts'
-
-export const inks = [
-  ...['sky-2', 'sky-3', 'halo-3', 'halo-2', 'halo', 'sun', 'cloud'],
-  ...['far', 'snow', 'far-shade', 'high', 'strata-2', 'high-shade'],
-  ...['sandstone', 'strata', 'sandstone-shade', 'hills', 'hills-shade', 'foot'],
-  ...['town', 'lit', 'near'],
-] as const
-export type Ink = (typeof inks)[number]
 
 /** A panorama of the mountains: the paths in painting order, and the hour. */
 export type Ridgeline = { hour: Hour; strokes: { ink: Ink; d: string }[] }

@@ -3,7 +3,7 @@ import { type FormEvent, lazy, Suspense, useEffect, useEffectEvent, useRef, useS
 import type { SearchResult } from '../../worker/search/search-result.ts'
 import { aiSearchWords as words } from '../content/ai-search.ts'
 import { plural } from '../domain/format.ts'
-import type { WordsFilter } from '../domain/interpret.ts'
+import type { WordsFilter } from '../domain/words-filter.ts'
 import { AddressForm } from './ai-search/address-form.tsx'
 import { Chips } from './ai-search/chips.tsx'
 import { useDictation } from './ai-search/dictation.tsx'

@@ -1,11 +1,11 @@
 import { isSearch, shownBy } from '../domain/dialogue.ts'
 import { readHomeArea, writeHomeArea } from '../domain/home-area.ts'
 import { withoutPersonal } from '../domain/interpret/personal.ts'
-import type { WordsFilter } from '../domain/interpret.ts'
 import { propertiesPath, readSearchParams, toSearchParams } from '../domain/listing-filter.ts'
 import { queryOf } from '../domain/query-of.ts'
 import { savedPath } from '../domain/saved-path.ts'
 import { withWords } from '../domain/with-words.ts'
+import type { WordsFilter } from '../domain/words-filter.ts'
 import { type PageContext, read } from './page-context.ts'
 
 type Api = PageContext['api']

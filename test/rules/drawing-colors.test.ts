@@ -4,9 +4,11 @@ import { mix } from '../../src/drawings/colors.ts'
 import { accents, hours, stuccos, tonesOf } from '../../src/drawings/elevation/palette.ts'
 import { inks } from '../../src/drawings/elevation/site.ts'
 import { placeTones } from '../../src/drawings/place-scene/easel.ts'
-import { tonesOf as tonesOfHour } from '../../src/drawings/ridgeline/palette.ts'
+import {
+  inks as ridgelineInks,
+  tonesOf as tonesOfHour,
+} from '../../src/drawings/ridgeline/palette.ts'
 import { hours as ridgelineHours } from '../../src/drawings/ridgeline/scenes.ts'
-import { inks as ridgelineInks } from '../../src/drawings/ridgeline.ts'
 import { paletteOf } from '../../src/drawings/static-map/palette.ts'
 
 // As Chromium 156 computes `color-mix(in oklab, first percent%, second)`.

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { chipsOf } from '../../src/content/filter-chips.ts'
-import { interpret, type Place } from '../../src/domain/interpret.ts'
+import type { Place } from '../../src/domain/interpret/place-names.ts'
+import { interpret } from '../../src/domain/interpret.ts'
 import { type ListingFilter, toSearchParams } from '../../src/domain/listing-filter.ts'
 import { rewriter } from '../../src/domain/reword.ts'
 

@@ -1,6 +1,6 @@
+import type { Search } from '../../src/domain/search.ts'
 import { connect } from '../db/connect.ts'
 import { batchQueries } from '../query-batcher.ts'
-import type { Search } from '../search/find.ts'
 import { matchingHomes } from '../search/matching-homes.ts'
 
 /** A saved search and the homes that may match it. */

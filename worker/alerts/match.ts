@@ -1,6 +1,7 @@
 import { eventsOf, watchedEvents } from '../../src/domain/alert-events.ts'
 import { keysOfHome } from '../../src/domain/alert-places.ts'
 import { type Frequency, frequencies, mailDue } from '../../src/domain/alerts.ts'
+import type { Search } from '../../src/domain/search.ts'
 import {
   beginBatch,
   type ChangedHome,
@@ -11,7 +12,6 @@ import {
   type Reaching,
   saveHits,
 } from '../db/matching.ts'
-import type { Search } from '../search/find.ts'
 import { type Candidate, matchHomes, maxMatchCalls } from './match-homes.ts'
 
 /** Homes per batch. A batch is stored in one row of the database, at most 2 MB. */

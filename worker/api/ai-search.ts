@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import type { WordsFilter } from '../../src/domain/interpret.ts'
 import { lazy } from '../../src/domain/lazy.ts'
+import type { WordsFilter } from '../../src/domain/words-filter.ts'
 import { currentCostTerms } from '../current-content.ts'
 import { countModelCall } from '../db/model-calls.ts'
 import { limitOf, timeLeft } from '../deadlines.ts'

@@ -2,6 +2,9 @@ import { desc, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from './connect.ts'
 import { auditLog } from './schema.ts'
 
+/** Who makes a change, and when. */
+export type Change = { who: string; now: Date }
+
 export type AuditEntry = Omit<typeof auditLog.$inferInsert, 'id'>
 
 /** An audit entry as a statement, for the batch of the change that it records. */

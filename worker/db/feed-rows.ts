@@ -1,6 +1,6 @@
 import type { HiddenReason } from '../../src/domain/display-rules.ts'
 import type { FieldChange } from '../../src/domain/import-report.ts'
-import type { MappedListing } from '../../src/domain/reso.ts'
+import type { MappedListing } from '../../src/domain/reso/mapped-listing.ts'
 import { bumpVersion } from './content-version.ts'
 import type { properties } from './schema.ts'
 

@@ -12,7 +12,8 @@ import {
 } from '../../src/domain/import-report.ts'
 import { UnreadableRow } from '../../src/domain/listing-file/unreadable.ts'
 import type { Problem } from '../../src/domain/reso/fields.ts'
-import { type MappedListing, readListing } from '../../src/domain/reso.ts'
+import type { MappedListing } from '../../src/domain/reso/mapped-listing.ts'
+import { readListing } from '../../src/domain/reso.ts'
 import { recordImport } from './content-version.ts'
 import { applyDisplayRules } from './display-rules.ts'
 import {

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 import { type LeadStatus, respondedStatuses } from '../../src/domain/lead-list.ts'
 import type { LeadOutcome } from '../../src/domain/lead-work.ts'
+import type { Change } from './audit-log.ts'
 import type { Database } from './connect.ts'
 import { giveUpTime } from './deliveries.ts'
 import { insertFrom } from './insert-from.ts'
@@ -10,9 +11,6 @@ import { addressesOf } from './person-addresses.ts'
 import { recordStatus } from './record-status.ts'
 import { auditLog, deliveries, leadEvents, leads, people, properties } from './schema.ts'
 import { type ListedSearch, listSearchesOfEmail } from './subscribers.ts'
-
-/** Who makes a change, and when. */
-export type Change = { who: string; now: Date }
 
 const shownInquiries = 20
 

@@ -1,9 +1,9 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Language } from '../../src/domain/alerts.ts'
+import type { Change } from './audit-log.ts'
 import type { Database } from './connect.ts'
 import { giveUpTime } from './deliveries.ts'
 import { insertFrom } from './insert-from.ts'
-import type { Change } from './lead-history.ts'
 import { answerTask, isUnused, markAnswered } from './lead-work.ts'
 import { auditLog, deliveries, type EventDetail, leadEvents, leads, leadTasks } from './schema.ts'
 

@@ -1,9 +1,8 @@
 import { and, asc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { CallOutcome } from '../../src/domain/lead-work.ts'
-import { recordAudit } from './audit-log.ts'
+import { type Change, recordAudit } from './audit-log.ts'
 import type { Database } from './connect.ts'
 import { insertFrom } from './insert-from.ts'
-import type { Change } from './lead-history.ts'
 import { recordStatus } from './record-status.ts'
 import { auditLog, leadEvents, leads, leadTasks } from './schema.ts'
 

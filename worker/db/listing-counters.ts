@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { StoredStatus } from '../../src/domain/reso/vocabulary.ts'
+import type { StoredStatus } from '../../src/domain/display-rules.ts'
 import { listingCounters } from './schema.ts'
 
 const { active, pending, sold, offMarket } = listingCounters

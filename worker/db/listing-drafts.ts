@@ -1,8 +1,8 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { ListingDraft } from '../../src/domain/listing-draft.ts'
+import type { Change } from './audit-log.ts'
 import type { Database } from './connect.ts'
 import { insertFrom } from './insert-from.ts'
-import type { Change } from './lead-history.ts'
 import { ownKey } from './listing-admin.ts'
 import { auditLog, listingDrafts, properties } from './schema.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { Change } from './audit-log.ts'
 import type { Database } from './connect.ts'
 import { insertFrom } from './insert-from.ts'
-import type { Change } from './lead-history.ts'
 import { summarizePeople } from './people-list.ts'
 import { personOf } from './person-addresses.ts'
 import { auditLog, merges, people } from './schema.ts'

@@ -1,10 +1,9 @@
 import { inArray, lt, sql } from 'drizzle-orm'
 import { emailDigest } from '../digest.ts'
 import { deletingListsOf } from './agent-lists.ts'
-import { clearSubjects, recordAudit } from './audit-log.ts'
+import { type Change, clearSubjects, recordAudit } from './audit-log.ts'
 import type { Database } from './connect.ts'
 import { insertFrom } from './insert-from.ts'
-import type { Change } from './lead-history.ts'
 import { mailDeletions, readLedger } from './mail-ledger.ts'
 import { addressesOf } from './person-addresses.ts'
 import {

@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm'
-import type { Place } from '../../src/domain/interpret.ts'
+import type { Place } from '../../src/domain/interpret/place-names.ts'
 import type { Database } from './connect.ts'
 import { places } from './schema.ts'
 

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Listing } from '../../src/domain/listing.ts'
-import { countedMarket, matchingIds, type Search } from '../search/find.ts'
+import type { Search } from '../../src/domain/search.ts'
+import { countedMarket, matchingIds } from '../search/find.ts'
 import { wantedWords } from '../search/mentions.ts'
 import { orderSql } from '../search/orders.ts'
 import { quoteWords } from '../search/quotes.ts'

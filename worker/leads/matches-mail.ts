@@ -14,14 +14,16 @@ import type { Listing } from '../../src/domain/listing.ts'
 import { propertiesPath, toSearchParams } from '../../src/domain/listing-filter.ts'
 import { connect } from '../db/connect.ts'
 import { readSettings } from '../db/content-settings.ts'
+import type { Lead } from '../db/deliveries.ts'
 import type { Bindings } from '../env.ts'
 import { matchListings } from '../search/matches.ts'
 import type { Mail } from '../services/mail.ts'
 import type { Block } from './mail-blocks.ts'
 import { render } from './mails.ts'
-import type { LeadWithPreferences } from './visitor-mail.ts'
 
 const { matches: words } = visitorMailWords
+
+export type LeadWithPreferences = Lead & { preferences: NonNullable<Lead['preferences']> }
 
 /** The mail with the homes for sale that match a visitor's preferences, as of now. */
 export async function matchesMail(

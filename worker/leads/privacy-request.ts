@@ -1,6 +1,6 @@
 import { exportListsOf } from '../db/agent-lists.ts'
+import type { Change } from '../db/audit-log.ts'
 import { connect } from '../db/connect.ts'
-import type { Change } from '../db/lead-history.ts'
 import { deletePerson, readPerson } from '../db/people.ts'
 import type { Bindings } from '../env.ts'
 import { findSpooled } from './storage.ts'

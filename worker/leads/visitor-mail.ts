@@ -6,7 +6,7 @@ import type { Bindings } from '../env.ts'
 import { type Mail, sendMail, whyNoMail } from '../services/mail.ts'
 import type { Outcome } from '../services/response.ts'
 import { acknowledgement } from './mails.ts'
-import { matchesMail } from './matches-mail.ts'
+import { type LeadWithPreferences, matchesMail } from './matches-mail.ts'
 import { mayMail } from './may-mail.ts'
 import { replyMail } from './reply-mail.ts'
 import { stopLink } from './stop-link.ts'
@@ -54,7 +54,5 @@ export async function visitorMail(env: Bindings, shipment: Shipment, now: Date):
     },
   }
 }
-
-export type LeadWithPreferences = Lead & { preferences: NonNullable<Lead['preferences']> }
 
 const asksForHomes = (lead: Lead): lead is LeadWithPreferences => lead.preferences !== null

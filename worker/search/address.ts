@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { addressIn, houseNumberIn } from '../../src/domain/interpret/street-match.ts'
-import type { Span } from '../../src/domain/interpret.ts'
+import type { Span } from '../../src/domain/interpret/tokens.ts'
 import { displayedAt } from '../db/addresses.ts'
 import type { Database } from '../db/connect.ts'
 import { properties } from '../db/schema.ts'

@@ -1,9 +1,9 @@
 import { limitsOf, sayFigure } from '../../src/content/asked-words.ts'
 import type { CostTerms } from '../../src/domain/cost-terms.ts'
+import type { Search } from '../../src/domain/search.ts'
 import type { Database } from '../db/connect.ts'
 import { listProperties } from '../db/properties.ts'
 import { askedFigure } from './asked-figure.ts'
-import type { Search } from './find.ts'
 import { type ResultHome, toResultHome } from './result-home.ts'
 import type { Understood } from './understand.ts'
 

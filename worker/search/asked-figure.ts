@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Figure } from '../../src/domain/interpret/vocabulary/asked.ts'
+import type { Search } from '../../src/domain/search.ts'
 import type { Database } from '../db/connect.ts'
-import { fromMatching, type Search } from './find.ts'
+import { fromMatching } from './find.ts'
 
 const dayMs = 86_400_000
 

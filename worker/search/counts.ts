@@ -1,10 +1,11 @@
 import { and, sql } from 'drizzle-orm'
 import type { HomeArea } from '../../src/domain/home-area.ts'
 import type { ListingFilter } from '../../src/domain/listing-filter.ts'
+import type { Search } from '../../src/domain/search.ts'
 import type { Database } from '../db/connect.ts'
 import { properties } from '../db/schema.ts'
 import { areaConditions } from './area.ts'
-import { fromMatching, type Search } from './find.ts'
+import { fromMatching } from './find.ts'
 import { conditionsOf, type Limits } from './where.ts'
 
 /**

@@ -3,10 +3,11 @@ import { type FacetCounts, facetChoices, maxBuilders } from '../../src/domain/fa
 import type { HomeArea } from '../../src/domain/home-area.ts'
 import { type PropertyType, type Status, statuses } from '../../src/domain/listing.ts'
 import type { ListingFilter } from '../../src/domain/listing-filter.ts'
+import type { Search } from '../../src/domain/search.ts'
 import { type Database, sqlName } from '../db/connect.ts'
 import { filteredColumns, properties } from '../db/schema.ts'
 import { readFacets } from './counted-facets.ts'
-import { fromView, isUnfiltered, type Search } from './find.ts'
+import { fromView, isUnfiltered } from './find.ts'
 import { anyOf, conditionsOf, isOpen, marketsOf, whereOf } from './where.ts'
 
 type Field = keyof typeof facetChoices

@@ -1,8 +1,8 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { HomeArea } from '../../src/domain/home-area.ts'
 import type { ListingFilter } from '../../src/domain/listing-filter.ts'
 import type { MentionCounts } from '../../src/domain/listing-mentions.ts'
 import type { Point } from '../../src/domain/projection.ts'
+import type { Search } from '../../src/domain/search.ts'
 import type { Database } from '../db/connect.ts'
 import { homesIn } from '../db/listing-counters.ts'
 import { cell, listingCounters, properties } from '../db/schema.ts'
@@ -10,19 +10,6 @@ import { cellRowsOf, cellsAround } from './area.ts'
 import { homesMentioning, wantedWords } from './mentions.ts'
 import { orderOf } from './orders.ts'
 import { anyOf, marketsOf, raw, visitorWords, whereOf } from './where.ts'
-
-/** A visitor's filter and area; the site sets the rest. */
-export type Search = ListingFilter &
-  HomeArea & {
-    /** Only homes from the feed with this name. */
-    source?: string
-    /** A home must also match one of these searches. */
-    oneOf?: readonly (ListingFilter & HomeArea)[]
-    /** The words of `search` that order the homes instead of limiting them. */
-    wordsFirst?: readonly string[]
-    /** Only homes that mention all of the words, as for a figure about them. */
-    onlyMentioning?: true
-  }
 
 /**
  * A query for the ids of the first matching homes in sort order. It scans an index that contains

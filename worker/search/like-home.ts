@@ -2,16 +2,16 @@ import { isComparison, similarHomesFilter } from '../../src/domain/like-home.ts'
 import type { Database } from '../db/connect.ts'
 import { findProperties } from '../db/properties.ts'
 import type { NamedAddress } from './address.ts'
-import type { Understood } from './understand.ts'
+import type { ParsedQuery } from './parse-query.ts'
 
 /** A question for homes like the one at an address. */
-export async function likeHome(
+export async function likeHome<Question extends ParsedQuery & { like: string | null }>(
   db: Database,
-  rest: Understood,
+  rest: Question,
   query: string,
   named: NamedAddress,
   now: Date,
-): Promise<Understood> {
+): Promise<Question> {
   const [home] = await findProperties(db, [named.id], now)
   if (!home) return rest
   return {

@@ -8,8 +8,9 @@ import {
   maxMapGroups,
   maxMapHomes,
 } from '../../src/domain/map-view.ts'
+import type { Search } from '../../src/domain/search.ts'
 import type { Database } from '../db/connect.ts'
-import { fromView, isUnfiltered, type Search } from './find.ts'
+import { fromView, isUnfiltered } from './find.ts'
 import { countCells, groupCells, isWhole } from './map-cells.ts'
 import { isOpen, newSince, raw } from './where.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { forSale } from '../../src/domain/listing-filter.ts'
+import type { Search } from '../../src/domain/search.ts'
 import { properties } from '../db/schema.ts'
-import type { Search } from './find.ts'
 import { orderSql } from './orders.ts'
 import { anyOf, marketsOf, whereOf } from './where.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readTurn, type Turn } from '../../src/domain/follow-up.ts'
-import type { Place, WordsFilter } from '../../src/domain/interpret.ts'
+import type { Place } from '../../src/domain/interpret/place-names.ts'
 import { lazy } from '../../src/domain/lazy.ts'
 import { features, propertyTypes } from '../../src/domain/listing.ts'
 import {
@@ -12,6 +12,7 @@ import {
   measures,
   sorts,
 } from '../../src/domain/listing-filter.ts'
+import type { WordsFilter } from '../../src/domain/words-filter.ts'
 import { ModelFailure } from '../services/model.ts'
 import { evidence, limitsSaid } from './evidence.ts'
 import type { ModelSession } from './model-session.ts'

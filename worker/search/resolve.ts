@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { HomeArea } from '../../src/domain/home-area.ts'
 import type { ListingFilter } from '../../src/domain/listing-filter.ts'
+import type { Search } from '../../src/domain/search.ts'
 import { withWords } from '../../src/domain/with-words.ts'
 import type { Database } from '../db/connect.ts'
 import { overview } from './counts.ts'
-import { type Search, someHomeMatches } from './find.ts'
+import { someHomeMatches } from './find.ts'
 import { type Understood, understand } from './understand.ts'
 import { visitorWords } from './where.ts'
 

@@ -1,5 +1,5 @@
-import type { WordsFilter } from '../interpret.ts'
 import { type FilterField, type ListingFilter, oppositeOf } from '../listing-filter.ts'
+import type { WordsFilter } from '../words-filter.ts'
 
 /** List fields that accumulate across turns, each with the list that excludes the same values. */
 const opposites: Partial<Record<FilterField, FilterField>> = {

@@ -1,31 +1,10 @@
 import { readAmount } from './amounts.ts'
 import { match, phrases } from './phrases.ts'
-import type { Recognizer } from './recognizers.ts'
+import type { Asks, Recognizer } from './recognizer-match.ts'
 import type { Token } from './tokens.ts'
-import {
-  type CannotDo,
-  cannotWords,
-  type Figure,
-  figureWords,
-  kinds,
-  wholeFigures,
-} from './vocabulary/asked.ts'
+import { cannotWords, figureWords, kinds, wholeFigures } from './vocabulary/asked.ts'
 import { units } from './vocabulary/measures.ts'
 import { sortWords, types } from './vocabulary/wishes.ts'
-
-/** What a question asks for besides a filter. */
-export type Asks = {
-  /** How many homes: the 3 of "top 3". */
-  first?: number
-  /** A statistic about the homes. */
-  figure?: Figure
-  /** The down payment in percent of the price. */
-  downPercent?: number
-  /** Find homes like the one whose address follows. */
-  like?: true
-  /** A request that the site does not support. */
-  cannot?: CannotDo
-}
 
 /** "average price", "how many", "days on market". */
 export const readFigure: Recognizer = (tokens, at) => {

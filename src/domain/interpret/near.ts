@@ -1,7 +1,7 @@
 import { afterHalf, readAmount } from './amounts.ts'
 import { match } from './phrases.ts'
 import { matchLandmark } from './place-names.ts'
-import type { Recognizer } from './recognizers.ts'
+import type { Recognizer } from './recognizer-match.ts'
 import type { Token } from './tokens.ts'
 import {
   corners,

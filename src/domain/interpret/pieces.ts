@@ -1,9 +1,9 @@
-import type { WordsFilter } from '../interpret.ts'
 import { type FilterField, facetOf, oppositeOf } from '../listing-filter.ts'
-import type { Asks } from './asked.ts'
+import type { WordsFilter } from '../words-filter.ts'
 import { type Intent, intentWords } from './intent.ts'
 import { match } from './phrases.ts'
-import { type RecognizerMatch, recognizers, type Scene } from './recognizers.ts'
+import type { Asks, RecognizerMatch, Scene } from './recognizer-match.ts'
+import { recognizers } from './recognizers.ts'
 import type { Token } from './tokens.ts'
 import { filler, negatorGlue, negators, waived, waivers } from './vocabulary/glue.ts'
 

@@ -1,6 +1,5 @@
 import { builderStem } from '../builders.ts'
 import { beginningsOf, beginsWith, communities, placesWithin, withoutPlat } from '../communities.ts'
-import type { Place } from '../interpret.ts'
 import {
   addPhrase,
   keysOf,
@@ -14,6 +13,16 @@ import { buildDictionary, distance, type SpellingDictionary } from './spelling.t
 import type { Token } from './tokens.ts'
 import { everyday } from './vocabulary/glue.ts'
 import { isSearchWord } from './vocabulary.ts'
+
+/**
+ * A place or builder named in listings, spelled as in the data, or a landmark or crossing on the
+ * map with its id. A crossing is named by its two roads: “Durango Dr & Elkhorn Rd”.
+ */
+export type Place = {
+  name: string
+  kind: 'subdivision' | 'city' | 'zip' | 'builder' | 'landmark' | 'crossing'
+  id?: string
+}
 
 /** What a name stands for: places as the data spells them, or a landmark. */
 export type Named = { places: string[]; landmark: string | null }

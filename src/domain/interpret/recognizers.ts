@@ -1,12 +1,12 @@
-import type { WordsFilter } from '../interpret.ts'
 import { type Feature, luxuryFrom } from '../listing.ts'
 import { afterAddress } from './addresses.ts'
 import { readAmount } from './amounts.ts'
-import { type Asks, readCannot, readDown, readFigure, readFirst, readLike } from './asked.ts'
+import { readCannot, readDown, readFigure, readFirst, readLike } from './asked.ts'
 import { readBetween, readCrossing, readNear, readRoad } from './near.ts'
 import { match, type Phrases, phrases } from './phrases.ts'
-import { matchPlace, type PlaceNames } from './place-names.ts'
+import { matchPlace } from './place-names.ts'
 import { readQuantity } from './quantities.ts'
+import type { Recognizer, RecognizerMatch } from './recognizer-match.ts'
 import {
   readDaysOnMarket,
   readLaterDay,
@@ -35,30 +35,6 @@ import {
   types,
 } from './vocabulary/wishes.ts'
 import { readYear } from './years.ts'
-
-/** A match of a recognizer. */
-export type RecognizerMatch = {
-  /** The index of the first token after the match. */
-  next: number
-  /** What it adds to the filter; empty for a meaning that the filter cannot express. */
-  says: WordsFilter
-  /** What it adds when negated: "not over 800k", "no pool". */
-  negated?: WordsFilter
-  /** What it asks for besides the filter. */
-  asks?: Asks
-  /** Understood, but not about the home that is wanted: "my house". */
-  idle?: boolean
-  /** A definition of this site, such as “luxury”: yields to a limit that the visitor states. */
-  defined?: boolean
-}
-
-export type Scene = { places: PlaceNames; now: Date }
-
-export type Recognizer = (
-  tokens: readonly Token[],
-  at: number,
-  scene: Scene,
-) => RecognizerMatch | null
 
 /** A recognizer that looks up phrases in a table. */
 function lookUp<Meaning>(

@@ -2,7 +2,7 @@ import type { Amount } from './amounts.ts'
 import { readAmount } from './amounts.ts'
 import { dayAhead, daysSinceWeekday, nextWeekday } from './days.ts'
 import { match, type Phrases } from './phrases.ts'
-import type { Recognizer } from './recognizers.ts'
+import type { Recognizer } from './recognizer-match.ts'
 import type { Token } from './tokens.ts'
 import { leadingBounds, trailingBounds, units } from './vocabulary/measures.ts'
 import {

@@ -16,6 +16,9 @@ export type Token = {
   afterBreak: boolean
 }
 
+/** A run of words as typed; it lies within `words.slice(start, end)`. */
+export type Span = { text: string; start: number; end: number }
+
 const maxLength = 300
 
 const pieces =

@@ -1,5 +1,5 @@
-import type { WordsFilter } from '../interpret.ts'
 import { type FilterField, facetOf } from '../listing-filter.ts'
+import type { WordsFilter } from '../words-filter.ts'
 import { isImpossible, type Piece } from './pieces.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { ListingFilter } from '../listing-filter.ts'
 import { readAmount } from './amounts.ts'
 import { match } from './phrases.ts'
-import type { Recognizer } from './recognizers.ts'
+import type { Recognizer } from './recognizer-match.ts'
 import type { Token } from './tokens.ts'
 import { ages, builtWords, endings, type Side, sides, within } from './vocabulary/years.ts'
 

@@ -13,8 +13,6 @@ export function lookUp<T>(table: Readonly<Record<string, T>>, name: string): T |
   return Object.hasOwn(table, folded) ? table[folded] : undefined
 }
 
-export type StoredStatus = 'Active' | 'Pending' | 'Sold' | 'Off Market'
-
 /** Standard statuses, also in the spellings that feeds and portals use. */
 export const statusByName: Readonly<Record<string, StandardStatus>> = {
   ...Object.fromEntries(standardStatuses.map(status => [foldName(status), status])),

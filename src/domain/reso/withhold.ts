@@ -1,5 +1,5 @@
-import type { MappedListing } from '../reso.ts'
 import { foldName } from './fields.ts'
+import type { MappedListing } from './mapped-listing.ts'
 import { withheldAddress } from './place.ts'
 
 const mark = '[address withheld]'

@@ -2,7 +2,7 @@ import type { Chance } from '../elevation/chance.ts'
 import { box, fan, type Point, polygon, type Sheet } from '../elevation/pen.ts'
 import { agaveOutline, yucca } from '../elevation/plants.ts'
 import { joshuaTree, type Planting } from '../elevation/trees.ts'
-import type { Ink } from '../ridgeline.ts'
+import type { Ink } from './palette.ts'
 import { view } from './scenes.ts'
 
 /** The front edge: low roofs with palms, or open desert with Joshua trees. */

@@ -1,6 +1,13 @@
 import { mix, type Tone } from '../colors.ts'
-import type { Ink } from '../ridgeline.ts'
 import type { Hour } from './scenes.ts'
+
+export const inks = [
+  ...['sky-2', 'sky-3', 'halo-3', 'halo-2', 'halo', 'sun', 'cloud'],
+  ...['far', 'snow', 'far-shade', 'high', 'strata-2', 'high-shade'],
+  ...['sandstone', 'strata', 'sandstone-shade', 'hills', 'hills-shade', 'foot'],
+  ...['town', 'lit', 'near'],
+] as const
+export type Ink = (typeof inks)[number]
 
 type Sky = 'sky' | 'sky2' | 'sky3' | 'glow'
 type Ground = 'far' | 'snow' | 'high' | 'sandstone' | 'strata' | 'hills' | 'foot' | 'near'

@@ -6,7 +6,7 @@ import { areaChips } from '../../content/area-chips.ts'
 import { dialogueWords as words } from '../../content/dialogue.ts'
 import { chipsOf } from '../../content/filter-chips.ts'
 import type { Turn } from '../../domain/dialogue.ts'
-import type { WordsFilter } from '../../domain/interpret.ts'
+import type { WordsFilter } from '../../domain/words-filter.ts'
 
 /**
  * The question, what it changed, and all filters of the search so far. Undo and the chips change

@@ -1,12 +1,14 @@
+import type { SettingVersion } from '../../../worker/db/content-settings.ts'
 import { type Claim, type ClaimName, claims } from '../../content/claims.ts'
 import { settingsWords } from '../../content/content-settings.ts'
 import type { SetClaim } from '../../domain/claims.ts'
 import { Field } from '../../ui/field.tsx'
 import { api } from './calls.ts'
-import type { ClaimState } from './claim-setting.tsx'
 import { usePostedSetting } from './posted-setting.ts'
 import { SaveButtons } from './save-buttons.tsx'
 import { SettingFields, useSaveSetting } from './save-setting.tsx'
+
+export type ClaimState = SettingVersion & { value: SetClaim }
 
 /** The editable fields of a claim. Input is kept until it is saved or discarded. */
 export function ClaimForm({ name, state }: { name: ClaimName; state: ClaimState }) {

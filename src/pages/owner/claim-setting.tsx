@@ -1,15 +1,12 @@
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import type { SettingVersion } from '../../../worker/db/content-settings.ts'
 import type { ClaimName } from '../../content/claims.ts'
 import { settingsWords as words } from '../../content/content-settings.ts'
-import { isUnproven, type SetClaim } from '../../domain/claims.ts'
+import { isUnproven } from '../../domain/claims.ts'
 import { longDay } from '../../domain/format.ts'
-import { ClaimForm } from './claim-form.tsx'
+import { ClaimForm, type ClaimState } from './claim-form.tsx'
 import { usePostedSetting } from './posted-setting.ts'
 import { SettingHistory } from './setting-history.tsx'
-
-export type ClaimState = SettingVersion & { value: SetClaim }
 
 /** A claim with its current value, which expands to its form and history. */
 export function ClaimSetting({

@@ -6,22 +6,11 @@ import { clock } from '../../domain/format.ts'
 import type { DraftField, ListingDraft } from '../../domain/listing-draft.ts'
 import type { DraftResult } from './draft-action.ts'
 import { DraftPlace } from './draft-place.tsx'
-import { createSaver, type Saver } from './draft-saver.client.ts'
+import { createSaver, type Saver, type Saving, type SeenDraft } from './draft-saver.client.ts'
 import { ListingFields, readFields } from './listing-fields.tsx'
 import { ListingPhotos } from './listing-photos.tsx'
 import { isUploading } from './photo-adder.tsx'
 import { UnsavedGuard } from './unsaved-guard.tsx'
-
-/** A draft as stored on the server; version 0 and no time until it is first saved. */
-export type SeenDraft = {
-  key: string
-  draft: ListingDraft
-  version: number
-  savedAt: string | null
-  missing: Record<string, string> | null
-  aboutPeople: string[]
-}
-export type Saving = 'rests' | 'saving' | 'failed' | 'gone' | 'tooLong' | 'uploading'
 
 /**
  * The form that adds a home. It saves itself while the owner types; without JavaScript its buttons

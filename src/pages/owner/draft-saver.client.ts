@@ -1,6 +1,16 @@
 import { changedFields, type ListingDraft, mergeDrafts } from '../../domain/listing-draft.ts'
 import { api } from './calls.ts'
-import type { Saving, SeenDraft } from './draft-form.tsx'
+
+/** A draft as the server has it; version 0 and no time until something is saved. */
+export type SeenDraft = {
+  key: string
+  draft: ListingDraft
+  version: number
+  savedAt: string | null
+  missing: Record<string, string> | null
+  aboutPeople: string[]
+}
+export type Saving = 'rests' | 'saving' | 'failed' | 'gone' | 'tooLong' | 'uploading'
 
 export type Saver = ReturnType<typeof createSaver>
 

@@ -6,12 +6,20 @@ import {
   type KeyName,
   type KeyService,
   type KeyState,
+  type KeyTest,
   untested,
 } from '../../domain/keys.ts'
 import { Field } from '../../ui/field.tsx'
-import type { KeyResult } from './keys.tsx'
 
 const words = keysWords
+
+/** Why a form saved nothing, or what a test found. A key that was typed is not sent back. */
+export type KeyResult = {
+  service: KeyService
+  test?: KeyTest
+  refused?: { name: KeyName; says: string; typed?: string }
+}
+
 type Setting = { name: KeyName; is: KeyState; savedAt: string | null; value: string | null }
 type Props = {
   service: KeyService

@@ -1,3 +1,4 @@
+import { type KeyResult, KeyServiceCard } from './key-service.tsx'
 import './keys.css'
 import { data, href, redirect } from 'react-router'
 import { keysWords as words } from '../../content/keys.ts'
@@ -5,7 +6,6 @@ import {
   isKeyName,
   isKeyService,
   isPlain,
-  type KeyName,
   type KeyService,
   type KeyTest,
   keyServices,
@@ -13,19 +13,11 @@ import {
 import { caching } from '../../server/caching.ts'
 import { pageContext, read, readErrors } from '../../server/page-context.ts'
 import type { Route } from './+types/keys.ts'
-import { KeyServiceCard } from './key-service.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
   const changed = new URL(request.url).searchParams.get('changed')
   return { ...(await read(await api.keys.$get())), changed }
-}
-
-/** Why a form was not saved, or the result of a test. A typed key is never sent back. */
-export type KeyResult = {
-  service: KeyService
-  test?: KeyTest
-  refused?: { name: KeyName; says: string; typed?: string }
 }
 
 /** Handles each setting's form and each service's test. */

@@ -1,20 +1,16 @@
+import { type Answer, ReplyChoices } from './reply-choices.tsx'
 import './lead-composer.css'
 import { useRef, useState } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
 import { workWords } from '../../content/lead-work.ts'
 import type { Language } from '../../domain/alerts.ts'
 import { replyLimits } from '../../domain/lead-work.ts'
-import type { GoodBody, PageContext } from '../../server/page-context.ts'
 import { Field } from '../../ui/field.tsx'
 import type { Unsaved } from './lead-action.ts'
-import { ReplyChoices } from './reply-choices.tsx'
 import { keepUnsent, useUnsent } from './unsent.ts'
 import { useStart } from './use-start.ts'
 
 const { composer: words } = workWords
-
-type Api = PageContext['api']
-export type Answer = GoodBody<Awaited<ReturnType<Api['leads'][':id']['answer']['$get']>>>
 
 type Typed = { subject: string; text: string }
 

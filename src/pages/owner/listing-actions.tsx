@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import { listingWords } from '../../content/listings.ts'
-import type { StoredStatus } from '../../domain/reso/vocabulary.ts'
+import type { StoredStatus } from '../../domain/display-rules.ts'
 import { answerOf, api } from './calls.ts'
 import { NotDone } from './failed.tsx'
 

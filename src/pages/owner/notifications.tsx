@@ -1,24 +1,15 @@
+import { type Done, PushDevice } from './push-device.tsx'
 import './notifications.css'
 import { data } from 'react-router'
 import { pushWords as words } from '../../content/push.ts'
 import { caching } from '../../server/caching.ts'
 import { pageContext, read } from '../../server/page-context.ts'
 import type { Route } from './+types/notifications.ts'
-import { PushDevice } from './push-device.tsx'
 import { PushHere } from './push-here.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
   return read(await api.push.$get())
-}
-
-/** The result of a device's form; the page works without JavaScript. */
-export type Done = {
-  id: string
-  says: string
-  failed: boolean
-  /** The selected hours that were rejected. */
-  chosen?: { from: string; to: string }
 }
 
 /** Handles each device's forms: a test, its quiet hours, or its removal. */

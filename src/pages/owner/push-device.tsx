@@ -4,11 +4,19 @@ import { pushWords } from '../../content/push.ts'
 import { moment } from '../../domain/format.ts'
 import { sayHour } from '../../domain/quiet-hours.ts'
 import { Select } from '../../ui/select.tsx'
-import type { Done } from './notifications.tsx'
 
 const { devices: words } = pushWords
 
 export type Device = Awaited<ReturnType<typeof listDevices>>[number]
+
+/** The result of a device's form; the page works without JavaScript. */
+export type Done = {
+  id: string
+  says: string
+  failed: boolean
+  /** The selected hours that were rejected. */
+  chosen?: { from: string; to: string }
+}
 
 const hours = [
   ['', words.quiet.never] as const,

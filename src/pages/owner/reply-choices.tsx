@@ -1,9 +1,12 @@
 import { href, Link } from 'react-router'
 import { workWords } from '../../content/lead-work.ts'
 import { type Language, languages } from '../../domain/alerts.ts'
-import type { Answer } from './lead-composer.tsx'
+import type { GoodBody, PageContext } from '../../server/page-context.ts'
 
 const { composer: words } = workWords
+
+type Api = PageContext['api']
+export type Answer = GoodBody<Awaited<ReturnType<Api['leads'][':id']['answer']['$get']>>>
 
 /** The languages, and the templates that can be filled in; the suggested one is first. */
 export function ReplyChoices({

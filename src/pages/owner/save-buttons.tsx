@@ -2,7 +2,8 @@ import type { UseMutationResult } from '@tanstack/react-query'
 import { useRevalidator } from 'react-router'
 import { settingsWords } from '../../content/content-settings.ts'
 import { NotDone } from './failed.tsx'
-import { Conflict, type Outcome } from './save-setting.tsx'
+import type { Outcome } from './posted-setting.ts'
+import { Conflict } from './save-setting.tsx'
 
 type Words = { save: string; saving: string; done: string; failed: string }
 

@@ -5,14 +5,8 @@ import type { SettingVersion } from '../../../worker/db/content-settings.ts'
 import { settingsWords as words } from '../../content/content-settings.ts'
 import { moment } from '../../domain/format.ts'
 import { readErrors } from '../../server/page-context.ts'
-import { usePostedSetting } from './posted-setting.ts'
+import { type Outcome, usePostedSetting } from './posted-setting.ts'
 import { SaidValue } from './said-value.tsx'
-
-/** The result of saving. Nothing is saved for invalid fields or a conflict. */
-export type Outcome =
-  | { is: 'saved' }
-  | { is: 'wrong'; fields: Record<string, string> }
-  | { is: 'conflict'; theirs: SettingVersion }
 
 /**
  * Saves a setting and revalidates the page. Throws on unexpected statuses.

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { interpret, type Place } from '../../../src/domain/interpret.ts'
+import type { Place } from '../../../src/domain/interpret/place-names.ts'
+import { interpret } from '../../../src/domain/interpret.ts'
 import type { ListingFilter } from '../../../src/domain/listing-filter.ts'
 import corpus from './corpus.json'
 import everyday from './everyday.json'

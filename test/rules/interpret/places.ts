@@ -1,4 +1,4 @@
-import type { Place } from '../../../src/domain/interpret.ts'
+import type { Place } from '../../../src/domain/interpret/place-names.ts'
 
 const names = {
   subdivision: [

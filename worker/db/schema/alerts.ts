@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core'
 import type { ListedEvent } from '../../../src/domain/alert-events.ts'
 import type { Frequency, Language } from '../../../src/domain/alerts.ts'
-import type { Search } from '../../search/find.ts'
+import type { Search } from '../../../src/domain/search.ts'
 import { properties } from './listings.ts'
 
 /** People who asked for alerts, by email address only. There are no accounts or passwords. */

@@ -18,8 +18,8 @@ import type {
 } from '../../../src/domain/preferences.ts'
 import type { TourWish } from '../../../src/domain/tour.ts'
 import { properties } from './listings.ts'
-import type { Target } from './outbox.ts'
 import { people } from './people.ts'
+import type { Target } from './targets.ts'
 
 /** The details of an event besides its text. */
 export type EventDetail = {

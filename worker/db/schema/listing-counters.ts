@@ -1,6 +1,6 @@
 import { integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { StoredStatus } from '../../../src/domain/display-rules.ts'
 import { mapPriceSteps } from '../../../src/domain/map-cells.ts'
-import type { StoredStatus } from '../../../src/domain/reso/vocabulary.ts'
 
 /** Counts of homes, which triggers keep up to date: migrations/0001_triggers.sql. */
 

@@ -4,25 +4,7 @@ import type { Notice } from '../../../src/domain/push-notice.ts'
 import { alertMails } from './alerts.ts'
 import { leads } from './leads.ts'
 import { pushDevices } from './push.ts'
-
-/**
- * Where a delivery goes. To the visitor: an acknowledgement, the matching homes, the agent's reply,
- * or mail about a tour (`tour`, `tour-reminder`). To the agent: the lead, mail about a tour, a
- * visitor's reply (`heard`), and the weekly `report`. An alert goes to a subscriber, a push to one
- * of the agent's devices.
- */
-export type Target =
-  | 'crm'
-  | 'agent-mail'
-  | 'acknowledgement'
-  | 'matches'
-  | 'alert'
-  | 'push'
-  | 'reply'
-  | 'heard'
-  | 'report'
-  | TourTarget
-export type TourTarget = 'tour' | 'tour-agent' | 'tour-reminder'
+import type { Target } from './targets.ts'
 
 /**
  * The outbox: one row per target for the deliveries of a lead, for emails to subscribers, and for

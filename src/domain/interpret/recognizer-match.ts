@@ -1,0 +1,42 @@
+import type { WordsFilter } from '../words-filter.ts'
+import type { PlaceNames } from './place-names.ts'
+import type { Token } from './tokens.ts'
+import type { CannotDo, Figure } from './vocabulary/asked.ts'
+
+/** A match of a recognizer. */
+export type RecognizerMatch = {
+  /** The index of the first token after the match. */
+  next: number
+  /** What it adds to the filter; empty for a meaning that the filter cannot express. */
+  says: WordsFilter
+  /** What it adds when negated: "not over 800k", "no pool". */
+  negated?: WordsFilter
+  /** What it asks for besides the filter. */
+  asks?: Asks
+  /** Understood, but not about the home that is wanted: "my house". */
+  idle?: boolean
+  /** A definition of this site, such as “luxury”: yields to a limit that the visitor states. */
+  defined?: boolean
+}
+
+export type Scene = { places: PlaceNames; now: Date }
+
+export type Recognizer = (
+  tokens: readonly Token[],
+  at: number,
+  scene: Scene,
+) => RecognizerMatch | null
+
+/** What a question asks for besides a filter. */
+export type Asks = {
+  /** How many homes: the 3 of "top 3". */
+  first?: number
+  /** A statistic about the homes. */
+  figure?: Figure
+  /** The down payment in percent of the price. */
+  downPercent?: number
+  /** Find homes like the one whose address follows. */
+  like?: true
+  /** A request that the site does not support. */
+  cannot?: CannotDo
+}
