@@ -80,6 +80,7 @@ test('a read of the settings that ends late does not replace newer ones', async 
       }
     },
   })
+  forgetContent()
   const { version } = await currentContent(requestContext().c)
   forgetContent()
   const late = currentContent(slow.c)

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
 import { expect, test } from 'vitest'
+import { caching } from '../../src/server/caching.ts'
 import { cachedDocument } from '../../worker/document-cache.ts'
 import type { App } from '../../worker/env.ts'
 import { bindings } from '../support/api.ts'
@@ -11,7 +12,8 @@ test('a copy of older content that stands in for a failed page is cached by nobo
     cachedDocument(c, c.req.url, content.version, async () => {
       c.set('caching', 'document')
       if (content.fails) c.set('degraded', true)
-      return new Response(content.fails ? 'apology' : `version ${content.version}`)
+      const text = content.fails ? 'apology' : `version ${content.version}`
+      return new Response(text, { headers: caching.document })
     }),
   )
   const read = async () => {

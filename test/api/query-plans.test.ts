@@ -22,7 +22,14 @@ const intended = [
 ]
 /** The scans in a plan that may read every row of a table or of an index. */
 const scansIn = (plan: string[]) =>
-  plan.filter(line => /^SCAN\b/.test(line) && !harmless.test(line) && !intended.includes(line))
+  plan.filter(
+    line =>
+      /^SCAN\b/.test(line) &&
+      !harmless.test(line) &&
+      !intended.includes(line) &&
+      // The rows of a subquery that has a table's name.
+      !plan.includes(line.replace('SCAN', 'CO-ROUTINE')),
+  )
 
 test.each([
   '',

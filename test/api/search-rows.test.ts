@@ -120,10 +120,12 @@ test('homes like one are found in few rows where 2,500 are for sale', async () =
   for (const id of [2, 7, 14]) {
     const home = await findProperty(connect(bindings.DB), id, now, { sold: true })
     if (!home) throw new Error(`Home ${id} is not shown`)
-    for (const one of [home, { ...home, coordinates: null }]) {
-      expect(await rowsRead(db => findComparables(db, one, now)), home.street).toBeLessThanOrEqual(
-        500,
-      )
+    const rare = { ...home, type: 'manufactured', bedrooms: 9, sqft: 9000 } as const
+    for (const one of [home, rare]) {
+      for (const at of [one, { ...one, coordinates: null }]) {
+        const rows = await rowsRead(db => findComparables(db, at, now))
+        expect(rows, `${home.street}, ${one.type}`).toBeLessThanOrEqual(500)
+      }
     }
   }
 }, 120_000)

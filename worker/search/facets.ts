@@ -4,10 +4,10 @@ import type { HomeArea } from '../../src/domain/home-area.ts'
 import { type PropertyType, type Status, statuses } from '../../src/domain/listing.ts'
 import type { ListingFilter } from '../../src/domain/listing-filter.ts'
 import type { Search } from '../../src/domain/search.ts'
-import { type Database, sqlName } from '../db/connect.ts'
-import { filteredColumns, properties } from '../db/schema.ts'
+import type { Database } from '../db/connect.ts'
+import { properties } from '../db/schema.ts'
 import { readFacets } from './counted-facets.ts'
-import { fromView, isUnfiltered } from './find.ts'
+import { filterColumns, fromView, isUnfiltered } from './find.ts'
 import { anyOf, conditionsOf, isOpen, marketsOf, whereOf } from './where.ts'
 
 type Field = keyof typeof facetChoices
@@ -78,7 +78,7 @@ function choices(search: ListingFilter & HomeArea, now: Date): SQL {
   )
   // The limit keeps SQLite from recomputing the inner columns for each choice.
   return sql`select count(*) filter (where ${missed} = 0) as total, ${sql.join(counted, sql`, `)}
-    from (select ${columns}, ${sql.join(misses, sql`, `)}
+    from (select ${filterColumns}, ${sql.join(misses, sql`, `)}
       ${fromView({ ...left, status: [...statuses] } as Search, now)} limit -1
     ) as properties where ${missed} <= 1`
 }
@@ -86,10 +86,6 @@ function choices(search: ListingFilter & HomeArea, now: Date): SQL {
 /** Whether a choice takes the place of what its field has chosen; features are added instead. */
 const isReplaced = (field: Field): field is Exclude<Field, 'features' | 'status'> =>
   field !== 'features' && field !== 'status'
-
-const columns = sql.raw(
-  filteredColumns.map(name => `properties.${sqlName(properties[name])}`).join(', '),
-)
 
 const isChosen = (field: Field, choice: string | number, now: Date): SQL | undefined => {
   // A comparison instead of a list, which SQLite would look up for each home.

@@ -3,9 +3,9 @@ import type { ListingFilter } from '../../src/domain/listing-filter.ts'
 import type { MentionCounts } from '../../src/domain/listing-mentions.ts'
 import type { Point } from '../../src/domain/projection.ts'
 import type { Search } from '../../src/domain/search.ts'
-import type { Database } from '../db/connect.ts'
+import { type Database, sqlName } from '../db/connect.ts'
 import { homesIn } from '../db/listing-counters.ts'
-import { cell, listingCounters, properties } from '../db/schema.ts'
+import { cell, filteredColumns, listingCounters, properties } from '../db/schema.ts'
 import { cellRowsOf, cellsAround } from './area.ts'
 import { homesMentioning, wantedWords } from './mentions.ts'
 import { orderOf } from './orders.ts'
@@ -88,10 +88,19 @@ function walk(search: Search, now: Date, limit: number, only?: SQL): SQL {
   return sql`${sql.join(walks, sql` union all `)} ${end}`
 }
 
+/** The most homes on the market that are looked at for those like another one. */
+const maxNear = 350
+
+/** The columns that searches filter by, as text: the indexes of searches have all of them. */
+export const filterColumns = sql.raw(
+  filteredColumns.map(name => `properties.${sqlName(properties[name])}`).join(', '),
+)
+
 /**
- * A `from … where … limit` over the matching homes around a point, from its own cell outward, or in a
- * ZIP code for homes without one. It stops at the limit, so it reads few homes where many are for
- * sale.
+ * A `from … where … limit` over the matching homes among the `maxNear` nearest of their statuses to a
+ * point, from its own cell outward, or in a ZIP code for homes without one. So a rare kind of home
+ * reads no more than a common one.
+ * @param only a condition beyond the search, on any column
  */
 export function fromAround(
   { at, postalCode }: { at: Point | null; postalCode: string },
@@ -100,12 +109,14 @@ export function fromAround(
   { only, limit }: { only: SQL; limit: number },
 ): SQL {
   const markets = marketsOf(search.status, now)
-  const conditions = and(whereOf(search, now), only)
   const from = at
-    ? sql`${inCells(cellsAround(at), markets)} and ${conditions}`
+    ? inCells(cellsAround(at), markets)
     : sql`properties indexed by properties_by_postal_code
-        where ${and(sql`properties.postal_code = ${postalCode}`, anyOf(markets), conditions)}`
-  return sql`from ${from} limit ${raw(limit)}`
+        where properties.postal_code = ${postalCode} and ${anyOf(markets)}`
+  const near = sql`select ${filterColumns} from ${from} limit ${raw(maxNear)}`
+  return sql`from (select properties.id from (${near}) as properties
+      where ${whereOf(search, now) ?? sql`true`}) as near
+    cross join properties on properties.id = near.id where ${only} limit ${raw(limit)}`
 }
 
 /** The homes of some statuses in runs of cells, as the beginning of a `from … where`. */
