@@ -89,7 +89,7 @@ function walk(search: Search, now: Date, limit: number, only?: SQL): SQL {
 }
 
 /** The most homes on the market that are looked at for those like another one. */
-const maxNear = 350
+const maxNear = 250
 
 /** The columns that searches filter by, as text: the indexes of searches have all of them. */
 export const filterColumns = sql.raw(
