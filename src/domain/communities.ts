@@ -73,11 +73,13 @@ export const isWithin = (place: string, subdivision: string | null): boolean =>
   (placesWithin(place).includes(subdivision) ||
     beginningsOf(place).some(start => beginsWith(subdivision, start)))
 
-/** Whether a name equals a prefix or continues after it with another word. */
-export function beginsWith(name: string, start: string): boolean {
-  const rest = name.slice(start.length)
-  return name.toLowerCase().startsWith(start.toLowerCase()) && !/^[\p{L}\p{N}]/u.test(rest)
-}
+/** What continues a word, in the notation that regular expressions and SQLite's GLOB share. */
+export const wordCharacters = '[0-9A-Za-zÀ-ɏ]'
+const inWord = new RegExp(wordCharacters)
+
+/** Whether a name equals a prefix or continues after it with another word. As SQL: `begins`. */
+export const beginsWith = (name: string, start: string): boolean =>
+  name.toLowerCase().startsWith(start.toLowerCase()) && !inWord.test(name.charAt(start.length))
 
 /**
  * A subdivision's name without the words of its plat: "Desert Bloom" for "DESERT BLOOM UNIT 3 PHASE

@@ -1,5 +1,5 @@
 import { and, gt, gte, isNotNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
-import { beginningsOf, placesWithin } from '../../src/domain/communities.ts'
+import { beginningsOf, placesWithin, wordCharacters } from '../../src/domain/communities.ts'
 import type { HomeArea } from '../../src/domain/home-area.ts'
 import type { Feature, Status } from '../../src/domain/listing.ts'
 import {
@@ -47,7 +47,7 @@ export function conditionsOf(filter: Limits, now: Date): Condition[] {
   if (notPlace?.length) conditions.push(['notPlace', not(isIn(notPlace))])
   conditions.push(...unmentioned(filter))
   const words = limitingWords(filter)
-  if (words !== undefined) conditions.push(['search', hasWords(words)])
+  if (words !== undefined) conditions.push(['search', hasWords(visitorWords(words))])
   return conditions.flatMap(([key, sql]) => (sql ? [{ key, sql }] : []))
 }
 
@@ -138,11 +138,16 @@ export const visitorWords = (
   columns: WordColumn[] = ['address', 'subdivision', 'remarks'],
 ): string | null => matchWords(text.replace(/[\p{L}\p{N}]+/gu, stemOf), columns, 12)
 
-function hasWords(text: string): SQL {
-  const match = visitorWords(text)
-  if (match === null) return sql`false`
-  return sql`properties.id in (select rowid from listing_words where listing_words match ${match})`
+/** The FTS5 expression of the words that homes must have; null if a search has none. */
+export function requiredWords(filter: Limits): string | null {
+  const words = limitingWords(filter)
+  return words === undefined ? null : visitorWords(words)
 }
+
+const hasWords = (match: string | null): SQL =>
+  match === null
+    ? sql`false`
+    : sql`properties.id in (select rowid from listing_words where listing_words match ${match})`
 
 const dayMs = 86_400_000
 
@@ -224,13 +229,10 @@ function isIn(places: readonly string[]): SQL {
 
 /**
  * Whether a name is `start`, or starts with it followed by another word, in any case: "SUMMERLIN VILLAGE
- * 14A". Literals, because D1 binds at most 100 values.
+ * 14A". The same rule as `beginsWith`. Literals, because D1 binds at most 100 values.
  */
 export const begins = (column: string, start: string): SQL =>
-  sql.raw(
-    `(${[start, `${start} %`, `${start}-%`]
-      .map(name => `${column} like ${quoted(name)}`)
-      .join(' or ')})`,
-  )
+  sql.raw(`(${column} like ${quoted(`${start}%`)}
+    and substr(${column}, ${start.length + 1}, 1) not glob '${wordCharacters}')`)
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
