@@ -74,7 +74,7 @@ test(`fetching a page of homes reads as few rows of ${many} homes as of ${few}`,
   expect(Math.max(...unfiltered)).toBeLessThanOrEqual(150)
 }, 120_000)
 
-/** What visitors ask for most; searches in words and for a small part of the map read more. */
+/** What visitors ask for most; searches in words of many homes and for a small part of the map read more. */
 const common: (ListingFilter & HomeArea)[] = [
   {},
   { sort: 'price-low' },
@@ -97,6 +97,9 @@ const common: (ListingFilter & HomeArea)[] = [
   { features: ['casita'] },
   { minBeds: 4 },
   { minBeds: 3, features: ['pool'], maxPrice: 800_000 },
+  { search: 'zorblex' },
+  { search: 'zorblex', status: ['Active', 'Pending', 'Sold'], minBeds: 3, sort: 'price-low' },
+  { search: 'amber ledge green valley', sort: 'largest' },
 ]
 
 /* As blocks, nearest homes, answers and alerts find them: with the walk of the index, but no count. */

@@ -9,7 +9,7 @@ import { cell, filteredColumns, listingCounters, properties } from '../db/schema
 import { cellRowsOf, cellsAround } from './area.ts'
 import { homesMentioning, wantedWords } from './mentions.ts'
 import { orderOf } from './orders.ts'
-import { anyOf, marketsOf, raw, visitorWords, whereOf } from './where.ts'
+import { anyOf, marketsOf, raw, requiredWords, visitorWords, whereOf } from './where.ts'
 
 /**
  * A query for the ids of the first matching homes in sort order. It scans an index that contains
@@ -71,7 +71,8 @@ function walk(search: Search, now: Date, limit: number, only?: SQL): SQL {
   // Written as text, because it is the same for all visitors: drizzle takes as long to serialize a
   // column as SQLite takes for the query.
   const ids = `select properties.id as id, ${by} as position from`
-  const end = sql.raw(`order by position ${direction}, id ${direction} limit ${Number(limit)}`)
+  const order = `order by position ${direction}, id ${direction}`
+  const end = sql.raw(`${order} limit ${Number(limit)}`)
   const strips = cellRowsOf(search)
   if (strips) return sql`${sql.raw(ids)} ${inCells(strips, markets)} and ${conditions} ${end}`
   const onlyFeatured = search.status?.length === 1 && search.status[0] === 'Featured'
@@ -85,8 +86,21 @@ function walk(search: Search, now: Date, limit: number, only?: SQL): SQL {
     const limits = and(only, conditions)
     return limits ? sql`${walk} and ${limits}` : walk
   })
-  return sql`${sql.join(walks, sql` union all `)} ${end}`
+  const all = sql`${sql.join(walks, sql` union all `)}`
+  const words = requiredWords(search)
+  if (words === null) return sql`${all} ${end}`
+  const endIf = (condition: string) =>
+    sql.raw(`${order} limit iif((select count(*) from hits) ${condition}, ${Number(limit)}, 0)`)
+  return sql`with hits as materialized (
+      select rowid as id from listing_words where listing_words match ${words} limit ${raw(maxHits + 1)})
+    select * from (${sql.raw(ids)} hits cross join properties on properties.id = hits.id
+      where ${anyOf(markets)} and ${conditions} ${endIf(`<= ${maxHits}`)})
+    union all select * from (${all} ${endIf(`> ${maxHits}`)})
+    ${end}`
 }
+
+/** Words that so few homes have are found from the words, because most of an index would be read. */
+const maxHits = 120
 
 /** The most homes on the market that are looked at for those like another one. */
 const maxNear = 250
