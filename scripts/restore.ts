@@ -2,7 +2,6 @@
 // into a migrated database, all rows at once or none.
 import { createHash } from 'node:crypto'
 import { mailDue } from '../src/domain/alerts.ts'
-import { storeCostTerms } from '../worker/db/cost-terms.ts'
 import { type Backup, openBackup } from './backup.ts'
 import { Stop } from './processes.mjs'
 import { openStores, readCommand, type Stores } from './stores.ts'
@@ -132,6 +131,7 @@ export async function restore({ db, bucket, spool }: Stores, folder: string): Pr
     for (const table of restored) await stage(db, table, backup)
     await swap(db, tables, restored, deleted)
     // A backup may be older than the monthly costs, and may restore other loan terms.
+    const { storeCostTerms } = await import('../worker/db/cost-terms.ts')
     await storeCostTerms(db)
     await db.prepare(storeReductions).run()
   } finally {

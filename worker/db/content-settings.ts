@@ -27,8 +27,8 @@ import {
   templateKey,
 } from '../../src/domain/reply-template.ts'
 import { type ContentSettings, defaultSettings } from '../../src/server/content-settings.ts'
+import { bumpVersionWhere } from './bump-version-where.ts'
 import type { Database } from './connect.ts'
-import { bumpVersionWhere } from './content-version.ts'
 import { insertFrom } from './insert-from.ts'
 import { templateDefault } from './reply-templates.ts'
 import { listSavedKeys } from './saved-keys.ts'

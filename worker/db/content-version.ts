@@ -1,9 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
 import { moment } from '../../src/domain/format.ts'
 import { ownSource } from '../../src/domain/listing.ts'
-import type { Database } from './connect.ts'
-import { insertFrom } from './insert-from.ts'
-import { contentVersion } from './schema.ts'
 
 type Row = {
   version: number | null
@@ -64,16 +60,6 @@ export async function raiseVersion(db: D1Database, now = new Date()): Promise<vo
     .bind(now.getTime())
     .run()
 }
-
-/**
- * Raises the version if a condition holds, for batches of owner changes.
- * @param seen `from … where …` that returns a row if the change applies
- */
-export const bumpVersionWhere = (db: Database, now: Date, seen: SQL) =>
-  insertFrom(db, contentVersion, { id: 1, version: 1, changedAt: now }, seen).onConflictDoUpdate({
-    target: contentVersion.id,
-    set: { version: sql`version + 1`, changedAt: now },
-  })
 
 /** Records that a file of listings was imported, whether or not it changed any. */
 export async function recordImport(db: D1Database, now: Date): Promise<void> {

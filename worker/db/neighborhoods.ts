@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm'
 import type { Neighborhood, StoredNeighborhood } from '../../src/domain/heat-map.ts'
+import { bumpVersionWhere } from './bump-version-where.ts'
 import type { Database } from './connect.ts'
-import { bumpVersionWhere } from './content-version.ts'
 import { neighborhoods } from './schema.ts'
 
 /** The areas of the heat map in display order. */

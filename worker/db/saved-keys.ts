@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { KeyName } from '../../src/domain/keys.ts'
+import { bumpVersionWhere } from './bump-version-where.ts'
 import type { Database } from './connect.ts'
-import { bumpVersionWhere } from './content-version.ts'
 import { insertFrom } from './insert-from.ts'
 import { auditLog, savedKeys } from './schema.ts'
 

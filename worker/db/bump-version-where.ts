@@ -1,0 +1,15 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from './connect.ts'
+import { insertFrom } from './insert-from.ts'
+import { contentVersion } from './schema.ts'
+
+/**
+ * Raises the content version if a condition holds, for batches of owner changes. Apart from the others
+ * of `content-version.ts`, which commands use that do without drizzle.
+ * @param seen `from … where …` that returns a row if the change applies
+ */
+export const bumpVersionWhere = (db: Database, now: Date, seen: SQL) =>
+  insertFrom(db, contentVersion, { id: 1, version: 1, changedAt: now }, seen).onConflictDoUpdate({
+    target: contentVersion.id,
+    set: { version: sql`version + 1`, changedAt: now },
+  })
