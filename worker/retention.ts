@@ -4,6 +4,7 @@ import { connect } from './db/connect.ts'
 import { deleteCounters } from './db/counters.ts'
 import { deleteMailed } from './db/mail-ledger.ts'
 import { deleteModelCalls } from './db/model-calls.ts'
+import { deleteOpenHouses } from './db/open-houses.ts'
 import { deleteDeletions } from './db/people.ts'
 import { deletePushes } from './db/push-devices.ts'
 import { deleteAlertMails, deleteUnconfirmed } from './db/saved-searches.ts'
@@ -14,7 +15,7 @@ import type { Bindings } from './env.ts'
 import type { Report } from './log.ts'
 
 /**
- * Runs every hour from cron: deletes data whose retention period in the privacy policy has ended.
+ * Runs every hour from cron: deletes data whose retention period has ended.
  * KV entries expire by themselves, with periods from the same table. A failed deletion is reported
  * and retried an hour later; it does not stop the others.
  */
@@ -33,6 +34,7 @@ export async function deleteExpired(env: Bindings, now: Date, report: Report): P
     deleteAlertMails(db, old('alertMails')),
     deleteUnusedLists(db, old('sharedLists')),
     deletePushes(db, old('pushes')),
+    deleteOpenHouses(env.DB, old('openHouses')),
   ])
   for (const result of deletions) if (result.status === 'rejected') report(result.reason)
 }

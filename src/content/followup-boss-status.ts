@@ -91,6 +91,8 @@ export const crmWords = {
     showAll: (count: number) => `Show ${count} deliveries`,
     read: 'Read the mail',
     failed: 'This could not be done. Try again.',
+    someFailed: (failed: number, count: number) =>
+      `${failed} of ${count} could not be retried. Try again.`,
     more: (rest: number) => `And ${rest} more.`,
   },
   mail: {

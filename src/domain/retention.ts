@@ -20,6 +20,8 @@ export const retention = {
   pushes: { days: 30 },
   /** A record that a person was deleted: kept as long as the platform's backups of the database. */
   deletions: { days: 30 },
+  /** Open houses, since they began; each lasts at most a day. They say nothing about visitors. */
+  openHouses: { days: 7 },
   /** Daily counts of language model calls. */
   modelCalls: { days: 180 },
   /** Request metrics by route. */

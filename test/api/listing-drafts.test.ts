@@ -8,7 +8,8 @@ import { photos } from '../../worker/photos.ts'
 import { wellKnown } from '../../worker/well-known.ts'
 import { aDraft } from '../support/a-draft.ts'
 import { addHome } from '../support/a-home.ts'
-import { bindings, call } from '../support/api.ts'
+import { bindings, call, store } from '../support/api.ts'
+import { aRecord } from '../support/listing-record.ts'
 import { ownStandIn } from '../support/own-stand-in.ts'
 import { asOwner } from '../support/owner.ts'
 import { aJpeg } from '../support/photo-files.ts'
@@ -211,6 +212,15 @@ test('a street is completed from the homes here, without one whose address is wi
       ...{ subdivision: 'Skye Canyon', latitude: 36.35, longitude: -115.35 },
     },
   ])
+})
+
+test('a street named like its city is found behind hundreds of other homes in that city', async () => {
+  const others = Array.from({ length: 301 }, (_, i) => ({ UnparsedAddress: `${i} Filler Blvd` }))
+  await store(...others.map(aRecord))
+  await addHome({ street: '7 Las Vegas Blvd', latitude: '36.4', longitude: '-115.4' })
+  expect((await ask('streets', { text: 'las' })).body).toMatchObject([{ name: 'Las Vegas Blvd' }])
+  const at = { street: '9 Las Vegas Blvd', city: 'Las Vegas', state: 'NV', postalCode: '' }
+  expect((await ask('position', at)).body).toMatchObject({ latitude: 36.4, longitude: -115.4 })
 })
 
 test('the Census geocoder locates an address; without its answer, homes on the same street do', async () => {

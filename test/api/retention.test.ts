@@ -4,7 +4,8 @@ import { defaultRetentionTable, notAboutVisitors } from '../../src/content/reten
 import { storeFigures } from '../../worker/performance/samples.ts'
 import { deleteExpired } from '../../worker/retention.ts'
 import { save } from '../support/alerts.ts'
-import { bindings, call, post } from '../support/api.ts'
+import { bindings, call, post, store } from '../support/api.ts'
+import { aRecord } from '../support/listing-record.ts'
 import { asOwner } from '../support/owner.ts'
 import { restoreServices } from '../support/services.ts'
 
@@ -112,6 +113,21 @@ test('the emails of a saved search are kept for 180 days, and not a day less', a
   const left = (await rows('alert_mails')).map(row => row.id)
   expect(left).toContain('mail 179')
   expect(left).not.toContain('mail 181')
+})
+
+test('open houses are deleted a week after they began, without a new version of the pages', async () => {
+  const openHouse = (days: number) => ({
+    OpenHouseStartTime: ago(days).toISOString(),
+    OpenHouseEndTime: ago(days - 0.1).toISOString(),
+    OpenHouseStatus: 'Active',
+  })
+  await store(aRecord({ OpenHouse: [8, 6, -1].map(openHouse) }))
+  const version = await rows('content_version')
+  await forget()
+  expect((await rows('open_houses')).map(row => row.starts_at)).toEqual(
+    [6, -1].map(days => ago(days).getTime()),
+  )
+  expect(await rows('content_version')).toEqual(version)
 })
 
 test('preferences are deleted after their retention period', async () => {

@@ -107,7 +107,7 @@ test('a mail that cannot be sent is stored for reading', async ({ page }) => {
   await expect(mail.locator('pre')).toContainText('Sample Brokerage')
 })
 
-test('of many parked deliveries ten are listed, and all are retried with one press', async ({
+test('of many parked deliveries ten are listed, and one press retries all, though one call fails', async ({
   page,
 }) => {
   fault = { kind: 'status', status: 204 }
@@ -120,7 +120,15 @@ test('of many parked deliveries ten are listed, and all are retried with one pre
   await expect(rows).toHaveCount(10)
   await page.getByRole('button', { name: 'Show 14 deliveries' }).click()
   await expect(rows).toHaveCount(14)
+  let calls = 0
+  await page.route('**/api/outbox/*/retry', route => {
+    calls++
+    return calls === 1 ? route.fulfill({ status: 500 }) : route.continue()
+  })
   await page.getByRole('button', { name: 'Retry 14 deliveries' }).click()
+  await expect(page.getByRole('alert')).toHaveText('1 of 14 could not be retried. Try again.')
+  expect(calls).toBe(14)
+  await page.getByRole('button', { name: /^Retry 1\d deliveries$/ }).click()
   // The mails stay: no mail service is configured.
   await expect(rows).toHaveCount(10)
   expect(crm.events()).toHaveLength(5)

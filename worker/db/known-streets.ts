@@ -19,10 +19,16 @@ export async function findStreets(db: Database, text: string): Promise<KnownStre
   const words = wanted.name.toLowerCase().split(/\s+/).filter(Boolean)
   const match = matchWords(wanted.name, ['address'], 8)
   if (match === null || wanted.name.length < 2) return []
+  // The index finds words of the city too, which hundreds of homes have; so the limit must count
+  // only homes whose street has the words. Up to the first letter that lower() does not know.
+  const beginnings = JSON.stringify(words.map(word => /^[!-~]*/.exec(word)?.[0]))
   const rows = await db.all<Row>(sql`select street, city, state, postal_code as postalCode,
       subdivision, latitude, longitude from properties
-    where id in (select rowid from listing_words where listing_words match ${match}
-      limit ${raw(maxRead)}) and address_withheld = 0 and street <> ''`)
+    where id in (select rowid from listing_words where listing_words match ${match})
+      and address_withheld = 0 and street <> ''
+      and not exists (select 1 from json_each(${beginnings})
+        where not instr(lower(' ' || street), ' ' || value))
+    limit ${raw(maxRead)}`)
   const streets = new Map<string, KnownStreet & { away: number }>()
   for (const { street, ...row } of rows) {
     const { number, name } = nameOfStreet(street)

@@ -45,3 +45,11 @@ export async function storeOpenHouses(
   const results = await db.batch(statements)
   return results.reduce((sum, { results }) => sum + results.length, 0)
 }
+
+/**
+ * Deletes open houses that began before `before`, of whatever home. No page shows one that is over,
+ * so the content version stays.
+ */
+export async function deleteOpenHouses(db: D1Database, before: Date): Promise<void> {
+  await db.prepare('DELETE FROM open_houses WHERE starts_at < ?1').bind(before.getTime()).run()
+}

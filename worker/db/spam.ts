@@ -9,16 +9,15 @@ const maxRounds = 4
 
 /**
  * Deletes suspected spam older than `before` that no owner has touched, its dependent rows, and
- * people of whom nothing else is known. Returns the number of inquiries deleted.
+ * people of whom nothing else is known.
  */
-export async function deleteSpam(db: Database, before: Date): Promise<number> {
+export async function deleteSpam(db: Database, before: Date): Promise<void> {
   const isSpam = and(
     eq(leads.suspected, true),
     lt(leads.createdAt, before),
     sql`not exists (select 1 from lead_events
       where lead_id = ${leads.id} and "by" not in ('visitor', 'site'))`,
   )
-  let deleted = 0
   for (let round = 0; round < maxRounds; round++) {
     const spam = await db
       .select({ id: leads.id, personId: leads.personId })
@@ -45,8 +44,6 @@ export async function deleteSpam(db: Database, before: Date): Promise<number> {
           ),
         ),
     ])
-    deleted += spam.length
     if (spam.length < leadsPerRound) break
   }
-  return deleted
 }

@@ -45,7 +45,7 @@ export async function readFacets(
           ),
           sql`${listedLater(new Date(fresh.getTime() - 1), sql`'Active'`)} as fresh`,
           ...facetChoices.openHouse.map(
-            one => sql`(select count(distinct property_id) from open_houses
+            one => sql`(select count(distinct properties.id) from open_houses
             cross join properties on properties.id = property_id
             where ${isOpen(one, now)} and properties.status in (${among})) as ${sql.identifier(one)}`,
           ),

@@ -77,10 +77,15 @@ function RetryAll({ ids }: { ids: string[] }) {
   const all = useMutation({
     retry: false,
     mutationFn: async () => {
+      let failed = 0
       for (const [index, id] of ids.entries()) {
         setTried(index + 1)
-        await retry(id)
+        // One that fails, or is no longer parked, must not keep the rest from being tried.
+        await retry(id).catch(() => {
+          failed++
+        })
       }
+      return { failed, of: ids.length }
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ['outbox'] }),
   })
@@ -94,7 +99,9 @@ function RetryAll({ ids }: { ids: string[] }) {
       >
         {all.isPending ? words.retryingAll(tried, ids.length) : words.retryAll(ids.length)}
       </button>
-      {all.isError && <span role='alert'>{words.failed}</span>}
+      {all.data && all.data.failed > 0 && (
+        <span role='alert'>{words.someFailed(all.data.failed, all.data.of)}</span>
+      )}
     </p>
   )
 }

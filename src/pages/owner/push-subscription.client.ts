@@ -1,3 +1,5 @@
+import { hex } from '../../domain/hex.ts'
+
 /** This browser's push subscription. The page is in the scope of the console's service worker. */
 
 export const isSupported = () =>
@@ -14,8 +16,7 @@ export async function ownDevice(): Promise<string | null> {
     'SHA-256',
     new TextEncoder().encode(subscription.endpoint),
   )
-  const bytes = [...new Uint8Array(digest, 0, 16)]
-  return bytes.map(byte => byte.toString(16).padStart(2, '0')).join('')
+  return hex(new Uint8Array(digest, 0, 16))
 }
 
 /**
