@@ -7,7 +7,7 @@ import { readSettingsAndKeys } from './db/content-settings.ts'
 import { readContentVersion } from './db/content-version.ts'
 import { type Limit, limitOf, limits, withSettings, withTimeout } from './deadlines.ts'
 import type { App, Bindings } from './env.ts'
-import { takeSavedKeys, withSavedKeys } from './keys/saved-keys.ts'
+import { openKeys, storeKeys, withSavedKeys } from './keys/saved-keys.ts'
 import { logError } from './log.ts'
 import { describeArchive } from './maps/street-archive.ts'
 import { keepProfile, keptProfile } from './saved-profile.ts'
@@ -143,16 +143,16 @@ let lastStored = 0
 async function readContent(env: Bindings, report: (error: unknown) => void): Promise<void> {
   const read = ++readsStarted
   const { version, changedAt, shared, bookmark } = await readContentVersion(env.DB)
+  const changed = version === current.version ? null : await readSettings(env)
+  // Nothing below is awaited before the content is stored.
   if (read < lastStored) return
-  if (version === current.version) {
-    lastStored = read
+  lastStored = read
+  if (!changed) {
     current = { ...current, shared }
     return
   }
-  const { settings, keys } = await readSettingsAndKeys(connect(env.DB))
-  if (read < lastStored) return
-  lastStored = read
-  await takeSavedKeys(env, keys)
+  const { settings, keys } = changed
+  storeKeys(keys)
   current = { version, changedAt, settings, shared, bookmark, streets: current.streets }
   showProfile(settings.profile)
   // Last: without it, pages only lack the version in the addresses of their maps.
@@ -161,4 +161,9 @@ async function readContent(env: Bindings, report: (error: unknown) => void): Pro
     return null
   })
   if (current.version === version) current = { ...current, streets: streets?.version ?? null }
+}
+
+async function readSettings(env: Bindings) {
+  const { settings, keys } = await readSettingsAndKeys(connect(env.DB))
+  return { settings, keys: await openKeys(env, keys) }
 }

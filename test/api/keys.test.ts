@@ -5,7 +5,7 @@ import { afterAll, beforeEach, expect, inject, test, vi } from 'vitest'
 import { api } from '../../worker/api.ts'
 import { forgetContent, prepareContent } from '../../worker/current-content.ts'
 import type { App, Bindings } from '../../worker/env.ts'
-import { takeSavedKeys } from '../../worker/keys/saved-keys.ts'
+import { storeKeys } from '../../worker/keys/saved-keys.ts'
 import { planWeeklyReport } from '../../worker/leads/weekly-report.ts'
 import { savedProfile } from '../../worker/middleware/saved-profile.ts'
 import { bindings } from '../support/api.ts'
@@ -64,7 +64,7 @@ beforeEach(async () => {
   ;[answers, lines] = [[], []]
 })
 // Other test files share this worker.
-afterAll(() => takeSavedKeys(bindings, []))
+afterAll(() => storeKeys([]))
 
 test('a saved key reaches its service and nobody else, and is replaced and removed', async () => {
   expect(await find('RESEND_API_KEY')).toMatchObject({ is: 'not set', savedAt: null })

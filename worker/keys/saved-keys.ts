@@ -15,11 +15,14 @@ let saved: Map<KeyName, string> | null = null
 /** The names last reported as unreadable, so that each version of the content does not repeat it. */
 let reported = ''
 
-/** Decrypts the saved keys for this isolate. One that cannot be decrypted counts as not set. */
-export async function takeSavedKeys(env: Bindings, rows: readonly Sealed[]): Promise<void> {
-  const opened = await Promise.all(
-    rows.map(async row => [row.name, await openKey(env, row)] as const),
-  )
+/** Saved keys by name; null for one that cannot be decrypted. */
+type OpenedKeys = (readonly [name: KeyName, value: string | null])[]
+
+export const openKeys = (env: Bindings, rows: readonly Sealed[]): Promise<OpenedKeys> =>
+  Promise.all(rows.map(async row => [row.name, await openKey(env, row)] as const))
+
+/** Makes these the keys of this isolate. One that could not be decrypted counts as not set. */
+export function storeKeys(opened: OpenedKeys): void {
   const unreadable = opened.flatMap(([name, value]) => (value === null ? [name] : [])).join(', ')
   saved = new Map(opened.filter((one): one is [KeyName, string] => one[1] !== null))
   if (unreadable !== reported && unreadable) {
@@ -43,7 +46,7 @@ export function withSavedKeys(env: Keyed): Bindings {
 
 /** The same with the keys currently in the database. Rejects when they cannot be read. */
 export async function withLatestKeys(env: Bindings): Promise<Bindings> {
-  await takeSavedKeys(env, await listSavedKeys(connect(env.DB)))
+  storeKeys(await openKeys(env, await listSavedKeys(connect(env.DB))))
   return withSavedKeys(env)
 }
 
