@@ -26,6 +26,8 @@ export type Report = {
   /** Peak memory of the workers' process. */
   peakMb?: number | null
   upload?: Upload
+  /** CPU time of the slowest static map with streets, in ms. */
+  streetPictureMs?: number
   growth?: Growth
   browser?: { pages: PageFigures[]; interactions: Interactions }
 }
@@ -66,12 +68,13 @@ export function report(found: Report): boolean {
 
 /**
  * The most that a page may cost: a cached one, relative to a constant page; one rendered without its
- * database, relative to `renderToString`. The upload in KB of gzip, the start-up in ms of CPU.
+ * database, relative to `renderToString`. The upload in KB of gzip, the start-up and a static map in ms
+ * of CPU.
  */
-const bounds = { cached: 1.3, rendered: 2, uploadKb: 700, startUpMs: 150 }
+const bounds = { cached: 1.3, rendered: 2, uploadKb: 700, startUpMs: 150, streetPictureMs: 30 }
 
 /** The figures above their bounds, in words. */
-function overBounds({ server, upload }: Report): string[] {
+function overBounds({ server, upload, streetPictureMs }: Report): string[] {
   const over = (name: string, figure: number | null | undefined, bound: number) =>
     figure && figure > bound ? [`${name} ${figure.toFixed(2)} of ${bound}`] : []
   return [
@@ -81,6 +84,7 @@ function overBounds({ server, upload }: Report): string[] {
     ]),
     ...over('upload in KB', upload && upload.gzipBytes / 1024, bounds.uploadKb),
     ...over('start-up in ms', upload?.startUpMs, bounds.startUpMs),
+    ...over('static map in ms', streetPictureMs, bounds.streetPictureMs),
   ]
 }
 
@@ -88,7 +92,7 @@ function formatServer(
   { rows, measureMs, ...server }: Measurement & Times,
   found: Report,
 ): string[] {
-  const { peakMb, upload } = found
+  const { peakMb, upload, streetPictureMs } = found
   const over = overBounds(found)
   const count = found.listings.toLocaleString('en-US')
   return [
@@ -103,6 +107,9 @@ function formatServer(
       peakMb ? `Peak memory of all these workers: ${peakMb.toFixed(0)} MB.` : '',
       upload
         ? `Upload ${(upload.gzipBytes / 1024).toFixed(0)} KB gzip, start-up ${upload.startUpMs.toFixed(0)} ms of CPU.`
+        : '',
+      streetPictureMs
+        ? `The slowest static map with streets takes ${streetPictureMs.toFixed(0)} ms of CPU.`
         : '',
     ].join(' '),
     over.length > 0 ? `Over its bound: ${over.join(', ')}.` : 'Every bound holds.',

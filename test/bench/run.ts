@@ -16,6 +16,7 @@ import { loadMixed } from './mixed.ts'
 import { measurePhotos } from './photos.ts'
 import { measurePush } from './push.ts'
 import { type Report, report } from './report.ts'
+import { measureStreetPicture } from './street-picture.ts'
 import { isQuick, targets } from './targets.ts'
 import { measureTurns } from './turns.ts'
 import { measureUpload } from './upload.ts'
@@ -77,7 +78,7 @@ async function measureServer(isQuickRun: boolean): Promise<Partial<Report>> {
     const some = isQuickRun ? targets.filter(isQuick) : targets
     const server = { ...times, ...(await measure(workers, generator, some, times)) }
     const peakMb = workers.pid === undefined ? null : readPeakMb(workers.pid)
-    return { server, peakMb, upload: measureUpload() }
+    return { server, peakMb, upload: measureUpload(), streetPictureMs: measureStreetPicture() }
   } finally {
     generator.close()
     await workers.close()

@@ -24,7 +24,8 @@ import {
   mapPresets,
   neighborhoodMapPath,
 } from '../../src/drawings/static-map.ts'
-import { center, makeTiles } from '../support/made-streets.ts'
+import { openDenseTown } from '../support/dense-town.ts'
+import { center } from '../support/made-streets.ts'
 
 const draw = (query: string) =>
   drawMap(readMapRequest(new URLSearchParams(query)), vectorMap, mapWords)
@@ -387,43 +388,26 @@ describe('a drawn map', () => {
 })
 
 describe('a map with streets', () => {
-  // A denser town than any: 110 m from street to street over nine miles, and 1,600 buildings.
-  const tiles = makeTiles(140, 9, around(0.045))
-  const picture = (query: string) => {
-    const request = readMapRequest(new URLSearchParams(query))
-    const wanted = tilesOf(request.frame, { minZoom: 9, maxZoom: 15 })
-    const found = wanted.flatMap(
-      ({ z, x, y }) => tiles.find(tile => tile.z === z && tile.x === x && tile.y === y) ?? [],
-    )
-    return () => drawMap(request, vectorMap, mapWords, readStreets(found, request.frame))
-  }
+  const { tiles, picture, all } = openDenseTown()
   const at = `center=${center.lat},${center.lng}`
 
-  test('is at most 40 KB in gzip and takes at most 30 ms of CPU, whatever it shows', () => {
-    for (const { width, height } of Object.values(mapPresets)) {
-      for (const zoom of [11, 12, 13, 14, 15, 16, 18, 20]) {
-        const make = picture(`${at}&zoom=${zoom}&size=${width}x${height}`)
-        expect(gzipSync(make()).length).toBeLessThanOrEqual(40 * 1024)
-        // CPU time of this thread, the least of five: other tests share the machine.
-        const times = Array.from({ length: 5 }, () => {
-          const before = process.threadCpuUsage()
-          make()
-          const { user, system } = process.threadCpuUsage(before)
-          return (user + system) / 1000
-        })
-        expect(Math.min(...times)).toBeLessThanOrEqual(30)
-      }
+  // What is drawn decides how long it takes: `npm run bench` states the milliseconds.
+  test('is at most 40 KB in gzip and 100 KB before, whatever it shows', () => {
+    for (const draw of all()) {
+      const svg = draw()
+      expect(gzipSync(svg).length).toBeLessThanOrEqual(40 * 1024)
+      expect(svg.length).toBeLessThanOrEqual(100 * 1024)
     }
   })
 
   test('names streets and freeways, fills parks and water, and credits both sources', () => {
-    const svg = picture(`${at}&zoom=16&size=800x600`)()
+    const svg = picture('zoom=16&size=800x600')()
     expect(svg).toMatch(/>(Quail|Sage) \d+ (Avenue|Street)</)
     expect(svg).toContain('>US-95<')
     expect(svg).toMatch(/class="gp".*class="gw"/)
     expect(svg).toContain('© OpenStreetMap contributors, Protomaps')
     expect(svg).not.toMatch(/Schematic|Main roads only|NaN|undefined/)
-    expect(picture(`${at}&zoom=18&size=800x600`)()).toContain('class="gb"')
+    expect(picture('zoom=18&size=800x600')()).toContain('class="gb"')
   })
 
   test('puts a street where its coordinates are', () => {
@@ -445,8 +429,3 @@ describe('a map with streets', () => {
     expect(draw(`${at}&zoom=15&size=600x400`)).toContain('>Schematic · © Open')
   })
 })
-
-function around(degrees: number) {
-  const { lat, lng } = center
-  return { south: lat - degrees, west: lng - degrees, north: lat + degrees, east: lng + degrees }
-}
