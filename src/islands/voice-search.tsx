@@ -1,6 +1,6 @@
 import './voice-search.css'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { keepInteraction } from '../browser/keep-event.ts'
+import { queueInteraction } from '../browser/event-queue.ts'
 import { sendEvent } from '../browser/send-event.ts'
 import { dialogueWords } from '../content/dialogue.ts'
 import { speechWords } from '../content/speech.ts'
@@ -69,7 +69,7 @@ export function VoiceSearch({
     // Put the transcript into the text box, so that the visitor can correct it.
     if (box.current) box.current.value = query
     setProcessing(true)
-    keepInteraction('property_search_started')
+    queueInteraction('property_search_started')
     const day = dayOf(new Date())
     const made = readCount(day)
     const found = await searchByVoice(query, made, following)
