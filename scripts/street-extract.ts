@@ -97,7 +97,7 @@ export async function planExtract(
 export async function extract(
   plan: Plan,
   { bounds, folder, file }: { bounds: Bounds; folder: string; file: string },
-  tell: (fetchedBytes: number) => void,
+  onProgress: (fetchedBytes: number) => void,
 ): Promise<void> {
   const kept = join(folder, plan.build)
   mkdirSync(kept, { recursive: true })
@@ -108,7 +108,7 @@ export async function extract(
       const path = join(kept, nameOf(range))
       if (sizeOf(path) !== range.length) save(path, await readAgain(plan, range))
       fetched += range.length
-      tell(fetched)
+      onProgress(fetched)
     }
   }
   const stopped = (error: unknown) => {

@@ -31,7 +31,7 @@ import { PageLinks } from '../ui/page-links.tsx'
 import type { Route } from './+types/properties.ts'
 import { HomesBar } from './properties/bar.tsx'
 import { ListHead } from './properties/list-head.tsx'
-import { SayingDivide } from './properties/saying-divide.tsx'
+import { MentionsDivider } from './properties/mentions-divider.tsx'
 import { UnknownPlace } from './properties/unknown-place.tsx'
 import { readView, ViewPill } from './properties/view-links.tsx'
 
@@ -156,7 +156,9 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
               <div className='listing-grid'>
                 {homes.map((home, i) => (
                   <Fragment key={home.id}>
-                    {saying?.homes === (page - 1) * perPage + i && <SayingDivide saying={saying} />}
+                    {saying?.homes === (page - 1) * perPage + i && (
+                      <MentionsDivider saying={saying} />
+                    )}
                     <ListingCard home={home} heading='h2' number={i + 1} />
                   </Fragment>
                 ))}

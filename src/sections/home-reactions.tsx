@@ -1,11 +1,11 @@
-import './home-said.css'
+import './home-feedback.css'
 import { reactionNames, sayWho, sharedListWords } from '../content/shared-list.ts'
 import type { HomeOnList, Reaction } from '../domain/shared-list.ts'
 
 const { react: words } = sharedListWords
 
 /** The reactions to a home, one per line. */
-export function Said({
+export function ReactionList({
   reactions: said,
   takeBack,
 }: Pick<HomeOnList, 'reactions'> & {

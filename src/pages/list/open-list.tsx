@@ -31,7 +31,7 @@ export function OpenList({
 }) {
   const action = listPath(t, me)
   const { changed, failed, saved } = words
-  const kept = list.homes.filter(home => home.struckBy === null)
+  const activeHomes = list.homes.filter(home => home.struckBy === null)
   const struck = list.homes.filter(home => home.struckBy !== null)
   return (
     <ListAction value={action}>
@@ -61,8 +61,8 @@ export function OpenList({
           <h2 id='list-homes' tabIndex={-1}>
             {words.homes}
           </h2>
-          {kept.length === 0 && <p className='notice'>{words.none}</p>}
-          {kept.map(one => (
+          {activeHomes.length === 0 && <p className='notice'>{words.none}</p>}
+          {activeHomes.map(one => (
             <HomeOnList
               key={one.id}
               one={one}

@@ -6,7 +6,7 @@ import { clock } from '../../domain/format.ts'
 import type { DraftField, ListingDraft } from '../../domain/listing-draft.ts'
 import type { DraftResult } from './draft-action.ts'
 import { DraftPlace } from './draft-place.tsx'
-import { createSaver, type Saver, type Saving, type SeenDraft } from './draft-saver.client.ts'
+import { createSaver, type Saver, type Saving, type ServerDraft } from './draft-saver.client.ts'
 import { ListingFields, readFields } from './listing-fields.tsx'
 import { ListingPhotos } from './listing-photos.tsx'
 import { isUploading } from './photo-adder.tsx'
@@ -17,11 +17,11 @@ import { UnsavedGuard } from './unsaved-guard.tsx'
  * do. Required fields are only checked on publishing.
  * @param result the result of the last button, with the typed values
  */
-export function DraftForm({ start, result }: { start: SeenDraft; result: DraftResult | null }) {
+export function DraftForm({ start, result }: { start: ServerDraft; result: DraftResult | null }) {
   const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState(result?.draft ?? start.draft)
   const [seen, setSeen] = useState(start)
-  const [saving, setSaving] = useState<Saving>('rests')
+  const [saving, setSaving] = useState<Saving>('idle')
   const first = useRef(start)
   const saver = useRef<Saver>(null)
   const [isFound, setFound] = useState(0)
@@ -47,15 +47,15 @@ export function DraftForm({ start, result }: { start: SeenDraft; result: DraftRe
   async function press(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
-    const deed = (submitter as HTMLButtonElement | null)?.value ?? 'save'
-    if (deed === 'find') return setFound(isFound + 1)
-    if (deed !== 'save' && isUploading(form.current)) return setSaving('uploading')
-    if (!(await saver.current?.flush()) || deed === 'save') return
-    if (deed === 'preview') {
+    const action = (submitter as HTMLButtonElement | null)?.value ?? 'save'
+    if (action === 'find') return setFound(isFound + 1)
+    if (action !== 'save' && isUploading(form.current)) return setSaving('uploading')
+    if (!(await saver.current?.flush()) || action === 'save') return
+    if (action === 'preview') {
       return location.assign(href('/listings/drafts/:key/preview', { key: seen.key }))
     }
     const fields = new FormData(form.current ?? undefined)
-    fields.set('do', deed)
+    fields.set('do', action)
     fields.set('version', String(saver.current?.version()))
     submit(fields, { method: 'post' })
   }
@@ -112,11 +112,11 @@ export function DraftForm({ start, result }: { start: SeenDraft; result: DraftRe
 }
 
 function saysSaving(saving: Saving, savedAt: string | null): string {
-  if (saving !== 'rests') return words[saving]
+  if (saving !== 'idle') return words[saving]
   return savedAt ? words.saved(clock(new Date(savedAt))) : words.unsaved
 }
 
-function Missing({ missing }: { missing: SeenDraft['missing'] }) {
+function Missing({ missing }: { missing: ServerDraft['missing'] }) {
   const fields = Object.keys(missing ?? {}) as DraftField[]
   if (fields.length === 0) return null
   return <p className='hint'>{words.missing(fields)}</p>

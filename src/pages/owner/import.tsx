@@ -18,16 +18,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const file = searchParams.get('file')
   const remembered = await read(await api.import.columns.$get())
-  if (!file) return { remembered, kept: null, problem: null, choosesColumns: false }
+  if (!file) return { remembered, stored: null, problem: null, choosesColumns: false }
   const answer = await api.import.files[':file'].$get({ param: { file } })
   const { status } = answer
-  if (status === 404) return { remembered, kept: null, problem: words.gone, choosesColumns: false }
+  if (status === 404)
+    return { remembered, stored: null, problem: words.gone, choosesColumns: false }
   if (Number(status) === 400) {
     const problem = await reasonOf(answer)
-    return { remembered, kept: null, problem, choosesColumns: false }
+    return { remembered, stored: null, problem, choosesColumns: false }
   }
-  const kept = await read(answer)
-  return { remembered, kept, problem: null, choosesColumns: searchParams.has('columns') }
+  const stored = await read(answer)
+  return { remembered, stored, problem: null, choosesColumns: searchParams.has('columns') }
 }
 
 type Refusal = { reason: string; fields: { field: string; reason: string }[] }
@@ -98,7 +99,7 @@ export const headers = () => caching.personal
 export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]
 
 export default function Import({ loaderData, actionData }: Route.ComponentProps) {
-  const { remembered, kept, choosesColumns } = loaderData
+  const { remembered, stored, choosesColumns } = loaderData
   const refused = actionData?.is === 'refused' ? actionData : undefined
   const [chosen, setChosen] = useState<File>()
   const [unreadable, setUnreadable] = useState<string>()
@@ -123,8 +124,8 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
             </Link>
           </p>
         </>
-      ) : kept ? (
-        <KeptFile kept={kept} choosesColumns={choosesColumns} refused={refused} />
+      ) : stored ? (
+        <StoredFile stored={stored} choosesColumns={choosesColumns} refused={refused} />
       ) : (
         <>
           {chosen ? (
@@ -148,12 +149,12 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
 
 type Loaded = Route.ComponentProps['loaderData']
 
-function KeptFile({
-  kept: { name, columns, guess, mapping, dry },
+function StoredFile({
+  stored: { name, columns, guess, mapping, dry },
   choosesColumns,
   refused,
 }: {
-  kept: NonNullable<Loaded['kept']>
+  stored: NonNullable<Loaded['stored']>
   choosesColumns: boolean
   refused: Extract<Done, { is: 'refused' }> | undefined
 }) {

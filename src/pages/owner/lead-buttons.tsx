@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { leadWords as words } from '../../content/lead-dashboard.ts'
 import { sayPhone } from '../../domain/format.ts'
+import { nameOf } from './format-lead.ts'
 import { LeadNote } from './lead-note.tsx'
-import { nameOf } from './lead-says.ts'
 
 type Lead = {
   id: string

@@ -6,7 +6,7 @@ import { caching } from '../../server/caching.ts'
 import { type GoodBody, pageContext, read } from '../../server/page-context.ts'
 import type { Route } from './+types/people.ts'
 import type { api } from './calls.ts'
-import { personName } from './lead-says.ts'
+import { personName } from './format-lead.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)

@@ -1,7 +1,7 @@
 import { Form, href, Link } from 'react-router'
 import { peopleWords as words } from '../../content/people.ts'
 import { sayPhone } from '../../domain/format.ts'
-import { personName } from './lead-says.ts'
+import { personName } from './format-lead.ts'
 import { lastContact, type PersonSummary } from './people.tsx'
 
 const shown = {

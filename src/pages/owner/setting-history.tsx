@@ -5,7 +5,7 @@ import { settingsWords } from '../../content/content-settings.ts'
 import { moment } from '../../domain/format.ts'
 import { answerOf, api, settingVersions } from './calls.ts'
 import { Failed, NotDone } from './failed.tsx'
-import { SaidValue } from './said-value.tsx'
+import { SettingSummary } from './setting-summary.tsx'
 import type { askedHistory, Undone } from './setting-versions.ts'
 
 const { history: words, local } = settingsWords
@@ -82,7 +82,7 @@ function Versions({
         {data.map(({ version: number, at, by, restored, value }) => (
           <li key={number}>
             <p>
-              <SaidValue value={value} />
+              <SettingSummary value={value} />
             </p>
             <p className='hint'>
               {[

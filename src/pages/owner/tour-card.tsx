@@ -2,7 +2,7 @@ import { href, Link } from 'react-router'
 import { tourAdminWords as words } from '../../content/tour-admin.ts'
 import { clock, sayPhone, visitTime } from '../../domain/format.ts'
 import type { SlotDay } from '../../sections/tour-times.tsx'
-import { nameOf } from './lead-says.ts'
+import { nameOf } from './format-lead.ts'
 import { type TourRow, useTourChange } from './tour-change.ts'
 import { OpenTimes, OtherTime, Refusal, TourForm } from './tour-form.tsx'
 

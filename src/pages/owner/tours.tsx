@@ -5,7 +5,7 @@ import { isoDay, weekDate } from '../../domain/format.ts'
 import { caching } from '../../server/caching.ts'
 import { pageContext, read } from '../../server/page-context.ts'
 import type { Route } from './+types/tours.ts'
-import { useFocusKept } from './say.tsx'
+import { useRestoredFocus } from './announcer.tsx'
 import { type CalendarsChanged, changeCalendars, TourCalendars } from './tour-calendars.tsx'
 import { ComingTour, WaitingTour } from './tour-card.tsx'
 import { decide, decisionOf, refusalOf } from './tour-change.ts'
@@ -58,7 +58,7 @@ export const meta = () => [{ title: words.title }, { name: 'robots', content: 'n
 /** Requests waiting for the agent, upcoming tours by day, and the calendars. */
 export default function Tours({ loaderData, actionData }: Route.ComponentProps) {
   const { waiting, coming, total, later, calendars, now } = loaderData
-  useFocusKept(loaderData, 'tours')
+  useRestoredFocus(loaderData, 'tours')
   const days = [...new Set(coming.map(({ startsAt }) => isoDay(new Date(startsAt ?? now))))]
   return (
     <div className='tours'>

@@ -58,7 +58,7 @@ export default function WeeklyReport({
   actionData,
 }: Route.ComponentProps) {
   const { mail } = words
-  const told = actionData && 'says' in actionData ? actionData : undefined
+  const result = actionData && 'says' in actionData ? actionData : undefined
   return (
     <>
       <header className='console-head'>
@@ -99,8 +99,8 @@ export default function WeeklyReport({
             </button>
           </p>
         </Form>
-        <p role='status' className={told?.failed ? 'field-error' : undefined}>
-          {told?.says}
+        <p role='status' className={result?.failed ? 'field-error' : undefined}>
+          {result?.says}
         </p>
         <SettingHistory settingKey='weeklyReport' version={state.version} />
       </section>

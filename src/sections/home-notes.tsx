@@ -1,4 +1,4 @@
-import './home-said.css'
+import './home-feedback.css'
 import { sayWho, sharedListWords } from '../content/shared-list.ts'
 import { moment } from '../domain/format.ts'
 import type { HomeOnList } from '../domain/shared-list.ts'

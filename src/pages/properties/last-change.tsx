@@ -1,4 +1,4 @@
-import './said.css'
+import './last-change.css'
 import { sayChange } from '../../content/asked-words.ts'
 import { dialogueWords as words } from '../../content/dialogue.ts'
 import { homesLink } from '../../domain/crawling.ts'
@@ -8,7 +8,13 @@ import { UnderstoodWords } from '../../sections/understood-words.tsx'
 import type { LastQuestion } from '../../server/last-question.ts'
 
 /** What the last question changed in the search, with a link that undoes it. */
-export function Said({ query, asked }: { query: URLSearchParams; asked: LastQuestion | null }) {
+export function LastChange({
+  query,
+  asked,
+}: {
+  query: URLSearchParams
+  asked: LastQuestion | null
+}) {
   const before = query.get('after')
   if (!asked || before === null) return null
   const list = new URLSearchParams(before)
