@@ -76,7 +76,7 @@ export function shortDue(due: Date, now: Date): string {
 }
 
 /** A due time relative to another time: 'by 11:20 am today, Saturday, November 21'. */
-export function sayDue(due: Date, asked: Date): string {
+export function formatDue(due: Date, asked: Date): string {
   const time = clock(due)
   const date = `${weekday().format(due)}, ${day().format(due)}`
   const near = daysBetween(due, asked)

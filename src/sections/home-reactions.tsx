@@ -1,5 +1,5 @@
 import './home-feedback.css'
-import { reactionNames, sayWho, sharedListWords } from '../content/shared-list.ts'
+import { memberName, reactionNames, sharedListWords } from '../content/shared-list.ts'
 import type { HomeOnList, Reaction } from '../domain/shared-list.ts'
 
 const { react: words } = sharedListWords
@@ -16,10 +16,10 @@ export function ReactionList({
   return (
     <ul className='list-said'>
       {said.map(({ who, reaction, why }) => (
-        <li key={sayWho(who)}>
+        <li key={memberName(who)}>
           <ReactionSign reaction={reaction} />
           <span>
-            <b>{sayWho(who)}</b>: {reactionNames[reaction]}
+            <b>{memberName(who)}</b>: {reactionNames[reaction]}
             {why && `. ${why}`}
           </span>
           {takeBack && who.is === 'you' && (

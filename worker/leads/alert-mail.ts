@@ -1,7 +1,7 @@
 import { agent } from '../../src/content/agent.ts'
 import { alertMailWords } from '../../src/content/alert-mail.ts'
+import { describeSearch, describeWithoutFreeText } from '../../src/content/describe-search.ts'
 import { ownersReportWords, placeOf } from '../../src/content/owners-report.ts'
-import { saySearch, sayWithoutWords } from '../../src/content/say-search.ts'
 import { site } from '../../src/content/site.ts'
 import { visitorMailWords } from '../../src/content/visitor-mail.ts'
 import { type AlertKind, type ListedEvent, nameOf } from '../../src/domain/alert-events.ts'
@@ -88,7 +88,10 @@ async function confirmation(
   const asked = isReport
     ? ownersReportWords[language].asked(placeOf(search.search ?? {}))
     : search.search
-      ? words.confirm.asked(sayWithoutWords(search.search, language) || words.anyHome, often)
+      ? words.confirm.asked(
+          describeWithoutFreeText(search.search, language) || words.anyHome,
+          often,
+        )
       : words.confirm.watched(search.homes?.length ?? 0, often)
   const link = await confirmLink(env, mail.id, mail.createdAt)
   const blocks: Block[] = [
@@ -178,7 +181,7 @@ export function writeNews(
     return home ? [{ ...item, home }] : []
   })
   const gone = watched ? items.filter(({ id }) => !known.has(id)) : []
-  const asked = search ? saySearch(search, language) || words.anyHome : ''
+  const asked = search ? describeSearch(search, language) || words.anyHome : ''
   const often = words.often[frequency]
   // Homes that are gone do not count toward the total.
   const all = total - (items.length - shown.length - gone.length)

@@ -1,4 +1,4 @@
-import { describeMentionCounts, sayChange } from '../../src/content/asked-words.ts'
+import { describeChange, describeMentionCounts } from '../../src/content/asked-words.ts'
 import {
   describeMarket,
   describeOrigin,
@@ -14,7 +14,7 @@ import type { WordsFilter } from '../../src/domain/words-filter.ts'
 import { connect } from '../db/connect.ts'
 import { broaderSearches, narrowerSearches, nearestSearch } from './alternatives.ts'
 import { answerEither } from './answer-either.ts'
-import { listHomes, sayAsked } from './answer-parts.ts'
+import { answerFigure, listHomes } from './answer-parts.ts'
 import { answerSeller } from './answer-seller.ts'
 import { overview } from './counts.ts'
 import { describeParsed, withDown } from './describe-parsed.ts'
@@ -68,7 +68,7 @@ export async function answerQuestion(
   const [homes, figures, asked, saying] = await Promise.all([
     listHomes(db, broader.nearest?.filter ?? filter, now, terms, parsed.asks.first),
     figuresOf(db, filter, overall, now),
-    sayAsked(db, parsed, filter, now),
+    answerFigure(db, parsed, filter, now),
     countMentions(db, filter, now),
   ])
   const phrased = figures && (await phrase(figures, model, now))
@@ -96,7 +96,7 @@ export async function answerQuestion(
 /** What the question changed. Without words, the visitor changed the filters of the last search. */
 function changeOf({ query, previous, earlier }: Question, filter: WordsFilter): string | null {
   const before = query === '' ? earlier : previous
-  return before ? sayChange(before, filter) : null
+  return before ? describeChange(before, filter) : null
 }
 
 /** A filter without the words that only order its homes. */

@@ -1,4 +1,4 @@
-import { cannotSay, downNotice, monthlyNotice } from '../../src/content/asked-words.ts'
+import { cannotAnswer, downNotice, monthlyNotice } from '../../src/content/asked-words.ts'
 import { objectiveSources } from '../../src/content/objective-sources.ts'
 import { marketLink, neutralNotice, pathFor } from '../../src/content/search-answers.ts'
 import { schoolsTopic } from '../../src/content/search-topics.ts'
@@ -16,7 +16,7 @@ export function describeParsed(parsed: Understood, model: ModelSession | null) {
   const { cannot, first = null, figure = null } = parsed.asks
   const rates = cannot === 'schools' || cannot === 'crime'
   // The sentence about people covers schools and crime too.
-  const said = cannot && !(namesPeople && rates) && cannotSay[cannot]
+  const said = cannot && !(namesPeople && rates) && cannotAnswer[cannot]
   return {
     filters: filter,
     understood,

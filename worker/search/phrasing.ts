@@ -32,7 +32,7 @@ export function checkPhrasing(text: string, facts: readonly Fact[]): string {
       throw new ModelFailure('a text contained a name')
     for (const number of numbersOf(sentence)) {
       const fits = facts.some(
-        ({ value, said }) => numbersOf(value).includes(number) && said.test(sentence),
+        ({ value, pattern }) => numbersOf(value).includes(number) && pattern.test(sentence),
       )
       if (!fits) throw new ModelFailure('a text contained a number that is not a fact')
     }

@@ -1,4 +1,8 @@
-import { type ListedMention, says, type WantedWords } from '../../src/domain/listing-mentions.ts'
+import {
+  type ListedMention,
+  mentionsWords,
+  type WantedWords,
+} from '../../src/domain/listing-mentions.ts'
 import { namesPeople } from './guard.ts'
 
 const longest = 200
@@ -17,7 +21,7 @@ export function quoteWords(
   return wanted.flatMap((one, at) => {
     if (Math.floor(bits / 2 ** at) % 2 === 0) return []
     const said = sentences.find(
-      text => text.length <= longest && says(text, one) && !namesPeople(text),
+      text => text.length <= longest && mentionsWords(text, one) && !namesPeople(text),
     )
     return { name: one.name, quote: said?.trim() ?? null }
   })

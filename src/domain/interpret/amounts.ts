@@ -1,5 +1,5 @@
 import { match, phrases } from './phrases.ts'
-import { readSpoken, type Spoken } from './spoken-numbers.ts'
+import { readSpokenNumber, type Spoken } from './spoken-numbers.ts'
 import type { Token } from './tokens.ts'
 import { units } from './vocabulary/measures.ts'
 
@@ -207,7 +207,7 @@ function readNumber(tokens: readonly Token[], at: number, joinsAnd: boolean) {
     if (rest) return { value: 1_000 + rest.value * 1_000, next: rest.next }
     return match(units, tokens, at + 1) ? read : null
   } else {
-    read = readSpoken(tokens, at, joinsAnd)
+    read = readSpokenNumber(tokens, at, joinsAnd)
   }
   if (!read) return null
   if (!Number.isInteger(read.value)) return read
@@ -223,7 +223,7 @@ function readMixed(tokens: readonly Token[], at: number): Spoken | null {
   const digit = tokens[at]?.number ?? 0
   if (!Number.isInteger(digit) || digit < 1 || digit > 9 || tokens[at + 1]?.afterBreak) return null
   if (tokens[at + 1]?.number !== null) return null
-  const tail = readSpoken(tokens, at + 1, false)
+  const tail = readSpokenNumber(tokens, at + 1, false)
   const tens = tail && tail.value >= 20 && tail.value < 100 && !match(units, tokens, tail.next)
   return tens ? { value: digit * 100 + tail.value, next: tail.next } : null
 }
@@ -250,7 +250,7 @@ function readAfterMillion(tokens: readonly Token[], at: number, joinsAnd: boolea
   const first = tokens[at]
   if (!first || first.afterBreak) return null
   const tail =
-    first.number === null ? readSpoken(tokens, at, false) : readNumber(tokens, at, joinsAnd)
+    first.number === null ? readSpokenNumber(tokens, at, false) : readNumber(tokens, at, joinsAnd)
   if (!tail) return null
   if (scales.get(tokens[tail.next]?.key ?? '') === 1_000) {
     return { value: tail.value / 1_000, next: tail.next + 1 }
@@ -265,7 +265,7 @@ function readAfterMillion(tokens: readonly Token[], at: number, joinsAnd: boolea
 function readAfterThousand(tokens: readonly Token[], at: number) {
   const first = tokens[at]
   if (!first || first.afterBreak || first.number !== null) return null
-  const tail = readSpoken(tokens, at, false)
+  const tail = readSpokenNumber(tokens, at, false)
   return tail && tail.value >= 100 && tail.value < 1_000
     ? { value: tail.value / 1_000, next: tail.next }
     : null

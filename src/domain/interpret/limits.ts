@@ -17,7 +17,7 @@ export function limitsOf(
   low: Amount,
   high: Amount | null,
   bound: Bound | null,
-  said: boolean,
+  hasBound: boolean,
   metric: boolean,
 ): Limits {
   const factor = metric ? sqftPerSqm : 1
@@ -43,7 +43,7 @@ export function limitsOf(
     case 'monthly':
       return monthly(low, high, bound)
     default:
-      return price(low, high, bound, said, unit === 'money')
+      return price(low, high, bound, hasBound, unit === 'money')
   }
 }
 

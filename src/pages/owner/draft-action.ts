@@ -4,7 +4,7 @@ import { listingWords, photoWords } from '../../content/listings.ts'
 import type { ListingDraft } from '../../domain/listing-draft.ts'
 import { type PageContext, read, readErrors } from '../../server/page-context.ts'
 import { blankDraft } from './blank-draft.ts'
-import { type Position, placedAt, saysPosition } from './draft-position.ts'
+import { describePosition, type Position, placedAt } from './draft-position.ts'
 import { readFields } from './listing-fields.tsx'
 
 type Api = PageContext['api']
@@ -42,7 +42,7 @@ export async function actOnDraft(request: Request, key: string, api: Api) {
   if (action === 'find') {
     const answer = await api['listing-drafts'].position.$post({ json: draft })
     const place = answer.ok ? await answer.json() : unplaced
-    found = saysPosition(place)
+    found = describePosition(place)
     draft = placedAt(draft, place)
   }
   // Every button fetches the photo, because the next page would lose the typed URL.

@@ -99,7 +99,7 @@ export function DraftForm({ start, result }: { start: ServerDraft; result: Draft
           {words.save}
         </button>
         <p role='status' className={isUnsaved ? 'field-error' : 'hint'}>
-          {saysSaving(saving, seen.savedAt)}
+          {describeSaving(saving, seen.savedAt)}
         </p>
         {result?.says && (
           <p role='alert' className='field-error draft-result'>
@@ -111,7 +111,7 @@ export function DraftForm({ start, result }: { start: ServerDraft; result: Draft
   )
 }
 
-function saysSaving(saving: Saving, savedAt: string | null): string {
+function describeSaving(saving: Saving, savedAt: string | null): string {
   if (saving !== 'idle') return words[saving]
   return savedAt ? words.saved(clock(new Date(savedAt))) : words.unsaved
 }

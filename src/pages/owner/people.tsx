@@ -1,7 +1,7 @@
 import './people.css'
 import { Form, href, Link } from 'react-router'
 import { peopleWords as words } from '../../content/people.ts'
-import { sayPhone } from '../../domain/format.ts'
+import { formatPhone } from '../../domain/format.ts'
 import { caching } from '../../server/caching.ts'
 import { type GoodBody, pageContext, read } from '../../server/page-context.ts'
 import type { Route } from './+types/people.ts'
@@ -98,7 +98,7 @@ function PersonRow({ person, into }: { person: PersonSummary; into: string }) {
       )}
       <span className='people-reach'>
         {name !== email && <a href={mailTo(email)}>{email}</a>}
-        {phone && <a href={`tel:${numberOf(person)}`}>{sayPhone(phone)}</a>}
+        {phone && <a href={`tel:${numberOf(person)}`}>{formatPhone(phone)}</a>}
       </span>
       <span className='hint'>{words.has(person)}</span>
       <span className='hint'>{lastContact(person)}</span>

@@ -69,7 +69,7 @@ export default function Places({ loaderData: { facts } }: Route.ComponentProps) 
           <li key={id} className='places-row'>
             <Link to={href('/places/:id', { id })}>{name}</Link>
             <span>{explorerWords.kinds[kind]}</span>
-            <span className='hint'>{sayKnown(factsOf(id))}</span>
+            <span className='hint'>{describeKnown(factsOf(id))}</span>
           </li>
         ))}
       </ul>
@@ -77,6 +77,6 @@ export default function Places({ loaderData: { facts } }: Route.ComponentProps) 
   )
 }
 
-const sayKnown = (facts: PlaceFacts) =>
+const describeKnown = (facts: PlaceFacts) =>
   (Object.keys(facts) as (keyof PlaceFacts)[]).map(name => words.known[name]).join(', ') ||
   words.nothing

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { tourAdminWords as words } from '../../content/tour-admin.ts'
-import { clock, sayPhone, visitTime } from '../../domain/format.ts'
+import { clock, formatPhone, visitTime } from '../../domain/format.ts'
 import type { SlotDay } from '../../sections/tour-times.tsx'
 import { nameOf } from './format-lead.ts'
 import { type TourRow, useTourChange } from './tour-change.ts'
@@ -148,7 +148,7 @@ function Who({ tour, as: Heading }: { tour: TourRow; as: 'h3' | 'h4' }) {
         {phone && (
           <>
             {' · '}
-            <a href={`tel:${phone}`}>{sayPhone(phone)}</a>
+            <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
           </>
         )}
         {' · '}

@@ -71,13 +71,13 @@ export function useTourChange({ name, ...tour }: Decided) {
     onSuccess: async (refused, decision) => {
       if (!decision || (refused && refused !== 'moved on')) return
       changedId.current = `tour-${tour.id}`
-      announce(refused ? words.refused[refused] : sayDone(name, decision))
+      announce(refused ? words.refused[refused] : describeDecision(name, decision))
       await revalidate()
     },
   })
 }
 
-const sayDone = (name: string, decision: TourDecision) =>
+const describeDecision = (name: string, decision: TourDecision) =>
   typeof decision === 'object'
     ? words.done.time(name, visitTime(new Date(decision.startsAt)))
     : words.done[decision](name)

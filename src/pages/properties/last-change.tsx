@@ -1,5 +1,5 @@
 import './last-change.css'
-import { sayChange } from '../../content/asked-words.ts'
+import { describeChange } from '../../content/asked-words.ts'
 import { dialogueWords as words } from '../../content/dialogue.ts'
 import { homesLink } from '../../domain/crawling.ts'
 import { readHomeArea } from '../../domain/home-area.ts'
@@ -22,7 +22,7 @@ export function LastChange({
     ...readSearchParams(params),
     ...readHomeArea(params),
   })) as [object, object]
-  const changed = sayChange(from, to)
+  const changed = describeChange(from, to)
   const namesNoHome = asked.understood?.opens || asked.understood?.compare
   return (
     <>
