@@ -103,9 +103,9 @@ export function modelSession(c: Context<App>, now: Date) {
       answered: () => noteSuccess(c, 'model'),
       failed: (failure, silent) => {
         logError(c, failure)
-        const { message, said } = failure
+        const { message, detail } = failure
         // A model that responds with something unusable is not down.
-        if (silent) noteFailure(c, 'model', said ? `${message}: “${said}”` : message)
+        if (silent) noteFailure(c, 'model', detail ? `${message}: “${detail}”` : message)
       },
     },
     // Leaves time to read the homes afterward.

@@ -93,7 +93,7 @@ export const leadsOf = async (db: Database, listId: string) =>
   ).map(({ id }) => id)
 
 /** Links a collection to the lead that the agent made it for. */
-export const tieToLead = (db: Database, listId: string, leadId: string) =>
+export const linkToLead = (db: Database, listId: string, leadId: string) =>
   insertFrom(
     db,
     leadsOfLists,

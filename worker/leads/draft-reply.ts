@@ -1,8 +1,8 @@
 import { agent } from '../../src/content/agent.ts'
 import {
-  askedFor,
   type FactName,
   factNames,
+  factPatterns,
   factValues,
   factWords,
   greetings,
@@ -73,7 +73,7 @@ function suggestionsFor(
     : ['call']
 }
 
-const factsAsked = (message: string) => factNames.filter(name => askedFor[name].test(message))
+const factsAsked = (message: string) => factNames.filter(name => factPatterns[name].test(message))
 
 /**
  * The listing's answers to the facts that a message asks for; the main facts if it asks for none.

@@ -21,10 +21,10 @@ import { describeParsed, withDown } from './describe-parsed.ts'
 import { figuresOf, noonOf } from './figures.ts'
 import { countMentions } from './find.ts'
 import type { ModelSession } from './model-session.ts'
-import { askToPhrase, checkPhrasing } from './phrasing.ts'
+import { checkPhrasing, phrasingPrompt } from './phrasing.ts'
 import { rankWords } from './resolve.ts'
 import type { ResultHome } from './result-home.ts'
-import { joined, nothing, type SearchResult } from './search-result.ts'
+import { joined, noResults, type SearchResult } from './search-result.ts'
 import { type Question, understand } from './understand.ts'
 
 const alternativesShown = 4
@@ -48,7 +48,7 @@ export async function answerQuestion(
   const described = withDown(describeParsed(parsed, model), parsed, terms)
   if (parsed.intent !== 'buying') return answerSeller(db, parsed, described, parsed.intent, now)
   if (parsed.topic === 'schools') {
-    return { ...described, ...nothing, marketInsights: schoolsTopic.marketInsights }
+    return { ...described, ...noResults, marketInsights: schoolsTopic.marketInsights }
   }
   if (parsed.searches.length > 0) {
     return answerEither(db, parsed, described, question.query, now, terms)
@@ -118,6 +118,6 @@ const onlyHome = (filter: WordsFilter, total: number, [home]: readonly ResultHom
 async function phrase(figures: MarketFigures, model: ModelSession | null, now: Date) {
   if (!model) return null
   const facts = factsOf(figures)
-  const text = await model.ask(askToPhrase(facts), text => checkPhrasing(text, facts))
+  const text = await model.ask(phrasingPrompt(facts), text => checkPhrasing(text, facts))
   return text && `${text}\n\n${describeOrigin(figures, now)}`
 }

@@ -16,7 +16,7 @@ export function describeParsed(parsed: Understood, model: ModelSession | null) {
   const { cannot, first = null, figure = null } = parsed.asks
   const rates = cannot === 'schools' || cannot === 'crime'
   // The sentence about people covers schools and crime too.
-  const said = cannot && !(namesPeople && rates) && cannotAnswer[cannot]
+  const limitation = cannot && !(namesPeople && rates) && cannotAnswer[cannot]
   return {
     filters: filter,
     understood,
@@ -25,7 +25,7 @@ export function describeParsed(parsed: Understood, model: ModelSession | null) {
     topic,
     street: null,
     source: byModel && model ? model.source : ('rules' as const),
-    notice: joined([said, namesPeople && neutralNotice]) || null,
+    notice: joined([limitation, namesPeople && neutralNotice]) || null,
     links: [...nextSteps(parsed), ...(namesPeople || rates ? objectiveSources : [])],
     searches: parsed.searches,
     url: pathOf(filter),

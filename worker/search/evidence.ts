@@ -140,10 +140,10 @@ export function statedLimits(
   words: string,
   numbers: { [L in Limit]?: number },
 ): { [L in Limit]?: number } {
-  const said = Object.entries(numbers).filter(([limit, value]) =>
+  const stated = Object.entries(numbers).filter(([limit, value]) =>
     evidence.limit(words, limit as Limit, value),
   )
-  const kept: { [L in Limit]?: number } = Object.fromEntries(said)
+  const kept: { [L in Limit]?: number } = Object.fromEntries(stated)
   const inOrder = (Object.keys(measures) as Measure[]).every(
     measure => (kept[`min${measure}`] ?? 0) <= (kept[`max${measure}`] ?? Number.POSITIVE_INFINITY),
   )

@@ -98,8 +98,8 @@ export function openModelSession(
         // A refusal is a response: the model did not hang.
         else if (called) hangs.delete(model.name)
         const failure = toFailure(error, signal.aborted && timeoutMs)
-        const said = redactReply(failure.said, prompt, model)
-        handlers.failed(new ModelFailure(failure.message, said), silent)
+        const detail = redactReply(failure.detail, prompt, model)
+        handlers.failed(new ModelFailure(failure.message, detail), silent)
         return null
       }
     },

@@ -3,7 +3,7 @@ import { ModelFailure, type Prompt } from '../services/model.ts'
 import { mayBeShown } from './guard.ts'
 
 /** The prompt that asks for the figures as sentences. It contains nothing that a visitor typed. */
-export function askToPhrase(facts: readonly Fact[]): Prompt {
+export function phrasingPrompt(facts: readonly Fact[]): Prompt {
   return { rules, material: JSON.stringify(facts.map(({ name, value }) => ({ name, value }))) }
 }
 

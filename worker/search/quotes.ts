@@ -20,10 +20,10 @@ export function quoteWords(
   const sentences = [...remarks.split(/(?<=[.!?])\s+|\n+/), ...featuresIn(details)]
   return wanted.flatMap((one, at) => {
     if (Math.floor(bits / 2 ** at) % 2 === 0) return []
-    const said = sentences.find(
+    const quote = sentences.find(
       text => text.length <= longest && mentionsWords(text, one) && !namesPeople(text),
     )
-    return { name: one.name, quote: said?.trim() ?? null }
+    return { name: one.name, quote: quote?.trim() ?? null }
   })
 }
 

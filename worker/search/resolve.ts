@@ -73,7 +73,7 @@ export async function countSides(
 }
 
 /** Parses words that follow up on another list: see readTurn(). */
-export async function understandAfter(
+export async function understandFollowUp(
   db: Database,
   query: string,
   list: Search,

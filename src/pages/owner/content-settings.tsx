@@ -16,14 +16,14 @@ import type { ClaimState } from './claim-form.tsx'
 import { ClaimSetting } from './claim-setting.tsx'
 import { LinkSetting, type LinkState } from './link-setting.tsx'
 import { postSetting } from './setting-action.ts'
-import { askedHistory, typedIn, undoSetting } from './setting-versions.ts'
+import { requestedHistory, typedIn, undoSetting } from './setting-versions.ts'
 import { SwitchSetting, type SwitchState } from './switch-setting.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
   const [settings, history] = await Promise.all([
     api['content-settings'].$get().then(read),
-    askedHistory(api, request),
+    requestedHistory(api, request),
   ])
   return { settings, history }
 }

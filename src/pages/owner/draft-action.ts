@@ -40,8 +40,8 @@ export async function actOnDraft(request: Request, key: string, api: Api) {
   let draft = stored?.draft ?? readFields(form, blankDraft(new Date()))
   let [found, errors] = ['', {} as Record<string, string>]
   if (action === 'find') {
-    const answer = await api['listing-drafts'].position.$post({ json: draft })
-    const place = answer.ok ? await answer.json() : unplaced
+    const response = await api['listing-drafts'].position.$post({ json: draft })
+    const place = response.ok ? await response.json() : unplaced
     found = describePosition(place)
     draft = placedAt(draft, place)
   }
@@ -76,14 +76,14 @@ export async function actOnDraft(request: Request, key: string, api: Api) {
 }
 
 async function publish(api: Api, key: string, result: DraftResult) {
-  const answer = await api.listings.$post({ json: { ...result.draft, key } })
-  if (answer.ok) {
-    const { id } = await answer.json()
+  const response = await api.listings.$post({ json: { ...result.draft, key } })
+  if (response.ok) {
+    const { id } = await response.json()
     throw redirect(`${href('/listings/:id', { id: String(id) })}?added`, 303)
   }
   // The client's types do not cover values that the API's checks reject.
-  const status: number = answer.status
-  const errors = status === 400 ? await readErrors(answer) : {}
+  const status: number = response.status
+  const errors = status === 400 ? await readErrors(response) : {}
   const fields = Object.keys(errors).length
   return data({ ...result, errors, says: words.refused(fields) }, { status })
 }

@@ -42,21 +42,21 @@ export function createSaver(
   }
   /** Resolves to false if the draft no longer exists. */
   const put = async (): Promise<boolean> => {
-    const answer = await api['listing-drafts'][':key'].$put(
+    const response = await api['listing-drafts'][':key'].$put(
       { param: { key: seen.key }, json: { draft, version: seen.version } },
       // Lets the request outlive the page.
       { init: { keepalive: true } },
     )
-    if (answer.status === 404) return false
-    if (answer.status === 409) {
-      const { current } = await answer.json()
+    if (response.status === 404) return false
+    if (response.status === 409) {
+      const { current } = await response.json()
       draft = mergeDrafts(seen.draft, draft, current.draft).merged
       handlers.draft(draft)
       setSeen(current)
       return true
     }
-    if (!answer.ok) throw new Error(`${answer.status}`)
-    setSeen(await answer.json())
+    if (!response.ok) throw new Error(`${response.status}`)
+    setSeen(await response.json())
     return true
   }
   const saveAll = async (): Promise<boolean> => {

@@ -13,7 +13,7 @@ import { pageContext, read } from '../../server/page-context.ts'
 import type { Route } from './+types/lead.ts'
 import { useRestoredFocus } from './announcer.tsx'
 import { nameOf, receivedAt, responseOf } from './format-lead.ts'
-import { readForm, workOnLead } from './lead-action.ts'
+import { actOnLead, readForm } from './lead-action.ts'
 import { LeadBadges } from './lead-badges.tsx'
 import { AddNote } from './lead-buttons.tsx'
 import { LeadComposer } from './lead-composer.tsx'
@@ -56,7 +56,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 export const action = async ({ params, request, context }: Route.ActionArgs) =>
-  workOnLead(context.get(pageContext).api, params.id, await readForm(request))
+  actOnLead(context.get(pageContext).api, params.id, await readForm(request))
 
 export const headers = () => caching.personal
 

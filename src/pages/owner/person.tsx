@@ -10,7 +10,7 @@ import { caching } from '../../server/caching.ts'
 import { pageContext, read } from '../../server/page-context.ts'
 import type { Route } from './+types/person.ts'
 import { personName } from './format-lead.ts'
-import { readForm, type Unsaved, workOnLead } from './lead-action.ts'
+import { actOnLead, readForm, type Unsaved } from './lead-action.ts'
 import { LeadLists } from './lead-lists.tsx'
 import { LeadPrivacy } from './lead-privacy.tsx'
 import { LeadTasks } from './lead-tasks.tsx'
@@ -61,7 +61,7 @@ export async function action({ params: { id }, request, context }: Route.ActionA
     return data(unsaved, { status: answer.status })
   }
   if (!typed.lead) throw data(null, { status: 400 })
-  return workOnLead(api, typed.lead, typed, personPage(id))
+  return actOnLead(api, typed.lead, typed, personPage(id))
 }
 
 const personPage = (id: string) => href('/people/:id', { id })

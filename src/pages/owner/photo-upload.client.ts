@@ -40,9 +40,9 @@ export async function fetchPhoto(
   address: string,
   onProgress: (done: number) => void,
 ): Promise<string> {
-  const answer = await api.photos['from-address'].$post({ json: { address } })
-  if (answer.status === 400) throw new PhotoFailure(reasonIn(await answer.json()))
-  const { hash } = await answerOf(Promise.resolve(answer))
+  const response = await api.photos['from-address'].$post({ json: { address } })
+  if (response.status === 400) throw new PhotoFailure(reasonIn(await response.json()))
+  const { hash } = await answerOf(Promise.resolve(response))
   onProgress(0.6)
   const photo = await fetch(photoPath(hash, 'full'))
   const picture = await decode(await photo.blob())

@@ -17,7 +17,7 @@ import { postPortrait } from './portrait-action.ts'
 import { PortraitSetting, type PortraitState } from './portrait-setting.tsx'
 import { profileFrom, typedOf } from './profile-form.ts'
 import { SettingHistory } from './setting-history.tsx'
-import { askedHistory, typedIn, undoSetting } from './setting-versions.ts'
+import { requestedHistory, typedIn, undoSetting } from './setting-versions.ts'
 
 type ProfileState = CurrentSetting & { value: SetProfile }
 
@@ -25,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
   const [settings, history] = await Promise.all([
     api['content-settings'].$get().then(read),
-    askedHistory(api, request),
+    requestedHistory(api, request),
   ])
   const state = settings.find(({ key }) => key === 'profile') as ProfileState
   const portrait = settings.find(({ key }) => key === 'portrait') as PortraitState

@@ -6,11 +6,11 @@ import { moment } from '../../domain/format.ts'
 import { answerOf, api, settingVersions } from './calls.ts'
 import { Failed, NotDone } from './failed.tsx'
 import { SettingSummary } from './setting-summary.tsx'
-import type { askedHistory, Undone } from './setting-versions.ts'
+import type { requestedHistory, Undone } from './setting-versions.ts'
 
 const { history: words, local } = settingsWords
 
-type Asked = Awaited<ReturnType<typeof askedHistory>>
+type Asked = Awaited<ReturnType<typeof requestedHistory>>
 
 /**
  * All versions of a setting with author and time, loaded when opened; any can be restored. The
@@ -62,12 +62,12 @@ function Versions({
   const undo = useMutation({
     mutationFn: async (to: number): Promise<Undone['is']> => {
       const json = { to, version }
-      const answer = await api['content-settings'][':key'].undo.$post({
+      const response = await api['content-settings'][':key'].undo.$post({
         param: { key: settingKey },
         json,
       })
-      if (answer.status !== 409) await answerOf(Promise.resolve(answer))
-      return answer.status === 409 ? 'moved' : 'restored'
+      if (response.status !== 409) await answerOf(Promise.resolve(response))
+      return response.status === 409 ? 'moved' : 'restored'
     },
     onSuccess: () => revalidate(),
   })

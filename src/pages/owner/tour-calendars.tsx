@@ -27,10 +27,10 @@ export async function changeCalendars({ tours }: Api, form: FormData): Promise<C
     return { about: 'feed', says: ok ? words.renewed : failed }
   }
   const address = form.get('do') === 'connect' ? String(form.get('address') ?? '') : ''
-  const answer = await calendars.busy.$put({ json: { address } })
-  if (answer.ok) return { about: 'busy' }
+  const response = await calendars.busy.$put({ json: { address } })
+  if (response.ok) return { about: 'busy' }
   // The client's types do not cover values that the API's checks reject.
-  const wrong = Number(answer.status) === 400 ? (await readErrors(answer)).address : undefined
+  const wrong = Number(response.status) === 400 ? (await readErrors(response)).address : undefined
   return { about: 'busy', wrong, says: wrong ? undefined : failed, typed: address }
 }
 

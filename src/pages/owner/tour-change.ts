@@ -63,9 +63,9 @@ export function useTourChange({ name, ...tour }: Decided) {
     retry: false,
     mutationFn: async (decision: TourDecision | null): Promise<Refused | null> => {
       if (!decision) return 'past'
-      const answer = await decide(api, tour, decision)
-      const refused = await refusalOf(answer)
-      if (!refused) await answerOf(Promise.resolve(answer))
+      const response = await decide(api, tour, decision)
+      const refused = await refusalOf(response)
+      if (!refused) await answerOf(Promise.resolve(response))
       return refused
     },
     onSuccess: async (refused, decision) => {

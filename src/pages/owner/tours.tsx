@@ -41,14 +41,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const tour = { id: String(form.get('id')), sequence: Number(form.get('sequence')) }
   const decision = decisionOf(form)
   if (!decision) return data<Result>({ failure: words.refused.past }, { status: 400 })
-  const answer = await decide(api, tour, decision)
+  const response = await decide(api, tour, decision)
   const back = form.has('from') ? href('/lead-dashboard/:id', tour) : href('/tours')
-  if (answer.ok) throw redirect(back, 303)
-  const refused = await refusalOf(answer)
+  if (response.ok) throw redirect(back, 303)
+  const refused = await refusalOf(response)
   const failure = refused ? words.refused[refused] : words.failed
   const canInsist = refused === 'busy' && typeof decision === 'object'
   const again = canInsist ? { ...tour, startsAt: decision.startsAt } : undefined
-  return data<Result>({ failure, again }, { status: answer.status })
+  return data<Result>({ failure, again }, { status: response.status })
 }
 
 export const headers = () => caching.personal
@@ -71,7 +71,7 @@ export default function Tours({ loaderData, actionData }: Route.ComponentProps) 
       {actionData?.failure && (
         <div className='notice' role='alert'>
           <p>{actionData.failure}</p>
-          {actionData.again && <Insist {...actionData.again} />}
+          {actionData.again && <BookAnyway {...actionData.again} />}
         </div>
       )}
       <section id='tours' tabIndex={-1} aria-labelledby='tours-waiting'>
@@ -113,7 +113,7 @@ export default function Tours({ loaderData, actionData }: Route.ComponentProps) 
 }
 
 /** Books a time despite a conflict with the agent's own calendar. */
-const Insist = ({ id, sequence, startsAt }: NonNullable<Result['again']>) => (
+const BookAnyway = ({ id, sequence, startsAt }: NonNullable<Result['again']>) => (
   <form method='post' className='actions'>
     <input type='hidden' name='id' value={id} />
     <input type='hidden' name='sequence' value={sequence} />
