@@ -51,9 +51,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 function ask(api: PageContext['api'], typed: Record<string, string>, query: URLSearchParams) {
   const homes = query.get('homes')
-  const asked = homes === null ? { filters: String(query) } : { homes }
+  const criteria = homes === null ? { filters: String(query) } : { homes }
   // The API validates the fields.
-  const json = { ...typed, ...asked } as Parameters<
+  const json = { ...typed, ...criteria } as Parameters<
     PageContext['api']['saved-searches']['$post']
   >[0]['json']
   return api['saved-searches'].$post({ json })

@@ -1,10 +1,10 @@
+import { describeMarket } from '../../src/content/search-answers.ts'
 import {
   describeMentionCounts,
   eitherNotice,
   eitherSearch,
   limitsOf,
-} from '../../src/content/asked-words.ts'
-import { describeMarket } from '../../src/content/search-answers.ts'
+} from '../../src/content/search-notices.ts'
 import type { CostTerms } from '../../src/domain/cost-terms.ts'
 import { withoutPersonal } from '../../src/domain/interpret/personal.ts'
 import { propertiesPath } from '../../src/domain/listing-filter.ts'

@@ -1,4 +1,4 @@
-import { describeFigure, limitsOf } from '../../src/content/asked-words.ts'
+import { describeFigure, limitsOf } from '../../src/content/search-notices.ts'
 import type { CostTerms } from '../../src/domain/cost-terms.ts'
 import type { Search } from '../../src/domain/search.ts'
 import type { Database } from '../db/connect.ts'

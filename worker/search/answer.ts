@@ -1,10 +1,10 @@
-import { describeChange, describeMentionCounts } from '../../src/content/asked-words.ts'
 import {
   describeMarket,
   describeOrigin,
   factsOf,
   type MarketFigures,
 } from '../../src/content/search-answers.ts'
+import { describeChange, describeMentionCounts } from '../../src/content/search-notices.ts'
 import { schoolsTopic } from '../../src/content/search-topics.ts'
 import type { CostTerms } from '../../src/domain/cost-terms.ts'
 import type { ListingFilter } from '../../src/domain/listing-filter.ts'
@@ -65,7 +65,7 @@ export async function answerQuestion(
       ? broaderSearches(db, filter, overall.total, now)
       : { searches: [], nearest: null })
   const alternatives = [...broader.searches, ...narrower].slice(0, alternativesShown)
-  const [homes, figures, asked, saying] = await Promise.all([
+  const [homes, figures, figure, saying] = await Promise.all([
     listHomes(db, broader.nearest?.filter ?? filter, now, terms, parsed.asks.first),
     figuresOf(db, filter, overall, now),
     answerFigure(db, parsed, filter, now),
@@ -77,7 +77,10 @@ export async function answerQuestion(
     suggestions: alternatives.map(({ text }) => text),
     // A market question is answered with figures instead of homes.
     properties: parsed.topic === 'market' && overall.total > 0 ? [] : homes,
-    marketInsights: joined([asked, phrased ?? describeMarket(figures, withoutWishes(filter), now)]),
+    marketInsights: joined([
+      figure,
+      phrased ?? describeMarket(figures, withoutWishes(filter), now),
+    ]),
     total: overall.total,
     source: phrased && model ? model.source : described.source,
     notice:

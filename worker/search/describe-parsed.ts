@@ -1,6 +1,6 @@
-import { cannotAnswer, downNotice, monthlyNotice } from '../../src/content/asked-words.ts'
 import { objectiveSources } from '../../src/content/objective-sources.ts'
 import { marketLink, neutralNotice, pathFor } from '../../src/content/search-answers.ts'
+import { cannotAnswer, downNotice, monthlyNotice } from '../../src/content/search-notices.ts'
 import { schoolsTopic } from '../../src/content/search-topics.ts'
 import type { CostTerms } from '../../src/domain/cost-terms.ts'
 import type { ModelSession } from './model-session.ts'

@@ -143,9 +143,10 @@ export function statedLimits(
   const stated = Object.entries(numbers).filter(([limit, value]) =>
     evidence.limit(words, limit as Limit, value),
   )
-  const kept: { [L in Limit]?: number } = Object.fromEntries(stated)
+  const limits: { [L in Limit]?: number } = Object.fromEntries(stated)
   const inOrder = (Object.keys(measures) as Measure[]).every(
-    measure => (kept[`min${measure}`] ?? 0) <= (kept[`max${measure}`] ?? Number.POSITIVE_INFINITY),
+    measure =>
+      (limits[`min${measure}`] ?? 0) <= (limits[`max${measure}`] ?? Number.POSITIVE_INFINITY),
   )
-  return inOrder ? kept : {}
+  return inOrder ? limits : {}
 }

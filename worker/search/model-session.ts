@@ -118,10 +118,10 @@ const maxReplyLength = 300
 
 /** The provider's message on one line, without the prompt's words, the key, and similar text. */
 function redactReply(reply: string, { material }: Prompt, { secret }: Model): string {
-  const asked = new Set(material.toLowerCase().match(words))
+  const promptWords = new Set(material.toLowerCase().match(words))
   return (secret ? reply.replaceAll(secret, '…') : reply)
     .replace(/\b(?:Bearer|Basic)\s+\S+|\b(?:sk|pk|key)-[\w*-]+|[\w-]{24,}/gi, '…')
-    .replace(words, word => (asked.has(word.toLowerCase()) ? '…' : word))
+    .replace(words, word => (promptWords.has(word.toLowerCase()) ? '…' : word))
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, maxReplyLength)

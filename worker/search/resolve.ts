@@ -72,7 +72,7 @@ export async function countSides(
   )
 }
 
-/** Parses words that follow up on another list: see readTurn(). */
+/** Parses words that follow up on another list: see parseTurn(). */
 export async function understandFollowUp(
   db: Database,
   query: string,

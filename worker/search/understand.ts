@@ -81,8 +81,8 @@ export async function understand(
   const found = await findInText(db, wanted, parsed.filter, now)
   const nothing = found.length === 0 && Object.keys(parsed.filter).length === 0
   const alone = wanted.length === 1 && isWhole(wanted[0]?.text ?? '', query)
-  const sought = nothing && alone && parsed.searches.length === 0 ? wanted : found
-  return sought.length === 0 ? rest : withSearch(rest, sought, sought, null)
+  const searched = nothing && alone && parsed.searches.length === 0 ? wanted : found
+  return searched.length === 0 ? rest : withSearch(rest, searched, searched, null)
 }
 
 /** The question with words to search for in the listings' own text. */
@@ -115,8 +115,8 @@ const isLong = ({ text }: Span) => /[\p{L}\p{N}]{2}/u.test(text)
 
 /** Drops mentions that no home on the market has: their words become `ignored`. */
 async function withoutUnsupported(db: Database, parsed: ParsedQuery): Promise<ParsedQuery> {
-  const asked = [parsed.filter, ...parsed.searches].flatMap(({ mentions = [] }) => mentions)
-  const names = [...new Set(asked)]
+  const mentioned = [parsed.filter, ...parsed.searches].flatMap(({ mentions = [] }) => mentions)
+  const names = [...new Set(mentioned)]
   if (names.length === 0) return parsed
   const columns = names.map((name, at) => sql`${someHomeMentions(name)} as ${sql.raw(`run${at}`)}`)
   const [row] = await db.all<Record<string, number>>(sql`select ${sql.join(columns, sql`, `)}`)
@@ -145,8 +145,10 @@ async function withoutUnsupported(db: Database, parsed: ParsedQuery): Promise<Pa
 
 /** Says that there are no sales to show, if sales were requested and no home is shown as sold. */
 async function withoutSales(db: Database, parsed: ParsedQuery): Promise<ParsedQuery> {
-  const asked = [parsed.filter, ...parsed.searches].some(({ status }) => status?.includes('Sold'))
-  if (!asked || parsed.asks.cannot) return parsed
+  const includesSold = [parsed.filter, ...parsed.searches].some(({ status }) =>
+    status?.includes('Sold'),
+  )
+  if (!includesSold || parsed.asks.cannot) return parsed
   const [sold] = await db.all(sql`select 1 from properties where status = 'Sold' limit 1`)
   return sold ? parsed : { ...parsed, asks: { ...parsed.asks, cannot: 'sold' } }
 }

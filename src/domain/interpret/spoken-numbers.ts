@@ -3,7 +3,7 @@ import { match, words } from './phrases.ts'
 import { type Token, tokenize } from './tokens.ts'
 import { units } from './vocabulary/measures.ts'
 
-export type Spoken = { value: number; next: number }
+export type SpokenNumber = { value: number; next: number }
 
 const numbersFrom = (first: number, step: number, said: string) =>
   tokenize(said).map(({ key }, at) => [key, first + at * step] as const)
@@ -47,7 +47,7 @@ export function readSpokenNumber(
   tokens: readonly Token[],
   start: number,
   joinsAnd: boolean,
-): Spoken | null {
+): SpokenNumber | null {
   let at = start
   let value: number | null = null
   let inHundreds = false

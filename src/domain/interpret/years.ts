@@ -47,9 +47,9 @@ function readCalendar(tokens: readonly Token[], at: number, built: boolean, this
     const clear = built || lead?.meaning === 'between'
     return clear ? { next: last.next, says: range(first.from, last.to) } : null
   }
-  const behind = match(endings, tokens, first.next)
+  const following = match(endings, tokens, first.next)
   // "2015 and before 2020"
-  const ending = behind && yearAt(tokens, behind.next, thisYear) ? null : behind
+  const ending = following && yearAt(tokens, following.next, thisYear) ? null : following
   const side = ending?.meaning ?? lead?.meaning ?? 'in'
   const next = ending?.next ?? first.next
   const home = /^(?:home|house|casa|build|construction)$/.test(tokens[next]?.key ?? '')

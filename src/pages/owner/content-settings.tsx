@@ -43,8 +43,8 @@ type View = keyof typeof words.filter.choices
 
 export default function ContentSettings({ loaderData: { settings } }: Route.ComponentProps) {
   const { filter, groups } = words
-  const asked = new URLSearchParams(useLocation().search).get(filter.name) ?? ''
-  const [view, show] = useState<View>(asked in filter.choices ? (asked as View) : '')
+  const requested = new URLSearchParams(useLocation().search).get(filter.name) ?? ''
+  const [view, show] = useState<View>(requested in filter.choices ? (requested as View) : '')
   const byKey = new Map(settings.map(one => [one.key, one]))
   const availability = byKey.get('availability')
   const stateOf = (name: ClaimName) => byKey.get(name) as ClaimState

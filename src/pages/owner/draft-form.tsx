@@ -31,12 +31,16 @@ export function DraftForm({ start, result }: { start: ServerDraft; result: Draft
   const set = (change: Partial<ListingDraft>) => setDraft(draft => ({ ...draft, ...change }))
 
   useEffect(() => {
-    const begun = createSaver(first.current, { seen: setSeen, draft: setDraft, saving: setSaving })
-    saver.current = begun
+    const created = createSaver(first.current, {
+      seen: setSeen,
+      draft: setDraft,
+      saving: setSaving,
+    })
+    saver.current = created
     // Only the DOM has what was typed before hydration.
     const { current } = form
     if (current) setDraft(draft => readFields(new FormData(current), draft))
-    return () => void begun.stop()
+    return () => void created.stop()
   }, [])
   useEffect(() => saver.current?.typed(draft), [draft])
 

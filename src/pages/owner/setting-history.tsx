@@ -10,16 +10,16 @@ import type { requestedHistory, Undone } from './setting-versions.ts'
 
 const { history: words, local } = settingsWords
 
-type Asked = Awaited<ReturnType<typeof requestedHistory>>
+type History = Awaited<ReturnType<typeof requestedHistory>>
 
 /**
  * All versions of a setting with author and time, loaded when opened; any can be restored. The
- * page's loader needs `askedHistory`, and its action `undoSetting`.
+ * page's loader needs `requestedHistory`, and its action `undoSetting`.
  */
 export function SettingHistory({ settingKey, version }: { settingKey: string; version: number }) {
-  const page = useMatches().at(-1)?.loaderData as { history?: Asked } | undefined
-  const asked = page?.history?.key === settingKey ? page.history.versions : undefined
-  const [open, setOpen] = useState(Boolean(asked))
+  const page = useMatches().at(-1)?.loaderData as { history?: History } | undefined
+  const loaded = page?.history?.key === settingKey ? page.history.versions : undefined
+  const [open, setOpen] = useState(Boolean(loaded))
   const id = `history-${settingKey}`
   return (
     <details
@@ -30,7 +30,7 @@ export function SettingHistory({ settingKey, version }: { settingKey: string; ve
     >
       <summary>{words.heading}</summary>
       {open ? (
-        <Versions settingKey={settingKey} version={version} asked={asked} />
+        <Versions settingKey={settingKey} version={version} loaded={loaded} />
       ) : (
         <Link to={`?history=${settingKey}#${id}`}>{words.show}</Link>
       )}
@@ -41,13 +41,13 @@ export function SettingHistory({ settingKey, version }: { settingKey: string; ve
 function Versions({
   settingKey,
   version,
-  asked,
+  loaded,
 }: {
   settingKey: string
   version: number
-  asked: NonNullable<Asked>['versions'] | undefined
+  loaded: NonNullable<History>['versions'] | undefined
 }) {
-  const initialData = asked?.[0]?.version === version ? asked : undefined
+  const initialData = loaded?.[0]?.version === version ? loaded : undefined
   // On the server the hook has no data.
   const {
     data = initialData,

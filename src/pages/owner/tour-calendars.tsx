@@ -30,8 +30,8 @@ export async function changeCalendars({ tours }: Api, form: FormData): Promise<C
   const response = await calendars.busy.$put({ json: { address } })
   if (response.ok) return { about: 'busy' }
   // The client's types do not cover values that the API's checks reject.
-  const wrong = Number(response.status) === 400 ? (await readErrors(response)).address : undefined
-  return { about: 'busy', wrong, says: wrong ? undefined : failed, typed: address }
+  const error = Number(response.status) === 400 ? (await readErrors(response)).address : undefined
+  return { about: 'busy', wrong: error, says: error ? undefined : failed, typed: address }
 }
 
 /** The feed of tours for the agent's calendar app, and the agent's own calendar here. */

@@ -1,6 +1,6 @@
 import './last-change.css'
-import { describeChange } from '../../content/asked-words.ts'
 import { dialogueWords as words } from '../../content/dialogue.ts'
+import { describeChange } from '../../content/search-notices.ts'
 import { homesLink } from '../../domain/crawling.ts'
 import { readHomeArea } from '../../domain/home-area.ts'
 import { propertiesPath, readSearchParams } from '../../domain/listing-filter.ts'

@@ -1,5 +1,5 @@
 import './mentions-divider.css'
-import { mentionsHeading } from '../../content/asked-words.ts'
+import { mentionsHeading } from '../../content/search-notices.ts'
 import type { MentionCounts } from '../../domain/listing-mentions.ts'
 
 /** Precedes the first home that mentions none of the words that order the list. */
