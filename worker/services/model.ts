@@ -13,8 +13,8 @@ export type Model = {
 }
 
 /**
- * A model call without a usable result. The message never quotes prompt or response. `said` is what
- * the provider sent instead of a text: for the owner, after redaction.
+ * A model call without a usable result. The message never quotes prompt or response. `detail` is
+ * what the provider sent instead of a text: for the owner, after redaction.
  */
 export class ModelFailure extends Error {
   readonly detail: string

@@ -8,8 +8,8 @@ export type Drawing = { undo: () => void; finish: () => void; stop: () => void }
 
 const maxCorners = 30
 /**
- * Pixels: a pointer that moves more than `slack` draws freehand; within `reach` of a corner, a
- * click hits that corner.
+ * Pixels: a pointer that moves more than `dragThreshold` draws freehand; within `hitRadius` of a
+ * corner, a click hits that corner.
  */
 const [dragThreshold, hitRadius] = [6, 14]
 

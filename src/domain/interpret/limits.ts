@@ -11,7 +11,7 @@ const nothing: Limits = { says: {} }
 const sqftPerSqm = 10.7639
 const sqftPerAcre = 43_560
 
-/** The limits set by a number and its unit. `said`: a bound such as "under" preceded the number. */
+/** The limits set by a number and its unit. `hasBound`: "under" or the like came before it. */
 export function limitsOf(
   unit: Unit | null,
   low: Amount,
