@@ -6,7 +6,7 @@ import { trim } from './vite.trim.ts'
 
 // Modules that every document loads go into one chunk, because small files compress badly.
 const start =
-  /\/src\/(browser\/(click-replay|keep-event|menus|saved-homes|uncaught|visits)|domain\/saved-(homes|path))\.ts$|preload-helper/
+  /\/src\/(browser\/(click-replay|event-queue|menus|saved-homes|uncaught|visits)|domain\/saved-(homes|path))\.ts$|preload-helper/
 
 export default defineConfig({
   plugins: [

@@ -9,7 +9,7 @@ import { readRecords, UnreadableFile } from '../src/domain/listing-file.ts'
 import { parseTimestamp } from '../src/domain/reso/fields.ts'
 import { importListings } from '../worker/db/feed.ts'
 import { findMapping } from '../worker/db/find-mapping.ts'
-import { bringBackSamples } from '../worker/db/sample-listings.ts'
+import { restoreSamples } from '../worker/db/sample-listings.ts'
 import { sampleDate, sampleFile } from './setup.mjs'
 
 const usage = `npm run import -- FILE [--map FILE] [--dry-run] [--replace [--yes]] [--remote] [--as-of DATE]
@@ -80,7 +80,7 @@ async function main() {
     // The file is stored, but what --replace asks for has not been done.
     if (report.missing?.held && !yes) process.exitCode = 1
     if (samples && !dry) {
-      const back = await bringBackSamples(db)
+      const back = await restoreSamples(db)
       if (back > 0) console.log(`${back} sample homes are back on the site`)
       await storeSampleNeighborhoods(db)
     }

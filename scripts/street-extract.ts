@@ -97,18 +97,18 @@ export async function planExtract(
 export async function extract(
   plan: Plan,
   { bounds, folder, file }: { bounds: Bounds; folder: string; file: string },
-  tell: (fetchedBytes: number) => void,
+  onProgress: (fetchedBytes: number) => void,
 ): Promise<void> {
-  const kept = join(folder, plan.build)
-  mkdirSync(kept, { recursive: true })
+  const partsDir = join(folder, plan.build)
+  mkdirSync(partsDir, { recursive: true })
   let fetched = 0
   const waiting = [...plan.ranges]
   const work = async () => {
     for (let range = waiting.shift(); range; range = waiting.shift()) {
-      const path = join(kept, nameOf(range))
+      const path = join(partsDir, nameOf(range))
       if (sizeOf(path) !== range.length) save(path, await readAgain(plan, range))
       fetched += range.length
-      tell(fetched)
+      onProgress(fetched)
     }
   }
   const stopped = (error: unknown) => {
@@ -121,12 +121,12 @@ export async function extract(
   if (failure) throw failure.error
   const unfinished = `${file}.part`
   rmSync(unfinished, { force: true })
-  await writeArchive(new FileWriter(unfinished), tilesIn(plan, kept), {
+  await writeArchive(new FileWriter(unfinished), tilesIn(plan, partsDir), {
     bounds,
     metadata: plan.metadata,
   })
   renameSync(unfinished, file)
-  rmSync(kept, { recursive: true })
+  rmSync(partsDir, { recursive: true })
 }
 
 async function readAgain(plan: Plan, range: Range): Promise<ArrayBuffer> {

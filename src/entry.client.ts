@@ -3,7 +3,7 @@ import './browser/click-replay.ts'
 import './browser/menus.ts'
 import { storage } from './browser/saved-homes.ts'
 import './browser/uncaught.ts'
-import { privacyControl } from './browser/keep-event.ts'
+import { privacyControl } from './browser/event-queue.ts'
 import { countVisit } from './browser/visits.ts'
 
 // Owner pages hydrate as a React Router app. All other pages are documents: only the scripts that
@@ -35,7 +35,7 @@ if ('__reactRouterContext' in window) {
   // Image errors can only be captured; some images failed before this script ran.
   addEventListener('error', replacePhotos, { capture: true, once: true })
   if ([...document.images].some(one => one.complete && !one.naturalWidth)) replacePhotos()
-  whenTouched('[data-lead],[data-touch]', () => import('./browser/touched.ts'))
+  whenTouched('[data-lead],[data-touch]', () => import('./browser/first-touch.ts'))
 }
 
 function has(selector: string) {

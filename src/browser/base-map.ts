@@ -14,7 +14,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { Protocol } from 'pmtiles'
 import { baseMapWords as words } from '../content/base-map.ts'
 import type { Bounds } from '../domain/home-area.ts'
-import type { StreetsAnswer } from '../domain/streets.ts'
+import type { StreetsResponse } from '../domain/streets.ts'
 import { element } from '../ui/element.ts'
 import { drawnSource, drawnStyle } from './drawn-style.ts'
 import { allowLibrary } from './library-policy.ts'
@@ -45,7 +45,7 @@ export async function openBaseMap(
   setWorkerUrl(workerUrl)
   addProtocol('pmtiles', new Protocol().tile)
   const scheme = matchMedia('(prefers-color-scheme: dark)')
-  let shown = await askForStreets()
+  let shown = await fetchStreets()
   const style = () =>
     shown.streets ? streetsStyle(shown.streets, scheme.matches) : drawnStyle(scheme.matches)
   const map = new LibreMap({
@@ -72,7 +72,7 @@ export async function openBaseMap(
     container.dataset.baseMap = shown.streets ? 'streets' : 'drawn'
   }
   const restyle = () => {
-    map.setStyle(style(), { diff: false, transformStyle: keepAdded })
+    map.setStyle(style(), { diff: false, transformStyle: withAddedLayers })
     notify()
   }
   let failures = 0
@@ -81,7 +81,7 @@ export async function openBaseMap(
     if (!shown.streets || (event as { sourceId?: string }).sourceId !== streetsSource) return
     failures += 1
     const { version } = shown.streets
-    const now = await askForStreets()
+    const now = await fetchStreets()
     if (shown.streets?.version !== version) return
     if (now.streets && now.streets.version === version && failures < maxFailures) return
     shown = now.streets?.version === version || !now.streets ? { streets: null, failed: true } : now
@@ -96,7 +96,7 @@ export async function openBaseMap(
 }
 
 /** Asks the site for its street map. Falls back to none if the request fails. */
-async function askForStreets(): Promise<StreetsAnswer> {
+async function fetchStreets(): Promise<StreetsResponse> {
   try {
     const response = await fetch('/maps/streets.json')
     if (!response.ok) throw new Error(`The street map answered ${response.status}`)
@@ -107,7 +107,7 @@ async function askForStreets(): Promise<StreetsAnswer> {
   }
 }
 
-function noticeOf(shown: StreetsAnswer, map: LibreMap): string {
+function noticeOf(shown: StreetsResponse, map: LibreMap): string {
   if (!shown.streets) {
     if (shown.failed) return words.failed
     return map.getZoom() >= coarseZoom ? words.drawn : ''
@@ -120,7 +120,7 @@ function noticeOf(shown: StreetsAnswer, map: LibreMap): string {
 const ownSources = [streetsSource, drawnSource]
 
 /** Copies the sources and layers that callers have added to the map into its next style. */
-function keepAdded(
+function withAddedLayers(
   before: StyleSpecification | undefined,
   next: StyleSpecification,
 ): StyleSpecification {

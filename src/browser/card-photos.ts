@@ -8,23 +8,23 @@ import { element } from '../ui/element.ts'
 
 // On touch screens there are no arrows: a tap opens the home, which has all photos.
 if (matchMedia('(hover: hover)').matches) {
-  for (const sign of ['pointerover', 'focusin']) {
-    document.addEventListener(sign, ({ target }) => offer(target as Element))
+  for (const type of ['pointerover', 'focusin']) {
+    document.addEventListener(type, ({ target }) => addArrows(target as Element))
   }
-  const touched = document.querySelector('.listing-card:is(:hover, :focus-within)')
-  if (touched) offer(touched)
+  const active = document.querySelector('.listing-card:is(:hover, :focus-within)')
+  if (active) addArrows(active)
 }
 
-function offer(target: Element) {
+function addArrows(target: Element) {
   const card = target.closest('.listing-card')
-  const waiting = card?.querySelector('template')
+  const template = card?.querySelector('template')
   const first = card?.querySelector<HTMLElement>('.listing-card-picture > img')
-  if (!waiting || !first) return
-  const photos = [first, ...waiting.content.children]
-  waiting.remove()
+  if (!template || !first) return
+  const photos = [first, ...template.content.children]
+  template.remove()
   let at = 0
   const place = element('span', { className: 'visually-hidden', role: 'status' })
-  const turn = (step: number) => {
+  const showPhoto = (step: number) => {
     const next = (at + step + photos.length) % photos.length
     photos[at]?.replaceWith(photos[next] as Element)
     at = next
@@ -37,7 +37,7 @@ function offer(target: Element) {
       ariaLabel: label,
     })
     button.dataset.step = String(step)
-    button.addEventListener('click', () => turn(step))
+    button.addEventListener('click', () => showPhoto(step))
     return button
   }
   for (const part of [arrow(-1, words.previousPhoto), arrow(1, words.nextPhoto), place]) {

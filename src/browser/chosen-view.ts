@@ -9,7 +9,7 @@ const isWide = matchMedia('(width >= 64rem)')
 const chosen = () => (isWide.matches ? readStored<string>(key) : null)
 
 /** Stores the view for later visits. `both` is the default on a wide screen and is not stored. */
-export function keepView(view: string | undefined): void {
+export function storeView(view: string | undefined): void {
   if (isWide.matches) writeStored(key, view === 'both' || !view ? null : view)
 }
 

@@ -25,9 +25,10 @@ export function showCounts(form: HTMLFormElement, counts: FacetCounts['counts'])
 }
 
 function showCount(place: HTMLElement, homes: number) {
-  const said = place.querySelector('.facet-count') ?? element('small', { className: 'facet-count' })
-  said.textContent = thousands(homes)
-  place.appendChild(said)
+  const badge =
+    place.querySelector('.facet-count') ?? element('small', { className: 'facet-count' })
+  badge.textContent = thousands(homes)
+  place.appendChild(badge)
   place.toggleAttribute('data-none', homes === 0)
 }
 
@@ -52,13 +53,13 @@ function showSteps(field: HTMLInputElement, counted: Counts) {
 }
 
 function step(field: HTMLInputElement, value: string): HTMLButtonElement {
-  const label = element('span', { ariaHidden: 'true' }, shortly(field.name, Number(value)))
-  const said = element(
+  const label = element('span', { ariaHidden: 'true' }, shortLabel(field.name, Number(value)))
+  const spokenLabel = element(
     'span',
     { className: 'visually-hidden' },
     chosenLabels({ [field.name]: Number(value) }, [field.name]),
   )
-  const button = element('button', { type: 'button', value }, label, said)
+  const button = element('button', { type: 'button', value }, label, spokenLabel)
   button.addEventListener('click', () => {
     field.value = field.value === value ? '' : value
     field.dispatchEvent(new Event('input', { bubbles: true }))
@@ -72,7 +73,7 @@ const mark = (steps: HTMLElement, field: HTMLInputElement) => {
   }
 }
 
-function shortly(name: string, value: number): string {
+function shortLabel(name: string, value: number): string {
   if (/Price$/.test(name)) return shortDollars(value)
   if (/Year$/.test(name)) return String(value)
   return /(Monthly|Hoa|PricePerSqft|Reduction)$/.test(name) ? dollars(value) : thousands(value)

@@ -7,7 +7,7 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
  * The filter form's choices as URL parameters, in the usual order, without empty fields and
  * defaults.
  */
-export function chosenIn(form: HTMLFormElement): URLSearchParams {
+export function paramsOf(form: HTMLFormElement): URLSearchParams {
   const fields = [...new FormData(form)].filter(
     ([name, value]) => value !== '' && !(name === 'sort' && value === defaultSort),
   )
@@ -36,8 +36,8 @@ export function syncForm(form: HTMLFormElement, filled: HTMLFormElement): void {
         (!isBox(one) || one.value === field.value),
     )
     // The question was already sent, so it is replaced even while focused.
-    const isKept = field === document.activeElement && field.name !== 'ask'
-    if (!same || isKept) continue
+    const keepsValue = field === document.activeElement && field.name !== 'ask'
+    if (!same || keepsValue) continue
     if (isBox(field)) (field as HTMLInputElement).checked = (same as HTMLInputElement).checked
     else if (field.type !== 'hidden') field.value = same.value
   }

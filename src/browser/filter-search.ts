@@ -4,7 +4,7 @@ import { filterSearchWords as words } from '../content/properties.ts'
 const panel = document.querySelector<HTMLElement>('.filter-more-panel')
 const search = panel?.querySelector<HTMLElement>('.filter-search')
 const input = search?.querySelector('input')
-const said = search?.querySelector('[role=status]')
+const status = search?.querySelector('[role=status]')
 
 if (panel && search && input) {
   search.hidden = false
@@ -19,33 +19,33 @@ if (panel && search && input) {
   })
 }
 
-const folded = (text: string | null | undefined) => (text ?? '').toLowerCase().trim()
+const normalized = (text: string | null | undefined) => (text ?? '').toLowerCase().trim()
 
 function find(panel: HTMLElement, typed: string) {
-  const sought = folded(typed)
+  const query = normalized(typed)
   let found = 0
   for (const row of panel.querySelectorAll<HTMLDetailsElement>('.filter-group')) {
-    const isNamed = folded(row.querySelector('summary > span')?.textContent).includes(sought)
+    const isNamed = normalized(row.querySelector('summary > span')?.textContent).includes(query)
     let shown = 0
     for (const choice of row.querySelectorAll<HTMLElement>('.choice')) {
-      const isFound = isNamed || folded(choice.textContent).includes(sought)
+      const isFound = isNamed || normalized(choice.textContent).includes(query)
       choice.hidden = !isFound
       if (isFound) shown++
     }
     const legends = [...row.querySelectorAll('legend, .field > label')]
-    const isIn =
-      isNamed || shown > 0 || legends.some(one => folded(one.textContent).includes(sought))
-    row.hidden = !isIn
-    if (isIn) found++
+    const isShown =
+      isNamed || shown > 0 || legends.some(one => normalized(one.textContent).includes(query))
+    row.hidden = !isShown
+    if (isShown) found++
     // Rows that the search opened close again when it ends.
-    if (sought !== '' && isIn && !row.open) row.dataset.found = ''
-    if (sought !== '') row.open = isIn
+    if (query !== '' && isShown && !row.open) row.dataset.found = ''
+    if (query !== '') row.open = isShown
     else if ('found' in row.dataset) row.open = false
-    if (sought === '') delete row.dataset.found
+    if (query === '') delete row.dataset.found
   }
   for (const set of panel.querySelectorAll<HTMLElement>('.choice-row')) {
-    set.hidden = sought !== '' && !set.querySelector('.choice:not([hidden])')
+    set.hidden = query !== '' && !set.querySelector('.choice:not([hidden])')
   }
-  if (!said) return
-  said.textContent = sought === '' ? '' : found > 0 ? words.found(found) : words.none(typed.trim())
+  if (!status) return
+  status.textContent = query === '' ? '' : found > 0 ? words.found(found) : words.none(typed.trim())
 }

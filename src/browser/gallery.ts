@@ -13,7 +13,7 @@ let closeWindow: (() => void) | null = null
 let isEntry = false
 
 /** The link of the picture that the URL names. */
-const named = () => {
+const linkInUrl = () => {
   const picture = /^#photo-\d+$/.test(location.hash) && document.querySelector(location.hash)
   return picture ? picture.querySelector('a') : null
 }
@@ -24,16 +24,16 @@ async function open(link: HTMLAnchorElement) {
   // The window failed to load: go to the page with all photos.
   if (!loaded) return location.assign(link.href)
   // The visitor has gone back in the meantime.
-  if (closeWindow || named() !== link) return
-  look(link)
+  if (closeWindow || linkInUrl() !== link) return
+  recordLookedAt(link)
   closeWindow = loaded.openPhotos(links(), link, {
     moved: shown => {
-      look(shown)
+      recordLookedAt(shown)
       history.replaceState(history.state, '', nameOf(shown))
     },
     closed: () => {
       closeWindow = null
-      if (!named()) return
+      if (!linkInUrl()) return
       if (isEntry) history.back()
       else history.replaceState(history.state, '', location.pathname + location.search)
     },
@@ -41,12 +41,12 @@ async function open(link: HTMLAnchorElement) {
 }
 
 /** Offers the picture to the question form, which sends it only if the visitor ticks its box. */
-function look(link: HTMLAnchorElement) {
+function recordLookedAt(link: HTMLAnchorElement) {
   if (gallery) gallery.dataset.looked = galleryWords.looked(links().indexOf(link) + 1)
 }
 
 /** Opens the picture of a clicked link. */
-export function press(link: HTMLAnchorElement) {
+export function openClicked(link: HTMLAnchorElement) {
   history.pushState(null, '', nameOf(link))
   isEntry = true
   open(link)
@@ -57,11 +57,11 @@ document.addEventListener('click', event => {
   const isPlain = !(event.button || event.ctrlKey || event.metaKey || event.shiftKey)
   if (!link || !isPlain || event.defaultPrevented) return
   event.preventDefault()
-  press(link)
+  openClicked(link)
 })
 
 addEventListener('popstate', () => {
-  const link = named()
+  const link = linkInUrl()
   if (!link) closeWindow?.()
   else if (!closeWindow) {
     // The visitor went forward again, so the previous entry is the page without the window.
@@ -76,5 +76,5 @@ for (const touch of ['focusin', 'pointerover']) {
 }
 if (gallery?.matches(':hover, :focus-within')) load()
 
-const asked = named()
-if (asked) open(asked)
+const initial = linkInUrl()
+if (initial) open(initial)

@@ -1,5 +1,5 @@
 import { view } from '../domain/viewed-homes.ts'
-import { keepInteraction, privacyControl } from './keep-event.ts'
+import { privacyControl, queueInteraction } from './event-queue.ts'
 import { readSaved, writeSaved } from './saved-homes.ts'
 import { rememberHome } from './viewed-homes.ts'
 
@@ -10,7 +10,7 @@ export function viewHome(page: HTMLElement) {
   if (privacyControl()) return
   rememberHome(id)
   const text = (part: string) => page.querySelector(part)?.textContent ?? ''
-  keepInteraction('property_viewed', {
+  queueInteraction('property_viewed', {
     property_id: id,
     address: text('h1'),
     price: Number(text('.property-price').replace(/\D/g, '')),
@@ -25,7 +25,7 @@ document.addEventListener('click', event => {
   if (!link || event.button || event.ctrlKey || event.metaKey || event.shiftKey) return
   event.preventDefault()
   import('./gallery.ts').then(
-    ({ press }) => press(link),
+    ({ openClicked }) => openClicked(link),
     () => location.assign(link.href),
   )
 })

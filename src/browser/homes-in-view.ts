@@ -12,24 +12,24 @@ import { findPins } from './find-pins.ts'
  * their pins: one per home, or one per group where there are too many.
  * @param query the parameters of a list of homes
  */
-export function followHomes(map: LibreMap, query: string, show: (pins: MapPin[]) => void) {
-  let asked = new AbortController()
-  const ask = async () => {
-    asked.abort()
-    asked = new AbortController()
-    const seen = map.getBounds()
-    const [south, west] = [seen.getSouth(), seen.getWest()]
-    const bounds = { south, west, north: seen.getNorth(), east: seen.getEast() }
+export function showHomesInView(map: LibreMap, query: string, show: (pins: MapPin[]) => void) {
+  let aborter = new AbortController()
+  const load = async () => {
+    aborter.abort()
+    aborter = new AbortController()
+    const visible = map.getBounds()
+    const [south, west] = [visible.getSouth(), visible.getWest()]
+    const bounds = { south, west, north: visible.getNorth(), east: visible.getEast() }
     try {
-      const { homes, groups } = await findPins(new URLSearchParams(query), bounds, asked.signal)
+      const { homes, groups } = await findPins(new URLSearchParams(query), bounds, aborter.signal)
       show([...homes.map(pinOfHome), ...groups.map(pinOfGroup)])
     } catch (error) {
       // Expected when offline, or when the map has moved on: the current pins stay.
       console.info(error)
     }
   }
-  map.on('moveend', ask)
-  ask()
+  map.on('moveend', load)
+  load()
 }
 
 const pinOfHome = ({ id, lat, lng, price, street, status, sample }: MapHome): MapPin => ({

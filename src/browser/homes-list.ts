@@ -4,12 +4,12 @@
  * Used by the page's filters, chips, order, pagination and views, and by the map after a move.
  */
 import { defaultSort, propertiesPath } from '../domain/listing-filter.ts'
-import { chosenIn, syncForm } from './filter-fields.ts'
-import { paintSaved } from './saved-homes.ts'
+import { paramsOf, syncForm } from './filter-fields.ts'
+import { updateSaveButtons } from './saved-homes.ts'
 import { readOwnPage } from './trusted-html.ts'
 
 /** What happens to the history: a new entry, a replaced one, or no change. */
-type How = 'push' | 'replace' | 'none'
+type HistoryUpdate = 'push' | 'replace' | 'none'
 
 /** Dispatched on `document` after another list is shown. */
 export type HomesShown = CustomEvent<{ params: URLSearchParams }>
@@ -17,17 +17,17 @@ export type HomesShown = CustomEvent<{ params: URLSearchParams }>
 const page = document.querySelector<HTMLElement>('.homes')
 const form = page?.querySelector<HTMLFormElement>('.homes-bar')
 const placeFields = ['place', 'near', 'within']
-let asked = new AbortController()
+let aborter = new AbortController()
 
 /**
  * Shows the homes for these URL parameters and dispatches `homes-shown`. Focus and scroll position
  * stay. A newer call aborts an older one, which then returns false. If the list cannot be shown in
  * place, the browser navigates to it.
  */
-export async function showHomes(params: URLSearchParams, how: How): Promise<boolean> {
-  asked.abort()
-  asked = new AbortController()
-  const { signal } = asked
+export async function showHomes(params: URLSearchParams, how: HistoryUpdate): Promise<boolean> {
+  aborter.abort()
+  aborter = new AbortController()
+  const { signal } = aborter
   const path = propertiesPath(params)
   page?.setAttribute('aria-busy', 'true')
   try {
@@ -37,7 +37,7 @@ export async function showHomes(params: URLSearchParams, how: How): Promise<bool
     if (signal.aborted) return false
     // An error, a search that redirects to another page, or a filter that the form must explain.
     if (!response.ok || pathname !== '/properties') throw new Error(`${path}: ${response.status}`)
-    takeOver(readOwnPage(html))
+    replaceParts(readOwnPage(html))
     if (how === 'push') history.replaceState({ ...history.state, top: scrollY }, '')
     if (how === 'push') history.pushState({}, '', pathname + search)
     if (how === 'replace') history.replaceState(history.state, '', pathname + search)
@@ -53,7 +53,7 @@ export async function showHomes(params: URLSearchParams, how: How): Promise<bool
 }
 
 /** Replaces the parts of this document by those of another list's document. */
-function takeOver(fresh: Document) {
+function replaceParts(fresh: Document) {
   const { activeElement: focused } = document
   const place = focused?.closest('[data-part]')
   const at = place ? controlsIn(place).indexOf(focused as HTMLElement) : -1
@@ -89,8 +89,8 @@ function takeOver(fresh: Document) {
   }
   const filled = fresh.querySelector<HTMLFormElement>('.homes-bar')
   if (form && filled) syncForm(form, filled)
-  paintSaved()
-  if (place && focused && !focused.isConnected) focusAgain(place, focused as HTMLElement, at)
+  updateSaveButtons()
+  if (place && focused && !focused.isConnected) restoreFocus(place, focused as HTMLElement, at)
 }
 
 const controlsIn = (part: Element) => [
@@ -98,7 +98,7 @@ const controlsIn = (part: Element) => [
 ]
 
 /** Focuses the counterpart of the control that had focus, or the control now at its position. */
-function focusAgain(part: Element, before: HTMLElement, at: number) {
+function restoreFocus(part: Element, before: HTMLElement, at: number) {
   const controls = controlsIn(part)
   const same = controls.find(one => one.textContent === before.textContent)
   const heading = document.querySelector<HTMLElement>('[data-part=heading]')
@@ -125,19 +125,19 @@ document.addEventListener('click', async event => {
 })
 
 // Scripts that help with the filters load when the form is first touched.
-const helpers = () =>
+const loadFilterScripts = () =>
   Promise.all([
     import('./live-count.ts'),
     import('./filter-search.ts'),
     import('./place-combobox.ts'),
   ])
 // `:focus-within` does not match through the sheet, which is a popover.
-if (form?.matches(':hover') || form?.contains(document.activeElement)) helpers()
-for (const touch of ['focusin', 'pointerover']) form?.addEventListener(touch, helpers)
+if (form?.matches(':hover') || form?.contains(document.activeElement)) loadFilterScripts()
+for (const touch of ['focusin', 'pointerover']) form?.addEventListener(touch, loadFilterScripts)
 
 form?.addEventListener('submit', async event => {
   event.preventDefault()
-  const params = chosenIn(form)
+  const params = paramsOf(form)
   const before = new URLSearchParams(location.search)
   // For another place, drop the bounds: its homes are not in the part of the map that was in view.
   if (placeFields.some(name => String(params.getAll(name)) !== String(before.getAll(name)))) {
@@ -158,7 +158,7 @@ page?.addEventListener('change', ({ target }) => {
 })
 
 function isOtherOrder(form: HTMLFormElement): boolean {
-  const [chosen, shown] = [chosenIn(form), new URLSearchParams(location.search)]
+  const [chosen, shown] = [paramsOf(form), new URLSearchParams(location.search)]
   return (chosen.get('sort') ?? defaultSort) !== (shown.get('sort') || defaultSort)
 }
 

@@ -3,7 +3,7 @@ import { interactiveMapWords as words } from '../content/interactive-map.ts'
 import type { Bounds } from '../domain/home-area.ts'
 import { element } from '../ui/element.ts'
 import { filtersOf, findPins } from './find-pins.ts'
-import { aimOf, everywhere } from './homes-map/view.ts'
+import { everywhere, viewportOf } from './homes-map/view.ts'
 
 /** Where the map opens when there are no homes to fit. */
 const northwest: Bounds = { south: 36.15, west: -115.42, north: 36.36, east: -115.19 }
@@ -17,29 +17,29 @@ export async function openHomesMap(pane: HTMLElement): Promise<void> {
   if (pane.dataset.homesMap === 'loading' || pane.dataset.homesMap === 'open') return
   pane.dataset.homesMap = 'loading'
   pane.querySelector('.map-opening')?.remove()
-  const waiting = element('p', { className: 'map-opening', role: 'status' }, words.loading)
-  pane.appendChild(waiting)
+  const status = element('p', { className: 'map-opening', role: 'status' }, words.loading)
+  pane.appendChild(status)
   try {
     const params = new URLSearchParams(location.search)
-    const asked = aimOf(params)
-    const bounds = asked?.bounds ?? everywhere
+    const requested = viewportOf(params)
+    const bounds = requested?.bounds ?? everywhere
     const [{ startHomesMap }, found] = await Promise.all([
       import('./homes-map/map.ts'),
       // If this fails, the map still opens, retries, and shows the error.
       findPins(params, bounds).catch(() => null),
     ])
-    const start = asked ?? aimOf(params, found) ?? { bounds: northwest }
-    const answer = found && { filters: String(filtersOf(params)), bounds, found }
-    await startHomesMap(pane, { start, answer })
+    const start = requested ?? viewportOf(params, found) ?? { bounds: northwest }
+    const loaded = found && { filters: String(filtersOf(params)), bounds, found }
+    await startHomesMap(pane, { start, loaded: loaded })
     pane.dataset.homesMap = 'open'
     pane.dataset.live = ''
-    waiting.remove()
+    status.remove()
   } catch (error) {
     // No WebGL, or the library failed to load: the picture and the list remain.
     console.error(error)
     pane.dataset.homesMap = 'failed'
-    const again = element('button', { type: 'button', className: 'link-button' }, words.again)
-    again.addEventListener('click', () => openHomesMap(pane))
-    waiting.replaceChildren(element('b', {}, words.unavailable), ` ${words.noWebGl} `, again)
+    const retry = element('button', { type: 'button', className: 'link-button' }, words.again)
+    retry.addEventListener('click', () => openHomesMap(pane))
+    status.replaceChildren(element('b', {}, words.unavailable), ` ${words.noWebGl} `, retry)
   }
 }

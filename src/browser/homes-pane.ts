@@ -1,19 +1,19 @@
 /** Opens the interactive map of `/properties` in its pane when the visitor shows interest in it. */
 
 // Ignores a pointer that merely passes.
-const restMs = 150
+const hoverDelayMs = 150
 const pane = document.querySelector<HTMLElement>('[data-homes-map]')
-let rest: ReturnType<typeof setTimeout>
+let timer: ReturnType<typeof setTimeout>
 
 if (pane) {
   pane.addEventListener('pointerenter', () => {
-    rest = setTimeout(open, restMs)
+    timer = setTimeout(open, hoverDelayMs)
   })
-  pane.addEventListener('pointerleave', () => clearTimeout(rest))
+  pane.addEventListener('pointerleave', () => clearTimeout(timer))
   pane.addEventListener('touchstart', open, { passive: true })
   pane.addEventListener('focusin', open)
   // The pointer or the focus may have been here before this script loaded.
-  if (pane.matches(':hover')) rest = setTimeout(open, restMs)
+  if (pane.matches(':hover')) timer = setTimeout(open, hoverDelayMs)
   if (pane.matches(':focus-within')) open()
 }
 

@@ -2,7 +2,7 @@
  * The view of `/properties`, which is in the URL. Loaded with the page if the URL has one,
  * otherwise when the page is first touched.
  */
-import { keepView } from './chosen-view.ts'
+import { storeView } from './chosen-view.ts'
 import { openMapFor } from './homes-pane.ts'
 
 const page = document.querySelector<HTMLElement>('.homes')
@@ -25,7 +25,7 @@ document.addEventListener('click', event => {
   const view = link?.dataset.viewLink
   if (!link || event.button || event.ctrlKey || event.metaKey || event.shiftKey) return
   event.preventDefault()
-  keepView(view)
+  storeView(view)
   show(view)
   import('./homes-list.ts').then(
     ({ showHomes }) => showHomes(new URLSearchParams(link.search), 'push'),

@@ -34,7 +34,7 @@ export async function hydrate(element: HTMLElement): Promise<void> {
       queueMicrotask(() => {
         root.unmount()
         restore()
-        sayCrashed(element)
+        showCrash(element)
       })
     },
   })
@@ -43,7 +43,7 @@ export async function hydrate(element: HTMLElement): Promise<void> {
 }
 
 /** Puts a notice above the restored markup, with a button to try again. */
-function sayCrashed(element: HTMLElement) {
+function showCrash(element: HTMLElement) {
   const again = make('button', { type: 'button', className: 'button quiet' }, words.tryAgain)
   const refresh = make('a', { href: location.href, className: 'button quiet' }, words.refresh)
   const title = make('p', {}, make('b', {}, words.title))
@@ -57,7 +57,7 @@ function sayCrashed(element: HTMLElement) {
     delete element.dataset.crashed
     hydrate(element).catch(error => {
       console.error(`The island ${element.dataset.island} did not start again:`, error)
-      sayCrashed(element)
+      showCrash(element)
     })
   })
 }

@@ -1,21 +1,21 @@
-import { takeEarlyPress, waitingButton } from './click-replay.ts'
+import { takeRecordedClick, unhydratedButton } from './click-replay.ts'
 
 /** Hydrates the islands of a document. React is not loaded until a visitor interacts. */
 
 const hydrating = new WeakMap<HTMLElement, Promise<void>>()
 
 for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
-  if (element.dataset.when === 'load' || wasAsked(element)) ensureHydrated(element)
+  if (element.dataset.when === 'load' || mayRestoreSearch(element)) ensureHydrated(element)
   else if (element.dataset.when === 'visible') hydrateWhenVisible(element)
   else hydrateOnTouch(element)
 }
 
-const early = takeEarlyPress()
-const pressedIsland = early?.closest<HTMLElement>('[data-island]')
-if (early && pressedIsland) replay(pressedIsland, early)
+const clicked = takeRecordedClick()
+const clickedIsland = clicked?.closest<HTMLElement>('[data-island]')
+if (clicked && clickedIsland) replay(clickedIsland, clicked)
 
 /** Whether the visitor may have come back to a search result. */
-function wasAsked({ dataset }: HTMLElement) {
+function mayRestoreSearch({ dataset }: HTMLElement) {
   return dataset.island === 'ai-search' && history.state?.asked
 }
 
@@ -59,7 +59,7 @@ async function hydrateIsland(element: HTMLElement) {
  */
 async function queueClick(event: Event) {
   const island = event.currentTarget as HTMLElement
-  const button = (event.target as HTMLElement).closest<HTMLElement>(waitingButton)
+  const button = (event.target as HTMLElement).closest<HTMLElement>(unhydratedButton)
   if (!button) return
   event.preventDefault()
   event.stopPropagation()

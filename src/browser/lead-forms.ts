@@ -5,7 +5,7 @@
  * until the form is accepted, so retries create one lead.
  */
 
-import { keepInteraction } from './keep-event.ts'
+import { queueInteraction } from './event-queue.ts'
 import { readOwnPage } from './trusted-html.ts'
 import { showTurnstile } from './turnstile.ts'
 import { homesOpened } from './viewed-homes.ts'
@@ -14,13 +14,13 @@ type Words = { sending: string; waiting: string; failed: string }
 
 const retryDelaysS = [2, 5, 10, 20, 30, 60, 60, 60, 60, 60]
 const timeoutMs = 30_000
-const busy = new WeakMap<HTMLFormElement, () => void>()
+const sending = new WeakMap<HTMLFormElement, () => void>()
 
 document.addEventListener('submit', event => {
   const form = event.target as HTMLFormElement
   if (!form.dataset.lead) return
   event.preventDefault()
-  const tryNow = busy.get(form)
+  const tryNow = sending.get(form)
   if (tryNow) tryNow()
   // Fall back to a plain submit when the browser lacks a feature used here.
   else send(form).catch(() => form.submit())
@@ -31,7 +31,7 @@ async function send(form: HTMLFormElement) {
   const fields = fieldsOf(form)
   for (const delayS of [...retryDelaysS, null]) {
     showState(form, 'sending', words.sending)
-    busy.set(form, () => undefined)
+    sending.set(form, () => undefined)
     const response = await post(form, fields)
     if (response?.redirected) {
       sessionStorage.removeItem(keyName(form))
@@ -43,23 +43,23 @@ async function send(form: HTMLFormElement) {
     // 422: the key belongs to an earlier message. The next Send makes a new one.
     if (response?.status === 422) sessionStorage.removeItem(keyName(form))
     if (response?.status === 400 || response?.status === 422) {
-      return showRefused(form, await response.text())
+      return showErrors(form, await response.text())
     }
     if (delayS === null) break
     showState(form, 'waiting', words.waiting.replace('{seconds}', String(delayS)))
     await new Promise<void>(resolve => {
-      busy.set(form, resolve)
+      sending.set(form, resolve)
       addEventListener('online', () => resolve(), { once: true })
       setTimeout(resolve, delayS * 1000)
     })
   }
-  busy.delete(form)
+  sending.delete(form)
   showState(form, 'failed', words.failed)
 }
 
 function countSent(source: string) {
-  keepInteraction('lead_submitted', { lead_type: source, context: location.pathname })
-  if (source === 'home-value') keepInteraction('home_valuation_requested')
+  queueInteraction('lead_submitted', { lead_type: source, context: location.pathname })
+  if (source === 'home-value') queueInteraction('home_valuation_requested')
 }
 
 /** Undefined on a timeout or a network error. */
@@ -104,7 +104,7 @@ function checksum(text: string): string {
 }
 
 /** Replaces the submitted form with the one from the response, which shows the errors. */
-function showRefused(form: HTMLFormElement, html: string) {
+function showErrors(form: HTMLFormElement, html: string) {
   const page = readOwnPage(html)
   const same = leadForms(page).find(one => actionOf(one) === actionOf(form))
   // Not the page we expected: let the browser submit and show it.
@@ -112,9 +112,9 @@ function showRefused(form: HTMLFormElement, html: string) {
   const fresh = document.importNode(same, true)
   form.replaceWith(fresh)
   prepare(fresh)
-  const wrong = fresh.querySelector<HTMLElement>('[aria-invalid]')
-  ;(wrong ?? fresh).scrollIntoView({ block: 'center' })
-  wrong?.focus()
+  const invalid = fresh.querySelector<HTMLElement>('[aria-invalid]')
+  ;(invalid ?? fresh).scrollIntoView({ block: 'center' })
+  invalid?.focus()
 }
 
 function showState(form: HTMLFormElement, state: keyof Words, text: string) {
@@ -126,7 +126,7 @@ function showState(form: HTMLFormElement, state: keyof Words, text: string) {
 }
 
 function prepare(form: HTMLFormElement) {
-  offerHomes(form)
+  addViewedHomesBox(form)
   if (!form.dataset.turnstile) return
   // The focus may have loaded this script.
   if (form.matches(':focus-within')) addTurnstile(form)
@@ -136,7 +136,7 @@ function prepare(form: HTMLFormElement) {
 /**
  * Adds a second checkbox, unticked, after consent: whether to include the number of homes viewed.
  */
-function offerHomes(form: HTMLFormElement) {
+function addViewedHomesBox(form: HTMLFormElement) {
   const version = form.querySelector<HTMLElement>('[data-viewed]')
   const label = form.querySelector('.form-consent')?.cloneNode(true) as HTMLElement | undefined
   const box = label?.querySelector('input')

@@ -8,13 +8,13 @@ import type { FacetCounts } from '../domain/facets.ts'
 import { plural } from '../domain/format.ts'
 import { readSearchParams } from '../domain/listing-filter.ts'
 import { showCounts } from './facet-counts.ts'
-import { chosenIn } from './filter-fields.ts'
+import { paramsOf } from './filter-fields.ts'
 
 /** The pause after the last change before the homes are counted. */
 const pauseMs = 250
 
 const form = document.querySelector<HTMLFormElement>('.filter-form')
-const spoken = form?.querySelector('.filter-actions [aria-live]')
+const liveRegion = form?.querySelector('.filter-actions [aria-live]')
 let aborter = new AbortController()
 let timer: ReturnType<typeof setTimeout>
 
@@ -23,20 +23,20 @@ if (form) {
     const { name, role, value } = target as HTMLInputElement
     // Text typed to find a filter or a place is not a choice yet.
     if (!name || (role === 'combobox' && value !== '')) return
-    nameRows(form)
+    summarizeRows(form)
     clearTimeout(timer)
     timer = setTimeout(() => count(form), pauseMs)
   })
   // The list may have been filtered from outside the form.
   document.addEventListener('homes-shown', () => {
-    nameRows(form)
+    summarizeRows(form)
     count(form)
   })
   count(form)
 }
 
-function nameRows(form: HTMLFormElement) {
-  const filter = readSearchParams(chosenIn(form))
+function summarizeRows(form: HTMLFormElement) {
+  const filter = readSearchParams(paramsOf(form))
   for (const row of form.querySelectorAll<HTMLElement>('[data-fields]')) {
     row.textContent = chosenLabels(filter, row.dataset.fields?.split(' ') ?? [])
   }
@@ -45,7 +45,7 @@ function nameRows(form: HTMLFormElement) {
 async function count(form: HTMLFormElement) {
   aborter.abort()
   aborter = new AbortController()
-  const chosen = chosenIn(form)
+  const chosen = paramsOf(form)
   // The effect of a question is not known until it is sent.
   const counted = chosen.has('ask') ? null : await countHomes(chosen, aborter.signal)
   if (counted === undefined) return
@@ -53,7 +53,7 @@ async function count(form: HTMLFormElement) {
   for (const button of form.querySelectorAll('[data-show]')) {
     button.textContent = homes === null ? words.show : words.showHomes(homes)
   }
-  if (spoken) spoken.textContent = homes
+  if (liveRegion) liveRegion.textContent = homes
   if (counted) showCounts(form, counted.counts)
 }
 

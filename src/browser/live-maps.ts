@@ -1,13 +1,13 @@
-import { loadMaps, whenWanted } from './map-wanted.ts'
+import { loadMaps, openOnInteraction } from './lazy-maps.ts'
 
 /** Turns every map picture that lists its pins into an interactive map in place. */
 for (const frame of document.querySelectorAll<HTMLElement>('[data-live-map]')) {
-  whenWanted(frame, async () => (await loadMaps()).openPlaceMap(frame))
+  openOnInteraction(frame, async () => (await loadMaps()).openPlaceMap(frame))
 }
 
 const heatMap = document.querySelector<HTMLElement>('[data-heat-map]')
 if (heatMap) {
-  whenWanted(heatMap, async () => {
+  openOnInteraction(heatMap, async () => {
     await loadMaps()
     return (await import('./heat-map.ts')).openHeatMap(heatMap)
   })
@@ -16,7 +16,7 @@ if (heatMap) {
 const loadedAt = performance.now()
 
 /** Replays a click that was made before this script loaded. */
-export function press({ target, timeStamp }: Event) {
+export function replayClick({ target, timeStamp }: Event) {
   const button = (target as Element).closest<HTMLElement>('.map-open')
   if (timeStamp < loadedAt) button?.click()
 }

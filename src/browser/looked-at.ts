@@ -6,7 +6,7 @@
 const form = document.querySelector('#home-question')
 const sheet = form?.closest('[popover]')
 
-function offer() {
+function updateCheckbox() {
   const label = document.querySelector<HTMLElement>('[data-looked-words]')
   const box = label?.querySelector('input')
   const words = label?.querySelector('span')
@@ -25,8 +25,8 @@ function offer() {
 /**
  * Moves focus into the opened sheet, to its first empty field, unless a field already has focus.
  */
-function enter() {
-  offer()
+function focusFirstEmpty() {
+  updateCheckbox()
   if (sheet?.querySelector(':is(input, textarea):focus')) return
   const fields = sheet?.querySelectorAll<HTMLInputElement>('input:not([tabindex]), textarea')
   const empty = [...(fields ?? [])].find(field => field.checkVisibility() && field.value === '')
@@ -34,11 +34,11 @@ function enter() {
 }
 
 sheet?.addEventListener('toggle', event => {
-  if ((event as ToggleEvent).newState === 'open') enter()
+  if ((event as ToggleEvent).newState === 'open') focusFirstEmpty()
 })
-sheet?.addEventListener('focusin', offer)
+sheet?.addEventListener('focusin', updateCheckbox)
 // The sheet may have been opened before this script loaded.
-if (sheet?.matches(':popover-open')) enter()
-else offer()
+if (sheet?.matches(':popover-open')) focusFirstEmpty()
+else updateCheckbox()
 
 export {}

@@ -3,7 +3,7 @@ import { mapWords as words } from '../content/home-map.ts'
 import { mapFailures } from '../content/maps.ts'
 import type { MapPin, PinKind } from '../domain/map-pin.ts'
 import { element } from '../ui/element.ts'
-import { loadMaps } from './map-wanted.ts'
+import { loadMaps } from './lazy-maps.ts'
 
 /** Opens the linked map in a dialog. The button, Escape or a click outside closes it. */
 export function openMap(link: HTMLAnchorElement) {

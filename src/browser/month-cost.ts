@@ -1,7 +1,7 @@
 /** Keeps a home's monthly cost up to date while the visitor types, without a request. */
 import {
   type CostSources,
-  costLooked,
+  describeCost,
   monthBasis,
   partSources,
   homeCostWords as words,
@@ -30,7 +30,7 @@ if (section && form) {
     // The question form offers it and sends it only if the visitor ticks its box.
     const isUsual = JSON.stringify(cost.inputs) === usual
     if (isUsual) delete section.dataset.looked
-    else section.dataset.looked = costLooked(cost, known.terms)
+    else section.dataset.looked = describeCost(cost, known.terms)
     showParts(section, cost, known)
     clearTimeout(timer)
     timer = setTimeout(() => showTotal(section, cost, known), pauseMs)

@@ -4,7 +4,7 @@ const prefix = 'list:'
 
 const form = document.querySelector<HTMLFormElement>('[data-list-start]')
 form?.addEventListener('focusin', () => challenge(form), { once: true })
-if (document.querySelector('[data-list-missing]')) forget()
+if (document.querySelector('[data-list-missing]')) removeList()
 else showOwn()
 
 /** Loads Turnstile, if configured, when the form that starts a list is first focused. */
@@ -17,7 +17,7 @@ async function challenge({ dataset: { listStart: key } }: HTMLFormElement) {
 }
 
 /** Removes a list that no longer exists. */
-function forget() {
+function removeList() {
   storage()?.removeItem(prefix + new URLSearchParams(location.search).get('t'))
 }
 

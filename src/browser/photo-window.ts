@@ -137,8 +137,9 @@ function addParts(photos: PhotoSwipe, count: number, close: () => void) {
       className: 'photo-window-place',
       onInit: place => {
         place.ariaHidden = 'true'
-        const tell = () => place.replaceChildren(galleryWords.place(photos.currIndex + 1, count))
-        photos.on('change', tell)
+        const showPosition = () =>
+          place.replaceChildren(galleryWords.place(photos.currIndex + 1, count))
+        photos.on('change', showPosition)
       },
     })
     ui?.registerElement({

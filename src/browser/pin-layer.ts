@@ -1,8 +1,8 @@
 import { type Map as LibreMap, Marker } from 'maplibre-gl'
 import type { MapPin } from '../domain/map-pin.ts'
+import { arrangePins, type Box } from './arrange-pins.ts'
 import { moveFocus } from './arrow-keys.ts'
 import { mapPin, markPin } from './map-pin.ts'
-import { arrangePins, type Box } from './pin-room.ts'
 
 export type PinLayer = {
   /** Sets the pins on the map; those already there are reused. */
@@ -42,7 +42,7 @@ export function addPins(
     element.addEventListener('keydown', event => moveFocus(event, map.getCanvasContainer()))
     element.addEventListener('click', event => press(pin, event))
     const marker = new Marker({ element }).setLngLat(pin.at).addTo(map)
-    marker.setOffset([asideOf(pin, element), 0])
+    marker.setOffset([sideOffset(pin, element), 0])
     return { pin, element, marker }
   }
   const set = (pins: readonly MapPin[]) => {
@@ -57,7 +57,7 @@ export function addPins(
     const byWeight = placed.toSorted((a, b) => weight(b) - weight(a))
     const drawn = byWeight.map(({ pin, element }) => {
       const { x, y } = map.project(pin.at)
-      return { element, at: { x: x + asideOf(pin, element), y } }
+      return { element, at: { x: x + sideOffset(pin, element), y } }
     })
     arrangePins(drawn, { width, height }, controlsOn(container))
   }
@@ -74,11 +74,11 @@ export function addPins(
 const idOf = ({ id, name }: MapPin) => id ?? name
 
 // How far a pin that is placed beside its point overlaps it.
-const reachPx = 16
+const overlapPx = 16
 
 /** Horizontal offset of a pin's center from its point, in pixels. */
-function asideOf({ side }: MapPin, { offsetWidth }: HTMLElement): number {
-  return side ? (offsetWidth / 2 - reachPx) * (side === 'left' ? -1 : 1) : 0
+function sideOffset({ side }: MapPin, { offsetWidth }: HTMLElement): number {
+  return side ? (offsetWidth / 2 - overlapPx) * (side === 'left' ? -1 : 1) : 0
 }
 
 /** Boxes of the map's buttons, scale and attribution, in map pixels. */

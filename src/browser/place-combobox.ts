@@ -19,21 +19,21 @@ if (field && input && chosen) combobox(field, input, chosen)
 
 function combobox(field: HTMLElement, input: HTMLInputElement, chosen: Element) {
   const list = element('div', { id: 'place-list', role: 'listbox', ariaLabel: words.suggestions })
-  const said = element('p', { className: 'visually-hidden', role: 'status' })
+  const status = element('p', { className: 'visually-hidden', role: 'status' })
   list.hidden = true
   field.appendChild(list)
-  field.appendChild(said)
+  field.appendChild(status)
   input.role = 'combobox'
   input.setAttribute('aria-controls', list.id)
   input.ariaAutoComplete = 'list'
   input.ariaExpanded = 'false'
   let found: SuggestedPlace[] = []
   let active = -1
-  let asked = new AbortController()
+  let aborter = new AbortController()
   let timer: ReturnType<typeof setTimeout>
 
   const close = () => {
-    asked.abort()
+    aborter.abort()
     clearTimeout(timer)
     list.hidden = true
     input.ariaExpanded = 'false'
@@ -56,13 +56,13 @@ function combobox(field: HTMLElement, input: HTMLInputElement, chosen: Element) 
     }
     input.value = ''
     close()
-    said.textContent = words.added(name)
+    status.textContent = words.added(name)
     input.dispatchEvent(new Event('input', { bubbles: true }))
   }
-  const ask = async () => {
-    asked.abort()
-    asked = new AbortController()
-    const { signal } = asked
+  const fetchPlaces = async () => {
+    aborter.abort()
+    aborter = new AbortController()
+    const { signal } = aborter
     const query = new URLSearchParams({ q: input.value.trim(), limit: '8' })
     try {
       const response = await fetch(`/api/places?${query}`, { signal })
@@ -93,20 +93,21 @@ function combobox(field: HTMLElement, input: HTMLInputElement, chosen: Element) 
     list.hidden = found.length === 0
     input.ariaExpanded = String(found.length > 0)
     activate(-1)
-    said.textContent = found.length > 0 ? words.found(found.length) : words.none(input.value.trim())
+    status.textContent =
+      found.length > 0 ? words.found(found.length) : words.none(input.value.trim())
   }
 
   input.addEventListener('input', () => {
     clearTimeout(timer)
     if (input.value.trim() === '') return close()
-    timer = setTimeout(ask, pauseMs)
+    timer = setTimeout(fetchPlaces, pauseMs)
   })
   input.addEventListener('blur', close)
   input.addEventListener('keydown', event => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step) {
       event.preventDefault()
-      if (list.hidden) ask()
+      if (list.hidden) fetchPlaces()
       else
         activate(
           active < 0 && step < 0 ? found.length - 1 : (active + step + found.length) % found.length,

@@ -2,7 +2,7 @@ import type { Map as LibreMap } from 'maplibre-gl'
 import { boundsOf } from '../domain/fit-homes.ts'
 import type { MapPin } from '../domain/map-pin.ts'
 import type { Path } from '../drawings/static-map/request.ts'
-import { followHomes } from './homes-in-view.ts'
+import { showHomesInView } from './homes-in-view.ts'
 import {
   boundsOfPicture,
   hideNames,
@@ -52,7 +52,7 @@ export async function openPlaceMap(
   const layer = addPins(map, container, choose)
   layer.set(pins)
   const { homes } = frame.dataset
-  if (homes !== undefined) followHomes(map, homes, layer.set)
+  if (homes !== undefined) showHomesInView(map, homes, layer.set)
   container.dataset.ready = ''
   const show = (picture: string) => {
     const { west, south, east, north } = boundsOfPicture(picture)

@@ -8,8 +8,8 @@ const fetched = new Set([location.pathname])
 // Ignore a pointer that only passes over a link.
 const hoverDelayMs = 80
 
-for (const sign of ['pointerover', 'touchstart', 'focusin']) {
-  document.addEventListener(sign, ({ target }) => consider(target as Element), { passive: true })
+for (const type of ['pointerover', 'touchstart', 'focusin']) {
+  document.addEventListener(type, ({ target }) => consider(target as Element), { passive: true })
 }
 
 function consider(target: Element) {

@@ -21,7 +21,7 @@ export function writeSaved(saved: SavedHomes): boolean {
 }
 
 /** Sets `aria-pressed` on each button. CSS hides buttons without it. */
-export function paintSaved(root: Document | HTMLElement = document) {
+export function updateSaveButtons(root: Document | HTMLElement = document) {
   const saved = readSaved()
   for (const button of root.querySelectorAll<HTMLElement>('[data-save]')) {
     button.ariaPressed = String(saved[listOf(button)].includes(homeOf(button)))
@@ -31,12 +31,12 @@ export function paintSaved(root: Document | HTMLElement = document) {
 document.addEventListener('click', event => {
   const target = event.target as Element
   const button = target.closest<HTMLElement>('[data-save]')
-  if (button) press(button)
+  if (button) toggleSaved(button)
   // saved-page.ts may not have loaded yet.
-  const onLists = target.closest<HTMLElement>('[data-copy], [data-forget]')
-  if (onLists) import('./saved-page.ts').then(page => page.pressOnLists(onLists))
+  const listButton = target.closest<HTMLElement>('[data-copy], [data-forget]')
+  if (listButton) import('./saved-page.ts').then(page => page.handleListButton(listButton))
 
-  if (target.closest('.map-open')) import('./live-maps.ts').then(maps => maps.press(event))
+  if (target.closest('.map-open')) import('./live-maps.ts').then(maps => maps.replayClick(event))
 
   const map = target.closest<HTMLAnchorElement>('a[data-map]')
   // Leave clicks for a new tab or a download to the browser.
@@ -52,22 +52,22 @@ document.addEventListener('click', event => {
 /** The result of the latest click. */
 let latest: SavedHomes
 
-async function press(button: HTMLElement) {
+async function toggleSaved(button: HTMLElement) {
   const list = listOf(button)
   const { saved, change } = toggle(readSaved(), list, homeOf(button))
   latest = saved
   const stored = writeSaved(saved)
-  paintSaved()
+  updateSaveButtons()
   document.dispatchEvent(new CustomEvent('saved-homes', { detail: button }))
-  const { tell } = await import('./saved-notice.ts')
+  const { notifySaved } = await import('./saved-notice.ts')
   // While the notices load, pending clicks resume in any order.
-  if (latest === saved) tell(list, change, stored)
+  if (latest === saved) notifySaved(list, change, stored)
 }
 
-paintSaved()
+updateSaveButtons()
 // Changes from another tab, or made before the page came back from the back/forward cache.
-addEventListener('storage', () => paintSaved())
-addEventListener('pageshow', () => paintSaved())
+addEventListener('storage', () => updateSaveButtons())
+addEventListener('pageshow', () => updateSaveButtons())
 
 if (document.querySelector('[data-saved]')) import('./saved-page.ts')
 

@@ -3,9 +3,9 @@ import type { Change } from '../domain/saved-homes.ts'
 import { showToast } from '../ui/toast.ts'
 
 /** Shows the result of a click on Favorite or Compare, with a link to the lists. */
-export function tell(list: 'favorites' | 'compared', change: Change, stored: boolean) {
+export function notifySaved(list: 'favorites' | 'compared', change: Change, stored: boolean) {
   if (!stored) {
-    showToast({ ...notices.unkept, kind: 'destructive' })
+    showToast({ ...notices.notStored, kind: 'destructive' })
     return
   }
   const onList = location.pathname === savedLink.to
@@ -16,16 +16,16 @@ export function tell(list: 'favorites' | 'compared', change: Change, stored: boo
   })
 }
 
-export function tellForgotten(done: boolean) {
-  showToast(done ? notices.forgotten : { ...notices.unkept, kind: 'destructive' })
+export function notifyCleared(done: boolean) {
+  showToast(done ? notices.cleared : { ...notices.notStored, kind: 'destructive' })
 }
 
 /** When copying failed, the message contains the link itself. */
-export function tellCopied(done: boolean, path: string) {
+export function notifyCopied(done: boolean, path: string) {
   if (done) {
     showToast(notices.copied)
     return
   }
   const link = new URL(path, location.origin).href
-  showToast({ ...notices.uncopied, kind: 'destructive', link: { label: link, to: path } })
+  showToast({ ...notices.notCopied, kind: 'destructive', link: { label: link, to: path } })
 }

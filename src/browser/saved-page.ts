@@ -1,5 +1,5 @@
 import { savedPath } from '../domain/saved-path.ts'
-import { paintSaved, readSaved, writeSaved } from './saved-homes.ts'
+import { readSaved, updateSaveButtons, writeSaved } from './saved-homes.ts'
 import { readOwnPage } from './trusted-html.ts'
 
 const lists = () => document.querySelector<HTMLElement>('[data-saved]')
@@ -18,12 +18,12 @@ if (lists()?.dataset.saved === 'own') {
 }
 
 /** Handles a click on "Copy link" (`data-copy` is the path) or "Clear" (`data-forget`). */
-export async function pressOnLists({ dataset: { copy: path } }: HTMLElement) {
+export async function handleListButton({ dataset: { copy: path } }: HTMLElement) {
   const done = path ? await copy(path) : writeSaved({ favorites: [], compared: [], viewed: [] })
   if (!path) show()
-  const { tellCopied, tellForgotten } = await import('./saved-notice.ts')
-  if (path) tellCopied(done, path)
-  else tellForgotten(done)
+  const { notifyCopied, notifyCleared } = await import('./saved-notice.ts')
+  if (path) notifyCopied(done, path)
+  else notifyCleared(done)
 }
 
 async function show(pressed?: HTMLElement) {
@@ -37,9 +37,9 @@ async function show(pressed?: HTMLElement) {
     before?.setAttribute('data-failed', '')
     return
   }
-  paintSaved(fresh)
+  updateSaveButtons(fresh)
   before?.replaceWith(fresh)
-  if (pressed) focusLike(pressed, fresh)
+  if (pressed) restoreFocus(pressed, fresh)
 }
 
 async function load(path: string): Promise<HTMLElement | null> {
@@ -55,7 +55,7 @@ async function load(path: string): Promise<HTMLElement | null> {
 }
 
 /** Moves focus from the replaced button to the same button in the new list, or to its heading. */
-function focusLike(pressed: HTMLElement, fresh: HTMLElement) {
+function restoreFocus(pressed: HTMLElement, fresh: HTMLElement) {
   const home = pressed.closest<HTMLElement>('[data-home]')?.dataset.home
   const { save } = pressed.dataset
   const twin = fresh.querySelector<HTMLElement>(`[data-home="${home}"] [data-save="${save}"]`)

@@ -1,5 +1,5 @@
 import { retryOnce } from '../domain/retry-once.ts'
-import { privacyControl, siteEvent } from './keep-event.ts'
+import { privacyControl, siteEvent } from './event-queue.ts'
 
 /** Sends one event immediately. */
 export function sendEvent(event: string, facts: object = {}): void {

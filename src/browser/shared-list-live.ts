@@ -7,30 +7,32 @@ type Words = { changed: string; failed: string; saved: string }
 
 const nicknameKey = 'list-nickname'
 const pollMs = 20_000
-const part = () => document.querySelector<HTMLElement>('[data-list]')
-const words = (): Words => JSON.parse(part()?.dataset.says ?? '{}')
+const listElement = () => document.querySelector<HTMLElement>('[data-list]')
+const words = (): Words => JSON.parse(listElement()?.dataset.says ?? '{}')
 
 /**
  * Keeps an open list up to date. The response to a form replaces the list on the page. Other
  * people's changes appear when the page gets focus, and every 20 s while it is in the foreground.
- * @param stored the storage key of this browser's access to the list
- * @param mine the list's path with this browser's key
- * @param isStranger whether the page was rendered without the key that this browser has
+ * @param storageKey the storage key of this browser's access to the list
+ * @param path the list's path with this browser's key
+ * @param lacksKey whether the page was rendered without the key that this browser has
  */
-export function keepLive(stored: string, mine: string, isStranger: boolean) {
+export function syncList(storageKey: string, path: string, lacksKey: boolean) {
   fillIn()
-  if (isStranger) refresh(mine)
+  if (lacksKey) refresh(path)
 
   let checking = false
   const check = async () => {
     if (checking || document.visibilityState !== 'visible') return
     checking = true
-    const answer = await fetch(`/api/lists/version?t=${part()?.dataset.list}`).catch(() => null)
+    const response = await fetch(`/api/lists/version?t=${listElement()?.dataset.list}`).catch(
+      () => null,
+    )
     checking = false
-    if (answer?.status === 404) return location.reload()
-    if (!answer?.ok) return
-    const { version } = (await answer.json()) as { version: number }
-    if (String(version) !== part()?.dataset.version) await refresh(mine, true)
+    if (response?.status === 404) return location.reload()
+    if (!response?.ok) return
+    const { version } = (await response.json()) as { version: number }
+    if (String(version) !== listElement()?.dataset.version) await refresh(path, true)
   }
   setInterval(check, pollMs)
   addEventListener('focus', check)
@@ -41,7 +43,7 @@ export function keepLive(stored: string, mine: string, isStranger: boolean) {
     if (form.dataset.lead || !form.closest('[data-list], .shared-list-more')) return
     const fields = new FormData(form, event.submitter)
     const change = fields.get('change')
-    if (change === 'delete') storage()?.removeItem(stored)
+    if (change === 'delete') storage()?.removeItem(storageKey)
     // The response is a different page.
     if (change === 'delete' || change === 'dismiss-agent') return
     event.preventDefault()
@@ -49,43 +51,43 @@ export function keepLive(stored: string, mine: string, isStranger: boolean) {
       writeStored(nicknameKey, fields.get('nickname'))
     }
     const body = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]))
-    send(mine, body, form)
+    send(path, body, form)
   })
   document.querySelector('.shared-list')?.setAttribute('data-live', '')
 }
 
 /** Posts a change and shows the response: the updated list, or the form with its errors. */
 async function send(path: string, body: URLSearchParams, form: HTMLFormElement) {
-  const answer = await fetch(path, { method: 'POST', body }).catch(() => null)
-  const page = answer && readOwnPage(await answer.text())
+  const response = await fetch(path, { method: 'POST', body }).catch(() => null)
+  const page = response && readOwnPage(await response.text())
   const fresh = page?.querySelector<HTMLElement>('[data-list]')
-  if (!answer || !fresh) {
-    if (answer?.status === 404) return location.reload()
-    say('failed')
+  if (!response || !fresh) {
+    if (response?.status === 404) return location.reload()
+    notify('failed')
     return
   }
-  swap(fresh, answer.ok ? form : null)
-  if (answer.ok) announceSaved()
+  swap(fresh, response.ok ? form : null)
+  if (response.ok) announceSaved()
   else showRefusal()
 }
 
 function showRefusal() {
-  const wrong = part()?.querySelector<HTMLElement>('[aria-invalid]')
-  ;(wrong ?? part()?.querySelector('[role=alert]'))?.scrollIntoView({ block: 'center' })
-  wrong?.focus()
+  const invalid = listElement()?.querySelector<HTMLElement>('[aria-invalid]')
+  ;(invalid ?? listElement()?.querySelector('[role=alert]'))?.scrollIntoView({ block: 'center' })
+  invalid?.focus()
 }
 
 /** @param byOthers whether somebody else has changed the list */
 async function refresh(path: string, byOthers = false) {
-  const answer = await fetch(path).catch(() => null)
-  if (!answer?.ok) return
-  const fresh = readOwnPage(await answer.text()).querySelector<HTMLElement>('[data-list]')
+  const response = await fetch(path).catch(() => null)
+  if (!response?.ok) return
+  const fresh = readOwnPage(await response.text()).querySelector<HTMLElement>('[data-list]')
   if (!fresh) return
   swap(fresh, null)
-  if (byOthers) say('changed')
+  if (byOthers) notify('changed')
 }
 
-async function say(what: 'changed' | 'failed') {
+async function notify(what: 'changed' | 'failed') {
   const { showToast } = await import('../ui/toast.ts')
   const kind = what === 'failed' ? 'destructive' : 'default'
   showToast({ title: words()[what], kind })
@@ -99,7 +101,7 @@ function announceSaved() {
 
 /** Replaces the list but keeps focus, open sections, and text that was typed but not sent. */
 function swap(fresh: HTMLElement, sent: HTMLFormElement | null) {
-  const old = part()
+  const old = listElement()
   if (!old) return
   const focused = old.contains(document.activeElement) ? document.activeElement?.id : undefined
   const open = [...old.querySelectorAll('details[open]')].filter(

@@ -14,16 +14,16 @@ if (list) open(list)
 function open({ dataset }: HTMLElement) {
   const { list: token, me: shownFor, name } = dataset
   // Storage key: `list:` and the token. Value: the key, a space, and the list's name.
-  const stored = `list:${token}`
-  const known = storage()?.getItem(stored)?.split(' ')[0]
+  const storageKey = `list:${token}`
+  const known = storage()?.getItem(storageKey)?.split(' ')[0]
   const me = shownFor ?? known ?? crypto.randomUUID()
   const path = `/list?t=${token}`
-  const mine = `${path}&me=${me}`
+  const ownPath = `${path}&me=${me}`
   for (const form of document.querySelectorAll('.shared-list form')) {
-    form.setAttribute('action', mine)
+    form.setAttribute('action', ownPath)
   }
   try {
-    storage()?.setItem(stored, `${me} ${name}`)
+    storage()?.setItem(storageKey, `${me} ${name}`)
     if (shownFor && storage()) history.replaceState(history.state, '', path + location.hash)
   } catch {
     // Storage is blocked, so the key stays in the URL.
@@ -32,8 +32,8 @@ function open({ dataset }: HTMLElement) {
   const load = () => {
     if (isLoading) return
     isLoading = true
-    const isStranger = !shownFor && Boolean(known)
-    import('./shared-list-live.ts').then(live => live.keepLive(stored, mine, isStranger))
+    const lacksKey = !shownFor && Boolean(known)
+    import('./shared-list-live.ts').then(live => live.syncList(storageKey, ownPath, lacksKey))
   }
   setTimeout(load, quietMs)
   for (const touch of ['pointerover', 'focusin', 'focus']) addEventListener(touch, load)

@@ -5,7 +5,7 @@
  * cache.
  */
 
-import { keepEvent, keepInteraction, takeKept } from './keep-event.ts'
+import { queueEvent, queueInteraction, takeQueuedEvents } from './event-queue.ts'
 
 const pingMs = 30_000
 /** Events that show a person is there; web-vitals (3 KB) is loaded on the first of them. */
@@ -25,12 +25,12 @@ export function countVisit() {
   addEventListener('pageshow', ({ persisted }) => persisted && begin(true))
   addEventListener('scroll', () => (deepest = Math.max(deepest, scrollY)), { passive: true })
   document.addEventListener('visibilitychange', changeVisibility)
-  document.addEventListener('click', press)
+  document.addEventListener('click', countClick)
   document.addEventListener('submit', ({ target }) => {
     if ((target as HTMLFormElement).getAttribute('action') === '/properties')
-      keepInteraction('property_search_started')
+      queueInteraction('property_search_started')
   })
-  for (const sign of activityEvents) addEventListener(sign, watchVitals, { passive: true })
+  for (const type of activityEvents) addEventListener(type, watchVitals, { passive: true })
 }
 
 /** @param again true when the page came back from the back/forward cache */
@@ -43,7 +43,7 @@ function begin(again?: boolean) {
   const found = document.querySelector<HTMLElement>('[data-results]')?.dataset.results
   // Searches in words redirect here and were counted by the API already.
   const isSearch = found && !again && !loaded?.redirectCount && !/[?&]page=/.test(search)
-  keepEvent('page_view', {
+  queueEvent('page_view', {
     entry,
     ...(entry && referrer && { referrer }),
     ...(entry && { utm_source: new URLSearchParams(search).get('utm_source') ?? undefined }),
@@ -57,7 +57,7 @@ function changeVisibility() {
     return
   }
   // Vitals as of the first time the page is hidden; web-vitals has finalized them by now.
-  if (vitals && Object.keys(vitals).length > 0) keepEvent('web_vitals', vitals)
+  if (vitals && Object.keys(vitals).length > 0) queueEvent('web_vitals', vitals)
   vitals = undefined
   flush()
 }
@@ -72,26 +72,26 @@ function flush() {
   const seen = (deepest + innerHeight) / document.documentElement.scrollHeight
   reported = [Math.round(seconds), Math.min(100, Math.round(seen * 100))]
   const [spent, scroll_percent] = reported
-  keepInteraction('page_engagement', {
+  queueInteraction('page_engagement', {
     ...{ seconds: spent, scroll_percent, seconds_before, scroll_before },
   })
-  const body = new Blob([JSON.stringify(takeKept())], { type: 'application/json' })
+  const body = new Blob([JSON.stringify(takeQueuedEvents())], { type: 'application/json' })
   navigator.sendBeacon('/api/analytics', body)
 }
 
-function press({ target }: Event) {
+function countClick({ target }: Event) {
   const link = (target as Element).closest('a')
   const method = { 'tel:': 'phone', 'mailto:': 'email', 'sms:': 'text' }[link?.protocol ?? '']
   // A mail link without an address shares a home; it does not ask for contact.
-  if (method && link?.pathname) keepInteraction('contact_requested', { method })
-  else if (link?.dataset.counts) keepEvent('conversion_click', { to: link.dataset.counts })
-  if ((target as Element).closest('[data-shows=theirs]')) keepInteraction('widget_button_clicked')
+  if (method && link?.pathname) queueInteraction('contact_requested', { method })
+  else if (link?.dataset.counts) queueEvent('conversion_click', { to: link.dataset.counts })
+  if ((target as Element).closest('[data-shows=theirs]')) queueInteraction('widget_button_clicked')
 }
 
 async function watchVitals(event: Event) {
   // Opening a page under a resting pointer can fire a pointermove without movement.
   if (event instanceof MouseEvent && event.type === 'pointermove' && !moves(event)) return
-  for (const sign of activityEvents) removeEventListener(sign, watchVitals)
+  for (const type of activityEvents) removeEventListener(type, watchVitals)
   const { onCLS, onINP, onLCP, onTTFB } = await import('web-vitals')
   for (const on of [onCLS, onINP, onLCP, onTTFB]) {
     on(({ name, value }) => {

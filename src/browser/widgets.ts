@@ -31,18 +31,18 @@ document.addEventListener('homes-shown', watch)
 /** Adds the widget hidden and shows it once it is defined; after the timeout our block stays. */
 async function place(slot: HTMLElement) {
   const { widget = '', attributes = '{}' } = slot.dataset
-  const theirs = document.createElement(widget)
+  const element = document.createElement(widget)
   for (const [name, value] of Object.entries<string>(JSON.parse(attributes))) {
-    theirs.setAttribute(name, value)
+    element.setAttribute(name, value)
   }
-  theirs.inert = true
-  slot.appendChild(theirs)
+  element.inert = true
+  slot.appendChild(element)
   loadScript()
   const tooLate = new Promise<boolean>(resolve => setTimeout(resolve, timeoutMs, true))
   const isLate = await Promise.race([customElements.whenDefined(widget).then(() => false), tooLate])
   // Do not replace our block while it has keyboard focus.
-  if (isLate || slot.matches(':focus-within')) return theirs.remove()
-  theirs.inert = false
+  if (isLate || slot.matches(':focus-within')) return element.remove()
+  element.inert = false
   slot.dataset.shows = 'theirs'
 }
 

@@ -1,4 +1,4 @@
-import { sayHours } from '../domain/profile.ts'
+import { formatOfficeHours } from '../domain/profile.ts'
 import { agent, emailResponseHours, hours } from './agent.ts'
 import type { ClaimName } from './claims.ts'
 
@@ -100,7 +100,7 @@ export const aboutWords = {
       },
       {
         question: 'How do I reach you, and when?',
-        answer: `Call ${agent.phone.display} or write to ${agent.email}. Hours are ${sayHours(hours)}. I answer email within ${emailResponseHours} hours during those hours. The office is open by appointment only.`,
+        answer: `Call ${agent.phone.display} or write to ${agent.email}. Hours are ${formatOfficeHours(hours)}. I answer email within ${emailResponseHours} hours during those hours. The office is open by appointment only.`,
       },
       {
         question: 'Do you work with first-time buyers?',

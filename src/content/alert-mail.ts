@@ -68,11 +68,11 @@ const facts = (
   types: Record<PropertyType, string>,
 ) => {
   const [beds, baths, area] = words
-  const said = (n: number | null, [one, many]: [string, string]) =>
+  const countOf = (n: number | null, [one, many]: [string, string]) =>
     n === null ? [] : [`${count(n)} ${n === 1 ? one : many}`]
   return [
-    ...said(home.bedrooms, beds),
-    ...said(home.bathrooms, baths),
+    ...countOf(home.bedrooms, beds),
+    ...countOf(home.bathrooms, baths),
     ...(home.sqft === null ? [] : [`${thousands(home.sqft)} ${area}`]),
     types[home.type],
   ].join(' · ')

@@ -24,6 +24,6 @@ export const availabilityWords = {
   wrongHours: 'cannot be read: write 9 am - noon, 1 pm - 6 pm, or leave it empty',
   wrongException: (line: string) =>
     `has a line that cannot be read: “${line}”. Write 2026-12-24 closed, or 2026-12-26 10 am - 2 pm`,
-  said: (minutes: number, buffer: number, notice: number) =>
+  tourRules: (minutes: number, buffer: number, notice: number) =>
     `${minutes} min, ${buffer} min between, ${notice} h notice`,
 } as const

@@ -57,7 +57,7 @@ export const explorerWords = {
   searchHint: 'Three letters are enough.',
   find: 'Find',
   suggestions: 'Suggestions',
-  none: (sought: string) => `Nothing here is called “${sought}”.`,
+  none: (query: string) => `Nothing here is called “${query}”.`,
   found: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
   list: 'Places',
   more: 'Show More',

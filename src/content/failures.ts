@@ -38,7 +38,7 @@ export const islandCrash = {
 }
 
 /** Shown in place of a part of a page that the server could not render. */
-export const stoppedIsland = {
+export const failedIsland = {
   text: 'This part of the page is not working right now; everything else on it is. Try again in a minute, search the list of homes, or call me.',
   link: { label: 'All homes for sale', to: '/properties' },
 }

@@ -1,4 +1,4 @@
-import { retention, sayTime } from '../domain/retention.ts'
+import { formatRetention, retention } from '../domain/retention.ts'
 
 /**
  * Every number in the copy that is not a marketing claim: what it measures, the files that contain
@@ -154,7 +154,7 @@ export const sourcedFigures: SourcedFigures[] = [
   { ...own, figures: ['24 hours'], of: 'When preferences are answered', in: ['preferences'] },
   {
     ...own,
-    figures: Object.values(retention).map(sayTime),
+    figures: Object.values(retention).map(formatRetention),
     of: 'How long stored data is kept',
     in: ['retention-table', 'privacy-policy'],
     source: 'src/domain/retention.ts, by which the worker deletes',

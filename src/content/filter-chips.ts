@@ -24,14 +24,14 @@ export const chipWords = {
  */
 export function chipsOf(filter: ListingFilter, counts: MentionCounts | null = null): Chip[] {
   return [
-    ...single(filter, 'search', words => sayWords(words, counts)),
+    ...single(filter, 'search', words => wordsLabel(words, counts)),
     ...(Object.keys(measureWords) as Measure[]).flatMap(measure => measureChip(filter, measure)),
     ...single(
       filter,
       'reduced',
       days => `Price cut in the last ${days === 1 ? 'day' : plural(days, 'day')}`,
     ),
-    ...single(filter, 'openHouse', sayOpenHouse),
+    ...single(filter, 'openHouse', openHouseLabel),
     ...listed(filter, 'type', one => nameOf(typeNames, one)),
     ...listed(filter, 'notType', one => `No ${nameOf(typeNames, one).toLowerCase()}`),
     ...listed(filter, 'features', one => nameOf(featureNames, one)),
@@ -42,25 +42,25 @@ export function chipsOf(filter: ListingFilter, counts: MentionCounts | null = nu
     ...listed(filter, 'builder', one => `Built by ${one}`),
     ...listed(filter, 'place', one => one),
     ...listed(filter, 'notPlace', one => `Not in ${one}`),
-    ...listed(filter, 'mentions', one => sayMention(one, counts)),
+    ...listed(filter, 'mentions', one => mentionLabel(one, counts)),
     ...listed(filter, 'notMentions', one => `Does not mention: ${one}`),
     ...listed(filter, 'status', one => nameOf(statusNames, one)),
     ...(filter.sort === 'newest' ? [] : single(filter, 'sort', one => nameOf(sortNames, one))),
   ]
 }
 
-const sayMention = (name: string, counts: MentionCounts | null) => {
+const mentionLabel = (name: string, counts: MentionCounts | null) => {
   const homes = counts?.each[name]
   return homes === undefined ? `Mentions: ${name}` : `Mentions: ${name} (${plural(homes, 'home')})`
 }
 
 /** Words that only order the homes read “Mentions: …”; words that limit them are quoted. */
-const sayWords = (words: string, counts: MentionCounts | null) => {
+const wordsLabel = (words: string, counts: MentionCounts | null) => {
   const isWish = words.split(', ').every(run => counts?.each[run] !== undefined)
   if (!isWish) return `“${words}”`
   return words
     .split(', ')
-    .map(run => sayMention(run, counts))
+    .map(run => mentionLabel(run, counts))
     .join(', ')
 }
 
@@ -178,7 +178,7 @@ type SingleField = 'search' | 'reduced' | 'openHouse' | 'sort'
 type ListField = Exclude<FilterField, Limit | SingleField>
 
 /** A URL may contain a day that does not exist. */
-const sayOpenHouse = (day: string) =>
+const openHouseLabel = (day: string) =>
   day === 'any'
     ? 'Open house'
     : day === 'weekend'

@@ -91,7 +91,7 @@ export const namesOf = (claims: readonly CostClaim[]): string =>
   claims.map(name => settingNames[name]).join(', ')
 
 /** A setting with its source and date: "0.7% of the price a year · county · Nov 1, 2026". */
-export const settingSaid = (claims: Claims, name: CostClaim): string => {
+export const describeSetting = (claims: Claims, name: CostClaim): string => {
   const { value, source, checked } = claims[name]
   const basis: Partial<Record<CostClaim, string>> = {
     propertyTaxRate: ' of the price a year',
@@ -110,12 +110,12 @@ export type CostSources = Record<
 >
 
 export function costSources(claims: Claims): CostSources {
-  const said = (name: CostClaim) => (claims[name].shown ? settingSaid(claims, name) : null)
+  const sourceOf = (name: CostClaim) => (claims[name].shown ? describeSetting(claims, name) : null)
   return {
-    rate: said('loanRate'),
-    propertyTax: said('propertyTaxRate'),
-    insurance: said('homeInsurance'),
-    mortgageInsurance: said('mortgageInsurance'),
+    rate: sourceOf('loanRate'),
+    propertyTax: sourceOf('propertyTaxRate'),
+    insurance: sourceOf('homeInsurance'),
+    mortgageInsurance: sourceOf('mortgageInsurance'),
   }
 }
 
@@ -160,14 +160,14 @@ export function monthBasis({ inputs, unknown }: MonthCost, terms: CostTerms): st
 }
 
 /** The visitor's own calculation as part of a question: "about $3,504 a month for $600,000 (…)". */
-export const costLooked = (cost: MonthCost, terms: CostTerms): string =>
+export const describeCost = (cost: MonthCost, terms: CostTerms): string =>
   `${homeCostWords.about(cost.total)} for ${dollars(cost.inputs.price)} (${monthBasis(cost, terms)})`
 
 /**
  * The monthly cost in lists, emails and searches: the amount and its assumptions. Null for a home
  * that has been sold.
  */
-export function monthSaid(
+export function monthlyEstimate(
   home: CostFacts & Pick<Listing, 'status'>,
   terms: CostTerms,
 ): { figure: string; basis: string } | null {

@@ -4,7 +4,7 @@ import type { ListedMention } from '../domain/listing-mentions.ts'
  * A card's line about the words that a search asks for: the listing's own sentences, or only the
  * words if the sentence may not be quoted. Null if the listing has none of them.
  */
-export const sayMentions = (said: readonly ListedMention[] = []): string | null =>
-  said.length === 0
+export const formatMentions = (mentions: readonly ListedMention[] = []): string | null =>
+  mentions.length === 0
     ? null
-    : `Mentions: ${[...new Set(said.map(({ name, quote }) => (quote ? `“${quote}”` : name)))].join(' ')}`
+    : `Mentions: ${[...new Set(mentions.map(({ name, quote }) => (quote ? `“${quote}”` : name)))].join(' ')}`

@@ -120,14 +120,14 @@ type Fields = { [Field in keyof Preferences]?: FormDataEntryValue | FormDataEntr
 /** The preferences as a message for the contact form. */
 export function preferencesMessage(chosen: Fields): string {
   const { propertyType, features, lifestyle, timeline, communication } = chosen
-  const said = [
+  const answers = [
     ['Property style', propertyType],
     ['Features', features],
     ['Lifestyle', lifestyle],
     ['Timing', timeline],
     ['Answer by', communication],
   ] as const
-  const lines = said.map(([label, value]) => {
+  const lines = answers.map(([label, value]) => {
     const known = [value ?? []].flat().filter(one => isChoice(one))
     return known.length > 0 && `${label}: ${known.map(choiceName).join(', ')}`
   })

@@ -1,5 +1,5 @@
 import { type Companies, noCompanies } from '../domain/companies.ts'
-import { platformRetention, sayTime } from '../domain/retention.ts'
+import { formatRetention, platformRetention } from '../domain/retention.ts'
 import { agent } from './agent.ts'
 import { retentionTableFor } from './retention-table.ts'
 import { legalUpdated, type Statement } from './statement.ts'
@@ -117,7 +117,7 @@ export const privacyPolicyWith = (companies: Companies): Statement => ({
       heading: 'Your requests',
       text: [
         `Write to ${agent.email} to see what I have about you, to get a copy, to correct it, or to have it deleted. So that nobody else can ask in your name, I answer to the address the message came from.`,
-        `What I delete is gone from this site at once. The history that Cloudflare keeps of the database still holds it for ${sayTime(platformRetention[companies.plan].database)}, and is read only to restore the site after a loss.`,
+        `What I delete is gone from this site at once. The history that Cloudflare keeps of the database still holds it for ${formatRetention(platformRetention[companies.plan].database)}, and is read only to restore the site after a loss.`,
         'I do not sell your information, as Nevada law defines a sale (NRS 603A.333). You may still direct me never to sell it. I answer such a request within 60 days, and if I need up to 30 more I tell you (NRS 603A.345).',
         'To end calls, texts or marketing email, say stop in any form. Marketing email includes a postal address and a way to unsubscribe.',
       ],

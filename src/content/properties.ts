@@ -12,7 +12,7 @@ export const filterButtonWords = {
 export const placeFieldWords = {
   suggestions: 'Places',
   found: (places: number) => (places === 1 ? '1 place' : `${places} places`),
-  none: (sought: string) => (sought ? `No place here is called “${sought}”.` : ''),
+  none: (query: string) => (query ? `No place here is called “${query}”.` : ''),
   added: (place: string) => `${place} added`,
   homes: (homes: number) => (homes === 1 ? '1 home' : `${homes} homes`),
   kinds: {
@@ -27,8 +27,8 @@ export const placeFieldWords = {
 /** Copy of the field that finds filters. */
 export const filterSearchWords = {
   found: (found: number) => (found === 1 ? '1 filter' : `${found} filters`),
-  none: (sought: string) =>
-    `No filter is called “${sought}”. The search box above finds words in the listings.`,
+  none: (query: string) =>
+    `No filter is called “${query}”. The search box above finds words in the listings.`,
 } as const
 
 export const propertiesWords = {

@@ -157,7 +157,7 @@ export type FactName =
   | 'tax'
 
 /** Words, in both languages, that indicate that a message asks for a fact. */
-export const askedFor: Record<FactName, RegExp> = {
+export const factPatterns: Record<FactName, RegExp> = {
   price: /\bpric\w*|\bcost\w*|\bhow much\b|\bprecio\w*|\bcuánto cuesta|\bcuesta\b/i,
   status: /\bavailab\w*|\bstill (?:for sale|on the market)|\bpending\b|\bsold\b|\bdisponible\w*/i,
   bedrooms: /\bbed(?:room)?s?\b|\bdormitorios?\b|\brecámaras?\b|\bcuartos?\b/i,

@@ -1,5 +1,5 @@
 import { type Companies, noCompanies } from '../domain/companies.ts'
-import { platformRetention, retention, sayTime } from '../domain/retention.ts'
+import { formatRetention, platformRetention, retention } from '../domain/retention.ts'
 
 /**
  * The retention table of the privacy policy: all data that the site stores, where and for how long.
@@ -32,7 +32,7 @@ export const retentionTableFor = (plan: Companies['plan']): readonly RetentionRo
   {
     what: 'A message that looks like spam, if I have not acted on it.',
     where: 'With the other messages, in a separate list.',
-    howLong: `${sayTime(retention.spam)}.`,
+    howLong: `${formatRetention(retention.spam)}.`,
     stores: leads,
   },
   {
@@ -63,7 +63,7 @@ export const retentionTableFor = (plan: Companies['plan']): readonly RetentionRo
   {
     what: 'That my own phone or computer was told of your message, if I have turned that on. The notification names your first name at most and is encrypted: the company that carries it to my device (the maker of its browser) cannot read it.',
     where: 'The site’s database. That company, for a day at most while my device is away.',
-    howLong: `${sayTime(retention.pushes)}, and never longer than the message.`,
+    howLong: `${formatRetention(retention.pushes)}, and never longer than the message.`,
     stores: ['deliveries'],
   },
   {
@@ -91,7 +91,7 @@ export const retentionTableFor = (plan: Companies['plan']): readonly RetentionRo
   {
     what: 'After I delete what I have about you: a code made from your email address (SHA-256), so that no older copy of your message comes back.',
     where: 'The site’s database.',
-    howLong: `${sayTime(retention.deletions)}.`,
+    howLong: `${formatRetention(retention.deletions)}.`,
     stores: ['deletions'],
   },
   {
@@ -103,7 +103,7 @@ export const retentionTableFor = (plan: Companies['plan']): readonly RetentionRo
   {
     what: 'That homes were emailed to an address, so that it gets at most one such email a day: a code made from the address (SHA-256).',
     where: 'The site’s database.',
-    howLong: `${sayTime(retention.mailed)}.`,
+    howLong: `${formatRetention(retention.mailed)}.`,
     stores: ['mail_ledger'],
   },
   {
@@ -121,13 +121,13 @@ export const retentionTableFor = (plan: Companies['plan']): readonly RetentionRo
   {
     what: 'The same before it is confirmed with the link in the email.',
     where: 'The site’s database.',
-    howLong: `${sayTime(retention.unconfirmed)}.`,
+    howLong: `${formatRetention(retention.unconfirmed)}.`,
     stores: ['subscribers', 'saved_searches'],
   },
   {
     what: 'The emails that a saved search brought: when, and which homes. Whether you opened one is not recorded.',
     where: 'The site’s database.',
-    howLong: `${sayTime(retention.alertMails)}.`,
+    howLong: `${formatRetention(retention.alertMails)}.`,
     stores: ['alert_mails', 'deliveries'],
   },
   {
@@ -140,19 +140,19 @@ export const retentionTableFor = (plan: Companies['plan']): readonly RetentionRo
   {
     what: 'The history of the database (D1 Time Travel), so that it can be restored. The key-value store has none.',
     where: 'Cloudflare.',
-    howLong: `${sayTime(platformRetention[plan].database)}. What is deleted stays in it until then.`,
+    howLong: `${formatRetention(platformRetention[plan].database)}. What is deleted stays in it until then.`,
     stores: [],
   },
   {
     what: `What visitors do here, as daily totals: how often each page was shown, how long it was in view, how far down it was read and how fast it loaded; which sites and campaigns led here; how often a link to call or write was pressed. No number can be traced to you. ${counted}`,
     where: 'The site’s database.',
-    howLong: `${sayTime(retention.counters)}.`,
+    howLong: `${formatRetention(retention.counters)}.`,
     stores: ['tallies'],
   },
   {
     what: `What searches asked for, as daily totals: “Pool”, “Up to $800,000”, a place; and words for parts of a home, such as a basement. ${counted}`,
     where: 'The site’s database.',
-    howLong: `${sayTime(retention.counters)}.`,
+    howLong: `${formatRetention(retention.counters)}.`,
     stores: ['tallies', 'model_calls'],
   },
   {
@@ -170,19 +170,19 @@ export const retentionTableFor = (plan: Companies['plan']): readonly RetentionRo
   {
     what: 'How many voice searches came from your connection today, under a code: your IP address mixed with a random number that is discarded at the end of the day.',
     where: 'Cloudflare’s key store of this site.',
-    howLong: `${sayTime(retention.voiceCounts)}.`,
+    howLong: `${formatRetention(retention.voiceCounts)}.`,
     stores: ['voice:', 'voice-salt:'],
   },
   {
     what: 'How often each kind of page was requested, and how long the responses took: numbers by route, not by visitor.',
     where: 'Cloudflare’s key store of this site.',
-    howLong: `${sayTime(retention.requestSamples)}.`,
+    howLong: `${formatRetention(retention.requestSamples)}.`,
     stores: ['requests/', 'request-hours/'],
   },
   {
     what: 'Your preferences, if you save them: style, features, lifestyle, timing and how you would like to be answered. Not your name, nor anything that can be traced to you, unless you ask for homes by email.',
     where: 'The site’s database.',
-    howLong: `${sayTime(retention.preferences)}.`,
+    howLong: `${formatRetention(retention.preferences)}.`,
     stores: ['user_preferences'],
   },
   {
@@ -201,7 +201,7 @@ export const retentionTableFor = (plan: Companies['plan']): readonly RetentionRo
   {
     what: 'A list of homes that you share by its secret link: its name, the homes, notes, reactions and nicknames on it, and a code for each person, made from a random key of their browser. I see it only if somebody on it invites me, or if I made it for you.',
     where: 'The site’s database. The random key and your nickname also in your own browser.',
-    howLong: `${sayTime(retention.sharedLists)} after it was last opened, or until somebody with the link deletes it. If it came with a message to me, until that is deleted at the latest.`,
+    howLong: `${formatRetention(retention.sharedLists)} after it was last opened, or until somebody with the link deletes it. If it came with a message to me, until that is deleted at the latest.`,
     stores: [
       'shared_lists',
       'shared_list_homes',
@@ -214,13 +214,13 @@ export const retentionTableFor = (plan: Companies['plan']): readonly RetentionRo
   {
     what: 'When a page fails: its path, the error and a number for the request. Not your IP address, and nothing you typed.',
     where: 'Cloudflare’s log of this site.',
-    howLong: `Up to ${sayTime(platformRetention[plan].log)}.`,
+    howLong: `Up to ${formatRetention(platformRetention[plan].log)}.`,
     stores: [],
   },
   {
     what: 'When a page, or a part of one, could not be shown in your browser: which page and which part.',
     where: 'Cloudflare’s log of this site. Not if your browser sends Global Privacy Control.',
-    howLong: `Up to ${sayTime(platformRetention[plan].log)}.`,
+    howLong: `Up to ${formatRetention(platformRetention[plan].log)}.`,
     stores: [],
   },
   {
@@ -233,7 +233,7 @@ export const retentionTableFor = (plan: Companies['plan']): readonly RetentionRo
   {
     what: 'A file of homes that I import, until I have checked it. It says nothing about visitors.',
     where: 'Cloudflare’s key store of this site.',
-    howLong: `${sayTime(retention.importFiles)}.`,
+    howLong: `${formatRetention(retention.importFiles)}.`,
     stores: ['import-file/'],
   },
   { what: 'Cookies.', where: 'Nowhere.', howLong: 'None is set.', stores: [] },

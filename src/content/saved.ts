@@ -25,13 +25,13 @@ export const savedNotices = {
       description: 'Take one out of your comparison, then add this one.',
     },
   },
-  unkept: {
+  notStored: {
     title: 'This browser could not save the home',
     description: 'Its storage is full or turned off.',
   },
   copied: { title: 'Link copied', description: 'Paste it into a message to share these homes.' },
-  uncopied: { title: 'The link could not be copied', description: 'Here it is to copy by hand:' },
-  forgotten: { title: 'Your lists have been cleared from this browser' },
+  notCopied: { title: 'The link could not be copied', description: 'Here it is to copy by hand:' },
+  cleared: { title: 'Your lists have been cleared from this browser' },
 } as const
 
 export const savedWords = {

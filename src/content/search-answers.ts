@@ -27,7 +27,7 @@ export type MarketFigures = PriceFigures & {
 export const inListings = (words: string) => `I looked for “${words}” in the listings’ own text.`
 
 /** A formatted statistic, and the pattern that identifies it in a sentence. */
-export type Fact = { name: string; value: string; said: RegExp }
+export type Fact = { name: string; value: string; pattern: RegExp }
 
 export const failed = {
   suggestions: ['Search temporarily unavailable. Please try again.'],
@@ -153,14 +153,18 @@ export function factsOf(figures: MarketFigures): Fact[] {
     ['median price per square foot', perSqft, /\bsquare f/i],
     ['median days on market', days, /\bdays?\b/i],
   ]
-  return facts.flatMap(([name, value, said]) => (value === null ? [] : [{ name, value, said }]))
+  return facts.flatMap(([name, value, pattern]) =>
+    value === null ? [] : [{ name, value, pattern }],
+  )
 }
 
 /** The label of a narrower search, with the number of homes that remain. */
 export function refinementLabel(field: FilterField, step: ListingFilter, homes: number): string {
   const wish = step.features?.at(-1)
   const name =
-    field === 'features' && wish ? `${featureNames[wish]} as well` : capital(sayLimit(field, step))
+    field === 'features' && wish
+      ? `${featureNames[wish]} as well`
+      : capital(describeLimit(field, step))
   return `${name}: ${plural(homes, 'home')}`
 }
 
@@ -182,17 +186,17 @@ export const relaxedNotice = (limits: readonly string[], homes: number): string 
   `No home for sale here meets all of that today. Without ${list(limits, 'and')} there ${homes === 1 ? 'is' : 'are'} ${plural(homes, 'home')}, and ${homes === 1 ? 'it is' : 'they are'} shown instead.`
 
 /** Describes what one filter requires and the other does not. */
-export function sayDifference(
+export function describeDifference(
   field: FilterField,
   before: ListingFilter,
   after: ListingFilter,
 ): string {
-  if (field !== 'features' && field !== 'notFeatures') return sayLimit(field, before)
+  if (field !== 'features' && field !== 'notFeatures') return describeLimit(field, before)
   const gone = before[field]?.filter(feature => !after[field]?.includes(feature)) ?? []
-  return sayLimit(field, { [field]: gone })
+  return describeLimit(field, { [field]: gone })
 }
 
-function sayLimit(field: FilterField, filter: ListingFilter): string {
+function describeLimit(field: FilterField, filter: ListingFilter): string {
   return limitWords[field]?.(filter) ?? field
 }
 
@@ -255,7 +259,7 @@ const limitWords: { [Field in FilterField]?: (filter: ListingFilter) => string }
   reduced: ({ reduced = 0 }) => `a price cut in the last ${plural(reduced, 'day')}`,
   minReduction: ({ minReduction = 0 }) => `a price cut of at least ${dollars(minReduction)}`,
   maxReduction: ({ maxReduction = 0 }) => `a price cut of at most ${dollars(maxReduction)}`,
-  openHouse: ({ openHouse = '' }) => sayOpenHouse(openHouse),
+  openHouse: ({ openHouse = '' }) => describeOpenHouse(openHouse),
   builder: ({ builder = [] }) => `the builder ${list(builder, 'or')}`,
   type: ({ type = [] }) =>
     list(
@@ -298,7 +302,7 @@ const limitWords: { [Field in FilterField]?: (filter: ListingFilter) => string }
   notPlace: ({ notPlace = [] }) => `the limit “not in ${list(notPlace, 'or')}”`,
 }
 
-const sayOpenHouse = (day: string) =>
+const describeOpenHouse = (day: string) =>
   day === 'any'
     ? 'an open house'
     : day === 'weekend'

@@ -2,7 +2,7 @@ import { sharedListLimits as limits, type Reaction, type Who } from '../domain/s
 import { agent } from './agent.ts'
 
 /** The name of the person who did something on a shared list, at the start of a sentence. */
-export function sayWho(who: Who): string {
+export function memberName(who: Who): string {
   if (who.is === 'you') return 'You'
   if (who.is === 'agent') return agent.name
   if (who.nickname) return who.nickname
@@ -10,9 +10,9 @@ export function sayWho(who: Who): string {
 }
 
 /** The same name in the middle of a sentence. */
-function sayWhoInside(who: Who): string {
+function memberNameInSentence(who: Who): string {
   const isName = who.is === 'agent' || (who.is === 'guest' && who.nickname)
-  return isName ? sayWho(who) : sayWho(who).toLowerCase()
+  return isName ? memberName(who) : memberName(who).toLowerCase()
 }
 
 export const reactionNames: Record<Reaction, string> = { love: 'Love', maybe: 'Maybe', no: 'No' }
@@ -69,8 +69,8 @@ export const sharedListWords = {
   homes: 'Homes on the list',
   none: 'No homes yet. Add the first one below.',
   struck: (homes: number) => `Crossed off (${homes})`,
-  addedBy: (who: Who) => `Added by ${sayWhoInside(who)}`,
-  struckBy: (who: Who) => `Crossed off by ${sayWhoInside(who)}`,
+  addedBy: (who: Who) => `Added by ${memberNameInSentence(who)}`,
+  struckBy: (who: Who) => `Crossed off by ${memberNameInSentence(who)}`,
   gone: {
     'off the market': 'is off the market: sold, or withdrawn by the seller.',
     unknown: 'is no longer on this site.',

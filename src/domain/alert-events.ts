@@ -15,12 +15,12 @@ export type After = { price: number; status: string }
 
 /**
  * The events to report for a home that matches a search. Only the states before and after are
- * compared, so a change that was undone is not reported. `told` lists the names of events already
- * reported.
+ * compared, so a change that was undone is not reported. `alreadySent` lists the names of events
+ * already reported.
  */
-export function eventsOf(before: Before, now: After, told: readonly string[], at: number) {
-  const events = changes(before, now).filter(event => !told.includes(nameOf(event, now)))
-  return [...events, ...openHouse(before, now, at, told)]
+export function eventsOf(before: Before, now: After, alreadySent: readonly string[], at: number) {
+  const events = changes(before, now).filter(event => !alreadySent.includes(nameOf(event, now)))
+  return [...events, ...openHouse(before, now, at, alreadySent)]
 }
 
 function changes(before: Before, now: After): AlertEvent[] {
@@ -49,11 +49,11 @@ function openHouse(
   { openHouse }: Before,
   now: After,
   at: number,
-  told: readonly string[],
+  alreadySent: readonly string[],
 ): AlertEvent[] {
   const event = openHouse && ({ kind: 'open-house', at: openHouse } as const)
   const isOpen = event && now.status === 'Active' && event.at > at
-  return isOpen && !told.includes(nameOf(event, now)) ? [event] : []
+  return isOpen && !alreadySent.includes(nameOf(event, now)) ? [event] : []
 }
 
 /**

@@ -13,7 +13,7 @@ const bounds = {
 } as const
 
 /** Whether a URL asks for a cost other than the default one. */
-export const asksCost = (params: URLSearchParams): boolean =>
+export const hasCostInputs = (params: URLSearchParams): boolean =>
   costFields.some(field => (params.get(field) ?? '').trim() !== '')
 
 /**

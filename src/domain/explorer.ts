@@ -22,11 +22,11 @@ export const tooFewLetters = 2
  * Suggestions for a text: names that start with it first, then names with words that start with it.
  */
 export function suggest(entries: ExplorerEntry[], text: string): ExplorerEntry[] {
-  const sought = plain(text)
-  if (sought.length <= tooFewLetters) return []
-  const words = sought.split(' ')
+  const query = plain(text)
+  if (query.length <= tooFewLetters) return []
+  const words = query.split(' ')
   return entries
-    .map(entry => ({ entry, rank: rankOf(entry, sought, words) }))
+    .map(entry => ({ entry, rank: rankOf(entry, query, words) }))
     .filter(({ rank }) => rank > 0)
     .sort((a, b) => b.rank - a.rank || a.entry.name.localeCompare(b.entry.name))
     .slice(0, maxSuggestions)

@@ -18,7 +18,7 @@ export type Turn = Interpretation & {
  * same turn.
  * @param earlier the filter before `previous`, which “undo” restores
  */
-export function readTurn(
+export function parseTurn(
   typed: string,
   previous: WordsFilter | null,
   places: readonly Place[],
@@ -32,16 +32,16 @@ export function readTurn(
   const command = findCommand(words)
   const rest = command ? withoutCommand(words, command) : words
   const read = interpret(rest, places, now)
-  const heard = { ...read, ...none }
+  const understood = { ...read, ...none }
   switch (command?.kind) {
     case 'open':
-      return { ...heard, filter: previous, ignored: [], opens: command.homes[0] ?? null }
+      return { ...understood, filter: previous, ignored: [], opens: command.homes[0] ?? null }
     case 'compare':
-      return { ...heard, filter: previous, ignored: [], compare: command.homes }
+      return { ...understood, filter: previous, ignored: [], compare: command.homes }
     case 'undo':
-      return { ...heard, filter: earlier ?? {}, ignored: [] }
+      return { ...understood, filter: earlier ?? {}, ignored: [] }
     case 'restart':
-      return heard
+      return understood
     case 'drop':
     case 'any': {
       const { dropped, added } = splitAtBut(rest)
@@ -61,12 +61,12 @@ export function readTurn(
     }
     default: {
       const changed = changeByWords(command, rest, previous, read.filter, { places, now })
-      if (changed) return { ...heard, filter: changed, searches: [], ignored: [] }
+      if (changed) return { ...understood, filter: changed, searches: [], ignored: [] }
     }
   }
   const adds = command?.kind === 'add'
   const searches = read.searches.map(one => mergeTurn(previous, one, adds))
-  return { ...heard, searches, filter: mergeTurn(previous, read.filter, adds) }
+  return { ...understood, searches, filter: mergeTurn(previous, read.filter, adds) }
 }
 
 /**

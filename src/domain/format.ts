@@ -101,5 +101,5 @@ export function span(milliseconds: number): string {
 }
 
 /** 7255550144 or +1 725-555-0144 → (725) 555-0144; other numbers are only trimmed. */
-export const sayPhone = (typed: string): string =>
+export const formatPhone = (typed: string): string =>
   typed.trim().replace(/^(?:\+?1[ .-]?)?\(?(\d{3})\)?[ .-]?(\d{3})[ .-]?(\d{4})$/, '($1) $2-$3')

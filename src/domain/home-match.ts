@@ -47,12 +47,12 @@ const factOfLifestyle: Record<Lifestyle, Fact | null> = {
  * larger weight.
  */
 export function wishesOf({ propertyType, features, lifestyle }: Preferences): Wish[] {
-  const asked = [
+  const choices = [
     { fact: factOfStyle[propertyType], weight: weights.style },
     ...features.map(fact => ({ fact, weight: weights.feature })),
     ...lifestyle.map(value => ({ fact: factOfLifestyle[value], weight: weights.lifestyle })),
   ].filter((wish): wish is Wish => wish.fact !== null)
-  return asked.filter(({ fact }, i) => asked.findIndex(other => other.fact === fact) === i)
+  return choices.filter(({ fact }, i) => choices.findIndex(other => other.fact === fact) === i)
 }
 
 /** The choices that do not affect the results, in the order of the form. */

@@ -8,14 +8,14 @@ import {
 } from './interpret/assemble.ts'
 import { type Intent, intentOf } from './interpret/intent.ts'
 import { languageOf } from './interpret/language.ts'
-import { blank, findPersonal } from './interpret/personal.ts'
+import { blankOut, findPersonal } from './interpret/personal.ts'
 import { type Piece, readPieces } from './interpret/pieces.ts'
 import { type Place, placeNames } from './interpret/place-names.ts'
 import { isProtected, removeProtectedWords } from './interpret/protected-words.ts'
 import type { Asks } from './interpret/recognizer-match.ts'
 import { correctSpelling } from './interpret/spelling.ts'
 import { isNumberWord } from './interpret/spoken-numbers.ts'
-import { cut, type Span, tokenize } from './interpret/tokens.ts'
+import { type Span, tokenize, truncate } from './interpret/tokens.ts'
 import { splitUnion } from './interpret/unions.ts'
 import { everyday } from './interpret/vocabulary/glue.ts'
 import { isSearchWord, spelled } from './interpret/vocabulary.ts'
@@ -54,12 +54,12 @@ export type Interpretation = {
  * resolves phrases such as "built in the last five years".
  */
 export function interpret(words: string, places: readonly Place[], now: Date): Interpretation {
-  const text = cut(words)
+  const text = truncate(words)
   const known = placeNames(places)
   const personal = findPersonal(text)
   const isWord = (key: string) =>
     isSearchWord(key) || everyday().has(key) || isProtected(key) || isNumberWord(key)
-  const tokens = correctSpelling(tokenize(blank(text, personal)), isWord, [
+  const tokens = correctSpelling(tokenize(blankOut(text, personal)), isWord, [
     spelled(),
     known.dictionary,
   ])

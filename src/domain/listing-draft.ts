@@ -74,10 +74,10 @@ export function mergeDrafts(base: ListingDraft, mine: ListingDraft, theirs: List
 function mergePhotos(base: DraftPhoto[], mine: DraftPhoto[], theirs: DraftPhoto[]) {
   if (isSame(base, mine)) return theirs
   const [was, own, their] = [byHash(base), byHash(mine), byHash(theirs)]
-  const kept = mine.filter(({ hash }) => their.has(hash) || !was.has(hash))
+  const remaining = mine.filter(({ hash }) => their.has(hash) || !was.has(hash))
   const added = theirs.filter(({ hash }) => !was.has(hash) && !own.has(hash))
   // If only they changed a photo's description, take theirs.
-  const described = kept.map(photo =>
+  const described = remaining.map(photo =>
     isSame(photo, was.get(photo.hash)) ? (their.get(photo.hash) ?? photo) : photo,
   )
   return [...described, ...added]

@@ -38,7 +38,7 @@ export const denials = ['no', 'without', 'sin']
  * Whether a text mentions it in one of its ways, not negated. The last word of a sequence may take
  * any form.
  */
-export function says(text: string, { ways, apart }: WantedWords): boolean {
+export function mentionsWords(text: string, { ways, apart }: WantedWords): boolean {
   const words = plainWords(text)
   if (apart) {
     return ways.some(way => way.every(one => words.some(word => word.startsWith(stemOf(one)))))

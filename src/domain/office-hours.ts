@@ -20,13 +20,13 @@ const day = dateFormat('en-US', { timeZone, month: 'long', day: 'numeric' })
  * When a reply promised within `promisedHours` office hours is due. Only time during office hours
  * counts. Rounded up to five minutes. Throws a RangeError when the office never opens.
  */
-export function answerDue(asked: Date, promisedHours: number, hours: OfficeHours): Date {
+export function answerDue(askedAt: Date, promisedHours: number, hours: OfficeHours): Date {
   let leftMs = promisedHours * 60 * minuteMs
   // A table with any office hours has some within a year.
   for (let ahead = 0; ahead < 366; ahead++) {
-    const open = openingsOn(addDays(isoDay(asked), ahead), hours)
+    const open = openingsOn(addDays(isoDay(askedAt), ahead), hours)
     if (!open) continue
-    const from = Math.max(asked.getTime(), open.fromMs)
+    const from = Math.max(askedAt.getTime(), open.fromMs)
     if (from >= open.untilMs) continue
     if (leftMs <= open.untilMs - from) return roundUp(from + leftMs)
     leftMs -= open.untilMs - from
@@ -76,10 +76,10 @@ export function shortDue(due: Date, now: Date): string {
 }
 
 /** A due time relative to another time: 'by 11:20 am today, Saturday, November 21'. */
-export function sayDue(due: Date, asked: Date): string {
+export function formatDue(due: Date, askedAt: Date): string {
   const time = clock(due)
   const date = `${weekday().format(due)}, ${day().format(due)}`
-  const near = daysBetween(due, asked)
+  const near = daysBetween(due, askedAt)
   if (near === 0) return `by ${time} today, ${date}`
   return near === 1 ? `by ${time} tomorrow, ${date}` : `by ${time} on ${date}`
 }

@@ -1,4 +1,4 @@
-import { sayWeek, type WeekHours } from './place-hours.ts'
+import { formatWeek, type WeekHours } from './place-hours.ts'
 
 /** A fact, its source, and the day when it was last checked (ISO 8601). */
 export type Sourced<Value> = { value: Value; source: string; checked: string }
@@ -33,7 +33,7 @@ export function plainFacts({ phone, website, hours, picture }: PlaceFacts): Reco
   const lines = {
     phone: phone && plain(phone, phone.value),
     website: website && plain(website, website.value),
-    hours: hours && plain(hours, sayWeek(hours.value)),
+    hours: hours && plain(hours, formatWeek(hours.value)),
     picture: picture && plain(picture, `${picture.value.alt}, ${picture.value.hash.slice(0, 8)}`),
   }
   return Object.fromEntries(Object.entries(lines).filter(([, line]) => line)) as typeof lines &

@@ -81,7 +81,7 @@ export function hoursByRun(week: WeekHours): { days: Weekday[]; openings: Openin
   let before: Opening[] | null = null
   for (const day of weekdays) {
     const openings = week[day]
-    if (openings && before && sayOpenings(openings) === sayOpenings(before)) {
+    if (openings && before && formatOpenings(openings) === formatOpenings(before)) {
       runs.at(-1)?.days.push(day)
     } else if (openings) runs.push({ days: [day], openings })
     before = openings
@@ -90,7 +90,7 @@ export function hoursByRun(week: WeekHours): { days: Weekday[]; openings: Openin
 }
 
 /** 9:00 am – 5:00 pm; closed; open around the clock */
-export function sayOpenings(openings: readonly Opening[]): string {
+export function formatOpenings(openings: readonly Opening[]): string {
   if (openings.length === 0) return 'closed'
   return openings
     .map(one =>
@@ -102,12 +102,12 @@ export function sayOpenings(openings: readonly Opening[]): string {
 }
 
 /** Monday to Friday, 9:00 am – 5:00 pm; Saturday, closed */
-export const sayWeek = (week: WeekHours): string =>
+export const formatWeek = (week: WeekHours): string =>
   hoursByRun(week)
-    .map(({ days, openings }) => `${sayDays(days)}, ${sayOpenings(openings)}`)
+    .map(({ days, openings }) => `${formatDays(days)}, ${formatOpenings(openings)}`)
     .join('; ')
 
-function sayDays(days: readonly Weekday[]): string {
+function formatDays(days: readonly Weekday[]): string {
   if (days.length === weekdays.length) return 'every day'
   const [first = '', last = ''] = [days[0], days.at(-1)]
   return days.length === 1 ? first : `${first} ${days.length === 2 ? 'and' : 'to'} ${last}`

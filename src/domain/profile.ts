@@ -40,7 +40,7 @@ export type SavedProfile = Omit<SetProfile, 'areas' | 'color'> &
   Partial<Pick<SetProfile, 'areas' | 'color'>>
 
 /** Summerlin: Along Red Rock. */
-export const sayArea = ({ name, text }: Area): string => (text ? `${name}: ${text}` : name)
+export const formatArea = ({ name, text }: Area): string => (text ? `${name}: ${text}` : name)
 
 /** A row of the hours table: consecutive days with the same hours. */
 export type HoursRow = {
@@ -109,13 +109,13 @@ export function fill(shown: { agent: Agent; hours: HoursRow[] }, profile: SetPro
 }
 
 /** Monday to Friday 9 am – 6 pm, Saturday 9 am – 5 pm */
-export const sayHours = (rows: readonly HoursRow[]): string =>
+export const formatOfficeHours = (rows: readonly HoursRow[]): string =>
   rows.map(({ days, says }) => `${days} ${says}`).join(', ')
 
 /** The profile as names and plain texts, for the audit log and the history. */
 export const plainProfile = ({ languages, week, areas, ...texts }: SavedProfile) => ({
   ...texts,
   languages: languages.join(', '),
-  ...(areas && { areas: areas.map(sayArea).join(', ') }),
-  hours: sayHours(hoursOf(week)),
+  ...(areas && { areas: areas.map(formatArea).join(', ') }),
+  hours: formatOfficeHours(hoursOf(week)),
 })

@@ -25,4 +25,4 @@ export function quietUntil(now: Date, { quietFrom, quietTo }: QuietHours): Date 
 }
 
 /** An hour from 0 to 23 as '10 pm'. */
-export const sayHour = (at: number): string => `${at % 12 || 12} ${at < 12 ? 'am' : 'pm'}`
+export const formatHour = (at: number): string => `${at % 12 || 12} ${at < 12 ? 'am' : 'pm'}`

@@ -46,7 +46,7 @@ export const platformRetention = {
 type Time = { days: number } | { hours: number }
 
 /** "180 days", "25 hours"; plural only. */
-export const sayTime = (time: Time): string =>
+export const formatRetention = (time: Time): string =>
   'days' in time ? `${time.days} days` : `${time.hours} hours`
 
 /** The cutoff: data from before this time has expired. */

@@ -7,7 +7,7 @@ export type Streets = { version: string; minZoom: number; maxZoom: number; bound
  * The response of `GET /maps/streets.json`. `failed` means that there is an archive that cannot be
  * read.
  */
-export type StreetsAnswer = { streets: Streets } | { streets: null; failed: boolean }
+export type StreetsResponse = { streets: Streets } | { streets: null; failed: boolean }
 
 /** The path of the archive, which includes its version so that its ranges can be cached forever. */
 export const streetsPath = (version: string): string => `/maps/streets/${version}.pmtiles`

@@ -2,24 +2,31 @@ import type { PlaceKind } from '../domain/vector-map.ts'
 import { chanceFrom } from './elevation/chance.ts'
 import { disc, lens, polygon, sheetOf } from './elevation/pen.ts'
 import { buildings } from './place-scene/buildings.ts'
-import { type Easel, easelOf, ground, type PlaceInk, placeInks, view } from './place-scene/easel.ts'
+import {
+  type Canvas,
+  canvasFor,
+  ground,
+  type PlaceInk,
+  placeInks,
+  view,
+} from './place-scene/canvas.ts'
 import { grounds } from './place-scene/grounds.ts'
 
 export type SceneKind = PlaceKind | 'community'
 
-const scenes: Record<SceneKind, (easel: Easel) => void> = { ...buildings, ...grounds }
+const scenes: Record<SceneKind, (easel: Canvas) => void> = { ...buildings, ...grounds }
 
 /** A drawing for a kind of place, 480 by 270 units: the paths in painting order. */
 export function drawPlaceScene(kind: SceneKind): { ink: PlaceInk; d: string }[] {
   const sheet = sheetOf<PlaceInk>(placeInks)
-  const easel = easelOf(sheet, chanceFrom(`place ${kind}`))
+  const easel = canvasFor(sheet, chanceFrom(`place ${kind}`))
   backdrop(easel, Object.keys(scenes).indexOf(kind))
   scenes[kind](easel)
   return sheet.strokes()
 }
 
 /** Sky, sun, two ranges and the ground; the sun and the ranges shift from kind to kind. */
-function backdrop({ add }: Easel, i: number): void {
+function backdrop({ add }: Canvas, i: number): void {
   const shift = (i * 53) % 160
   add('sky', box270(0, 270))
   add('sky-2', box270(96, 120))

@@ -1,6 +1,6 @@
 import './explorer.css'
 import { type MouseEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { loadMaps, whenWanted } from '../browser/map-wanted.ts'
+import { loadMaps, openOnInteraction } from '../browser/lazy-maps.ts'
 import type { PlaceMap } from '../browser/place-map.ts'
 import { baseMapWords } from '../content/base-map.ts'
 import {
@@ -76,7 +76,7 @@ export function Explorer({
   useLayoutEffect(() => {
     const { current } = frame
     if (!current) return
-    return whenWanted(current, async () => {
+    return openOnInteraction(current, async () => {
       const { openPlaceMap } = await loadMaps()
       const opened = await openPlaceMap(current, {
         pins,

@@ -1,6 +1,6 @@
 import './voice-search.css'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { keepInteraction } from '../browser/keep-event.ts'
+import { queueInteraction } from '../browser/event-queue.ts'
 import { sendEvent } from '../browser/send-event.ts'
 import { dialogueWords } from '../content/dialogue.ts'
 import { speechWords } from '../content/speech.ts'
@@ -69,7 +69,7 @@ export function VoiceSearch({
     // Put the transcript into the text box, so that the visitor can correct it.
     if (box.current) box.current.value = query
     setProcessing(true)
-    keepInteraction('property_search_started')
+    queueInteraction('property_search_started')
     const day = dayOf(new Date())
     const made = readCount(day)
     const found = await searchByVoice(query, made, following)
@@ -81,7 +81,7 @@ export function VoiceSearch({
     setCount(now)
     if (found.page) return location.assign(found.page)
     if (found.result) {
-      keep([found.result, ...readResults()].slice(0, maxStoredResults))
+      storeResults([found.result, ...readResults()].slice(0, maxStoredResults))
       aloud.read(found.result)
     }
     if (remainingAfter(now) > 0) return
@@ -90,7 +90,7 @@ export function VoiceSearch({
   }
 
   /** Stores the results. The next question changes the newest search. */
-  function keep(results: VoiceResult[]) {
+  function storeResults(results: VoiceResult[]) {
     writeResults(results.length > 0 ? results : null)
     setResults(results)
     const [newest] = results
@@ -152,8 +152,8 @@ export function VoiceSearch({
             <Suspense fallback={null}>
               <Results
                 results={results}
-                undo={() => keep(results.slice(1))}
-                forget={() => keep([])}
+                undo={() => storeResults(results.slice(1))}
+                forget={() => storeResults([])}
               />
             </Suspense>
           )}

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { Refused } from '../browser/send-lead.ts'
+import { describeSearch } from '../content/describe-search.ts'
 import { savedSearchWords } from '../content/saved-search.ts'
-import { saySearch } from '../content/say-search.ts'
 import { readWatched } from '../domain/alerts.ts'
 import { dollars } from '../domain/format.ts'
 import { readHomeArea } from '../domain/home-area.ts'
@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
   const search = { ...readSearchParams(searchParams), ...readHomeArea(searchParams) }
   const to = propertiesPath(searchParams)
-  return { homes: null, text: saySearch(search, 'en'), to, canMail }
+  return { homes: null, text: describeSearch(search, 'en'), to, canMail }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -51,9 +51,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 function ask(api: PageContext['api'], typed: Record<string, string>, query: URLSearchParams) {
   const homes = query.get('homes')
-  const asked = homes === null ? { filters: String(query) } : { homes }
+  const criteria = homes === null ? { filters: String(query) } : { homes }
   // The API validates the fields.
-  const json = { ...typed, ...asked } as Parameters<
+  const json = { ...typed, ...criteria } as Parameters<
     PageContext['api']['saved-searches']['$post']
   >[0]['json']
   return api['saved-searches'].$post({ json })

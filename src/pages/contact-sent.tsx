@@ -1,7 +1,7 @@
 import './contact-sent.css'
 import { agent, emailResponseHours, hours } from '../content/agent.ts'
 import { contactWords } from '../content/contact.ts'
-import { answerDue, sayDue } from '../domain/office-hours.ts'
+import { answerDue, formatDue } from '../domain/office-hours.ts'
 import { readSent } from '../domain/sent-lead.ts'
 import { PageHero } from '../sections/page-hero.tsx'
 import { caching } from '../server/caching.ts'
@@ -13,7 +13,7 @@ const { sent: words } = contactWords
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { source, at } = readSent(new URL(request.url).searchParams, new Date())
-  const due = at && sayDue(answerDue(at, emailResponseHours, hours), at)
+  const due = at && formatDue(answerDue(at, emailResponseHours, hours), at)
   return { source, due, isConfirmed: context.get(pageContext).companies.mail !== null }
 }
 

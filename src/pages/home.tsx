@@ -1,8 +1,8 @@
 import './home.css'
 import { use } from 'react'
 import { agent } from '../content/agent.ts'
+import { agentIntro } from '../content/agent-intro.ts'
 import { explorerEntries, explorerWords } from '../content/explorer.ts'
-import { face } from '../content/face.ts'
 import { home as words } from '../content/home.ts'
 import { sectionAttributes } from '../content/listing-sections.ts'
 import { servicesWords } from '../content/services.ts'
@@ -162,7 +162,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 }
 
 function AgentBand() {
-  const { home } = face
+  const { home } = agentIntro
   return (
     <section className='home-agent'>
       <div className='section'>
@@ -170,10 +170,10 @@ function AgentBand() {
         <div>
           <h2>{home.heading}</h2>
           <p className='lead'>
-            {home.text} {face.sentence}
+            {home.text} {agentIntro.sentence}
           </p>
           <p>
-            <b>{agent.name}</b>, {face.license}
+            <b>{agent.name}</b>, {agentIntro.license}
           </p>
           <p className='actions'>
             <a className='button' href={agent.phone.href}>

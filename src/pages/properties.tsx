@@ -31,7 +31,7 @@ import { PageLinks } from '../ui/page-links.tsx'
 import type { Route } from './+types/properties.ts'
 import { HomesBar } from './properties/bar.tsx'
 import { ListHead } from './properties/list-head.tsx'
-import { SayingDivide } from './properties/saying-divide.tsx'
+import { MentionsDivider } from './properties/mentions-divider.tsx'
 import { UnknownPlace } from './properties/unknown-place.tsx'
 import { readView, ViewPill } from './properties/view-links.tsx'
 
@@ -89,7 +89,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const homes = await read(found)
   const total = Number(found.headers.get('x-total-count'))
   const isCapped = found.headers.get('x-total-more') === 'true'
-  const saying = decodeMentionCounts(found.headers.get('x-saying'))
+  const mentionCounts = decodeMentionCounts(found.headers.get('x-saying'))
   const pages = Math.max(1, Math.ceil(total / perPage))
   if (page > pages) throw redirect(pagePath(known, pages))
   const places = total === 0 ? await lookUpPlaces(api, known.getAll('place')) : []
@@ -103,7 +103,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     total === 0 ? loadNearest(api, known) : null,
   ])
   const strangers = places.filter(({ spelled }) => spelled === null)
-  const list = { homes, more, total, isCapped, saying, nearest, unknown: strangers }
+  const list = { homes, more, total, isCapped, saying: mentionCounts, nearest, unknown: strangers }
   return { ...shown, ...list, errors: {} as Record<string, string> }
 }
 
@@ -156,7 +156,9 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
               <div className='listing-grid'>
                 {homes.map((home, i) => (
                   <Fragment key={home.id}>
-                    {saying?.homes === (page - 1) * perPage + i && <SayingDivide saying={saying} />}
+                    {saying?.homes === (page - 1) * perPage + i && (
+                      <MentionsDivider saying={saying} />
+                    )}
                     <ListingCard home={home} heading='h2' number={i + 1} />
                   </Fragment>
                 ))}

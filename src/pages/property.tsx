@@ -26,7 +26,7 @@ import { About } from './property/about.tsx'
 import { Ask } from './property/ask.tsx'
 import { Bar } from './property/bar.tsx'
 import { Comparables } from './property/comparables.tsx'
-import { Cost, costAsked } from './property/cost.tsx'
+import { Cost, requestedCost } from './property/cost.tsx'
 import { Facts } from './property/facts.tsx'
 import { Features } from './property/features.tsx'
 import { Gallery } from './property/gallery.tsx'
@@ -73,7 +73,7 @@ export async function loader({ request, params: { id, key }, context }: Route.Lo
   ])
   const shown = [home, ...(comparables?.homes ?? [])]
   const midRange = sections && notShown('mid-range', sections['mid-range'], shown)
-  const asked = costAsked(request, home, settings.claims)
+  const asked = requestedCost(request, home, settings.claims)
   const now = new Date().toISOString()
   const readAt = listingNotice?.readAt
   const page = { home, comparables, midRange, asked, now, readAt, preview: null }

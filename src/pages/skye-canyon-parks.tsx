@@ -13,7 +13,7 @@ import {
 import { isUnproven } from '../domain/claims.ts'
 import { longDay } from '../domain/format.ts'
 import type { Sourced } from '../domain/place-facts.ts'
-import { sayWeek, type WeekHours } from '../domain/place-hours.ts'
+import { formatWeek, type WeekHours } from '../domain/place-hours.ts'
 import { AreaPages } from '../sections/area-pages.tsx'
 import { ClosingSection } from '../sections/closing-section.tsx'
 import { FaqList } from '../sections/faq-list.tsx'
@@ -105,7 +105,7 @@ export default function SkyeCanyonParks() {
       </section>
       <FaqList
         heading={words.faqHeading}
-        items={parksFaqs(mainHours ? sayWeek(mainHours.value) : null)}
+        items={parksFaqs(mainHours ? formatWeek(mainHours.value) : null)}
       />
       <AreaPages except={crumb.to} />
       <StructuredData data={realEstateAgent()} />
@@ -155,7 +155,7 @@ function ParkFacts({
       {hours && (
         <div>
           <dt>{labels.hours}</dt>
-          <dd className='park-hours'>{sayWeek(hours.value)}</dd>
+          <dd className='park-hours'>{formatWeek(hours.value)}</dd>
           <dd>
             {explorerWords.source(hours.source, longDay(hours.checked))}{' '}
             {isUnproven(hours) && <span className='sample-mark'>{explorerWords.unproven}</span>}

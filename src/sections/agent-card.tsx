@@ -1,18 +1,18 @@
 import './agent-card.css'
 import type { ReactNode } from 'react'
 import { agent } from '../content/agent.ts'
-import { face } from '../content/face.ts'
+import { agentIntro } from '../content/agent-intro.ts'
 import { Portrait } from './portrait.tsx'
 
 /** The agent's picture, name, license and one sentence. */
 export function AgentCard({ children }: { children?: ReactNode }) {
   return (
-    <section className='agent-card' aria-label={face.label}>
+    <section className='agent-card' aria-label={agentIntro.label}>
       <Portrait sizes='9rem' />
       <div>
         <p className='agent-card-name'>{agent.name}</p>
-        <p className='agent-card-license'>{face.license}</p>
-        <p>{face.sentence}</p>
+        <p className='agent-card-license'>{agentIntro.license}</p>
+        <p>{agentIntro.sentence}</p>
         {children}
       </div>
     </section>

@@ -1,4 +1,4 @@
-import { sayMentions } from '../content/listing-mentions.ts'
+import { formatMentions } from '../content/listing-mentions.ts'
 import { listingWords as words } from '../content/listing-words.ts'
 import { dollars, longDate } from '../domain/format.ts'
 import type { Listing } from '../domain/listing.ts'
@@ -6,7 +6,7 @@ import type { Listing } from '../domain/listing.ts'
 /** Reasons to look at a home now, as the lines on its card. */
 export function cardReasons({ reduction, said }: Listing): string[] {
   return [
-    sayMentions(said),
+    formatMentions(said),
     reduction && words.reduced(dollars(reduction.by), longDate(new Date(reduction.at))),
   ].filter(reason => reason !== null)
 }

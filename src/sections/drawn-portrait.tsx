@@ -1,5 +1,5 @@
 import { agent } from '../content/agent.ts'
-import { face } from '../content/face.ts'
+import { agentIntro } from '../content/agent-intro.ts'
 import type { Tone } from '../drawings/colors.ts'
 import { toCss } from '../drawings/colors.ts'
 
@@ -52,7 +52,7 @@ const strokes: [Tone, string][] = [
 /** A drawn person in front of the mountains, until the owner adds a photo: 4:5. */
 export function DrawnPortrait() {
   return (
-    <svg viewBox='16 40 208 260' role='img' aria-label={face.drawn(agent.name)}>
+    <svg viewBox='16 40 208 260' role='img' aria-label={agentIntro.drawn(agent.name)}>
       {strokes.map(([tone, d]) => (
         <path key={d} fill={toCss(tone)} d={d} />
       ))}

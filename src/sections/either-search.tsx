@@ -1,6 +1,6 @@
 import './either-search.css'
 import { Fragment } from 'react'
-import { limitsOf, eitherWords as words } from '../content/asked-words.ts'
+import { limitsOf, eitherWords as words } from '../content/search-notices.ts'
 import { homesLink } from '../domain/crawling.ts'
 import { type HomeArea, writeHomeArea } from '../domain/home-area.ts'
 import { type ListingFilter, propertiesPath, toSearchParams } from '../domain/listing-filter.ts'

@@ -1,11 +1,11 @@
-import './home-said.css'
-import { reactionNames, sayWho, sharedListWords } from '../content/shared-list.ts'
+import './home-feedback.css'
+import { memberName, reactionNames, sharedListWords } from '../content/shared-list.ts'
 import type { HomeOnList, Reaction } from '../domain/shared-list.ts'
 
 const { react: words } = sharedListWords
 
 /** The reactions to a home, one per line. */
-export function Said({
+export function ReactionList({
   reactions: said,
   takeBack,
 }: Pick<HomeOnList, 'reactions'> & {
@@ -16,10 +16,10 @@ export function Said({
   return (
     <ul className='list-said'>
       {said.map(({ who, reaction, why }) => (
-        <li key={sayWho(who)}>
+        <li key={memberName(who)}>
           <ReactionSign reaction={reaction} />
           <span>
-            <b>{sayWho(who)}</b>: {reactionNames[reaction]}
+            <b>{memberName(who)}</b>: {reactionNames[reaction]}
             {why && `. ${why}`}
           </span>
           {takeBack && who.is === 'you' && (

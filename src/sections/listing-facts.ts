@@ -53,7 +53,7 @@ export function factGroups(home: Described, now: Date): [name: string, facts: Fa
         [labels.originalPrice, details.originalPrice ? dollars(details.originalPrice) : null],
         ...sale(home),
         [labels.hoa, home.hoaMonthly === null ? null : hoa(home.hoaMonthly)],
-        [labels.fees, !isSaid(home) && details.fees?.map(fee).join(', ')],
+        [labels.fees, !hasStatedDues(home) && details.fees?.map(fee).join(', ')],
         [labels.tax, details.tax && tax(details.tax)],
         [labels.assessments, details.assessments ? tax({ amount: details.assessments }) : null],
       ],
@@ -96,7 +96,7 @@ const sale = ({ status, details: { closePrice, closedAt } = {} }: Described): Sa
     : []
 
 /** Whether the HOA line already states the fees: there is a single one, paid monthly. */
-const isSaid = ({ hoaMonthly, details: { fees = [] } = {} }: Described) =>
+const hasStatedDues = ({ hoaMonthly, details: { fees = [] } = {} }: Described) =>
   fees.every(
     ({ amount, frequency }) => frequency === 'Monthly' && Math.round(amount) === hoaMonthly,
   )

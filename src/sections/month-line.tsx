@@ -1,5 +1,5 @@
 import './month-line.css'
-import { monthSaid, homeCostWords as words } from '../content/home-cost.ts'
+import { monthlyEstimate, homeCostWords as words } from '../content/home-cost.ts'
 import { costTermsOf } from '../domain/cost-terms.ts'
 import type { Listing } from '../domain/listing.ts'
 import type { CostFacts } from '../domain/month-cost.ts'
@@ -16,18 +16,18 @@ export function MonthLine({
   home: CostFacts & Pick<Listing, 'status'>
   to?: string
 }) {
-  const said = monthSaid(home, costTermsOf(useContentSettings().claims))
-  if (!said) return null
+  const estimate = monthlyEstimate(home, costTermsOf(useContentSettings().claims))
+  if (!estimate) return null
   return (
     <p className='month-line'>
       {to ? (
         <a href={to}>
-          {said.figure}, {words.how}
+          {estimate.figure}, {words.how}
         </a>
       ) : (
-        <b>{said.figure}</b>
+        <b>{estimate.figure}</b>
       )}{' '}
-      <small>{said.basis}</small>
+      <small>{estimate.basis}</small>
     </p>
   )
 }

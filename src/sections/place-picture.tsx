@@ -1,7 +1,7 @@
 import './place-picture.css'
 import { photoPath } from '../domain/photo.ts'
 import type { PlacePhoto } from '../domain/place-facts.ts'
-import { placeTones, view } from '../drawings/place-scene/easel.ts'
+import { placeTones, view } from '../drawings/place-scene/canvas.ts'
 import { drawPlaceScene, type SceneKind } from '../drawings/place-scene.ts'
 import { HomePhoto } from './home-photo.tsx'
 import { Strokes } from './strokes.tsx'

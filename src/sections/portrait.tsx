@@ -1,5 +1,5 @@
 import './portrait.css'
-import { face } from '../content/face.ts'
+import { agentIntro } from '../content/agent-intro.ts'
 import { photoPath } from '../domain/photo.ts'
 import { portraitWidths } from '../domain/portrait.ts'
 import { useContentSettings } from '../server/content-settings.ts'
@@ -12,7 +12,7 @@ export function Portrait({ sizes }: { sizes: string }) {
     return (
       <figure className='portrait'>
         <DrawnPortrait />
-        <figcaption>{face.mark}</figcaption>
+        <figcaption>{agentIntro.mark}</figcaption>
       </figure>
     )
   }

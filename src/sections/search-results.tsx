@@ -1,7 +1,7 @@
 import './search-results.css'
 import type { ReactNode } from 'react'
 import { joinFacts } from '../content/listing-headline.ts'
-import { sayMentions } from '../content/listing-mentions.ts'
+import { formatMentions } from '../content/listing-mentions.ts'
 import { sampleNotice, typeNames } from '../content/listing-words.ts'
 import { resultWords as words } from '../content/search-results.ts'
 import { count, dollars, thousands } from '../domain/format.ts'
@@ -57,7 +57,7 @@ export function FoundHomes<Home extends FoundHome>({
             <span>{joinFacts(typeNames[home.type], home.sample && sampleNotice)}</span>
             <span>{home.address}</span>
             <span>{facts(home)}</span>
-            {home.said && home.said.length > 0 && <span>{sayMentions(home.said)}</span>}
+            {home.said && home.said.length > 0 && <span>{formatMentions(home.said)}</span>}
             {home.monthly && (
               <span>
                 {home.monthly.figure} <small>{home.monthly.basis}</small>

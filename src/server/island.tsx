@@ -5,8 +5,8 @@ import type { CopyLink } from '../islands/copy-link.tsx'
 import type { CrmListings } from '../islands/crm-listings.tsx'
 import type { Explorer } from '../islands/explorer.tsx'
 import type { VoiceSearch } from '../islands/voice-search.tsx'
+import { FailedIsland } from './failed-island.tsx'
 import { modules } from './island-modules.ts'
-import { StoppedIsland } from './stopped-island.tsx'
 
 /** All islands by file name, with their props. */
 export type Islands = {
@@ -35,7 +35,7 @@ export function Island<Name extends keyof Islands>({
   const component = Object.values(modules[`../islands/${name}.tsx`] ?? {})[0]
   if (!component) throw new Error(`No island is named ${name}`)
   return (
-    <Suspense fallback={<StoppedIsland />}>
+    <Suspense fallback={<FailedIsland />}>
       <div
         className='island'
         data-island={name}

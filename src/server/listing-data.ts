@@ -4,12 +4,12 @@ import type { Listing, ListingPage, Status } from '../domain/listing.ts'
 import type { OpenHouse } from '../domain/listing-details.ts'
 import { photoUrl } from '../domain/photo.ts'
 import { drawnCardPath } from './share-picture.ts'
-import { absolute, context, known, websiteId } from './structured-data.ts'
+import { absolute, context, websiteId, withoutEmpty } from './structured-data.ts'
 
 /** A real listing (not a sample), as on its page. Unknown facts are omitted. */
 export const realEstateListing = (home: ListingPage) => {
   const url = absolute(`/property/${home.id}`)
-  return known({
+  return withoutEmpty({
     '@context': context,
     '@type': 'RealEstateListing',
     '@id': `${url}#listing`,
@@ -28,7 +28,7 @@ export const realEstateListing = (home: ListingPage) => {
 /** An open house as an event, for search engines. */
 export const openHouseEvent = (home: ListingPage, { startsAt, endsAt, remarks }: OpenHouse) => {
   const url = absolute(`/property/${home.id}`)
-  return known({
+  return withoutEmpty({
     '@context': context,
     '@type': 'Event',
     name: propertyWords.openHouseAt(home.street),
@@ -51,7 +51,7 @@ const picturesOf = ({ id, photos }: Listing) =>
     : [absolute(drawnCardPath(id))]
 
 const house = (home: ListingPage, url: string) =>
-  known({
+  withoutEmpty({
     '@type': home.type === 'condo' ? 'Apartment' : 'House',
     '@id': `${url}#home`,
     name: home.street,
@@ -79,7 +79,7 @@ const house = (home: ListingPage, url: string) =>
   })
 
 const addressOfHome = (home: ListingPage) =>
-  known({
+  withoutEmpty({
     '@type': 'PostalAddress',
     streetAddress: home.addressWithheld ? null : home.street,
     addressLocality: home.city,
@@ -90,7 +90,7 @@ const addressOfHome = (home: ListingPage) =>
 
 /** The offer names the listing office, which may differ from the agent's. */
 const offer = (home: Listing, url: string) =>
-  known({
+  withoutEmpty({
     '@type': 'Offer',
     price: home.price,
     priceCurrency: 'USD',

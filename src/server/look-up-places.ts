@@ -13,8 +13,8 @@ export async function lookUpPlaces(
   names: readonly string[],
 ): Promise<LookedUp[]> {
   const typed = [...new Set(names)].filter(Boolean).slice(0, most)
-  const looked = await Promise.all(typed.map(name => lookUp(api, name)))
-  return looked.filter(one => one !== null)
+  const results = await Promise.all(typed.map(name => lookUp(api, name)))
+  return results.filter(one => one !== null)
 }
 
 async function lookUp(api: PageContext['api'], name: string): Promise<LookedUp | null> {

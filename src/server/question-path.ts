@@ -53,8 +53,8 @@ async function firstPath(question: string, query: URLSearchParams, api: Api) {
   const search = withoutPersonal(question).slice(0, maxWordsLength) || undefined
   const byModel = source === 'rules' ? {} : filters
   const params = parametersOf(isWhole ? filters : { ...byModel, search })
-  const saysPrice = params.has('minPrice') || params.has('maxPrice')
-  for (const name of saysPrice ? ['minBeds'] : ['minPrice', 'maxPrice', 'minBeds']) {
+  const hasPriceLimit = params.has('minPrice') || params.has('maxPrice')
+  for (const name of hasPriceLimit ? ['minBeds'] : ['minPrice', 'maxPrice', 'minBeds']) {
     const value = query.get(name)
     if (value && !params.has(name)) params.set(name, value)
   }

@@ -205,7 +205,7 @@ export const webSite = () => ({
 })
 
 /** The node without null, empty-string and empty-array values. */
-export const known = <Node extends object>(node: Node) =>
+export const withoutEmpty = <Node extends object>(node: Node) =>
   Object.fromEntries(
     Object.entries(node).filter(
       ([, value]) =>

@@ -1,5 +1,5 @@
 /** Controls and error messages, which a toast should not cover. */
-const kept =
+const uncoverable =
   'a[href], button, input, select, textarea, summary, label, iframe, [role=alert], .field-error'
 const stepPx = 8
 
@@ -11,14 +11,14 @@ const stepPx = 8
 export function placeToast(toast: HTMLElement): void {
   toast.style.translate = ''
   const home = toast.getBoundingClientRect()
-  const boxes = [...document.querySelectorAll(kept)]
+  const boxes = [...document.querySelectorAll(uncoverable)]
     .filter(one => !toast.contains(one) && !one.contains(toast))
     .filter(one => one.checkVisibility({ visibilityProperty: true }))
     .map(one => one.getBoundingClientRect())
     .filter(({ bottom, top, height }) => height > 0 && bottom > 0 && top < home.bottom)
-  const room = Math.max(0, document.documentElement.clientWidth - home.right - home.left)
+  const freeWidth = Math.max(0, document.documentElement.clientWidth - home.right - home.left)
   let best = { right: 0, up: 0, covered: Number.POSITIVE_INFINITY }
-  for (const right of [0, room / 2, room]) {
+  for (const right of [0, freeWidth / 2, freeWidth]) {
     for (let up = 0; up <= home.top && best.covered > 0; up += stepPx) {
       const covered = boxes.filter(
         box =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ListingPage } from '../../src/domain/listing.ts'
 import { applyDisplayRules } from '../../worker/db/display-rules.ts'
-import { bringBackSamples } from '../../worker/db/sample-listings.ts'
+import { restoreSamples } from '../../worker/db/sample-listings.ts'
 import { bindings, call, store } from '../support/api.ts'
 import { aRecord } from '../support/listing-record.ts'
 import { asOwner } from '../support/owner.ts'
@@ -179,7 +179,7 @@ test('samples leave with the first real home, and can be brought back', async ()
   expect(await shownAddresses()).toEqual(['1 Sample St'])
   await store(aRecord({ UnparsedAddress: '2 Real St' }))
   expect(await shownAddresses()).toEqual(['2 Real St'])
-  expect(await bringBackSamples(bindings.DB)).toBe(1)
+  expect(await restoreSamples(bindings.DB)).toBe(1)
   expect(await shownAddresses()).toEqual(['1 Sample St', '2 Real St'])
   await store(aRecord({ UnparsedAddress: '3 Real St' }))
   expect(await shownAddresses()).toEqual(['2 Real St', '3 Real St'])

@@ -4,7 +4,7 @@ import { encodePolyline } from '../../src/domain/polyline.ts'
 import type { Point } from '../../src/domain/projection.ts'
 import { listAreaFigures } from '../../worker/db/area-figures.ts'
 import { connect } from '../../worker/db/connect.ts'
-import { bringBackSamples } from '../../worker/db/sample-listings.ts'
+import { restoreSamples } from '../../worker/db/sample-listings.ts'
 import { aDraft } from '../support/a-draft.ts'
 import { bindings, call, post, store } from '../support/api.ts'
 import { generateListings } from '../support/generate-listings.ts'
@@ -103,7 +103,7 @@ test('stored counts equal a fresh count, whatever changes', async () => {
   const records = [...generateListings(60, 3)]
   const statuses = ['Active', 'Pending', 'Closed', 'Withdrawn', 'Active Under Contract']
   await store(aRecord({ OriginatingSystemName: 'Sample data', ListingKey: 'sample' }), ...records)
-  await bringBackSamples(bindings.DB)
+  await restoreSamples(bindings.DB)
   const home = { ...aDraft(), key: crypto.randomUUID(), photos: [] }
   const created = await asOwner('/listings', { method: 'POST', body: home })
   for (let step = 0; step < 120; step++) {

@@ -1,11 +1,11 @@
 import { explorerEntries } from '../../src/content/explorer.ts'
 import { crossings } from '../../src/content/near-places.ts'
 import { builders } from '../../src/domain/builders.ts'
-import { readTurn, type Turn } from '../../src/domain/follow-up.ts'
+import { parseTurn, type Turn } from '../../src/domain/follow-up.ts'
 import type { Place } from '../../src/domain/interpret/place-names.ts'
 import { mentionIn } from '../../src/domain/interpret/recognizers.ts'
 import { addressIn } from '../../src/domain/interpret/street-match.ts'
-import { waysToSay } from '../../src/domain/interpret/vocabulary/mentions.ts'
+import { phrasingsOf } from '../../src/domain/interpret/vocabulary/mentions.ts'
 import { isComparison, type ReferenceHome, similarHomesFilter } from '../../src/domain/like-home.ts'
 import { readListing } from '../../src/domain/reso.ts'
 import { type Answer, type BenchmarkHome, readHomes } from './questions.ts'
@@ -37,9 +37,9 @@ const usualDown = 20
  * would look up there is looked up in the list of homes.
  */
 export async function askRules(ask: string, previous: Answer | null, now: Date): Promise<Answer> {
-  const read = readTurn(ask, previous?.filters ?? null, places, now, previous?.earlier ?? null)
+  const read = parseTurn(ask, previous?.filters ?? null, places, now, previous?.earlier ?? null)
   const { mentions = [], ...filter } = read.filter
-  const said = mentions.filter(name => waysToSay(name).some(way => remarks.includes(way)))
+  const said = mentions.filter(name => phrasingsOf(name).some(way => remarks.includes(way)))
   const unsaid = read.understood.filter(({ field, text }) => {
     const name = field === 'mentions' ? mentionIn(text) : null
     return name !== null && !said.includes(name)

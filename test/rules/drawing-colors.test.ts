@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { mix } from '../../src/drawings/colors.ts'
 import { accents, hours, stuccos, tonesOf } from '../../src/drawings/elevation/palette.ts'
 import { inks } from '../../src/drawings/elevation/site.ts'
-import { placeTones } from '../../src/drawings/place-scene/easel.ts'
+import { placeTones } from '../../src/drawings/place-scene/canvas.ts'
 import {
   inks as ridgelineInks,
   tonesOf as tonesOfHour,

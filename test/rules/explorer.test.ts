@@ -11,9 +11,9 @@ import {
 } from '../../src/domain/explorer.ts'
 import {
   everyDay,
+  formatWeek,
   lasVegasClock,
   openState,
-  sayWeek,
   type WeekHours,
 } from '../../src/domain/place-hours.ts'
 
@@ -116,14 +116,14 @@ test('the day of a place changes at midnight in Las Vegas', () => {
 test('a place that never closes is open at any time', () => {
   const always = everyDay({ opens: '00:00', closes: '24:00' })
   expect(openState(always, new Date('2026-11-23T08:00:00Z'))).toEqual({ is: 'open', until: null })
-  expect(sayWeek(always)).toBe('every day, open around the clock')
+  expect(formatWeek(always)).toBe('every day, open around the clock')
 })
 
 test('the days of a week are put into words as ranges', () => {
-  expect(sayWeek(week)).toBe(
+  expect(formatWeek(week)).toBe(
     'Monday to Thursday, 9:00 am – 5:00 pm; Friday, 6:00 pm – 2:00 am; Saturday, closed',
   )
-  expect(sayWeek(everyDay({ opens: '06:00', closes: '21:00' }))).toBe(
+  expect(formatWeek(everyDay({ opens: '06:00', closes: '21:00' }))).toBe(
     'every day, 6:00 am – 9:00 pm',
   )
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayPhone, span } from '../../src/domain/format.ts'
+import { formatPhone, span } from '../../src/domain/format.ts'
 import { median } from '../../src/domain/median.ts'
 
 test('the median is the middle value, or the mean of the middle two', () => {
@@ -29,5 +29,5 @@ test.each([
   ['702-555-0144 x12', '702-555-0144 x12'],
   ['+49 30 1234567', '+49 30 1234567'],
 ])('the phone number %s is shown as %s', (typed, shown) => {
-  expect(sayPhone(typed)).toBe(shown)
+  expect(formatPhone(typed)).toBe(shown)
 })

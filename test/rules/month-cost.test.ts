@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, inject, test } from 'vitest'
 import { claims } from '../../src/content/claims.ts'
-import { homeCostWords, monthBasis, monthSaid } from '../../src/content/home-cost.ts'
+import { homeCostWords, monthBasis, monthlyEstimate } from '../../src/content/home-cost.ts'
 import { readCostInputs } from '../../src/domain/cost-inputs.ts'
 import {
   type CostTerms,
@@ -217,14 +217,14 @@ test('a figure is stale after 30 days', () => {
 })
 
 test('every figure says about, and names its down payment, rate, term and date', () => {
-  const said = monthSaid({ ...home, status: 'Active' }, terms)
+  const said = monthlyEstimate({ ...home, status: 'Active' }, terms)
   expect(said).toEqual({
     figure: 'about $3,647 a month',
     basis: '20% down, 6.5% example rate, 30 years, Nov 22, 2026, without SID/LID (unknown)',
   })
   const real = { ...terms, isExample: false }
   expect(monthBasis(monthCost(home, real), real)).toMatch(/^20% down, 6.5% rate, 30 years, Nov 22,/)
-  expect(monthSaid({ ...home, status: 'Sold' }, terms)).toBeNull()
+  expect(monthlyEstimate({ ...home, status: 'Sold' }, terms)).toBeNull()
   expect(homeCostWords.notAnOffer).toMatch(/not an offer of credit/)
 })
 

@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
 import { hours } from '../../src/content/agent.ts'
-import { answerDue, clockOf, lateUntil, sayDue, shortDue } from '../../src/domain/office-hours.ts'
+import {
+  answerDue,
+  clockOf,
+  formatDue,
+  lateUntil,
+  shortDue,
+} from '../../src/domain/office-hours.ts'
 
 const due = (askedAt: string) => {
   const at = new Date(askedAt)
-  return sayDue(answerDue(at, 2, hours), at)
+  return formatDue(answerDue(at, 2, hours), at)
 }
 
 test.each([
@@ -36,10 +42,10 @@ test.each([
 test('a closed day is skipped and the next open weekday is named', () => {
   const weekdays = [{ weekdays: ['Monday'], opens: '09:00', closes: '10:00' }]
   const askedAt = new Date('2026-11-21T17:20:00Z')
-  expect(sayDue(answerDue(askedAt, 1, weekdays), askedAt)).toBe(
+  expect(formatDue(answerDue(askedAt, 1, weekdays), askedAt)).toBe(
     'by 10:00 am on Monday, November 23',
   )
-  expect(sayDue(answerDue(askedAt, 2, weekdays), askedAt)).toBe(
+  expect(formatDue(answerDue(askedAt, 2, weekdays), askedAt)).toBe(
     'by 10:00 am on Monday, November 30',
   )
 })

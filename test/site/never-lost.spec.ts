@@ -5,7 +5,7 @@ import { followUpBossKey, openFollowUpBoss } from '../support/follow-up-boss.ts'
 import { aRecord } from '../support/listing-record.ts'
 import { mailKey, openMailService } from '../support/mail-service.ts'
 import { seed, seededRandom, soak } from '../support/seeded-random.ts'
-import type { Asked, Fault } from '../support/stand-in.ts'
+import type { Fault, ReceivedRequest } from '../support/stand-in.ts'
 
 const total = soak ? 2000 : 30
 const share = 0.3
@@ -27,7 +27,8 @@ function anyFault(random: () => number, extra: Fault[] = []) {
     { kind: 'hang', done: true },
     ...extra,
   ]
-  return (_: Asked) => (random() < share ? faults[Math.floor(random() * faults.length)] : undefined)
+  return (_: ReceivedRequest) =>
+    random() < share ? faults[Math.floor(random() * faults.length)] : undefined
 }
 
 test(`no lead is lost or duplicated through failing stores, companies and workers, of ${total}`, async () => {

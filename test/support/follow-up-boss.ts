@@ -1,4 +1,4 @@
-import { type Answered, type Asked, type Fault, openStandIn } from './stand-in.ts'
+import { type FakeResponse, type Fault, openStandIn, type ReceivedRequest } from './stand-in.ts'
 
 export const followUpBossKey = 'fka_test'
 const basic = `Basic ${Buffer.from(`${followUpBossKey}:`).toString('base64')}`
@@ -19,7 +19,7 @@ const types = ['Registration', 'Seller Inquiry', 'Property Inquiry', 'General In
  * fields it does not have, get a 400 and are recorded as violations. Source:
  * docs.followupboss.com/reference, "events-post", "events-get", "people-get", "identity".
  */
-export async function openFollowUpBoss(fault?: (asked: Asked) => Fault | undefined) {
+export async function openFollowUpBoss(fault?: (asked: ReceivedRequest) => Fault | undefined) {
   let people: Person[] = []
   let events: Event[] = []
   let violations: string[] = []
@@ -35,7 +35,7 @@ export async function openFollowUpBoss(fault?: (asked: Asked) => Fault | undefin
   })
   return { ...standIn, events: () => events, violations: () => violations }
 
-  function serve(request: Asked): Answered {
+  function serve(request: ReceivedRequest): FakeResponse {
     const { method, path, query, headers } = request
     // The edge rejects this before the request is parsed.
     if (!headers['user-agent']) return violation('no User-Agent', 403)
@@ -54,7 +54,7 @@ export async function openFollowUpBoss(fault?: (asked: Asked) => Fault | undefin
     return violation(`${method} ${path} must not be called`, 404)
   }
 
-  function take({ headers, body }: Asked): Answered {
+  function take({ headers, body }: ReceivedRequest): FakeResponse {
     if (!headers['content-type']?.startsWith('application/json')) return violation('no JSON')
     const event = body as Record<string, Record<string, unknown>>
     const person = event?.person as unknown as {
@@ -88,7 +88,7 @@ export async function openFollowUpBoss(fault?: (asked: Asked) => Fault | undefin
     return { status: known ? 200 : 201, body: { id } }
   }
 
-  function violation(what: string, status = 400): Answered {
+  function violation(what: string, status = 400): FakeResponse {
     violations.push(what)
     return { status, body: { errorMessage: what } }
   }

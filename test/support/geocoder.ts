@@ -1,4 +1,4 @@
-import { type Answered, type Asked, openStandIn } from './stand-in.ts'
+import { type FakeResponse, openStandIn, type ReceivedRequest } from './stand-in.ts'
 
 /**
  * A stand-in for the U.S. Census geocoder's one-line address call: it finds the addresses on Quartz
@@ -6,7 +6,7 @@ import { type Answered, type Asked, openStandIn } from './stand-in.ts'
  */
 export function openGeocoder() {
   const violations: string[] = []
-  function serve({ method, path, query }: Asked): Answered {
+  function serve({ method, path, query }: ReceivedRequest): FakeResponse {
     const address = query.get('address')
     if (method !== 'GET' || path !== '/geocoder/locations/onelineaddress' || !address) {
       violations.push(`${method} ${path}`)

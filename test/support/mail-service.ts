@@ -1,4 +1,4 @@
-import { type Answered, type Asked, type Fault, openStandIn } from './stand-in.ts'
+import { type FakeResponse, type Fault, openStandIn, type ReceivedRequest } from './stand-in.ts'
 
 export const mailKey = 're_test'
 
@@ -20,7 +20,7 @@ const fields = ['from', 'to', 'reply_to', 'subject', 'text', 'html']
  * Stands in for Resend: it sends a mail once per Idempotency-Key, and rejects another body under
  * the same key. Source: resend.com/docs, "Send Email" and "Idempotency Keys".
  */
-export async function openMailService(fault?: (asked: Asked) => Fault | undefined) {
+export async function openMailService(fault?: (asked: ReceivedRequest) => Fault | undefined) {
   const sent = new Map<string, Sent>()
   let violations: string[] = []
   const standIn = await openStandIn({
@@ -34,7 +34,7 @@ export async function openMailService(fault?: (asked: Asked) => Fault | undefine
   })
   return { ...standIn, sent, violations: () => violations }
 
-  function serve({ method, path, headers, body }: Asked): Answered {
+  function serve({ method, path, headers, body }: ReceivedRequest): FakeResponse {
     if (method === 'GET' && path === '/domains') return listDomains(headers.authorization)
     if (method !== 'POST' || path !== '/emails') return violation(`${method} ${path}`, 404)
     if (headers.authorization !== `Bearer ${mailKey}`) {
@@ -60,7 +60,7 @@ export async function openMailService(fault?: (asked: Asked) => Fault | undefine
   }
 
   /** Source: resend.com/docs, "List Domains" and "Errors". */
-  function listDomains(authorization = ''): Answered {
+  function listDomains(authorization = ''): FakeResponse {
     if (authorization === 'Bearer re_only_sends') {
       return { status: 401, body: { name: 'restricted_api_key' } }
     }
@@ -70,7 +70,7 @@ export async function openMailService(fault?: (asked: Asked) => Fault | undefine
     return { status: 200, body: { data: [{ name: 'example.com', status: 'verified' }] } }
   }
 
-  function violation(what: string, status = 422): Answered {
+  function violation(what: string, status = 422): FakeResponse {
     violations.push(what)
     return { status, body: { name: 'validation_error', message: what } }
   }

@@ -1,7 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto'
 import ece from 'http_ece'
 import { createLocalJWKSet, jwtVerify } from 'jose'
-import { type Answered, type Asked, type Fault, openStandIn } from './stand-in.ts'
+import { type FakeResponse, type Fault, openStandIn, type ReceivedRequest } from './stand-in.ts'
 
 /** What a device would show, with the headers that a push service acts on. */
 export type Pushed = {
@@ -25,7 +25,7 @@ const origin = 'https://push.example.com'
  * lifetime (RFC 8030), and decrypts messages (RFC 8291) with http_ece, by the authors of the
  * standard. `/dns-query` resolves its host to a public address.
  */
-export async function openPushService(fault?: (asked: Asked) => Fault | undefined) {
+export async function openPushService(fault?: (asked: ReceivedRequest) => Fault | undefined) {
   const devices = new Map(
     Array.from({ length: 11 }, (_, number): [string, ReturnType<typeof newDevice>] => [
       `device-${number}`,
@@ -57,7 +57,7 @@ export async function openPushService(fault?: (asked: Asked) => Fault | undefine
     return { pushed, violations }
   }
 
-  function serve({ method, path, headers, bytes, query }: Asked): Answered {
+  function serve({ method, path, headers, bytes, query }: ReceivedRequest): FakeResponse {
     if (path === '/dns-query') return resolve(query)
     const name = path.replace('/send/', '')
     const device = devices.get(name)
@@ -82,7 +82,7 @@ export async function openPushService(fault?: (asked: Asked) => Fault | undefine
     return { status: 201, headers: { location: `${origin}/message/${pushed.length}` } }
   }
 
-  function violation(what: string, status = 400): Answered {
+  function violation(what: string, status = 400): FakeResponse {
     violations.push(what)
     return { status }
   }
@@ -103,7 +103,7 @@ function newDevice() {
   return { ecdh, p256dh: ecdh.generateKeys('base64url'), auth: randomBytes(16) }
 }
 
-function resolve(query: URLSearchParams): Answered {
+function resolve(query: URLSearchParams): FakeResponse {
   const isKnown = query.get('name') === new URL(origin).hostname && query.get('type') === 'A'
   const Answer = isKnown ? [{ type: 1, data: '93.184.216.34' }] : []
   return { status: 200, body: { Status: 0, Answer } }

@@ -1,5 +1,5 @@
 import { type Entity, type Filter, FilterError, parseFilter } from './odata-filter.ts'
-import { type Answered, type Asked, type Fault, openStandIn } from './stand-in.ts'
+import { type FakeResponse, type Fault, openStandIn, type ReceivedRequest } from './stand-in.ts'
 
 export const resoToken = 'reso-token-of-the-test'
 export const resoClient = { id: 'client:1', secret: 'client+secret of the test' }
@@ -67,7 +67,7 @@ const times = [
  * 400 with an OData error. Source: transport.reso.org, "Web API Core"; OASIS, "OData Version 4.01"
  * parts 1 and 2, and "OData JSON Format"; RFC 6749 for tokens.
  */
-export async function openResoFeed(fault?: (asked: Asked) => Fault | undefined) {
+export async function openResoFeed(fault?: (asked: ReceivedRequest) => Fault | undefined) {
   let state = start
   let sorted = new Map<string, Home[]>()
   let asked: string[] = []
@@ -93,7 +93,7 @@ export async function openResoFeed(fault?: (asked: Asked) => Fault | undefined) 
   })
   return { ...standIn, set }
 
-  function serve(request: Asked): Answered {
+  function serve(request: ReceivedRequest): FakeResponse {
     const { method, path, query, headers, body } = request
     // The next two paths exist only for tests.
     if (path === '/state') {
@@ -125,7 +125,7 @@ export async function openResoFeed(fault?: (asked: Asked) => Fault | undefined) 
     }
   }
 
-  function page({ path, query, headers }: Asked): Answered {
+  function page({ path, query, headers }: ReceivedRequest): FakeResponse {
     const odd = [...query.keys()].filter(name => ![...options, '$skiptoken'].includes(name))
     if (odd.length > 0) return violation(`The query option '${odd}' is not known`)
     if (query.has('$count') && !state.counts) return lack('$count')
@@ -200,7 +200,7 @@ export async function openResoFeed(fault?: (asked: Asked) => Fault | undefined) 
   }
 
   /** Client credentials grant: RFC 6749, sections 2.3.1, 4.4 and 5. */
-  function issue({ method, headers, form }: Asked): Answered {
+  function issue({ method, headers, form }: ReceivedRequest): FakeResponse {
     if (method !== 'POST' || form.get('grant_type') !== 'client_credentials') {
       return { status: 400, body: { error: 'unsupported_grant_type' } }
     }
@@ -220,18 +220,18 @@ export async function openResoFeed(fault?: (asked: Asked) => Fault | undefined) 
     return { status: 200, body }
   }
 
-  function lack(name: string): Answered {
+  function lack(name: string): FakeResponse {
     if (!state.namesErrors) return refuse(400, 'Unknown property')
     return refuse(400, `Could not find a property named '${name}' on type 'Property'.`)
   }
 
-  function violation(what: string, status = 400): Answered {
+  function violation(what: string, status = 400): FakeResponse {
     violations.push(what)
     return refuse(status, what)
   }
 }
 
-const refuse = (status: number, message: string): Answered => ({
+const refuse = (status: number, message: string): FakeResponse => ({
   status,
   body: { error: { code: String(status), message } },
 })

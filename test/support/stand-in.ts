@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 
 /** A request as a stand-in receives it. */
-export type Asked = {
+export type ReceivedRequest = {
   method: string
   path: string
   query: URLSearchParams
@@ -11,7 +11,7 @@ export type Asked = {
   /** The body as a submitted form. */
   form: URLSearchParams
 }
-export type Answered = { status: number; headers?: Record<string, string>; body?: unknown }
+export type FakeResponse = { status: number; headers?: Record<string, string>; body?: unknown }
 
 /**
  * What goes wrong with a request. With `done` the work is done and only the response is lost; with
@@ -34,10 +34,10 @@ export async function openStandIn({
   reset,
   fault = () => undefined,
 }: {
-  serve: (asked: Asked) => Answered
+  serve: (asked: ReceivedRequest) => FakeResponse
   look: () => unknown
   reset: () => void
-  fault?: (asked: Asked) => Fault | undefined
+  fault?: (asked: ReceivedRequest) => Fault | undefined
 }) {
   let planned: Fault[] = []
   const server = createServer(async (request, response) => {
@@ -53,7 +53,7 @@ export async function openStandIn({
       if (planned.length === 0) reset()
       return sendResponse(response, { status: 200 })
     }
-    const received: Asked = {
+    const received: ReceivedRequest = {
       method: request.method ?? '',
       path: url.pathname,
       query: url.searchParams,
@@ -83,12 +83,12 @@ export async function openStandIn({
   }
 }
 
-function sendResponse(response: ServerResponse, { status, headers = {}, body }: Answered) {
+function sendResponse(response: ServerResponse, { status, headers = {}, body }: FakeResponse) {
   response.writeHead(status, { 'content-type': 'application/json', ...headers })
   response.end(body === undefined ? undefined : JSON.stringify(body))
 }
 
-function sendHalf(response: ServerResponse, { status, body }: Answered) {
+function sendHalf(response: ServerResponse, { status, body }: FakeResponse) {
   const whole = JSON.stringify(body)
   const headers = { 'content-type': 'application/json', 'content-length': String(whole.length) }
   response.writeHead(status, headers)

@@ -21,7 +21,7 @@ const words = () => z.string('must be text').trim().max(1000, 'must be at most 1
 const typed = lazy(() => z.object({ query: words().min(1, 'must not be blank') }))
 
 /** A search in words, typed or spoken, with the searches that it follows up on. */
-const asked = lazy(() =>
+const searchInput = lazy(() =>
   z.object({
     query: words(),
     /** The `filters` of the previous answer. */
@@ -32,28 +32,28 @@ const asked = lazy(() =>
 )
 
 /** With `previous`, the words may be blank: those filters are then searched unchanged. */
-const isAsked = ({ query, previous }: z.infer<ReturnType<typeof asked>>) =>
+const hasQuestion = ({ query, previous }: z.infer<ReturnType<typeof searchInput>>) =>
   query !== '' || Boolean(previous)
 const blank = { path: ['query'], message: 'must not be blank' }
 
 const question = lazy(() =>
-  asked()
+  searchInput()
     .extend({
       context: z
         .enum(['buying', 'selling', 'value'], 'must be buying, selling or value')
         .default('buying'),
     })
-    .refine(isAsked, blank),
+    .refine(hasQuestion, blank),
 )
 
 export const spoken = lazy(() =>
-  asked()
+  searchInput()
     .extend({
       // Sent by the browser and ignored: the server counts searches itself.
       searchCount: z.unknown().optional(),
       conversationHistory: z.unknown().optional(),
     })
-    .refine(isAsked, blank),
+    .refine(hasQuestion, blank),
 )
 
 export const aiSearch = new Hono<App>()
@@ -81,8 +81,12 @@ export const aiSearch = new Hono<App>()
 type Filters = { [Name in 'previous' | 'earlier']?: z.infer<ReturnType<typeof facets>> | null }
 
 /** Turns the parameters of a question's previous searches into filters. */
-export const withFilters = <Asked extends Filters>({ previous, earlier, ...asked }: Asked) => ({
-  ...asked,
+export const withFilters = <Question extends Filters>({
+  previous,
+  earlier,
+  ...question
+}: Question) => ({
+  ...question,
   previous: previous ? filterOf(previous) : null,
   earlier: earlier ? filterOf(earlier) : null,
 })
@@ -103,9 +107,9 @@ export function modelSession(c: Context<App>, now: Date) {
       answered: () => noteSuccess(c, 'model'),
       failed: (failure, silent) => {
         logError(c, failure)
-        const { message, said } = failure
+        const { message, detail } = failure
         // A model that responds with something unusable is not down.
-        if (silent) noteFailure(c, 'model', said ? `${message}: “${said}”` : message)
+        if (silent) noteFailure(c, 'model', detail ? `${message}: “${detail}”` : message)
       },
     },
     // Leaves time to read the homes afterward.

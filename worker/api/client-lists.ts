@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { sharedListWords as words } from '../../src/content/shared-list.ts'
 import { lazy } from '../../src/domain/lazy.ts'
 import { listPath } from '../../src/domain/shared-list.ts'
-import { findAgentList, leadsOf, listAgentLists, listAudit, tieToLead } from '../db/agent-lists.ts'
+import { findAgentList, leadsOf, linkToLead, listAgentLists, listAudit } from '../db/agent-lists.ts'
 import { connect } from '../db/connect.ts'
 import { insertFrom } from '../db/insert-from.ts'
 import { auditLog } from '../db/schema.ts'
@@ -48,7 +48,7 @@ export const clientLists = new Hono<App>()
     const list = { id, token: createToken(), name, byAgent: true, agentAt: by.now }
     const added = { listId: id, action: 'add', detail: { homes: homes.length } } as const
     await createList(db, list, homes, { person: theAgent, now: by.now }, [
-      ...(lead ? [tieToLead(db, id, lead)] : []),
+      ...(lead ? [linkToLead(db, id, lead)] : []),
       // If two calls with one key run at once, only the first creates the list.
       insertFrom(
         db,

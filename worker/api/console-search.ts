@@ -7,7 +7,7 @@ import type { App } from '../env.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
 import { valid } from '../middleware/valid.ts'
 
-const asked = lazy(() =>
+const searchQuery = lazy(() =>
   z.object({
     q: z
       .string('Please write what to find.')
@@ -18,6 +18,9 @@ const asked = lazy(() =>
 )
 
 /** People, leads, homes and lists that match the words, a few of each. Owner only. */
-export const consoleSearch = new Hono<App>().get('/', ownerOnly, valid('query', asked), async c =>
-  c.json(await searchConsole(connect(c.env.DB), c.req.valid('query').q, new Date())),
+export const consoleSearch = new Hono<App>().get(
+  '/',
+  ownerOnly,
+  valid('query', searchQuery),
+  async c => c.json(await searchConsole(connect(c.env.DB), c.req.valid('query').q, new Date())),
 )

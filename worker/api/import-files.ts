@@ -51,25 +51,25 @@ export const importFiles = new Hono<App>()
     return c.json({ file }, 201)
   })
   .get('/:file', async c => {
-    const kept = await findFile(c)
-    if (!kept) return c.json(gone, 404)
-    const { name, columns, mapping, remembered } = kept
+    const file = await findFile(c)
+    if (!file) return c.json(gone, 404)
+    const { name, columns, mapping, remembered } = file
     const shown = { name, columns, remembered, guess: guessMapping(namesOf(columns)), mapping }
     if (columns && !mapping && !isReso(namesOf(columns)))
       return c.json({ ...shown, dry: null }, 200)
-    const report = await importFile(c, kept, { dry: true, replace: true })
+    const report = await importFile(c, file, { dry: true, replace: true })
     if (report instanceof UnreadableFile) return refuseField(c, 'file', report.message)
     return c.json({ ...shown, dry: { report, seen: await seenOf(mapping) } }, 200)
   })
   .post('/:file', valid('json', decision), async c => {
     const { seen, replace, confirmed } = c.req.valid('json')
-    const kept = await findFile(c)
-    if (!kept) return c.json(gone, 404)
-    if (seen !== (await seenOf(kept.mapping))) return c.json(changed, 409)
+    const file = await findFile(c)
+    if (!file) return c.json(gone, 404)
+    if (seen !== (await seenOf(file.mapping))) return c.json(changed, 409)
     const audit = (action: string, detail = {}) =>
       recordAudit(connect(c.env.DB), { at: new Date(), who: c.get('owner'), action, detail })
     await audit('import.begin')
-    const report = await importFile(c, kept, { replace, confirmed })
+    const report = await importFile(c, file, { replace, confirmed })
     if (report instanceof UnreadableFile) return refuseField(c, 'file', report.message)
     const { imported, updated, unchanged, rejectedRows: rejected, retired } = report
     await audit('import.end', { imported, updated, unchanged, rejected, retired })

@@ -45,7 +45,7 @@ const columnNames = () =>
     .array(z.string('must be text').max(200, 'is longer than 200 characters'))
     .min(1, 'must not be empty')
     .max(1000, 'must be at most 1,000 columns')
-const asked = lazy(() => z.object({ columns: columnNames() }))
+const columnsBody = lazy(() => z.object({ columns: columnNames() }))
 const mapped = lazy(() =>
   z
     .object({ columns: columnNames(), mapping: z.record(z.string(), z.string()) })
@@ -94,7 +94,7 @@ export const imports = new Hono<App>()
   )
   .get('/columns', async c => c.json(await listMappings(connect(c.env.DB))))
   // The column mapping of a file: the saved one, null if the columns have RESO names, and a guess.
-  .post('/columns', valid('json', asked), async c => {
+  .post('/columns', valid('json', columnsBody), async c => {
     const { columns } = c.req.valid('json')
     const mapping = await findMapping(c.env.DB, columns)
     const isKnown = mapping !== null || isReso(columns)

@@ -46,9 +46,9 @@ const version = () =>
     .number('must be a number')
     .int('must be a whole number')
     .positive('must be the version of a home')
-const seen = lazy(() => z.object({ version: version() }))
-const featuring = lazy(() => seen().extend({ featured: z.boolean('must be true or false') }))
-const pictured = lazy(() => seen().extend({ photos: photoList() }))
+const versionBody = lazy(() => z.object({ version: version() }))
+const featuring = lazy(() => versionBody().extend({ featured: z.boolean('must be true or false') }))
+const pictured = lazy(() => versionBody().extend({ photos: photoList() }))
 const whole = lazy(() => listingFacts().safeExtend({ version: version(), photos: photoList() }))
 const added = lazy(() =>
   listingFacts().safeExtend({
@@ -128,7 +128,7 @@ export const listings = new Hono<App>()
       detail: {},
     })
   })
-  .post('/:id/sold', valid('param', id), valid('json', seen), async c => {
+  .post('/:id/sold', valid('param', id), valid('json', versionBody), async c => {
     const found = await findForAdmin(connect(c.env.DB), c.req.valid('param').id)
     if (!found) return c.json(missing, 404)
     if (!isOwn(found.row)) return refuseField(c, 'home', notYours)
@@ -138,7 +138,7 @@ export const listings = new Hono<App>()
       detail: { from: found.row.status, to: 'Sold' },
     })
   })
-  .post('/:id/retire', valid('param', id), valid('json', seen), async c => {
+  .post('/:id/retire', valid('param', id), valid('json', versionBody), async c => {
     const found = await findForAdmin(connect(c.env.DB), c.req.valid('param').id)
     if (!found) return c.json(missing, 404)
     const { status } = found.row
@@ -149,7 +149,7 @@ export const listings = new Hono<App>()
       detail: { from: status, to: 'Off Market' },
     })
   })
-  .post('/:id/restore', valid('param', id), valid('json', seen), async c => {
+  .post('/:id/restore', valid('param', id), valid('json', versionBody), async c => {
     const found = await findForAdmin(connect(c.env.DB), c.req.valid('param').id)
     if (!found) return c.json(missing, 404)
     const { retiredFrom } = found.row

@@ -52,9 +52,10 @@ export const photos = new Hono<App>()
     const { address } = c.req.valid('json')
     try {
       const signal = signalOf(c.env, 'owner')
-      const answer = await fetchOutside(c.env, address, { signal })
-      if (!answer.ok) throw new AddressRefused(`answers with ${answer.status} instead of a photo`)
-      const bytes = await readAtMost(answer, photoLimits.bytes)
+      const response = await fetchOutside(c.env, address, { signal })
+      if (!response.ok)
+        throw new AddressRefused(`answers with ${response.status} instead of a photo`)
+      const bytes = await readAtMost(response, photoLimits.bytes)
       return storeUpload(c, bytes, 'address', new URL(address).hostname)
     } catch (error) {
       // For any other failure of the server, the owner can only try another address.

@@ -9,7 +9,7 @@ import { cachePublicly } from './caching.ts'
 
 const blankAsAbsent = (value: unknown) => (value === '' ? undefined : value)
 
-const asked = lazy(() =>
+const placesQuery = lazy(() =>
   z.object({
     q: z.string('must be text').trim().max(100, 'is longer than 100 characters').default(''),
     limit: z.preprocess(
@@ -28,7 +28,7 @@ const asked = lazy(() =>
  * `GET /api/places?q=`: places with a word in their name that starts with `q`, at most `limit`.
  * Without `q`, all communities, areas, cities and ZIP codes with homes for sale.
  */
-export const places = new Hono<App>().get('/', valid('query', asked), async c => {
+export const places = new Hono<App>().get('/', valid('query', placesQuery), async c => {
   const { q, limit } = c.req.valid('query')
   const found = await suggestPlaces(connect(c.env.DB), q, limit)
   cachePublicly(c)

@@ -25,7 +25,7 @@ import { describeParsed } from '../search/describe-parsed.ts'
 import { countFacets } from '../search/facets.ts'
 import { countMentions } from '../search/find.ts'
 import { viewMap } from '../search/map-view.ts'
-import { countSides, resolveWords, understandAfter } from '../search/resolve.ts'
+import { countSides, resolveWords, understandFollowUp } from '../search/resolve.ts'
 import { cachePublicly } from './caching.ts'
 import { homeArea } from './home-area.ts'
 import { openHome } from './open-home.ts'
@@ -129,7 +129,7 @@ export const properties = new Hono<App>()
     const chosen = toSearch(facet)
     cachePublicly(c)
     if (after && chosen.search) {
-      const words = await understandAfter(db, chosen.search, after, now)
+      const words = await understandFollowUp(db, chosen.search, after, now)
       return c.json({ ...describeParsed(words, null), sides: [] })
     }
     const { search, words } = await resolveWords(db, chosen, now)

@@ -33,10 +33,14 @@ import { ownerOnly } from '../middleware/owner-only.ts'
 import { rateLimit } from '../middleware/rate-limit.ts'
 import { refuse, refuseField, valid } from '../middleware/valid.ts'
 import { page } from './page.ts'
-import { type AskedSearch, askedSearch, askForAlerts } from './saved-searches/ask.ts'
-import { askedReport, askForReport } from './saved-searches/ask-report.ts'
 import { atomFeed } from './saved-searches/atom.ts'
 import { previewMail } from './saved-searches/preview.ts'
+import {
+  requestAlerts,
+  type SearchRequest,
+  searchRequest,
+} from './saved-searches/request-alerts.ts'
+import { reportRequest, requestReport } from './saved-searches/request-report.ts'
 import { viewOf } from './saved-searches/view.ts'
 import { facets } from './search-query.ts'
 
@@ -72,7 +76,7 @@ const plainForm = createMiddleware<App>(async (c, next) => {
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) return next()
   c.header('cache-control', 'no-store')
   const body = await c.req.parseBody().catch(() => null)
-  const asked = askedSearch().safeParse(body ?? {})
+  const asked = searchRequest().safeParse(body ?? {})
   if (!asked.success) return refuse(c, asked.error)
   const answer = await accept(c, asked.data)
   return answer.status === 202 ? c.redirect('/alerts/sent', 303) : answer
@@ -84,12 +88,12 @@ const plainForm = createMiddleware<App>(async (c, next) => {
  */
 export const savedSearches = new Hono<App>()
   /** 202 whether or not the address is known; 400 with the field for invalid requests. */
-  .post('/', rateLimit('PREFERENCES_RATE'), plainForm, valid('json', askedSearch), async c =>
+  .post('/', rateLimit('PREFERENCES_RATE'), plainForm, valid('json', searchRequest), async c =>
     accept(c, c.req.valid('json')),
   )
   /** The monthly report of what was listed and sold around an owner. */
-  .post('/reports', rateLimit('PREFERENCES_RATE'), valid('json', askedReport), async c =>
-    answer(c, askForReport(c, c.req.valid('json'))),
+  .post('/reports', rateLimit('PREFERENCES_RATE'), valid('json', reportRequest), async c =>
+    answer(c, requestReport(c, c.req.valid('json'))),
   )
   .get('/confirm', rateLimit('PREFERENCES_RATE'), valid('query', linked), async c => {
     const found = await findByConfirm(c, c.req.valid('query').t)
@@ -169,8 +173,8 @@ export const savedSearches = new Hono<App>()
 
 type Refusal = { field: string; reason: string }
 
-async function accept(c: Context<App>, asked: AskedSearch) {
-  return answer(c, askForAlerts(c, asked))
+async function accept(c: Context<App>, asked: SearchRequest) {
+  return answer(c, requestAlerts(c, asked))
 }
 
 async function answer(c: Context<App>, asking: Promise<Refusal | null>) {

@@ -9,7 +9,7 @@ import { rateLimit } from '../middleware/rate-limit.ts'
 import { refuseField, valid } from '../middleware/valid.ts'
 
 const token = () => z.string('must be text').max(600, 'is longer than 600').default('')
-const asked = lazy(() => z.object({ t: token() }))
+const linkQuery = lazy(() => z.object({ t: token() }))
 const wanted = lazy(() => z.object({ t: token(), stop: z.boolean('must be yes or no') }))
 
 /**
@@ -17,7 +17,7 @@ const wanted = lazy(() => z.object({ t: token(), stop: z.boolean('must be yes or
  * token that this site did not seal. Never reveals the address.
  */
 export const stopMail = new Hono<App>()
-  .get('/', rateLimit('PREFERENCES_RATE'), valid('query', asked), async c => {
+  .get('/', rateLimit('PREFERENCES_RATE'), valid('query', linkQuery), async c => {
     c.header('cache-control', 'no-store')
     const digest = await openStopToken(c.env, c.req.valid('query').t)
     if (!digest) return unknown(c)

@@ -30,7 +30,7 @@ const time = () =>
     .datetime({ error: 'must be a time such as 2026-12-05T18:00:00.000Z' })
     .transform(text => new Date(text))
 const token = () => z.string('must be text').max(600, 'is longer than 600').default('')
-const asked = lazy(() =>
+const slotsQuery = lazy(() =>
   z.object({
     homes: z.coerce
       .number('must be a number')
@@ -40,7 +40,7 @@ const asked = lazy(() =>
       .default(1),
   }),
 )
-const mine = lazy(() => z.object({ t: token() }))
+const tourLinkQuery = lazy(() => z.object({ t: token() }))
 const move = lazy(() =>
   z.object({
     t: token(),
@@ -64,13 +64,13 @@ const closed = lazy(() => z.object({ sequence: sequence() }))
  * is busy and `anyway` is false.
  */
 export const tours = new Hono<App>()
-  .get('/slots', rateLimit('SEARCH_RATE'), valid('query', asked), async c => {
+  .get('/slots', rateLimit('SEARCH_RATE'), valid('query', slotsQuery), async c => {
     c.header('cache-control', 'no-store')
     const { homes } = c.req.valid('query')
     const { modes, days } = await readSlots(c.env, { homes, now: new Date() })
     return c.json({ modes, days: written(days) }, 200)
   })
-  .get('/mine', rateLimit('PREFERENCES_RATE'), valid('query', mine), async c => {
+  .get('/mine', rateLimit('PREFERENCES_RATE'), valid('query', tourLinkQuery), async c => {
     c.header('cache-control', 'no-store')
     const found = await sealed(c, c.req.valid('query').t)
     if (!found) return unknown(c)

@@ -69,15 +69,15 @@ const agentListsShown = 100
  * Lists that the agent may see whose names contain all of these words, most recently used first.
  */
 export async function findAgentLists(db: Database, words: string, most: number, now: Date) {
-  const asked = words.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-  if (asked.length === 0) return []
+  const terms = words.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  if (terms.length === 0) return []
   const rows = await db
     .select({ id: lists.id, name: lists.name, usedAt: lists.usedAt })
     .from(lists)
     .where(and(isNotNull(lists.agentAt), isUsed(now)))
     .orderBy(desc(lists.usedAt), desc(lists.createdAt))
     .limit(agentListsShown)
-  const named = rows.filter(({ name }) => asked.every(word => name.toLowerCase().includes(word)))
+  const named = rows.filter(({ name }) => terms.every(word => name.toLowerCase().includes(word)))
   return named
     .slice(0, most)
     .map(({ usedAt, ...row }) => ({ ...row, usedAt: usedAt.toISOString() }))
@@ -93,7 +93,7 @@ export const leadsOf = async (db: Database, listId: string) =>
   ).map(({ id }) => id)
 
 /** Links a collection to the lead that the agent made it for. */
-export const tieToLead = (db: Database, listId: string, leadId: string) =>
+export const linkToLead = (db: Database, listId: string, leadId: string) =>
   insertFrom(
     db,
     leadsOfLists,

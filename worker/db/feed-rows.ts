@@ -94,7 +94,7 @@ export async function findChanges(
       const was = before?.[column] ?? null
       if (!before || field === 'fingerprint' || was === now) return []
       if (field === 'featured' && now === null) return []
-      return [{ field, from: sayShort(was), to: sayShort(now) }]
+      return [{ field, from: shorten(was), to: shorten(now) }]
     })
   }
   return new Map(listings.map(listing => [listing.listingKey, changesOf(listing)]))
@@ -106,7 +106,7 @@ function plain(value: unknown): unknown {
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : (value ?? null)
 }
 
-const sayShort = (value: unknown) => {
+const shorten = (value: unknown) => {
   const text = value === null ? '' : String(value)
   return text.length > 60 || /^[[{]/.test(text) ? null : text
 }

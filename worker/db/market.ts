@@ -37,12 +37,12 @@ export async function summarizeMarket(d1: D1Database, now: Date): Promise<Market
       .map(({ name, homes }) => ({ step: Number(name), homes }))
       .sort((a, b) => a.step - b.step)
   const prices = stepsOf('price')
-  const [asked, listed] = await Promise.all([
+  const [price, listed] = await Promise.all([
     findMiddle(db, properties.price, priceStep, prices),
     findMiddle(db, properties.listedAt, dayMs, stepsOf('day')),
   ])
   return {
-    medianPrice: asked && medianPrice(asked),
+    medianPrice: price && medianPrice(price),
     daysOnMarket: listed && medianDays(listed, noonOf(now)),
     homesSold: sources.reduce((sum, { sold }) => sum + sold, 0),
     activeListings: countHomes(prices),

@@ -8,7 +8,7 @@ export async function countSampleListings(db: D1Database): Promise<number> {
 }
 
 /** Restores the sample homes that the first real home took off the site. */
-export async function bringBackSamples(db: D1Database): Promise<number> {
+export async function restoreSamples(db: D1Database): Promise<number> {
   const [back] = await db.batch([
     db.prepare(
       `UPDATE properties SET status = coalesce(retired_from, 'Active'), retired_from = NULL,

@@ -15,7 +15,7 @@ import {
 } from './schema.ts'
 
 export type SavedSearch = typeof savedSearches.$inferSelect
-export type Asked = {
+export type AlertRequest = {
   email: string
   query: string
   search: Search | null
@@ -39,9 +39,9 @@ const maxSearches = 30
  * @param mailsADay the maximum number of confirmation emails to one mailbox in 24 hours
  * @returns the id of the email, if there is a new one
  */
-export async function askToConfirm(
+export async function requestConfirmation(
   db: Database,
-  asked: Asked,
+  asked: AlertRequest,
   { now, mailsADay }: { now: Date; mailsADay: number },
 ): Promise<string | null> {
   const { email: typed, query, search, homes, ...settings } = asked

@@ -90,7 +90,7 @@ export async function addHomes(db: Database, member: Member, ids: number[], now:
 }
 
 /** Crosses a home off, or restores it. False if it is not on the list. */
-export async function strikeHome(
+export async function crossOffHome(
   db: Database,
   member: Member,
   propertyId: number,
@@ -175,12 +175,7 @@ export async function react(
   return stored.length > 0
 }
 
-export async function takeBackReaction(
-  db: Database,
-  member: Member,
-  propertyId: number,
-  now: Date,
-) {
+export async function removeReaction(db: Database, member: Member, propertyId: number, now: Date) {
   await db.batch([
     db
       .delete(reactions)

@@ -1,6 +1,6 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm'
+import { describeSearch } from '../../src/content/describe-search.ts'
 import { ownersReportWords, placeOf } from '../../src/content/owners-report.ts'
-import { saySearch } from '../../src/content/say-search.ts'
 import type { Database } from './connect.ts'
 import { alertMails, deliveries, savedSearches, searchHomes, subscribers } from './schema.ts'
 
@@ -77,7 +77,7 @@ async function listSavedOf(db: Database, ids: readonly string[]) {
     text: search.search
       ? search.frequency === 'monthly'
         ? ownersReportWords.en.name(placeOf(search.search))
-        : saySearch(search.search, 'en')
+        : describeSearch(search.search, 'en')
       : '',
     homes: search.homes,
     url: search.search ? `/properties?${search.query}` : `/saved?${search.query}`,

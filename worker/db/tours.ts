@@ -116,7 +116,7 @@ export async function listTours(db: Database, now: Date) {
   // A tour stays on the list until its day is over.
   const since = new Date(now.getTime() - dayMs / 2)
   const coming = and(eq(tours.state, 'confirmed'), gte(tours.startsAt, since))
-  const [asked, confirmed] = await Promise.all([
+  const [requested, confirmed] = await Promise.all([
     rows().where(waiting).orderBy(asc(tours.createdAt)).limit(maxCounted),
     rows()
       .where(coming)
@@ -124,9 +124,9 @@ export async function listTours(db: Database, now: Date) {
       .limit(listLimit + 1),
   ])
   return {
-    waiting: asked.slice(0, listLimit),
+    waiting: requested.slice(0, listLimit),
     coming: confirmed.slice(0, listLimit),
-    total: asked.length,
+    total: requested.length,
     later: confirmed.length > listLimit,
   }
 }

@@ -24,7 +24,7 @@ import {
 import { clearAccepted, type Feed, type Run } from '../db/feeds.ts'
 import { ResoFailure } from '../services/reso-failure.ts'
 import type { ResoSource } from '../services/reso-source.ts'
-import { type Answer, askPage } from './ask.ts'
+import { fetchNextPage, type PageResult } from './next-page.ts'
 
 /** What a pass reads from and stores to. `onCall` is called before each request to the feed. */
 export type Work = {
@@ -52,22 +52,22 @@ const maxRejections = 50
 export async function processPage(work: Work, feed: Feed, run: Run, cursor: Cursor): Promise<Step> {
   const { source, now, onCall } = work
   const { pass } = run
-  const answer = await askPage({ source, feed, pass, cursor, now }, onCall)
-  if (answer.records === null) return { changed: 0, feed: answer.learned, run: {} }
-  const step = await (pass === 'keys' ? storePageOfKeys : storeHomes)(work, feed, run, answer)
+  const result = await fetchNextPage({ source, feed, pass, cursor, now }, onCall)
+  if (result.records === null) return { changed: 0, feed: result.learned, run: {} }
+  const step = await (pass === 'keys' ? storePageOfKeys : storeHomes)(work, feed, run, result)
   return {
     ...step,
-    feed: { place: answer.cursor, ...answer.learned, ...step.feed },
+    feed: { place: result.cursor, ...result.learned, ...step.feed },
     run: {
       pages: run.pages + 1,
-      read: run.read + answer.records.length,
-      said: answer.cursor.said,
+      read: run.read + result.records.length,
+      said: result.cursor.said,
       ...step.run,
     },
   }
 }
 
-async function storeHomes(work: Work, feed: Feed, run: Run, answer: Answer): Promise<Step> {
+async function storeHomes(work: Work, feed: Feed, run: Run, answer: PageResult): Promise<Step> {
   const { db, source, now } = work
   const { records, cursor, ended } = answer
   const named = records.map(record => withSource(record, source.url.hostname))
@@ -128,7 +128,12 @@ const shortage = ({ said, read }: Cursor) =>
     'short',
   )
 
-async function storePageOfKeys(work: Work, feed: Feed, run: Run, answer: Answer): Promise<Step> {
+async function storePageOfKeys(
+  work: Work,
+  feed: Feed,
+  run: Run,
+  answer: PageResult,
+): Promise<Step> {
   const { db, now } = work
   const { records, cursor, ended } = answer
   if (records.length > 0) await storeKeys(db, feed.id, run.pages, keysOf(records))

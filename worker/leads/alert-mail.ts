@@ -1,7 +1,7 @@
 import { agent } from '../../src/content/agent.ts'
 import { alertMailWords } from '../../src/content/alert-mail.ts'
+import { describeSearch, describeWithoutFreeText } from '../../src/content/describe-search.ts'
 import { ownersReportWords, placeOf } from '../../src/content/owners-report.ts'
-import { saySearch, sayWithoutWords } from '../../src/content/say-search.ts'
 import { site } from '../../src/content/site.ts'
 import { visitorMailWords } from '../../src/content/visitor-mail.ts'
 import { type AlertKind, type ListedEvent, nameOf } from '../../src/domain/alert-events.ts'
@@ -85,15 +85,18 @@ async function confirmation(
   const words = alertMailWords[language]
   const often = words.often[mail.frequency ?? search.frequency]
   const isReport = search.frequency === 'monthly' && search.search !== null
-  const asked = isReport
+  const introduction = isReport
     ? ownersReportWords[language].asked(placeOf(search.search ?? {}))
     : search.search
-      ? words.confirm.asked(sayWithoutWords(search.search, language) || words.anyHome, often)
+      ? words.confirm.asked(
+          describeWithoutFreeText(search.search, language) || words.anyHome,
+          often,
+        )
       : words.confirm.watched(search.homes?.length ?? 0, often)
   const link = await confirmLink(env, mail.id, mail.createdAt)
   const blocks: Block[] = [
     { is: 'text', text: words.confirm.why },
-    { is: 'text', text: asked },
+    { is: 'text', text: introduction },
     { is: 'text', text: words.confirm.press },
     { is: 'buttons', buttons: [{ label: words.confirm.button, to: link }] },
     { is: 'small', text: `${words.confirm.ends(confirmHours)} ${words.confirm.not}` },
@@ -178,13 +181,13 @@ export function writeNews(
     return home ? [{ ...item, home }] : []
   })
   const gone = watched ? items.filter(({ id }) => !known.has(id)) : []
-  const asked = search ? saySearch(search, language) || words.anyHome : ''
+  const searchText = search ? describeSearch(search, language) || words.anyHome : ''
   const often = words.often[frequency]
   // Homes that are gone do not count toward the total.
   const all = total - (items.length - shown.length - gone.length)
-  const subject = `${countOf(items, all, language)}: ${asked || words.watched(watched?.length ?? 0)}`
+  const subject = `${countOf(items, all, language)}: ${searchText || words.watched(watched?.length ?? 0)}`
   const blocks: Block[] = [
-    { is: 'text', text: search ? words.why(asked, often) : words.whyWatched(often) },
+    { is: 'text', text: search ? words.why(searchText, often) : words.whyWatched(often) },
     ...(all > items.length ? [{ is: 'text', text: words.more(shown.length, all) } as const] : []),
     ...shown.map(({ home, events }) => homeBlock(home, events, language)),
     ...gone.map(

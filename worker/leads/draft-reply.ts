@@ -1,8 +1,8 @@
 import { agent } from '../../src/content/agent.ts'
 import {
-  askedFor,
   type FactName,
   factNames,
+  factPatterns,
   factValues,
   factWords,
   greetings,
@@ -68,18 +68,19 @@ function suggestionsFor(
   if (isGone && source === 'showing-request') return ['others', 'call']
   if (source === 'showing-request') return ['tour', 'call']
   if (source === 'price-question') return ['price', 'call']
-  return home && (source === 'home-question' || factsAsked(message).length > 0)
+  return home && (source === 'home-question' || requestedFacts(message).length > 0)
     ? ['facts', 'call']
     : ['call']
 }
 
-const factsAsked = (message: string) => factNames.filter(name => askedFor[name].test(message))
+const requestedFacts = (message: string) =>
+  factNames.filter(name => factPatterns[name].test(message))
 
 /**
  * The listing's answers to the facts that a message asks for; the main facts if it asks for none.
  */
 export function factsOf(message: string, home: Listing, language: Language): string {
-  const asked = factsAsked(message)
+  const asked = requestedFacts(message)
   const names = asked.length > 0 ? asked : (['price', 'status', 'bedrooms', 'area'] as const)
   const values = valuesOf(home, language)
   return names

@@ -15,7 +15,7 @@ import { findSpamSignals } from './spam-check.ts'
 import { leadId, store } from './storage.ts'
 
 /** Stores the inquiry of a request like `submitLead`, and starts its deliveries. */
-export async function receiveLead(c: Context<App>, inquiry: Asked, now = new Date()) {
+export async function receiveLead(c: Context<App>, inquiry: SubmittedInquiry, now = new Date()) {
   const report = (error: unknown) => logError(c, error)
   const lead = await submitLead(c.env, inquiry, {
     now,
@@ -35,7 +35,11 @@ export async function receiveLead(c: Context<App>, inquiry: Asked, now = new Dat
  * one lead and the same response. Throws KeyTaken when another inquiry has the same idempotency key,
  * and NoStore when it could not be stored.
  */
-export async function submitLead(env: Bindings, inquiry: Asked, requestMeta: RequestMeta) {
+export async function submitLead(
+  env: Bindings,
+  inquiry: SubmittedInquiry,
+  requestMeta: RequestMeta,
+) {
   const { now, privacyControl } = requestMeta
   const idempotencyKey = inquiry.idempotencyKey
     ? `sent:${inquiry.idempotencyKey}`
@@ -47,11 +51,11 @@ export async function submitLead(env: Bindings, inquiry: Asked, requestMeta: Req
 }
 
 /** An inquiry; with preferences, its homes are mailed once. */
-export type Asked = Partial<Inquiry> &
+export type SubmittedInquiry = Partial<Inquiry> &
   Pick<Inquiry, 'email' | 'message' | 'consent'> & { preferences?: Preferences }
 
 function toLead(
-  inquiry: Asked,
+  inquiry: SubmittedInquiry,
   {
     now,
     privacyControl,
@@ -109,7 +113,12 @@ function toLead(
 }
 
 /** The tour that an inquiry asks for; null if it asks for none. */
-function wishOf({ tourMode, propertyId, homes = [], slots = [] }: Asked): TourWish | null {
+function wishOf({
+  tourMode,
+  propertyId,
+  homes = [],
+  slots = [],
+}: SubmittedInquiry): TourWish | null {
   if (!tourMode) return null
   return { mode: tourMode, slots, homes: [...new Set([propertyId ?? [], homes].flat())] }
 }
@@ -118,7 +127,7 @@ function wishOf({ tourMode, propertyId, homes = [], slots = [] }: Asked): TourWi
  * Identifies an inquiry without an idempotency key: a form without JavaScript has none, and its
  * page may come from a cache. The same fields on the same UTC day are the same inquiry.
  */
-async function fingerprint(inquiry: Asked, now: Date) {
+async function fingerprint(inquiry: SubmittedInquiry, now: Date) {
   const { filledInMs: _, page: __, referrer: ___, ...typed } = inquiry
   const day = now.toISOString().slice(0, 10)
   const sent = { ...typed, email: typed.email.toLowerCase(), 'cf-turnstile-response': undefined }

@@ -3,10 +3,10 @@ import { leadMailWords, sourceNames } from '../../src/content/lead-mail.ts'
 import { site } from '../../src/content/site.ts'
 import { visitorMailWords } from '../../src/content/visitor-mail.ts'
 import type { Language } from '../../src/domain/alerts.ts'
-import { lowerAmPm, sayPhone } from '../../src/domain/format.ts'
+import { formatPhone, lowerAmPm } from '../../src/domain/format.ts'
 import { dateFormat } from '../../src/domain/lazy.ts'
 import { categoryOf, recommendedActions } from '../../src/domain/lead-score.ts'
-import { answerDue, sayDue } from '../../src/domain/office-hours.ts'
+import { answerDue, formatDue } from '../../src/domain/office-hours.ts'
 import type { Home, Lead } from '../db/deliveries.ts'
 import type { Bindings } from '../env.ts'
 import type { Mail } from '../services/mail.ts'
@@ -37,7 +37,7 @@ export function announcement(env: Bindings, lead: Lead, home: Home | null): Mail
       is: 'buttons',
       buttons: [
         ...(phone
-          ? [{ label: words.call(sayPhone(phone)), to: `tel:${phoneNumber ?? dialed(phone)}` }]
+          ? [{ label: words.call(formatPhone(phone)), to: `tel:${phoneNumber ?? dialed(phone)}` }]
           : []),
         { label: words.reply(email), to: mailto(email, words.replySubject) },
       ],
@@ -139,7 +139,7 @@ export function render(
 }
 
 function dueOf({ createdAt }: Lead): string {
-  return sayDue(answerDue(createdAt, emailResponseHours, hours), createdAt)
+  return formatDue(answerDue(createdAt, emailResponseHours, hours), createdAt)
 }
 
 /** A request for matching homes has no name. */

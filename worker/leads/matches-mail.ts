@@ -1,5 +1,5 @@
 import { agent } from '../../src/content/agent.ts'
-import { monthSaid } from '../../src/content/home-cost.ts'
+import { monthlyEstimate } from '../../src/content/home-cost.ts'
 import { headline } from '../../src/content/listing-headline.ts'
 import { sampleNotice } from '../../src/content/listing-words.ts'
 import { choiceName, factNames, preferencesWords } from '../../src/content/preferences.ts'
@@ -74,7 +74,7 @@ function describeHome(
   const facts = (all: Match['has']) => all.map(fact => factNames[fact]).join(', ')
   const { has, lacks } = preferencesWords.matches
   const photo = photos[0]?.url
-  const monthly = monthSaid(home, terms)
+  const monthly = monthlyEstimate(home, terms)
   return {
     is: 'home',
     title: `${dollars(price)} · ${address}`,

@@ -16,14 +16,14 @@ schools or neighborhoods. Answer with the sentences alone.`
  */
 export function draftByModel(
   session: ModelSession,
-  asked: { question: readonly string[]; facts: string; language: Language },
+  input: { question: readonly string[]; facts: string; language: Language },
 ): Promise<string | null> {
-  const material = JSON.stringify(asked)
+  const material = JSON.stringify(input)
   return session.ask({ rules, material }, text => {
     const draft = text.trim()
     if (!draft || !mayBeShown(draft)) throw new ModelFailure('a reply may not be suggested')
     const numbers = (of: string) => of.match(/\d[\d.,]*\d|\d/g) ?? []
-    const given = new Set(numbers(asked.facts))
+    const given = new Set(numbers(input.facts))
     if (!numbers(draft).every(number => given.has(number))) {
       throw new ModelFailure('a reply contained a number that is not a fact')
     }

@@ -53,9 +53,9 @@ const tidy = (text: string) =>
 function withoutQuoted(text: string): string {
   const lines = text.split('\n')
   const start = lines.findIndex((line, i) => introduces(line, lines[i + 1] ?? ''))
-  const kept = start < 0 ? lines : lines.slice(0, start)
-  while (/^>|^$/.test(kept.at(-1) ?? 'end')) kept.pop()
-  return kept.join('\n').trim() || text
+  const body = start < 0 ? lines : lines.slice(0, start)
+  while (/^>|^$/.test(body.at(-1) ?? 'end')) body.pop()
+  return body.join('\n').trim() || text
 }
 
 /** Whether a line, alone or with the next one, introduces a quoted email. */

@@ -5,13 +5,13 @@ import { findProperties } from '../db/properties.ts'
 import {
   addHomes,
   addNote,
+  crossOffHome,
   deleteList,
   type Member,
   react,
   removeNote,
+  removeReaction,
   setNickname,
-  strikeHome,
-  takeBackReaction,
 } from '../db/shared-lists.ts'
 import type { ListChange } from './list-fields.ts'
 import { homesNamed, type NamedHome } from './name-home.ts'
@@ -42,7 +42,7 @@ export async function changeList(
     case 'strike':
     case 'restore': {
       const struck = wanted.change === 'strike'
-      return (await strikeHome(db, member, wanted.home, struck, now))
+      return (await crossOffHome(db, member, wanted.home, struck, now))
         ? changed
         : refuse('home', refused.notOnList)
     }
@@ -62,7 +62,7 @@ export async function changeList(
         : refuse('home', refused.notOnList)
     }
     case 'take-back':
-      await takeBackReaction(db, member, wanted.home, now)
+      await removeReaction(db, member, wanted.home, now)
       return changed
     case 'nickname':
       return (await setNickname(db, member, wanted.nickname || null, now))

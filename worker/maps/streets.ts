@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { type StreetsAnswer, versionOf } from '../../src/domain/streets.ts'
+import { type StreetsResponse, versionOf } from '../../src/domain/streets.ts'
 import { caching } from '../../src/server/caching.ts'
 import type { App } from '../env.ts'
 import { hasVersion } from '../has-version.ts'
@@ -13,8 +13,8 @@ import { describeArchive } from './street-archive.ts'
  */
 export async function streetsDescription(c: Context<App>): Promise<Response> {
   const answer = await describeArchive(c.env)
-    .then((streets): StreetsAnswer => (streets ? { streets } : { streets: null, failed: false }))
-    .catch((error): StreetsAnswer => {
+    .then((streets): StreetsResponse => (streets ? { streets } : { streets: null, failed: false }))
+    .catch((error): StreetsResponse => {
       logError(c, error)
       return { streets: null, failed: true }
     })

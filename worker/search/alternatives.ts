@@ -1,10 +1,10 @@
 import {
   areaLimit,
+  describeDifference,
   raisedPriceLabel,
   refinementLabel,
   relaxationLabel,
   relaxedNotice,
-  sayDifference,
 } from '../../src/content/search-answers.ts'
 import { type HomeArea, writeHomeArea } from '../../src/domain/home-area.ts'
 import {
@@ -52,7 +52,7 @@ export async function broaderSearches(
 ): Promise<{ searches: Alternative[]; nearest: Broadened | null }> {
   const single = stepsOf(filter).map(step => ({
     filter: step.filter,
-    dropped: [...given, sayDifference(step.field, filter, step.filter)],
+    dropped: [...given, describeDifference(step.field, filter, step.filter)],
   }))
   const candidates = [...single, ...(total === 0 ? dropOneByOne(filter, given) : [])]
   const [totals, raised] = await Promise.all([
@@ -89,7 +89,7 @@ export async function nearestSearch(db: Database, search: ListingFilter & HomeAr
   const { status, bounds, area, near, within: _, ...filter } = search
   const given = [
     ...(bounds || area?.length || near ? [areaLimit] : []),
-    ...(status?.length ? [sayDifference('status', { status }, {})] : []),
+    ...(status?.length ? [describeDifference('status', { status }, {})] : []),
   ]
   const { total } = given.length > 0 ? await overview(db, filter, [], now) : { total: 0 }
   if (total === 0) return broaderSearches(db, filter, 0, now, given)
@@ -122,7 +122,7 @@ function dropOneByOne(filter: ListingFilter, given: readonly string[]) {
   let dropped = [...given]
   for (let [step] = stepsOf(filter); step; [step] = stepsOf(step.filter)) {
     const before = broader.at(-1)?.filter ?? filter
-    dropped = [...dropped, sayDifference(step.field, before, step.filter)]
+    dropped = [...dropped, describeDifference(step.field, before, step.filter)]
     broader.push({ filter: step.filter, dropped })
   }
   return broader

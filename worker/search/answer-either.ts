@@ -1,15 +1,15 @@
+import { describeMarket } from '../../src/content/search-answers.ts'
 import {
   describeMentionCounts,
   eitherNotice,
   eitherSearch,
   limitsOf,
-} from '../../src/content/asked-words.ts'
-import { describeMarket } from '../../src/content/search-answers.ts'
+} from '../../src/content/search-notices.ts'
 import type { CostTerms } from '../../src/domain/cost-terms.ts'
 import { withoutPersonal } from '../../src/domain/interpret/personal.ts'
 import { propertiesPath } from '../../src/domain/listing-filter.ts'
 import type { Database } from '../db/connect.ts'
-import { listHomes, sayAsked } from './answer-parts.ts'
+import { answerFigure, listHomes } from './answer-parts.ts'
 import { overview } from './counts.ts'
 import type { Described } from './describe-parsed.ts'
 import { figuresOf } from './figures.ts'
@@ -38,7 +38,7 @@ export async function answerEither(
   const each = parsed.searches.map(one => limitsOf(one).join(', '))
   const [figures, asked] = await Promise.all([
     figuresOf(db, search, overall, now),
-    sayAsked(db, parsed, search, now, [each.join('; or ')]),
+    answerFigure(db, parsed, search, now, [each.join('; or ')]),
   ])
   const alternatives = parsed.searches.map((one, at) => {
     const total = totals[at]?.total ?? 0

@@ -1,4 +1,4 @@
-import { limitsOf, sayFigure } from '../../src/content/asked-words.ts'
+import { describeFigure, limitsOf } from '../../src/content/search-notices.ts'
 import type { CostTerms } from '../../src/domain/cost-terms.ts'
 import type { Search } from '../../src/domain/search.ts'
 import type { Database } from '../db/connect.ts'
@@ -23,7 +23,7 @@ export async function listHomes(
 }
 
 /** The requested figure in a sentence; null if none was requested. */
-export async function sayAsked(
+export async function answerFigure(
   db: Database,
   { asks, filter }: Understood,
   search: Search,
@@ -33,5 +33,5 @@ export async function sayAsked(
   if (!asks.figure) return null
   const homes = { ...search, onlyMentioning: true as const }
   const figure = await askedFigure(db, asks.figure, homes, now)
-  return sayFigure({ figure: asks.figure, ...figure }, filter, limits, now)
+  return describeFigure({ figure: asks.figure, ...figure }, filter, limits, now)
 }

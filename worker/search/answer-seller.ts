@@ -4,7 +4,7 @@ import type { Database } from '../db/connect.ts'
 import { overview } from './counts.ts'
 import type { Described } from './describe-parsed.ts'
 import { figuresOf } from './figures.ts'
-import { nothing, type SearchResult } from './search-result.ts'
+import { noResults, type SearchResult } from './search-result.ts'
 import { findStreet } from './street.ts'
 import type { Understood } from './understand.ts'
 
@@ -31,7 +31,7 @@ export async function answerSeller(
   const texts = [competing, name && !street?.place && sellerWords.unknownStreet(name)]
   return {
     ...described,
-    ...nothing,
+    ...noResults,
     filters: filter,
     street: name,
     ignored: described.ignored.filter(text => text !== name),

@@ -1,10 +1,10 @@
-import { describeMentionCounts, sayChange } from '../../src/content/asked-words.ts'
 import {
   describeMarket,
   describeOrigin,
   factsOf,
   type MarketFigures,
 } from '../../src/content/search-answers.ts'
+import { describeChange, describeMentionCounts } from '../../src/content/search-notices.ts'
 import { schoolsTopic } from '../../src/content/search-topics.ts'
 import type { CostTerms } from '../../src/domain/cost-terms.ts'
 import type { ListingFilter } from '../../src/domain/listing-filter.ts'
@@ -14,17 +14,17 @@ import type { WordsFilter } from '../../src/domain/words-filter.ts'
 import { connect } from '../db/connect.ts'
 import { broaderSearches, narrowerSearches, nearestSearch } from './alternatives.ts'
 import { answerEither } from './answer-either.ts'
-import { listHomes, sayAsked } from './answer-parts.ts'
+import { answerFigure, listHomes } from './answer-parts.ts'
 import { answerSeller } from './answer-seller.ts'
 import { overview } from './counts.ts'
 import { describeParsed, withDown } from './describe-parsed.ts'
 import { figuresOf, noonOf } from './figures.ts'
 import { countMentions } from './find.ts'
 import type { ModelSession } from './model-session.ts'
-import { askToPhrase, checkPhrasing } from './phrasing.ts'
+import { checkPhrasing, phrasingPrompt } from './phrasing.ts'
 import { rankWords } from './resolve.ts'
 import type { ResultHome } from './result-home.ts'
-import { joined, nothing, type SearchResult } from './search-result.ts'
+import { joined, noResults, type SearchResult } from './search-result.ts'
 import { type Question, understand } from './understand.ts'
 
 const alternativesShown = 4
@@ -48,7 +48,7 @@ export async function answerQuestion(
   const described = withDown(describeParsed(parsed, model), parsed, terms)
   if (parsed.intent !== 'buying') return answerSeller(db, parsed, described, parsed.intent, now)
   if (parsed.topic === 'schools') {
-    return { ...described, ...nothing, marketInsights: schoolsTopic.marketInsights }
+    return { ...described, ...noResults, marketInsights: schoolsTopic.marketInsights }
   }
   if (parsed.searches.length > 0) {
     return answerEither(db, parsed, described, question.query, now, terms)
@@ -65,10 +65,10 @@ export async function answerQuestion(
       ? broaderSearches(db, filter, overall.total, now)
       : { searches: [], nearest: null })
   const alternatives = [...broader.searches, ...narrower].slice(0, alternativesShown)
-  const [homes, figures, asked, saying] = await Promise.all([
+  const [homes, figures, figure, saying] = await Promise.all([
     listHomes(db, broader.nearest?.filter ?? filter, now, terms, parsed.asks.first),
     figuresOf(db, filter, overall, now),
-    sayAsked(db, parsed, filter, now),
+    answerFigure(db, parsed, filter, now),
     countMentions(db, filter, now),
   ])
   const phrased = figures && (await phrase(figures, model, now))
@@ -77,7 +77,10 @@ export async function answerQuestion(
     suggestions: alternatives.map(({ text }) => text),
     // A market question is answered with figures instead of homes.
     properties: parsed.topic === 'market' && overall.total > 0 ? [] : homes,
-    marketInsights: joined([asked, phrased ?? describeMarket(figures, withoutWishes(filter), now)]),
+    marketInsights: joined([
+      figure,
+      phrased ?? describeMarket(figures, withoutWishes(filter), now),
+    ]),
     total: overall.total,
     source: phrased && model ? model.source : described.source,
     notice:
@@ -96,7 +99,7 @@ export async function answerQuestion(
 /** What the question changed. Without words, the visitor changed the filters of the last search. */
 function changeOf({ query, previous, earlier }: Question, filter: WordsFilter): string | null {
   const before = query === '' ? earlier : previous
-  return before ? sayChange(before, filter) : null
+  return before ? describeChange(before, filter) : null
 }
 
 /** A filter without the words that only order its homes. */
@@ -118,6 +121,6 @@ const onlyHome = (filter: WordsFilter, total: number, [home]: readonly ResultHom
 async function phrase(figures: MarketFigures, model: ModelSession | null, now: Date) {
   if (!model) return null
   const facts = factsOf(figures)
-  const text = await model.ask(askToPhrase(facts), text => checkPhrasing(text, facts))
+  const text = await model.ask(phrasingPrompt(facts), text => checkPhrasing(text, facts))
   return text && `${text}\n\n${describeOrigin(figures, now)}`
 }

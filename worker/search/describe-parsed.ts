@@ -1,6 +1,6 @@
-import { cannotSay, downNotice, monthlyNotice } from '../../src/content/asked-words.ts'
 import { objectiveSources } from '../../src/content/objective-sources.ts'
 import { marketLink, neutralNotice, pathFor } from '../../src/content/search-answers.ts'
+import { cannotAnswer, downNotice, monthlyNotice } from '../../src/content/search-notices.ts'
 import { schoolsTopic } from '../../src/content/search-topics.ts'
 import type { CostTerms } from '../../src/domain/cost-terms.ts'
 import type { ModelSession } from './model-session.ts'
@@ -16,7 +16,7 @@ export function describeParsed(parsed: Understood, model: ModelSession | null) {
   const { cannot, first = null, figure = null } = parsed.asks
   const rates = cannot === 'schools' || cannot === 'crime'
   // The sentence about people covers schools and crime too.
-  const said = cannot && !(namesPeople && rates) && cannotSay[cannot]
+  const limitation = cannot && !(namesPeople && rates) && cannotAnswer[cannot]
   return {
     filters: filter,
     understood,
@@ -25,7 +25,7 @@ export function describeParsed(parsed: Understood, model: ModelSession | null) {
     topic,
     street: null,
     source: byModel && model ? model.source : ('rules' as const),
-    notice: joined([said, namesPeople && neutralNotice]) || null,
+    notice: joined([limitation, namesPeople && neutralNotice]) || null,
     links: [...nextSteps(parsed), ...(namesPeople || rates ? objectiveSources : [])],
     searches: parsed.searches,
     url: pathOf(filter),

@@ -20,23 +20,23 @@ export const evidence = {
     if (isLeast !== isMost) return limit.startsWith('min') === isLeast
     return !isLeast && limit.startsWith('min') && counts.has(measure)
   },
-  feature: (words: string, feature: Feature): boolean => says(words, features[feature]),
-  type: (words: string, type: PropertyType): boolean => says(words, types[type]),
-  sort: (words: string, sort: Sort): boolean => says(words, sorts[sort]),
+  feature: (words: string, feature: Feature): boolean => isStated(words, features[feature]),
+  type: (words: string, type: PropertyType): boolean => isStated(words, types[type]),
+  sort: (words: string, sort: Sort): boolean => isStated(words, sorts[sort]),
   /** A place: each of its words must appear, possibly misspelled. */
   place: (words: string, place: string): boolean => {
-    const said = plainWords(words)
-    const isSaid = (name: string) =>
-      said.some(
+    const tokens = plainWords(words)
+    const isNamed = (name: string) =>
+      tokens.some(
         word =>
           distance(word, name, name.length > 4 ? 1 : 0) <= (name.length > 4 ? 1 : 0) ||
           (name.length > 3 && word.startsWith(name)),
       )
-    return !denied.test(spaced(words)) && plainWords(place).every(isSaid)
+    return !denied.test(spaced(words)) && plainWords(place).every(isNamed)
   },
 }
 
-const says = (words: string, meaning: RegExp) => {
+const isStated = (words: string, meaning: RegExp) => {
   const text = spaced(words)
   return meaning.test(text) && !denied.test(text)
 }
@@ -136,16 +136,17 @@ const sorts: Record<Sort, RegExp> = {
 }
 
 /** The limits in the words, or none if they contradict each other. */
-export function limitsSaid(
+export function statedLimits(
   words: string,
   numbers: { [L in Limit]?: number },
 ): { [L in Limit]?: number } {
-  const said = Object.entries(numbers).filter(([limit, value]) =>
+  const stated = Object.entries(numbers).filter(([limit, value]) =>
     evidence.limit(words, limit as Limit, value),
   )
-  const kept: { [L in Limit]?: number } = Object.fromEntries(said)
+  const limits: { [L in Limit]?: number } = Object.fromEntries(stated)
   const inOrder = (Object.keys(measures) as Measure[]).every(
-    measure => (kept[`min${measure}`] ?? 0) <= (kept[`max${measure}`] ?? Number.POSITIVE_INFINITY),
+    measure =>
+      (limits[`min${measure}`] ?? 0) <= (limits[`max${measure}`] ?? Number.POSITIVE_INFINITY),
   )
-  return inOrder ? kept : {}
+  return inOrder ? limits : {}
 }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Mention, waysToSay } from '../../src/domain/interpret/vocabulary/mentions.ts'
+import { type Mention, phrasingsOf } from '../../src/domain/interpret/vocabulary/mentions.ts'
 import type { ListingFilter } from '../../src/domain/listing-filter.ts'
 import { denials, plainWords, type WantedWords } from '../../src/domain/listing-mentions.ts'
 import { formsOf, stemOf } from '../../src/domain/word-forms.ts'
@@ -21,7 +21,7 @@ export function wantedWords({ mentions, wordsFirst = [], oneOf = [] }: Wishes): 
 
 const wantedMention = (name: Mention): WantedWords => ({
   name,
-  ways: waysToSay(name)
+  ways: phrasingsOf(name)
     .filter(way => !englishWords.has(way))
     .map(plainWords),
   apart: false,

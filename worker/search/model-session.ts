@@ -98,8 +98,8 @@ export function openModelSession(
         // A refusal is a response: the model did not hang.
         else if (called) hangs.delete(model.name)
         const failure = toFailure(error, signal.aborted && timeoutMs)
-        const said = redactSaid(failure.said, prompt, model)
-        handlers.failed(new ModelFailure(failure.message, said), silent)
+        const detail = redactReply(failure.detail, prompt, model)
+        handlers.failed(new ModelFailure(failure.message, detail), silent)
         return null
       }
     },
@@ -114,17 +114,17 @@ function untilAborted<Result>(signal: AbortSignal, work: () => Promise<Result>):
   })
 }
 
-const maxSaid = 300
+const maxReplyLength = 300
 
 /** The provider's message on one line, without the prompt's words, the key, and similar text. */
-function redactSaid(said: string, { material }: Prompt, { secret }: Model): string {
-  const asked = new Set(material.toLowerCase().match(words))
-  return (secret ? said.replaceAll(secret, '…') : said)
+function redactReply(reply: string, { material }: Prompt, { secret }: Model): string {
+  const promptWords = new Set(material.toLowerCase().match(words))
+  return (secret ? reply.replaceAll(secret, '…') : reply)
     .replace(/\b(?:Bearer|Basic)\s+\S+|\b(?:sk|pk|key)-[\w*-]+|[\w-]{24,}/gi, '…')
-    .replace(words, word => (asked.has(word.toLowerCase()) ? '…' : word))
+    .replace(words, word => (promptWords.has(word.toLowerCase()) ? '…' : word))
     .replace(/\s+/g, ' ')
     .trim()
-    .slice(0, maxSaid)
+    .slice(0, maxReplyLength)
 }
 
 const words = /[\p{L}\d]{3,}/gu

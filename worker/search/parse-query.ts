@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readTurn, type Turn } from '../../src/domain/follow-up.ts'
+import { parseTurn, type Turn } from '../../src/domain/follow-up.ts'
 import type { Place } from '../../src/domain/interpret/place-names.ts'
 import { lazy } from '../../src/domain/lazy.ts'
 import { features, propertyTypes } from '../../src/domain/listing.ts'
@@ -14,7 +14,7 @@ import {
 } from '../../src/domain/listing-filter.ts'
 import type { WordsFilter } from '../../src/domain/words-filter.ts'
 import { ModelFailure } from '../services/model.ts'
-import { evidence, limitsSaid } from './evidence.ts'
+import { evidence, statedLimits } from './evidence.ts'
 import type { ModelSession } from './model-session.ts'
 import { redactForModel } from './redact.ts'
 
@@ -36,7 +36,7 @@ export async function parseQuery(
   previous: WordsFilter | null = null,
   earlier: WordsFilter | null = null,
 ): Promise<ParsedQuery> {
-  const byRules = readTurn(query, previous, places, now, earlier)
+  const byRules = parseTurn(query, previous, places, now, earlier)
   const rulesOnly = { ...byRules, byModel: false }
   if (!model || byRules.intent !== 'buying' || byRules.searches.length > 0) return rulesOnly
   const spans = redactForModel(byRules.ignored, query)
@@ -145,7 +145,7 @@ function merged(filter: ListingFilter, added: Additions, field: keyof Additions)
  */
 function supportedFields(words: string, fields: Additions, byRules: ListingFilter): Additions {
   const { type, features: wishes, place, sort, ...numbers } = fields
-  const supported: Additions = limitsSaid(words, numbers)
+  const supported: Additions = statedLimits(words, numbers)
   const ruledOut = [...(byRules.notFeatures ?? []), ...(byRules.either ?? []).flat()]
   const wished = wishes?.filter(
     one =>

@@ -3,7 +3,7 @@ import { ModelFailure, type Prompt } from '../services/model.ts'
 import { mayBeShown } from './guard.ts'
 
 /** The prompt that asks for the figures as sentences. It contains nothing that a visitor typed. */
-export function askToPhrase(facts: readonly Fact[]): Prompt {
+export function phrasingPrompt(facts: readonly Fact[]): Prompt {
   return { rules, material: JSON.stringify(facts.map(({ name, value }) => ({ name, value }))) }
 }
 
@@ -32,7 +32,7 @@ export function checkPhrasing(text: string, facts: readonly Fact[]): string {
       throw new ModelFailure('a text contained a name')
     for (const number of numbersOf(sentence)) {
       const fits = facts.some(
-        ({ value, said }) => numbersOf(value).includes(number) && said.test(sentence),
+        ({ value, pattern }) => numbersOf(value).includes(number) && pattern.test(sentence),
       )
       if (!fits) throw new ModelFailure('a text contained a number that is not a fact')
     }

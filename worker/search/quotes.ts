@@ -1,4 +1,8 @@
-import { type ListedMention, says, type WantedWords } from '../../src/domain/listing-mentions.ts'
+import {
+  type ListedMention,
+  mentionsWords,
+  type WantedWords,
+} from '../../src/domain/listing-mentions.ts'
 import { namesPeople } from './guard.ts'
 
 const longest = 200
@@ -16,10 +20,10 @@ export function quoteWords(
   const sentences = [...remarks.split(/(?<=[.!?])\s+|\n+/), ...featuresIn(details)]
   return wanted.flatMap((one, at) => {
     if (Math.floor(bits / 2 ** at) % 2 === 0) return []
-    const said = sentences.find(
-      text => text.length <= longest && says(text, one) && !namesPeople(text),
+    const quote = sentences.find(
+      text => text.length <= longest && mentionsWords(text, one) && !namesPeople(text),
     )
-    return { name: one.name, quote: said?.trim() ?? null }
+    return { name: one.name, quote: quote?.trim() ?? null }
   })
 }
 

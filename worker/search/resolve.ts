@@ -72,8 +72,8 @@ export async function countSides(
   )
 }
 
-/** Parses words that follow up on another list: see readTurn(). */
-export async function understandAfter(
+/** Parses words that follow up on another list: see parseTurn(). */
+export async function understandFollowUp(
   db: Database,
   query: string,
   list: Search,

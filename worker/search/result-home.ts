@@ -1,4 +1,4 @@
-import { monthSaid } from '../../src/content/home-cost.ts'
+import { monthlyEstimate } from '../../src/content/home-cost.ts'
 import type { CostTerms } from '../../src/domain/cost-terms.ts'
 import type { Listing } from '../../src/domain/listing.ts'
 
@@ -6,7 +6,7 @@ import type { Listing } from '../../src/domain/listing.ts'
 export type ResultHome = Pick<Listing, (typeof fields)[number]> & {
   url: string
   /** The estimated monthly cost and its assumptions; null for a sold home. */
-  monthly: ReturnType<typeof monthSaid>
+  monthly: ReturnType<typeof monthlyEstimate>
 }
 
 const fields = [
@@ -38,6 +38,6 @@ export function toResultHome(home: Listing, terms: CostTerms): ResultHome {
     ...(shown as Pick<Listing, (typeof fields)[number]>),
     photos,
     url: `/property/${home.id}`,
-    monthly: monthSaid(home, terms),
+    monthly: monthlyEstimate(home, terms),
   }
 }

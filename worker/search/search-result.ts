@@ -63,7 +63,7 @@ export type SearchResult = {
 }
 
 /** A result without homes. */
-export const nothing = { suggestions: [], properties: [], total: 0, alternatives: [] }
+export const noResults = { suggestions: [], properties: [], total: 0, alternatives: [] }
 
 /** The list of a filter's homes. */
 export const pathOf = (filter: WordsFilter): string =>

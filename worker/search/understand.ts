@@ -61,7 +61,10 @@ export async function understand(
   now: Date,
 ): Promise<Understood> {
   const read = await parseQuery(query, await listNames(db), model, now, previous, earlier)
-  const parsed = await withoutSales(db, await withoutUnsaid(db, await spellBuilders(db, read, now)))
+  const parsed = await withoutSales(
+    db,
+    await withoutUnsupported(db, await spellBuilders(db, read, now)),
+  )
   const topic = topicOf(query, parsed)
   const [ignored, sensitive] = [parsed.ignored, parsed.sensitive].map(runs =>
     withoutTopic(topic, runs),
@@ -78,8 +81,8 @@ export async function understand(
   const found = await findInText(db, wanted, parsed.filter, now)
   const nothing = found.length === 0 && Object.keys(parsed.filter).length === 0
   const alone = wanted.length === 1 && isWhole(wanted[0]?.text ?? '', query)
-  const sought = nothing && alone && parsed.searches.length === 0 ? wanted : found
-  return sought.length === 0 ? rest : withSearch(rest, sought, sought, null)
+  const searched = nothing && alone && parsed.searches.length === 0 ? wanted : found
+  return searched.length === 0 ? rest : withSearch(rest, searched, searched, null)
 }
 
 /** The question with words to search for in the listings' own text. */
@@ -111,28 +114,28 @@ const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/g
 const isLong = ({ text }: Span) => /[\p{L}\p{N}]{2}/u.test(text)
 
 /** Drops mentions that no home on the market has: their words become `ignored`. */
-async function withoutUnsaid(db: Database, parsed: ParsedQuery): Promise<ParsedQuery> {
-  const asked = [parsed.filter, ...parsed.searches].flatMap(({ mentions = [] }) => mentions)
-  const names = [...new Set(asked)]
+async function withoutUnsupported(db: Database, parsed: ParsedQuery): Promise<ParsedQuery> {
+  const mentioned = [parsed.filter, ...parsed.searches].flatMap(({ mentions = [] }) => mentions)
+  const names = [...new Set(mentioned)]
   if (names.length === 0) return parsed
   const columns = names.map((name, at) => sql`${someHomeMentions(name)} as ${sql.raw(`run${at}`)}`)
   const [row] = await db.all<Record<string, number>>(sql`select ${sql.join(columns, sql`, `)}`)
-  const said = names.filter((_, at) => row?.[`run${at}`] === 1)
-  if (said.length === names.length) return parsed
-  const kept = <Filter extends ListingFilter>({ mentions = [], ...filter }: Filter) => {
-    const left = mentions.filter(name => said.includes(name))
+  const supported = names.filter((_, at) => row?.[`run${at}`] === 1)
+  if (supported.length === names.length) return parsed
+  const withSupported = <Filter extends ListingFilter>({ mentions = [], ...filter }: Filter) => {
+    const left = mentions.filter(name => supported.includes(name))
     return { ...filter, ...(left.length > 0 && { mentions: left }) } as Filter
   }
-  const unsaid = parsed.understood.filter(({ field, text }) => {
+  const unsupported = parsed.understood.filter(({ field, text }) => {
     const name = field === 'mentions' ? mentionIn(text) : null
-    return name !== null && !said.includes(name)
+    return name !== null && !supported.includes(name)
   })
-  const runs = unsaid.map(({ text, start, end }) => ({ text, start, end }))
+  const runs = unsupported.map(({ text, start, end }) => ({ text, start, end }))
   return {
     ...parsed,
-    filter: kept(parsed.filter),
-    searches: parsed.searches.map(kept),
-    understood: parsed.understood.filter(one => !unsaid.includes(one)),
+    filter: withSupported(parsed.filter),
+    searches: parsed.searches.map(withSupported),
+    understood: parsed.understood.filter(one => !unsupported.includes(one)),
     ...{
       ignored: inOrder([...parsed.ignored, ...runs]),
       wanted: inOrder([...parsed.wanted, ...runs]),
@@ -142,8 +145,10 @@ async function withoutUnsaid(db: Database, parsed: ParsedQuery): Promise<ParsedQ
 
 /** Says that there are no sales to show, if sales were requested and no home is shown as sold. */
 async function withoutSales(db: Database, parsed: ParsedQuery): Promise<ParsedQuery> {
-  const asked = [parsed.filter, ...parsed.searches].some(({ status }) => status?.includes('Sold'))
-  if (!asked || parsed.asks.cannot) return parsed
+  const includesSold = [parsed.filter, ...parsed.searches].some(({ status }) =>
+    status?.includes('Sold'),
+  )
+  if (!includesSold || parsed.asks.cannot) return parsed
   const [sold] = await db.all(sql`select 1 from properties where status = 'Sold' limit 1`)
   return sold ? parsed : { ...parsed, asks: { ...parsed.asks, cannot: 'sold' } }
 }

@@ -13,22 +13,22 @@ export type Model = {
 }
 
 /**
- * A model call without a usable result. The message never quotes prompt or response. `said` is what
- * the provider sent instead of a text: for the owner, after redaction.
+ * A model call without a usable result. The message never quotes prompt or response. `detail` is
+ * what the provider sent instead of a text: for the owner, after redaction.
  */
 export class ModelFailure extends Error {
-  readonly said: string
-  constructor(message: string, said = '') {
+  readonly detail: string
+  constructor(message: string, detail = '') {
     super(message)
-    this.said = said
+    this.detail = detail
   }
 }
 
 /** A provider's refusal of a request, with its status. */
 export class ModelRefusal extends ModelFailure {
   readonly status: number
-  constructor(status: number, said: string) {
-    super(`the model's endpoint returned ${status}`, said)
+  constructor(status: number, detail: string) {
+    super(`the model's endpoint returned ${status}`, detail)
     this.status = status
   }
 }

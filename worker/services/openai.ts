@@ -25,10 +25,10 @@ const limitsOf = new Map<string, Limits>()
 function reword(limits: Limits, error: unknown): Limits | undefined {
   if (!(error instanceof ModelRefusal) || error.status !== 400) return undefined
   // A refusal of max_tokens suggests max_completion_tokens, and so names both.
-  if (limits.tokens === 'max_tokens' && /\bmax_tokens\b/.test(error.said)) {
+  if (limits.tokens === 'max_tokens' && /\bmax_tokens\b/.test(error.detail)) {
     return { ...limits, tokens: 'max_completion_tokens' }
   }
-  if (limits.temperature && /\btemperature\b/.test(error.said)) {
+  if (limits.temperature && /\btemperature\b/.test(error.detail)) {
     return { ...limits, temperature: false }
   }
   return undefined

@@ -89,18 +89,18 @@ export function namedIn(
   source: ResoSource,
   { lacks }: FeedLimitations,
 ): string[] {
-  const asked = [...source.select, ...source.expand.map(bare), '$count', '$orderby'].filter(
+  const requested = [...source.select, ...source.expand.map(bare), '$count', '$orderby'].filter(
     // A name in the owner's condition may be refused because of the condition.
     name => !essential.has(name) && !lacks.includes(name) && !source.filter.includes(name),
   )
   const text = detail.replaceAll('\\', '')
   const quoted: string[] = text.match(/(?<=['"`[])[\w$]+(?=['"`\]])/g) ?? []
-  const inQuotes = asked.filter(name => quoted.includes(name))
+  const inQuotes = requested.filter(name => quoted.includes(name))
   if (inQuotes.length > 0) return inQuotes
   const words: string[] = text.match(/\$?\w+/g) ?? []
-  const inWords = asked.filter(name => words.includes(name))
+  const inWords = requested.filter(name => words.includes(name))
   // An error that repeats the whole request names nothing.
-  return inWords.length > asked.length / 2 ? [] : inWords
+  return inWords.length > requested.length / 2 ? [] : inWords
 }
 
 /** What to leave out in turn when a refusal names nothing, the smallest loss first. */

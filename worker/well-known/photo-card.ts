@@ -43,9 +43,9 @@ const redirectTo = (location: string) =>
 async function read(env: Bindings, photo: Photo): Promise<ReadableStream<Uint8Array>> {
   if (hashOf(photo.url)) {
     const key = photoUrl(photo, cardSize.width, false).replace('/photos/', '')
-    const kept = await env.PHOTOS.get(key)
-    if (!kept) throw new Error('A shared photo is not in the bucket')
-    return kept.body
+    const cached = await env.PHOTOS.get(key)
+    if (!cached) throw new Error('A shared photo is not in the bucket')
+    return cached.body
   }
   const response = await fetchOutside(env, photo.url, { signal: signalOf(env, 'maps') })
   if (!response.ok) throw new Error(`A shared photo answers ${response.status}`)

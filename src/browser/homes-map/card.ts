@@ -3,7 +3,7 @@ import { type Map as LibreMap, Popup } from 'maplibre-gl'
 import { interactiveMapWords as words } from '../../content/interactive-map.ts'
 import { element } from '../../ui/element.ts'
 import { cardsOf } from './cards.ts'
-import type { Spot } from './spots.ts'
+import type { Cluster } from './clusters.ts'
 
 /** Further homes at the same place are only in the list. */
 const maxCards = 12
@@ -22,7 +22,7 @@ export function createCard(map: LibreMap, closed: (byKeyboard: boolean) => void)
   }
   map.on('click', () => close())
 
-  const open = async (spot: Spot, byKeyboard: boolean) => {
+  const open = async (cluster: Cluster, byKeyboard: boolean) => {
     aborter.abort()
     aborter = new AbortController()
     const { signal } = aborter
@@ -54,21 +54,21 @@ export function createCard(map: LibreMap, closed: (byKeyboard: boolean) => void)
       offset: 22,
       ...(isShort && { anchor: 'bottom' as const }),
     })
-    popup.setLngLat(spot.at).setDOMContent(box).addTo(map)
+    popup.setLngLat(cluster.at).setDOMContent(box).addTo(map)
     const shown = popup
     if (byKeyboard) dismiss.focus({ preventScroll: true })
-    const ids = spot.homes.map(({ id }) => id).slice(0, maxCards)
+    const ids = cluster.homes.map(({ id }) => id).slice(0, maxCards)
     try {
       const cards = await cardsOf(ids, signal)
       if (cards.length > 0) content.replaceChildren(...cards)
-      else content.replaceChildren(...linksTo(spot))
+      else content.replaceChildren(...linksTo(cluster))
     } catch (error) {
       if (signal.aborted) return
       console.error(error)
-      content.replaceChildren(...linksTo(spot))
+      content.replaceChildren(...linksTo(cluster))
     }
     // The cards are larger than the loading notice, so position the popup again.
-    if (popup === shown) shown.setLngLat(spot.at)
+    if (popup === shown) shown.setLngLat(cluster.at)
     if (byKeyboard)
       content
         .querySelector<HTMLElement>('.listing-card-details, p > a')
@@ -77,7 +77,7 @@ export function createCard(map: LibreMap, closed: (byKeyboard: boolean) => void)
   return { open, close, isOpen: () => popup !== null }
 }
 
-const linksTo = ({ homes }: Spot) =>
+const linksTo = ({ homes }: Cluster) =>
   homes.slice(0, maxCards).map(({ id, street }) => {
     const link = element('a', { href: `/property/${id}` }, words.cardFailed(street))
     return element('p', { className: 'map-card-waiting' }, link)

@@ -1,5 +1,5 @@
 import { savedPath } from '../../domain/saved-path.ts'
-import { paintSaved } from '../saved-homes.ts'
+import { updateSaveButtons } from '../saved-homes.ts'
 import { readOwnPage } from '../trusted-html.ts'
 
 const cardOf = (root: ParentNode, id: number) =>
@@ -24,7 +24,7 @@ export async function cardsOf(ids: number[], signal: AbortSignal): Promise<HTMLE
     card.removeAttribute('data-marked')
     // The numbers match the pins of the static map.
     card.querySelector('.listing-card-number')?.remove()
-    paintSaved(card)
+    updateSaveButtons(card)
   }
   return cards
 }

@@ -39,7 +39,7 @@ export function createDrawTools(
   )
   let drawing: Drawing | null = null
 
-  const told = (corners: number, isTooSmall = false) => {
+  const showProgress = (corners: number, isTooSmall = false) => {
     status.textContent = isTooSmall ? words.tooSmall : corners > 0 ? words.corners(corners) : ''
     undo.disabled = corners === 0
     finish.disabled = corners < 3
@@ -52,8 +52,8 @@ export function createDrawTools(
   button.addEventListener('click', event => {
     if (drawing) return drawing.stop()
     setOpen(true)
-    told(0)
-    drawing = startDrawing(map, areas, event.detail === 0, told, corners => {
+    showProgress(0)
+    drawing = startDrawing(map, areas, event.detail === 0, showProgress, corners => {
       drawing = null
       setOpen(false)
       button.focus({ preventScroll: true })

@@ -8,22 +8,22 @@ export type Drawing = { undo: () => void; finish: () => void; stop: () => void }
 
 const maxCorners = 30
 /**
- * Pixels: a pointer that moves more than `slack` draws freehand; within `reach` of a corner, a
- * click hits that corner.
+ * Pixels: a pointer that moves more than `dragThreshold` draws freehand; within `hitRadius` of a
+ * corner, a click hits that corner.
  */
-const [slack, reach] = [6, 14]
+const [dragThreshold, hitRadius] = [6, 14]
 
 /**
  * Lets the visitor draw one area on the map: freehand, corner by corner, or with the keyboard,
  * where a cross at the center of the map sets the corners.
- * @param told receives the corner count, and whether the last attempt did not enclose an area
+ * @param onProgress receives the corner count, and whether the last attempt did not enclose an area
  * @param done receives the corners of the area; null if the visitor gave up
  */
 export function startDrawing(
   map: LibreMap,
   areas: Areas,
   byKeyboard: boolean,
-  told: (corners: number, isTooSmall?: boolean) => void,
+  onProgress: (corners: number, isTooSmall?: boolean) => void,
   done: (corners: Point[] | null) => void,
 ): Drawing {
   const container = map.getContainer()
@@ -48,13 +48,15 @@ export function startDrawing(
     const { lat, lng } = map.unproject([x, y])
     return { lat, lng }
   }
-  const isNear = (corner: Point | undefined, at: Pixel, distance = reach) => {
+  const isNear = (corner: Point | undefined, at: Pixel, distance = hitRadius) => {
     if (!corner) return false
     const { x, y } = map.project(corner)
     return Math.hypot(x - at.x, y - at.y) <= distance
   }
   const isFree = () =>
-    line.some(({ x, y }) => Math.hypot(x - (line[0]?.x ?? x), y - (line[0]?.y ?? y)) > slack)
+    line.some(
+      ({ x, y }) => Math.hypot(x - (line[0]?.x ?? x), y - (line[0]?.y ?? y)) > dragThreshold,
+    )
   const paint = (pointer: Pixel | null) =>
     areas.draft(
       isFree()
@@ -71,17 +73,17 @@ export function startDrawing(
     areas.draft(null)
     done(result)
   }
-  const finish = () => (corners.length >= 3 ? end(corners) : told(corners.length, true))
+  const finish = () => (corners.length >= 3 ? end(corners) : onProgress(corners.length, true))
   const undo = () => {
     corners = corners.slice(0, -1)
-    told(corners.length)
+    onProgress(corners.length)
     paint(null)
   }
   const setCorner = (at: Pixel) => {
-    const closes = isNear(corners[0], at) || isNear(corners.at(-1), at, slack)
+    const closes = isNear(corners[0], at) || isNear(corners.at(-1), at, dragThreshold)
     if (closes) return corners.length >= 3 ? finish() : undefined
     corners = [...corners, pointOf(at)]
-    told(corners.length)
+    onProgress(corners.length)
     paint(null)
     if (corners.length >= maxCorners) finish()
   }
@@ -105,7 +107,7 @@ export function startDrawing(
     line = []
     if (!drawn) setCorner(pixelOf(event))
     else if (drawn.length === 0) {
-      told(corners.length, true)
+      onProgress(corners.length, true)
       paint(null)
     } else end(drawn.map(pointOf))
   })

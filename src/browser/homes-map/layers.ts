@@ -3,9 +3,9 @@ import { explorerEntries } from '../../content/explorer.ts'
 import { interactiveMapWords as words } from '../../content/interactive-map.ts'
 import { schoolsWords } from '../../content/skye-canyon-schools.ts'
 import { element } from '../../ui/element.ts'
+import { watchColorScheme } from './color-scheme.ts'
 import { createPriceLayer } from './price-layer.ts'
-import { followScheme } from './scheme.ts'
-import { choice, toolMenu } from './tools.ts'
+import { checkbox, toolMenu } from './tools.ts'
 
 /**
  * The menu of what the map can show in addition to homes: places, prices by area and open houses.
@@ -31,14 +31,14 @@ export function createLayers(map: LibreMap, pane: HTMLElement, onlyOpenHouses: (
   return toolMenu(
     'layers',
     words.layers,
-    choice(words.places, false, checked => {
+    checkbox(words.places, false, checked => {
       placesNote.hidden = !checked
       showPlaces(map, checked)
     }),
     placesNote,
-    choice(words.prices, false, checked => prices.show(checked)),
+    checkbox(words.prices, false, checked => prices.show(checked)),
     prices.legend,
-    choice(words.openHouses, false, checked => {
+    checkbox(words.openHouses, false, checked => {
       openNote.hidden = !checked
       pane.toggleAttribute('data-open-houses', checked)
     }),
@@ -78,7 +78,7 @@ function showPlaces(map: LibreMap, isShown: boolean) {
     },
     paint: { 'text-halo-width': 1.6 },
   })
-  followScheme(ink => {
+  watchColorScheme(ink => {
     const color: ExpressionSpecification = ['match', ['get', 'kind'], 'park', ink.park, ink.school]
     map.setPaintProperty(placesLayer, 'text-color', color)
     map.setPaintProperty(placesLayer, 'text-halo-color', ink.halo)

@@ -6,14 +6,14 @@ import { element } from '../../ui/element.ts'
 import { openBaseMap } from '../base-map.ts'
 import { createAreas } from './areas.ts'
 import { createDrawTools } from './draw-tools.ts'
-import { createFollow } from './follow.ts'
 import { createLayers } from './layers.ts'
-import { createMarks } from './marks.ts'
 import { boundsNearMe } from './near-me.ts'
 import { createNotice } from './notice.ts'
-import { type Answer, createSearch } from './search.ts'
+import { createPinCards } from './pin-cards.ts'
+import { createSearch, type LoadedHomes } from './search.ts'
+import { createSearchOnMove } from './search-on-move.ts'
 import { toolButton } from './tools.ts'
-import { type Aim, bringIntoView, byVisitor, circleOf, isByVisitor } from './view.ts'
+import { bringIntoView, byVisitor, circleOf, isByVisitor, type Viewport } from './view.ts'
 
 /**
  * Starts the map of a list of homes in its pane: pins and tools, with map and list showing the same
@@ -21,7 +21,7 @@ import { type Aim, bringIntoView, byVisitor, circleOf, isByVisitor } from './vie
  */
 export async function startHomesMap(
   pane: HTMLElement,
-  { start, answer }: { start: Aim; answer: Answer | null },
+  { start, loaded }: { start: Viewport; loaded: LoadedHomes | null },
 ) {
   const canvas = element('div', { className: 'homes-map-canvas' })
   const frame = element('section', { className: 'homes-map', ariaLabel: words.region }, canvas)
@@ -38,20 +38,20 @@ export async function startHomesMap(
     area: at => search.change(next => replaceAll(next, 'area', without(next.getAll('area'), at))),
     circle: () => search.change(next => replaceAll(next, 'near', []) ?? next.delete('within')),
   })
-  const marks = createMarks(map, pane)
-  const follow = createFollow(() => search.here())
+  const pinCards = createPinCards(map, pane)
+  const searchOnMove = createSearchOnMove(() => search.here())
   /** Whether the visitor has moved the map since the last search. */
-  let isTheirs = false
-  const search = createSearch(map, answer, {
-    found: marks.show,
-    said: state.say,
-    changed: now => {
-      isTheirs = false
-      follow.reset()
+  let isMovedByVisitor = false
+  const search = createSearch(map, loaded, {
+    showPins: pinCards.show,
+    showMessage: state.show,
+    searchChanged: now => {
+      isMovedByVisitor = false
+      searchOnMove.reset()
       areas.show(readAreas(now.getAll('area')), circleOf(now))
       draw.count(now.getAll('area').length)
     },
-    shown: marks.refresh,
+    listChanged: pinCards.refresh,
   })
   const draw = createDrawTools(map, areas, {
     area: corners => search.change(next => next.append('area', writeArea(corners))),
@@ -59,13 +59,13 @@ export async function startHomesMap(
       search.change(next => {
         next.set('near', place)
         next.set('within', miles)
-      }, 'aim'),
+      }, 'fit'),
   })
   const near = toolButton('near', words.nearMe)
   near.addEventListener('click', async () => {
-    hint.say(words.locating)
+    hint.show(words.locating)
     const here = await boundsNearMe()
-    hint.say('problem' in here ? here.problem : words.located)
+    hint.show('problem' in here ? here.problem : words.located)
     if ('bounds' in here) bringIntoView(map, here.bounds, { duration: 600 }, byVisitor)
   })
   const layers = createLayers(map, pane, () =>
@@ -74,24 +74,24 @@ export async function startHomesMap(
   const tools = element('div', { className: 'map-tools' }, draw.button, near, layers)
   const notices = element('div', { className: 'map-messages' }, hint.notice, state.notice)
   frame.appendChild(
-    element('div', { className: 'map-top' }, tools, follow.control, draw.panel, notices),
+    element('div', { className: 'map-top' }, tools, searchOnMove.control, draw.panel, notices),
   )
 
-  map.on('dragstart', () => hint.say(''))
+  map.on('dragstart', () => hint.show(''))
   const note = (event: MapLibreEvent) => {
     if (!isByVisitor(event)) return
     search.moving()
-    isTheirs ||= !draw.isDrawing()
+    isMovedByVisitor ||= !draw.isDrawing()
   }
   map.on('movestart', event => {
-    follow.moving()
+    searchOnMove.moving()
     note(event)
   })
   // The visitor's event may be on only one of a move's two events: a wheel move starts without it,
   // and a move cut short by a resize ends without it.
   map.on('moveend', event => {
     note(event)
-    if (!isTheirs || draw.isDrawing() || !follow.moved()) search.load()
+    if (!isMovedByVisitor || draw.isDrawing() || !searchOnMove.moved()) search.load()
   })
   map.on('load', () => {
     canvas.dataset.ready = ''

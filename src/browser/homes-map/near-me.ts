@@ -1,7 +1,7 @@
 import { interactiveMapWords as words } from '../../content/interactive-map.ts'
 import type { Bounds } from '../../domain/home-area.ts'
 
-type Answer = { bounds: Bounds } | { problem: string }
+type Located = { bounds: Bounds } | { problem: string }
 
 const miles = 2
 const milesPerDegree = 69.09
@@ -14,7 +14,7 @@ const southernNevada: Bounds = { south: 35, west: -116.6, north: 37.2, east: -11
  * Asks for the device's position and returns the bounds about two miles around it, or a message
  * that explains why there are none.
  */
-export async function boundsNearMe(): Promise<Answer> {
+export async function boundsNearMe(): Promise<Located> {
   if (!navigator.geolocation) return { problem: words.notLocated }
   try {
     const { coords } = await new Promise<GeolocationPosition>((resolve, reject) =>
@@ -23,7 +23,7 @@ export async function boundsNearMe(): Promise<Answer> {
         timeout: 15_000,
       }),
     )
-    const [lat, lng] = [coords.latitude, coords.longitude].map(roughly) as [number, number]
+    const [lat, lng] = [coords.latitude, coords.longitude].map(roundToGrid) as [number, number]
     const { south, west, north, east } = southernNevada
     if (lat < south || lat > north || lng < west || lng > east) return { problem: words.tooFar }
     const up = miles / milesPerDegree
@@ -36,4 +36,4 @@ export async function boundsNearMe(): Promise<Answer> {
   }
 }
 
-const roughly = (degrees: number) => Math.round(degrees / grid) * grid
+const roundToGrid = (degrees: number) => Math.round(degrees / grid) * grid

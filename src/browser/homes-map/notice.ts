@@ -11,7 +11,7 @@ export function createNotice() {
   const notice = element('p', { className: 'map-surface map-message', role: 'status' }, text)
   return {
     notice,
-    say(message: string, button?: NoticeButton) {
+    show(message: string, button?: NoticeButton) {
       text.textContent = message
       notice.replaceChildren(text, ...(button ? [textButton(button.text, button.press)] : []))
     },

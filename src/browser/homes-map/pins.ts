@@ -10,7 +10,7 @@ import { moveFocus } from '../arrow-keys.ts'
 import { mapPin } from '../map-pin.ts'
 import { readSaved } from '../saved-homes.ts'
 import { homesOpened } from '../viewed-homes.ts'
-import { looksOf, mergeSpots, type PinLook, type Spot, spotsOf } from './spots.ts'
+import { type Cluster, clustersOf, looksOf, mergeClusters, type PinLook } from './clusters.ts'
 
 export type Pins = {
   show: (found: MapView) => void
@@ -19,7 +19,7 @@ export type Pins = {
   focus: (id: number) => void
 }
 
-type Pin = Spot & { look: PinLook; button: HTMLButtonElement; from: Pixel }
+type Pin = Cluster & { look: PinLook; button: HTMLButtonElement; from: Pixel }
 
 /** How much the zoom may change during a move before the pins are laid out again. */
 const zoomStep = 0.4
@@ -31,8 +31,8 @@ const zoomStep = 0.4
 export function createPins(
   map: LibreMap,
   handlers: {
-    pressed: (spot: Spot, byKeyboard: boolean) => void
-    pointed: (id: number | null) => void
+    clicked: (cluster: Cluster, byKeyboard: boolean) => void
+    hovered: (id: number | null) => void
   },
 ): Pins {
   const layer = element('div', { className: 'map-pins', role: 'group', ariaLabel: words.pins })
@@ -47,33 +47,37 @@ export function createPins(
   let zoom = map.getZoom()
   let drawnScale = 1
 
-  const spotAt = (button: Element | null) => pins.find(pin => pin.button === button)
+  const pinWith = (button: Element | null) => pins.find(pin => pin.button === button)
 
   const layOut = () => {
     const saved = new Set(readSaved().favorites)
     const visited = new Set([...readSaved().viewed, ...homesOpened().map(Number)])
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
-    const allLooks = (members: Spot[]) =>
-      looksOf(mergeSpots(members as [Spot, ...Spot[]]), members.some(isSavedSpot(saved)), rem)
-    const spots = spotsOf(found, id => saved.has(id))
+    const allLooks = (members: Cluster[]) =>
+      looksOf(
+        mergeClusters(members as [Cluster, ...Cluster[]]),
+        members.some(isSavedCluster(saved)),
+        rem,
+      )
+    const clusters = clustersOf(found, id => saved.has(id))
     const placed = layOutPins(
-      spots,
+      clusters,
       ({ at }) => map.project(at),
       members => allLooks(members).sizes,
     )
     ;[origin, zoom] = [map.getCenter(), map.getZoom()]
     const middle = map.project(origin)
     const before = new Map(pins.map(pin => [pin.key, pin]))
-    const focused = spotAt(document.activeElement)
+    const focused = pinWith(document.activeElement)
     pins = placed.map(({ at, members, size }) => {
-      const spot = mergeSpots(members as [Spot, ...Spot[]])
+      const cluster = mergeClusters(members as [Cluster, ...Cluster[]])
       const { looks, sizes } = allLooks(members)
-      const button = before.get(spot.key)?.button ?? makeButton()
-      before.delete(spot.key)
+      const button = before.get(cluster.key)?.button ?? makeButton()
+      before.delete(cluster.key)
       const look = looks[size] ?? looks[0]
-      paint(button, spot, look, saved, visited)
+      paint(button, cluster, look, saved, visited)
       button.style.inlineSize = `${sizes[size]?.width}px`
-      return { ...spot, look, button, from: { x: at.x - middle.x, y: at.y - middle.y } }
+      return { ...cluster, look, button, from: { x: at.x - middle.x, y: at.y - middle.y } }
     })
     // DOM order is reading order: from top to bottom.
     pins.sort((a, b) => a.from.y - b.from.y || a.from.x - b.from.x)
@@ -120,13 +124,13 @@ export function createPins(
     for (const pin of pins) pin.button.toggleAttribute('data-away', !isInView(pin))
     const inView = pins.filter(isInView)
     const stop =
-      spotAt(document.activeElement) ?? inView.find(({ button }) => button.tabIndex === 0)
+      pinWith(document.activeElement) ?? inView.find(({ button }) => button.tabIndex === 0)
     for (const { button } of pins) button.tabIndex = button === (stop ?? inView[0])?.button ? 0 : -1
   }
 
-  const holds = (id: number) => pins.find(({ homes }) => homes.some(home => home.id === id))
+  const pinOf = (id: number) => pins.find(({ homes }) => homes.some(home => home.id === id))
   const paintMark = () => {
-    const pin = marked ? (holds(marked.id) ?? groupAround(marked.at)) : undefined
+    const pin = marked ? (pinOf(marked.id) ?? groupAround(marked.at)) : undefined
     for (const one of pins) one.button.toggleAttribute('data-marked', one === pin)
     const home = found.homes.find(({ id }) => id === marked?.id)
     const isShown = pin?.look === 'price' || (!home && !marked?.at)
@@ -146,20 +150,20 @@ export function createPins(
   }
 
   layer.addEventListener('click', event => {
-    const pin = spotAt((event.target as Element).closest('button'))
+    const pin = pinWith((event.target as Element).closest('button'))
     if (!pin) return
     // A click on a pin must not count as a click on the map.
     event.stopPropagation()
     pin.button.focus({ preventScroll: true })
-    handlers.pressed(pin, event.detail === 0)
+    handlers.clicked(pin, event.detail === 0)
   })
-  const point = (event: Event) => {
-    const pin = spotAt((event.target as Element).closest('button'))
-    handlers.pointed(pin?.homes.length === 1 ? (pin.homes[0]?.id ?? null) : null)
+  const hover = (event: Event) => {
+    const pin = pinWith((event.target as Element).closest('button'))
+    handlers.hovered(pin?.homes.length === 1 ? (pin.homes[0]?.id ?? null) : null)
   }
-  for (const type of ['pointerover', 'focusin']) layer.addEventListener(type, point)
+  for (const type of ['pointerover', 'focusin']) layer.addEventListener(type, hover)
   for (const type of ['pointerout', 'focusout']) {
-    layer.addEventListener(type, () => handlers.pointed(null))
+    layer.addEventListener(type, () => handlers.hovered(null))
   }
   layer.addEventListener('focusin', keepOneTabStop)
   layer.addEventListener('keydown', event => moveFocus(event, layer))
@@ -179,13 +183,13 @@ export function createPins(
       marked = id === null ? null : { id, at }
       paintMark()
     },
-    focus: id => holds(id)?.button.focus({ preventScroll: true }),
+    focus: id => pinOf(id)?.button.focus({ preventScroll: true }),
   }
 }
 
-const isSavedSpot =
+const isSavedCluster =
   (saved: Set<number>) =>
-  ({ homes }: Spot) =>
+  ({ homes }: Cluster) =>
     homes.some(({ id }) => saved.has(id))
 
 function makeButton() {
@@ -194,7 +198,7 @@ function makeButton() {
 
 function paint(
   button: HTMLButtonElement,
-  { homes, group }: Spot,
+  { homes, group }: Cluster,
   look: PinLook,
   saved: Set<number>,
   visited: Set<number>,

@@ -4,7 +4,7 @@ import { interactiveMapWords as words } from '../../content/interactive-map.ts'
 import { propertiesPath } from '../../domain/listing-filter.ts'
 import type { Point } from '../../domain/projection.ts'
 import { element } from '../../ui/element.ts'
-import { followScheme } from './scheme.ts'
+import { watchColorScheme } from './color-scheme.ts'
 
 /** An area's asking prices per square foot; null if it has fewer than five homes. */
 type PricedArea = {
@@ -106,7 +106,7 @@ function addLayers(map: LibreMap, areas: PricedArea[], limits: number[]) {
     },
     paint: { 'text-halo-width': 2 },
   })
-  followScheme(ink => {
+  watchColorScheme(ink => {
     map.setPaintProperty(`${layer}-line`, 'line-color', ink.edge)
     map.setPaintProperty(`${layer}-name`, 'text-color', ink.ink)
     map.setPaintProperty(`${layer}-name`, 'text-halo-color', ink.halo)

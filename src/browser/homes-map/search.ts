@@ -7,19 +7,19 @@ import { filtersOf, findPins } from '../find-pins.ts'
 import { showHomes } from '../homes-list.ts'
 import type { NoticeButton } from './notice.ts'
 import {
-  type Aim,
-  aimOf,
-  boundsInSight,
   bringIntoView,
   contains,
   everywhere,
   intersect,
   isIn,
-  withEdge,
+  type Viewport,
+  viewportOf,
+  visibleBounds,
+  withMargin,
 } from './view.ts'
 
 /** The homes that match the filters within the bounds. */
-export type Answer = { filters: string; bounds: Bounds; found: MapView }
+export type LoadedHomes = { filters: string; bounds: Bounds; found: MapView }
 
 /**
  * Keeps the map, the list and the URL on the same search: a change on the map shows in the list,
@@ -27,24 +27,24 @@ export type Answer = { filters: string; bounds: Bounds; found: MapView }
  */
 export function createSearch(
   map: LibreMap,
-  first: Answer | null,
-  tell: {
-    found: (found: MapView) => void
-    said: (message: string, next?: NoticeButton) => void
+  first: LoadedHomes | null,
+  handlers: {
+    showPins: (found: MapView) => void
+    showMessage: (message: string, next?: NoticeButton) => void
     /** The search has changed. */
-    changed: (params: URLSearchParams) => void
+    searchChanged: (params: URLSearchParams) => void
     /** The list shows other cards. */
-    shown: () => void
+    listChanged: () => void
   },
 ) {
   // Read now, because the visitor may have changed filters while the map was loading.
   let params = new URLSearchParams(location.search)
-  let answer = first
+  let loaded = first
   let aborter = new AbortController()
   /** Whether the last history entry is a move of the map; the next move replaces it. */
   let isMoved = false
   /** Whether a request is under way after which the map moves to the homes found. */
-  let isAiming = false
+  let isFitting = false
   /** Homes that were too far away to fit into the view, until the map moves elsewhere. */
   let far: FarHomes | undefined
 
@@ -52,11 +52,12 @@ export function createSearch(
     // Homes beyond the view appear as the map moves, unless they are outside the searched bounds.
     const isWhole = !searched || contains(searched, view)
     const homes = isWhole ? found.homes : found.homes.filter(home => isIn(searched, home))
-    tell.found({ ...found, homes })
+    handlers.showPins({ ...found, homes })
     const isEmpty = !found.groups.length && !homes.some(home => isIn(view, home))
-    if (isEmpty) tell.said(words.none)
-    else if (far) tell.said(words.far(far.homes), { text: words.showAll, press: showAll })
-    else tell.said('')
+    if (isEmpty) handlers.showMessage(words.none)
+    else if (far)
+      handlers.showMessage(words.far(far.homes), { text: words.showAll, press: showAll })
+    else handlers.showMessage('')
   }
 
   const load = async () => {
@@ -66,70 +67,74 @@ export function createSearch(
     if (map.getContainer().clientHeight === 0) return
     const { signal } = aborter
     const filters = String(filtersOf(params))
-    const view = boundsInSight(map)
+    const view = visibleBounds(map)
     const searched = readBounds(params.get('bounds') ?? '')
     const bounds = searched ? intersect(view, searched) : view
     if (!bounds) {
-      tell.found({ total: 0, homes: [], groups: [] })
-      return tell.said(words.elsewhere)
+      handlers.showPins({ total: 0, homes: [], groups: [] })
+      return handlers.showMessage(words.elsewhere)
     }
-    const known = answer?.filters === filters && contains(answer.bounds, bounds) ? answer : null
+    const covering = loaded?.filters === filters && contains(loaded.bounds, bounds) ? loaded : null
     // Without groups, the loaded homes are complete.
-    const isAll = known && (known.found.groups.length === 0 || contains(bounds, known.bounds))
-    if (isAll) return show(known.found, view, searched)
+    const isAll =
+      covering && (covering.found.groups.length === 0 || contains(bounds, covering.bounds))
+    if (isAll) return show(covering.found, view, searched)
     try {
       const found = await findPins(params, bounds, signal)
-      answer = { filters, bounds, found }
+      loaded = { filters, bounds, found }
       show(found, view, searched)
     } catch (error) {
       if (signal.aborted) return
       console.error(error)
-      tell.said(`${words.unavailable}. ${words.failed}`, { text: words.again, press: load })
+      handlers.showMessage(`${words.unavailable}. ${words.failed}`, {
+        text: words.again,
+        press: load,
+      })
     }
   }
 
   /** Moves the map to the search: to its bounds, its areas, or the homes that it finds. */
-  const aim = async () => {
-    let next = aimOf(params)
+  const fitToSearch = async () => {
+    let next = viewportOf(params)
     if (!next) {
-      isAiming = true
+      isFitting = true
       aborter.abort()
       aborter = new AbortController()
       const { signal } = aborter
       const found = await findPins(params, everywhere, signal).catch(() => null)
       if (signal.aborted) return
-      if (found) answer = { filters: String(filtersOf(params)), bounds: everywhere, found }
-      next = isAiming ? aimOf(params, found) : null
+      if (found) loaded = { filters: String(filtersOf(params)), bounds: everywhere, found }
+      next = isFitting ? viewportOf(params, found) : null
     }
     if (next) moveTo(next, { duration: 500 })
     else load()
   }
-  const moveTo = (next: Aim, options: AnimationOptions) => {
+  const moveTo = (next: Viewport, options: AnimationOptions) => {
     far = next.far
     const clear = params.has('bounds') ? undefined : far ? 'notice' : 'tools'
     bringIntoView(map, next.bounds, { ...options, clear })
   }
-  const showAll = () => far && moveTo({ bounds: withEdge(far.all) }, { duration: 500 })
+  const showAll = () => far && moveTo({ bounds: withMargin(far.all) }, { duration: 500 })
 
   const go = (next: URLSearchParams, how: 'push' | 'replace') => {
     next.delete('page')
     params = next
     far = undefined
-    tell.changed(params)
+    handlers.searchChanged(params)
     showHomes(next, how)
   }
 
   document.addEventListener('homes-shown', event => {
     const before = params
     params = new URLSearchParams((event as CustomEvent<{ params: URLSearchParams }>).detail.params)
-    tell.shown()
+    handlers.listChanged()
     if (isSame(before, params)) return
     isMoved = false
     far = undefined
-    tell.changed(params)
+    handlers.searchChanged(params)
     const [was, is] = [before, params].map(one => one.get('bounds'))
     const isFiltered = String(filtersOf(before)) !== String(filtersOf(params))
-    if (was !== is || (isFiltered && !is)) aim()
+    if (was !== is || (isFiltered && !is)) fitToSearch()
     else load()
   })
 
@@ -138,30 +143,30 @@ export function createSearch(
     /** Call when a visitor moves the map: a search under way will then not move it. */
     moving() {
       far = undefined
-      isAiming = false
+      isFitting = false
     },
     /** Starts with this part of the map. */
-    start(at: Aim) {
-      tell.changed(params)
-      if (answer && answer.filters !== String(filtersOf(params))) aim()
+    start(at: Viewport) {
+      handlers.searchChanged(params)
+      if (loaded && loaded.filters !== String(filtersOf(params))) fitToSearch()
       else moveTo(at, { animate: false })
     },
     /** Searches the visible part of the map. */
     here() {
       const next = new URLSearchParams(params)
-      next.set('bounds', writeBounds(boundsInSight(map)))
+      next.set('bounds', writeBounds(visibleBounds(map)))
       go(next, isMoved ? 'replace' : 'push')
       isMoved = true
       load()
     },
-    /** Changes the search and drops its bounds; with `aim` the map moves to the result. */
-    change(edit: (next: URLSearchParams) => unknown, then: 'stay' | 'aim' = 'stay') {
+    /** Changes the search and drops its bounds; with `fit` the map moves to the result. */
+    change(edit: (next: URLSearchParams) => unknown, then: 'stay' | 'fit' = 'stay') {
       const next = new URLSearchParams(params)
       edit(next)
       next.delete('bounds')
       go(next, 'push')
       isMoved = false
-      if (then === 'aim') aim()
+      if (then === 'fit') fitToSearch()
       else load()
     },
   }

@@ -27,9 +27,9 @@ export async function slideTo(ids: number[], signal: AbortSignal) {
 }
 
 /** Calls back with the home whose card has been scrolled to the middle of the strip. */
-export function watchStrip(homes: Element, slid: (id: number) => void) {
+export function watchStrip(homes: Element, scrolledTo: (id: number) => void) {
   let timer: ReturnType<typeof setTimeout>
-  const look = () => {
+  const reportMiddle = () => {
     const list = findStrip()
     if (!list) return
     const { left, width } = list.getBoundingClientRect()
@@ -39,7 +39,7 @@ export function watchStrip(homes: Element, slid: (id: number) => void) {
     }
     const cards = [...list.querySelectorAll<HTMLElement>('.listing-card')]
     const [middle] = cards.sort((a, b) => away(a) - away(b))
-    if (middle) slid(Number(middle.dataset.home))
+    if (middle) scrolledTo(Number(middle.dataset.home))
   }
   // Listens on the parent, because each search replaces the list; scroll events do not bubble.
   homes.addEventListener(
@@ -47,7 +47,7 @@ export function watchStrip(homes: Element, slid: (id: number) => void) {
     ({ target }) => {
       if (target !== grid()) return
       clearTimeout(timer)
-      timer = setTimeout(look, 120)
+      timer = setTimeout(reportMiddle, 120)
     },
     { capture: true, passive: true },
   )

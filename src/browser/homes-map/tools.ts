@@ -36,7 +36,7 @@ export function toolMenu(name: keyof typeof drawings, label: string, ...content:
 }
 
 /** A checkbox with its label. */
-export function choice(label: string, checked: boolean, change: (checked: boolean) => void) {
+export function checkbox(label: string, checked: boolean, change: (checked: boolean) => void) {
   const box = element('input', { type: 'checkbox', checked })
   box.addEventListener('change', () => change(box.checked))
   return element('label', { className: 'choice' }, box, element('span', {}, label))

@@ -17,14 +17,14 @@ import { findStrip } from './strip.ts'
 export const everywhere: Bounds = { south: 34, west: -121, north: 43, east: -113 }
 
 /** Degrees of margin, so that a single home does not fill the map. */
-const least = 0.006
-const usualMiles = 2
+const minMargin = 0.006
+const defaultMiles = 2
 
 /** Where the map moves, and the homes that do not fit there. */
-export type Aim = { bounds: Bounds; far?: FarHomes }
+export type Viewport = { bounds: Bounds; far?: FarHomes }
 
 /** The part of the map for these URL parameters: the bounds, the areas, or the homes found. */
-export function aimOf(params: URLSearchParams, found: MapView | null = null): Aim | null {
+export function viewportOf(params: URLSearchParams, found: MapView | null = null): Viewport | null {
   const bounds = readBounds(params.get('bounds') ?? '')
   if (bounds) return { bounds }
   const circle = circleOf(params)
@@ -32,14 +32,14 @@ export function aimOf(params: URLSearchParams, found: MapView | null = null): Ai
     ...readAreas(params.getAll('area')).flat(),
     ...(circle ? cornersAround(circle) : []),
   ])
-  if (drawn) return { bounds: withEdge(drawn) }
+  if (drawn) return { bounds: withMargin(drawn) }
   const fit = found && fitHomes(found)
-  return fit && { ...fit, bounds: withEdge(fit.bounds) }
+  return fit && { ...fit, bounds: withMargin(fit.bounds) }
 }
 
-export function withEdge({ south, west, north, east }: Bounds): Bounds {
-  const up = Math.max(least, (north - south) * 0.08)
-  const aside = Math.max(least, (east - west) * 0.08)
+export function withMargin({ south, west, north, east }: Bounds): Bounds {
+  const up = Math.max(minMargin, (north - south) * 0.08)
+  const aside = Math.max(minMargin, (east - west) * 0.08)
   return { south: south - up, west: west - aside, north: north + up, east: east + aside }
 }
 
@@ -47,7 +47,7 @@ export function withEdge({ south, west, north, east }: Bounds): Bounds {
 export function circleOf(params: URLSearchParams): Circle | null {
   const place = nearPlaceOf(params.get('near'))
   if (!place) return null
-  const miles = Number(params.get('within')) || usualMiles
+  const miles = Number(params.get('within')) || defaultMiles
   return { at: place.at, miles, label: homesMapWords.withinOf(miles, place.name) }
 }
 
@@ -59,10 +59,10 @@ export const isByVisitor = (event: MapLibreEvent): boolean =>
   Boolean((event as { originalEvent?: unknown }).originalEvent)
 
 /** The visible part of the map, without what the strip of cards covers. */
-export function boundsInSight(map: LibreMap): Bounds {
+export function visibleBounds(map: LibreMap): Bounds {
   const { clientWidth, clientHeight } = map.getContainer()
   const [from, to] = [
-    map.unproject([0, clientHeight - coveredBy(map)]),
+    map.unproject([0, clientHeight - stripHeight(map)]),
     map.unproject([clientWidth, 0]),
   ]
   // More precise than a pixel at this zoom, but short.
@@ -78,7 +78,7 @@ export function boundsInSight(map: LibreMap): Bounds {
 /** Pixels covered at the top of the map by the tools, or by the tools and a notice. */
 const covered = { tools: 96, notice: 148 } as const
 /** Pixels of margin at the other edges, so that a pin at the edge of the bounds shows in full. */
-const pinReach = 24
+const pinMargin = 24
 
 /** Moves the map so that these bounds are visible, below what `clear` names. */
 export function bringIntoView(
@@ -91,13 +91,13 @@ export function bringIntoView(
     [west, south],
     [east, north],
   ]
-  const [top, side] = clear ? [covered[clear], pinReach] : [0, 0]
-  const padding = { top, left: side, right: side, bottom: coveredBy(map) + side }
+  const [top, side] = clear ? [covered[clear], pinMargin] : [0, 0]
+  const padding = { top, left: side, right: side, bottom: stripHeight(map) + side }
   map.fitBounds(corners, { padding, linear: true, ...options }, eventData)
 }
 
 /** Pixels that the strip of cards covers at the bottom of the map. */
-export function coveredBy(map: LibreMap): number {
+export function stripHeight(map: LibreMap): number {
   const strip = findStrip()
   if (!strip) return 0
   const { bottom, height } = map.getContainer().getBoundingClientRect()

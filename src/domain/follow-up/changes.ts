@@ -54,9 +54,12 @@ function withoutNamed(text: string, before: WordsFilter, named: WordsFilter): Wo
   }
   const facets = facetNouns.filter(([, noun]) => noun.test(text)).map(([facet]) => facet)
   if (Object.keys(named).length === 0) for (const facet of facets) dropFacet(after, facet)
-  const kept = Object.fromEntries(Object.entries(after).filter(([, value]) => value !== undefined))
-  return Object.keys(kept).length < Object.keys(before).length || same(kept, before) === false
-    ? (kept as WordsFilter)
+  const remaining = Object.fromEntries(
+    Object.entries(after).filter(([, value]) => value !== undefined),
+  )
+  return Object.keys(remaining).length < Object.keys(before).length ||
+    same(remaining, before) === false
+    ? (remaining as WordsFilter)
     : null
 }
 

@@ -1,5 +1,5 @@
 import { match, phrases } from './phrases.ts'
-import { readSpoken, type Spoken } from './spoken-numbers.ts'
+import { readSpokenNumber, type SpokenNumber } from './spoken-numbers.ts'
 import type { Token } from './tokens.ts'
 import { units } from './vocabulary/measures.ts'
 
@@ -94,8 +94,8 @@ export function readAmount(
       if (tokens[next]?.key === 's') next += 1
     }
   }
-  const behind = tokens[next]
-  const ending = behind?.plural ? decadeEndings.get(behind.key) : undefined
+  const following = tokens[next]
+  const ending = following?.plural ? decadeEndings.get(following.key) : undefined
   if (ending && scale === 1 && value >= 100 && value < 1_000 && value % 10 === 0) {
     decade = ending
     scale = 1_000
@@ -141,7 +141,7 @@ function readSpokenDecade(token: Token | undefined): number | null {
 function scaleOf(
   tokens: readonly Token[],
   at: number,
-  { value }: Spoken,
+  { value }: SpokenNumber,
   signed: boolean,
 ): Amount['scale'] {
   const token = tokens[at]
@@ -158,7 +158,7 @@ function scaleOf(
 /**
  * "half a million", "three quarters of an acre", "1/4 acre", and the 1 in "million dollar homes".
  */
-function readShare(tokens: readonly Token[], start: number): Spoken | null {
+function readShare(tokens: readonly Token[], start: number): SpokenNumber | null {
   const first = tokens[start]
   if (first?.key === 'million' && match(units, tokens, start + 1)?.meaning === 'money') {
     return { value: 1, next: start }
@@ -196,7 +196,7 @@ function skip(tokens: readonly Token[], at: number): number {
 function readNumber(tokens: readonly Token[], at: number, joinsAnd: boolean) {
   const token = tokens[at]
   if (!token) return null
-  let read: Spoken | null
+  let read: SpokenNumber | null
   if (token.number !== null) {
     read = { value: token.number, next: at + 1 }
     if (tokens[at + 1]?.key === 'hundred') read = { value: token.number * 100, next: at + 2 }
@@ -207,7 +207,7 @@ function readNumber(tokens: readonly Token[], at: number, joinsAnd: boolean) {
     if (rest) return { value: 1_000 + rest.value * 1_000, next: rest.next }
     return match(units, tokens, at + 1) ? read : null
   } else {
-    read = readSpoken(tokens, at, joinsAnd)
+    read = readSpokenNumber(tokens, at, joinsAnd)
   }
   if (!read) return null
   if (!Number.isInteger(read.value)) return read
@@ -219,11 +219,11 @@ function readNumber(tokens: readonly Token[], at: number, joinsAnd: boolean) {
 }
 
 /** "6 fifty", as dictation writes it. */
-function readMixed(tokens: readonly Token[], at: number): Spoken | null {
+function readMixed(tokens: readonly Token[], at: number): SpokenNumber | null {
   const digit = tokens[at]?.number ?? 0
   if (!Number.isInteger(digit) || digit < 1 || digit > 9 || tokens[at + 1]?.afterBreak) return null
   if (tokens[at + 1]?.number !== null) return null
-  const tail = readSpoken(tokens, at + 1, false)
+  const tail = readSpokenNumber(tokens, at + 1, false)
   const tens = tail && tail.value >= 20 && tail.value < 100 && !match(units, tokens, tail.next)
   return tens ? { value: digit * 100 + tail.value, next: tail.next } : null
 }
@@ -250,7 +250,7 @@ function readAfterMillion(tokens: readonly Token[], at: number, joinsAnd: boolea
   const first = tokens[at]
   if (!first || first.afterBreak) return null
   const tail =
-    first.number === null ? readSpoken(tokens, at, false) : readNumber(tokens, at, joinsAnd)
+    first.number === null ? readSpokenNumber(tokens, at, false) : readNumber(tokens, at, joinsAnd)
   if (!tail) return null
   if (scales.get(tokens[tail.next]?.key ?? '') === 1_000) {
     return { value: tail.value / 1_000, next: tail.next + 1 }
@@ -265,7 +265,7 @@ function readAfterMillion(tokens: readonly Token[], at: number, joinsAnd: boolea
 function readAfterThousand(tokens: readonly Token[], at: number) {
   const first = tokens[at]
   if (!first || first.afterBreak || first.number !== null) return null
-  const tail = readSpoken(tokens, at, false)
+  const tail = readSpokenNumber(tokens, at, false)
   return tail && tail.value >= 100 && tail.value < 1_000
     ? { value: tail.value / 1_000, next: tail.next }
     : null

@@ -11,13 +11,13 @@ const nothing: Limits = { says: {} }
 const sqftPerSqm = 10.7639
 const sqftPerAcre = 43_560
 
-/** The limits set by a number and its unit. `said`: a bound such as "under" preceded the number. */
+/** The limits set by a number and its unit. `hasBound`: "under" or the like came before it. */
 export function limitsOf(
   unit: Unit | null,
   low: Amount,
   high: Amount | null,
   bound: Bound | null,
-  said: boolean,
+  hasBound: boolean,
   metric: boolean,
 ): Limits {
   const factor = metric ? sqftPerSqm : 1
@@ -43,7 +43,7 @@ export function limitsOf(
     case 'monthly':
       return monthly(low, high, bound)
     default:
-      return price(low, high, bound, said, unit === 'money')
+      return price(low, high, bound, hasBound, unit === 'money')
   }
 }
 

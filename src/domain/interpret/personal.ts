@@ -1,6 +1,6 @@
-import { cut } from './tokens.ts'
+import { truncate } from './tokens.ts'
 
-export type Stretch = { start: number; end: number }
+export type Span = { start: number; end: number }
 
 const patterns = [
   /[\p{L}\p{N}._%+-]{1,64}\s?@\s?[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{2,24}){0,4}/gu,
@@ -11,14 +11,14 @@ const patterns = [
 ]
 
 /** The positions of phone numbers and email addresses in a text of bounded length, in order. */
-export function findPersonal(text: string): Stretch[] {
+export function findPersonal(text: string): Span[] {
   const found = patterns.flatMap(pattern =>
     [...text.matchAll(pattern)].map(({ 0: match, index }) => ({
       start: index,
       end: index + match.length,
     })),
   )
-  const apart: Stretch[] = []
+  const apart: Span[] = []
   for (const one of found.sort((a, b) => a.start - b.start)) {
     const last = apart.at(-1)
     if (last && one.start < last.end) last.end = Math.max(last.end, one.end)
@@ -29,8 +29,8 @@ export function findPersonal(text: string): Stretch[] {
 
 /** Removes phone numbers and email addresses, for use in a URL or a model prompt. */
 export function withoutPersonal(words: string): string {
-  const text = cut(words)
-  return blank(text, findPersonal(text))
+  const text = truncate(words)
+  return blankOut(text, findPersonal(text))
     .replace(/;? {2,}|^;|;$/g, ' ')
     .trim()
 }
@@ -38,7 +38,7 @@ export function withoutPersonal(words: string): string {
 /**
  * Replaces every stretch with a semicolon and spaces of the same length, to keep positions valid.
  */
-export function blank(text: string, stretches: readonly Stretch[]): string {
+export function blankOut(text: string, stretches: readonly Span[]): string {
   let blanked = text
   for (const { start, end } of stretches) {
     blanked = `${blanked.slice(0, start)}${';'.padEnd(end - start)}${blanked.slice(end)}`

@@ -209,8 +209,8 @@ export function matchPlace(
   if (!places.common.has(found.meaning)) return found
   const alone = at === 0 && found.next === tokens.length
   const before = tokens[at - 1]?.key ?? ''
-  const behind = tokens[found.next]?.key ?? ''
-  return alone || locatives().has(before) || areas().has(behind) ? found : null
+  const following = tokens[found.next]?.key ?? ''
+  return alone || locatives().has(before) || areas().has(following) ? found : null
 }
 
 /**

@@ -3,7 +3,7 @@ import { match, words } from './phrases.ts'
 import { type Token, tokenize } from './tokens.ts'
 import { units } from './vocabulary/measures.ts'
 
-export type Spoken = { value: number; next: number }
+export type SpokenNumber = { value: number; next: number }
 
 const numbersFrom = (first: number, step: number, said: string) =>
   tokenize(said).map(({ key }, at) => [key, first + at * step] as const)
@@ -43,11 +43,11 @@ const otherNumbers = words(
 /**
  * Reads number words starting at a token: "six hundred and fifty", "six fifty", "treinta y dos".
  */
-export function readSpoken(
+export function readSpokenNumber(
   tokens: readonly Token[],
   start: number,
   joinsAnd: boolean,
-): Spoken | null {
+): SpokenNumber | null {
   let at = start
   let value: number | null = null
   let inHundreds = false
@@ -68,7 +68,7 @@ export function readSpoken(
       inHundreds = true
     } else if (token.key === 'and' && joinsAnd && inHundreds && startsNumber(tokens, at + 1)) {
       inHundreds = false
-      const tail = readSpoken(tokens, at + 1, false)
+      const tail = readSpokenNumber(tokens, at + 1, false)
       // "six hundred and fifty" is a number, "nine hundred and two baths" is not.
       if (!tail || tail.value >= 100 || match(units, tokens, tail.next)) break
       return { value: (value ?? 0) + tail.value, next: tail.next }

@@ -25,7 +25,7 @@ const pieces =
   /(?:\d{1,3}(?:,\d{3})+(?!\d)|\d{1,3}(?:\.\d{3}){1,3}(?![\d.]\d)|\d+)(?:\.\d+)?½?|\.\d+|½|\p{L}[\p{L}\p{M}'’]*|[$+\-–—/<>≤≥=~&]|[,.;:!?()…]/gu
 
 /** Truncates to 300 characters without splitting a word ("80" of "800"). */
-export function cut(words: string): string {
+export function truncate(words: string): string {
   if (words.length <= maxLength) return words
   const head = words.slice(0, maxLength)
   const lastGap = head.search(/\s\S*$/)

@@ -33,7 +33,7 @@ function readBothSides(tokens: readonly Token[], at: number, thisYear: number) {
 function readSide(tokens: readonly Token[], at: number, thisYear: number) {
   const side = match(sides, tokens, at)
   const year = side && yearAt(tokens, side.next, thisYear)
-  return side && year && sayYears(side.meaning, year)
+  return side && year && formatYears(side.meaning, year)
 }
 
 function readCalendar(tokens: readonly Token[], at: number, built: boolean, thisYear: number) {
@@ -47,9 +47,9 @@ function readCalendar(tokens: readonly Token[], at: number, built: boolean, this
     const clear = built || lead?.meaning === 'between'
     return clear ? { next: last.next, says: range(first.from, last.to) } : null
   }
-  const behind = match(endings, tokens, first.next)
+  const following = match(endings, tokens, first.next)
   // "2015 and before 2020"
-  const ending = behind && yearAt(tokens, behind.next, thisYear) ? null : behind
+  const ending = following && yearAt(tokens, following.next, thisYear) ? null : following
   const side = ending?.meaning ?? lead?.meaning ?? 'in'
   const next = ending?.next ?? first.next
   const home = /^(?:home|house|casa|build|construction)$/.test(tokens[next]?.key ?? '')
@@ -65,12 +65,12 @@ function readCalendar(tokens: readonly Token[], at: number, built: boolean, this
   if (side === 'since' && decade && !built && tokens[at]?.key === 'from') {
     return { next, says: range(first.from, first.to) }
   }
-  return sayYears(side, { ...first, next })
+  return formatYears(side, { ...first, next })
 }
 
 type Years = { from: number; to: number; next: number }
 
-function sayYears(side: Side, { from, to, next }: Years) {
+function formatYears(side: Side, { from, to, next }: Years) {
   switch (side) {
     case 'after':
       return { next, says: { minYear: to + 1 }, negated: { maxYear: to } }

@@ -1,11 +1,11 @@
 import { arch, box, disc, lens, polygon } from '../elevation/pen.ts'
 import { datePalm, fanPalm, shrub } from '../elevation/trees.ts'
-import { block, type Easel, foot, gable, shadeTree, windows } from './easel.ts'
+import { block, type Canvas, foot, gable, shadeTree, windows } from './canvas.ts'
 
 /** The kinds of places that are buildings. */
 export const buildings = { school, hospital, shopping, recreation, transit, community }
 
-function school(easel: Easel): void {
+function school(easel: Canvas): void {
   const { add, plant } = easel
   block(easel, 60, 150, 46)
   block(easel, 268, 150, 46)
@@ -29,7 +29,7 @@ function school(easel: Easel): void {
   for (const x of [112, 150, 330, 366]) shrub(plant(x, 9, foot + 2))
 }
 
-function hospital(easel: Easel): void {
+function hospital(easel: Canvas): void {
   const { add, plant } = easel
   block(easel, 70, 130, 62)
   block(easel, 300, 118, 50)
@@ -48,7 +48,7 @@ function hospital(easel: Easel): void {
   for (const x of [96, 140, 336, 380]) shrub(plant(x, 10, foot + 2))
 }
 
-function shopping(easel: Easel): void {
+function shopping(easel: Canvas): void {
   const { add, plant } = easel
   const shops = [
     [44, 104, 52],
@@ -72,7 +72,7 @@ function shopping(easel: Easel): void {
   for (const x of [150, 348]) shadeTree(easel, x, 40)
 }
 
-function recreation(easel: Easel): void {
+function recreation(easel: Canvas): void {
   const { add, plant } = easel
   block(easel, 250, 166, 58)
   add('glass', box(262, 178, 142, 32))
@@ -105,7 +105,7 @@ function recreation(easel: Easel): void {
   fanPalm(plant(440, 90))
 }
 
-function transit(easel: Easel): void {
+function transit(easel: Canvas): void {
   const { add, plant } = easel
   add('path', box(0, 226, 480, 26))
   for (let x = 12; x < 480; x += 54) add('trim', box(x, 238, 26, 2))
@@ -128,7 +128,7 @@ function transit(easel: Easel): void {
   shrub(plant(460, 12))
 }
 
-function community(easel: Easel): void {
+function community(easel: Canvas): void {
   const { add, plant } = easel
   const homes = [
     [24, 92, 42, 22],

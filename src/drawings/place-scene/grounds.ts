@@ -1,11 +1,11 @@
 import { box, disc, lens, polygon } from '../elevation/pen.ts'
 import { fanPalm, joshuaTree, shrub } from '../elevation/trees.ts'
-import { type Easel, foot, shadeTree } from './easel.ts'
+import { type Canvas, foot, shadeTree } from './canvas.ts'
 
 /** The kinds of places that are outdoors. */
 export const grounds = { park, golf, landmark }
 
-function park(easel: Easel): void {
+function park(easel: Canvas): void {
   const { add, plant } = easel
   add('grass', box(0, 206, 480, 64), lens(240, 208, 480, 12, 2))
   add(
@@ -43,7 +43,7 @@ function park(easel: Easel): void {
   shrub(plant(426, 11, 232))
 }
 
-function golf(easel: Easel): void {
+function golf(easel: Canvas): void {
   const { add, plant } = easel
   add('grass', box(0, 200, 480, 70), lens(240, 202, 500, 16, 2))
   add('leaf', lens(272, 236, 250, 16, 22))
@@ -68,7 +68,7 @@ function golf(easel: Easel): void {
   shadeTree(easel, 180, 44, 210)
 }
 
-function landmark(easel: Easel): void {
+function landmark(easel: Canvas): void {
   const { add, plant } = easel
   add(
     'path',

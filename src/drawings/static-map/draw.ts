@@ -37,14 +37,14 @@ export function drawMap(
   if (!streets) return draw(request, map, words)
   const places = map.places.filter(({ confidence }) => confidence === 'sourced')
   const known = { ...map, places, relief: [], gateways: [] }
-  const said = { ...words, ...words.streets }
-  const picture = (error: number) => draw(request, known, said, { ...streets, error })
+  const mapWords = { ...words, ...words.streets }
+  const picture = (error: number) => draw(request, known, mapWords, { ...streets, error })
   for (const error of errors) {
     const svg = picture(error)
     if (svg.length <= maxLength) return svg
   }
   const { roads, grounds } = streets
-  return draw(request, known, said, {
+  return draw(request, known, mapWords, {
     roads: roads.filter(({ kind }) => kind !== 'minor'),
     grounds: { ...grounds, building: [] },
     error: errors[2],

@@ -111,7 +111,7 @@ export function drawFoot(frame: Frame, words: MapWords, taken: Box[]): string {
 }
 
 /** "0.4 mi" or "12 mi"; feet for short distances. */
-export function sayDistance(meters: number, words: MapWords): string {
+export function formatDistance(meters: number, words: MapWords): string {
   const miles = meters / mileM
   if (miles < 0.15) return `${Math.round(meters / footM / 50) * 50} ${words.feet}`
   return `${miles < 10 ? miles.toFixed(1) : Math.round(miles).toLocaleString('en-US')} ${miles < 1 ? words.mile : words.miles}`
@@ -156,7 +156,7 @@ function drawSign(
     (frame.height / 2 - 9) / Math.max(Math.abs(dy), 1e-9),
   )
   const tip = { x: frame.width / 2 + dx * reach, y: frame.height / 2 + dy * reach }
-  const text = `${name} · ${sayDistance(meters, words)}`
+  const text = `${name} · ${formatDistance(meters, words)}`
   const width = textWidth(text, signSize) + 8
   const hold = (value: number, half: number, whole: number) =>
     Math.max(half + 4, Math.min(whole - half - 4, value))
@@ -186,7 +186,7 @@ export function drawCompass(signs: Sign[], frame: Frame, taken: Box[], words: Ma
       const { meters, to } = wayTo(at, frame)
       const small = frame.width < 280
       const point = words.compass[Math.round(to / 45) % 8] ?? ''
-      const far = `${sayDistance(meters, words)} ${point}`
+      const far = `${formatDistance(meters, words)} ${point}`
       const radius = small ? 10 : 30
       const size = small ? 7 : 14
       const width = Math.max(2 * radius, textWidth(name, size + 2), textWidth(far, size)) + 8

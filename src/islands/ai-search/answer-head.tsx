@@ -30,7 +30,7 @@ export function AnswerHead({
   return (
     <div className='ai-search-head'>
       <p>
-        {turn.query !== '' && <q>{turn.query}</q>} {changed ?? sayNothingChanged(answer, turn)}{' '}
+        {turn.query !== '' && <q>{turn.query}</q>} {changed ?? describeNoChange(answer, turn)}{' '}
         {changed && before && (
           <button type='button' className='link-button' onClick={() => change(before)}>
             {words.undo}
@@ -63,7 +63,7 @@ export function AnswerHead({
 /**
  * The text for a question that changed nothing; null if it started a search or was not about homes.
  */
-function sayNothingChanged({ opens, compare, searches, topic, intent }: SearchResult, turn: Turn) {
+function describeNoChange({ opens, compare, searches, topic, intent }: SearchResult, turn: Turn) {
   if (opens || compare) return words.noSuchHome
   const isSearch = intent === 'buying' && !topic && searches.length === 0
   return isSearch && turn.previous && turn.query !== '' ? words.unchanged : null

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Turn } from '../../domain/dialogue.ts'
-import { askedBefore } from './asked-before.ts'
+import { previousQuestion } from './previous-question.ts'
 import { type Answered, ask, pageOf } from './turns.ts'
 
 export type SearchState = { is: 'waiting' } | { is: 'searching' } | Answered
@@ -23,7 +23,7 @@ export function useSearch(loadAnswer: () => Promise<unknown>) {
   })
 
   useEffect(() => {
-    if (askedBefore()) restore()
+    if (previousQuestion()) restore()
     addEventListener('popstate', restore)
     return () => removeEventListener('popstate', restore)
   }, [])

@@ -47,7 +47,7 @@ export function Detail({
         photo={picture?.value}
         kind={kind}
         drawn={words.drawn(words.kinds[kind])}
-        note={picture ? sayPhoto(picture) : words.drawnNote}
+        note={picture ? describePhoto(picture) : words.drawnNote}
       />
       <dl>
         {isPlace && (
@@ -122,7 +122,7 @@ function Fact({
   )
 }
 
-const sayPhoto = ({ source, checked }: Sourced<unknown>) =>
+const describePhoto = ({ source, checked }: Sourced<unknown>) =>
   `${words.photoBy} ${words.source(source, longDay(checked))}`
 
 const dialed = (phone: string) => phone.replace(/[^\d+]/g, '')

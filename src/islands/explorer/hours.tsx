@@ -37,7 +37,7 @@ export function Hours({
   const { today } = lasVegasClock(now)
   return (
     <>
-      <p className='hours-now'>{sayState(week, now)}</p>
+      <p className='hours-now'>{describeState(week, now)}</p>
       <table className='hours-table'>
         <caption className='visually-hidden'>{words.caption(name)}</caption>
         <thead className='visually-hidden'>
@@ -49,7 +49,7 @@ export function Hours({
               <th scope='row'>
                 {day} {day === today && <span>({words.today})</span>}
               </th>
-              <td>{sayDay(week[day])}</td>
+              <td>{formatDay(week[day])}</td>
             </tr>
           ))}
         </tbody>
@@ -58,7 +58,7 @@ export function Hours({
   )
 }
 
-function sayDay(openings: readonly Opening[] | null): string {
+function formatDay(openings: readonly Opening[] | null): string {
   if (openings === null) return words.unknown
   if (openings.length === 0) return words.closed
   return openings
@@ -68,12 +68,12 @@ function sayDay(openings: readonly Opening[] | null): string {
     .join(', ')
 }
 
-function sayState(week: WeekHours, now: Date): string | null {
+function describeState(week: WeekHours, now: Date): string | null {
   const state = openState(week, now)
   if (state.is === 'unknown') return null
-  if (state.is === 'closed') return explorerWords.closed(sayNow(now))
+  if (state.is === 'closed') return explorerWords.closed(formatTime(now))
   if (state.until === null) return explorerWords.openAllDay
-  return explorerWords.open(clockTime(state.until), sayNow(now))
+  return explorerWords.open(clockTime(state.until), formatTime(now))
 }
 
-const sayNow = (now: Date) => clockTime(lasVegasClock(now).time)
+const formatTime = (now: Date) => clockTime(lasVegasClock(now).time)

@@ -3,7 +3,7 @@ import './microphone.css'
 import { speechWords } from '../../content/speech.ts'
 import { voiceSearchWords as words } from '../../content/voice-search.ts'
 import { MicrophoneIcon } from '../../ui/microphone-icon.tsx'
-import type { Hearing, SpeechLanguage } from '../speech.ts'
+import type { SpeechLanguage, SpeechState } from '../speech.ts'
 
 const languages = Object.entries(speechWords.languages) as [SpeechLanguage, string][]
 
@@ -18,7 +18,7 @@ export function Microphone({
   choose,
   press,
 }: {
-  hearing: Hearing
+  hearing: SpeechState
   processing: boolean
   language: SpeechLanguage
   choose: (language: SpeechLanguage) => void
@@ -70,7 +70,7 @@ export function Microphone({
   )
 }
 
-function says(hearing: Hearing, processing: boolean) {
+function says(hearing: SpeechState, processing: boolean) {
   if (processing) return <p>{words.processing}</p>
   if (hearing.is === 'stopped')
     return <p className='voice-problem'>{speechWords.problems[hearing.problem]}</p>

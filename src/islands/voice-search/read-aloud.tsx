@@ -32,7 +32,7 @@ export function useReadAloud() {
     read: (result: VoiceResult) => {
       if (!can || !on) return
       quiet()
-      const speech = new SpeechSynthesisUtterance(sayResult(result))
+      const speech = new SpeechSynthesisUtterance(spokenResult(result))
       speech.lang = 'en-US'
       speechSynthesis.speak(speech)
     },
@@ -48,7 +48,7 @@ export function useReadAloud() {
 const quiet = () => globalThis.speechSynthesis?.cancel()
 
 /** A result as spoken sentences: what changed, how many homes, and the first of them. */
-export function sayResult({ changed, total, results, said }: VoiceResult): string {
+export function spokenResult({ changed, total, results, said }: VoiceResult): string {
   const [first] = results
   return [
     changed,

@@ -62,7 +62,7 @@ export async function searchByVoice(query: string, searchCount: number, after: V
       query,
       timestamp: new Date().toISOString(),
       results: properties.slice(0, 3),
-      said: toSaid(answer),
+      said: toParagraphs(answer),
       total,
       path:
         (answer.topic && links[0]?.to) ||
@@ -81,7 +81,13 @@ export async function searchByVoice(query: string, searchCount: number, after: V
   }
 }
 
-function toSaid({ filters, ignored, notice, properties, marketInsights }: SearchResult): string[] {
+function toParagraphs({
+  filters,
+  ignored,
+  notice,
+  properties,
+  marketInsights,
+}: SearchResult): string[] {
   const unknown = ignored.map(text => `“${text}”`).join(', ')
   return [
     ...(filters.search ? [inListings(filters.search)] : []),

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { sharedListWords } from '../../content/shared-list.ts'
 import { type HomeOnList, sharedListLimits as limits } from '../../domain/shared-list.ts'
-import { Notes } from '../../sections/home-notes-said.tsx'
+import { Notes } from '../../sections/home-notes.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormId } from '../../ui/field-id.ts'
 import { ListAction } from './list-action.ts'

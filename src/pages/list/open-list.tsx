@@ -4,13 +4,13 @@ import { propertiesWords } from '../../content/properties.ts'
 import { sharedListWords as words } from '../../content/shared-list.ts'
 import { listPath, type SharedList } from '../../domain/shared-list.ts'
 import { AddHome } from './add-home.tsx'
+import { CrossedOffHomes } from './crossed-off-homes.tsx'
 import { HomeOnList } from './home-on-list.tsx'
 import { InviteAgent } from './invite-agent.tsx'
 import { ListAction } from './list-action.ts'
 import { Nickname } from './nickname.tsx'
 import type { RefusedChange } from './posted.ts'
 import { RefusedNotice } from './refused-notice.tsx'
-import { StruckHomes } from './struck-homes.tsx'
 
 /** A list with everything that people can do on it. */
 export function OpenList({
@@ -31,7 +31,7 @@ export function OpenList({
 }) {
   const action = listPath(t, me)
   const { changed, failed, saved } = words
-  const kept = list.homes.filter(home => home.struckBy === null)
+  const activeHomes = list.homes.filter(home => home.struckBy === null)
   const struck = list.homes.filter(home => home.struckBy !== null)
   return (
     <ListAction value={action}>
@@ -61,8 +61,8 @@ export function OpenList({
           <h2 id='list-homes' tabIndex={-1}>
             {words.homes}
           </h2>
-          {kept.length === 0 && <p className='notice'>{words.none}</p>}
-          {kept.map(one => (
+          {activeHomes.length === 0 && <p className='notice'>{words.none}</p>}
+          {activeHomes.map(one => (
             <HomeOnList
               key={one.id}
               one={one}
@@ -71,7 +71,7 @@ export function OpenList({
           ))}
         </section>
         <AddHome refused={refused?.change === 'add' ? refused : undefined} list={list} />
-        {struck.length > 0 && <StruckHomes homes={struck} />}
+        {struck.length > 0 && <CrossedOffHomes homes={struck} />}
         <Nickname
           nickname={list.nickname}
           refused={refused?.change === 'nickname' ? refused : undefined}

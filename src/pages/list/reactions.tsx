@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { reactionNames, sharedListWords } from '../../content/shared-list.ts'
 import { type HomeOnList, sharedListLimits as limits, reactions } from '../../domain/shared-list.ts'
-import { ReactionSign, Said } from '../../sections/home-reactions.tsx'
+import { ReactionList, ReactionSign } from '../../sections/home-reactions.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormId } from '../../ui/field-id.ts'
 import { ListAction } from './list-action.ts'
@@ -24,7 +24,7 @@ export function Reactions({
   const again = refused?.change === 'react' ? refused : undefined
   return (
     <div className='list-reactions'>
-      <Said reactions={said} takeBack={{ action, id, name }} />
+      <ReactionList reactions={said} takeBack={{ action, id, name }} />
       <form method='post' action={action} className='list-react'>
         <FormId value={`react-${id}`}>
           <input type='hidden' name='home' value={id} />

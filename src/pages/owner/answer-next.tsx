@@ -6,9 +6,9 @@ import { inboxWords as words } from '../../content/inbox.ts'
 import { workWords } from '../../content/lead-work.ts'
 import { span, thousands } from '../../domain/format.ts'
 import { type AnswerClock, clockOf, shortDue } from '../../domain/office-hours.ts'
+import { useAnnouncer } from './announcer.tsx'
 import { answerOf, api } from './calls.ts'
-import { nameOf } from './lead-says.ts'
-import { useSay } from './say.tsx'
+import { nameOf } from './format-lead.ts'
 
 type Waiting = Awaited<ReturnType<typeof listWaiting>>
 type Lead = Waiting['leads'][number]
@@ -140,7 +140,7 @@ function WaitingLead({ lead, now }: { lead: Lead; now: number }) {
 /** Checks for new leads every minute and when a push arrives, and announces them. */
 function useNews(leads: Lead[], loadedAt: number) {
   const { revalidate } = useRevalidator()
-  const { say } = useSay()
+  const { announce } = useAnnouncer()
   const since = useRef(loadedAt)
   useEffect(() => {
     const isNew = ({ createdAt }: Lead) => Date.parse(createdAt) > since.current
@@ -150,8 +150,8 @@ function useNews(leads: Lead[], loadedAt: number) {
       return words.news(nameOf(lead), words.wants[lead.source] ?? words.wrote, clock)
     })
     since.current = loadedAt
-    if (news.length > 0) say(news.join(' '))
-  }, [leads, loadedAt, say])
+    if (news.length > 0) announce(news.join(' '))
+  }, [leads, loadedAt, announce])
   useEffect(() => {
     const look = () => {
       if (document.visibilityState !== 'visible') return

@@ -22,7 +22,7 @@ export function AvailabilitySetting({ state }: { state: AvailabilityState }) {
   )
   const typed = usePostedSetting('availability')?.typed
   const { data } = save
-  const wrong = data?.is === 'wrong' ? data.fields : {}
+  const errors = data?.is === 'wrong' ? data.fields : {}
   const version = data?.is === 'conflict' ? data.theirs.version : state.version
   const { value } = state
   const number = (name: 'minutes' | 'buffer' | 'notice') => (
@@ -32,7 +32,7 @@ export function AvailabilitySetting({ state }: { state: AvailabilityState }) {
       type='number'
       min={0}
       defaultValue={typed?.[name] ?? value[name]}
-      error={wrong[name]}
+      error={errors[name]}
     />
   )
   return (
@@ -62,7 +62,7 @@ export function AvailabilitySetting({ state }: { state: AvailabilityState }) {
                 autoComplete='off'
                 maxLength={100}
                 defaultValue={typed?.[day] ?? value[day]}
-                error={wrong[day]}
+                error={errors[day]}
               />
             ))}
           </div>
@@ -73,7 +73,7 @@ export function AvailabilitySetting({ state }: { state: AvailabilityState }) {
             rows={3}
             maxLength={4000}
             defaultValue={typed?.exceptions ?? value.exceptions}
-            error={wrong.exceptions}
+            error={errors.exceptions}
           />
           <div className='availability-numbers'>
             {number('minutes')}

@@ -21,14 +21,14 @@ export function ClaimForm({ name, state }: { name: ClaimName; state: ClaimState 
   const typed = usePostedSetting(name)?.typed
   const { data } = save
   const conflict = data?.is === 'conflict' ? data.theirs : null
-  const wrong = data?.is === 'wrong' ? data.fields : {}
+  const errors = data?.is === 'wrong' ? data.fields : {}
   const version = conflict?.version ?? state.version
   const { change }: Claim = claims[name]
   const field = (of: keyof SetClaim & keyof typeof fields) => ({
     label: fields[of],
     name: of,
     defaultValue: String(typed?.[of] ?? state.value[of] ?? ''),
-    error: wrong[of],
+    error: errors[of],
   })
   return (
     <form

@@ -20,9 +20,9 @@ export function ClaimSetting({
 }) {
   const { value, version } = state
   const { hash, search } = useLocation()
-  const asked = new URLSearchParams(search)
+  const params = new URLSearchParams(search)
   const wasPosted = usePostedSetting(name) !== null
-  const isAsked = asked.get('edit') === name || asked.get('history') === name
+  const isAsked = params.get('edit') === name || params.get('history') === name
   const [open, setOpen] = useState(wasPosted || isAsked)
   // The server does not receive the URL fragment.
   useEffect(() => {

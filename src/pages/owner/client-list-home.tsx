@@ -5,8 +5,8 @@ import { sharedListWords } from '../../content/shared-list.ts'
 import { dollars } from '../../domain/format.ts'
 import { listingNumber } from '../../domain/listing.ts'
 import { type HomeOnList, sharedListLimits } from '../../domain/shared-list.ts'
-import { Notes } from '../../sections/home-notes-said.tsx'
-import { Said } from '../../sections/home-reactions.tsx'
+import { Notes } from '../../sections/home-notes.tsx'
+import { ReactionList } from '../../sections/home-reactions.tsx'
 import { Field } from '../../ui/field.tsx'
 import { NotDone } from './failed.tsx'
 import { useListChange } from './use-list-change.ts'
@@ -42,7 +42,7 @@ export function ClientListHome({ listId, one }: { listId: string; one: HomeOnLis
       </div>
       <div className='client-list-said'>
         <h4>{words.reactions}</h4>
-        <Said reactions={reactions} />
+        <ReactionList reactions={reactions} />
         <Notes notes={notes} />
         {notes
           .filter(({ who }) => who.is === 'you')

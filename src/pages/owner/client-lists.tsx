@@ -25,9 +25,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { api } = context.get(pageContext)
   const lead = new URL(request.url).searchParams.get('lead') ?? undefined
   const [key, name] = [String(form.get('key')), String(form.get('name') ?? '')]
-  const answer = await api['client-lists'].$post({ json: { key, name, lead, homes: [] } })
-  if (answer.ok) throw redirect(href('/client-lists/:id', { id: (await answer.json()).id }), 303)
-  return data({ key, name, failure: words.add.failed }, { status: answer.status })
+  const response = await api['client-lists'].$post({ json: { key, name, lead, homes: [] } })
+  if (response.ok)
+    throw redirect(href('/client-lists/:id', { id: (await response.json()).id }), 303)
+  return data({ key, name, failure: words.add.failed }, { status: response.status })
 }
 
 export const headers = () => caching.personal

@@ -16,14 +16,14 @@ import type { ClaimState } from './claim-form.tsx'
 import { ClaimSetting } from './claim-setting.tsx'
 import { LinkSetting, type LinkState } from './link-setting.tsx'
 import { postSetting } from './setting-action.ts'
-import { askedHistory, typedIn, undoSetting } from './setting-versions.ts'
+import { requestedHistory, typedIn, undoSetting } from './setting-versions.ts'
 import { SwitchSetting, type SwitchState } from './switch-setting.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
   const [settings, history] = await Promise.all([
     api['content-settings'].$get().then(read),
-    askedHistory(api, request),
+    requestedHistory(api, request),
   ])
   return { settings, history }
 }
@@ -43,8 +43,8 @@ type View = keyof typeof words.filter.choices
 
 export default function ContentSettings({ loaderData: { settings } }: Route.ComponentProps) {
   const { filter, groups } = words
-  const asked = new URLSearchParams(useLocation().search).get(filter.name) ?? ''
-  const [view, show] = useState<View>(asked in filter.choices ? (asked as View) : '')
+  const requested = new URLSearchParams(useLocation().search).get(filter.name) ?? ''
+  const [view, show] = useState<View>(requested in filter.choices ? (requested as View) : '')
   const byKey = new Map(settings.map(one => [one.key, one]))
   const availability = byKey.get('availability')
   const stateOf = (name: ClaimName) => byKey.get(name) as ClaimState

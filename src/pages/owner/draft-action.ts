@@ -4,7 +4,7 @@ import { listingWords, photoWords } from '../../content/listings.ts'
 import type { ListingDraft } from '../../domain/listing-draft.ts'
 import { type PageContext, read, readErrors } from '../../server/page-context.ts'
 import { blankDraft } from './blank-draft.ts'
-import { type Position, placedAt, saysPosition } from './draft-position.ts'
+import { describePosition, type Position, placedAt } from './draft-position.ts'
 import { readFields } from './listing-fields.tsx'
 
 type Api = PageContext['api']
@@ -29,30 +29,30 @@ export type DraftResult = {
 export async function actOnDraft(request: Request, key: string, api: Api) {
   const form = await request.formData().catch(() => null)
   if (!form) throw data(null, { status: 400 })
-  const [deed, hash] = String(form.get('do') ?? 'save').split(' ')
+  const [action, hash] = String(form.get('do') ?? 'save').split(' ')
   const calls = api['listing-drafts'][':key']
   const param = { key }
-  if (deed === 'delete') {
+  if (action === 'delete') {
     const { ok, status } = await calls.$delete({ param })
     throw ok ? redirect(href('/listings'), 303) : data(null, { status })
   }
   const stored = form.has('street') ? null : await findStored(api, key)
   let draft = stored?.draft ?? readFields(form, blankDraft(new Date()))
   let [found, errors] = ['', {} as Record<string, string>]
-  if (deed === 'find') {
-    const answer = await api['listing-drafts'].position.$post({ json: draft })
-    const place = answer.ok ? await answer.json() : unplaced
-    found = saysPosition(place)
+  if (action === 'find') {
+    const response = await api['listing-drafts'].position.$post({ json: draft })
+    const place = response.ok ? await response.json() : unplaced
+    found = describePosition(place)
     draft = placedAt(draft, place)
   }
   // Every button fetches the photo, because the next page would lose the typed URL.
   const address = String(form.get('photo-address') ?? '').trim()
-  if (deed === 'fetch' || address) {
+  if (action === 'fetch' || address) {
     const added = await api.photos['from-address'].$post({ json: { address } })
     if (added.ok) draft = withPhoto(draft, (await added.json()).hash)
     else errors = added.status === 400 ? await readErrors(added) : { address: photoWords.noAnswer }
   }
-  draft = { ...draft, photos: arranged(draft.photos, deed, hash) }
+  draft = { ...draft, photos: arranged(draft.photos, action, hash) }
   const version = stored?.version ?? (Number(form.get('version')) || 0)
   const saved = await calls.$put({ param, json: { draft, version } })
   const photoAddress = errors.address ? address : ''
@@ -67,23 +67,23 @@ export async function actOnDraft(request: Request, key: string, api: Api) {
     return data({ ...result, errors, says: listingWords.failed }, { status: saved.status })
   }
   result.version = (await saved.json()).version
-  if (errors.address && deed === 'publish') return data({ ...result, says: words.refused(1) })
-  if (deed === 'publish') return publish(api, key, result)
-  if (deed === 'preview' && !errors.address)
+  if (errors.address && action === 'publish') return data({ ...result, says: words.refused(1) })
+  if (action === 'publish') return publish(api, key, result)
+  if (action === 'preview' && !errors.address)
     throw redirect(href('/listings/drafts/:key/preview', param), 303)
   if (found || Object.keys(errors).length > 0) return data(result)
   throw redirect(href('/listings/drafts/:key', param), 303)
 }
 
 async function publish(api: Api, key: string, result: DraftResult) {
-  const answer = await api.listings.$post({ json: { ...result.draft, key } })
-  if (answer.ok) {
-    const { id } = await answer.json()
+  const response = await api.listings.$post({ json: { ...result.draft, key } })
+  if (response.ok) {
+    const { id } = await response.json()
     throw redirect(`${href('/listings/:id', { id: String(id) })}?added`, 303)
   }
   // The client's types do not cover values that the API's checks reject.
-  const status: number = answer.status
-  const errors = status === 400 ? await readErrors(answer) : {}
+  const status: number = response.status
+  const errors = status === 400 ? await readErrors(response) : {}
   const fields = Object.keys(errors).length
   return data({ ...result, errors, says: words.refused(fields) }, { status })
 }
@@ -108,10 +108,10 @@ const withPhoto = (draft: ListingDraft, hash: string): ListingDraft =>
     ? draft
     : { ...draft, photos: [...draft.photos, { hash, alt: '' }] }
 
-function arranged(photos: ListingDraft['photos'], deed: string | undefined, hash?: string) {
+function arranged(photos: ListingDraft['photos'], action: string | undefined, hash?: string) {
   const at = photos.findIndex(photo => photo.hash === hash)
-  const to = at + (deed === 'earlier' ? -1 : deed === 'later' ? 1 : 0)
+  const to = at + (action === 'earlier' ? -1 : action === 'later' ? 1 : 0)
   if (at < 0 || to < 0) return photos
-  if (deed === 'remove') return photos.toSpliced(at, 1)
+  if (action === 'remove') return photos.toSpliced(at, 1)
   return photos.toSpliced(at, 1).toSpliced(to, 0, ...photos.slice(at, at + 1))
 }

@@ -6,7 +6,7 @@ import { clock } from '../../domain/format.ts'
 import type { DraftField, ListingDraft } from '../../domain/listing-draft.ts'
 import type { DraftResult } from './draft-action.ts'
 import { DraftPlace } from './draft-place.tsx'
-import { createSaver, type Saver, type Saving, type SeenDraft } from './draft-saver.client.ts'
+import { createSaver, type Saver, type Saving, type ServerDraft } from './draft-saver.client.ts'
 import { ListingFields, readFields } from './listing-fields.tsx'
 import { ListingPhotos } from './listing-photos.tsx'
 import { isUploading } from './photo-adder.tsx'
@@ -17,11 +17,11 @@ import { UnsavedGuard } from './unsaved-guard.tsx'
  * do. Required fields are only checked on publishing.
  * @param result the result of the last button, with the typed values
  */
-export function DraftForm({ start, result }: { start: SeenDraft; result: DraftResult | null }) {
+export function DraftForm({ start, result }: { start: ServerDraft; result: DraftResult | null }) {
   const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState(result?.draft ?? start.draft)
   const [seen, setSeen] = useState(start)
-  const [saving, setSaving] = useState<Saving>('rests')
+  const [saving, setSaving] = useState<Saving>('idle')
   const first = useRef(start)
   const saver = useRef<Saver>(null)
   const [isFound, setFound] = useState(0)
@@ -31,12 +31,16 @@ export function DraftForm({ start, result }: { start: SeenDraft; result: DraftRe
   const set = (change: Partial<ListingDraft>) => setDraft(draft => ({ ...draft, ...change }))
 
   useEffect(() => {
-    const begun = createSaver(first.current, { seen: setSeen, draft: setDraft, saving: setSaving })
-    saver.current = begun
+    const created = createSaver(first.current, {
+      seen: setSeen,
+      draft: setDraft,
+      saving: setSaving,
+    })
+    saver.current = created
     // Only the DOM has what was typed before hydration.
     const { current } = form
     if (current) setDraft(draft => readFields(new FormData(current), draft))
-    return () => void begun.stop()
+    return () => void created.stop()
   }, [])
   useEffect(() => saver.current?.typed(draft), [draft])
 
@@ -47,15 +51,15 @@ export function DraftForm({ start, result }: { start: SeenDraft; result: DraftRe
   async function press(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
-    const deed = (submitter as HTMLButtonElement | null)?.value ?? 'save'
-    if (deed === 'find') return setFound(isFound + 1)
-    if (deed !== 'save' && isUploading(form.current)) return setSaving('uploading')
-    if (!(await saver.current?.flush()) || deed === 'save') return
-    if (deed === 'preview') {
+    const action = (submitter as HTMLButtonElement | null)?.value ?? 'save'
+    if (action === 'find') return setFound(isFound + 1)
+    if (action !== 'save' && isUploading(form.current)) return setSaving('uploading')
+    if (!(await saver.current?.flush()) || action === 'save') return
+    if (action === 'preview') {
       return location.assign(href('/listings/drafts/:key/preview', { key: seen.key }))
     }
     const fields = new FormData(form.current ?? undefined)
-    fields.set('do', deed)
+    fields.set('do', action)
     fields.set('version', String(saver.current?.version()))
     submit(fields, { method: 'post' })
   }
@@ -99,7 +103,7 @@ export function DraftForm({ start, result }: { start: SeenDraft; result: DraftRe
           {words.save}
         </button>
         <p role='status' className={isUnsaved ? 'field-error' : 'hint'}>
-          {saysSaving(saving, seen.savedAt)}
+          {describeSaving(saving, seen.savedAt)}
         </p>
         {result?.says && (
           <p role='alert' className='field-error draft-result'>
@@ -111,12 +115,12 @@ export function DraftForm({ start, result }: { start: SeenDraft; result: DraftRe
   )
 }
 
-function saysSaving(saving: Saving, savedAt: string | null): string {
-  if (saving !== 'rests') return words[saving]
+function describeSaving(saving: Saving, savedAt: string | null): string {
+  if (saving !== 'idle') return words[saving]
   return savedAt ? words.saved(clock(new Date(savedAt))) : words.unsaved
 }
 
-function Missing({ missing }: { missing: SeenDraft['missing'] }) {
+function Missing({ missing }: { missing: ServerDraft['missing'] }) {
   const fields = Object.keys(missing ?? {}) as DraftField[]
   if (fields.length === 0) return null
   return <p className='hint'>{words.missing(fields)}</p>

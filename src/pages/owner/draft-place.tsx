@@ -6,7 +6,7 @@ import type { ListingDraft } from '../../domain/listing-draft.ts'
 import { Field } from '../../ui/field.tsx'
 import { answerOf, api } from './calls.ts'
 import { DraftMap } from './draft-map.client.tsx'
-import { placedAt, saysPosition } from './draft-position.ts'
+import { describePosition, placedAt } from './draft-position.ts'
 import { lookUpStreets, type OfferedStreet } from './known-streets.client.ts'
 import { Fact, type FieldsProps } from './listing-fields.tsx'
 
@@ -42,7 +42,7 @@ export function DraftPlace({
       if (isByHand.current || located.current !== addressOf(at)) return
       const { latitude, longitude } = placedAt(at, found)
       if (found.latitude !== null) set({ latitude, longitude })
-      say(saysPosition(found))
+      say(describePosition(found))
     } catch (error) {
       console.error(error)
       say(words.position.byHand)

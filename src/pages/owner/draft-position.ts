@@ -12,7 +12,7 @@ export type Position = {
 }
 
 /** Describes the result of a lookup, and what is left to do. */
-export function saysPosition({ geocoder, latitude, matched }: Position): string {
+export function describePosition({ geocoder, latitude, matched }: Position): string {
   if (geocoder === 'found') return words.found(matched ?? '')
   const street = matched !== null && latitude !== null ? words.street(matched) : words.byHand
   return geocoder === 'off' ? street : `${words[geocoder]} ${street}`

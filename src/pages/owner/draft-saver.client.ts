@@ -2,7 +2,7 @@ import { changedFields, type ListingDraft, mergeDrafts } from '../../domain/list
 import { api } from './calls.ts'
 
 /** A draft as the server has it; version 0 and no time until something is saved. */
-export type SeenDraft = {
+export type ServerDraft = {
   key: string
   draft: ListingDraft
   version: number
@@ -10,7 +10,7 @@ export type SeenDraft = {
   missing: Record<string, string> | null
   aboutPeople: string[]
 }
-export type Saving = 'rests' | 'saving' | 'failed' | 'gone' | 'tooLong' | 'uploading'
+export type Saving = 'idle' | 'saving' | 'failed' | 'gone' | 'tooLong' | 'uploading'
 
 export type Saver = ReturnType<typeof createSaver>
 
@@ -24,9 +24,9 @@ const maxBytes = 64_000
  * saved from another window in the meantime are merged.
  */
 export function createSaver(
-  start: SeenDraft,
-  tell: {
-    seen: (seen: SeenDraft) => void
+  start: ServerDraft,
+  handlers: {
+    seen: (seen: ServerDraft) => void
     draft: (merged: ListingDraft) => void
     saving: (saving: Saving) => void
   },
@@ -36,27 +36,27 @@ export function createSaver(
   let timer: ReturnType<typeof setTimeout>
 
   const isChanged = () => changedFields(seen.draft, draft).length > 0
-  const take = (next: SeenDraft) => {
+  const setSeen = (next: ServerDraft) => {
     seen = next
-    tell.seen(next)
+    handlers.seen(next)
   }
   /** Resolves to false if the draft no longer exists. */
   const put = async (): Promise<boolean> => {
-    const answer = await api['listing-drafts'][':key'].$put(
+    const response = await api['listing-drafts'][':key'].$put(
       { param: { key: seen.key }, json: { draft, version: seen.version } },
       // Lets the request outlive the page.
       { init: { keepalive: true } },
     )
-    if (answer.status === 404) return false
-    if (answer.status === 409) {
-      const { current } = await answer.json()
+    if (response.status === 404) return false
+    if (response.status === 409) {
+      const { current } = await response.json()
       draft = mergeDrafts(seen.draft, draft, current.draft).merged
-      tell.draft(draft)
-      take(current)
+      handlers.draft(draft)
+      setSeen(current)
       return true
     }
-    if (!answer.ok) throw new Error(`${answer.status}`)
-    take(await answer.json())
+    if (!response.ok) throw new Error(`${response.status}`)
+    setSeen(await response.json())
     return true
   }
   const saveAll = async (): Promise<boolean> => {
@@ -64,17 +64,17 @@ export function createSaver(
     try {
       while (!isGone && isChanged()) {
         if (new Blob([JSON.stringify(draft)]).size > maxBytes) {
-          tell.saving('tooLong')
+          handlers.saving('tooLong')
           return false
         }
-        tell.saving('saving')
+        handlers.saving('saving')
         isGone = !(await put())
       }
-      tell.saving(isGone ? 'gone' : 'rests')
+      handlers.saving(isGone ? 'gone' : 'idle')
       return !isGone
     } catch (error) {
       console.error(error)
-      tell.saving('failed')
+      handlers.saving('failed')
       timer = setTimeout(flush, retryMs)
       return false
     }

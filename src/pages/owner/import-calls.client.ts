@@ -9,7 +9,7 @@ import { readBytes } from './send-file.client.ts'
  * Reads a file's columns and their mapping, remembered or guessed. `isKnown` if the owner need not
  * choose; JSON has no columns. Throws `UnreadableFile`.
  */
-export async function askColumns(file: File) {
+export async function checkColumns(file: File) {
   const columns = await readColumns(readBytes(file), file.name)
   if (!columns) return { columns, mapping: null, guess: {}, isKnown: true }
   const json = { columns: columns.map(({ name }) => name) }
@@ -19,8 +19,8 @@ export async function askColumns(file: File) {
 /** Stores the mapping of columns, and resolves to its errors. */
 export async function saveColumns(columns: string[], mapping: Mapping): Promise<FieldError[]> {
   const failed = [{ field: 'columns', reason: importWords.columns.failed }]
-  const answer = await api.import.columns.$put({ json: { columns, mapping } }).catch(() => null)
-  if (answer?.ok) return []
-  if (!answer || Number(answer.status) !== 400) return failed
-  return ((await answer.json()) as unknown as { fields: FieldError[] }).fields
+  const response = await api.import.columns.$put({ json: { columns, mapping } }).catch(() => null)
+  if (response?.ok) return []
+  if (!response || Number(response.status) !== 400) return failed
+  return ((await response.json()) as unknown as { fields: FieldError[] }).fields
 }

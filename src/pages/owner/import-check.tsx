@@ -129,9 +129,11 @@ function Changes({ changes, of }: { changes: Change[]; of: number }) {
                 <th scope='row'>{at === 0 ? `${street} (${listingKey})` : ''}</th>
                 <td>{change ? columnName(change.field) : check.pictures}</td>
                 <td data-label={`${check.now}:`}>
-                  {change && sayValue(change.field, change.from)}
+                  {change && formatValue(change.field, change.from)}
                 </td>
-                <td data-label={`${check.next}:`}>{change && sayValue(change.field, change.to)}</td>
+                <td data-label={`${check.next}:`}>
+                  {change && formatValue(change.field, change.to)}
+                </td>
               </tr>
             )),
           )}
@@ -146,7 +148,7 @@ function Changes({ changes, of }: { changes: Change[]; of: number }) {
 const columnName = (column: string) =>
   fieldName(column.replace(/^[a-z]/, letter => letter.toUpperCase()))
 
-function sayValue(column: string, value: string | null): string {
+function formatValue(column: string, value: string | null): string {
   if (value === null) return words.check.text
   if (value === '') return words.check.empty
   if (column === 'price') return dollars(Number(value))

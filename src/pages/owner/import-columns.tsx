@@ -77,7 +77,7 @@ function ColumnRow({ column: { name, values }, field }: { column: Column; field:
         {name}
         <input type='hidden' name='column' value={name} />
       </th>
-      <td>{values.map(value => sayValue(chosen, value)).join(' · ') || '–'}</td>
+      <td>{values.map(value => formatValue(chosen, value)).join(' · ') || '–'}</td>
       <td>
         <select
           name='field'
@@ -97,7 +97,7 @@ function ColumnRow({ column: { name, values }, field }: { column: Column; field:
   )
 }
 
-function sayValue(field: string, value: string): string {
+function formatValue(field: string, value: string): string {
   const converted = convert(field, value)
   return converted === value ? value : `${value} → ${converted}`
 }

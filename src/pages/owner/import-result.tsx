@@ -31,7 +31,7 @@ export function ImportResult({ report, replace }: { report: ImportReport; replac
 /** The rejected rows, the fields that were left empty, and the descriptions to check for people. */
 export function ImportRows({ report }: { report: ImportReport }) {
   const { rejectedRows, rejected, ignored, aboutPeople } = report
-  const told = new Set(rejected.map(({ row }) => row)).size
+  const listedRows = new Set(rejected.map(({ row }) => row)).size
   return (
     <>
       {rejected.length > 0 && (
@@ -39,7 +39,7 @@ export function ImportRows({ report }: { report: ImportReport }) {
           <h2>{words.rejectedHeading}</h2>
           <p className='hint'>{words.rejectedHint}</p>
           <Rejections rejections={rejected} />
-          {rejectedRows > told && <p>{words.more(rejectedRows - told)}</p>}
+          {rejectedRows > listedRows && <p>{words.more(rejectedRows - listedRows)}</p>}
         </section>
       )}
       {ignored.length > 0 && (

@@ -3,7 +3,7 @@ import { importWords as words } from '../../content/import.ts'
 import type { ImportReport } from '../../domain/import-report.ts'
 import type { Column, Mapping } from '../../domain/listing-file/columns.ts'
 import { UnreadableFile } from '../../domain/listing-file/unreadable.ts'
-import { askColumns, saveColumns } from './import-calls.client.ts'
+import { checkColumns, saveColumns } from './import-calls.client.ts'
 import { type Decision, ImportCheck } from './import-check.tsx'
 import { ImportColumns } from './import-columns.tsx'
 import { ImportResult } from './import-result.tsx'
@@ -55,7 +55,7 @@ export function ImportSteps({
 
   const open = () =>
     attempt(async signal => {
-      const { isKnown, ...chosen } = await askColumns(file)
+      const { isKnown, ...chosen } = await checkColumns(file)
       return isKnown
         ? check({ file, ...chosen }, signal)
         : { is: 'columns', chosen: { file, ...chosen } }

@@ -18,21 +18,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const file = searchParams.get('file')
   const remembered = await read(await api.import.columns.$get())
-  if (!file) return { remembered, kept: null, problem: null, choosesColumns: false }
-  const answer = await api.import.files[':file'].$get({ param: { file } })
-  const { status } = answer
-  if (status === 404) return { remembered, kept: null, problem: words.gone, choosesColumns: false }
+  if (!file) return { remembered, stored: null, problem: null, choosesColumns: false }
+  const response = await api.import.files[':file'].$get({ param: { file } })
+  const { status } = response
+  if (status === 404)
+    return { remembered, stored: null, problem: words.gone, choosesColumns: false }
   if (Number(status) === 400) {
-    const problem = await reasonOf(answer)
-    return { remembered, kept: null, problem, choosesColumns: false }
+    const problem = await reasonOf(response)
+    return { remembered, stored: null, problem, choosesColumns: false }
   }
-  const kept = await read(answer)
-  return { remembered, kept, problem: null, choosesColumns: searchParams.has('columns') }
+  const stored = await read(response)
+  return { remembered, stored, problem: null, choosesColumns: searchParams.has('columns') }
 }
 
 type Refusal = { reason: string; fields: { field: string; reason: string }[] }
-const reasonOf = async (answer: { json(): Promise<unknown> }) =>
-  ((await answer.json()) as Refusal).reason
+const reasonOf = async (response: { json(): Promise<unknown> }) =>
+  ((await response.json()) as Refusal).reason
 
 /** Handles each step of an import without JavaScript, and forgetting a column mapping. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -48,28 +49,31 @@ export async function action({ request, context }: Route.ActionArgs) {
         return data<Done>({ ...done, problem: words.noFile }, 400)
       }
       const query = { name: sent.name }
-      const answer = await api.import.files.$post({ query }, { init: { body: await sent.bytes() } })
-      if (Number(answer.status) === 400) {
-        return data<Done>({ ...done, problem: await reasonOf(answer) }, 400)
+      const response = await api.import.files.$post(
+        { query },
+        { init: { body: await sent.bytes() } },
+      )
+      if (Number(response.status) === 400) {
+        return data<Done>({ ...done, problem: await reasonOf(response) }, 400)
       }
-      const { file } = await read(answer)
+      const { file } = await read(response)
       throw redirect(`${href('/import')}?file=${file}`)
     }
     case 'map': {
       const json = columnsIn(form)
-      const answer = await api.import.columns.$put({ json })
-      if (answer.ok) throw redirect(`${href('/import')}?file=${file}`)
-      if (Number(answer.status) !== 400) throw data(null, { status: 503 })
-      const { fields } = (await answer.json()) as unknown as Refusal
+      const response = await api.import.columns.$put({ json })
+      if (response.ok) throw redirect(`${href('/import')}?file=${file}`)
+      if (Number(response.status) !== 400) throw data(null, { status: 503 })
+      const { fields } = (await response.json()) as unknown as Refusal
       return data<Done>({ ...done, errors: fields, mapping: json.mapping }, 400)
     }
     case 'import': {
       const json = { seen: String(form.get('seen')), ...decisionIn(form) }
-      const answer = await api.import.files[':file'].$post({ param: { file }, json })
-      const { status } = answer
+      const response = await api.import.files[':file'].$post({ param: { file }, json })
+      const { status } = response
       if (status === 409) return data<Done>({ ...done, problem: words.check.expired }, 409)
       if (status === 404) return data<Done>({ ...done, problem: words.gone }, 404)
-      return data<Done>({ is: 'imported', report: await read(answer), replace: json.replace })
+      return data<Done>({ is: 'imported', report: await read(response), replace: json.replace })
     }
     case 'forget': {
       const { status } = await api.import.columns[':id'].$delete({
@@ -98,7 +102,7 @@ export const headers = () => caching.personal
 export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]
 
 export default function Import({ loaderData, actionData }: Route.ComponentProps) {
-  const { remembered, kept, choosesColumns } = loaderData
+  const { remembered, stored, choosesColumns } = loaderData
   const refused = actionData?.is === 'refused' ? actionData : undefined
   const [chosen, setChosen] = useState<File>()
   const [unreadable, setUnreadable] = useState<string>()
@@ -123,8 +127,8 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
             </Link>
           </p>
         </>
-      ) : kept ? (
-        <KeptFile kept={kept} choosesColumns={choosesColumns} refused={refused} />
+      ) : stored ? (
+        <StoredFile stored={stored} choosesColumns={choosesColumns} refused={refused} />
       ) : (
         <>
           {chosen ? (
@@ -148,12 +152,12 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
 
 type Loaded = Route.ComponentProps['loaderData']
 
-function KeptFile({
-  kept: { name, columns, guess, mapping, dry },
+function StoredFile({
+  stored: { name, columns, guess, mapping, dry },
   choosesColumns,
   refused,
 }: {
-  kept: NonNullable<Loaded['kept']>
+  stored: NonNullable<Loaded['stored']>
   choosesColumns: boolean
   refused: Extract<Done, { is: 'refused' }> | undefined
 }) {

@@ -29,10 +29,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { api } = context.get(pageContext)
   const what = form.get('do')
   if (what === 'test') {
-    const answer = await api.keys[':service'].test.$post({ param: { service } })
+    const response = await api.keys[':service'].test.$post({ param: { service } })
     const failed = { is: 'no answer', says: words.failed } as const
-    const test: KeyTest = answer.ok ? await answer.json() : failed
-    return data<KeyResult>({ service, test }, { status: answer.status })
+    const test: KeyTest = response.ok ? await response.json() : failed
+    return data<KeyResult>({ service, test }, { status: response.status })
   }
   if (!isKeyName(name)) throw data(null, { status: 400 })
   const param = { name }

@@ -24,7 +24,7 @@ export type Unsaved = {
  * again.
  * @param back the page to redirect to
  */
-export async function workOnLead(
+export async function actOnLead(
   api: Api,
   id: string,
   typed: Record<string, string>,
@@ -62,9 +62,9 @@ export async function readForm(request: Request): Promise<Record<string, string>
 /** Returns the reply form with the model's draft, or unchanged. */
 async function suggest(api: Api, id: string, typed: Record<string, string>) {
   const json = { language: typed.language === 'es' ? ('es' as const) : ('en' as const) }
-  const answer = await api.leads[':id'].suggestion.$post({ param: { id }, json })
-  if (answer.status === 404) throw data(null, { status: 404 })
-  const text = answer.ok ? (await answer.json()).text : null
+  const response = await api.leads[':id'].suggestion.$post({ param: { id }, json })
+  if (response.status === 404) throw data(null, { status: 404 })
+  const text = response.ok ? (await response.json()).text : null
   const unsaved: Unsaved = {
     do: 'reply',
     typed: { ...typed, key: crypto.randomUUID(), ...(text && { text }) },

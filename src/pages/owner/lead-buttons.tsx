@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { leadWords as words } from '../../content/lead-dashboard.ts'
-import { sayPhone } from '../../domain/format.ts'
+import { formatPhone } from '../../domain/format.ts'
+import { nameOf } from './format-lead.ts'
 import { LeadNote } from './lead-note.tsx'
-import { nameOf } from './lead-says.ts'
 
 type Lead = {
   id: string
@@ -21,7 +21,7 @@ export function LeadButtons({ lead }: { lead: Lead }) {
     <>
       <p className='lead-reach'>
         <a href={mail}>{email}</a>
-        {phone && <a href={call}>{sayPhone(phone)}</a>}
+        {phone && <a href={call}>{formatPhone(phone)}</a>}
       </p>
       <AddNote lead={lead}>
         <a className='button' href={mail} aria-label={`${words.sendEmail}: ${email}`}>
@@ -31,7 +31,7 @@ export function LeadButtons({ lead }: { lead: Lead }) {
           <a
             className='button quiet'
             href={call}
-            aria-label={`${words.callNow}: ${sayPhone(phone)}`}
+            aria-label={`${words.callNow}: ${formatPhone(phone)}`}
           >
             {words.callNow}
           </a>

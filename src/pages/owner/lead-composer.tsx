@@ -7,7 +7,7 @@ import type { Language } from '../../domain/alerts.ts'
 import { replyLimits } from '../../domain/lead-work.ts'
 import { Field } from '../../ui/field.tsx'
 import type { Unsaved } from './lead-action.ts'
-import { keepUnsent, useUnsent } from './unsent.ts'
+import { storeUnsent, useUnsent } from './unsent.ts'
 import { useStart } from './use-start.ts'
 
 const { composer: words } = workWords
@@ -31,7 +31,7 @@ type Start = {
 }
 
 /** A reply that was typed but not sent. */
-type Kept = Pick<Start, 'key' | 'template' | 'language' | 'words'>
+type StoredReply = Pick<Start, 'key' | 'template' | 'language' | 'words'>
 
 const isTypedText = ({ by }: Start) => by === 'bring back' || by === 'return'
 
@@ -82,19 +82,19 @@ export function LeadComposer({
     setReplaced(typed ? { ...typed, of: start.id } : earlier)
   }
   const unsent = `reply ${leadId}`
-  const keep = () => {
+  const store = () => {
     const { template, language } = start
     const words = typedIn(form.current, start)
     const key = form.current?.querySelector<HTMLInputElement>('input[name=key]')?.value ?? null
-    keepUnsent(unsent, words && ({ key, template, language, words } satisfies Kept))
+    storeUnsent(unsent, words && ({ key, template, language, words } satisfies StoredReply))
   }
-  const submit = useUnsent<Kept>(unsent, {
+  const submit = useUnsent<StoredReply>(unsent, {
     isSent,
-    bringBack(kept) {
+    restore(stored) {
       if (unsaved) return
-      const isOther = kept.template !== start.template || kept.language !== start.language
-      if (start.by === 'choice' && isOther) setReplaced({ ...kept.words, of: '' })
-      else restart({ ...start, ...kept, id: `${start.id}.return`, by: 'return' })
+      const isOther = stored.template !== start.template || stored.language !== start.language
+      if (start.by === 'choice' && isOther) setReplaced({ ...stored.words, of: '' })
+      else restart({ ...start, ...stored, id: `${start.id}.return`, by: 'return' })
     },
   })
   return (
@@ -126,11 +126,11 @@ export function LeadComposer({
           )}
           <div
             ref={form}
-            onInput={keep}
+            onInput={store}
             onSubmit={({ nativeEvent }) => {
               const { submitter } = nativeEvent as SubmitEvent
               if (submitter?.getAttribute('value') === 'suggest') return
-              keep()
+              store()
               submit()
             }}
           >

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { workWords as words } from '../../content/lead-work.ts'
-import { sayPhone } from '../../domain/format.ts'
+import { formatPhone } from '../../domain/format.ts'
 import { callOutcomes } from '../../domain/lead-work.ts'
 import type { FoundLead } from './lead-facts.tsx'
 
@@ -19,14 +19,14 @@ export function LeadContact({ lead, formKey }: { lead: FoundLead['lead']; formKe
             <a
               className='button quiet'
               href={`tel:${number}`}
-              aria-label={words.callWhom(sayPhone(phone))}
+              aria-label={words.callWhom(formatPhone(phone))}
             >
               {words.do.call}
             </a>
             <a
               className='button quiet'
               href={`sms:${number}`}
-              aria-label={words.textWhom(sayPhone(phone))}
+              aria-label={words.textWhom(formatPhone(phone))}
             >
               {words.do.text}
             </a>

@@ -6,7 +6,7 @@ import { Field } from '../../ui/field.tsx'
 import { answerOf, api } from './calls.ts'
 import { NotDone } from './failed.tsx'
 import type { Unsaved } from './lead-action.ts'
-import { keepUnsent, readUnsent } from './unsent.ts'
+import { readUnsent, storeUnsent } from './unsent.ts'
 
 const { note: words } = leadWords
 
@@ -15,16 +15,16 @@ export function LeadNote({ id, name, close }: { id: string; name: string; close:
   const field = useId()
   const { revalidate } = useRevalidator()
   const unsent = `note ${id}`
-  const [kept] = useState(() => readUnsent<{ text: string; key: string | null }>(unsent))
-  const [text, setText] = useState(kept?.text ?? '')
+  const [stored] = useState(() => readUnsent<{ text: string; key: string | null }>(unsent))
+  const [text, setText] = useState(stored?.text ?? '')
   // The idempotency key stays the same while the text does, so a retry does not create a second
   // note.
-  const key = useRef(kept?.key ?? null)
-  const keep = (text: string) => keepUnsent(unsent, text ? { text, key: key.current } : null)
+  const key = useRef(stored?.key ?? null)
+  const store = (text: string) => storeUnsent(unsent, text ? { text, key: key.current } : null)
   const change = (text: string) => {
     key.current = null
     setText(text)
-    keep(text)
+    store(text)
   }
   const save = useMutation({
     mutationFn: (note: { text: string; key: string }) =>
@@ -40,7 +40,7 @@ export function LeadNote({ id, name, close }: { id: string; name: string; close:
       onSubmit={event => {
         event.preventDefault()
         key.current ??= crypto.randomUUID()
-        keep(text)
+        store(text)
         save.mutate({ text, key: key.current })
       }}
     >

@@ -33,9 +33,10 @@ export function LeadPrivacy({
     retry: false,
     mutationFn: async (): Promise<Deleted> => {
       const query = { inquiries: String(inquiries) }
-      const answer = await api.people[':id'].$delete({ param: { id }, query })
-      if (answer.status === 409) return { is: 'more', inquiries: (await answer.json()).inquiries }
-      const gone = await answerOf(Promise.resolve(answer))
+      const response = await api.people[':id'].$delete({ param: { id }, query })
+      if (response.status === 409)
+        return { is: 'more', inquiries: (await response.json()).inquiries }
+      const gone = await answerOf(Promise.resolve(response))
       return { is: 'deleted', inquiries: gone.inquiries + gone.spooled }
     },
     onSuccess: gone =>

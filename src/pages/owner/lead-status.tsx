@@ -36,17 +36,17 @@ export function LeadStatus({
   const save = useMutation({
     mutationFn: async (wanted: Status): Promise<Saved> => {
       const json = { status: wanted, version, ...(wanted === 'lost' && outcome && { outcome }) }
-      const answer = await api.leads[':id'].status.$put({ param: { id }, json })
-      if (answer.status === 409) {
-        return { is: 'conflict', theirs: (await answer.json()).current.status }
+      const response = await api.leads[':id'].status.$put({ param: { id }, json })
+      if (response.status === 409) {
+        return { is: 'conflict', theirs: (await response.json()).current.status }
       }
-      if (answer.status === 400) {
+      if (response.status === 400) {
         return {
           is: 'open',
-          reason: ((await answer.json()) as unknown as { reason: string }).reason,
+          reason: ((await response.json()) as unknown as { reason: string }).reason,
         }
       }
-      await answerOf(Promise.resolve(answer))
+      await answerOf(Promise.resolve(response))
       return { is: 'saved' }
     },
     onSuccess: ({ is }) => {

@@ -4,7 +4,7 @@ import { replyLimits, snoozes } from '../../domain/lead-work.ts'
 import { Field } from '../../ui/field.tsx'
 import type { Unsaved } from './lead-action.ts'
 import type { FoundLead } from './lead-facts.tsx'
-import { keepUnsent, useUnsent } from './unsent.ts'
+import { storeUnsent, useUnsent } from './unsent.ts'
 import { useStart } from './use-start.ts'
 
 const { tasks: words } = workWords
@@ -33,15 +33,15 @@ export function LeadTasks({
   })
   const { typed = {}, errors = {}, failure = null } = start.unsaved ?? {}
   const unsent = `step ${leadId ?? pathname}`
-  const keep = (form: HTMLFormElement) => {
+  const store = (form: HTMLFormElement) => {
     const { title, due, key } = Object.fromEntries(new FormData(form))
-    keepUnsent(unsent, title ? { title, due, key } : null)
+    storeUnsent(unsent, title ? { title, due, key } : null)
   }
   const submit = useUnsent<Unsaved['typed']>(unsent, {
     isSent: isSaved,
-    bringBack(typed) {
-      const kept = { do: 'task', typed, errors: {}, failure: null }
-      if (!unsaved) start.restart({ id: `${start.id}.return`, unsaved: kept })
+    restore(typed) {
+      const restored = { do: 'task', typed, errors: {}, failure: null }
+      if (!unsaved) start.restart({ id: `${start.id}.return`, unsaved: restored })
     },
   })
   return (
@@ -96,9 +96,9 @@ export function LeadTasks({
           className='lead-task-form'
           preventScrollReset
           noValidate
-          onInput={event => keep(event.currentTarget)}
+          onInput={event => store(event.currentTarget)}
           onSubmit={event => {
-            keep(event.currentTarget)
+            store(event.currentTarget)
             submit()
           }}
         >

@@ -46,7 +46,7 @@ export function LeadTimeline({
 }) {
   const replies = new Set(events.map(({ deliveryId }) => deliveryId))
   const others = deliveries.filter(({ id }) => !replies.has(id))
-  const told = events.filter(({ kind }) => kind !== 'delivery').toReversed()
+  const shown = events.filter(({ kind }) => kind !== 'delivery').toReversed()
   const item = (event: TimelineEvent) => (
     <Entry
       key={event.id}
@@ -69,13 +69,13 @@ export function LeadTimeline({
         </div>
       ))}
       <ol className='lead-timeline' reversed>
-        {told.slice(0, shownEvents).map(item)}
+        {shown.slice(0, shownEvents).map(item)}
       </ol>
-      {told.length > shownEvents && (
+      {shown.length > shownEvents && (
         <details className='lead-earlier'>
-          <summary>{timeline.older(told.length - shownEvents)}</summary>
+          <summary>{timeline.older(shown.length - shownEvents)}</summary>
           <ol className='lead-timeline' reversed>
-            {told.slice(shownEvents).map(item)}
+            {shown.slice(shownEvents).map(item)}
           </ol>
         </details>
       )}

@@ -11,7 +11,9 @@ import { moment } from '../../domain/format.ts'
 import { caching } from '../../server/caching.ts'
 import { pageContext, read } from '../../server/page-context.ts'
 import type { Route } from './+types/lead.ts'
-import { readForm, workOnLead } from './lead-action.ts'
+import { useRestoredFocus } from './announcer.tsx'
+import { nameOf, receivedAt, responseOf } from './format-lead.ts'
+import { actOnLead, readForm } from './lead-action.ts'
 import { LeadBadges } from './lead-badges.tsx'
 import { AddNote } from './lead-buttons.tsx'
 import { LeadComposer } from './lead-composer.tsx'
@@ -22,14 +24,12 @@ import { LeadHome } from './lead-home.tsx'
 import { LeadLists } from './lead-lists.tsx'
 import { PlainNote } from './lead-note.tsx'
 import { LeadPrivacy } from './lead-privacy.tsx'
-import { nameOf, receivedAt, responseOf } from './lead-says.ts'
 import { LeadStatus } from './lead-status.tsx'
 import { LeadTasks } from './lead-tasks.tsx'
 import { LeadTimeline } from './lead-timeline.tsx'
 import { LeadTour } from './lead-tour.tsx'
 import { NotSpam } from './not-spam.tsx'
 import { SavedSearchList } from './saved-search-list.tsx'
-import { useFocusKept } from './say.tsx'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
@@ -56,7 +56,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 export const action = async ({ params, request, context }: Route.ActionArgs) =>
-  workOnLead(context.get(pageContext).api, params.id, await readForm(request))
+  actOnLead(context.get(pageContext).api, params.id, await readForm(request))
 
 export const headers = () => caching.personal
 
@@ -68,7 +68,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
   const { lead, lists, events, deliveries, searches, otherInquiries, inquiries, now } = loaderData
   const { answer, tasks, template, formKey, connected, done, tour, days, emails } = loaderData
-  useFocusKept(loaderData, 'tour')
+  useRestoredFocus(loaderData, 'tour')
   const unsaved = (what: string) => (actionData?.do === what ? actionData : null)
   const needsAgent = ({ status, target }: (typeof deliveries)[number]) =>
     status === 'parked' &&

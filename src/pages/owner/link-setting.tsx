@@ -24,7 +24,7 @@ export function LinkSetting({ name, state }: { name: LinkName; state: LinkState 
   const { data } = save
   const conflict = data?.is === 'conflict' ? data.theirs : null
   const version = conflict?.version ?? state.version
-  const wrong = data?.is === 'wrong' ? data.fields : {}
+  const errors = data?.is === 'wrong' ? data.fields : {}
   return (
     <>
       <form
@@ -50,7 +50,7 @@ export function LinkSetting({ name, state }: { name: LinkName; state: LinkState 
             autoComplete='off'
             hint={`${what} ${state.value.address ? '' : words.links.unset(own.label)}`}
             defaultValue={typed?.address ?? state.value.address}
-            error={wrong.address}
+            error={errors.address}
           />
         </FormId>
         <SaveButtons save={save} quiet />

@@ -37,9 +37,9 @@ export function ListingActions({
     // No automatic retry: after a lost response it would conflict with its own change.
     retry: false,
     mutationFn: async (action: ListingAction): Promise<ListingAction | 'conflict'> => {
-      const answer = await send(home, action)
-      if (answer.status === 409) return 'conflict'
-      await answerOf(Promise.resolve(answer))
+      const response = await send(home, action)
+      if (response.status === 409) return 'conflict'
+      await answerOf(Promise.resolve(response))
       return action
     },
     onSuccess: () => revalidate(),

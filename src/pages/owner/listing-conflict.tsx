@@ -15,13 +15,13 @@ export function ListingConflict({
   base,
   mine,
   theirs,
-  keep,
+  save,
   drop,
 }: {
   base: ListingDraft
   mine: ListingDraft
   theirs: ListingDraft
-  keep: (merged: ListingDraft) => void
+  save: (merged: ListingDraft) => void
   drop: () => void
 }) {
   const heading = useId()
@@ -63,7 +63,7 @@ export function ListingConflict({
         <p>{words.theirsOnly(onlyTheirs.map(field => fieldNames[field]).join(', '))}</p>
       )}
       <p className='actions'>
-        <button type='button' className='button' onClick={() => keep(merged)}>
+        <button type='button' className='button' onClick={() => save(merged)}>
           {words.keep}
         </button>
         <button type='button' className='button quiet' onClick={drop}>

@@ -89,7 +89,7 @@ export function ListingForm({ home }: { home: AdminListing }) {
           base={base}
           mine={draft}
           theirs={outcome.current.draft}
-          keep={merged => {
+          save={merged => {
             setSeen(outcome.current)
             setDraft(merged)
             submit(merged, outcome.current.version)

@@ -57,9 +57,9 @@ export function ListingPhotos({
     if (button) setFocus({ hash, button })
   }
 
-  const pressed = (deed: string, hash: string) =>
+  const buttonProps = (action: string, hash: string) =>
     posts
-      ? { type: 'submit' as const, name: 'do', value: `${deed} ${hash}` }
+      ? { type: 'submit' as const, name: 'do', value: `${action} ${hash}` }
       : { type: 'button' as const }
 
   const dropOn = (to: number) => (event: DragEvent) => {
@@ -109,7 +109,7 @@ export function ListingPhotos({
               />
               <p className='actions'>
                 <button
-                  {...pressed('earlier', photo.hash)}
+                  {...buttonProps('earlier', photo.hash)}
                   className='button quiet'
                   data-action='earlier'
                   aria-label={words.earlierOf(i + 1)}
@@ -122,7 +122,7 @@ export function ListingPhotos({
                   {words.earlier}
                 </button>
                 <button
-                  {...pressed('later', photo.hash)}
+                  {...buttonProps('later', photo.hash)}
                   className='button quiet'
                   data-action='later'
                   aria-label={words.laterOf(i + 1)}
@@ -135,7 +135,7 @@ export function ListingPhotos({
                   {words.later}
                 </button>
                 <button
-                  {...pressed('remove', photo.hash)}
+                  {...buttonProps('remove', photo.hash)}
                   className='button quiet'
                   aria-label={words.removeOf(i + 1)}
                   onClick={event => {

@@ -38,9 +38,9 @@ export async function action({ request, context }: Route.ActionArgs) {
       return result(id, ok, ok ? done.quiet : done.failed)
     }
     case 'test': {
-      const answer = await device.test.$post({ param: { id } })
-      if (!answer.ok) return result(id, false, done.failed)
-      const { sent, reason } = await answer.json()
+      const response = await device.test.$post({ param: { id } })
+      if (!response.ok) return result(id, false, done.failed)
+      const { sent, reason } = await response.json()
       return result(id, sent, sent ? done.test : `${done.notSent} ${reason ?? ''}`)
     }
     default:

@@ -1,12 +1,12 @@
 import './people.css'
 import { Form, href, Link } from 'react-router'
 import { peopleWords as words } from '../../content/people.ts'
-import { sayPhone } from '../../domain/format.ts'
+import { formatPhone } from '../../domain/format.ts'
 import { caching } from '../../server/caching.ts'
 import { type GoodBody, pageContext, read } from '../../server/page-context.ts'
 import type { Route } from './+types/people.ts'
 import type { api } from './calls.ts'
-import { personName } from './lead-says.ts'
+import { personName } from './format-lead.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
@@ -98,7 +98,7 @@ function PersonRow({ person, into }: { person: PersonSummary; into: string }) {
       )}
       <span className='people-reach'>
         {name !== email && <a href={mailTo(email)}>{email}</a>}
-        {phone && <a href={`tel:${numberOf(person)}`}>{sayPhone(phone)}</a>}
+        {phone && <a href={`tel:${numberOf(person)}`}>{formatPhone(phone)}</a>}
       </span>
       <span className='hint'>{words.has(person)}</span>
       <span className='hint'>{lastContact(person)}</span>

@@ -1,13 +1,13 @@
 import { Form, href, Link } from 'react-router'
 import { peopleWords as words } from '../../content/people.ts'
-import { sayPhone } from '../../domain/format.ts'
-import { personName } from './lead-says.ts'
+import { formatPhone } from '../../domain/format.ts'
+import { personName } from './format-lead.ts'
 import { lastContact, type PersonSummary } from './people.tsx'
 
 const shown = {
   name: (one: PersonSummary) => `${one.firstName} ${one.lastName}`.trim(),
   mail: (one: PersonSummary) => one.email,
-  phone: (one: PersonSummary) => one.phone && sayPhone(one.phone),
+  phone: (one: PersonSummary) => one.phone && formatPhone(one.phone),
 }
 
 /**

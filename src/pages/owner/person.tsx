@@ -5,14 +5,14 @@ import { leadWords } from '../../content/lead-dashboard.ts'
 import { workWords } from '../../content/lead-work.ts'
 import { peopleWords as words } from '../../content/people.ts'
 import { savedSearchesWords } from '../../content/saved-searches.ts'
-import { sayPhone } from '../../domain/format.ts'
+import { formatPhone } from '../../domain/format.ts'
 import { caching } from '../../server/caching.ts'
 import { pageContext, read } from '../../server/page-context.ts'
 import type { Route } from './+types/person.ts'
-import { readForm, type Unsaved, workOnLead } from './lead-action.ts'
+import { personName } from './format-lead.ts'
+import { actOnLead, readForm, type Unsaved } from './lead-action.ts'
 import { LeadLists } from './lead-lists.tsx'
 import { LeadPrivacy } from './lead-privacy.tsx'
-import { personName } from './lead-says.ts'
 import { LeadTasks } from './lead-tasks.tsx'
 import { LeadTimeline } from './lead-timeline.tsx'
 import { comparison, lastContact, mailTo, numberOf } from './people.tsx'
@@ -61,7 +61,7 @@ export async function action({ params: { id }, request, context }: Route.ActionA
     return data(unsaved, { status: answer.status })
   }
   if (!typed.lead) throw data(null, { status: 400 })
-  return workOnLead(api, typed.lead, typed, personPage(id))
+  return actOnLead(api, typed.lead, typed, personPage(id))
 }
 
 const personPage = (id: string) => href('/people/:id', { id })
@@ -108,7 +108,7 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
           {phone && (
             <>
               {' · '}
-              <span className='person-phone'>{sayPhone(phone)}</span>
+              <span className='person-phone'>{formatPhone(phone)}</span>
             </>
           )}
         </p>
@@ -122,14 +122,14 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
               <a
                 className='button quiet'
                 href={`tel:${number}`}
-                aria-label={workWords.callWhom(sayPhone(phone))}
+                aria-label={workWords.callWhom(formatPhone(phone))}
               >
                 {workWords.do.call}
               </a>
               <a
                 className='button quiet'
                 href={`sms:${number}`}
-                aria-label={workWords.textWhom(sayPhone(phone))}
+                aria-label={workWords.textWhom(formatPhone(phone))}
               >
                 {workWords.do.text}
               </a>

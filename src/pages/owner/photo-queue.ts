@@ -8,19 +8,19 @@ export type Sending = { key: number; name: string } & (
   | { is: 'failed'; reason: string; retry: () => void }
 )
 
-type Job = { name: string; work: (tell: (done: number) => void) => Promise<string> }
+type Job = { name: string; work: (onProgress: (done: number) => void) => Promise<string> }
 
 /**
  * Uploads photos one at a time, because a phone has too little memory and bandwidth for more.
- * @param arrived adds an uploaded photo to the home by its hash; returns the reason if it is
+ * @param add adds an uploaded photo to the home by its hash; returns the reason if it is
  * refused
  */
-export function usePhotoQueue(arrived: (hash: string) => string | null) {
+export function usePhotoQueue(add: (hash: string) => string | null) {
   const [sending, setSending] = useState<Sending[]>([])
   const last = useRef(Promise.resolve())
   const counter = useRef(0)
-  const take = useRef(arrived)
-  take.current = arrived
+  const latestAdd = useRef(add)
+  latestAdd.current = add
 
   const update = (key: number, next: Sending | null) =>
     setSending(all => all.flatMap(one => (one.key !== key ? [one] : next ? [next] : [])))
@@ -34,7 +34,7 @@ export function usePhotoQueue(arrived: (hash: string) => string | null) {
     last.current = last.current.then(async () => {
       try {
         const hash = await work(done => update(key, { ...waiting, done }))
-        const refusal = take.current(hash)
+        const refusal = latestAdd.current(hash)
         if (refusal) fail(refusal)
         else update(key, null)
       } catch (error) {
@@ -46,10 +46,11 @@ export function usePhotoQueue(arrived: (hash: string) => string | null) {
   return {
     sending,
     sendFiles(files: Iterable<File>) {
-      for (const file of files) start({ name: file.name, work: tell => sendPhoto(file, tell) })
+      for (const file of files)
+        start({ name: file.name, work: onProgress => sendPhoto(file, onProgress) })
     },
     sendAddress(address: string) {
-      start({ name: address, work: tell => fetchPhoto(address, tell) })
+      start({ name: address, work: onProgress => fetchPhoto(address, onProgress) })
     },
     dismiss: (key: number) => update(key, null),
   }

@@ -17,33 +17,36 @@ const maxSide = 3840
 /**
  * Re-encodes a photo in the browser, so that no camera metadata leaves this computer, and uploads
  * it with its smaller versions.
- * @param tell receives the progress, from 0 to 1
+ * @param onProgress receives the progress, from 0 to 1
  * @returns the photo's hash
  * @throws PhotoFailure
  */
-export async function sendPhoto(file: Blob, tell: (done: number) => void): Promise<string> {
+export async function sendPhoto(file: Blob, onProgress: (done: number) => void): Promise<string> {
   if (file.size > photoLimits.bytes) throw new PhotoFailure(words.tooLarge)
   const picture = await decode(file)
   const share = Math.min(1, maxSide / Math.max(picture.width, picture.height))
   const photo = await encode(picture, Math.round(picture.width * share), quality.full)
   const path = `${addressOf(api.photos.$path())}?color=${await averageColor(picture)}`
-  const { hash, width } = (await send('POST', path, photo, sent => tell(sent * 0.6))) as {
+  const { hash, width } = (await send('POST', path, photo, sent => onProgress(sent * 0.6))) as {
     hash: string
     width: number
   }
-  await sendVersions(hash, picture, width, tell)
+  await sendVersions(hash, picture, width, onProgress)
   return hash
 }
 
 /** Has the server fetch a photo by URL, and makes the smaller versions here. */
-export async function fetchPhoto(address: string, tell: (done: number) => void): Promise<string> {
-  const answer = await api.photos['from-address'].$post({ json: { address } })
-  if (answer.status === 400) throw new PhotoFailure(reasonIn(await answer.json()))
-  const { hash } = await answerOf(Promise.resolve(answer))
-  tell(0.6)
+export async function fetchPhoto(
+  address: string,
+  onProgress: (done: number) => void,
+): Promise<string> {
+  const response = await api.photos['from-address'].$post({ json: { address } })
+  if (response.status === 400) throw new PhotoFailure(reasonIn(await response.json()))
+  const { hash } = await answerOf(Promise.resolve(response))
+  onProgress(0.6)
   const photo = await fetch(photoPath(hash, 'full'))
   const picture = await decode(await photo.blob())
-  await sendVersions(hash, picture, picture.width, tell)
+  await sendVersions(hash, picture, picture.width, onProgress)
   return hash
 }
 
@@ -51,14 +54,14 @@ async function sendVersions(
   hash: string,
   picture: ImageBitmap,
   fullWidth: number,
-  tell: (done: number) => void,
+  onProgress: (done: number) => void,
 ) {
   const widths = photoWidths.filter(width => width < fullWidth)
   for (const [i, width] of widths.entries()) {
     const version = await encode(picture, width, quality.version)
     const path = api.photos[':hash'][':width'].$path({ param: { hash, width: String(width) } })
     await send('PUT', addressOf(path), version)
-    tell(0.6 + (0.4 * (i + 1)) / widths.length)
+    onProgress(0.6 + (0.4 * (i + 1)) / widths.length)
   }
   picture.close()
 }
@@ -113,13 +116,18 @@ async function averageColor(picture: ImageBitmap): Promise<string> {
 }
 
 /** XMLHttpRequest, because fetch does not report upload progress. */
-function send(method: string, path: string, body: Blob, tell: (sent: number) => void = () => {}) {
+function send(
+  method: string,
+  path: string,
+  body: Blob,
+  onProgress: (sent: number) => void = () => {},
+) {
   return new Promise<unknown>((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open(method, path)
     request.responseType = 'json'
     request.setRequestHeader('content-type', 'application/octet-stream')
-    request.upload.onprogress = ({ loaded, total }) => tell(total > 0 ? loaded / total : 0)
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onerror = () => reject(new PhotoFailure(words.noAnswer))
     request.onload = () => {
       if (request.status < 300) return resolve(request.response)

@@ -20,11 +20,11 @@ export function PlaceForm({ id, state }: { id: string; state: PlaceState }) {
   )
   const { data } = save
   const conflict = data?.is === 'conflict' ? data.theirs : null
-  const wrong = data?.is === 'wrong' ? data.fields : {}
+  const errors = data?.is === 'wrong' ? data.fields : {}
   const { phone, website, hours, picture } = state.value
   const form = useRef<HTMLFormElement>(null)
   const sources = (name: keyof PlaceFacts, label: string = fields.source) => (
-    <SourceFields name={name} label={label} fact={state.value[name]} wrong={wrong} />
+    <SourceFields name={name} label={label} fact={state.value[name]} errors={errors} />
   )
   return (
     <form
@@ -47,7 +47,7 @@ export function PlaceForm({ id, state }: { id: string; state: PlaceState }) {
           name='phone.value'
           type='tel'
           defaultValue={phone?.value}
-          error={wrong['phone.value']}
+          error={errors['phone.value']}
         />
         {sources('phone')}
       </fieldset>
@@ -60,18 +60,18 @@ export function PlaceForm({ id, state }: { id: string; state: PlaceState }) {
           type='url'
           inputMode='url'
           defaultValue={website?.value}
-          error={wrong['website.value']}
+          error={errors['website.value']}
         />
         {sources('website')}
       </fieldset>
       <fieldset>
         <legend>{fields.hours}</legend>
-        <HoursFields week={hours?.value ?? null} wrong={wrong} />
+        <HoursFields week={hours?.value ?? null} errors={errors} />
         {sources('hours')}
       </fieldset>
       <fieldset>
         <legend>{fields.picture}</legend>
-        <PlacePhotoFields photo={picture?.value ?? null} wrong={wrong} />
+        <PlacePhotoFields photo={picture?.value ?? null} errors={errors} />
         {sources('picture', fields.credit)}
       </fieldset>
       <SaveButtons save={save} words={words} notSaved={words.notSaved} />
@@ -83,12 +83,12 @@ function SourceFields({
   name,
   label,
   fact,
-  wrong,
+  errors,
 }: {
   name: string
   label: string
   fact: Sourced<unknown> | undefined
-  wrong: Record<string, string>
+  errors: Record<string, string>
 }) {
   return (
     <div className='place-source'>
@@ -97,14 +97,14 @@ function SourceFields({
         hint={fields.sourceHint}
         name={`${name}.source`}
         defaultValue={fact?.source}
-        error={wrong[`${name}.source`]}
+        error={errors[`${name}.source`]}
       />
       <Field
         label={fields.checked}
         name={`${name}.checked`}
         type='date'
         defaultValue={fact?.checked}
-        error={wrong[`${name}.checked`]}
+        error={errors[`${name}.checked`]}
       />
     </div>
   )

@@ -18,10 +18,10 @@ type Row = { state: DayState; opens: string; closes: string }
 /** For each day whether the place is open, and its hours. */
 export function HoursFields({
   week,
-  wrong,
+  errors,
 }: {
   week: WeekHours | null
-  wrong: Record<string, string>
+  errors: Record<string, string>
 }) {
   const [rows, setRows] = useState(() => rowsOf(week))
   const set = (day: Weekday, change: Partial<Row>) =>
@@ -29,7 +29,7 @@ export function HoursFields({
   return (
     <>
       <p className='hint'>{words.hoursHint}</p>
-      {wrong['hours.value'] && <p className='field-error'>{wrong['hours.value']}</p>}
+      {errors['hours.value'] && <p className='field-error'>{errors['hours.value']}</p>}
       {weekdays.map(day => {
         const { state, opens, closes } = rows[day]
         const name = `hours.value.${day}`
@@ -49,7 +49,7 @@ export function HoursFields({
                   name={`${name}.opens`}
                   type='time'
                   value={opens}
-                  error={wrong[`${name}.opens`]}
+                  error={errors[`${name}.opens`]}
                   onChange={({ target }: { target: { value: string } }) =>
                     set(day, { opens: target.value })
                   }
@@ -59,7 +59,7 @@ export function HoursFields({
                   name={`${name}.closes`}
                   type='time'
                   value={closes}
-                  error={wrong[`${name}.closes`]}
+                  error={errors[`${name}.closes`]}
                   onChange={({ target }: { target: { value: string } }) =>
                     set(day, { closes: target.value })
                   }

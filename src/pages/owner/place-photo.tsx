@@ -11,17 +11,17 @@ const { fields: words, taken } = placesWords
 /** The single photo of a place; a new one replaces it. */
 export function PlacePhotoFields({
   photo,
-  wrong,
+  errors,
 }: {
   photo: PlacePhoto | null
-  wrong: Record<string, string>
+  errors: Record<string, string>
 }) {
   const [hash, setHash] = useState(photo?.hash ?? null)
   const queue = usePhotoQueue(arrived => {
     setHash(arrived)
     return null
   })
-  const error = wrong['picture.value'] ?? wrong['picture.value.hash']
+  const error = errors['picture.value'] ?? errors['picture.value.hash']
   return (
     <>
       <p className='hint'>{words.pictureHint}</p>
@@ -42,7 +42,7 @@ export function PlacePhotoFields({
             name='picture.value.alt'
             maxLength={photoLimits.alt}
             defaultValue={hash === photo?.hash ? photo.alt : ''}
-            error={wrong['picture.value.alt']}
+            error={errors['picture.value.alt']}
             required
           />
           <p className='actions'>

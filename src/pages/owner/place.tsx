@@ -12,14 +12,14 @@ import { pageContext, read } from '../../server/page-context.ts'
 import type { Route } from './+types/place.ts'
 import { PlaceForm, type PlaceState } from './place-form.tsx'
 import { SettingHistory } from './setting-history.tsx'
-import { askedHistory, typedIn, undoSetting } from './setting-versions.ts'
+import { requestedHistory, typedIn, undoSetting } from './setting-versions.ts'
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
   const settings = await read(await api['content-settings'].places.$get())
   const state = settings.find(({ key }) => key === placeKey(params.id))
   if (!state) throw data(null, 404)
-  return { state: state as PlaceState, history: await askedHistory(api, request) }
+  return { state: state as PlaceState, history: await requestedHistory(api, request) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -27,15 +27,15 @@ const others = explorerEntries.filter(({ id }) => !shownOnHome.has(id))
 export default function Places({ loaderData: { facts } }: Route.ComponentProps) {
   const { filter } = words
   const [view, show] = useState<View>('listed')
-  const [sought, seek] = useState('')
+  const [query, setQuery] = useState('')
   const factsOf = (id: string) => facts[placeKey(id)] ?? {}
   const inView = {
     listed: explorerPlaces,
     all: [...explorerPlaces, ...others],
     empty: [...explorerPlaces, ...others].filter(({ id }) => Object.keys(factsOf(id)).length === 0),
   }
-  const shown = (sought.trim() ? inView.all : inView[view]).filter(({ name }) =>
-    name.toLowerCase().includes(sought.trim().toLowerCase()),
+  const shown = (query.trim() ? inView.all : inView[view]).filter(({ name }) =>
+    name.toLowerCase().includes(query.trim().toLowerCase()),
   )
   const choices = Object.entries(filter.choices).map(
     ([value, label]) => [value, `${label} (${inView[value as View].length})`] as const,
@@ -51,7 +51,7 @@ export default function Places({ loaderData: { facts } }: Route.ComponentProps) 
         onChange={event => {
           const data = new FormData(event.currentTarget)
           show(data.get(filter.name) as View)
-          seek(String(data.get('sought')))
+          setQuery(String(data.get('sought')))
         }}
         onSubmit={event => event.preventDefault()}
       >
@@ -69,7 +69,7 @@ export default function Places({ loaderData: { facts } }: Route.ComponentProps) 
           <li key={id} className='places-row'>
             <Link to={href('/places/:id', { id })}>{name}</Link>
             <span>{explorerWords.kinds[kind]}</span>
-            <span className='hint'>{sayKnown(factsOf(id))}</span>
+            <span className='hint'>{describeKnown(factsOf(id))}</span>
           </li>
         ))}
       </ul>
@@ -77,6 +77,6 @@ export default function Places({ loaderData: { facts } }: Route.ComponentProps) 
   )
 }
 
-const sayKnown = (facts: PlaceFacts) =>
+const describeKnown = (facts: PlaceFacts) =>
   (Object.keys(facts) as (keyof PlaceFacts)[]).map(name => words.known[name]).join(', ') ||
   words.nothing

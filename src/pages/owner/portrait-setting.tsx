@@ -38,7 +38,7 @@ export function PortraitSetting({ state: { value, version } }: { state: Portrait
     return null
   })
   const conflict = data?.is === 'conflict' ? data.theirs : null
-  const wrong = data?.is === 'wrong' ? data.fields : posted?.errors
+  const errors = data?.is === 'wrong' ? data.fields : posted?.errors
   const send = (draft: Draft | null) =>
     save.mutate(
       { draft, version: conflict?.version ?? version },
@@ -77,7 +77,7 @@ export function PortraitSetting({ state: { value, version } }: { state: Portrait
             value={alt}
             required
             maxLength={photoLimits.alt}
-            error={wrong?.alt}
+            error={errors?.alt}
             onChange={({ target }: ChangeEvent<HTMLInputElement>) =>
               setDraft({ hash, alt: target.value, single })
             }
@@ -91,7 +91,7 @@ export function PortraitSetting({ state: { value, version } }: { state: Portrait
               required
               defaultValue={alt}
               maxLength={photoLimits.alt}
-              error={wrong?.alt}
+              error={errors?.alt}
             />
             <button type='submit' className='button'>
               {words.save}
@@ -143,9 +143,9 @@ export function PortraitSetting({ state: { value, version } }: { state: Portrait
           {posted && (
             <p>{posted.errors.photo ? words.refused(posted.errors.photo) : posted.says}</p>
           )}
-          {wrong && data && !wrong.alt && (
+          {errors && data && !errors.alt && (
             <p className='field-error'>
-              {wrong.portrait ? words.refused(wrong.portrait) : settingsWords.failed}
+              {errors.portrait ? words.refused(errors.portrait) : settingsWords.failed}
             </p>
           )}
           <NotDone says={settingsWords.failed} error={save.error} />

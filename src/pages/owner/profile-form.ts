@@ -1,5 +1,5 @@
 import { type Weekday, weekdays } from '../../domain/place-hours.ts'
-import { type Area, type OfficeWeek, type SetProfile, sayArea } from '../../domain/profile.ts'
+import { type Area, formatArea, type OfficeWeek, type SetProfile } from '../../domain/profile.ts'
 
 /**
  * The field values of a saved profile. A field's name is its path in the API call, as in the API's
@@ -13,7 +13,7 @@ export const typedOf = ({
 }: SetProfile): Record<string, string> => ({
   ...texts,
   languages: languages.join(', '),
-  areas: areas.map(sayArea).join('\n'),
+  areas: areas.map(formatArea).join('\n'),
   ...Object.fromEntries(
     weekdays.flatMap(day => [
       [`week.${day}.opens`, week[day]?.opens ?? ''],

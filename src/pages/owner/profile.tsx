@@ -17,7 +17,7 @@ import { postPortrait } from './portrait-action.ts'
 import { PortraitSetting, type PortraitState } from './portrait-setting.tsx'
 import { profileFrom, typedOf } from './profile-form.ts'
 import { SettingHistory } from './setting-history.tsx'
-import { askedHistory, typedIn, undoSetting } from './setting-versions.ts'
+import { requestedHistory, typedIn, undoSetting } from './setting-versions.ts'
 
 type ProfileState = CurrentSetting & { value: SetProfile }
 
@@ -25,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
   const [settings, history] = await Promise.all([
     api['content-settings'].$get().then(read),
-    askedHistory(api, request),
+    requestedHistory(api, request),
   ])
   const state = settings.find(({ key }) => key === 'profile') as ProfileState
   const portrait = settings.find(({ key }) => key === 'portrait') as PortraitState
@@ -85,9 +85,9 @@ export default function Profile({
   const isSaving = useNavigation().state === 'submitting'
   const result = actionData && 'typed' in actionData ? actionData : undefined
   const saved = result?.says === words.saved
-  const kept = saved ? undefined : result
-  const values: Result['typed'] = kept?.typed ?? typedOf(state.value)
-  const errors: Result['errors'] = kept?.errors ?? {}
+  const unsaved = saved ? undefined : result
+  const values: Result['typed'] = unsaved?.typed ?? typedOf(state.value)
+  const errors: Result['errors'] = unsaved?.errors ?? {}
   const field = (name: keyof typeof fields, more: object = {}) => (
     <Field
       name={name}
@@ -106,7 +106,7 @@ export default function Profile({
       </header>
       {state.value.license === sampleProfile.license && <p className='notice'>{sample}</p>}
       <Form method='post' className='profile-form' noValidate key={`${state.version} ${saved}`}>
-        <input type='hidden' name='version' value={kept?.version ?? state.version} />
+        <input type='hidden' name='version' value={unsaved?.version ?? state.version} />
         <fieldset>
           <legend>{groups.agent}</legend>
           {field('name', { autoComplete: 'name' })}

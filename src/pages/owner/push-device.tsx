@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import type { listDevices } from '../../../worker/db/push-devices.ts'
 import { pushWords } from '../../content/push.ts'
 import { moment } from '../../domain/format.ts'
-import { sayHour } from '../../domain/quiet-hours.ts'
+import { formatHour } from '../../domain/quiet-hours.ts'
 import { Select } from '../../ui/select.tsx'
 
 const { devices: words } = pushWords
@@ -20,7 +20,7 @@ export type Done = {
 
 const hours = [
   ['', words.quiet.never] as const,
-  ...Array.from({ length: 24 }, (_, at) => [String(at), sayHour(at)] as const),
+  ...Array.from({ length: 24 }, (_, at) => [String(at), formatHour(at)] as const),
 ]
 
 /** A device that gets notifications. Its forms work without JavaScript. */
@@ -80,7 +80,9 @@ function Quiet({
   const isSet = quietFrom !== null && quietTo !== null
   return (
     <details open={chosen && true}>
-      <summary>{isSet ? quiet.range(sayHour(quietFrom), sayHour(quietTo)) : quiet.none}</summary>
+      <summary>
+        {isSet ? quiet.range(formatHour(quietFrom), formatHour(quietTo)) : quiet.none}
+      </summary>
       <Form method='post' preventScrollReset>
         <input type='hidden' name='id' value={id} />
         <fieldset>

@@ -26,17 +26,24 @@ export async function changeTemplate(api: PageContext['api'], typed: Record<stri
     ? await template.$delete({ param, json: { version } })
     : await template.$put({ param, json: { ...templateIn(typed), version } })
   const status = response.status as number
-  const kept: TemplateResult = { id, is: 'refused', says: words.failed, typed, errors: {}, version }
+  const unsaved: TemplateResult = {
+    id,
+    is: 'refused',
+    says: words.failed,
+    typed,
+    errors: {},
+    version,
+  }
   if (status === 400) {
     const errors = await readErrors(response)
-    return data({ ...kept, errors, says: words.refused }, { status })
+    return data({ ...unsaved, errors, says: words.refused }, { status })
   }
-  if (status !== 200 && status !== 409) return data(kept, { status })
+  if (status !== 200 && status !== 409) return data(unsaved, { status })
   const { current } = (await response.json()) as { current: { version: number } }
   if (status === 409) {
-    return data({ ...kept, says: words.conflict, version: current.version }, { status })
+    return data({ ...unsaved, says: words.conflict, version: current.version }, { status })
   }
-  const done: TemplateResult = { ...kept, is: 'saved', typed: {}, version: current.version }
+  const done: TemplateResult = { ...unsaved, is: 'saved', typed: {}, version: current.version }
   if (!isRemoval) return data({ ...done, says: words.saved })
   const isOwn = typed.own === 'yes'
   return data(

@@ -19,20 +19,20 @@ export function ReplyTemplateForm({
 }) {
   const { id, version, isOwn } = template
   const isSaving = useNavigation().formData?.get('id') === id
-  const kept = result?.is === 'refused' ? result : undefined
+  const refused = result?.is === 'refused' ? result : undefined
   return (
     <Form method='post' action={`#${id}`} className='profile-form' noValidate>
       <input type='hidden' name='id' value={id} />
       <input type='hidden' name='own' value={isOwn ? 'yes' : 'no'} />
-      <input type='hidden' name='version' value={kept?.version ?? version} />
+      <input type='hidden' name='version' value={refused?.version ?? version} />
       <FormId value={id}>
         {languages.map(language => {
           const field = (name: 'label' | 'subject' | 'text') => ({
             name: `${language}.${name}`,
             lang: language,
             required: true,
-            defaultValue: kept?.typed[`${language}.${name}`] ?? template[language][name],
-            error: kept?.errors[`${language}.${name}`],
+            defaultValue: refused?.typed[`${language}.${name}`] ?? template[language][name],
+            error: refused?.errors[`${language}.${name}`],
           })
           return (
             <fieldset key={language}>
@@ -60,7 +60,7 @@ export function ReplyTemplateForm({
           </button>
         )}
       </p>
-      <p role='status' className={kept && 'field-error'}>
+      <p role='status' className={refused && 'field-error'}>
         {result?.says}
       </p>
     </Form>

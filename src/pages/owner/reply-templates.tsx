@@ -10,13 +10,13 @@ import type { Route } from './+types/reply-templates.ts'
 import { changeTemplate } from './reply-template-action.ts'
 import { ReplyTemplateForm } from './reply-template-form.tsx'
 import { SettingHistory } from './setting-history.tsx'
-import { askedHistory, typedIn, type Undone, undoSetting } from './setting-versions.ts'
+import { requestedHistory, typedIn, type Undone, undoSetting } from './setting-versions.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
   const [templates, history] = await Promise.all([
     api['content-settings'].templates.$get().then(read),
-    askedHistory(api, request),
+    requestedHistory(api, request),
   ])
   return { templates, history, newId: crypto.randomUUID() }
 }

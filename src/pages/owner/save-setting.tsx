@@ -6,7 +6,7 @@ import { settingsWords as words } from '../../content/content-settings.ts'
 import { moment } from '../../domain/format.ts'
 import { readErrors } from '../../server/page-context.ts'
 import { type Outcome, usePostedSetting } from './posted-setting.ts'
-import { SaidValue } from './said-value.tsx'
+import { SettingSummary } from './setting-summary.tsx'
 
 /**
  * Saves a setting and revalidates the page. Throws on unexpected statuses.
@@ -62,7 +62,7 @@ export function Conflict({
     <div className='notice' role='alert'>
       <p>{words.conflict(who, moment(new Date(theirs.at ?? 0)))}</p>
       <p>
-        <b>{words.theirs}:</b> <SaidValue value={theirs.value} />
+        <b>{words.theirs}:</b> <SettingSummary value={theirs.value} />
       </p>
       <p className='actions'>
         <button type='submit' className='button' disabled={busy}>

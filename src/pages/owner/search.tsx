@@ -10,7 +10,7 @@ import { dollars, moment } from '../../domain/format.ts'
 import { caching } from '../../server/caching.ts'
 import { pageContext, read } from '../../server/page-context.ts'
 import type { Route } from './+types/search.ts'
-import { nameOf, personName } from './lead-says.ts'
+import { nameOf, personName } from './format-lead.ts'
 import { findPages } from './shell/sections.ts'
 
 const { find: words } = consoleWords

@@ -5,21 +5,21 @@ import { settingsWords } from '../../content/content-settings.ts'
 import { moment } from '../../domain/format.ts'
 import { answerOf, api, settingVersions } from './calls.ts'
 import { Failed, NotDone } from './failed.tsx'
-import { SaidValue } from './said-value.tsx'
-import type { askedHistory, Undone } from './setting-versions.ts'
+import { SettingSummary } from './setting-summary.tsx'
+import type { requestedHistory, Undone } from './setting-versions.ts'
 
 const { history: words, local } = settingsWords
 
-type Asked = Awaited<ReturnType<typeof askedHistory>>
+type History = Awaited<ReturnType<typeof requestedHistory>>
 
 /**
  * All versions of a setting with author and time, loaded when opened; any can be restored. The
- * page's loader needs `askedHistory`, and its action `undoSetting`.
+ * page's loader needs `requestedHistory`, and its action `undoSetting`.
  */
 export function SettingHistory({ settingKey, version }: { settingKey: string; version: number }) {
-  const page = useMatches().at(-1)?.loaderData as { history?: Asked } | undefined
-  const asked = page?.history?.key === settingKey ? page.history.versions : undefined
-  const [open, setOpen] = useState(Boolean(asked))
+  const page = useMatches().at(-1)?.loaderData as { history?: History } | undefined
+  const loaded = page?.history?.key === settingKey ? page.history.versions : undefined
+  const [open, setOpen] = useState(Boolean(loaded))
   const id = `history-${settingKey}`
   return (
     <details
@@ -30,7 +30,7 @@ export function SettingHistory({ settingKey, version }: { settingKey: string; ve
     >
       <summary>{words.heading}</summary>
       {open ? (
-        <Versions settingKey={settingKey} version={version} asked={asked} />
+        <Versions settingKey={settingKey} version={version} loaded={loaded} />
       ) : (
         <Link to={`?history=${settingKey}#${id}`}>{words.show}</Link>
       )}
@@ -41,13 +41,13 @@ export function SettingHistory({ settingKey, version }: { settingKey: string; ve
 function Versions({
   settingKey,
   version,
-  asked,
+  loaded,
 }: {
   settingKey: string
   version: number
-  asked: NonNullable<Asked>['versions'] | undefined
+  loaded: NonNullable<History>['versions'] | undefined
 }) {
-  const initialData = asked?.[0]?.version === version ? asked : undefined
+  const initialData = loaded?.[0]?.version === version ? loaded : undefined
   // On the server the hook has no data.
   const {
     data = initialData,
@@ -62,12 +62,12 @@ function Versions({
   const undo = useMutation({
     mutationFn: async (to: number): Promise<Undone['is']> => {
       const json = { to, version }
-      const answer = await api['content-settings'][':key'].undo.$post({
+      const response = await api['content-settings'][':key'].undo.$post({
         param: { key: settingKey },
         json,
       })
-      if (answer.status !== 409) await answerOf(Promise.resolve(answer))
-      return answer.status === 409 ? 'moved' : 'restored'
+      if (response.status !== 409) await answerOf(Promise.resolve(response))
+      return response.status === 409 ? 'moved' : 'restored'
     },
     onSuccess: () => revalidate(),
   })
@@ -82,7 +82,7 @@ function Versions({
         {data.map(({ version: number, at, by, restored, value }) => (
           <li key={number}>
             <p>
-              <SaidValue value={value} />
+              <SettingSummary value={value} />
             </p>
             <p className='hint'>
               {[

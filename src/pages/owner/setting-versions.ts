@@ -5,7 +5,7 @@ import type { PageContext } from '../../server/page-context.ts'
 type Api = PageContext['api']
 
 /** The versions for `?history=`: without JavaScript a history opens as a page. */
-export async function askedHistory(api: Api, request: Request) {
+export async function requestedHistory(api: Api, request: Request) {
   const key = new URL(request.url).searchParams.get('history')
   if (!key) return null
   const response = await api['content-settings'][':key'].versions.$get({ param: { key } })

@@ -27,11 +27,11 @@ export async function changeCalendars({ tours }: Api, form: FormData): Promise<C
     return { about: 'feed', says: ok ? words.renewed : failed }
   }
   const address = form.get('do') === 'connect' ? String(form.get('address') ?? '') : ''
-  const answer = await calendars.busy.$put({ json: { address } })
-  if (answer.ok) return { about: 'busy' }
+  const response = await calendars.busy.$put({ json: { address } })
+  if (response.ok) return { about: 'busy' }
   // The client's types do not cover values that the API's checks reject.
-  const wrong = Number(answer.status) === 400 ? (await readErrors(answer)).address : undefined
-  return { about: 'busy', wrong, says: wrong ? undefined : failed, typed: address }
+  const error = Number(response.status) === 400 ? (await readErrors(response)).address : undefined
+  return { about: 'busy', wrong: error, says: error ? undefined : failed, typed: address }
 }
 
 /** The feed of tours for the agent's calendar app, and the agent's own calendar here. */

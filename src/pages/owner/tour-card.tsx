@@ -1,8 +1,8 @@
 import { href, Link } from 'react-router'
 import { tourAdminWords as words } from '../../content/tour-admin.ts'
-import { clock, sayPhone, visitTime } from '../../domain/format.ts'
+import { clock, formatPhone, visitTime } from '../../domain/format.ts'
 import type { SlotDay } from '../../sections/tour-times.tsx'
-import { nameOf } from './lead-says.ts'
+import { nameOf } from './format-lead.ts'
 import { type TourRow, useTourChange } from './tour-change.ts'
 import { OpenTimes, OtherTime, Refusal, TourForm } from './tour-form.tsx'
 
@@ -148,7 +148,7 @@ function Who({ tour, as: Heading }: { tour: TourRow; as: 'h3' | 'h4' }) {
         {phone && (
           <>
             {' · '}
-            <a href={`tel:${phone}`}>{sayPhone(phone)}</a>
+            <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
           </>
         )}
         {' · '}

@@ -4,8 +4,8 @@ import { tourAdminWords as words } from '../../content/tour-admin.ts'
 import { visitTime } from '../../domain/format.ts'
 import { timeOn } from '../../domain/local-day.ts'
 import type { GoodBody } from '../../server/page-context.ts'
+import { useAnnouncer } from './announcer.tsx'
 import { answerOf, api } from './calls.ts'
-import { useSay } from './say.tsx'
 
 export type TourRow = GoodBody<Awaited<ReturnType<typeof api.tours.$get>>>['waiting'][number]
 
@@ -57,27 +57,27 @@ export type Decided = { id: string; sequence: number; name: string }
  */
 export function useTourChange({ name, ...tour }: Decided) {
   const { revalidate } = useRevalidator()
-  const { say, acted } = useSay()
+  const { announce, changedId } = useAnnouncer()
   return useMutation({
     // No automatic retry: the change may have been made although the response was lost.
     retry: false,
     mutationFn: async (decision: TourDecision | null): Promise<Refused | null> => {
       if (!decision) return 'past'
-      const answer = await decide(api, tour, decision)
-      const refused = await refusalOf(answer)
-      if (!refused) await answerOf(Promise.resolve(answer))
+      const response = await decide(api, tour, decision)
+      const refused = await refusalOf(response)
+      if (!refused) await answerOf(Promise.resolve(response))
       return refused
     },
     onSuccess: async (refused, decision) => {
       if (!decision || (refused && refused !== 'moved on')) return
-      acted.current = `tour-${tour.id}`
-      say(refused ? words.refused[refused] : sayDone(name, decision))
+      changedId.current = `tour-${tour.id}`
+      announce(refused ? words.refused[refused] : describeDecision(name, decision))
       await revalidate()
     },
   })
 }
 
-const sayDone = (name: string, decision: TourDecision) =>
+const describeDecision = (name: string, decision: TourDecision) =>
   typeof decision === 'object'
     ? words.done.time(name, visitTime(new Date(decision.startsAt)))
     : words.done[decision](name)

@@ -5,7 +5,7 @@ import { isoDay, weekDate } from '../../domain/format.ts'
 import { caching } from '../../server/caching.ts'
 import { pageContext, read } from '../../server/page-context.ts'
 import type { Route } from './+types/tours.ts'
-import { useFocusKept } from './say.tsx'
+import { useRestoredFocus } from './announcer.tsx'
 import { type CalendarsChanged, changeCalendars, TourCalendars } from './tour-calendars.tsx'
 import { ComingTour, WaitingTour } from './tour-card.tsx'
 import { decide, decisionOf, refusalOf } from './tour-change.ts'
@@ -41,14 +41,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const tour = { id: String(form.get('id')), sequence: Number(form.get('sequence')) }
   const decision = decisionOf(form)
   if (!decision) return data<Result>({ failure: words.refused.past }, { status: 400 })
-  const answer = await decide(api, tour, decision)
+  const response = await decide(api, tour, decision)
   const back = form.has('from') ? href('/lead-dashboard/:id', tour) : href('/tours')
-  if (answer.ok) throw redirect(back, 303)
-  const refused = await refusalOf(answer)
+  if (response.ok) throw redirect(back, 303)
+  const refused = await refusalOf(response)
   const failure = refused ? words.refused[refused] : words.failed
   const canInsist = refused === 'busy' && typeof decision === 'object'
   const again = canInsist ? { ...tour, startsAt: decision.startsAt } : undefined
-  return data<Result>({ failure, again }, { status: answer.status })
+  return data<Result>({ failure, again }, { status: response.status })
 }
 
 export const headers = () => caching.personal
@@ -58,7 +58,7 @@ export const meta = () => [{ title: words.title }, { name: 'robots', content: 'n
 /** Requests waiting for the agent, upcoming tours by day, and the calendars. */
 export default function Tours({ loaderData, actionData }: Route.ComponentProps) {
   const { waiting, coming, total, later, calendars, now } = loaderData
-  useFocusKept(loaderData, 'tours')
+  useRestoredFocus(loaderData, 'tours')
   const days = [...new Set(coming.map(({ startsAt }) => isoDay(new Date(startsAt ?? now))))]
   return (
     <div className='tours'>
@@ -71,7 +71,7 @@ export default function Tours({ loaderData, actionData }: Route.ComponentProps) 
       {actionData?.failure && (
         <div className='notice' role='alert'>
           <p>{actionData.failure}</p>
-          {actionData.again && <Insist {...actionData.again} />}
+          {actionData.again && <BookAnyway {...actionData.again} />}
         </div>
       )}
       <section id='tours' tabIndex={-1} aria-labelledby='tours-waiting'>
@@ -113,7 +113,7 @@ export default function Tours({ loaderData, actionData }: Route.ComponentProps) 
 }
 
 /** Books a time despite a conflict with the agent's own calendar. */
-const Insist = ({ id, sequence, startsAt }: NonNullable<Result['again']>) => (
+const BookAnyway = ({ id, sequence, startsAt }: NonNullable<Result['again']>) => (
   <form method='post' className='actions'>
     <input type='hidden' name='id' value={id} />
     <input type='hidden' name='sequence' value={sequence} />

@@ -12,7 +12,7 @@ export const readUnsent = <Typed>(name: string): Typed | null =>
   readStored<Typed>(name, 'sessionStorage')
 
 /** Stores typed text; null removes it. */
-export const keepUnsent = (name: string, typed: unknown): void =>
+export const storeUnsent = (name: string, typed: unknown): void =>
   writeStored(name, typed, 'sessionStorage')
 
 /**
@@ -21,7 +21,7 @@ export const keepUnsent = (name: string, typed: unknown): void =>
  */
 export function useUnsent<Typed>(
   name: string,
-  { isSent, bringBack }: { isSent: boolean; bringBack: (typed: Typed) => void },
+  { isSent, restore }: { isSent: boolean; restore: (typed: Typed) => void },
 ): () => void {
   const { key } = useLocation()
   const isSending = useRef(false)
@@ -29,12 +29,12 @@ export function useUnsent<Typed>(
   useEffect(() => {
     if (!isSent || !isSending.current) return
     isSending.current = false
-    keepUnsent(name, null)
+    storeUnsent(name, null)
   }, [isSent, key, name])
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page opens
   useEffect(() => {
     const typed = readUnsent<Typed>(name)
-    if (typed) bringBack(typed)
+    if (typed) restore(typed)
   }, [])
   return () => {
     isSending.current = true

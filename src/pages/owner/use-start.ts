@@ -6,7 +6,7 @@ import { useState } from 'react'
  * @param reason a new value restarts the form; null does not
  */
 export function useStart<Start>(reason: unknown, start: Start) {
-  const [begun, begin] = useState({ reason, start })
-  if (reason !== null && reason !== begun.reason) begin({ reason, start })
-  return { ...begun.start, restart: (start: Start) => begin({ ...begun, start }) }
+  const [current, setCurrent] = useState({ reason, start })
+  if (reason !== null && reason !== current.reason) setCurrent({ reason, start })
+  return { ...current.start, restart: (start: Start) => setCurrent({ ...current, start }) }
 }

@@ -5,7 +5,7 @@ import { caching } from '../../server/caching.ts'
 import { pageContext, read } from '../../server/page-context.ts'
 import type { Route } from './+types/weekly-report.ts'
 import { SettingHistory } from './setting-history.tsx'
-import { askedHistory, typedIn, undoSetting } from './setting-versions.ts'
+import { requestedHistory, typedIn, undoSetting } from './setting-versions.ts'
 import type { SwitchState } from './switch-setting.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -13,7 +13,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const [report, settings, history] = await Promise.all([
     api['weekly-report'].$get().then(read),
     api['content-settings'].$get().then(read),
-    askedHistory(api, request),
+    requestedHistory(api, request),
   ])
   const state = settings.find(({ key }) => key === 'weeklyReport') as SwitchState
   return { report, state, history, key: crypto.randomUUID() }
@@ -35,9 +35,9 @@ export async function action({ request, context }: Route.ActionArgs) {
       return data({ says: status === 409 ? mail.conflict : mail.failed, failed: true }, status)
     }
     case 'send': {
-      const answer = await api['weekly-report'].$post({ json: { key: String(form.get('key')) } })
-      if (!answer.ok) return data({ says: mail.failed, failed: true }, answer.status)
-      const { status, reason } = await answer.json()
+      const response = await api['weekly-report'].$post({ json: { key: String(form.get('key')) } })
+      if (!response.ok) return data({ says: mail.failed, failed: true }, response.status)
+      const { status, reason } = await response.json()
       if (status === 'delivered') return data({ says: mail.sent, failed: false })
       const says = status === 'waiting' ? mail.waiting : (reason ?? mail.failed)
       return data({ says, failed: true })
@@ -58,7 +58,7 @@ export default function WeeklyReport({
   actionData,
 }: Route.ComponentProps) {
   const { mail } = words
-  const told = actionData && 'says' in actionData ? actionData : undefined
+  const result = actionData && 'says' in actionData ? actionData : undefined
   return (
     <>
       <header className='console-head'>
@@ -99,8 +99,8 @@ export default function WeeklyReport({
             </button>
           </p>
         </Form>
-        <p role='status' className={told?.failed ? 'field-error' : undefined}>
-          {told?.says}
+        <p role='status' className={result?.failed ? 'field-error' : undefined}>
+          {result?.says}
         </p>
         <SettingHistory settingKey='weeklyReport' version={state.version} />
       </section>

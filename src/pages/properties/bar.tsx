@@ -42,7 +42,7 @@ export function HomesBar({
           maxLength={300}
           enterKeyHint='search'
           autoComplete='off'
-          placeholder={isSearch(query) ? sayChanges(query) : words.searchPlaceholder}
+          placeholder={isSearch(query) ? changesLabel(query) : words.searchPlaceholder}
           defaultValue={isRejected ? query.get('search') || (query.get('q') ?? '') : ''}
           aria-invalid={(errors.search ?? errors.q) ? true : undefined}
         />
@@ -107,7 +107,7 @@ export function HomesBar({
   )
 }
 
-const sayChanges = (query: URLSearchParams) =>
+const changesLabel = (query: URLSearchParams) =>
   dialogueWords.change(changesFor(readSearchParams(query)).map(name => dialogueWords.changes[name]))
 
 /** Parameters that the form keeps as hidden inputs because it has no field for them. */

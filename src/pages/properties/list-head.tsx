@@ -7,7 +7,7 @@ import { ChosenFilters } from '../../sections/chosen-filters.tsx'
 import { UnderstoodWords } from '../../sections/understood-words.tsx'
 import type { LastQuestion } from '../../server/last-question.ts'
 import { formId } from './bar.tsx'
-import { Said } from './said.tsx'
+import { LastChange } from './last-change.tsx'
 
 /** The head of the list: its heading, count, chosen filters, and order. */
 export function ListHead({
@@ -57,7 +57,7 @@ export function ListHead({
         </button>
       </div>
       <div className='homes-said' data-part='said' aria-live='polite'>
-        <Said query={query} asked={asked} />
+        <LastChange query={query} asked={asked} />
       </div>
       <div data-part='chips'>
         {understood && <UnderstoodWords query={query} understood={understood} saying={saying} />}

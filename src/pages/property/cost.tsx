@@ -8,7 +8,12 @@ import {
   homeCostWords as words,
 } from '../../content/home-cost.ts'
 import type { Claims } from '../../domain/claims.ts'
-import { asksCost, type CostField, costFields, readCostInputs } from '../../domain/cost-inputs.ts'
+import {
+  type CostField,
+  costFields,
+  hasCostInputs,
+  readCostInputs,
+} from '../../domain/cost-inputs.ts'
 import { costTermsOf, staleFigures } from '../../domain/cost-terms.ts'
 import { dollars, thousands } from '../../domain/format.ts'
 import type { Listing } from '../../domain/listing.ts'
@@ -23,11 +28,11 @@ import { useContentSettings } from '../../server/content-settings.ts'
 import { ColumnHeads } from '../../ui/column-heads.tsx'
 
 /** The cost inputs in the page's URL, as typed; null if there are none. */
-export type CostAsked = { typed: Partial<Record<CostField, string>>; isWrong: boolean } | null
+export type RequestedCost = { typed: Partial<Record<CostField, string>>; isWrong: boolean } | null
 
-export function costAsked(request: Request, home: CostFacts, claims: Claims): CostAsked {
+export function requestedCost(request: Request, home: CostFacts, claims: Claims): RequestedCost {
   const params = new URL(request.url).searchParams
-  if (!asksCost(params)) return null
+  if (!hasCostInputs(params)) return null
   const { errors } = readCostInputs(params, home, costTermsOf(claims))
   const typed = costFields.map(field => [field, params.getAll(field).at(-1) ?? ''] as const)
   return { typed: Object.fromEntries(typed), isWrong: Object.keys(errors).length > 0 }
@@ -43,7 +48,7 @@ export function Cost({
   now,
 }: {
   home: CostFacts & Pick<Listing, 'id'>
-  asked: CostAsked
+  asked: RequestedCost
   now: Date
 }) {
   const { claims } = useContentSettings()

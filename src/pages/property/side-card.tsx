@@ -2,8 +2,8 @@ import './side-card.css'
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { agent } from '../../content/agent.ts'
+import { agentIntro } from '../../content/agent-intro.ts'
 import { agentLinks } from '../../content/agent-links.ts'
-import { face } from '../../content/face.ts'
 import { propertyWords as words } from '../../content/property.ts'
 import { headWords } from '../../content/property-head.ts'
 import { dollars } from '../../domain/format.ts'
@@ -44,7 +44,7 @@ export function SideCard({
           <p>
             <b>{agent.name}</b>
           </p>
-          <p className='hint'>{face.license}</p>
+          <p className='hint'>{agentIntro.license}</p>
           <p className='hint'>{headWords.answers}</p>
         </div>
       </div>

@@ -5,7 +5,7 @@ import { templateWords } from '../../../src/content/reply-templates-page.ts'
 import { readColor } from '../../../src/domain/brand.ts'
 import { lazy } from '../../../src/domain/lazy.ts'
 import { type Weekday, weekdays } from '../../../src/domain/place-hours.ts'
-import { defaultColor, sayArea } from '../../../src/domain/profile.ts'
+import { defaultColor, formatArea } from '../../../src/domain/profile.ts'
 import { wordsAboutPeople } from '../../search/guard.ts'
 import { phone, time } from './place-rules.ts'
 
@@ -51,7 +51,7 @@ const areas = () =>
     .superRefine((areas, c) => {
       const names = areas.map(({ name }) => name)
       for (const [i, { name, text }] of areas.entries()) {
-        const line = sayArea({ name, text })
+        const line = formatArea({ name, text })
         const steering = wordsAboutPeople(line)
         const isPlain = /^[^\p{C}<>{}]*$/u.test(line)
         const reason =

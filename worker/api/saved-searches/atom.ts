@@ -1,7 +1,7 @@
 import { agent } from '../../../src/content/agent.ts'
 import { alertMailWords } from '../../../src/content/alert-mail.ts'
+import { describeSearch } from '../../../src/content/describe-search.ts'
 import { savedSearchWords } from '../../../src/content/saved-search.ts'
-import { saySearch } from '../../../src/content/say-search.ts'
 import { site } from '../../../src/content/site.ts'
 import { dollars } from '../../../src/domain/format.ts'
 import type { Listing } from '../../../src/domain/listing.ts'
@@ -22,7 +22,7 @@ export async function atomFeed(env: Bindings, saved: SavedSearch, now: Date): Pr
     ? (await listProperties(db, { ...search, sort: 'newest' }, page, now, 0)).listings
     : await findProperties(db, homes ?? [], now)
   const title = search
-    ? saySearch(search, language) || alertMailWords[language].anyHome
+    ? describeSearch(search, language) || alertMailWords[language].anyHome
     : alertMailWords[language].watched(homes?.length ?? 0)
   const updated = found.map(updatedAt).toSorted().at(-1) ?? saved.askedAt.toISOString()
   return `<?xml version="1.0" encoding="utf-8"?>

@@ -1,5 +1,5 @@
+import { describeSearch } from '../../../src/content/describe-search.ts'
 import { ownersReportWords, placeOf } from '../../../src/content/owners-report.ts'
-import { saySearch } from '../../../src/content/say-search.ts'
 import type { SavedSearch } from '../../db/saved-searches.ts'
 
 /** A saved search as its subscriber's pages show it. */
@@ -11,7 +11,7 @@ export function viewOf(saved: SavedSearch) {
     text: search
       ? frequency === 'monthly'
         ? ownersReportWords.en.name(placeOf(search))
-        : saySearch(search, 'en')
+        : describeSearch(search, 'en')
       : '',
     homes,
     url: search ? `/properties?${query}` : `/saved?${query}`,

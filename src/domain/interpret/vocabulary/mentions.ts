@@ -60,7 +60,7 @@ export const mentionNames = Object.keys(mentions) as [Mention, ...Mention[]]
 export const isMention = (name: string): name is Mention => Object.hasOwn(mentions, name)
 
 /** The ways to write a mention. */
-export const waysToSay = (name: Mention): string[] => mentions[name].split(', ')
+export const phrasingsOf = (name: Mention): string[] => mentions[name].split(', ')
 
 /** The mention that a phrase asks for. */
 export const mentionTable = phrases<Mention>(

@@ -22,13 +22,13 @@ export const sectionOf = (path: string): Section | undefined =>
 
 /** The console pages whose names or other search words match every typed word as a prefix. */
 export function findPages(words: string) {
-  const asked = words.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-  if (asked.length === 0) return []
+  const terms = words.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  if (terms.length === 0) return []
   return sections.flatMap(({ label: section, pages }) =>
     pages.flatMap(({ to, label }) => {
       const also = consoleWords.find.also[to] ?? ''
       const known = `${section} ${label} ${also}`.toLowerCase().split(' ')
-      const fits = asked.every(word => known.some(one => one.startsWith(word)))
+      const fits = terms.every(word => known.some(one => one.startsWith(word)))
       return fits ? [{ to, label, section }] : []
     }),
   )

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, href, Link, NavLink, useLocation } from 'react-router'
 import { consoleWords as words } from '../../../content/console.ts'
 import { ownerWords } from '../../../content/owner.ts'
-import { Spoken } from '../say.tsx'
+import { AnnouncerProvider } from '../announcer.tsx'
 import { SectionIcon } from './section-icon.tsx'
 import { type Section, sectionOf, sections } from './sections.ts'
 import { Shortcuts } from './shortcuts.tsx'
@@ -94,7 +94,7 @@ export function Shell({
       <div className='console-side'>
         <main id='content' className='console'>
           {open && open.pages.length > 1 && <Pages section={open} />}
-          <Spoken>{children}</Spoken>
+          <AnnouncerProvider>{children}</AnnouncerProvider>
         </main>
         <footer className='console-foot'>
           <a href='/'>{words.toSite}</a>

@@ -9,7 +9,7 @@ import { chipsOf } from './filter-chips.ts'
 /** Answers to what a question asks for besides homes. */
 
 /** What the site cannot do, and what it offers instead: one sentence each. */
-export const cannotSay: Record<CannotDo, string> = {
+export const cannotAnswer: Record<CannotDo, string> = {
   rent: 'This site lists homes for sale, not rentals; what is shown here is for sale.',
   land: 'This site lists homes, not vacant land; a home on a large lot can be searched by its lot size.',
   schools:
@@ -35,7 +35,7 @@ type AskedFigure = { figure: Figure; value: number | null; homes: number }
  * The requested statistic in one sentence, with the number of homes and the date.
  * @param limits the filters that the homes have in common
  */
-export const sayFigure = (
+export const describeFigure = (
   { figure, value, homes }: AskedFigure,
   filter: Pick<ListingFilter, 'status'>,
   limits: readonly string[],
@@ -111,7 +111,7 @@ export const eitherNotice = (labels: readonly string[]): string =>
 type Search = ListingFilter & HomeArea
 
 /** How a turn changed the previous search; null if it did not. */
-export function sayChange(before: Search, after: Search): string | null {
+export function describeChange(before: Search, after: Search): string | null {
   const [old, now] = [before, after].map(search =>
     [...chipsOf(search), ...areaChips(search)].map(({ label }) => label),
   )

@@ -14,7 +14,7 @@ import {
 } from '../services/reso-web-api.ts'
 
 /** The next page of a pass, and the cursor after it. */
-export type Answer = {
+export type PageResult = {
   records: unknown[]
   entries: Entry[]
   cursor: Cursor
@@ -33,14 +33,14 @@ const smallestPage = 10
  * Requests the page after a cursor. Whatever the feed refuses is left out of the next request, so
  * that one field does not fail the whole pass. Throws ResoFailure when nothing can be left out.
  */
-export async function askPage(
+export async function fetchNextPage(
   request: PageRequest,
   onCall: () => void,
-): Promise<Answer | RetryHint> {
+): Promise<PageResult | RetryHint> {
   const { feed } = request
   try {
     const page = await requestPage(request, feed.lacks, onCall)
-    return answer(request, page, {})
+    return pageResult(request, page, {})
   } catch (error) {
     if (!(error instanceof ResoFailure)) throw error
     if (error.kind === 'too large') return shrinkPage(request, error)
@@ -63,7 +63,7 @@ const requestPage = (
     onCall,
   })
 
-function answer(request: PageRequest, page: ResoPage, learned: Partial<Feed>): Answer {
+function pageResult(request: PageRequest, page: ResoPage, learned: Partial<Feed>): PageResult {
   const { feed, pass, cursor, now } = request
   const size = sizeOf(pass, feed)
   const entriesIn = (records: unknown[]) => records.map(entryOf).filter(entry => entry !== null)
@@ -94,20 +94,20 @@ async function retryHint(
   request: PageRequest,
   failure: ResoFailure,
   onCall: () => void,
-): Promise<Answer | RetryHint> {
+): Promise<PageResult | RetryHint> {
   const { source, feed, pass, cursor } = request
   const named = namedIn(failure, source, feed)
   if (named.length > 0) return { records: null, learned: { lacks: [...feed.lacks, ...named] } }
   if (cursor.last !== null) {
     // By the standard, the last page of a feed that links its pages has no link: this is the end.
-    if (cursor.linked) return answer(request, { records: [], next: null, count: null }, {})
+    if (cursor.linked) return pageResult(request, { records: [], next: null, count: null }, {})
     if (cursor.order === 'time') return { records: null, learned: { place: byKey(cursor) } }
     throw failure
   }
   for (const guess of guesses(source, pass)) {
     const unsupported = [...new Set([...feed.lacks, ...guess])]
     try {
-      return answer(request, await requestPage(request, unsupported, onCall), {
+      return pageResult(request, await requestPage(request, unsupported, onCall), {
         lacks: unsupported,
       })
     } catch (error) {

@@ -5,21 +5,24 @@ import type { PinSize } from '../../domain/pin-layout.ts'
 import type { Point } from '../../domain/projection.ts'
 
 /** One or more homes at a point; `homes` is empty where only their count is known. */
-export type Spot = { key: string; at: Point; homes: MapHome[]; group: MapGroup }
+export type Cluster = { key: string; at: Point; homes: MapHome[]; group: MapGroup }
 /** How a pin looks: a price, a dot, a count with its price range, or a count alone. */
 export type PinLook = 'price' | 'dot' | 'group' | 'count'
 
 /** What the map shows, most important first: the first ones keep their place in the layout. */
-export function spotsOf({ homes, groups }: MapView, isSaved: (id: number) => boolean): Spot[] {
+export function clustersOf(
+  { homes, groups }: MapView,
+  isSaved: (id: number) => boolean,
+): Cluster[] {
   const rank = (id: number) => (isSaved(id) ? 1 : 0)
-  const single = [...homes].sort((a, b) => rank(b.id) - rank(a.id) || b.id - a.id).map(spotOf)
+  const single = [...homes].sort((a, b) => rank(b.id) - rank(a.id) || b.id - a.id).map(clusterOf)
   const many = [...groups]
     .sort((a, b) => b.homes - a.homes || a.lat - b.lat || a.lng - b.lng)
     .map(group => ({ key: `${group.lat},${group.lng}`, at: pointOf(group), homes: [], group }))
   return [...single, ...many]
 }
 
-function spotOf(home: MapHome): Spot {
+function clusterOf(home: MapHome): Cluster {
   const { id, lat, lng, price } = home
   const bounds: MapGroup['bounds'] = [lat, lng, lat, lng]
   const group = { lat, lng, homes: 1, low: price, high: price, bounds }
@@ -27,10 +30,10 @@ function spotOf(home: MapHome): Spot {
 }
 
 /** Merges spots into one at the position of the first. */
-export function mergeSpots([first, ...others]: [Spot, ...Spot[]]): Spot {
+export function mergeClusters([first, ...others]: [Cluster, ...Cluster[]]): Cluster {
   if (others.length === 0) return first
   const group = others.reduce((all, { group }) => merge(all, group), first.group)
-  const homes = [first, ...others].flatMap(spot => spot.homes)
+  const homes = [first, ...others].flatMap(cluster => cluster.homes)
   return { ...first, key: `${first.key}+`, homes, group }
 }
 
@@ -59,7 +62,7 @@ const dot = 24
 /**
  * The possible looks of a spot's pin, best first, and their sizes at a font size of `rem` pixels.
  */
-export function looksOf({ homes, group: all }: Spot, isSaved: boolean, rem: number) {
+export function looksOf({ homes, group: all }: Cluster, isSaved: boolean, rem: number) {
   const scaled = (width: number, height: number): PinSize => ({
     width: (width * rem) / 16,
     height: (height * rem) / 16,

@@ -1,7 +1,7 @@
 import { interactiveMapWords as words } from '../../content/interactive-map.ts'
 import { element } from '../../ui/element.ts'
 import { readStored, writeStored } from '../storage.ts'
-import { choice, textButton } from './tools.ts'
+import { checkbox, textButton } from './tools.ts'
 
 const name = 'homes-follow'
 /** Milliseconds after a move before a search; another move within them restarts the wait. */
@@ -10,8 +10,8 @@ const pauseMs = 300
 /**
  * Searches the visible part of the map after each move or on a click, as the visitor has chosen.
  */
-export function createFollow(search: () => void) {
-  let isFollowing = readStored<boolean>(name) !== false
+export function createSearchOnMove(search: () => void) {
+  let isOn = readStored<boolean>(name) !== false
   let timer: ReturnType<typeof setTimeout>
   const button = textButton(words.search, () => {
     box.querySelector('input')?.focus({ preventScroll: true })
@@ -19,8 +19,8 @@ export function createFollow(search: () => void) {
     search()
   })
   button.hidden = true
-  const box = choice(words.follow, isFollowing, checked => {
-    isFollowing = checked
+  const box = checkbox(words.follow, isOn, checked => {
+    isOn = checked
     writeStored(name, checked)
     if (checked && !button.hidden) search()
     button.hidden = true
@@ -31,9 +31,9 @@ export function createFollow(search: () => void) {
     /** Call after a move. Returns whether a search follows automatically. */
     moved(): boolean {
       clearTimeout(timer)
-      if (isFollowing) timer = setTimeout(search, pauseMs)
+      if (isOn) timer = setTimeout(search, pauseMs)
       else button.hidden = false
-      return isFollowing
+      return isOn
     },
     /** Call when the search has changed. */
     reset() {

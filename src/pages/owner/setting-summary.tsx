@@ -4,7 +4,7 @@ import { portraitWords } from '../../content/portrait-setting.ts'
 import { plainFacts } from '../../domain/place-facts.ts'
 import { plainProfile } from '../../domain/profile.ts'
 import { plainTemplate } from '../../domain/reply-template.ts'
-import { sayAvailability } from './said-availability.ts'
+import { formatAvailability } from './format-availability.ts'
 
 const { history: words } = settingsWords
 
@@ -12,14 +12,14 @@ const { history: words } = settingsWords
  * A setting's value on one line: a figure with source and date, on/off, a URL, a photo's alt text,
  * or a place's facts.
  */
-export function SaidValue({ value }: { value: SettingValue }) {
+export function SettingSummary({ value }: { value: SettingValue }) {
   if ('on' in value) return value.on ? words.on : words.off
   if ('en' in value)
     return value.en.label ? Object.values(plainTemplate(value)).join(' · ') : words.none
   if ('license' in value) return Object.values(plainProfile(value)).join(' · ')
   if ('hash' in value) return value.alt || portraitWords.none
   if ('address' in value && !('source' in value)) return value.address || words.noAddress
-  if ('exceptions' in value) return sayAvailability(value)
+  if ('exceptions' in value) return formatAvailability(value)
   if (!('value' in value)) return Object.values(plainFacts(value)).join(' · ') || words.nothing
   const { change, area, period, source, checked, shown } = value
   const facts = [change, area, period, `${source} (${checked})`, !shown && words.notShown]

@@ -8,16 +8,16 @@ export const privacyControl = (): boolean =>
   (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true
 
 /** Queues an event until the page is hidden: see visits.ts. */
-export function keepEvent(event: string, facts: object = {}): void {
+export function queueEvent(event: string, facts: object = {}): void {
   queue.push(siteEvent(event, facts))
 }
 
 /** Queues one of the specified interactions. */
-export const keepInteraction = (interaction_type: string, facts: object = {}): void =>
-  keepEvent('realscout_interaction', { interaction_type, ...facts })
+export const queueInteraction = (interaction_type: string, facts: object = {}): void =>
+  queueEvent('realscout_interaction', { interaction_type, ...facts })
 
 /** Returns the queued events and empties the queue. */
-export const takeKept = (): SiteEvent[] => queue.splice(0)
+export const takeQueuedEvents = (): SiteEvent[] => queue.splice(0)
 
 /** Adds page and time; nothing about the visitor. */
 export const siteEvent = (event: string, facts: object): SiteEvent => ({

@@ -1,8 +1,8 @@
 import { agent } from '../content/agent.ts'
-import { crash, stoppedIsland as words } from '../content/failures.ts'
+import { crash, failedIsland as words } from '../content/failures.ts'
 
 /** Takes the place of an island that failed to render on the server. */
-export function StoppedIsland() {
+export function FailedIsland() {
   return (
     <div className='notice' role='alert' data-crash=''>
       <p>

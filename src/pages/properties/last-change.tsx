@@ -1,6 +1,6 @@
-import './said.css'
-import { sayChange } from '../../content/asked-words.ts'
+import './last-change.css'
 import { dialogueWords as words } from '../../content/dialogue.ts'
+import { describeChange } from '../../content/search-notices.ts'
 import { homesLink } from '../../domain/crawling.ts'
 import { readHomeArea } from '../../domain/home-area.ts'
 import { propertiesPath, readSearchParams } from '../../domain/listing-filter.ts'
@@ -8,7 +8,13 @@ import { UnderstoodWords } from '../../sections/understood-words.tsx'
 import type { LastQuestion } from '../../server/last-question.ts'
 
 /** What the last question changed in the search, with a link that undoes it. */
-export function Said({ query, asked }: { query: URLSearchParams; asked: LastQuestion | null }) {
+export function LastChange({
+  query,
+  asked,
+}: {
+  query: URLSearchParams
+  asked: LastQuestion | null
+}) {
   const before = query.get('after')
   if (!asked || before === null) return null
   const list = new URLSearchParams(before)
@@ -16,7 +22,7 @@ export function Said({ query, asked }: { query: URLSearchParams; asked: LastQues
     ...readSearchParams(params),
     ...readHomeArea(params),
   })) as [object, object]
-  const changed = sayChange(from, to)
+  const changed = describeChange(from, to)
   const namesNoHome = asked.understood?.opens || asked.understood?.compare
   return (
     <>

@@ -34,8 +34,8 @@ export function arrangePins(
     const top = (box.top + box.bottom - height) / 2
     const sides = { right: box.right + gapPx, left: box.left - gapPx - width }
     const free = Object.entries(sides).find(([, left]) => {
-      const room = boxOf(left, top, width, height)
-      return isWithin(room, size) && !taken.some(other => overlap(room, other, 0))
+      const labelBox = boxOf(left, top, width, height)
+      return isWithin(labelBox, size) && !taken.some(other => overlap(labelBox, other, 0))
     })
     element.toggleAttribute('data-quiet', !free)
     const [side, left] = free ?? [box.right + gapPx + width > size.width ? 'left' : 'right', null]

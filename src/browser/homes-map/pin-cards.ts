@@ -3,47 +3,47 @@ import type { MapView } from '../../domain/map-view.ts'
 import type { Point } from '../../domain/projection.ts'
 import { createCard } from './card.ts'
 import { listedCard } from './cards.ts'
+import type { Cluster } from './clusters.ts'
 import { createPins } from './pins.ts'
-import type { Spot } from './spots.ts'
 import { findStrip, slideTo, watchStrip } from './strip.ts'
-import { byVisitor, coveredBy } from './view.ts'
+import { byVisitor, stripHeight } from './view.ts'
 
 /** Zoom level from which a click on several homes shows their cards instead of zooming in. */
 const closest = 18
 
 /** The pins and their cards. A home that is hovered or chosen is marked on both. */
-export function createMarks(map: LibreMap, pane: HTMLElement) {
-  let pointed: number | null = null
+export function createPinCards(map: LibreMap, pane: HTMLElement) {
+  let hovered: number | null = null
   let chosen: number | null = null
   let aborter = new AbortController()
   const homes = pane.closest('.homes') ?? document.body
 
   const mark = () => {
-    const id = pointed ?? chosen
+    const id = hovered ?? chosen
     for (const card of homes.querySelectorAll<HTMLElement>('.listing-card')) {
       card.toggleAttribute('data-marked', Number(card.dataset.home) === id)
     }
     pins.mark(id, placeOf(id))
   }
   const pins = createPins(map, {
-    pointed: id => {
-      pointed = id
+    hovered: id => {
+      hovered = id
       mark()
     },
-    pressed: (spot, byKeyboard) => {
-      if (splits(spot)) return zoomTo(spot)
-      chosen = spot.homes[0]?.id ?? null
+    clicked: (cluster, byKeyboard) => {
+      if (splits(cluster)) return zoomTo(cluster)
+      chosen = cluster.homes[0]?.id ?? null
       mark()
-      if (!findStrip()) return card.open(spot, byKeyboard)
+      if (!findStrip()) return card.open(cluster, byKeyboard)
       aborter.abort()
       aborter = new AbortController()
       const { signal } = aborter
       slideTo(
-        spot.homes.map(({ id }) => id),
+        cluster.homes.map(({ id }) => id),
         signal,
       ).catch(error => {
         // The popup falls back to links to the homes' pages.
-        if (!signal.aborted) card.open(spot, byKeyboard)
+        if (!signal.aborted) card.open(cluster, byKeyboard)
         console.error(error)
       })
     },
@@ -54,18 +54,18 @@ export function createMarks(map: LibreMap, pane: HTMLElement) {
     mark()
   })
 
-  const splits = ({ homes, group: { homes: count, bounds } }: Spot) => {
+  const splits = ({ homes, group: { homes: count, bounds } }: Cluster) => {
     const [south, west, north, east] = bounds
     const isOnePlace = homes.length === count && north - south < 1e-4 && east - west < 1e-4
     return count > 1 && !isOnePlace && (homes.length < count || map.getZoom() < closest)
   }
-  const zoomTo = ({ group: { bounds } }: Spot) => {
+  const zoomTo = ({ group: { bounds } }: Cluster) => {
     const [south, west, north, east] = bounds
     const corners: [[number, number], [number, number]] = [
       [west, south],
       [east, north],
     ]
-    const padding = { top: 60, left: 60, right: 60, bottom: 60 + coveredBy(map) }
+    const padding = { top: 60, left: 60, right: 60, bottom: 60 + stripHeight(map) }
     const camera = map.cameraForBounds(corners, { padding, maxZoom: closest })
     const zoom = Math.max(camera?.zoom ?? 0, map.getZoom() + 1)
     map.easeTo({ ...(camera?.center && { center: camera.center }), zoom }, byVisitor)
@@ -80,7 +80,7 @@ export function createMarks(map: LibreMap, pane: HTMLElement) {
     homes.addEventListener(type, ({ target }) => {
       const over = (target as Element).closest<HTMLElement>('.listing-card')
       if (!over || pane.contains(over)) return
-      pointed = isOver ? Number(over.dataset.home) : null
+      hovered = isOver ? Number(over.dataset.home) : null
       mark()
     })
   }
@@ -89,7 +89,7 @@ export function createMarks(map: LibreMap, pane: HTMLElement) {
   })
   watchStrip(homes, id => {
     chosen = id
-    pointed = null
+    hovered = null
     mark()
   })
 

@@ -1,5 +1,5 @@
-import './home-said.css'
-import { sayWho, sharedListWords } from '../content/shared-list.ts'
+import './home-feedback.css'
+import { memberName, sharedListWords } from '../content/shared-list.ts'
 import { moment } from '../domain/format.ts'
 import type { HomeOnList } from '../domain/shared-list.ts'
 
@@ -20,7 +20,7 @@ export function Notes({
         <li key={id}>
           <div className='list-note-head'>
             <p className='hint'>
-              <b>{sayWho(who)}</b>, <time dateTime={at}>{moment(new Date(at))}</time>
+              <b>{memberName(who)}</b>, <time dateTime={at}>{moment(new Date(at))}</time>
             </p>
             {action && who.is === 'you' && (
               <form method='post' action={action}>

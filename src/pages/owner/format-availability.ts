@@ -2,12 +2,12 @@ import { availabilityWords as words } from '../../content/availability.ts'
 import { type Availability, weekdays } from '../../domain/availability.ts'
 
 /** The agent's availability on one line. */
-export function sayAvailability(set: Availability): string {
+export function formatAvailability(set: Availability): string {
   const days = weekdays.filter(day => set[day]).map(day => `${words.weekdays[day]} ${set[day]}`)
   const modes = [set.inPerson && words.inPerson, set.video && words.video]
   const rest = [
     set.exceptions.replaceAll('\n', '; '),
-    words.said(set.minutes, set.buffer, set.notice),
+    words.tourRules(set.minutes, set.buffer, set.notice),
   ]
   return [...days, ...rest, ...modes].filter(Boolean).join(' · ')
 }

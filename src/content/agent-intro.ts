@@ -1,7 +1,7 @@
 import { agent, emailResponseHours } from './agent.ts'
 
 /** The introduction of the agent near the top of pages: picture, name, license and one sentence. */
-export const face = {
+export const agentIntro = {
   label: 'Your agent',
   get license() {
     return `Nevada license ${agent.license} · ${agent.brokerage}`

@@ -16,7 +16,7 @@ import { queryOf } from '../../../src/domain/query-of.ts'
 import type { Search } from '../../../src/domain/search.ts'
 import { connect, type Database } from '../../db/connect.ts'
 import { findProperties } from '../../db/properties.ts'
-import { askToConfirm } from '../../db/saved-searches.ts'
+import { requestConfirmation } from '../../db/saved-searches.ts'
 import { limitOf, withoutDeadline, withTimeout } from '../../deadlines.ts'
 import type { App } from '../../env.ts'
 import { hiddenFields, requiredEmail } from '../../leads/inquiry.ts'
@@ -34,7 +34,7 @@ const asObject = (value: unknown) =>
   typeof value === 'string' ? queryOf(new URLSearchParams(value)) : value
 
 /** What a form or JSON client sends: a search in words or filters, or homes by id. */
-export const askedSearch = lazy(() =>
+export const searchRequest = lazy(() =>
   z.object({
     email: requiredEmail(),
     query: z.string('must be text').trim().max(200, 'is longer than 200 characters').optional(),
@@ -54,7 +54,7 @@ export const askedSearch = lazy(() =>
     ...hiddenFields(),
   }),
 )
-export type AskedSearch = z.infer<ReturnType<typeof askedSearch>>
+export type SearchRequest = z.infer<ReturnType<typeof searchRequest>>
 
 /** The maximum number of confirmation emails to one mailbox in 24 hours. */
 const mailsADay = 3
@@ -65,9 +65,9 @@ const unprovenMailsADay = 1
  * Stores a request for alerts and mails a confirmation link if there is anything new to confirm.
  * Never reveals whether the address is known. Resolves to the invalid field and the reason.
  */
-export async function askForAlerts(
+export async function requestAlerts(
   c: Context<App>,
-  asked: AskedSearch,
+  asked: SearchRequest,
 ): Promise<{ field: string; reason: string } | null> {
   const now = new Date()
   const db = connect(c.env.DB)
@@ -80,7 +80,7 @@ export async function askForAlerts(
   return mailQuestion(c, asked, wanted)
 }
 
-type ToMail = Pick<AskedSearch, 'email' | 'language' | 'contact' | 'cf-turnstile-response'> & {
+type ToMail = Pick<SearchRequest, 'email' | 'language' | 'contact' | 'cf-turnstile-response'> & {
   frequency: Frequency
 }
 
@@ -91,7 +91,7 @@ export async function mailQuestion(c: Context<App>, asked: ToMail, wanted: Wante
   const settings = { email, frequency, language, contact }
   const consent = { consentVersion: alertConsent.version, consentText: alertConsent.text }
   const limit = (await isProven(c, asked)) ? mailsADay : unprovenMailsADay
-  const mailId = await askToConfirm(
+  const mailId = await requestConfirmation(
     connect(c.env.DB),
     { ...settings, ...consent, ...wanted },
     { now, mailsADay: limit },
@@ -116,7 +116,7 @@ async function watched(db: Database, ids: readonly number[], now: Date): Promise
 
 async function searched(
   db: Database,
-  { query, filters = {} }: AskedSearch,
+  { query, filters = {} }: SearchRequest,
   now: Date,
 ): Promise<Wanted | Refusal> {
   const { q, ...chosen } = filters

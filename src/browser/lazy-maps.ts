@@ -3,7 +3,7 @@ import { element } from '../ui/element.ts'
 import type { PlaceMap } from './place-map.ts'
 
 // Ignores a pointer that merely passes, or that the page scrolls away under.
-const restMs = 200
+const hoverDelayMs = 200
 
 /**
  * Loads the interactive maps with MapLibre, about 1 MB, which must stay out of the server's bundle.
@@ -20,62 +20,62 @@ export async function loadMaps() {
  * button is clicked. If the map cannot be opened, the picture stays, and after a click a message
  * says so. The attribute `data-live` has the state. Returns a function that stops listening.
  */
-export function whenWanted(
+export function openOnInteraction(
   frame: HTMLElement,
   open: () => Promise<Pick<PlaceMap, 'map'>>,
 ): () => void {
   const ended = new AbortController()
   const button = frame.querySelector<HTMLButtonElement>('.map-open')
-  let rest = 0
+  let timer = 0
   let tried = false
 
-  const start = async (isPress: boolean) => {
-    clearTimeout(rest)
-    if (frame.dataset.live || (tried && !isPress)) return
+  const start = async (isClick: boolean) => {
+    clearTimeout(timer)
+    if (frame.dataset.live || (tried && !isClick)) return
     tried = true
     frame.dataset.live = 'loading'
     const label = button?.firstChild
-    if (isPress && label) label.nodeValue = words.loading
+    if (isClick && label) label.nodeValue = words.loading
     try {
       const { map } = await open()
       frame.dataset.live = 'open'
-      if (isPress || button?.matches(':focus')) map.getCanvas().focus({ preventScroll: true })
+      if (isClick || button?.matches(':focus')) map.getCanvas().focus({ preventScroll: true })
       ended.abort()
     } catch (error) {
       // Expected without WebGL or a connection; the picture still shows everything.
       console.info(error)
       delete frame.dataset.live
       if (label) label.nodeValue = words.open
-      if (isPress) say(frame)
+      if (isClick) showFailure(frame)
     }
   }
   const options = { signal: ended.signal }
   const wait = () => {
-    clearTimeout(rest)
-    rest = window.setTimeout(start, restMs, false)
+    clearTimeout(timer)
+    timer = window.setTimeout(start, hoverDelayMs, false)
   }
   const isMouse = ({ pointerType }: PointerEvent) => pointerType === 'mouse'
   frame.addEventListener('pointerenter', event => isMouse(event) && wait(), options)
-  frame.addEventListener('pointerleave', () => clearTimeout(rest), options)
+  frame.addEventListener('pointerleave', () => clearTimeout(timer), options)
   // Focus only preloads the map, so that a click opens it sooner; the click reports errors.
   button?.addEventListener('focus', () => loadMaps().catch(console.info), options)
   frame.addEventListener(
     'click',
     event => {
-      const pressed = (event.target as Element).closest('button, a')
-      if (!pressed || pressed === button) start(true)
+      const clicked = (event.target as Element).closest('button, a')
+      if (!clicked || clicked === button) start(true)
     },
     options,
   )
   // The pointer, or a tap, may have been here before this script loaded.
   if (frame.matches(':hover')) wait()
   return () => {
-    clearTimeout(rest)
+    clearTimeout(timer)
     ended.abort()
   }
 }
 
-function say(frame: HTMLElement) {
+function showFailure(frame: HTMLElement) {
   frame.querySelector('.map-failed')?.remove()
   frame.appendChild(element('p', { className: 'map-failed', role: 'alert' }, words.failed))
 }

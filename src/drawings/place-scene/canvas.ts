@@ -47,14 +47,14 @@ export const placeTones: Record<PlaceInk, Tone> = {
   leaf: ['#86a06c', '#365a48'],
 }
 
-export type Easel = {
+export type Canvas = {
   chance: Chance
   add: (ink: PlaceInk, ...paths: string[]) => void
   /** Where to plant one of the trees that the drawings of homes also use. */
   plant: (x: number, size: number, y?: number) => Planting
 }
 
-export function easelOf(sheet: Sheet<PlaceInk>, chance: Chance): Easel {
+export function canvasFor(sheet: Sheet<PlaceInk>, chance: Chance): Canvas {
   return {
     chance,
     add: sheet.add,
@@ -66,7 +66,7 @@ export function easelOf(sheet: Sheet<PlaceInk>, chance: Chance): Easel {
 }
 
 /** A shade tree with a round crown. */
-export function shadeTree({ add }: Easel, x: number, size: number, y = foot): void {
+export function shadeTree({ add }: Canvas, x: number, size: number, y = foot): void {
   add('shadow', lens(x + size * 0.1, y, size * 0.9, 3, 4))
   add('trunk', box(x - 2, y - size * 0.5, 4, size * 0.5))
   for (const [dx, up, wide] of [
@@ -80,7 +80,7 @@ export function shadeTree({ add }: Easel, x: number, size: number, y = foot): vo
 }
 
 /** A wall with a flat coping and a shadow on the ground. */
-export function block({ add }: Easel, x: number, width: number, height: number): void {
+export function block({ add }: Canvas, x: number, width: number, height: number): void {
   add('shadow', lens(x + width / 2, foot, width + 20, 2, 8))
   add('wall', box(x, foot - height, width, height))
   add('roof', box(x - 3, foot - height - 4, width + 6, 5))
@@ -88,7 +88,7 @@ export function block({ add }: Easel, x: number, width: number, height: number):
 
 /** Windows in rows; some are lit. */
 export function windows(
-  { add, chance }: Easel,
+  { add, chance }: Canvas,
   at: { x: number; y: number; columns: number; rows?: number; step?: number },
 ): void {
   const { x, y, columns, rows = 1, step = 22 } = at

@@ -6,18 +6,21 @@ import { explorerEntries } from './explorer.ts'
 import { chipsOf } from './filter-chips.ts'
 import { partsInSpanish } from './search-words-es.ts'
 
-type Said = ListingFilter & HomeArea & { oneOf?: readonly (ListingFilter & HomeArea)[] }
+type DescribedSearch = ListingFilter & HomeArea & { oneOf?: readonly (ListingFilter & HomeArea)[] }
 
 /**
  * A saved search in words, such as “3+ beds, Pool, Up to $800,000”; empty if it matches any home.
  */
-export function saySearch({ oneOf = [], ...search }: Said, language: Language): string {
+export function describeSearch(
+  { oneOf = [], ...search }: DescribedSearch,
+  language: Language,
+): string {
   const limits = { ...search, sort: undefined }
   const parts =
     language === 'es' ? partsInSpanish(limits) : chipsOf(limits).map(({ label }) => label)
   const areas = areaWords[language]
   const near = explorerEntries.find(({ id }) => id === search.near)?.name
-  const either = oneOf.map(one => saySearch(one, language)).filter(Boolean)
+  const either = oneOf.map(one => describeSearch(one, language)).filter(Boolean)
   return [
     ...parts,
     ...(near ? [areas.near(near, search.within ?? 2)] : []),
@@ -30,11 +33,11 @@ export function saySearch({ oneOf = [], ...search }: Said, language: Language): 
  * The same without free text: a confirmation email goes to an unverified address, so it must not
  * contain text written by a stranger.
  */
-export function sayWithoutWords(search: Said, language: Language): string {
+export function describeWithoutFreeText(search: DescribedSearch, language: Language): string {
   const isKnown = (place: string) => communities.includes(place) || /^\d{5}$/.test(place)
   const { search: _, builder: __, oneOf: ___, place = [], notPlace: ____, ...limits } = search
   const known = place.filter(isKnown)
-  return saySearch({ ...limits, ...(known.length > 0 && { place: known }) }, language)
+  return describeSearch({ ...limits, ...(known.length > 0 && { place: known }) }, language)
 }
 
 const areaWords = {

@@ -6,7 +6,7 @@ import { Gone } from './home-on-list.tsx'
 import { ListAction } from './list-action.ts'
 
 /** Homes that were crossed off, each with a button that restores it. */
-export function StruckHomes({ homes }: { homes: HomeOnList[] }) {
+export function CrossedOffHomes({ homes }: { homes: HomeOnList[] }) {
   const action = use(ListAction)
   return (
     <section aria-labelledby='list-struck'>

@@ -16,10 +16,10 @@ import { properties } from '../../db/schema.ts'
 import type { App } from '../../env.ts'
 import { hiddenFields, requiredEmail } from '../../leads/inquiry.ts'
 import { raw } from '../../search/where.ts'
-import { mailQuestion } from './ask.ts'
+import { mailQuestion } from './request-alerts.ts'
 
 /** What the home-value form requests when its box is checked. */
-export const askedReport = lazy(() =>
+export const reportRequest = lazy(() =>
   z.object({
     email: requiredEmail(),
     address: z
@@ -32,13 +32,13 @@ export const askedReport = lazy(() =>
     ...hiddenFields(),
   }),
 )
-type AskedReport = z.infer<ReturnType<typeof askedReport>>
+type ReportRequest = z.infer<ReturnType<typeof reportRequest>>
 
 /**
  * Stores a request for the monthly report and mails a confirmation link. Only the map area or ZIP
  * code of the address is stored.
  */
-export async function askForReport(c: Context<App>, asked: AskedReport) {
+export async function requestReport(c: Context<App>, asked: ReportRequest) {
   const { address, subject, ...request } = asked
   const search = await areaAround(connect(c.env.DB), address)
   if (!search) return { field: 'address', reason: reportBoxWords.noZip }

@@ -1,0 +1,8 @@
+import './mentions-divider.css'
+import { mentionsHeading } from '../../content/search-notices.ts'
+import type { MentionCounts } from '../../domain/listing-mentions.ts'
+
+/** Precedes the first home that mentions none of the words that order the list. */
+export function MentionsDivider({ saying }: { saying: MentionCounts }) {
+  return <p className='mentions-divider'>{mentionsHeading(saying)}</p>
+}
