@@ -263,8 +263,15 @@ test('the owner adds a home on a phone in two sittings, and visitors see it at o
       { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg/>') },
     ])
   await page.getByRole('button', { name: 'Publish' }).click()
-  await expect(page.getByText('Photos are still uploading.')).toBeVisible()
+  const mustWait = page.getByText('Photos are still uploading.')
+  await expect(mustWait).toBeVisible()
+  // The draft is saved meanwhile, which does not take the message away.
+  const saved = page.waitForResponse(response => response.request().method() === 'PUT')
+  await page.getByLabel('Stories').fill('2')
+  await saved
+  await expect(mustWait).toBeVisible()
   line.resolve()
+  await expect(mustWait).toBeHidden()
   await expect(page.getByText('notes.jpg cannot be opened by this browser')).toBeVisible()
   await page.getByRole('button', { name: 'Leave it out' }).click()
   const hash = await page.locator('[data-photo]').getAttribute('data-photo')

@@ -22,6 +22,7 @@ export function DraftForm({ start, result }: { start: ServerDraft; result: Draft
   const [draft, setDraft] = useState(result?.draft ?? start.draft)
   const [seen, setSeen] = useState(start)
   const [saving, setSaving] = useState<Saving>('idle')
+  const [mustWait, setMustWait] = useState(false)
   const first = useRef(start)
   const saver = useRef<Saver>(null)
   const [isFound, setFound] = useState(0)
@@ -43,6 +44,8 @@ export function DraftForm({ start, result }: { start: ServerDraft; result: Draft
     return () => void created.stop()
   }, [])
   useEffect(() => saver.current?.typed(draft), [draft])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a photo that has arrived ends the wait
+  useEffect(() => setMustWait(false), [draft.photos.length])
 
   useEffect(() => {
     if (result) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
@@ -53,7 +56,9 @@ export function DraftForm({ start, result }: { start: ServerDraft; result: Draft
     const { submitter } = event.nativeEvent as SubmitEvent
     const action = (submitter as HTMLButtonElement | null)?.value ?? 'save'
     if (action === 'find') return setFound(isFound + 1)
-    if (action !== 'save' && isUploading(form.current)) return setSaving('uploading')
+    const uploads = action !== 'save' && isUploading(form.current)
+    setMustWait(uploads)
+    if (uploads) return
     if (!(await saver.current?.flush()) || action === 'save') return
     if (action === 'preview') {
       return location.assign(href('/listings/drafts/:key/preview', { key: seen.key }))
@@ -103,7 +108,7 @@ export function DraftForm({ start, result }: { start: ServerDraft; result: Draft
           {words.save}
         </button>
         <p role='status' className={isUnsaved ? 'field-error' : 'hint'}>
-          {describeSaving(saving, seen.savedAt)}
+          {mustWait && !isUnsaved ? words.uploading : describeSaving(saving, seen.savedAt)}
         </p>
         {result?.says && (
           <p role='alert' className='field-error draft-result'>

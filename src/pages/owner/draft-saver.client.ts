@@ -10,7 +10,7 @@ export type ServerDraft = {
   missing: Record<string, string> | null
   aboutPeople: string[]
 }
-export type Saving = 'idle' | 'saving' | 'failed' | 'gone' | 'tooLong' | 'uploading'
+export type Saving = 'idle' | 'saving' | 'failed' | 'gone' | 'tooLong'
 
 export type Saver = ReturnType<typeof createSaver>
 
