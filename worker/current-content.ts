@@ -10,7 +10,7 @@ import type { App, Bindings } from './env.ts'
 import { openKeys, storeKeys, withSavedKeys } from './keys/saved-keys.ts'
 import { logError } from './log.ts'
 import { describeArchive } from './maps/street-archive.ts'
-import { keepProfile, keptProfile } from './saved-profile.ts'
+import { readStoredProfile, storeProfile } from './saved-profile.ts'
 
 /** The owner's settings, and the version of all content. */
 export type CurrentContent = {
@@ -69,7 +69,7 @@ async function checkContent(c: Context<App>, first: Limit): Promise<void> {
   // settings.
   const timeoutMs = limitOf(c.env, known ? 'version' : first)
   const report = (error: unknown) => logError(c, error)
-  const kept = known ? null : keptProfile(c.env.KV).catch(report)
+  const kept = known ? null : readStoredProfile(c.env.KV).catch(report)
   try {
     await withTimeout(timeoutMs, 'The content version', readContent(c.env, report))
   } catch (error) {
@@ -103,7 +103,7 @@ export function contentSession(db: D1Database): Pick<D1Database, 'prepare' | 'ba
 }
 
 /** Makes the next request read the version again, after a change by this isolate. */
-export function forgetContent() {
+export function invalidateContent() {
   checkedAt = Number.NEGATIVE_INFINITY
 }
 
@@ -117,10 +117,10 @@ export async function prepareContent(
 ): Promise<Bindings> {
   try {
     await readContent(env, report)
-    await keepProfile(env.KV, current.settings.profile)
+    await storeProfile(env.KV, current.settings.profile)
   } catch (error) {
     report(error)
-    const kept = current.version < 0 && (await keptProfile(env.KV).catch(report))
+    const kept = current.version < 0 && (await readStoredProfile(env.KV).catch(report))
     if (kept) showProfile(kept)
   }
   return withSavedKeys(env)

@@ -1,5 +1,5 @@
 import { contentTag } from '../src/server/caching.ts'
-import { forgetContent, timeToNoticeMs } from './current-content.ts'
+import { invalidateContent, timeToNoticeMs } from './current-content.ts'
 import { readContentVersion, recordPurge } from './db/content-version.ts'
 import type { Bindings } from './env.ts'
 import { logFailure } from './log.ts'
@@ -21,7 +21,7 @@ export type Publisher = {
  * developers.cloudflare.com/workers/cache/purge.
  */
 export async function publishContent({ executionCtx }: Publisher): Promise<void> {
-  forgetContent()
+  invalidateContent()
   if (executionCtx.cache) await purge(executionCtx.cache)
 }
 

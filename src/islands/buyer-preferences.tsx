@@ -21,10 +21,10 @@ import { Choices } from './buyer-preferences/choices.tsx'
 import {
   type Found,
   findMatches,
-  keep,
-  keptPreferences,
-  readAsked,
+  readEmailRequest,
+  readStoredPreferences,
   save,
+  storePreferences,
 } from './buyer-preferences/save.ts'
 
 // Draws the homes' pictures, so it loads with the first matches. If it fails to load, the
@@ -79,7 +79,7 @@ export function BuyerPreferences({
   )
   const [stored, setStored] = useState<Preferences | null>(null)
 
-  useEffect(() => setStored(keptPreferences()), [])
+  useEffect(() => setStored(readStoredPreferences()), [])
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -87,7 +87,7 @@ export function BuyerPreferences({
     if (state.is === 'saving') return
     const typed = new FormData(sent)
     const fields = readPreferenceFields(typed)
-    const asked = readAsked(typed)
+    const emailRequest = readEmailRequest(typed)
     const missing = requiredFields.filter(name => !fields[name])
     if (missing.length > 0) {
       setState({ is: 'incomplete', missing })
@@ -97,8 +97,8 @@ export function BuyerPreferences({
     }
     const preferences = fields as Preferences
     setState({ is: 'saving' })
-    keep(preferences)
-    const result = await save(preferences, source, asked)
+    storePreferences(preferences)
+    const result = await save(preferences, source, emailRequest)
     if (result.is === 'refused') {
       setState({ is: 'incomplete', missing: [], email: result.email })
       sent.querySelector<HTMLInputElement>('[name=email]')?.focus()
@@ -113,7 +113,7 @@ export function BuyerPreferences({
     setStored(preferences)
     showToast(words.toasts.saved)
     const found = await findMatches(preferences)
-    const reach = asked ? (canMail ? 'mail' : 'agent') : 'none'
+    const reach = emailRequest ? (canMail ? 'mail' : 'agent') : 'none'
     setState({ is: 'idle', found: found ?? undefined, reach })
   }
 
@@ -147,7 +147,7 @@ export function BuyerPreferences({
             type='button'
             className='link-button'
             onClick={() => {
-              keep(null)
+              storePreferences(null)
               setStored(null)
             }}
           >

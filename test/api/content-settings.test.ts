@@ -2,16 +2,16 @@ import { beforeEach, expect, test } from 'vitest'
 import { agent, sampleProfile } from '../../src/content/agent.ts'
 import { servedAreas } from '../../src/content/areas.ts'
 import type { SetClaim } from '../../src/domain/claims.ts'
-import { forgetContent } from '../../worker/current-content.ts'
+import { invalidateContent } from '../../worker/current-content.ts'
 import type { CurrentSetting, SettingVersion } from '../../worker/db/content-settings.ts'
 import { readContentVersion } from '../../worker/db/content-version.ts'
-import { keptProfile } from '../../worker/saved-profile.ts'
+import { readStoredProfile } from '../../worker/saved-profile.ts'
 import { bindings, call, store } from '../support/api.ts'
 import { aRecord } from '../support/listing-record.ts'
 import { asOwner } from '../support/owner.ts'
 
 // Each test has its own database, so this isolate's cached state must be reset.
-beforeEach(() => forgetContent())
+beforeEach(() => invalidateContent())
 
 const proven = {
   value: '163',
@@ -318,7 +318,10 @@ test('areas keep their order, and a rejected one is named by its line', async ()
 test('a profile that was saved before colors existed gets the site’s own', async () => {
   const { color: _, ...old } = { ...sampleProfile, name: 'Marisol Vega' }
   await bindings.KV.put('profile', JSON.stringify(old))
-  expect(await keptProfile(bindings.KV)).toMatchObject({ name: 'Marisol Vega', color: '#a8482a' })
+  expect(await readStoredProfile(bindings.KV)).toMatchObject({
+    name: 'Marisol Vega',
+    color: '#a8482a',
+  })
 })
 
 type Templates = { id: string; version: number; isOwn: boolean; en: object; es: object }[]

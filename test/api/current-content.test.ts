@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { expect, test, vi } from 'vitest'
 import { defaultSettings } from '../../src/server/content-settings.ts'
-import { currentContent, forgetContent } from '../../worker/current-content.ts'
+import { currentContent, invalidateContent } from '../../worker/current-content.ts'
 import type { App } from '../../worker/env.ts'
 import { bindings } from '../support/api.ts'
 import { asOwner } from '../support/owner.ts'
@@ -27,7 +27,7 @@ test('settings are read once per version, and the version is not read on every r
   })
   expect(await currentContent(broken.c)).toMatchObject({ version: -1, settings: defaultSettings })
 
-  forgetContent()
+  invalidateContent()
   const first = requestContext()
   expect(await currentContent(first.c)).toMatchObject({ version: 0, settings: defaultSettings })
   // One read of the version, then a batch of two statements, each of which Drizzle prepares twice.
@@ -37,7 +37,7 @@ test('settings are read once per version, and the version is not read on every r
   await currentContent(soon.c)
   expect(soon.statements).not.toHaveBeenCalled()
 
-  forgetContent()
+  invalidateContent()
   const unchanged = requestContext()
   await currentContent(unchanged.c)
   expect(unchanged.statements).toHaveBeenCalledTimes(1)
@@ -51,7 +51,7 @@ test('settings are read once per version, and the version is not read on every r
   })
   expect(changed.statements).toHaveBeenCalledTimes(5)
 
-  forgetContent()
+  invalidateContent()
   expect(await currentContent(broken.c)).toMatchObject({ version: 1 })
 })
 
@@ -80,9 +80,9 @@ test('a read of the settings that ends late does not replace newer ones', async 
       }
     },
   })
-  forgetContent()
+  invalidateContent()
   const { version } = await currentContent(requestContext().c)
-  forgetContent()
+  invalidateContent()
   const late = currentContent(slow.c)
   await reading.promise
   const saved = await asOwner('/content-settings/switches/modelHelp', {
@@ -90,7 +90,7 @@ test('a read of the settings that ends late does not replace newer ones', async 
     body: { version: 0, on: false },
   })
   expect(saved.status).toBe(200)
-  forgetContent()
+  invalidateContent()
   const newer = await currentContent(requestContext().c)
   expect(newer).toMatchObject({ version: version + 1, settings: { modelHelp: false } })
   release()

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
 import { beforeEach, expect, inject, test, vi } from 'vitest'
 import { api } from '../../worker/api.ts'
-import { forgetContent } from '../../worker/current-content.ts'
+import { invalidateContent } from '../../worker/current-content.ts'
 import type { App } from '../../worker/env.ts'
 import { bindings, call } from '../support/api.ts'
 import { ownStandIn } from '../support/own-stand-in.ts'
@@ -54,7 +54,7 @@ const save = (id: string, version: number, facts: object) =>
 
 // Each test has its own database: this isolate must read the settings of the new one.
 beforeEach(async () => {
-  forgetContent()
+  invalidateContent()
   await ask(`/${park}`)
 })
 

@@ -3,7 +3,7 @@ import { type CostTerms, costTermsOf } from '../../src/domain/cost-terms.ts'
 import type { Listing } from '../../src/domain/listing.ts'
 import { monthCost } from '../../src/domain/month-cost.ts'
 import { defaultSettings } from '../../src/server/content-settings.ts'
-import { forgetContent } from '../../worker/current-content.ts'
+import { invalidateContent } from '../../worker/current-content.ts'
 import { storeCostTerms } from '../../worker/db/cost-terms.ts'
 import { bindings, call, local, store } from '../support/api.ts'
 import { generateListings } from '../support/generate-listings.ts'
@@ -198,5 +198,5 @@ async function set(
     { OWNER_AUTH: 'local' },
   )
   expect(response.status, await response.text()).toBe(200)
-  forgetContent()
+  invalidateContent()
 }

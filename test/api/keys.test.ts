@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
 import { afterAll, beforeEach, expect, inject, test, vi } from 'vitest'
 import { api } from '../../worker/api.ts'
-import { forgetContent, prepareContent } from '../../worker/current-content.ts'
+import { invalidateContent, prepareContent } from '../../worker/current-content.ts'
 import type { App, Bindings } from '../../worker/env.ts'
 import { storeKeys } from '../../worker/keys/saved-keys.ts'
 import { planWeeklyReport } from '../../worker/leads/weekly-report.ts'
@@ -59,7 +59,7 @@ const logged = (line: string) => void lines.push(line)
 beforeEach(async () => {
   await restoreServices()
   for (const name of ['log', 'error'] as const) vi.spyOn(console, name).mockImplementation(logged)
-  forgetContent()
+  invalidateContent()
   await ask('/keys')
   ;[answers, lines] = [[], []]
 })

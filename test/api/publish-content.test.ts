@@ -6,7 +6,7 @@ import {
 import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
-import { currentContent, forgetContent } from '../../worker/current-content.ts'
+import { currentContent, invalidateContent } from '../../worker/current-content.ts'
 import { readContentVersion } from '../../worker/db/content-version.ts'
 import { retireExpired } from '../../worker/db/expired.ts'
 import { cachedDocument } from '../../worker/document-cache.ts'
@@ -31,7 +31,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
   platform.cache = { purge }
   logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-  forgetContent()
+  invalidateContent()
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -143,7 +143,7 @@ for (const [way, { begin, change, isCommand }] of Object.entries(ways)) {
     const purged = isCommand ? [] : [[{ tags: ['content'] }]]
     await begin()
     expect(purge.mock.calls).toEqual(purged)
-    forgetContent()
+    invalidateContent()
     for (const shown of [await page(), await page(), await search()]) {
       expect(shown).toContain('700000')
     }
@@ -255,7 +255,7 @@ const jobs: Record<
 for (const [what, { begin, run, before, after }] of Object.entries(jobs)) {
   test(`when ${what}, pages are current and purged by the same cron run`, async () => {
     await begin()
-    forgetContent()
+    invalidateContent()
     expect(await page()).toMatch(before)
     purge.mockClear()
     const unchanged = rendered

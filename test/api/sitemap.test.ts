@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { indexedPages } from '../../src/content/indexed-pages.ts'
 import { site } from '../../src/content/site.ts'
-import { forgetContent } from '../../worker/current-content.ts'
+import { invalidateContent } from '../../worker/current-content.ts'
 import { connect } from '../../worker/db/connect.ts'
 import { recordPage } from '../../worker/db/page-changes.ts'
 import { wellKnown } from '../../worker/well-known.ts'
@@ -51,11 +51,11 @@ test('a page has the date when its text last changed', async () => {
 })
 
 test('the market page, which is streamed, has the time of the last change of the listings', async () => {
-  forgetContent()
+  invalidateContent()
   await ask()
   const before = Date.now()
   await store(aRecord())
-  forgetContent()
+  invalidateContent()
   const [, changed = ''] =
     /market-analysis<\/loc><lastmod>(.*?)<\/lastmod>/.exec(await (await ask()).text()) ?? []
   expect(Date.parse(changed)).toBeGreaterThanOrEqual(before)

@@ -30,7 +30,7 @@ import { ownerOnly } from '../middleware/owner-only.ts'
 import { refuse, refuseField, valid } from '../middleware/valid.ts'
 import { findPhoto } from '../photos/storage.ts'
 import { publishContent } from '../publish-content.ts'
-import { keepProfile } from '../saved-profile.ts'
+import { storeProfile } from '../saved-profile.ts'
 import { availabilityFields } from './content-settings/availability-rules.ts'
 import { claimFields, linkAddress, wrongIn } from './content-settings/claim-rules.ts'
 import { factsFrom, placeFields } from './content-settings/place-rules.ts'
@@ -177,7 +177,7 @@ async function save(
     const profile = wholeProfile(current.value as SetProfile)
     showProfile(profile)
     // Cron tries again.
-    await keepProfile(c.env.KV, profile).catch(error => logError(c, error))
+    await storeProfile(c.env.KV, profile).catch(error => logError(c, error))
   }
   if (is === 'conflict') return c.json({ error: 'Saved by someone else', current }, 409)
   return c.json({ current }, 200)

@@ -10,7 +10,7 @@ import {
   isReso,
   templateCsv,
 } from '../../src/domain/listing-file/columns.ts'
-import { forgetContent } from '../current-content.ts'
+import { invalidateContent } from '../current-content.ts'
 import { recordAudit } from '../db/audit-log.ts'
 import { connect } from '../db/connect.ts'
 import { recordImport } from '../db/content-version.ts'
@@ -120,7 +120,7 @@ export const imports = new Hono<App>()
     const options = { now, firstRow, dry, rules, findAboutPeople: protectedWordsIn }
     for await (const part of storeListings(c.env.DB, records, options)) parts.push(part)
     // The platform's cache is purged at the end; this isolate shows each piece immediately.
-    if (!dry) forgetContent()
+    if (!dry) invalidateContent()
     return c.json({ parts })
   })
   .post('/missing', valid('json', named), async c => {

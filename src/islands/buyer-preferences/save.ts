@@ -7,7 +7,7 @@ import { retryOnce } from '../../domain/retry-once.ts'
 export type Found = { preferences: Preferences; found: Matches }
 
 /** Data sent with an email address: where it was entered, and signs of a bot. */
-export type Asked = {
+export type EmailRequest = {
   email: string
   page: string
   filledInMs: number
@@ -18,14 +18,15 @@ export type Asked = {
 const name = 'user-preferences'
 
 /** The preferences last saved in this browser; null when there are none. */
-export const keptPreferences = (): Preferences | null => {
+export const readStoredPreferences = (): Preferences | null => {
   const stored = readStored<Preferences>(name)
   return stored?.propertyType && Array.isArray(stored.features) && Array.isArray(stored.lifestyle)
     ? stored
     : null
 }
 
-export const keep = (preferences: Preferences | null): void => writeStored(name, preferences)
+export const storePreferences = (preferences: Preferences | null): void =>
+  writeStored(name, preferences)
 
 /**
  * Sends the preferences. Returns whether they were stored, or why the email address was rejected.
@@ -33,14 +34,14 @@ export const keep = (preferences: Preferences | null): void => writeStored(name,
 export async function save(
   preferences: Preferences,
   source: string,
-  asked: Asked | null,
+  emailRequest: EmailRequest | null,
 ): Promise<{ is: 'saved' } | { is: 'failed' } | { is: 'refused'; email: string }> {
   const timestamp = new Date().toISOString()
   const key = crypto.randomUUID()
   // A network error counts as a failure.
   const response = await post(
     '/api/user-preferences',
-    { preferences, timestamp, source, ...asked },
+    { preferences, timestamp, source, ...emailRequest },
     key,
   ).catch(() => null)
   if (response?.ok) return { is: 'saved' }
@@ -52,7 +53,7 @@ export async function save(
 const token = 'cf-turnstile-response'
 
 /** The email address and the data sent with it; null if the field is empty. */
-export function readAsked(form: FormData): Asked | null {
+export function readEmailRequest(form: FormData): EmailRequest | null {
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const email = text('email')
   if (!email) return null
