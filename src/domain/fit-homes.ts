@@ -50,19 +50,23 @@ export function fitHomes({ homes, groups }: MapView): { bounds: Bounds; far?: Fa
   const away = (at: Point) =>
     Math.hypot(at.lat - middle.lat, (at.lng - middle.lng) * narrowing(middle.lat))
   const total = spots.reduce((sum, { homes }) => sum + homes, 0)
-  let far = 0
-  const near = spots
-    .toSorted((a, b) => away(b.at) - away(a.at))
-    .filter(({ homes }) => {
-      if ((far + homes) * oneIn > total) return true
-      far += homes
-      return false
-    })
+  const near: typeof spots = []
+  const leftOut: typeof spots = []
+  let left = 0
+  for (const spot of spots.toSorted((a, b) => away(b.at) - away(a.at))) {
+    const mayGo = (left + spot.homes) * oneIn <= total
+    if (mayGo) left += spot.homes
+    ;(mayGo ? leftOut : near).push(spot)
+  }
   const bounds = boundsOf(near.flatMap(({ corners }) => corners)) ?? all
-  return far > 0 && sizeOf(bounds) * larger <= sizeOf(all)
-    ? { bounds, far: { homes: far, all } }
-    : { bounds: all }
+  if (left === 0 || sizeOf(bounds) * larger > sizeOf(all)) return { bounds: all }
+  // Some of those left out may be in the corners of the bounds.
+  const outside = leftOut.filter(({ at }) => !isIn(bounds, at))
+  return { bounds, far: { homes: outside.reduce((sum, { homes }) => sum + homes, 0), all } }
 }
+
+const isIn = ({ south, west, north, east }: Bounds, { lat, lng }: Point) =>
+  lat >= south && lat <= north && lng >= west && lng <= east
 
 /** The median of values that each count a number of times. */
 function median(weighted: [value: number, times: number][]): number {

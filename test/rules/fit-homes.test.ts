@@ -25,7 +25,7 @@ describe('the part of the map where homes are', () => {
         )
         const far = shown.far?.homes ?? 0
         expect(far * 20).toBeLessThanOrEqual(points.length)
-        expect(outside.length).toBeLessThanOrEqual(far)
+        expect(outside.length).toBe(far)
         expect(shown.far?.all ?? shown.bounds).toEqual(boundsOf(points))
       }),
     )
@@ -50,6 +50,17 @@ describe('the part of the map where homes are', () => {
     expect(fitted(beside)).toEqual({ bounds: boundsOf(beside) })
     expect(fitted([henderson])).toEqual({ bounds: boundsOf([henderson]) })
     expect(fitted([])).toBeNull()
+  })
+
+  it('counts no home as far that is in the part shown', () => {
+    const at = (homes: number, lat: number, lng: number) => Array(homes).fill({ lat, lng })
+    // The farthest three are left out: two of them are in the part that the other homes take.
+    const near = [...at(50, 36.3, -115.3), ...at(6, 36.4, -115.3), ...at(6, 36.3, -115.4)]
+    const points = [...near, { lat: 36.4, lng: -115.4 }, henderson]
+    expect(fitted(points)).toEqual({
+      bounds: boundsOf(near),
+      far: { homes: 1, all: boundsOf(points) },
+    })
   })
 
   it('counts the homes of a group, not the group', () => {
