@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { json } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 
@@ -74,21 +76,12 @@ export async function openLocalDatabase(
     throw new Error(`There is no database in ${dataDir} yet: run npm start once.`)
   }
   const miniflare = openLocal({ ...stores, d1Databases: { DB: await readLocalId() } })
-  await miniflare.ready
+  const url = await miniflare.ready
   const call = async (method: string, statements: Statement[], args: unknown[] = []) => {
     const body = JSON.stringify({ method, statements, args })
     for (let attempt = 1; ; attempt++) {
-      // Uses a new connection for each call: workerd closes idle ones after 5 s, possibly just as a
-      // call starts.
-      const init = { method: 'POST', body, headers: { connection: 'close' } }
-      const send = () => miniflare.dispatchFetch('http://database/', init)
-      const response = await send().catch(async failure => {
-        // The connection is sometimes reset after a long batch. Only reads are safe to retry.
-        if (!statements.every(({ sql }) => /^\s*select\b/i.test(sql))) throw failure
-        await delay(200)
-        return send()
-      })
-      const { result, error } = (await response.json()) as { result: unknown; error?: string }
+      const response = await post(url, body)
+      const { result, error } = response as { result: unknown; error?: string }
       if (error === undefined) return result
       if (attempt === maxAttempts || !isBusy.test(error)) throw new Error(error)
       await delay(attempt * 10)
@@ -96,6 +89,18 @@ export async function openLocalDatabase(
   }
   return { db: createDatabase(call), miniflare, close: () => miniflare.dispose() }
 }
+
+/**
+ * Posts on a connection of its own. The runtime closes one that is idle for 5 s, and a command that
+ * computes that long would use it again before it notices.
+ */
+const post = (url: URL, body: string) =>
+  new Promise<unknown>((resolve, reject) => {
+    const sent = request(url, { method: 'POST', agent: false }, response => {
+      json(response).then(resolve, reject)
+    })
+    sent.on('error', reject).end(body)
+  })
 
 /** Wrangler names a local database after its preview id, its id, or else its binding. */
 async function readLocalId(): Promise<string> {
