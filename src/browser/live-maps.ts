@@ -16,7 +16,7 @@ if (heatMap) {
 const loadedAt = performance.now()
 
 /** Replays a click that was made before this script loaded. */
-export function replayClick({ target, timeStamp }: Event) {
+export function replay({ target, timeStamp }: Event) {
   const button = (target as Element).closest<HTMLElement>('.map-open')
   if (timeStamp < loadedAt) button?.click()
 }

@@ -34,9 +34,9 @@ document.addEventListener('click', event => {
   if (button) toggleSaved(button)
   // saved-page.ts may not have loaded yet.
   const listButton = target.closest<HTMLElement>('[data-copy], [data-forget]')
-  if (listButton) import('./saved-page.ts').then(page => page.handleListButton(listButton))
+  if (listButton) import('./saved-page.ts').then(page => page.onListButton(listButton))
 
-  if (target.closest('.map-open')) import('./live-maps.ts').then(maps => maps.replayClick(event))
+  if (target.closest('.map-open')) import('./live-maps.ts').then(maps => maps.replay(event))
 
   const map = target.closest<HTMLAnchorElement>('a[data-map]')
   // Leave clicks for a new tab or a download to the browser.
@@ -59,9 +59,9 @@ async function toggleSaved(button: HTMLElement) {
   const stored = writeSaved(saved)
   updateSaveButtons()
   document.dispatchEvent(new CustomEvent('saved-homes', { detail: button }))
-  const { notifySaved } = await import('./saved-notice.ts')
+  const { notify } = await import('./saved-notice.ts')
   // While the notices load, pending clicks resume in any order.
-  if (latest === saved) notifySaved(list, change, stored)
+  if (latest === saved) notify(list, change, stored)
 }
 
 updateSaveButtons()

@@ -3,7 +3,7 @@ import type { Change } from '../domain/saved-homes.ts'
 import { showToast } from '../ui/toast.ts'
 
 /** Shows the result of a click on Favorite or Compare, with a link to the lists. */
-export function notifySaved(list: 'favorites' | 'compared', change: Change, stored: boolean) {
+export function notify(list: 'favorites' | 'compared', change: Change, stored: boolean) {
   if (!stored) {
     showToast({ ...notices.notStored, kind: 'destructive' })
     return

@@ -18,7 +18,7 @@ if (lists()?.dataset.saved === 'own') {
 }
 
 /** Handles a click on "Copy link" (`data-copy` is the path) or "Clear" (`data-forget`). */
-export async function handleListButton({ dataset: { copy: path } }: HTMLElement) {
+export async function onListButton({ dataset: { copy: path } }: HTMLElement) {
   const done = path ? await copy(path) : writeSaved({ favorites: [], compared: [], viewed: [] })
   if (!path) show()
   const { notifyCopied, notifyCleared } = await import('./saved-notice.ts')
