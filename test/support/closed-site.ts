@@ -37,7 +37,10 @@ export async function openClosedSite(
   })
   if (records.length > 0) {
     const db = (await miniflare.getD1Database('DB')) as unknown as D1Database
-    await importListings(db, records, { now: new Date() })
+    const load = () => importListings(db, records, { now: new Date() })
+    // Miniflare may send on a connection that the runtime has just closed as idle. An import can be
+    // repeated.
+    await load().catch(load)
   }
   return {
     site: url,
