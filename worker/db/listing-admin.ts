@@ -2,6 +2,7 @@ import { and, desc, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { whyHidden } from '../../src/domain/display-rules.ts'
 import { ownSource } from '../../src/domain/listing.ts'
 import { hashOf } from '../../src/domain/photo.ts'
+import { fromWords } from '../search/find.ts'
 import { isFeatured, matchWords, raw } from '../search/where.ts'
 import type { Change } from './audit-log.ts'
 import { bumpVersionWhere } from './bump-version-where.ts'
@@ -100,11 +101,7 @@ function idsOf({ search = '', status, source, kind }: ListingAdminFilter): SQL {
   }
   const match = matchWords(search, ['address', 'subdivision', 'numbers'], 8)
   if (match === null) return sql`select null as id where false`
-  const hits = sql`select rowid as id from listing_words where listing_words match ${match}`
-  return limits
-    ? sql`select hits.id from (${hits}) as hits cross join ${properties}
-        on ${properties.id} = hits.id where ${limits} order by hits.id desc`
-    : sql`${hits} order by rowid desc`
+  return sql`select properties.id as id ${fromWords(match, limits)}`
 }
 
 const counted = ({ source, kind }: ListingAdminFilter): SQL | undefined =>
