@@ -155,6 +155,33 @@ test('“no” leaves out the homes that mention it', async () => {
   expect((await list('notMentions=cul-de-sac')).total).toBe(2)
 })
 
+// A statement has at most 100 values and 100 KB, and a search with words its conditions five times.
+test('a search that uses every kind of limit fits in one statement', async () => {
+  await store(home(500, 'Large lot.'))
+  const limits = [
+    ...mentionNames.slice(0, 8).map(name => ['notMentions', name]),
+    ...['Active', 'Pending', 'Sold'].map(status => ['status', status]),
+    ...[
+      ['search', 'lot'],
+      ['place', 'Summerlin'],
+      ['notPlace', 'Aliante'],
+      ['reduced', '7'],
+    ],
+    ...[
+      ['type', 'condo'],
+      ['notType', 'townhouse'],
+      ['builder', 'Lennar'],
+    ],
+    ...[
+      ['openHouse', 'weekend'],
+      ['maxDays', '30'],
+      ['minDays', '1'],
+    ],
+  ]
+  const { status } = await call(`/properties?${new URLSearchParams(limits)}`)
+  expect(status).toBe(200)
+})
+
 test('words that no home mentions order nothing, and the answer says so', async () => {
   await store(home(500, 'A basement.', { BedroomsTotal: 2 }), home(400, 'Large lot.'))
   expect(await ask('3 bedrooms with a basement')).toMatchObject({

@@ -7,6 +7,7 @@ import { type Database, sqlName } from '../db/connect.ts'
 import { homesIn } from '../db/listing-counters.ts'
 import { cell, filteredColumns, listingCounters, properties } from '../db/schema.ts'
 import { cellRowsOf, cellsAround } from './area.ts'
+import { quoted } from './literals.ts'
 import { homesMentioning, wantedWords } from './mentions.ts'
 import { orderOf } from './orders.ts'
 import { anyOf, marketsOf, raw, requiredWords, visitorWords, whereOf } from './where.ts'
@@ -92,14 +93,18 @@ function walk(search: Search, now: Date, limit: number, only?: SQL): SQL {
   const endIf = (condition: string) =>
     sql.raw(`${order} limit iif((select count(*) from hits) ${condition}, ${Number(limit)}, 0)`)
   return sql`with hits as materialized (
-      select rowid as id from listing_words where listing_words match ${words} limit ${raw(maxHits + 1)})
+      select rowid as id from listing_words where listing_words match ${sql.raw(quoted(words))}
+      limit ${raw(maxHits + 1)})
     select * from (${sql.raw(ids)} hits cross join properties on properties.id = hits.id
       where ${anyOf(markets)} and ${conditions} ${endIf(`<= ${maxHits}`)})
     union all select * from (${all} ${endIf(`> ${maxHits}`)})
     ${end}`
 }
 
-/** Words that so few homes have are found from the words, because most of an index would be read. */
+/**
+ * If at most this many homes have the words, the search starts from those homes: walking an index for
+ * them would read most of it.
+ */
 const maxHits = 120
 
 /** The most homes on the market that are looked at for those like another one. */

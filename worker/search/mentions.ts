@@ -3,6 +3,7 @@ import { type Mention, phrasingsOf } from '../../src/domain/interpret/vocabulary
 import type { ListingFilter } from '../../src/domain/listing-filter.ts'
 import { denials, plainWords, type WantedWords } from '../../src/domain/listing-mentions.ts'
 import { formsOf, stemOf } from '../../src/domain/word-forms.ts'
+import { quoted } from './literals.ts'
 
 /** The part of a search that orders its homes by what their listings mention. */
 export type Wishes = Pick<ListingFilter, 'mentions'> & {
@@ -46,7 +47,7 @@ function fromMentioning({ ways, apart }: WantedWords): SQL {
     way => `(${way.map((word, at) => inForms(word, apart, at === way.length - 1)).join(' AND ')})`,
   )
   const match = sql`from listing_words cross join properties as mentioning on mentioning.id = listing_words.rowid
-    where listing_words match ${`{remarks features} : (${words.join(' OR ')})`}`
+    where listing_words match ${sql.raw(quoted(`{remarks features} : (${words.join(' OR ')})`))}`
   return apart ? match : sql`${match} and (${sql.raw(ways.map(hasRun).join(' or '))})`
 }
 

@@ -12,6 +12,7 @@ import { openHouseDays } from '../../src/domain/open-house-days.ts'
 import { stemOf } from '../../src/domain/word-forms.ts'
 import { properties } from '../db/schema.ts'
 import { areaConditions } from './area.ts'
+import { quoted } from './literals.ts'
 import { isMentioned, unmentioned, type Wishes, wantedWords } from './mentions.ts'
 
 /** A limit of a filter as SQL. Filters that share a limit have conditions with the same key. */
@@ -147,7 +148,9 @@ export function requiredWords(filter: Limits): string | null {
 const hasWords = (match: string | null): SQL =>
   match === null
     ? sql`false`
-    : sql`properties.id in (select rowid from listing_words where listing_words match ${match})`
+    : sql.raw(
+        `properties.id in (select rowid from listing_words where listing_words match ${quoted(match)})`,
+      )
 
 const dayMs = 86_400_000
 
@@ -234,5 +237,3 @@ function isIn(places: readonly string[]): SQL {
 export const begins = (column: string, start: string): SQL =>
   sql.raw(`(${column} like ${quoted(`${start}%`)}
     and substr(${column}, ${start.length + 1}, 1) not glob '${wordCharacters}')`)
-
-const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
