@@ -1,4 +1,4 @@
-import type { Bounds } from './home-area.ts'
+import { type Bounds, isIn } from './home-area.ts'
 import type { MapView } from './map-view.ts'
 import type { Point } from './projection.ts'
 
@@ -52,21 +52,18 @@ export function fitHomes({ homes, groups }: MapView): { bounds: Bounds; far?: Fa
   const total = spots.reduce((sum, { homes }) => sum + homes, 0)
   const near: typeof spots = []
   const leftOut: typeof spots = []
-  let left = 0
+  let homesLeftOut = 0
   for (const spot of spots.toSorted((a, b) => away(b.at) - away(a.at))) {
-    const mayGo = (left + spot.homes) * oneIn <= total
-    if (mayGo) left += spot.homes
-    ;(mayGo ? leftOut : near).push(spot)
+    const canLeaveOut = (homesLeftOut + spot.homes) * oneIn <= total
+    if (canLeaveOut) homesLeftOut += spot.homes
+    ;(canLeaveOut ? leftOut : near).push(spot)
   }
   const bounds = boundsOf(near.flatMap(({ corners }) => corners)) ?? all
-  if (left === 0 || sizeOf(bounds) * larger > sizeOf(all)) return { bounds: all }
+  if (homesLeftOut === 0 || sizeOf(bounds) * larger > sizeOf(all)) return { bounds: all }
   // Some of those left out may be in the corners of the bounds.
-  const outside = leftOut.filter(({ at }) => !isIn(bounds, at))
+  const outside = leftOut.filter(({ corners }) => !corners.every(at => isIn(bounds, at)))
   return { bounds, far: { homes: outside.reduce((sum, { homes }) => sum + homes, 0), all } }
 }
-
-const isIn = ({ south, west, north, east }: Bounds, { lat, lng }: Point) =>
-  lat >= south && lat <= north && lng >= west && lng <= east
 
 /** The median of values that each count a number of times. */
 function median(weighted: [value: number, times: number][]): number {

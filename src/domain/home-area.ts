@@ -4,6 +4,9 @@ import type { Point } from './projection.ts'
 /** The edges of a map, in degrees. */
 export type Bounds = { south: number; west: number; north: number; east: number }
 
+export const isIn = ({ south, west, north, east }: Bounds, { lat, lng }: Point): boolean =>
+  lat >= south && lat <= north && lng >= west && lng <= east
+
 /**
  * Where to search for homes, as encoded in a URL. A home must match every part that is set, but
  * only one of the drawn areas.

@@ -80,5 +80,10 @@ describe('the part of the map where homes are', () => {
     expect(of(15)?.far?.homes).toBe(15)
     expect(of(15)?.bounds.south).toBeCloseTo(36.15, 5)
     expect(of(100)?.far).toBeUndefined()
+    // The middle of this group is in the part shown; its homes reach as far as Mesquite.
+    const wide = { ...group(11, { lat: 36.25, lng: -115.3 }), bounds: [36.2, -115.3, 36.8, -114.1] }
+    const groups = [group(300, { lat: 36.3, lng: -115.3 }), group(100, { lat: 36.2, lng: -115.3 })]
+    const shown = fitHomes({ total: 411, homes: [], groups: [...groups, wide as MapGroup] })
+    expect(shown?.far?.homes).toBe(11)
   })
 })

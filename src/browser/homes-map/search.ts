@@ -1,7 +1,7 @@
 import type { AnimationOptions, Map as LibreMap } from 'maplibre-gl'
 import { interactiveMapWords as words } from '../../content/interactive-map.ts'
 import type { FarHomes } from '../../domain/fit-homes.ts'
-import { type Bounds, readBounds, writeBounds } from '../../domain/home-area.ts'
+import { type Bounds, isIn, readBounds, writeBounds } from '../../domain/home-area.ts'
 import type { MapView } from '../../domain/map-view.ts'
 import { filtersOf, findPins } from '../find-pins.ts'
 import { showHomes } from '../homes-list.ts'
@@ -11,7 +11,6 @@ import {
   contains,
   everywhere,
   intersect,
-  isIn,
   type Viewport,
   viewportOf,
   visibleBounds,

@@ -10,7 +10,6 @@ import { type Circle, cornersAround } from '../../domain/circle.ts'
 import { boundsOf, type FarHomes, fitHomes } from '../../domain/fit-homes.ts'
 import { type Bounds, readAreas, readBounds } from '../../domain/home-area.ts'
 import type { MapView } from '../../domain/map-view.ts'
-import type { Point } from '../../domain/projection.ts'
 import { findStrip } from './strip.ts'
 
 /** Nevada with a margin, so every home that a search can find. */
@@ -120,6 +119,3 @@ export const contains = (outer: Bounds, inner: Bounds): boolean =>
   outer.west <= inner.west &&
   outer.north >= inner.north &&
   outer.east >= inner.east
-
-export const isIn = ({ south, west, north, east }: Bounds, { lat, lng }: Point): boolean =>
-  lat >= south && lat <= north && lng >= west && lng <= east
