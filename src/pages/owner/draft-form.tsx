@@ -9,7 +9,6 @@ import { DraftPlace } from './draft-place.tsx'
 import { createSaver, type Saver, type Saving, type ServerDraft } from './draft-saver.client.ts'
 import { ListingFields, readFields } from './listing-fields.tsx'
 import { ListingPhotos } from './listing-photos.tsx'
-import { isUploading } from './photo-adder.tsx'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 
 /**
@@ -22,6 +21,8 @@ export function DraftForm({ start, result }: { start: ServerDraft; result: Draft
   const [draft, setDraft] = useState(result?.draft ?? start.draft)
   const [seen, setSeen] = useState(start)
   const [saving, setSaving] = useState<Saving>('idle')
+  const [isUploading, setUploading] = useState(false)
+  // The owner wants to publish, and has to wait for a photo.
   const [mustWait, setMustWait] = useState(false)
   const first = useRef(start)
   const saver = useRef<Saver>(null)
@@ -44,8 +45,9 @@ export function DraftForm({ start, result }: { start: ServerDraft; result: Draft
     return () => void created.stop()
   }, [])
   useEffect(() => saver.current?.typed(draft), [draft])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a photo that has arrived ends the wait
-  useEffect(() => setMustWait(false), [draft.photos.length])
+  useEffect(() => {
+    if (!isUploading) setMustWait(false)
+  }, [isUploading])
 
   useEffect(() => {
     if (result) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
@@ -56,9 +58,7 @@ export function DraftForm({ start, result }: { start: ServerDraft; result: Draft
     const { submitter } = event.nativeEvent as SubmitEvent
     const action = (submitter as HTMLButtonElement | null)?.value ?? 'save'
     if (action === 'find') return setFound(isFound + 1)
-    const uploads = action !== 'save' && isUploading(form.current)
-    setMustWait(uploads)
-    if (uploads) return
+    if (action !== 'save' && isUploading) return setMustWait(true)
     if (!(await saver.current?.flush()) || action === 'save') return
     if (action === 'preview') {
       return location.assign(href('/listings/drafts/:key/preview', { key: seen.key }))
@@ -77,7 +77,7 @@ export function DraftForm({ start, result }: { start: ServerDraft; result: Draft
         {words.save}
       </button>
       <input type='hidden' name='version' value={result?.version ?? seen.version} />
-      <UnsavedGuard isUnsaved={() => isUnsaved || isUploading(form.current)} />
+      <UnsavedGuard isUnsaved={() => isUnsaved || isUploading} />
       <ListingFields
         {...{ draft, errors, set }}
         place={
@@ -91,6 +91,7 @@ export function DraftForm({ start, result }: { start: ServerDraft; result: Draft
               addressError={errors.address}
               typedAddress={result?.photoAddress}
               set={update => setDraft(draft => ({ ...draft, photos: update(draft.photos) }))}
+              onUploading={setUploading}
             />
           </>
         }

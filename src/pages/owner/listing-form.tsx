@@ -12,7 +12,6 @@ import { ListingConflict } from './listing-conflict.tsx'
 import { ListingFields, readFields } from './listing-fields.tsx'
 import { ListingPhotos } from './listing-photos.tsx'
 import { type AdminListing, type Saved, useSave } from './listing-save.ts'
-import { isUploading } from './photo-adder.tsx'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 
 /**
@@ -22,6 +21,7 @@ import { UnsavedGuard } from './unsaved-guard.tsx'
 export function ListingForm({ home }: { home: AdminListing }) {
   const [seen, setSeen] = useState(home)
   const [draft, setDraft] = useState(home.draft)
+  const [isUploading, setUploading] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const { revalidate } = useRevalidator()
   const ownsFacts = home.own
@@ -70,7 +70,7 @@ export function ListingForm({ home }: { home: AdminListing }) {
         submit(draft)
       }}
     >
-      <UnsavedGuard isUnsaved={() => changed.length > 0 || isUploading(form.current)} />
+      <UnsavedGuard isUnsaved={() => changed.length > 0 || isUploading} />
       {ownsFacts && (
         <ListingFields
           draft={draft}
@@ -83,6 +83,7 @@ export function ListingForm({ home }: { home: AdminListing }) {
         fromFeed={home.fromFeed.length}
         error={errors.photos && words.refusal(fieldNames.photos, errors.photos)}
         set={update => setDraft(draft => ({ ...draft, photos: update(draft.photos) }))}
+        onUploading={setUploading}
       />
       {outcome?.is === 'conflict' && (
         <ListingConflict

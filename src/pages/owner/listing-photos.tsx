@@ -17,6 +17,7 @@ export function ListingPhotos({
   typedAddress,
   posts = false,
   set,
+  onUploading,
 }: {
   photos: DraftPhoto[]
   fromFeed: number
@@ -26,6 +27,8 @@ export function ListingPhotos({
   /** Without JavaScript the buttons submit the form. */
   posts?: boolean
   set: (update: Update) => void
+  /** Told whether a photo is still uploading; leaving the page would lose it. */
+  onUploading: (isUploading: boolean) => void
 }) {
   const errorId = useId()
   const [announcement, announce] = useState('')
@@ -48,6 +51,9 @@ export function ListingPhotos({
     announce(words.added)
     return null
   })
+
+  const isUploading = queue.sending.some(photo => photo.is === 'sending')
+  useEffect(() => onUploading(isUploading), [onUploading, isUploading])
 
   function move(from: number, to: number, button: string | null) {
     const hash = photos[from]?.hash

@@ -80,10 +80,10 @@ function RetryAll({ ids }: { ids: string[] }) {
       let failed = 0
       for (const [index, id] of ids.entries()) {
         setTried(index + 1)
-        // One that fails, or is no longer parked, must not keep the rest from being tried.
-        await retry(id).catch(() => {
-          failed++
-        })
+        // One that fails must not keep the rest from being tried.
+        const response = await api.outbox[':id'].retry.$post({ param: { id } }).catch(() => null)
+        const isGone = response?.status === 404
+        if (!response?.ok && !isGone) failed++
       }
       return { failed, of: ids.length }
     },

@@ -7,10 +7,6 @@ import type { usePhotoQueue } from './photo-queue.ts'
 
 const kinds = 'image/jpeg,image/png,image/webp,image/avif'
 
-/** Whether a photo of this form is still uploading; leaving the page would lose it. */
-export const isUploading = (form: HTMLFormElement | null): boolean =>
-  Boolean(form?.querySelector('.photo-queue progress'))
-
 /** Adds photos by drag and drop, file picker or URL, and shows the progress of each. */
 export function PhotoAdder({
   queue,
