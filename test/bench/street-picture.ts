@@ -9,9 +9,9 @@ export function measureStreetPicture(): number {
     .map(draw => {
       draw()
       const each = Array.from({ length: runs }, () => {
-        const before = process.cpuUsage()
+        const before = process.threadCpuUsage()
         draw()
-        const { user, system } = process.cpuUsage(before)
+        const { user, system } = process.threadCpuUsage(before)
         return (user + system) / 1000
       })
       return each.sort((a, b) => a - b)[Math.floor(runs / 2)] ?? Number.NaN

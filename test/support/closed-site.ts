@@ -40,7 +40,10 @@ export async function openClosedSite(
     const load = () => importListings(db, records, { now: new Date() })
     // Miniflare may send on a connection that the runtime has just closed as idle. An import can be
     // repeated.
-    await load().catch(load)
+    await load().catch(error => {
+      if (!/fetch failed/.test(String(error))) throw error
+      return load()
+    })
   }
   return {
     site: url,

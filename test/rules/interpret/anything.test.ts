@@ -78,8 +78,8 @@ const median = (values: number[]) =>
 const ordinary = corpus.filter((_, at) => at % 5 === 0).map(({ words }) => words)
 
 // Ordinary questions take 0.1 to 0.2 ms, the worst text 30 to 60 times as long.
-test('no input takes much longer than an ordinary question', () => {
-  const most = 150 * median(ordinary.map(words => workMs(words)))
+test('no input takes more than a hundred times as long as an ordinary question', () => {
+  const most = 100 * median(ordinary.map(words => workMs(words)))
   fc.assert(
     fc.property(typed, words => workMs(words) < most),
     { numRuns: 200 },
@@ -109,7 +109,7 @@ test('no input takes much longer than an ordinary question', () => {
   for (const words of worst) expect(workMs(words), words.slice(0, 30)).toBeLessThan(most)
 }, 60_000)
 
-test('a question takes little longer with five thousand places', () => {
+test('a question takes at most eight times as long with five thousand places', () => {
   const many = Array.from({ length: 5_000 }, (_, at) => ({
     name: `${['Desert', 'Canyon', 'Silver', 'Sunset', 'Copper'][at % 5]} Ridge ${at.toString(36)}`,
     kind: 'subdivision' as const,
