@@ -30,7 +30,7 @@ export async function openHomesMap(pane: HTMLElement): Promise<void> {
     ])
     const start = requested ?? viewportOf(params, found) ?? { bounds: northwest }
     const loaded = found && { filters: String(filtersOf(params)), bounds, found }
-    await startHomesMap(pane, { start, loaded: loaded })
+    await startHomesMap(pane, { start, loaded })
     pane.dataset.homesMap = 'open'
     pane.dataset.live = ''
     status.remove()

@@ -33,9 +33,9 @@ export function suggest(entries: ExplorerEntry[], text: string): ExplorerEntry[]
     .map(({ entry }) => entry)
 }
 
-function rankOf({ name, kind }: ExplorerEntry, sought: string, words: string[]): number {
+function rankOf({ name, kind }: ExplorerEntry, query: string, words: string[]): number {
   const own = plain(name)
-  if (own.startsWith(sought)) return 3
+  if (own.startsWith(query)) return 3
   const parts = `${own} ${kind}`.split(' ')
   return words.every(word => parts.some(part => part.startsWith(word))) ? 2 : 0
 }

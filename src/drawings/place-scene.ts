@@ -14,14 +14,14 @@ import { grounds } from './place-scene/grounds.ts'
 
 export type SceneKind = PlaceKind | 'community'
 
-const scenes: Record<SceneKind, (easel: Canvas) => void> = { ...buildings, ...grounds }
+const scenes: Record<SceneKind, (canvas: Canvas) => void> = { ...buildings, ...grounds }
 
 /** A drawing for a kind of place, 480 by 270 units: the paths in painting order. */
 export function drawPlaceScene(kind: SceneKind): { ink: PlaceInk; d: string }[] {
   const sheet = sheetOf<PlaceInk>(placeInks)
-  const easel = canvasFor(sheet, chanceFrom(`place ${kind}`))
-  backdrop(easel, Object.keys(scenes).indexOf(kind))
-  scenes[kind](easel)
+  const canvas = canvasFor(sheet, chanceFrom(`place ${kind}`))
+  backdrop(canvas, Object.keys(scenes).indexOf(kind))
+  scenes[kind](canvas)
   return sheet.strokes()
 }
 

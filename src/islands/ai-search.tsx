@@ -152,7 +152,7 @@ export function AiSearch() {
           </form>
           <AddressForm />
         </div>
-        {dictation.state}
+        {dictation.status}
         {/* Hidden chips keep their space, so that nothing shifts while the visitor types. */}
         <div className='ai-search-below'>
           <p className='ai-search-promise'>{words.value.promise}</p>

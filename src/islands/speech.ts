@@ -73,7 +73,7 @@ export function useSpeech(onTranscript: (transcript: string) => void) {
     session.current.recognition.stop()
   }
 
-  return { hearing: state, start, stop }
+  return { state, start, stop }
 }
 
 const problemOf: Record<string, SpeechProblem> = {

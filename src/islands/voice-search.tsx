@@ -40,7 +40,7 @@ export function VoiceSearch({
   /** The search that the next question changes. */
   const [following, setFollowing] = useState<VoiceResult | null>(null)
   const aloud = useReadAloud()
-  const { hearing, start, stop } = useSpeech(search)
+  const { state, start, stop } = useSpeech(search)
   const left = remainingAfter(count)
 
   useEffect(() => {
@@ -56,7 +56,7 @@ export function VoiceSearch({
 
   function press() {
     if (processing) return
-    if (hearing.is === 'listening') return stop()
+    if (state.is === 'listening') return stop()
     // Midnight may have passed since the page was opened, or another tab may have searched.
     const made = readCount(dayOf(new Date()))
     setCount(made)
@@ -101,7 +101,7 @@ export function VoiceSearch({
     <div className='voice'>
       <div className='voice-stage'>
         <Microphone
-          hearing={hearing}
+          state={state}
           processing={processing}
           language={language}
           choose={setLanguage}

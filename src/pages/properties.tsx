@@ -79,11 +79,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const errors = await readErrors(found)
     // The blocks get no filters, because an unreadable filter matches no home.
     const more = await loadMoreHomes(api, [], new URLSearchParams())
-    const none = { homes: [], total: 0, isCapped: false, saying: null }
+    const none = { homes: [], total: 0, isCapped: false, mentionCounts: null }
     return data({ ...shown, ...none, more, errors }, { status: 400 })
   }
   if (found.status >= 500) {
-    const failed = { homes: null, more: null, total: 0, isCapped: false, saying: null }
+    const failed = { homes: null, more: null, total: 0, isCapped: false, mentionCounts: null }
     return data({ ...shown, ...failed, errors: {} as Record<string, string> }, { status: 503 })
   }
   const homes = await read(found)
@@ -103,7 +103,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     total === 0 ? loadNearest(api, known) : null,
   ])
   const strangers = places.filter(({ spelled }) => spelled === null)
-  const list = { homes, more, total, isCapped, saying: mentionCounts, nearest, unknown: strangers }
+  const list = { homes, more, total, isCapped, mentionCounts, nearest, unknown: strangers }
   return { ...shown, ...list, errors: {} as Record<string, string> }
 }
 
@@ -120,7 +120,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Properties({ loaderData }: Route.ComponentProps) {
-  const { homes, more, total, isCapped, saying, term, understood, asked } = loaderData
+  const { homes, more, total, isCapped, mentionCounts, term, understood, asked } = loaderData
   const { nearest, unknown, page, canMail, errors } = loaderData
   const query = new URLSearchParams(loaderData.query)
   const filter = readSearchParams(query)
@@ -142,7 +142,7 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
           count={count}
           understood={understood}
           asked={asked}
-          saying={saying}
+          mentionCounts={mentionCounts}
           errors={errors}
           sample={homes?.some(home => home.sample) ?? false}
         />
@@ -156,8 +156,8 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
               <div className='listing-grid'>
                 {homes.map((home, i) => (
                   <Fragment key={home.id}>
-                    {saying?.homes === (page - 1) * perPage + i && (
-                      <MentionsDivider saying={saying} />
+                    {mentionCounts?.homes === (page - 1) * perPage + i && (
+                      <MentionsDivider mentionCounts={mentionCounts} />
                     )}
                     <ListingCard home={home} heading='h2' number={i + 1} />
                   </Fragment>

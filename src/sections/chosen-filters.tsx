@@ -13,14 +13,14 @@ import { otherHomes } from '../domain/other-homes.ts'
  */
 export function ChosenFilters({
   query,
-  saying = null,
+  mentionCounts = null,
 }: {
   query: URLSearchParams
-  saying?: MentionCounts | null
+  mentionCounts?: MentionCounts | null
 }) {
   const filter = readSearchParams(query)
   const areas = areaChips(readHomeArea(query))
-  const chips = chosenChips(filter, saying)
+  const chips = chosenChips(filter, mentionCounts)
   if (chips.length + areas.length === 0) return null
   return (
     <ul className='chosen-filters' aria-label={words.chosen}>

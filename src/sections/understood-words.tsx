@@ -28,14 +28,14 @@ export type UnderstoodWords = {
 export function UnderstoodWords({
   query,
   understood: { filters, ignored, notice, links, sides = [] },
-  saying,
+  mentionCounts,
 }: {
   query: URLSearchParams
   understood: UnderstoodWords
-  saying: MentionCounts | null
+  mentionCounts: MentionCounts | null
 }) {
   const { search: _, ...chosen } = readSearchParams(query)
-  const chips = chipsOf(filters, saying)
+  const chips = chipsOf(filters, mentionCounts)
   return (
     <div className='understood-words'>
       {chips.length > 0 && (

@@ -1,5 +1,5 @@
 /** Controls and error messages, which a toast should not cover. */
-const uncoverable =
+const mustStayVisible =
   'a[href], button, input, select, textarea, summary, label, iframe, [role=alert], .field-error'
 const stepPx = 8
 
@@ -11,7 +11,7 @@ const stepPx = 8
 export function placeToast(toast: HTMLElement): void {
   toast.style.translate = ''
   const home = toast.getBoundingClientRect()
-  const boxes = [...document.querySelectorAll(uncoverable)]
+  const boxes = [...document.querySelectorAll(mustStayVisible)]
     .filter(one => !toast.contains(one) && !one.contains(toast))
     .filter(one => one.checkVisibility({ visibilityProperty: true }))
     .map(one => one.getBoundingClientRect())

@@ -74,7 +74,10 @@ test(`fetching a page of homes reads as few rows of ${many} homes as of ${few}`,
   expect(Math.max(...unfiltered)).toBeLessThanOrEqual(150)
 }, 120_000)
 
-/** What visitors ask for most; searches in words of many homes and for a small part of the map read more. */
+/**
+ * What visitors ask for most; searches for words that many homes have, and for a small part of the
+ * map, read more.
+ */
 const common: (ListingFilter & HomeArea)[] = [
   {},
   { sort: 'price-low' },

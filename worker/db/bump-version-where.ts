@@ -4,8 +4,8 @@ import { insertFrom } from './insert-from.ts'
 import { contentVersion } from './schema.ts'
 
 /**
- * Raises the content version if a condition holds, for batches of owner changes. Apart from the others
- * of `content-version.ts`, which commands use that do without drizzle.
+ * Raises the content version if a condition holds, for batches of owner changes. In its own file,
+ * because commands use `content-version.ts` and must not load drizzle.
  * @param seen `from … where …` that returns a row if the change applies
  */
 export const bumpVersionWhere = (db: Database, now: Date, seen: SQL) =>

@@ -19,8 +19,9 @@ export async function findStreets(db: Database, text: string): Promise<KnownStre
   const words = wanted.name.toLowerCase().split(/\s+/).filter(Boolean)
   const match = matchWords(wanted.name, ['address'], 8)
   if (match === null || wanted.name.length < 2) return []
-  // The index finds words of the city too, which hundreds of homes have; so the limit must count
-  // only homes whose street has the words. Up to the first letter that lower() does not know.
+  // The index finds words of the city too, and a common one such as "las" reads every home whose
+  // address has it; so the limit must count only homes whose street has the words. Each word is cut
+  // at its first non-ASCII letter, because SQLite's lower() changes only ASCII.
   const beginnings = JSON.stringify(words.map(word => /^[!-~]*/.exec(word)?.[0]))
   const rows = await db.all<Row>(sql`select street, city, state, postal_code as postalCode,
       subdivision, latitude, longitude from properties

@@ -47,8 +47,8 @@ export async function storeOpenHouses(
 }
 
 /**
- * Deletes open houses that began before `before`, of whatever home. No page shows one that is over,
- * so the content version stays.
+ * Deletes open houses that began before `before`, of any home. No page shows one that is over, so
+ * the content version stays.
  */
 export async function deleteOpenHouses(db: D1Database, before: Date): Promise<void> {
   await db.prepare('DELETE FROM open_houses WHERE starts_at < ?1').bind(before.getTime()).run()

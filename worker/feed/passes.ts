@@ -67,9 +67,9 @@ export async function processPage(work: Work, feed: Feed, run: Run, cursor: Curs
   }
 }
 
-async function storeHomes(work: Work, feed: Feed, run: Run, answer: PageResult): Promise<Step> {
+async function storeHomes(work: Work, feed: Feed, run: Run, page: PageResult): Promise<Step> {
   const { db, source, now } = work
-  const { records, cursor, ended } = answer
+  const { records, cursor, ended } = page
   const named = records.map(record => withSource(record, source.url.hostname))
   const report = openReport()
   const stored = new Set<string>()
@@ -128,14 +128,9 @@ const shortage = ({ said, read }: Cursor) =>
     'short',
   )
 
-async function storePageOfKeys(
-  work: Work,
-  feed: Feed,
-  run: Run,
-  answer: PageResult,
-): Promise<Step> {
+async function storePageOfKeys(work: Work, feed: Feed, run: Run, page: PageResult): Promise<Step> {
   const { db, now } = work
-  const { records, cursor, ended } = answer
+  const { records, cursor, ended } = page
   if (records.length > 0) await storeKeys(db, feed.id, run.pages, keysOf(records))
   if (!ended) return { changed: 0, feed: {}, run: {} }
   const { retired, held, again } = await compare(work, feed, cursor)

@@ -29,7 +29,7 @@ function clusterOf(home: MapHome): Cluster {
   return { key: String(id), at: pointOf(home), homes: [home], group }
 }
 
-/** Merges spots into one at the position of the first. */
+/** Merges clusters into one at the position of the first. */
 export function mergeClusters([first, ...others]: [Cluster, ...Cluster[]]): Cluster {
   if (others.length === 0) return first
   const group = others.reduce((all, { group }) => merge(all, group), first.group)
@@ -60,7 +60,8 @@ const count = { size: 36, padding: 16 }
 const dot = 24
 
 /**
- * The possible looks of a spot's pin, best first, and their sizes at a font size of `rem` pixels.
+ * The possible looks of a cluster's pin, best first, and their sizes at a font size of `rem`
+ * pixels.
  */
 export function looksOf({ homes, group: all }: Cluster, isSaved: boolean, rem: number) {
   const scaled = (width: number, height: number): PinSize => ({

@@ -11,13 +11,18 @@ const nothing: Limits = { says: {} }
 const sqftPerSqm = 10.7639
 const sqftPerAcre = 43_560
 
-/** The limits set by a number and its unit. `hasBound`: "under" or the like came before it. */
+/**
+ * The limits set by a number and its unit.
+ * @param bound the one that applies: before or after the number, or null
+ * @param hasLead a bound such as "under" came before the number, even if `bound` is not that one;
+ *   then even a small number without a unit can be a price
+ */
 export function limitsOf(
   unit: Unit | null,
   low: Amount,
   high: Amount | null,
   bound: Bound | null,
-  hasBound: boolean,
+  hasLead: boolean,
   metric: boolean,
 ): Limits {
   const factor = metric ? sqftPerSqm : 1
@@ -43,7 +48,7 @@ export function limitsOf(
     case 'monthly':
       return monthly(low, high, bound)
     default:
-      return price(low, high, bound, hasBound, unit === 'money')
+      return price(low, high, bound, hasLead, unit === 'money')
   }
 }
 
@@ -134,10 +139,10 @@ function price(
   low: Amount,
   high: Amount | null,
   bound: Bound | null,
-  said: boolean,
+  hasLead: boolean,
   money: boolean,
 ): Limits {
-  const clear = money || bound || high || said || low.value >= 100_000
+  const clear = money || bound || high || hasLead || low.value >= 100_000
   if (!clear) return nothing
   // "near 300": a number next to a place is not always a price.
   const big = low.value >= 100_000 || low.scale > 1 || money

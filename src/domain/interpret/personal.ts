@@ -1,6 +1,6 @@
 import { truncate } from './tokens.ts'
 
-export type Span = { start: number; end: number }
+export type TextRange = { start: number; end: number }
 
 const patterns = [
   /[\p{L}\p{N}._%+-]{1,64}\s?@\s?[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{2,24}){0,4}/gu,
@@ -11,14 +11,14 @@ const patterns = [
 ]
 
 /** The positions of phone numbers and email addresses in a text of bounded length, in order. */
-export function findPersonal(text: string): Span[] {
+export function findPersonal(text: string): TextRange[] {
   const found = patterns.flatMap(pattern =>
     [...text.matchAll(pattern)].map(({ 0: match, index }) => ({
       start: index,
       end: index + match.length,
     })),
   )
-  const apart: Span[] = []
+  const apart: TextRange[] = []
   for (const one of found.sort((a, b) => a.start - b.start)) {
     const last = apart.at(-1)
     if (last && one.start < last.end) last.end = Math.max(last.end, one.end)
@@ -36,11 +36,11 @@ export function withoutPersonal(words: string): string {
 }
 
 /**
- * Replaces every stretch with a semicolon and spaces of the same length, to keep positions valid.
+ * Replaces every range with a semicolon and spaces of the same length, to keep positions valid.
  */
-export function blankOut(text: string, stretches: readonly Span[]): string {
+export function blankOut(text: string, ranges: readonly TextRange[]): string {
   let blanked = text
-  for (const { start, end } of stretches) {
+  for (const { start, end } of ranges) {
     blanked = `${blanked.slice(0, start)}${';'.padEnd(end - start)}${blanked.slice(end)}`
   }
   return blanked

@@ -41,7 +41,8 @@ export function readQuantity(tokens: readonly Token[], start: number): Recognize
   if (figures) return figures
   const high = readUpper(tokens, low, lead)
   const last = high ?? low
-  const tail = readTail(tokens, last.next, lead.bound !== null)
+  const hasLead = lead.bound !== null
+  const tail = readTail(tokens, last.next, hasLead)
   if (tail.half) last.value += 0.5
   const unit = resolveUnit(tokens, lead, tail, last)
   if (unit === 'clash') return null
@@ -55,16 +56,16 @@ export function readQuantity(tokens: readonly Token[], start: number): Recognize
   // "bigger than 3000 feet"
   const feet = unit === 'other' && /^(?:foot|feet|ft|pie)$/.test(tokens[last.next]?.key ?? '')
   if (feet && low.value >= 600 && low.value <= 20_000 && (lead.bound || high)) {
-    return { next, ...limitsOf('sqft', low, high, bound, true, false) }
+    return { next, ...limitsOf('sqft', low, high, bound, hasLead, false) }
   }
   if (unit === 'cars' && isGarage(tokens, start, last)) {
-    return { next, ...limitsOf('garage', low, high, bound, false, false) }
+    return { next, ...limitsOf('garage', low, high, bound, hasLead, false) }
   }
   if (unit === 'other' || unit === 'cars') return { next, says: {} }
   if (!unit && !high && isZip(low, lead)) return null
   if (!unit && isYear(low) && bound !== 'max' && bound !== 'below') return null
   const metric = tail.unit === 'sqm'
-  const limits = limitsOf(unit, low, high, bound, lead.bound !== null, metric)
+  const limits = limitsOf(unit, low, high, bound, hasLead, metric)
   const second =
     unit && !high
       ? (readSecond(tokens, next, unit) ?? (lead.bound === 'exact' ? readAlso(tokens, next) : null))

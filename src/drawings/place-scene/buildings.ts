@@ -5,13 +5,13 @@ import { block, type Canvas, foot, gable, shadeTree, windows } from './canvas.ts
 /** The kinds of places that are buildings. */
 export const buildings = { school, hospital, shopping, recreation, transit, community }
 
-function school(easel: Canvas): void {
-  const { add, plant } = easel
-  block(easel, 60, 150, 46)
-  block(easel, 268, 150, 46)
-  block(easel, 196, 88, 74)
-  windows(easel, { x: 72, y: 186, columns: 6 })
-  windows(easel, { x: 284, y: 186, columns: 6 })
+function school(canvas: Canvas): void {
+  const { add, plant } = canvas
+  block(canvas, 60, 150, 46)
+  block(canvas, 268, 150, 46)
+  block(canvas, 196, 88, 74)
+  windows(canvas, { x: 72, y: 186, columns: 6 })
+  windows(canvas, { x: 284, y: 186, columns: 6 })
   add('recess', arch(226, foot, 28, 44))
   add('trim', box(212, 154, 56, 9))
   add('path', walk(240, 24))
@@ -24,19 +24,19 @@ function school(easel: Canvas): void {
       [320, 130],
     ]),
   )
-  shadeTree(easel, 40, 58)
-  shadeTree(easel, 446, 64)
+  shadeTree(canvas, 40, 58)
+  shadeTree(canvas, 446, 64)
   for (const x of [112, 150, 330, 366]) shrub(plant(x, 9, foot + 2))
 }
 
-function hospital(easel: Canvas): void {
-  const { add, plant } = easel
-  block(easel, 70, 130, 62)
-  block(easel, 300, 118, 50)
-  block(easel, 190, 118, 122)
-  windows(easel, { x: 82, y: 172, columns: 5, rows: 2 })
-  windows(easel, { x: 204, y: 132, columns: 4, rows: 3, step: 25 })
-  windows(easel, { x: 314, y: 184, columns: 4 })
+function hospital(canvas: Canvas): void {
+  const { add, plant } = canvas
+  block(canvas, 70, 130, 62)
+  block(canvas, 300, 118, 50)
+  block(canvas, 190, 118, 122)
+  windows(canvas, { x: 82, y: 172, columns: 5, rows: 2 })
+  windows(canvas, { x: 204, y: 132, columns: 4, rows: 3, step: 25 })
+  windows(canvas, { x: 314, y: 184, columns: 4 })
   add('accent', box(234, 74, 30, 30))
   add('trim', box(246, 79, 6, 20), box(239, 86, 20, 6))
   add('recess', box(226, 198, 46, 24))
@@ -48,8 +48,8 @@ function hospital(easel: Canvas): void {
   for (const x of [96, 140, 336, 380]) shrub(plant(x, 10, foot + 2))
 }
 
-function shopping(easel: Canvas): void {
-  const { add, plant } = easel
+function shopping(canvas: Canvas): void {
+  const { add, plant } = canvas
   const shops = [
     [44, 104, 52],
     [148, 90, 66],
@@ -57,7 +57,7 @@ function shopping(easel: Canvas): void {
     [350, 90, 60],
   ] as const
   for (const [x, width, height] of shops) {
-    block(easel, x, width, height)
+    block(canvas, x, width, height)
     add('glass', box(x + 10, foot - 28, width - 42, 28))
     add('lit', box(x + width - 26, foot - 28, 14, 28))
     for (let i = 0; i < width - 14; i += 16) {
@@ -69,12 +69,12 @@ function shopping(easel: Canvas): void {
   for (let x = 20; x < 470; x += 58) add('trim', box(x, foot + 34, 3, 14))
   datePalm(plant(26, 70))
   datePalm(plant(458, 76))
-  for (const x of [150, 348]) shadeTree(easel, x, 40)
+  for (const x of [150, 348]) shadeTree(canvas, x, 40)
 }
 
-function recreation(easel: Canvas): void {
-  const { add, plant } = easel
-  block(easel, 250, 166, 58)
+function recreation(canvas: Canvas): void {
+  const { add, plant } = canvas
+  block(canvas, 250, 166, 58)
   add('glass', box(262, 178, 142, 32))
   for (let x = 290; x < 400; x += 29) add('trim', box(x, 178, 3, 32))
   add('roof', gable(112, 156, 138, 42))
@@ -105,8 +105,8 @@ function recreation(easel: Canvas): void {
   fanPalm(plant(440, 90))
 }
 
-function transit(easel: Canvas): void {
-  const { add, plant } = easel
+function transit(canvas: Canvas): void {
+  const { add, plant } = canvas
   add('path', box(0, 226, 480, 26))
   for (let x = 12; x < 480; x += 54) add('trim', box(x, 238, 26, 2))
   add('shadow', lens(196, 230, 250, 3, 8))
@@ -124,12 +124,12 @@ function transit(easel: Canvas): void {
   add('trunk', box(318, 128, 3, 94))
   add('accent', disc(319, 128, 10))
   add('trim', box(314, 126, 10, 4))
-  shadeTree(easel, 44, 66)
+  shadeTree(canvas, 44, 66)
   shrub(plant(460, 12))
 }
 
-function community(easel: Canvas): void {
-  const { add, plant } = easel
+function community(canvas: Canvas): void {
+  const { add, plant } = canvas
   const homes = [
     [24, 92, 42, 22],
     [132, 104, 60, 26],
@@ -142,12 +142,12 @@ function community(easel: Canvas): void {
     add('roof', gable(x, foot - height, width, rise))
     add('door', box(x + 10, foot - 28, width * 0.42, 28))
     add('recess', box(x + width - 28, foot - 26, 13, 26))
-    if (height > 50) windows(easel, { x: x + 16, y: foot - height + 10, columns: 3, step: 26 })
+    if (height > 50) windows(canvas, { x: x + 16, y: foot - height + 10, columns: 3, step: 26 })
   }
   add('path', box(0, foot + 10, 480, 22))
   fanPalm(plant(124, 96))
   fanPalm(plant(346, 84))
-  shadeTree(easel, 244, 46)
+  shadeTree(canvas, 244, 46)
   for (const x of [120, 250, 344, 466]) shrub(plant(x, 10, foot + 2))
 }
 

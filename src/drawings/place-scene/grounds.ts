@@ -5,8 +5,8 @@ import { type Canvas, foot, shadeTree } from './canvas.ts'
 /** The kinds of places that are outdoors. */
 export const grounds = { park, golf, landmark }
 
-function park(easel: Canvas): void {
-  const { add, plant } = easel
+function park(canvas: Canvas): void {
+  const { add, plant } = canvas
   add('grass', box(0, 206, 480, 64), lens(240, 208, 480, 12, 2))
   add(
     'path',
@@ -37,14 +37,14 @@ function park(easel: Canvas): void {
     add('trim', box(x, 172, 1, 36), box(x + 10, 172, 1, 36))
     add('recess', box(x - 1, 208, 13, 3))
   }
-  shadeTree(easel, 46, 84)
-  shadeTree(easel, 214, 56, 214)
-  shadeTree(easel, 444, 78)
+  shadeTree(canvas, 46, 84)
+  shadeTree(canvas, 214, 56, 214)
+  shadeTree(canvas, 444, 78)
   shrub(plant(426, 11, 232))
 }
 
-function golf(easel: Canvas): void {
-  const { add, plant } = easel
+function golf(canvas: Canvas): void {
+  const { add, plant } = canvas
   add('grass', box(0, 200, 480, 70), lens(240, 202, 500, 16, 2))
   add('leaf', lens(272, 236, 250, 16, 22))
   add('sand', lens(120, 232, 110, 9, 12), lens(412, 252, 90, 7, 10))
@@ -64,12 +64,12 @@ function golf(easel: Canvas): void {
   fanPalm(plant(86, 104, 214))
   fanPalm(plant(114, 78, 212))
   fanPalm(plant(430, 96, 214))
-  shadeTree(easel, 380, 52, 212)
-  shadeTree(easel, 180, 44, 210)
+  shadeTree(canvas, 380, 52, 212)
+  shadeTree(canvas, 180, 44, 210)
 }
 
-function landmark(easel: Canvas): void {
-  const { add, plant } = easel
+function landmark(canvas: Canvas): void {
+  const { add, plant } = canvas
   add(
     'path',
     polygon([

@@ -10,8 +10,8 @@ const other: Record<SpeechLanguage, SpeechLanguage> = { 'en-US': 'es-US', 'es-US
 /** The microphone button of the search card, and its status. CSS hides it without JavaScript. */
 export function useDictation(onTranscript: (transcript: string) => void) {
   const [language, setLanguage] = useState<SpeechLanguage>('en-US')
-  const { hearing, start, stop } = useSpeech(onTranscript)
-  const listening = hearing.is === 'listening'
+  const { state, start, stop } = useSpeech(onTranscript)
+  const listening = state.is === 'listening'
 
   const button = (
     <button
@@ -25,16 +25,14 @@ export function useDictation(onTranscript: (transcript: string) => void) {
       <MicrophoneIcon />
     </button>
   )
-  const state = (
+  const status = (
     <div className='ai-search-hearing'>
       <p role='status'>
         {listening &&
-          (hearing.interim
-            ? `${speechWords.listening} “${hearing.interim}”`
-            : speechWords.listening)}
-        {hearing.is === 'stopped' && speechWords.problems[hearing.problem]}
+          (state.interim ? `${speechWords.listening} “${state.interim}”` : speechWords.listening)}
+        {state.is === 'stopped' && speechWords.problems[state.problem]}
       </p>
-      {hearing.is !== 'idle' && (
+      {state.is !== 'idle' && (
         <p className='hint'>
           {speechWords.privacy}{' '}
           <button
@@ -50,5 +48,5 @@ export function useDictation(onTranscript: (transcript: string) => void) {
       )}
     </div>
   )
-  return { button, state }
+  return { button, status }
 }

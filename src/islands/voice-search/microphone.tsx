@@ -12,21 +12,21 @@ const languages = Object.entries(speechWords.languages) as [SpeechLanguage, stri
  * JavaScript.
  */
 export function Microphone({
-  hearing,
+  state,
   processing,
   language,
   choose,
   press,
 }: {
-  hearing: SpeechState
+  state: SpeechState
   processing: boolean
   language: SpeechLanguage
   choose: (language: SpeechLanguage) => void
   press: () => void
 }) {
-  const listening = hearing.is === 'listening'
+  const listening = state.is === 'listening'
   return (
-    <div className='voice-microphone' data-state={processing ? 'processing' : hearing.is}>
+    <div className='voice-microphone' data-state={processing ? 'processing' : state.is}>
       <div className='voice-sky'>
         <span className='voice-rings' aria-hidden />
         <button
@@ -48,7 +48,7 @@ export function Microphone({
         </svg>
       </div>
       <div className='voice-state' id='voice-search-state' role='status'>
-        {says(hearing, processing)}
+        {says(state, processing)}
       </div>
       <fieldset className='pills'>
         <legend className='visually-hidden'>{speechWords.language}</legend>
@@ -70,15 +70,15 @@ export function Microphone({
   )
 }
 
-function says(hearing: SpeechState, processing: boolean) {
+function says(state: SpeechState, processing: boolean) {
   if (processing) return <p>{words.processing}</p>
-  if (hearing.is === 'stopped')
-    return <p className='voice-problem'>{speechWords.problems[hearing.problem]}</p>
-  if (hearing.is === 'idle') return <p>{words.idle}</p>
+  if (state.is === 'stopped')
+    return <p className='voice-problem'>{speechWords.problems[state.problem]}</p>
+  if (state.is === 'idle') return <p>{words.idle}</p>
   return (
     <>
       <p>{speechWords.listening}</p>
-      {hearing.interim && <p className='voice-interim'>“{hearing.interim}”</p>}
+      {state.interim && <p className='voice-interim'>“{state.interim}”</p>}
     </>
   )
 }

@@ -10,14 +10,14 @@ import type { requestedHistory, Undone } from './setting-versions.ts'
 
 const { history: words, local } = settingsWords
 
-type History = Awaited<ReturnType<typeof requestedHistory>>
+type LoadedHistory = Awaited<ReturnType<typeof requestedHistory>>
 
 /**
  * All versions of a setting with author and time, loaded when opened; any can be restored. The
  * page's loader needs `requestedHistory`, and its action `undoSetting`.
  */
 export function SettingHistory({ settingKey, version }: { settingKey: string; version: number }) {
-  const page = useMatches().at(-1)?.loaderData as { history?: History } | undefined
+  const page = useMatches().at(-1)?.loaderData as { history?: LoadedHistory } | undefined
   const loaded = page?.history?.key === settingKey ? page.history.versions : undefined
   const [open, setOpen] = useState(Boolean(loaded))
   const id = `history-${settingKey}`
@@ -45,7 +45,7 @@ function Versions({
 }: {
   settingKey: string
   version: number
-  loaded: NonNullable<History>['versions'] | undefined
+  loaded: NonNullable<LoadedHistory>['versions'] | undefined
 }) {
   const initialData = loaded?.[0]?.version === version ? loaded : undefined
   // On the server the hook has no data.

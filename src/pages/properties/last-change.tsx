@@ -34,7 +34,7 @@ export function LastChange({
         <UnderstoodWords
           query={query}
           understood={{ ...asked.understood, filters: {} }}
-          saying={null}
+          mentionCounts={null}
         />
       )}
     </>

@@ -16,7 +16,7 @@ export function ListHead({
   count,
   understood,
   asked,
-  saying,
+  mentionCounts,
   errors,
   sample,
 }: {
@@ -27,7 +27,7 @@ export function ListHead({
   understood: UnderstoodWords | null
   asked: LastQuestion | null
   /** How many homes mention the words that order the list; null if none do. */
-  saying: MentionCounts | null
+  mentionCounts: MentionCounts | null
   errors: Record<string, string>
   sample: boolean
 }) {
@@ -60,8 +60,10 @@ export function ListHead({
         <LastChange query={query} asked={asked} />
       </div>
       <div data-part='chips'>
-        {understood && <UnderstoodWords query={query} understood={understood} saying={saying} />}
-        <ChosenFilters query={query} saying={saying} />
+        {understood && (
+          <UnderstoodWords query={query} understood={understood} mentionCounts={mentionCounts} />
+        )}
+        <ChosenFilters query={query} mentionCounts={mentionCounts} />
         {problems.length > 0 && (
           <div className='notice' role='alert'>
             <p>{words.failed}</p>

@@ -3,6 +3,6 @@ import { mentionsHeading } from '../../content/search-notices.ts'
 import type { MentionCounts } from '../../domain/listing-mentions.ts'
 
 /** Precedes the first home that mentions none of the words that order the list. */
-export function MentionsDivider({ saying }: { saying: MentionCounts }) {
-  return <p className='mentions-divider'>{mentionsHeading(saying)}</p>
+export function MentionsDivider({ mentionCounts }: { mentionCounts: MentionCounts }) {
+  return <p className='mentions-divider'>{mentionsHeading(mentionCounts)}</p>
 }
