@@ -163,6 +163,8 @@ test('a run makes no more calls than it is allowed, and reads 600 homes with 25 
 test('a minute with leads reads less of the feed, and keeps within fifty calls', async () => {
   await restoreServices()
   await setFeed({ homes: changed(1, -hour).slice(0, 2000) })
+  // Leads are stored by the clock; the tests before this one can take longer than its minutes.
+  const begun = Date.now()
   const minute = (at: number) =>
     callsOf(DB =>
       deliverThenSync(
@@ -171,7 +173,7 @@ test('a minute with leads reads less of the feed, and keeps within fifty calls',
           executionCtx: { waitUntil: () => undefined },
         },
         {
-          now: minutesOn(at),
+          now: new Date(begun + at * 60_000),
           reserved: 10,
           reportFor: () => error => {
             throw error
