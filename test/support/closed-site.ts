@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { importListings } from '../../worker/db/feed.ts'
 import { server, startBuiltWorker } from './built-worker.ts'
-import { copyDatabase } from './databases.ts'
+import { copyDatabase, runOn } from './databases.ts'
 
 /**
  * Starts the built site as it would be on the open internet: without the local shortcut unless
@@ -18,6 +17,12 @@ export async function openClosedSite(
   const folder = mkdtempSync(join(tmpdir(), 'closed-site-'))
   const dataDir = join(folder, 'data')
   copyDatabase(dataDir, { samples: records.length === 0 })
+  if (records.length > 0) {
+    // With the command, because Miniflare may send on a connection that the runtime has just closed.
+    const file = join(folder, 'records.json')
+    writeFileSync(file, JSON.stringify(records))
+    runOn(dataDir, 'scripts/import.ts', file)
+  }
   let log = ''
   const { miniflare, url } = await startBuiltWorker({
     dataDir,
@@ -35,16 +40,6 @@ export async function openClosedSite(
       log += `${line}\n`
     },
   })
-  if (records.length > 0) {
-    const db = (await miniflare.getD1Database('DB')) as unknown as D1Database
-    const load = () => importListings(db, records, { now: new Date() })
-    // Miniflare may send on a connection that the runtime has just closed as idle. An import can be
-    // repeated.
-    await load().catch(error => {
-      if (!/fetch failed/.test(String(error))) throw error
-      return load()
-    })
-  }
   return {
     site: url,
     dataDir,
