@@ -46,8 +46,6 @@ const oneOf = <const Values extends readonly [string, ...string[]]>(values: Valu
   )
 /** The number of values that fit into a statement. */
 const maxMentions = 20
-// Each is a condition of half a page, which a statement of at most 100 KB has several times.
-const maxNotMentions = 8
 
 // A group of alternatives is one comma-separated value: either=pool,spa.
 const groups = () =>
@@ -109,7 +107,7 @@ export const facets = lazy(() =>
     place: places(),
     notPlace: places(),
     mentions: oneOf(mentionNames, maxMentions),
-    notMentions: oneOf(mentionNames, maxNotMentions),
+    notMentions: oneOf(mentionNames, maxMentions),
     openHouse: z.preprocess(
       filled,
       z.string(notAnOpenHouse).refine(isOpenHouse, notAnOpenHouse).optional(),
