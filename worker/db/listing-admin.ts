@@ -101,7 +101,7 @@ function idsOf({ search = '', status, source, kind }: ListingAdminFilter): SQL {
   }
   const match = matchWords(search, ['address', 'subdivision', 'numbers'], 8)
   if (match === null) return sql`select null as id where false`
-  return sql`select properties.id as id ${fromWords(match, limits)}`
+  return sql`select listing_words.rowid as id ${fromWords(match, limits)}`
 }
 
 const counted = ({ source, kind }: ListingAdminFilter): SQL | undefined =>

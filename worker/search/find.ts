@@ -166,7 +166,8 @@ export const fromMatching = (search: Search, now: Date, index = newestFirst): SQ
  * full-text index, so that a query for the first few homes reads only those.
  */
 export const fromWords = (match: string, condition: SQL | undefined): SQL =>
-  sql`from listing_words cross join properties on properties.id = listing_words.rowid
+  sql`from listing_words
+    ${condition && sql`cross join properties on properties.id = listing_words.rowid`}
     where ${and(sql`listing_words match ${match}`, condition)} order by listing_words.rowid desc`
 
 /**
