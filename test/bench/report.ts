@@ -13,6 +13,7 @@ import {
   slices,
   type Times,
 } from './measure.ts'
+import type { Questions } from './questions.ts'
 import { replayed } from './targets.ts'
 import type { Upload } from './upload.ts'
 
@@ -28,6 +29,7 @@ export type Report = {
   upload?: Upload
   /** CPU time of the slowest static map with streets, in ms. */
   streetPictureMs?: number
+  questions?: Questions
   growth?: Growth
   browser?: { pages: PageFigures[]; interactions: Interactions }
 }
@@ -68,13 +70,16 @@ export function report(found: Report): boolean {
 
 /**
  * The most that a page may cost: a cached one, relative to a constant page; one rendered without its
- * database, relative to `renderToString`. The upload in KB of gzip, the start-up and a static map in ms
- * of CPU.
+ * database, relative to `renderToString`. The upload in KB of gzip; the start-up, a static map and the
+ * parsing of a question in ms of CPU.
  */
-const bounds = { cached: 1.3, rendered: 2, uploadKb: 700, startUpMs: 150, streetPictureMs: 30 }
+const bounds = {
+  ...{ cached: 1.3, rendered: 2, uploadKb: 700 },
+  ...{ startUpMs: 150, streetPictureMs: 30, questionMs: 5, manyPlacesMs: 1 },
+}
 
 /** The figures above their bounds, in words. */
-function overBounds({ server, upload, streetPictureMs }: Report): string[] {
+function overBounds({ server, upload, streetPictureMs, questions }: Report): string[] {
   const over = (name: string, figure: number | null | undefined, bound: number) =>
     figure && figure > bound ? [`${name} ${figure.toFixed(2)} of ${bound}`] : []
   return [
@@ -85,6 +90,8 @@ function overBounds({ server, upload, streetPictureMs }: Report): string[] {
     ...over('upload in KB', upload && upload.gzipBytes / 1024, bounds.uploadKb),
     ...over('start-up in ms', upload?.startUpMs, bounds.startUpMs),
     ...over('static map in ms', streetPictureMs, bounds.streetPictureMs),
+    ...over('slowest question in ms', questions?.slowestMs, bounds.questionMs),
+    ...over('question with many places in ms', questions?.manyPlacesMs, bounds.manyPlacesMs),
   ]
 }
 
@@ -92,7 +99,7 @@ function formatServer(
   { rows, measureMs, ...server }: Measurement & Times,
   found: Report,
 ): string[] {
-  const { peakMb, upload, streetPictureMs } = found
+  const { peakMb, upload, streetPictureMs, questions } = found
   const over = overBounds(found)
   const count = found.listings.toLocaleString('en-US')
   return [
@@ -110,6 +117,9 @@ function formatServer(
         : '',
       streetPictureMs
         ? `The slowest static map with streets takes ${streetPictureMs.toFixed(0)} ms of CPU.`
+        : '',
+      questions
+        ? `Parsing takes ${questions.slowestMs.toFixed(1)} ms for the slowest text, ${questions.manyPlacesMs.toFixed(2)} ms for a question with 5,000 places.`
         : '',
     ].join(' '),
     over.length > 0 ? `Over its bound: ${over.join(', ')}.` : 'Every bound holds.',

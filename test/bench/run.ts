@@ -15,6 +15,7 @@ import { measure } from './measure.ts'
 import { loadMixed } from './mixed.ts'
 import { measurePhotos } from './photos.ts'
 import { measurePush } from './push.ts'
+import { measureQuestions } from './questions.ts'
 import { type Report, report } from './report.ts'
 import { measureStreetPicture } from './street-picture.ts'
 import { isQuick, targets } from './targets.ts'
@@ -78,7 +79,10 @@ async function measureServer(isQuickRun: boolean): Promise<Partial<Report>> {
     const some = isQuickRun ? targets.filter(isQuick) : targets
     const server = { ...times, ...(await measure(workers, generator, some, times)) }
     const peakMb = workers.pid === undefined ? null : readPeakMb(workers.pid)
-    return { server, peakMb, upload: measureUpload(), streetPictureMs: measureStreetPicture() }
+    return {
+      ...{ server, peakMb, upload: measureUpload() },
+      ...{ streetPictureMs: measureStreetPicture(), questions: measureQuestions() },
+    }
   } finally {
     generator.close()
     await workers.close()

@@ -54,7 +54,7 @@ describe('the part of the map where homes are', () => {
 
   it('counts no home as far that is in the part shown', () => {
     const at = (homes: number, lat: number, lng: number) => Array(homes).fill({ lat, lng })
-    // The farthest three are left out: two of them are in the part that the other homes take.
+    // The three farthest homes are left out, but two of them lie within the bounds of the others.
     const near = [...at(50, 36.3, -115.3), ...at(6, 36.4, -115.3), ...at(6, 36.3, -115.4)]
     const points = [...near, { lat: 36.4, lng: -115.4 }, henderson]
     expect(fitted(points)).toEqual({
