@@ -91,8 +91,8 @@ export async function openLocalDatabase(
 }
 
 /**
- * Posts on a connection of its own. The runtime closes one that is idle for 5 s, and a command that
- * computes that long would use it again before it notices.
+ * Sends a POST on a new connection. The runtime closes a connection that has been idle for 5 s, and a
+ * command that is busy for that long would reuse it before noticing.
  */
 const post = (url: URL, body: string) =>
   new Promise<unknown>((resolve, reject) => {

@@ -16,7 +16,7 @@ export type After = { price: number; status: string }
 /**
  * The events to report for a home that matches a search. Only the states before and after are
  * compared, so a change that was undone is not reported. `alreadySent` lists the names of events
- * already reported.
+ * that earlier alerts have reported.
  */
 export function eventsOf(before: Before, now: After, alreadySent: readonly string[], at: number) {
   const events = changes(before, now).filter(event => !alreadySent.includes(nameOf(event, now)))

@@ -60,7 +60,7 @@ export function fitHomes({ homes, groups }: MapView): { bounds: Bounds; far?: Fa
   }
   const bounds = boundsOf(near.flatMap(({ corners }) => corners)) ?? all
   if (homesLeftOut === 0 || sizeOf(bounds) * larger > sizeOf(all)) return { bounds: all }
-  // Some of those left out may be in the corners of the bounds.
+  // A home that was left out may still lie in a corner of the bounds.
   const outside = leftOut.filter(({ corners }) => !corners.every(at => isIn(bounds, at)))
   return { bounds, far: { homes: outside.reduce((sum, { homes }) => sum + homes, 0), all } }
 }

@@ -20,7 +20,7 @@ export const retention = {
   pushes: { days: 30 },
   /** A record that a person was deleted: kept as long as the platform's backups of the database. */
   deletions: { days: 30 },
-  /** Open houses, since they began; each lasts at most a day. They say nothing about visitors. */
+  /** Counted from the start of an open house, which lasts at most a day. Not data about visitors. */
   openHouses: { days: 7 },
   /** Daily counts of language model calls. */
   modelCalls: { days: 180 },

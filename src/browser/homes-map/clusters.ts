@@ -60,8 +60,8 @@ const count = { size: 36, padding: 16 }
 const dot = 24
 
 /**
- * The possible looks of a cluster's pin, best first, and their sizes at a font size of `rem`
- * pixels.
+ * The forms that a cluster's pin can take, the one with the most detail first, with their sizes at a
+ * font size of `rem` pixels.
  */
 export function looksOf({ homes, group: all }: Cluster, isSaved: boolean, rem: number) {
   const scaled = (width: number, height: number): PinSize => ({

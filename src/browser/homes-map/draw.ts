@@ -8,8 +8,8 @@ export type Drawing = { undo: () => void; finish: () => void; stop: () => void }
 
 const maxCorners = 30
 /**
- * Pixels: a pointer that moves more than `dragThreshold` draws freehand; within `hitRadius` of a
- * corner, a click hits that corner.
+ * In pixels. A pointer that moves more than `dragThreshold` draws freehand; a click within `hitRadius`
+ * of a corner is a click on that corner.
  */
 const [dragThreshold, hitRadius] = [6, 14]
 

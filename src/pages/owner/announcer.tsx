@@ -27,8 +27,8 @@ export function AnnouncerProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * After new data is shown, focuses the item that was changed, wherever it is now; if it is gone,
- * its list.
+ * Once new data is shown, moves the focus to the item that was changed, wherever it is now, or to the
+ * list if the item is gone.
  * @param list the id of the list
  */
 export function useRestoredFocus(data: object, list: string) {

@@ -27,7 +27,7 @@ export function ListingPhotos({
   /** Without JavaScript the buttons submit the form. */
   posts?: boolean
   set: (update: Update) => void
-  /** Told whether a photo is still uploading; leaving the page would lose it. */
+  /** Called when an upload starts and when the last one ends; leaving the page in between loses photos. */
   onUploading: (isUploading: boolean) => void
 }) {
   const errorId = useId()
