@@ -7,6 +7,7 @@ import { openClosedSite } from '../support/closed-site.ts'
 import { recordShifts, shiftsOf } from '../support/layout-checks.ts'
 import { aRecord } from '../support/listing-record.ts'
 import { runSql } from '../support/run-sql.ts'
+import { openSlowSite } from '../support/slow-document.ts'
 
 const filters = (page: Page) => page.getByRole('button', { name: /^Filters/ })
 const sheet = (page: Page) => page.locator('.filter-sheet')
@@ -230,6 +231,16 @@ test.describe('on a wide screen', () => {
     await page.locator('.filter-more-panel').getByRole('button', { name: /^Show/ }).click()
     await expect(page).toHaveURL('/properties?features=pool')
     expect(await isSame(page)).toBe(false)
+  })
+
+  test('the menu and the filters do not move while the page arrives', async ({ page, baseURL }) => {
+    const slow = await openSlowSite(baseURL ?? '', ['data-menu="market"', 'class="filter-groups"'])
+    await recordShifts(page)
+    await page.goto(`${slow.site}/properties?view=map`)
+    await expect(page.getByRole('navigation', { name: 'Show as' })).toBeVisible()
+    await page.waitForTimeout(500)
+    expect(await shiftsOf(page)).toEqual([])
+    slow.close()
   })
 
   test('the view is a link, and a browser remembers the one it chose', async ({ page }) => {
