@@ -5,7 +5,7 @@ import { openClosedSite } from '../support/closed-site.ts'
 import { openConsole } from '../support/console.ts'
 import { soak } from '../support/seeded-random.ts'
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure({ mode: 'serial' })
 
 let site: Awaited<ReturnType<typeof openClosedSite>>
 test.beforeAll(async () => {
@@ -142,6 +142,7 @@ test('the first screen of a phone shows whom to answer next, what they want, and
   await expect(waiting.first()).toHaveAttribute('data-clock', 'late')
   await expect(waiting.first()).toContainText('overdue since')
   await expect(waiting.first()).toContainText('Call now')
+  await page.context().setOffline(false)
 })
 
 test('on a phone every section and page of the console is two presses away, without JavaScript too', async ({
