@@ -11,7 +11,7 @@ import { notifiedBrowser, openPhone, pressNotification, pushTo } from '../suppor
 // tour, and the visitor moves it. On a phone with as few presses as possible, then by keyboard,
 // then as a screen reader announces it.
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure({ mode: 'serial' })
 test.use({ launchOptions: notifiedBrowser })
 
 let push: Awaited<ReturnType<typeof openPushService>>

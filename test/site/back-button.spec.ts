@@ -57,7 +57,7 @@ test('a card’s picture morphs into the large picture of its home', async ({ pa
   await link.click()
   await expect(page).toHaveURL(/\/property\/\d+$/)
   await expect
-    .poll(() => page.evaluate(() => sessionStorage.getItem('moving')), { timeout: 15_000 })
+    .poll(() => page.evaluate(() => sessionStorage.getItem('moving')))
     .toContain('::view-transition-group(home-picture)')
 })
 

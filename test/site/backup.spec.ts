@@ -28,7 +28,6 @@ const passing = /"(asOf|requestId|averageResponse\w*)":("[^"]*"|[\d.]+|null)/g
 test('after backup, wipe and restore, the site gives the same responses', {
   tag: '@soak',
 }, async () => {
-  test.setTimeout(120_000)
   const folder = join(mkdtempSync(join(tmpdir(), 'backup-test-')), 'backup')
   const site = await openFaultySite(
     { OWNER_AUTH: 'local' },

@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { openClosedSite } from '../support/closed-site.ts'
 import { runSql } from '../support/run-sql.ts'
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure({ mode: 'serial' })
 
 /** A separate site, because the switch removes the layer that the heat map tests use. */
 let site: Awaited<ReturnType<typeof openClosedSite>>

@@ -95,7 +95,6 @@ test.describe('without JavaScript', () => {
     page,
     browser,
   }) => {
-    test.setTimeout(120_000)
     const feed = 'Follow Up Boss'
     const open = await openClosedSite({ CRM_FEED: feed }, [
       aRecord({ OriginatingSystemName: feed, UnparsedAddress: '9 Quartz Ledge Dr' }),

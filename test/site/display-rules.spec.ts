@@ -86,7 +86,7 @@ function make(n: number): Made {
 const homes = Array.from({ length: count }, (_, n) => make(n))
 let open: Awaited<ReturnType<typeof openClosedSite>>
 test.beforeAll(async () => {
-  test.setTimeout(soak ? 600_000 : 120_000)
+  if (soak) test.setTimeout(600_000)
   const records = homes.map(({ record }) => record)
   open = await openClosedSite({ OWNER_AUTH: 'local' }, records)
 })

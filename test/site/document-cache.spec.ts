@@ -68,7 +68,7 @@ test('hovering over a link prefetches its page before the click', async ({ page 
       return (entry as PerformanceNavigationTiming & { deliveryType: string }).deliveryType
     })
     expect(delivered).toBe('navigational-prefetch')
-  }).toPass({ timeout: 25_000 })
+  }).toPass({ timeout: 30_000 })
 })
 
 test.describe('in a browser without speculation rules', () => {
@@ -113,8 +113,6 @@ test('a personal response is never cached', async ({ request }) => {
 })
 
 test.describe('on a site of its own', () => {
-  test.describe.configure({ timeout: 120_000 })
-
   test('a cached document is the rendered one, with the sections of a form’s response', async () => {
     const parts = (html: string) => [
       /<header class="site-header">.*?<\/header><main/s.exec(html)?.[0],
@@ -160,7 +158,7 @@ test.describe('on a site of its own', () => {
       writeFileSync(file, JSON.stringify([aRecord({ ...key, ListPrice: 655_000 })]))
       const env = { ...process.env, DATA_DIR: open.dataDir }
       await promisify(execFile)(process.execPath, ['scripts/import.ts', file], { env })
-      await expect.poll(read, { timeout: 20_000 }).toContain('$655,000')
+      await expect.poll(read).toContain('$655,000')
 
       dropTables(open.dataDir, 'properties')
       expect(await read()).toContain('$655,000')

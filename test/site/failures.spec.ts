@@ -3,7 +3,7 @@ import { openClosedSite } from '../support/closed-site.ts'
 import { dropTables } from '../support/run-sql.ts'
 import { openSearch } from '../support/search-card.ts'
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure({ mode: 'serial' })
 
 let site: Awaited<ReturnType<typeof openClosedSite>>
 test.beforeAll(async () => {

@@ -36,7 +36,6 @@ test('all pages, answers and calls state the same value for a figure of an area'
   page,
   request,
 }) => {
-  test.setTimeout(120_000)
   await page.route(/\.(?:png|jpe?g|svg|woff2?)|\/maps\//, route => route.abort())
   const figures: StatedFigure[] = []
   const loose: string[] = []

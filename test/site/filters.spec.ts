@@ -483,7 +483,6 @@ test('canonical address and robots agree', async ({ page }) => {
 })
 
 test('a list weighs at most 60 KB with its styles, whatever a feed holds', async () => {
-  test.setTimeout(120_000)
   const long = (words: string, n: number) => `${words} `.repeat(n).trim()
   const feed = await openClosedSite(
     {},

@@ -3,7 +3,7 @@ import { openClosedSite } from '../support/closed-site.ts'
 import { followUpBossKey, openFollowUpBoss } from '../support/follow-up-boss.ts'
 import type { Fault } from '../support/stand-in.ts'
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure({ mode: 'serial' })
 
 let crm: Awaited<ReturnType<typeof openFollowUpBoss>>
 let site: Awaited<ReturnType<typeof openClosedSite>>
@@ -81,7 +81,7 @@ test('a rejected key is expired, a broken connection is not', async ({ page }) =
 test('an ignored lead is parked with its reason, and the retry delivers it', async ({ page }) => {
   fault = { kind: 'status', status: 204 }
   await send('Parked Person')
-  await expect.poll(parked, { timeout: 20_000 }).toBe(3)
+  await expect.poll(parked).toBe(3)
   fault = undefined
   await page.goto(`${site.site}/followup-boss-status`)
   const row = page.getByRole('article').filter({ hasText: 'Follow Up Boss' })
@@ -113,7 +113,7 @@ test('of many parked deliveries ten are listed, and one press retries all, thoug
   fault = { kind: 'status', status: 204 }
   for (const name of ['One', 'Two', 'Three', 'Four']) await send(`${name} Parked`)
   // The earlier lead's two mails, and three deliveries of each new lead.
-  await expect.poll(parked, { timeout: 20_000 }).toBe(14)
+  await expect.poll(parked).toBe(14)
   fault = undefined
   await page.goto(`${site.site}/followup-boss-status`)
   const rows = page.locator('.outbox-list').getByRole('article')

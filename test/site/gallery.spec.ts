@@ -7,7 +7,7 @@ import { makePhotographs } from '../support/photographs.ts'
 
 // Homes of a feed, whose photos are on a host of their own; the tests serve them.
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure({ mode: 'serial' })
 
 const host = 'https://photos.example.com'
 const counts = [0, 1, 2, 3, 4, 5, 40]
@@ -28,7 +28,6 @@ let open: Awaited<ReturnType<typeof openClosedSite>>
 let photographs: Buffer[]
 test.beforeAll(async () => {
   // The timeout of the tests does not apply to this hook.
-  test.setTimeout(120_000)
   // A landscape, a portrait and a panorama.
   photographs = await makePhotographs([
     { width: 1500, height: 1000 },

@@ -323,7 +323,6 @@ test('on a desktop a card stays beside the home instead of the bars', async ({ p
 })
 
 test('a home whose record has everything prints on two pages', async ({ page }) => {
-  test.setTimeout(120_000)
   const withheld = aRecord({ InternetAddressDisplayYN: false })
   const open = await openClosedSite({}, [richRecord(), withheld])
   try {

@@ -20,8 +20,7 @@ const names = (all: Locator) =>
   )
 const nameOf = async (pin: Locator) => (await names(pin))[0] ?? ''
 
-const isOpen = (page: Page) =>
-  expect(page.locator('.homes-map-canvas[data-ready]')).toBeVisible({ timeout: 30_000 })
+const isOpen = (page: Page) => expect(page.locator('.homes-map-canvas[data-ready]')).toBeVisible()
 
 async function openMap(page: Page, query = 'view=both') {
   await page.goto(`/properties?${query}`)
@@ -195,9 +194,7 @@ test('pins have names and show the card of a home, and layers show what is aroun
   await test.step('where the homes do not load, the map says so and asks again', async () => {
     await page.route('**/api/properties/map?*', route => route.fulfill({ status: 500 }))
     await page.goto(`/properties?view=both&${skyeCanyon}`)
-    await expect(message(page).filter({ hasText: 'Map unavailable' })).toBeVisible({
-      timeout: 30_000,
-    })
+    await expect(message(page).filter({ hasText: 'Map unavailable' })).toBeVisible()
     await expect(page.locator('.homes .listing-card').first()).toBeVisible()
     await page.unroute('**/api/properties/map?*')
     await page.getByRole('button', { name: 'Try again' }).click()
@@ -433,9 +430,7 @@ test('without WebGL the picture and the list do the same', async ({ page }) => {
     HTMLCanvasElement.prototype.getContext = () => null
   })
   await page.goto('/properties?view=both')
-  await expect(page.getByText('Map unavailable This browser cannot show')).toBeVisible({
-    timeout: 30_000,
-  })
+  await expect(page.getByText('Map unavailable This browser cannot show')).toBeVisible()
   await expect(page.getByRole('img', { name: /^Map with/ })).toBeVisible()
   await expect(page.locator('.homes .listing-card').first()).toBeVisible()
 })

@@ -5,7 +5,7 @@ import { hostileText, hostileWords, watch } from '../support/hostile-words.ts'
 import { aRecord } from '../support/listing-record.ts'
 import { soak } from '../support/seeded-random.ts'
 
-test.describe.configure({ mode: 'serial', timeout: 60_000 })
+test.describe.configure({ mode: 'serial' })
 
 const feed = 'Sent <x-attack> by a feed'
 const homes = hostileWords.slice(0, 8).map((words, i) => ({

@@ -3,8 +3,6 @@ import { openClosedSite } from '../support/closed-site.ts'
 import { mailKey, openMailService } from '../support/mail-service.ts'
 import { openSearchEngines } from '../support/search-engines.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 test('on a phone without JavaScript, a key is entered, tested, replaced and removed', async ({
   browser,
 }) => {

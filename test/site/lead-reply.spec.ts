@@ -5,7 +5,7 @@ import { openClosedSite } from '../support/closed-site.ts'
 import { openConsole } from '../support/console.ts'
 import { mailKey, openMailService } from '../support/mail-service.ts'
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure({ mode: 'serial' })
 test.use({ viewport: { width: 390, height: 844 } })
 
 let mail: Awaited<ReturnType<typeof openMailService>>

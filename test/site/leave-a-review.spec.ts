@@ -17,9 +17,7 @@ test.beforeEach(async ({ page }) => {
 test('the first click on the button copies the link and says so', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: 'Copy link' }).click()
-  await expect(page.getByRole('status')).toHaveText('Copied. Paste it into a text or an email.', {
-    timeout: 15_000,
-  })
+  await expect(page.getByRole('status')).toHaveText('Copied. Paste it into a text or an email.')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
 })
 

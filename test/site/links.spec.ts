@@ -7,8 +7,6 @@ import { sample, seed, seededRandom, soak } from '../support/seeded-random.ts'
 type Link = { page: string; href: string; target: string; rel: string }
 type Crawled = { links: Link[]; ids: string[] }
 
-test.describe.configure({ timeout: 120_000 })
-
 test('every link, fragment and file on a public page exists, and external links are safe', async ({
   page,
   baseURL,

@@ -5,7 +5,7 @@ import { generateListings } from '../support/generate-listings.ts'
 import { aRecord } from '../support/listing-record.ts'
 import { type FeedState, openResoFeed, resoToken } from '../support/reso-feed.ts'
 
-test.describe.configure({ mode: 'serial', timeout: 60_000 })
+test.describe.configure({ mode: 'serial' })
 
 let feed: Awaited<ReturnType<typeof openResoFeed>>
 let site: Awaited<ReturnType<typeof openClosedSite>>
@@ -40,7 +40,7 @@ const figure = (page: Page, name: string) =>
 async function check(page: Page, file: Parameters<Locator['setInputFiles']>[0]) {
   await page.getByLabel('File of homes').setInputFiles(file)
   await page.getByRole('button', { name: 'Check the file' }).click()
-  await expect(page.getByText('Nothing is written yet.')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Nothing is written yet.')).toBeVisible()
   return page.getByRole('button', { name: /^Import( \d+ homes?)?$/ })
 }
 
@@ -75,7 +75,7 @@ test('Sync now imports the feed’s homes, and lists the rejected ones', async (
   await expect(page.getByText('Nothing has been read yet.')).toBeVisible()
   await page.getByRole('button', { name: 'Sync now' }).click()
   const changesCard = page.getByRole('article').filter({ hasText: 'Changes' })
-  await expect(changesCard).toContainText('Done', { timeout: 20_000 })
+  await expect(changesCard).toContainText('Done')
   await expect(changesCard).toContainText('New1')
   await changesCard.getByText('1 rejected record').click()
   await expect(changesCard.getByRole('row', { name: 'mls-2' })).toContainText('is missing')

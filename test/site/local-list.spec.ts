@@ -62,8 +62,6 @@ test('without JavaScript a link leads to the homes', async ({ browser, baseURL }
 })
 
 test.describe('on a broken database', () => {
-  test.describe.configure({ timeout: 120_000 })
-
   test('the page shows three skeletons, then how to reach the agent; the log says why', async ({
     page,
   }) => {

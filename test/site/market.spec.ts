@@ -177,8 +177,6 @@ for (const { path, names, questions, search, band } of [
 }
 
 test.describe('on a broken database', () => {
-  test.describe.configure({ timeout: 120_000 })
-
   test('the market page says so, shows the defaults, and is not cached', async ({ page }) => {
     const closed = await openClosedSite({})
     dropTables(closed.dataDir, 'properties', 'listing_counters')

@@ -12,7 +12,7 @@ import { rawRequest } from '../support/raw-request.ts'
 import { sample, seed, seededRandom, soak } from '../support/seeded-random.ts'
 import { dataRequestsOf, inCapitals, spellingsOf } from '../support/spellings.ts'
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure({ mode: 'serial' })
 
 const secret = `secret-${randomUUID()}`
 const markers = [secret, 'Kim Visitor', 'kim@example.com']

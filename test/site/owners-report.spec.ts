@@ -3,8 +3,6 @@ import { expectAccessible } from '../support/accessible.ts'
 import { openClosedSite } from '../support/closed-site.ts'
 import { sidewaysScroll } from '../support/layout-checks.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 for (const javaScriptEnabled of [true, false]) {
   const details = javaScriptEnabled ? { tag: '@soak' } : {}
   test(

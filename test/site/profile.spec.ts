@@ -4,8 +4,6 @@ import { openClosedSite } from '../support/closed-site.ts'
 import { mailKey, openMailService } from '../support/mail-service.ts'
 import { aJpeg, secret } from '../support/photo-files.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 const sample = /Avery Sample|S\.0000000|\(702\) 555-0166|\+17025550166|agent@example\.com/
 
 test('a profile that is saved without JavaScript is the agent of every page, file and mail', async ({

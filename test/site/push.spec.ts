@@ -5,7 +5,7 @@ import { openClosedSite } from '../support/closed-site.ts'
 import { openPushService, type TestSubscription } from '../support/push-service.ts'
 import { notifiedBrowser, openPhone, pressNotification, pushTo } from '../support/pushed-phone.ts'
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure({ mode: 'serial' })
 test.use({ launchOptions: notifiedBrowser })
 
 const page = '/lead-dashboard/notifications'
@@ -68,7 +68,7 @@ test('a phone is added, and a lead rings on it', async ({ browser }) => {
       'Kim wrote to you',
       'Something new',
     ])
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: 30_000 })
 
   // A click opens the lead in the existing window.
   await tab.reload()

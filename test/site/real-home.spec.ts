@@ -8,13 +8,12 @@ import { openClosedSite } from '../support/closed-site.ts'
 import { openConsole } from '../support/console.ts'
 import { aRecord } from '../support/listing-record.ts'
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure({ mode: 'serial' })
 
 const photo = 'https://photos.example.com/1.jpg'
 let open: Awaited<ReturnType<typeof openClosedSite>>
 test.beforeAll(async () => {
   // The timeout of the tests does not apply to this hook.
-  test.setTimeout(120_000)
   open = await openClosedSite({ OWNER_AUTH: 'local' }, [
     aRecord({
       ...{ OriginalListPrice: 740_000, PreviousListPrice: 715_000, TaxAnnualAmount: 4311.22 },

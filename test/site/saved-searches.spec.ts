@@ -13,7 +13,6 @@ let site: Site
 let mail: Awaited<ReturnType<typeof openMailService>>
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   mail = await openMailService()
   site = await openClosedSite(
     {

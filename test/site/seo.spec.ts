@@ -40,7 +40,7 @@ test.describe('without a key', () => {
 })
 
 test.describe('with keys', () => {
-  test.describe.configure({ mode: 'serial', timeout: 120_000 })
+  test.describe.configure({ mode: 'serial' })
   const key = '0123456789abcdef'
   const property = 'sc-domain:example.com'
   let engines: Awaited<ReturnType<typeof openSearchEngines>>

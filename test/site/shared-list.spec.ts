@@ -6,7 +6,7 @@ import { htmlProblems } from '../support/html-problems.ts'
 import { hiddenFocuses, recordShifts, shiftsOf, sidewaysScroll } from '../support/layout-checks.ts'
 import { watchWeight } from '../support/page-weight.ts'
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure({ mode: 'serial' })
 
 let site: Awaited<ReturnType<typeof openClosedSite>>
 test.beforeAll(async () => {

@@ -8,7 +8,7 @@ import { freePort } from '../../scripts/processes.mjs'
 
 test.describe('npm start', () => {
   // Each starts a whole site of its own.
-  test.describe.configure({ mode: 'serial', timeout: 60_000 })
+  test.describe.configure({ mode: 'serial' })
 
   let dataDir: string
   test.beforeEach(() => {

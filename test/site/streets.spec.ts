@@ -18,7 +18,6 @@ const basemap = (...args: string[]) =>
   })
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
   const file = join(folder, 'town.pmtiles')
   writeFileSync(file, await makeStreets())
   own = await openClosedSite({})
@@ -83,13 +82,9 @@ test('the map shows streets, their names, parks, water and pins, all from this s
   await openMap(page)
   await expect(canvas(page)).toHaveAttribute('data-base-map', 'streets')
   await expect(pins(page).first()).toBeVisible()
-  await expect
-    .poll(async () => Math.min(...(await pixelsOf(page, grounds))), { timeout: 30_000 })
-    .toBeGreaterThan(50)
+  await expect.poll(async () => Math.min(...(await pixelsOf(page, grounds)))).toBeGreaterThan(50)
   // Only letters are as dark as that.
-  await expect
-    .poll(async () => (await pixelsOf(page, ['#1b2233'], 70))[0], { timeout: 30_000 })
-    .toBeGreaterThan(50)
+  await expect.poll(async () => (await pixelsOf(page, ['#1b2233'], 70))[0]).toBeGreaterThan(50)
   await expect(notice(page)).toBeEmpty()
   await expect(canvas(page).getByText('© OpenStreetMap contributors')).toBeVisible()
   await expect(canvas(page).getByText('Protomaps')).toBeVisible()
@@ -101,9 +96,7 @@ test('the map shows streets, their names, parks, water and pins, all from this s
   const before = await pins(page).count()
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect
-    .poll(async () => Math.min(...(await pixelsOf(page, ['#525e7d', '#25352f']))), {
-      timeout: 30_000,
-    })
+    .poll(async () => Math.min(...(await pixelsOf(page, ['#525e7d', '#25352f']))))
     .toBeGreaterThan(50)
   expect((await pixelsOf(page, [street]))[0]).toBe(0)
   await expect(pins(page)).toHaveCount(before)
@@ -143,7 +136,6 @@ for (const [what, status, body] of [
       await openMap(page)
       await expect(notice(page)).toHaveText(
         'The street map is not available right now. This drawn map shows main roads only.',
-        { timeout: 30_000 },
       )
       await expect(canvas(page)).toHaveAttribute('data-base-map', 'drawn')
       await expect(pins(page).first()).toBeVisible()

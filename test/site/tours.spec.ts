@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { openClosedSite } from '../support/closed-site.ts'
 import { openConsole } from '../support/console.ts'
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure({ mode: 'serial' })
 
 let site: Awaited<ReturnType<typeof openClosedSite>>
 test.beforeAll(async () => {

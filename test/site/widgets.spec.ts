@@ -3,7 +3,7 @@ import { expect, type Page, type Route, test } from '@playwright/test'
 import { realScout } from '../../src/content/realscout.ts'
 import { openClosedSite } from '../support/closed-site.ts'
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure({ mode: 'serial' })
 
 const agent = 'QWdlbnQtMDAwMDAw'
 const script = `${realScout.script}*`
