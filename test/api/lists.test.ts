@@ -228,10 +228,11 @@ test('where Turnstile is set it guards the start, and a flood is told to wait', 
   const stranger = { 'cf-connecting-ip': '203.0.113.9' }
   const statuses: number[] = []
   let wait: string | null = null
-  for (let n = 0; n < 25; n++) {
+  // 20 a minute are allowed, and a minute may end meanwhile.
+  for (let n = 0; n < 45 && wait === null; n++) {
     const response = await post('/lists', { me: ann }, {}, stranger)
     statuses.push(response.status)
-    wait = response.headers.get('retry-after') ?? wait
+    wait = response.headers.get('retry-after')
   }
   expect(statuses).toContain(429)
   expect(wait).toBe('60')
@@ -359,8 +360,10 @@ test('no log line has a list’s address, a key or a word of it', async () => {
     { t, name: 'Kim', email: 'zq@example.com', message: 'zq' },
     { DB: broken },
   )
-  for (let n = 0; n < 125; n++) {
-    await call(`/lists?t=${t}&me=${ann}`, { headers: { 'cf-connecting-ip': '203.0.113.8' } })
+  // 120 a minute are allowed, and a minute may end meanwhile.
+  for (let n = 0; n < 250; n++) {
+    const headers = { 'cf-connecting-ip': '203.0.113.8' }
+    if ((await call(`/lists?t=${t}&me=${ann}`, { headers })).status === 429) break
   }
   logFailure({ work: 'lists' }, new Error('the last line'))
   vi.restoreAllMocks()
