@@ -3,6 +3,7 @@
 import { createReadStream, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
+import { sampleNeighborhoods } from '../src/content/heat-map.ts'
 import type { ImportReport, Missing, Rejection } from '../src/domain/import-report.ts'
 import { faultsOf, guessMapping, isReso, type Mapping } from '../src/domain/listing-file/columns.ts'
 import { readRecords, UnreadableFile } from '../src/domain/listing-file.ts'
@@ -10,6 +11,7 @@ import { parseTimestamp } from '../src/domain/reso/fields.ts'
 import { importListings } from '../worker/db/feed.ts'
 import { findMapping } from '../worker/db/find-mapping.ts'
 import { restoreSamples } from '../worker/db/sample-listings.ts'
+import { storeNeighborhoods } from '../worker/db/store-neighborhoods.ts'
 import { sampleDate, sampleFile } from './setup.mjs'
 
 const usage = `npm run import -- FILE [--map FILE] [--dry-run] [--replace [--yes]] [--remote] [--as-of DATE]
@@ -82,7 +84,7 @@ async function main() {
     if (samples && !dry) {
       const back = await restoreSamples(db)
       if (back > 0) console.log(`${back} sample homes are back on the site`)
-      await storeSampleNeighborhoods(db)
+      await storeNeighborhoods(db, sampleNeighborhoods)
     }
   } finally {
     await (await opened)?.close()
@@ -126,14 +128,6 @@ async function* readBytes(path: string): AsyncGenerator<Uint8Array> {
 async function openGuard() {
   const { protectedWordsIn } = await import('../worker/search/guard.ts')
   return protectedWordsIn
-}
-
-/** Loads drizzle on demand: it would take too much memory while importing a file. */
-async function storeSampleNeighborhoods(db: D1Database) {
-  const { sampleNeighborhoods } = await import('../src/content/heat-map.ts')
-  const { storeNeighborhoods } = await import('../worker/db/neighborhoods.ts')
-  const { connect } = await import('../worker/db/connect.ts')
-  await storeNeighborhoods(connect(db), sampleNeighborhoods)
 }
 
 function readArguments() {

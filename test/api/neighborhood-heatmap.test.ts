@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { sampleInsights, sampleNeighborhoods } from '../../src/content/heat-map.ts'
 import { connect } from '../../worker/db/connect.ts'
 import { readContentVersion } from '../../worker/db/content-version.ts'
-import { listNeighborhoods, storeNeighborhoods } from '../../worker/db/neighborhoods.ts'
+import { listNeighborhoods } from '../../worker/db/neighborhoods.ts'
+import { storeNeighborhoods } from '../../worker/db/store-neighborhoods.ts'
 import { noonOf } from '../../worker/search/figures.ts'
 import { bindings, call, store } from '../support/api.ts'
 import { aRecord } from '../support/listing-record.ts'
@@ -18,17 +19,17 @@ test('while the database has no areas, the heat map shows the samples', async ()
 
 test('stored areas keep their order, and storing them again changes nothing', async () => {
   const db = connect(bindings.DB)
-  await storeNeighborhoods(db, sampleNeighborhoods)
+  await storeNeighborhoods(bindings.DB, sampleNeighborhoods)
   const { version } = await readContentVersion(bindings.DB)
   // Pages that show the areas are rendered anew.
   expect(version).toBeGreaterThan(0)
-  await storeNeighborhoods(db, sampleNeighborhoods.toReversed())
+  await storeNeighborhoods(bindings.DB, sampleNeighborhoods.toReversed())
   expect(await listNeighborhoods(db)).toEqual(sampleNeighborhoods)
   expect((await readContentVersion(bindings.DB)).version).toBe(version)
 })
 
 test('prices and days are counted from the homes for sale in an area', async () => {
-  await storeNeighborhoods(connect(bindings.DB), sampleNeighborhoods)
+  await storeNeighborhoods(bindings.DB, sampleNeighborhoods)
   const OnMarketTimestamp = new Date(noonOf(new Date()).getTime() - 40.5 * 86_400_000).toISOString()
   await store(
     aRecord({ ListPrice: 400_000, SubdivisionName: 'Aliante', OnMarketTimestamp }),
@@ -46,7 +47,7 @@ test('prices and days are counted from the homes for sale in an area', async () 
 })
 
 test('a replaced row is no longer a sample', async () => {
-  await storeNeighborhoods(connect(bindings.DB), sampleNeighborhoods)
+  await storeNeighborhoods(bindings.DB, sampleNeighborhoods)
   await bindings.DB.exec(
     "UPDATE neighborhoods SET average_price = 990000, sample = 0 WHERE id = 'aliante'",
   )
