@@ -1,4 +1,5 @@
 import { existsSync, statfsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { freePort } from './scripts/processes.mjs'
 import { soak } from './test/support/seeded-random.ts'
@@ -26,9 +27,8 @@ export default defineConfig({
   fullyParallel: true,
   // Journeys that repeat another one in a different form only run in the soak tests.
   grepInvert: soak ? undefined : /@soak/,
-  // Twice the cores of the smallest machine: tests also wait. With more, browsers get in each other's
-  // way, and the same tests take a fifth more CPU.
-  workers: 4,
+  // One per core: a browser fills it. On two cores, four workers take a third more time and CPU than two.
+  workers: availableParallelism(),
   // On a loaded machine a page can be slow once. One failure is reported as flaky, two as failed.
   retries: process.env.CI ? 1 : 0,
   // Allows for a machine that is slow and busy.
