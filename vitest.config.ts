@@ -44,6 +44,7 @@ export default defineConfig(async () => {
             environment: 'node',
             testTimeout: 180_000,
             hookTimeout: 180_000,
+            globalSetup: 'test/support/databases.ts',
             ...seeded,
           },
         },

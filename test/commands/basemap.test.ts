@@ -19,11 +19,11 @@ import { extract, planExtract } from '../../scripts/street-extract.ts'
 import { createImportSite } from '../support/import-command.ts'
 import { center, madeBounds, makeStreets, makeTiles } from '../support/made-streets.ts'
 
-let site: Awaited<ReturnType<typeof createImportSite>>
+let site: ReturnType<typeof createImportSite>
 let build: Awaited<ReturnType<typeof openBuild>>
 let bytes: Uint8Array
 beforeAll(async () => {
-  site = await createImportSite()
+  site = createImportSite()
   bytes = await makeStreets()
   build = await openBuild()
 })
@@ -192,7 +192,7 @@ test('the official command line cuts the area where it is installed', async () =
   const { PATH } = process.env
   try {
     process.env.PATH = `${folder}:${PATH}`
-    const county = await createImportSite()
+    const county = createImportSite()
     const result = await county.run('scripts/basemap.ts', '--from', build.url, '--area', 'county')
     expect(result).toMatchObject({ code: 0, err: '' })
     expect(readFileSync(join(folder, 'asked'), 'utf8')).toContain(

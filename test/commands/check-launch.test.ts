@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createImportSite } from '../support/import-command.ts'
 import { aRecord } from '../support/listing-record.ts'
 
-let site: Awaited<ReturnType<typeof createImportSite>>
-beforeAll(async () => {
-  site = await createImportSite()
-})
+const site = createImportSite()
 afterAll(() => site.remove())
 
 test('the launch check names what this project still lacks, and exits with 1', async () => {

@@ -8,10 +8,10 @@ import { createImportSite } from '../support/import-command.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'restore-test-'))
 const whole = join(folder, 'whole')
-let site: Awaited<ReturnType<typeof createImportSite>>
+let site: ReturnType<typeof createImportSite>
 
 beforeAll(async () => {
-  site = await createImportSite()
+  site = createImportSite()
   await site.import(site.file('a.json', JSON.stringify([...generateListings(40, 3)])))
   for (let n = 0; n < 30; n++) addLead(n)
   site.query("INSERT INTO mail_ledger VALUES ('old', 500, NULL, NULL), ('back', NULL, 700, 'x')")
@@ -96,8 +96,8 @@ const damaged: [string, string, (text: string) => string, RegExp][] = [
     broken,
     /leads\.jsonl, line 8 cannot be read/,
   ],
-  ['too few rows', 'tables/leads.jsonl', shortened, /leads\.jsonl has 29 of 30 rows/],
   ['a row that the table refuses', 'tables/leads.jsonl', twice, /UNIQUE constraint failed/],
+  ['too few rows', 'tables/leads.jsonl', shortened, /leads\.jsonl has 29 of 30 rows/],
   [
     'an unreadable description',
     'backup.json',
@@ -106,8 +106,8 @@ const damaged: [string, string, (text: string) => string, RegExp][] = [
   ],
   ['half a file', 'tables/leads.jsonl', (text: string) => text.slice(0, 900), /leads\.jsonl, line/],
 ]
-// npm test leaves out half a file, which also ends in a line that cannot be read.
-const cases = inject('soak') ? damaged : damaged.slice(0, -1)
+// npm test takes one that is found while reading, and one that is found while writing.
+const cases = inject('soak') ? damaged : damaged.slice(0, 2)
 
 test.each(cases)('a backup with %s leaves the database as it was', async (_, name, change, why) => {
   const before = everything()

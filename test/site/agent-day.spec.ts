@@ -119,9 +119,9 @@ test('on a phone: from the notification to a tour that the visitor moved, under 
   await context.close()
 })
 
-test('by keyboard alone: the focus is always seen, and stays on what was done', async ({
-  browser,
-}) => {
+test('by keyboard alone: the focus is always seen, and stays on what was done', {
+  tag: '@soak',
+}, async ({ browser }) => {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   await lead('Lee Keys')
   await openConsole(page, `${site.site}/lead-dashboard`)

@@ -43,7 +43,9 @@ test('a page goes to the back/forward cache and comes back unchanged', async ({
   })
 })
 
-test('a card’s picture morphs into the large picture of its home', async ({ page }) => {
+test('a card’s picture morphs into the large picture of its home', { tag: '@soak' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     addEventListener('pagereveal', async ({ viewTransition }) => {
       await viewTransition?.ready
@@ -105,7 +107,9 @@ test('back in a list, its filters, scroll position and focus are restored', asyn
   })
 })
 
-test('a list that is rendered again on the way back is restored as well', async ({ page }) => {
+test('a list that is rendered again on the way back is restored as well', { tag: '@soak' }, async ({
+  page,
+}) => {
   // A first visit caches the fonts, so that both renderings use the same ones.
   await page.goto(list)
   const before = await openHome(page)

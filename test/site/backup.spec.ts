@@ -106,7 +106,9 @@ test('after backup, wipe and restore, the site gives the same responses', {
   }
 })
 
-test('a database of older migrations moves into a new one, with every lead', async () => {
+test('a database of older migrations moves into a new one, with every lead', {
+  tag: '@soak',
+}, async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'older-database-'))
   const env = { ...process.env, DATA_DIR: dataDir }
   const migrate = () => execFileSync(process.execPath, ['scripts/migrate.ts'], { env }).toString()

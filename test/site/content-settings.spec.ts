@@ -115,10 +115,9 @@ test('when two owners save at once, the second gets a conflict, keeps the input,
   await Promise.all([first.close(), second.close()])
 })
 
-test('a switch that is sent before the page runs its script keeps the choice in a conflict', async ({
-  browser,
-  page,
-}) => {
+test('a switch that is sent before the page runs its script keeps the choice in a conflict', {
+  tag: '@soak',
+}, async ({ browser, page }) => {
   const other = await browser.newPage()
   for (const one of [page, other]) await open(one)
   const visits = other.locator('#countVisits')

@@ -322,7 +322,9 @@ test('on a desktop a card stays beside the home instead of the bars', async ({ p
   await expect(form(page).getByLabel('Your question')).toBeFocused()
 })
 
-test('a home whose record has everything prints on two pages', async ({ page }) => {
+test('a home whose record has everything prints on two pages', { tag: '@soak' }, async ({
+  page,
+}) => {
   const withheld = aRecord({ InternetAddressDisplayYN: false })
   const open = await openClosedSite({}, [richRecord(), withheld])
   try {

@@ -252,7 +252,9 @@ test('by shortcuts alone: everything is found, sections open, leads are stepped 
   ])
 })
 
-test('by keyboard alone a note is written, saved and shown on the timeline', async ({ page }) => {
+test('by keyboard alone a note is written, saved and shown on the timeline', {
+  tag: '@soak',
+}, async ({ page }) => {
   await open(page)
   const cora = card(page, 'Cora Cold')
   await cora.getByRole('button', { name: 'Add Note' }).focus()

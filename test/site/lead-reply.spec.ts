@@ -177,9 +177,9 @@ test('steps are added, put off and done, and a lead is closed with an outcome', 
   await expect(timeline(page)).toContainText('Status: New → Lost (Not now)')
 })
 
-test('without JavaScript a note and the status are saved, and the outcome is asked for', async ({
-  browser,
-}) => {
+test('without JavaScript a note and the status are saved, and the outcome is asked for', {
+  tag: '@soak',
+}, async ({ browser }) => {
   const id = await send({ message: 'One more question.' })
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()

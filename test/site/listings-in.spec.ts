@@ -106,7 +106,9 @@ test('a file is stored in chunks, with progress and the command’s report', asy
   await expect(page.getByRole('row', { name: '252' })).toContainText('"text" is not an object')
 })
 
-test('an import that is stopped and run again stores nothing twice', async ({ page }) => {
+test('an import that is stopped and run again stores nothing twice', { tag: '@soak' }, async ({
+  page,
+}) => {
   await openConsole(page, `${site.site}/import`)
   const changed = homes.map(home => ({ ...home, ListPrice: 123_000 }))
   const start = await check(page, fileOf(changed))
@@ -125,9 +127,9 @@ test('an import that is stopped and run again stores nothing twice', async ({ pa
   await expect(figure(page, 'unchanged')).toHaveText('100')
 })
 
-test('homes missing from the file are retired only after a clear confirmation', async ({
-  page,
-}) => {
+test('homes missing from the file are retired only after a clear confirmation', {
+  tag: '@soak',
+}, async ({ page }) => {
   await openConsole(page, `${site.site}/import`)
   const start = await check(page, fileOf(homes.slice(0, 200)))
   await page.getByLabel('Take 50 homes off the market').check()

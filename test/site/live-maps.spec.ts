@@ -90,9 +90,9 @@ test('a finger scrolls past a map, and a tap opens it', async ({ browser, baseUR
   await context.close()
 })
 
-test('on the home page, the maps of the explorer and of the areas each open over their picture', async ({
-  page,
-}) => {
+test('on the home page, the maps of the explorer and of the areas each open over their picture', {
+  tag: '@soak',
+}, async ({ page }) => {
   await page.goto('/#explorer')
   await test.step('the explorer’s list and its map choose the same place', async () => {
     const explorer = page.locator('#explorer')
@@ -143,7 +143,9 @@ async function colorBeside(page: Page, element: Locator, right: number, down: nu
   return channels.slice(0, 3).map(({ mean }) => mean)
 }
 
-test('the heat map follows its tabs, and a press opens the area’s panel', async ({ page }) => {
+test('the heat map follows its tabs, and a press opens the area’s panel', { tag: '@soak' }, async ({
+  page,
+}) => {
   await page.goto('/neighborhood-analysis')
   const frame = page.locator('.heat-map-frame')
   await openButton(frame).click()

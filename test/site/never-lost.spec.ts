@@ -7,7 +7,7 @@ import { mailKey, openMailService } from '../support/mail-service.ts'
 import { seed, seededRandom, soak } from '../support/seeded-random.ts'
 import type { Fault, ReceivedRequest } from '../support/stand-in.ts'
 
-const total = soak ? 2000 : 30
+const total = soak ? 2000 : 20
 const share = 0.3
 const atOnce = 40
 /** How often the cron trigger fires in the same minute. */
@@ -180,7 +180,7 @@ test(`no lead is lost or duplicated through failing stores, companies and worker
   }
 })
 
-const searches = soak ? 2000 : 24
+const searches = soak ? 2000 : 12
 const kills = soak ? 5 : 2
 
 test(`every match is mailed once through failing mail and ${kills} killed workers, of ${searches}`, async () => {

@@ -94,9 +94,9 @@ test('a profile that is saved without JavaScript is the agent of every page, fil
   await service.close()
 })
 
-test('on a phone without JavaScript the owner changes color, portrait and a template, and undoes it', async ({
-  browser,
-}) => {
+test('on a phone without JavaScript the owner changes color, portrait and a template, and undoes it', {
+  tag: '@soak',
+}, async ({ browser }) => {
   const site = await openClosedSite({ OWNER_AUTH: 'local' })
   const context = await browser.newContext({
     javaScriptEnabled: false,

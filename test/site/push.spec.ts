@@ -78,7 +78,9 @@ test('a phone is added, and a lead rings on it', async ({ browser }) => {
   await context.close()
 })
 
-test('without JavaScript devices are listed, silenced, tested and revoked', async ({ browser }) => {
+test('without JavaScript devices are listed, silenced, tested and revoked', {
+  tag: '@soak',
+}, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const tab = await context.newPage()
   await tab.goto(closed.site + page)

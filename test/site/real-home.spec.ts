@@ -338,9 +338,9 @@ test('the owner adds a home on a phone in two sittings, and visitors see it at o
   })
 })
 
-test('without JavaScript a home is saved, found, previewed and published by its buttons', async ({
-  browser,
-}) => {
+test('without JavaScript a home is saved, found, previewed and published by its buttons', {
+  tag: '@soak',
+}, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`${open.site}/listings/new`)
@@ -400,7 +400,7 @@ test('without JavaScript a home is saved, found, previewed and published by its 
   await context.close()
 })
 
-test('what is typed before the scripts have run stays', async ({ page }) => {
+test('what is typed before the scripts have run stays', { tag: '@soak' }, async ({ page }) => {
   let go = () => {}
   const held = new Promise<void>(resolve => {
     go = resolve

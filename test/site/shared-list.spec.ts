@@ -242,9 +242,9 @@ test('the agent is invited to a list, and makes a collection for a client', asyn
   for (const one of [page, owner]) await one.context().close()
 })
 
-test('without JavaScript the agent makes a collection, and its name stays out of the address', async ({
-  browser,
-}) => {
+test('without JavaScript the agent makes a collection, and its name stays out of the address', {
+  tag: '@soak',
+}, async ({ browser }) => {
   const page = await visit(browser, { javaScriptEnabled: false })
   await page.goto(`${site.site}/client-lists`)
   await page.getByLabel('Name').fill('Two for Sunday')

@@ -26,7 +26,7 @@ test.describe('npm start', () => {
     expect(code).toBe(1)
   })
 
-  test('reports in one line that the database is broken', async () => {
+  test('reports in one line that the database is broken', { tag: '@soak' }, async () => {
     const env = { ...process.env, DATA_DIR: dataDir }
     execFileSync(process.execPath, ['scripts/migrate.ts'], { env })
     for (const file of globSync(join(dataDir, 'v3/d1/*/*.sqlite*'))) {

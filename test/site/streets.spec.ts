@@ -127,21 +127,18 @@ for (const [what, status, body] of [
   ['gone', 404, ''],
   ['broken', 206, 'no archive'.repeat(2000)],
 ] as const) {
-  const details = what === 'broken' ? { tag: '@soak' } : {}
-  test(
-    `with an archive that is ${what}, the drawn map is shown and says so`,
-    details,
-    async ({ page }) => {
-      await page.route('**/maps/streets/*.pmtiles', route => route.fulfill({ status, body }))
-      await openMap(page)
-      await expect(notice(page)).toHaveText(
-        'The street map is not available right now. This drawn map shows main roads only.',
-      )
-      await expect(canvas(page)).toHaveAttribute('data-base-map', 'drawn')
-      await expect(pins(page).first()).toBeVisible()
-      await expect.poll(async () => (await pixelsOf(page, [park]))[0]).toBeLessThan(50)
-    },
-  )
+  test(`with an archive that is ${what}, the drawn map is shown and says so`, {
+    tag: '@soak',
+  }, async ({ page }) => {
+    await page.route('**/maps/streets/*.pmtiles', route => route.fulfill({ status, body }))
+    await openMap(page)
+    await expect(notice(page)).toHaveText(
+      'The street map is not available right now. This drawn map shows main roads only.',
+    )
+    await expect(canvas(page)).toHaveAttribute('data-base-map', 'drawn')
+    await expect(pins(page).first()).toBeVisible()
+    await expect.poll(async () => (await pixelsOf(page, [park]))[0]).toBeLessThan(50)
+  })
 }
 
 test.describe('without JavaScript', () => {

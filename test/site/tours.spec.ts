@@ -145,9 +145,9 @@ test('the visitor moves the tour with the link of the mail, then cancels it', as
   await plain.close()
 })
 
-test('without JavaScript the agent confirms, types a time, changes calendars and hours, and is told of a tour that has changed since', async ({
-  browser,
-}) => {
+test('without JavaScript the agent confirms, types a time, changes calendars and hours, and is told of a tour that has changed since', {
+  tag: '@soak',
+}, async ({ browser }) => {
   const plain = await browser.newContext({ javaScriptEnabled: false })
   const [page, late] = [await plain.newPage(), await plain.newPage()]
   await askFor(page, 'Uma Plain', [2])

@@ -8,11 +8,17 @@ import { join } from 'node:path'
  * made once per run, because making one takes as long as starting a site three times.
  */
 export function makeDatabases() {
-  const folder = mkdtempSync(join(tmpdir(), 'databases-'))
-  const [empty, samples] = [join(folder, 'empty'), join(folder, 'samples')]
-  runOn(empty, 'scripts/migrate.ts')
-  cpSync(empty, samples, { recursive: true })
+  const remove = makeEmptyDatabase()
+  const samples = join(String(process.env.TEST_DATABASES), 'samples')
+  copyDatabase(samples, { samples: false })
   runOn(samples, 'scripts/import.ts', '--samples')
+  return remove
+}
+
+/** Makes only the one without homes. Vitest's global setup for commands. */
+export default function makeEmptyDatabase() {
+  const folder = mkdtempSync(join(tmpdir(), 'databases-'))
+  runOn(join(folder, 'empty'), 'scripts/migrate.ts')
   process.env.TEST_DATABASES = folder
   return () => rmSync(folder, { recursive: true, force: true })
 }
