@@ -140,12 +140,13 @@ test.describe('without JavaScript', () => {
       expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
       await page.mouse.move(200, (first?.y ?? 0) + 100)
       // Scrolling stops on a photo, not between two.
-      const leftOfSecond = async () => (await page.locator('#photo-2').boundingBox())?.x ?? 0
+      const leftOfSecond = async () => (await page.locator('#photo-2').boundingBox())?.x
+      const start = await leftOfSecond()
       await expect(async () => {
-        // A wheel that turns before the first frame has no effect.
-        if ((await leftOfSecond()) >= 390) await page.mouse.wheel(390, 0)
+        // The wheel has no effect until the browser is ready to scroll.
+        if ((await leftOfSecond()) === start) await page.mouse.wheel(390, 0)
         expect(await leftOfSecond()).toBe(0)
-      }).toPass()
+      }).toPass({ timeout: 30_000 })
 
       await page.getByRole('link', { name: 'Photo 2 of 40: Room 2' }).click()
       await expect(page).toHaveURL(`${open.site}${homeWith(40)}/photos#photo-2`)

@@ -266,7 +266,7 @@ test('the owner adds a home on a phone in two sittings, and visitors see it at o
   await expect(mustWait).toBeVisible()
   // The draft is saved meanwhile, which does not take the message away.
   await page.getByLabel('Stories').fill('2')
-  // Asked of the server: not every Chromium reports a keepalive request while a route is set.
+  // Ask the server: some versions of Chromium hide keepalive requests while a route is set.
   const stored = `${open.site}/api/listing-drafts/${page.url().split('/').at(-1)}`
   const draft = async () => (await fetch(stored, { headers: asOwner })).json()
   await expect.poll(draft).toMatchObject({ draft: { stories: '2' } })
