@@ -74,6 +74,19 @@ test('open houses of the feed’s own resource are on the pages of their homes',
   expect((await askedOfFeed()).violations).toEqual([])
 })
 
+test('a feed that ignores the filter of a request brings no open house that is over', async () => {
+  await setFeed({ homes: [home('a')], openHouses: [] })
+  await cron(0)
+  const over = openHouse(1, 'a', {
+    OpenHouseStartTime: '2026-01-03T20:00:00Z',
+    OpenHouseEndTime: '2026-01-03T23:00:00Z',
+  })
+  await setFeed({ garbage: { value: [over, openHouse(2, 'a')] } })
+  expect(await read()).toEqual([])
+  const rows = await bindings.DB.prepare('SELECT starts_at FROM open_houses').all()
+  expect(rows.results).toEqual([{ starts_at: Date.parse('2099-12-03T20:00:00Z') }])
+})
+
 test('a failed read changes nothing, and a feed without the resource is asked once', async () => {
   await setFeed({ homes: [home('a')], openHouses: [openHouse(1, 'a')] })
   await cron(0)

@@ -33,7 +33,7 @@ export async function syncOpenHouses(
   if (!feed?.healthyAt || feed.lacks.includes(resource)) return
   try {
     const { records, complete } = await readAll(configured.source, now)
-    const openHouses = records.flatMap(toOpenHouse)
+    const openHouses = records.flatMap(record => toOpenHouse(record, now))
     const { sources } = feed
     const changed = await storeOpenHouses(env.DB, openHouses, { sources, complete })
     if (changed > 0) await publishContent({ env, executionCtx })
@@ -72,10 +72,10 @@ function openHouseKeyOf(record: unknown): string | number | null {
   return typeof key === 'string' || typeof key === 'number' ? key : null
 }
 
-function toOpenHouse(record: unknown): FeedOpenHouse[] {
+/** Skips those that are over: a feed that ignores `$filter` would bring deleted ones back every hour. */
+function toOpenHouse(record: unknown, now: Date): FeedOpenHouse[] {
   const listingKey = keyOf(record)
   const times = readOpenHouse(record)
-  return listingKey === null || times === null || times === 'canceled'
-    ? []
-    : [{ ...times, listingKey }]
+  if (listingKey === null || times === null || times === 'canceled') return []
+  return times.endsAt < now.getTime() ? [] : [{ ...times, listingKey }]
 }
