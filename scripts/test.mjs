@@ -34,6 +34,8 @@ const longer = {
   site: [
     ...['every-page', 'links', 'owner', 'hostile-words', 'never-lost', 'fault-table'],
     ...['display-rules', 'back-button', 'lead-admin'],
+    // Their @soak tests continue what the tests before them began.
+    ...['listings-in', 'push'],
   ],
 }
 const soak = {
