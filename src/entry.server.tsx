@@ -7,9 +7,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { cachingOf } from './server/caching.ts'
 import { ContentSettingsProvider } from './server/content-settings.ts'
-import { isApp, isUnstreamed } from './server/document-kind.ts'
+import { cachingOf, isApp, isUnstreamed } from './server/document-kind.ts'
 import { pageContext } from './server/page-context.ts'
 import { StreetsProvider } from './server/streets.ts'
 
@@ -30,7 +29,8 @@ export default async function render(
   headers.set('content-type', 'text/html; charset=utf-8')
   const { settings, streets, nonce, report, setCaching } = context.get(pageContext)
   const { loaderData, matches } = entry.staticHandlerContext
-  const app = isApp(matches.map(match => match.route.handle))
+  const handles = matches.map(match => match.route.handle)
+  const app = isApp(handles)
   // Public documents do not hydrate, so they carry no loader data. The getter encodes the stream on
   // each read: for the console's documents this copy reads it once.
   const routerContext: EntryContext = app
@@ -60,7 +60,9 @@ export default async function render(
     },
   )
   if (whole) await body.allReady
-  if (ready) setCaching(status === 200 ? cachingOf(headers) : undefined)
+  const kind = cachingOf(handles)
+  // Only a page that is complete and not an error may be stored for others.
+  if (kind && (kind !== 'document' || (ready && status === 200))) setCaching(kind)
   return new Response(body, { status, headers })
 }
 

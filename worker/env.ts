@@ -139,7 +139,7 @@ export type App = {
     owner: string
     /** The route pattern of a page, such as /property/:id. Hono knows those of API calls. */
     pagePattern?: string
-    /** How long the response may be cached: a document only when it is 'document'. */
+    /** The cache policy of the page; owner calls have 'owner'. */
     caching?: Caching
     /** A part of this page failed, such as an internal API call: the page is not cached. */
     degraded?: boolean

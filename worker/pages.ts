@@ -5,6 +5,7 @@ import { requestId } from 'hono/request-id'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { lazy } from '../src/domain/lazy.ts'
 import { withoutTracking } from '../src/domain/tracking-parameters.ts'
+import { caching } from '../src/server/caching.ts'
 import { type ListingNotice, pageContext } from '../src/server/page-context.ts'
 import { type Api, api } from './api.ts'
 import { companiesOf } from './companies.ts'
@@ -50,7 +51,7 @@ function withOwnOrigin(request: Request): Request {
 }
 
 /** Renders a request with the router, which gets the worker's functions as context. */
-function renderPage(
+async function renderPage(
   c: Context<App>,
   request: Request,
   { settings, shared, streets }: CurrentContent,
@@ -71,19 +72,25 @@ function renderPage(
       return companiesOf(c.env)
     },
     async admitOwner() {
-      c.set('caching', 'personal')
+      c.set('caching', 'owner')
       const access = await admitOwner(c.req.raw, c.env)
       if (!access.admitted) logRefusal(c, access.reason)
       return access
     },
-    setCaching: kind => c.set('caching', kind),
+    setCaching: kind => c.set('caching', c.get('caching') ?? kind),
+    hasCrmFeed: Boolean(c.env.CRM_FEED?.trim()),
     nonce: () => nonceOf(c),
     report(error) {
       c.set('degraded', true)
       logError(c, error)
     },
   })
-  return handle(request, context)
+  const response = await handle(request, context)
+  const kind = c.get('caching')
+  for (const [name, value] of Object.entries(kind ? caching[kind] : {})) {
+    response.headers.set(name, value)
+  }
+  return response
 }
 
 /** The notice that the MLS requires next to listings of other firms. */
@@ -122,8 +129,7 @@ function inProcessApi(c: Context<App>) {
     }
     request.headers.set('x-request-id', c.get('requestId'))
     const response = await internalApi.fetch(request, bindings(), c.executionCtx)
-    // 503 means that the call is not configured, which is not a failure.
-    if (response.status >= 500 && response.status !== 503) c.set('degraded', true)
+    if (response.status >= 500) c.set('degraded', true)
     return response
   }
   return hc<Api>(new URL('/api', c.req.url).href, { fetch: send })

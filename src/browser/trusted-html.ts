@@ -10,5 +10,5 @@ type Policy = { createHTML: (html: string) => string }
 type Policies = { createPolicy: (name: string, rules: Policy) => Policy }
 
 const { trustedTypes } = globalThis as { trustedTypes?: Policies }
-const policy = trustedTypes?.createPolicy('own-page', { createHTML: html => html })
+const policy = trustedTypes?.createPolicy('trusted-html', { createHTML: html => html })
 const trusted = (html: string): string => policy?.createHTML(html) ?? html

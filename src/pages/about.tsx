@@ -12,12 +12,14 @@ import { ListingSection } from '../sections/listing-section.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
 import { StructuredData } from '../sections/structured-data.tsx'
 import { Testimonials } from '../sections/testimonials.tsx'
-import { caching } from '../server/caching.ts'
+import type { Handle } from '../server/document-kind.ts'
 import { loadListingSection } from '../server/load-listing-section.ts'
 import { describePage } from '../server/meta.ts'
 import { pageContext } from '../server/page-context.ts'
 import { profilePage, realEstateAgent } from '../server/structured-data.ts'
 import type { Route } from './+types/about.ts'
+
+export const handle = { caching: 'document' } satisfies Handle
 
 const path = '/about'
 
@@ -25,8 +27,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const homes = await loadListingSection(context.get(pageContext).api, 'homepage')
   return { homes }
 }
-
-export const headers = () => caching.document
 
 export function meta() {
   const { title, description } = words

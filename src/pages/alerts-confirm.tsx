@@ -1,11 +1,13 @@
 import { data } from 'react-router'
 import { savedSearchWords } from '../content/saved-search.ts'
 import { SavedSearchFacts, UnknownLink } from '../sections/saved-search-facts.tsx'
-import { secretLink } from '../server/caching.ts'
+import type { Handle } from '../server/document-kind.ts'
 import { describePage } from '../server/meta.ts'
 import { isOutage, pageContext } from '../server/page-context.ts'
 import { tokenOf } from '../server/token.ts'
 import type { Route } from './+types/alerts-confirm.ts'
+
+export const handle = { caching: 'secretLink' } satisfies Handle
 
 const { confirm: words, manage } = savedSearchWords
 
@@ -24,8 +26,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (response.ok) return data({ is: 'on' as const, ...(await response.json()) })
   return data({ is: 'failed' as const }, { status: response.status === 400 ? 400 : 503 })
 }
-
-export const headers = () => secretLink
 
 export const meta = () =>
   describePage({

@@ -7,10 +7,12 @@ import { dollars } from '../domain/format.ts'
 import { readHomeArea } from '../domain/home-area.ts'
 import { propertiesPath, readSearchParams } from '../domain/listing-filter.ts'
 import { NoMail, SearchAlertForm } from '../sections/search-alert-form.tsx'
-import { caching } from '../server/caching.ts'
+import type { Handle } from '../server/document-kind.ts'
 import { describePage } from '../server/meta.ts'
 import { type PageContext, pageContext, read, readErrors } from '../server/page-context.ts'
 import type { Route } from './+types/alerts-new.ts'
+
+export const handle = { caching: 'document' } satisfies Handle
 
 const { form: words } = savedSearchWords
 const path = '/alerts/new'
@@ -58,8 +60,6 @@ function ask(api: PageContext['api'], typed: Record<string, string>, query: URLS
   >[0]['json']
   return api['saved-searches'].$post({ json })
 }
-
-export const headers = () => caching.document
 
 export function meta() {
   const { title, description } = words

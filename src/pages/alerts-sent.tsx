@@ -1,11 +1,11 @@
 import { savedSearchWords } from '../content/saved-search.ts'
 import { confirmHours } from '../domain/alerts.ts'
-import { caching } from '../server/caching.ts'
+import type { Handle } from '../server/document-kind.ts'
 import { describePage } from '../server/meta.ts'
 
-const { sent: words } = savedSearchWords
+export const handle = { caching: 'document' } satisfies Handle
 
-export const headers = () => caching.document
+const { sent: words } = savedSearchWords
 
 export function meta() {
   const { title, description } = words

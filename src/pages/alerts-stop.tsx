@@ -1,11 +1,13 @@
 import { data } from 'react-router'
 import { savedSearchWords } from '../content/saved-search.ts'
 import { SavedSearchFacts, UnknownLink } from '../sections/saved-search-facts.tsx'
-import { secretLink } from '../server/caching.ts'
+import type { Handle } from '../server/document-kind.ts'
 import { describePage } from '../server/meta.ts'
 import { isOutage, pageContext } from '../server/page-context.ts'
 import { tokenOf } from '../server/token.ts'
 import type { Route } from './+types/alerts-stop.ts'
+
+export const handle = { caching: 'secretLink' } satisfies Handle
 
 const { stop: words, manage } = savedSearchWords
 
@@ -23,8 +25,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (response.ok) return data({ search: await response.json() })
   return data({ search: null }, { status: response.status === 400 ? 400 : 503 })
 }
-
-export const headers = () => secretLink
 
 export const meta = () =>
   describePage({

@@ -4,11 +4,13 @@ import type { SavedSearchView } from '../../worker/api/saved-searches/view.ts'
 import { savedSearchWords } from '../content/saved-search.ts'
 import { nameOf, UnknownLink } from '../sections/saved-search-facts.tsx'
 import { AlertSettings } from '../sections/search-alert-form.tsx'
-import { secretLink } from '../server/caching.ts'
+import type { Handle } from '../server/document-kind.ts'
 import { describePage } from '../server/meta.ts'
 import { isOutage, type PageContext, pageContext } from '../server/page-context.ts'
 import { tokenOf } from '../server/token.ts'
 import type { Route } from './+types/alerts.ts'
+
+export const handle = { caching: 'secretLink' } satisfies Handle
 
 const { manage: words } = savedSearchWords
 
@@ -37,8 +39,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (link) throw redirect(`${link}&refused=yes`, 303)
   return data({ done: true })
 }
-
-export const headers = () => secretLink
 
 export const meta = () =>
   describePage({

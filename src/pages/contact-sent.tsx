@@ -4,10 +4,12 @@ import { contactWords } from '../content/contact.ts'
 import { answerDue, formatDue } from '../domain/office-hours.ts'
 import { readSent } from '../domain/sent-lead.ts'
 import { PageHero } from '../sections/page-hero.tsx'
-import { caching } from '../server/caching.ts'
+import type { Handle } from '../server/document-kind.ts'
 import { describePage } from '../server/meta.ts'
 import { pageContext } from '../server/page-context.ts'
 import type { Route } from './+types/contact-sent.ts'
+
+export const handle = { caching: 'document' } satisfies Handle
 
 const { sent: words } = contactWords
 
@@ -16,8 +18,6 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const due = at && formatDue(answerDue(at, emailResponseHours, hours), at)
   return { source, due, isConfirmed: context.get(pageContext).companies.mail !== null }
 }
-
-export const headers = () => caching.document
 
 export function meta() {
   const { title, description } = words

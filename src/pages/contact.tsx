@@ -9,12 +9,14 @@ import { ContactDetails } from '../sections/contact-details.tsx'
 import { ContactForm } from '../sections/contact-form.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
 import { StructuredData } from '../sections/structured-data.tsx'
-import { caching } from '../server/caching.ts'
+import type { Handle } from '../server/document-kind.ts'
 import { loadHome } from '../server/load-home.ts'
 import { describePage } from '../server/meta.ts'
 import { pageContext } from '../server/page-context.ts'
 import { realEstateAgent } from '../server/structured-data.ts'
 import type { Route } from './+types/contact.ts'
+
+export const handle = { caching: 'document' } satisfies Handle
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
@@ -38,8 +40,6 @@ export function action({ request, context }: Route.ActionArgs) {
 const sources = ['preferences', 'review'] as const
 /** The subject that a linking page gives the message. */
 const sourceOf = (params: URLSearchParams) => sources.find(one => one === params.get('source'))
-
-export const headers = () => caching.document
 
 export function meta() {
   const { title, description } = words

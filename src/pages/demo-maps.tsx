@@ -8,10 +8,12 @@ import { count, dollars } from '../domain/format.ts'
 import { homeMapPath, homesMapPath, mapPresets } from '../drawings/static-map.ts'
 import { MapPicture } from '../sections/map-picture.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
-import { caching } from '../server/caching.ts'
+import type { Handle } from '../server/document-kind.ts'
 import { describePage } from '../server/meta.ts'
 import { ColumnHeads } from '../ui/column-heads.tsx'
 import type { Route } from './+types/demo-maps.ts'
+
+export const handle = { caching: 'document' } satisfies Handle
 
 export function loader({ request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
@@ -22,8 +24,6 @@ export function loader({ request }: Route.LoaderArgs) {
   const maptype = query.get('maptype') === 'hybrid' ? 'hybrid' : 'roadmap'
   return { homeId: home?.id, zoom, maptype: maptype satisfies keyof typeof maptypes }
 }
-
-export const headers: Route.HeadersFunction = () => caching.document
 
 export function meta() {
   const { title, description } = words

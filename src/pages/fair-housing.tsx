@@ -1,9 +1,9 @@
 import { fairHousing as words } from '../content/fair-housing.ts'
 import { Statement } from '../sections/statement.tsx'
-import { caching } from '../server/caching.ts'
+import type { Handle } from '../server/document-kind.ts'
 import { describePage } from '../server/meta.ts'
 
-export const headers = () => caching.document
+export const handle = { caching: 'document' } satisfies Handle
 
 export const meta = () => describePage(words)
 

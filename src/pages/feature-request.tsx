@@ -3,16 +3,16 @@ import { sendLead } from '../browser/send-lead.ts'
 import { featureRequestWords as words } from '../content/feature-request.ts'
 import { FeatureRequestForm } from '../sections/feature-request-form.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
-import { caching } from '../server/caching.ts'
+import type { Handle } from '../server/document-kind.ts'
 import { describePage } from '../server/meta.ts'
 import { pageContext } from '../server/page-context.ts'
 import type { Route } from './+types/feature-request.ts'
 
+export const handle = { caching: 'document' } satisfies Handle
+
 export function action({ request, context }: Route.ActionArgs) {
   return sendLead(request, context.get(pageContext).api, 'feature-request')
 }
-
-export const headers = () => caching.document
 
 export function meta() {
   const { title, description } = words

@@ -3,18 +3,18 @@ import { agent, hours } from '../content/agent.ts'
 import { homeSimpleWords as words } from '../content/home-simple.ts'
 import { LocalList } from '../sections/local-list.tsx'
 import { SearchPanel } from '../sections/search-panel.tsx'
-import { caching } from '../server/caching.ts'
+import type { Handle } from '../server/document-kind.ts'
 import { loadNewest } from '../server/load-newest.ts'
 import { describePage } from '../server/meta.ts'
 import { pageContext } from '../server/page-context.ts'
 import type { Route } from './+types/home-simple.ts'
 
+export const handle = { caching: 'streamed' } satisfies Handle
+
 /** Returns the homes as a promise, so the page streams without waiting for them. */
 export function loader({ context }: Route.LoaderArgs) {
   return { newest: loadNewest(context.get(pageContext)) }
 }
-
-export const headers = () => caching.streamed
 
 export function meta() {
   const { title, description } = words

@@ -8,10 +8,12 @@ import { FigureRow } from '../sections/figure-row.tsx'
 import { HomeValueForm } from '../sections/home-value-form.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
 import { Points } from '../sections/points.tsx'
-import { caching } from '../server/caching.ts'
+import type { Handle } from '../server/document-kind.ts'
 import { describePage } from '../server/meta.ts'
 import { pageContext } from '../server/page-context.ts'
 import type { Route } from './+types/home-value.ts'
+
+export const handle = { caching: 'document' } satisfies Handle
 
 /** Without a mail service the report by email is not offered. */
 export const loader = ({ context }: Route.LoaderArgs) => ({
@@ -40,8 +42,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     throw sent
   }
 }
-
-export const headers = () => caching.document
 
 export function meta() {
   const { title, description } = words

@@ -28,7 +28,7 @@ import { Testimonials } from '../sections/testimonials.tsx'
 import { WidgetExtra } from '../sections/widget-extra.tsx'
 import { WidgetSlot } from '../sections/widget-slot.tsx'
 import { AgentAddresses } from '../server/agent-addresses.ts'
-import { caching } from '../server/caching.ts'
+import type { Handle } from '../server/document-kind.ts'
 import { Island } from '../server/island.tsx'
 import { loadAreaFigures } from '../server/load-area-figures.ts'
 import { loadCountedSections } from '../server/load-listing-section.ts'
@@ -36,6 +36,8 @@ import { describePage } from '../server/meta.ts'
 import { pageContext } from '../server/page-context.ts'
 import { realEstateAgent, webSite } from '../server/structured-data.ts'
 import type { Route } from './+types/home.ts'
+
+export const handle = { caching: 'document' } satisfies Handle
 
 const shown = 3
 
@@ -57,8 +59,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isExploring: explorerHref(around) !== explorerHref(readExplorer(new URLSearchParams(), [])),
   }
 }
-
-export const headers = () => caching.document
 
 export function meta() {
   const { title, description } = words

@@ -8,13 +8,15 @@ import { FaqList } from '../sections/faq-list.tsx'
 import { ListingSection } from '../sections/listing-section.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
 import { SearchPanel } from '../sections/search-panel.tsx'
-import { caching } from '../server/caching.ts'
+import type { Handle } from '../server/document-kind.ts'
 import { loadAreaFigures } from '../server/load-area-figures.ts'
 import { loadListingSection } from '../server/load-listing-section.ts'
 import { describePage } from '../server/meta.ts'
 import { pageContext } from '../server/page-context.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
 import type { Route } from './+types/las-vegas-real-estate.ts'
+
+export const handle = { caching: 'document' } satisfies Handle
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
@@ -24,8 +26,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   ])
   return { homes, figures }
 }
-
-export const headers = () => caching.document
 
 export const meta = () => describePage(words)
 

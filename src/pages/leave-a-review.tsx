@@ -3,11 +3,13 @@ import { leaveAReviewWords as words } from '../content/leave-a-review.ts'
 import { drawQrCode, type QrCode } from '../domain/qr-code.ts'
 import { AgentLink } from '../sections/agent-link.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
-import { caching } from '../server/caching.ts'
+import type { Handle } from '../server/document-kind.ts'
 import { Island } from '../server/island.tsx'
 import { describePage } from '../server/meta.ts'
 import { pageContext } from '../server/page-context.ts'
 import type { Route } from './+types/leave-a-review.ts'
+
+export const handle = { caching: 'document' } satisfies Handle
 
 const path = '/leave-a-review'
 
@@ -16,8 +18,6 @@ export function loader({ context }: Route.LoaderArgs) {
   const link = elsewhere ?? words.link
   return { link, lead: elsewhere ? words.lead : words.leadOwn, code: drawQrCode(link) }
 }
-
-export const headers = () => caching.document
 
 export function meta() {
   const { title, description } = words

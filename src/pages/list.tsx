@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router'
 import { sharedListWords as words } from '../content/shared-list.ts'
 import { listPath } from '../domain/shared-list.ts'
 import { Breadcrumbs } from '../sections/breadcrumbs.tsx'
-import { caching } from '../server/caching.ts'
+import type { Handle } from '../server/document-kind.ts'
 import { describePage } from '../server/meta.ts'
 import { pageContext, read } from '../server/page-context.ts'
 import type { Route } from './+types/list.ts'
@@ -11,20 +11,23 @@ import { OpenList } from './list/open-list.tsx'
 import { changeFrom, inviteFrom, startFrom } from './list/posted.ts'
 import { StartList } from './list/start-list.tsx'
 
+export const handle = { caching: 'document' } satisfies Handle
+
 /**
  * Loads the list for the token in the URL; without a token the page has the form that starts one.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
-  const { api, turnstile } = context.get(pageContext)
+  const { api, turnstile, setCaching } = context.get(pageContext)
   const t = searchParams.get('t')
   if (t === null) {
     const homes = searchParams.get('homes') ?? ''
     return data({ is: 'start', homes, turnstile, deleted: searchParams.has('deleted') } as const)
   }
+  setCaching('secretList')
   const me = searchParams.get('me') ?? undefined
   const found = await api.lists.$get({ query: { t, me } })
-  if (found.status === 404) return data({ is: 'missing' } as const, secret(404))
+  if (found.status === 404) return data({ is: 'missing' } as const, { status: 404 })
   const list = await read(found)
   const shown = {
     is: 'open',
@@ -33,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     me: me ?? null,
     origin: new URL(request.url).origin,
   } as const
-  return data(shown, secret())
+  return data(shown)
 }
 
 /** Every form of a list posts here, with the change as a field. */
@@ -41,26 +44,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   // Scanners post bodies that are not forms.
   const form = await request.formData().catch(() => null)
   if (!form) throw data(null, { status: 400 })
-  const { api } = context.get(pageContext)
+  const { api, setCaching } = context.get(pageContext)
+  setCaching('secretList')
   const { searchParams } = new URL(request.url)
   const t = searchParams.get('t')
   const me = searchParams.get('me') || crypto.randomUUID()
   if (t === null) return startFrom(form, me, api)
   if (form.get('change') === 'invite') return inviteFrom(form, t, api)
   const changed = await changeFrom(form, { t, me }, api)
-  if ('refused' in changed) return data(changed, { ...secret(changed.status) })
+  if ('refused' in changed) return data(changed, { status: changed.status })
   if (form.get('change') === 'delete') throw redirect('/list?deleted', 303)
   throw redirect(listPath(t, me) + (changed.home ? `#home-${changed.home}` : ''), 303)
 }
-
-/** A list's URL is its key: never cache the page or send the URL as a referrer. */
-const secret = (status = 200) => ({
-  status,
-  headers: { ...caching.personal, 'referrer-policy': 'no-referrer' },
-})
-
-export const headers = ({ loaderHeaders, actionHeaders }: Route.HeadersArgs) =>
-  [actionHeaders, loaderHeaders].find(one => one?.has('cache-control')) ?? caching.document
 
 export function meta() {
   const { title, description } = words

@@ -12,8 +12,8 @@ import { ListingSection } from '../sections/listing-section.tsx'
 import { MarketStatistics, MarketStatisticsSkeleton } from '../sections/market-statistics.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
 import { PriceDistribution } from '../sections/price-distribution.tsx'
-import { caching } from '../server/caching.ts'
 import { useWords } from '../server/content-settings.ts'
+import type { Handle } from '../server/document-kind.ts'
 import { loadAreaFigures } from '../server/load-area-figures.ts'
 import { loadListingSection } from '../server/load-listing-section.ts'
 import { describePage } from '../server/meta.ts'
@@ -21,6 +21,8 @@ import { type PageContext, pageContext } from '../server/page-context.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
 import type { Route } from './+types/market-analysis.ts'
 import { MarketIntelligence } from './market-analysis/market-intelligence.tsx'
+
+export const handle = { caching: 'streamed' } satisfies Handle
 
 /**
  * Returns the data as a promise that never rejects, so the page streams without waiting for it.
@@ -30,8 +32,6 @@ export function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
   return { market: loadMarket(api) }
 }
-
-export const headers = () => caching.streamed
 
 export const meta = () => describePage(words)
 

@@ -20,7 +20,7 @@ import { ListingSection } from '../sections/listing-section.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
 import { SearchPanel } from '../sections/search-panel.tsx'
 import { SkyeCanyonGlance } from '../sections/skye-canyon-glance.tsx'
-import { caching } from '../server/caching.ts'
+import type { Handle } from '../server/document-kind.ts'
 import { loadListingSection } from '../server/load-listing-section.ts'
 import { describePage } from '../server/meta.ts'
 import { pageContext, read } from '../server/page-context.ts'
@@ -28,6 +28,8 @@ import { FactList } from '../ui/fact-list.tsx'
 import type { Route } from './+types/neighborhood-analysis.ts'
 import { HeatMap } from './neighborhood-analysis/heat-map.tsx'
 import { NeighborhoodTable } from './neighborhood-analysis/neighborhood-table.tsx'
+
+export const handle = { caching: 'document' } satisfies Handle
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
@@ -51,8 +53,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     failed: heatMap === null,
   }
 }
-
-export const headers = () => caching.document
 
 export const meta = () => describePage(words)
 

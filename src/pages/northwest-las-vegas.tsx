@@ -14,12 +14,14 @@ import { ClosingSection } from '../sections/closing-section.tsx'
 import { ListingSection } from '../sections/listing-section.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
 import { Stated } from '../sections/stated.tsx'
-import { caching } from '../server/caching.ts'
+import type { Handle } from '../server/document-kind.ts'
 import { loadAreaFigures } from '../server/load-area-figures.ts'
 import { loadListingSection } from '../server/load-listing-section.ts'
 import { describePage } from '../server/meta.ts'
 import { pageContext } from '../server/page-context.ts'
 import type { Route } from './+types/northwest-las-vegas.ts'
+
+export const handle = { caching: 'document' } satisfies Handle
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
@@ -30,8 +32,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   ])
   return { homes, areas }
 }
-
-export const headers = () => caching.document
 
 export const meta = () => describePage(words)
 

@@ -7,11 +7,13 @@ import {
 } from '../domain/preferences.ts'
 import { MatchedHomes, type Reach } from '../sections/matched-homes.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
-import { caching } from '../server/caching.ts'
+import type { Handle } from '../server/document-kind.ts'
 import { Island } from '../server/island.tsx'
 import { describePage } from '../server/meta.ts'
 import { pageContext, readErrors } from '../server/page-context.ts'
 import type { Route } from './+types/preferences.ts'
+
+export const handle = { caching: 'document' } satisfies Handle
 
 /** Without JavaScript the form submits by GET, so the page lists the homes that match its URL. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -59,8 +61,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     { status: refused ? 400 : 503 },
   )
 }
-
-export const headers = () => caching.document
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const { title, description } = words

@@ -1,13 +1,13 @@
 import { privacyPolicyWith, privacyPolicy as words } from '../content/privacy-policy.ts'
 import { Statement } from '../sections/statement.tsx'
-import { caching } from '../server/caching.ts'
+import type { Handle } from '../server/document-kind.ts'
 import { describePage } from '../server/meta.ts'
 import { pageContext } from '../server/page-context.ts'
 import type { Route } from './+types/privacy-policy.ts'
 
-export const loader = ({ context }: Route.LoaderArgs) => context.get(pageContext).companies
+export const handle = { caching: 'document' } satisfies Handle
 
-export const headers = () => caching.document
+export const loader = ({ context }: Route.LoaderArgs) => context.get(pageContext).companies
 
 export const meta = () => describePage(words)
 

@@ -20,7 +20,7 @@ import { ListingCard } from '../sections/listing-card.tsx'
 import { MoreHomes } from '../sections/more-homes.tsx'
 import { type Nearest, NoHomes } from '../sections/no-homes.tsx'
 import { StillMap } from '../sections/still-map.tsx'
-import { caching } from '../server/caching.ts'
+import type { Handle } from '../server/document-kind.ts'
 import { readLastQuestion } from '../server/last-question.ts'
 import { loadMoreHomes } from '../server/load-more-homes.ts'
 import { type LookedUp, lookUpPlaces, respelled } from '../server/look-up-places.ts'
@@ -35,6 +35,8 @@ import { MentionsDivider } from './properties/mentions-divider.tsx'
 import { UnknownPlace } from './properties/unknown-place.tsx'
 import { readView, ViewPill } from './properties/view-links.tsx'
 
+export const handle = { caching: 'document' } satisfies Handle
+
 const perPage = 8
 const parameters = new Set<string>([
   ...[...filterFields, 'q', ...areaFields],
@@ -42,7 +44,8 @@ const parameters = new Set<string>([
 ])
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, companies } = context.get(pageContext)
+  const site = context.get(pageContext)
+  const { api, companies } = site
   const canMail = companies.mail !== null
   const { searchParams } = new URL(request.url)
   const path = await questionPath(searchParams, api, perPage)
@@ -78,7 +81,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (found.status === 400) {
     const errors = await readErrors(found)
     // The blocks get no filters, because an unreadable filter matches no home.
-    const more = await loadMoreHomes(api, [], new URLSearchParams())
+    const more = await loadMoreHomes(site, [], new URLSearchParams())
     const none = { homes: [], total: 0, isCapped: false, mentionCounts: null }
     return data({ ...shown, ...none, more, errors }, { status: 400 })
   }
@@ -99,15 +102,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
   const [more, nearest] = await Promise.all([
     // With words, the list itself takes the place of the all-properties block.
-    loadMoreHomes(api, homes, term ? null : known),
+    loadMoreHomes(site, homes, term ? null : known),
     total === 0 ? loadNearest(api, known) : null,
   ])
   const strangers = places.filter(({ spelled }) => spelled === null)
   const list = { homes, more, total, isCapped, mentionCounts, nearest, unknown: strangers }
   return { ...shown, ...list, errors: {} as Record<string, string> }
 }
-
-export const headers = () => caching.document
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const { term = '', query = '' } = loaderData ?? {}

@@ -8,11 +8,13 @@ import { describePriceQuestion, describeQuestion } from '../domain/home-question
 import { PageHero } from '../sections/page-hero.tsx'
 import { PriceQuestionForm } from '../sections/price-question-form.tsx'
 import { QuestionForm } from '../sections/question-form.tsx'
-import { caching } from '../server/caching.ts'
+import type { Handle } from '../server/document-kind.ts'
 import { type AskedHome, loadHome } from '../server/load-home.ts'
 import { describePage } from '../server/meta.ts'
 import { pageContext } from '../server/page-context.ts'
 import type { Route } from './+types/property-ask.ts'
+
+export const handle = { caching: 'document' } satisfies Handle
 
 type Ask = {
   words: typeof questionWords | typeof priceQuestionWords
@@ -53,8 +55,6 @@ export function action({ request, pattern, params: { id }, context }: Route.Acti
   const { source, messageOf } = askOf(pattern)
   return sendLead(request, context.get(pageContext).api, source, messageOf, { propertyId: id })
 }
-
-export const headers = () => caching.document
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []

@@ -4,13 +4,15 @@ import { galleryWords } from '../content/home-gallery.ts'
 import { sampleNotice } from '../content/listing-words.ts'
 import { propertyWords } from '../content/property.ts'
 import { Breadcrumbs } from '../sections/breadcrumbs.tsx'
-import { caching } from '../server/caching.ts'
+import type { Handle } from '../server/document-kind.ts'
 import { describePage } from '../server/meta.ts'
 import { pageContext, read } from '../server/page-context.ts'
 import { pictureOf } from '../server/share-picture.ts'
 import type { Route } from './+types/property-photos.ts'
 import { anchorOf, photosLink } from './property/photos.ts'
 import { picturesOf } from './property/pictures.tsx'
+
+export const handle = { caching: 'document' } satisfies Handle
 
 const { page: words } = galleryWords
 
@@ -24,8 +26,6 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   if (found.status !== 200) throw data(null, { status: found.status })
   return { home: await read(found) }
 }
-
-export const headers = () => caching.document
 
 /** Search engines get the home's own page. */
 export function meta({ loaderData }: Route.MetaArgs) {

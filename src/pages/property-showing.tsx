@@ -9,11 +9,14 @@ import { dollars, visitTime } from '../domain/format.ts'
 import { describeShowing } from '../domain/home-questions.ts'
 import { Breadcrumbs } from '../sections/breadcrumbs.tsx'
 import { TourForm } from '../sections/tour-form.tsx'
-import { caching } from '../server/caching.ts'
+import type { Handle } from '../server/document-kind.ts'
 import { loadHome } from '../server/load-home.ts'
 import { describePage } from '../server/meta.ts'
 import { type PageContext, pageContext } from '../server/page-context.ts'
 import type { Route } from './+types/property-showing.ts'
+
+// Not cached: the open times change every minute and with every tour.
+export const handle = { caching: 'personal' } satisfies Handle
 
 type Api = PageContext['api']
 
@@ -66,9 +69,6 @@ function describeChoice({ slots = '', homes = '', tourMode = '' }: Record<string
     ...(more > 0 ? [said.homes(more)] : []),
   ]
 }
-
-// Not cached: the open times change every minute and with every tour.
-export const headers = () => caching.personal
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []

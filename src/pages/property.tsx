@@ -15,7 +15,7 @@ import { CallForHomes } from '../sections/call-for-homes.tsx'
 import { ListingSection } from '../sections/listing-section.tsx'
 import { MonthLine } from '../sections/month-line.tsx'
 import { StructuredData } from '../sections/structured-data.tsx'
-import { caching } from '../server/caching.ts'
+import type { Handle } from '../server/document-kind.ts'
 import { openHouseEvent, realEstateListing } from '../server/listing-data.ts'
 import { loadListingSections, notShown } from '../server/load-listing-section.ts'
 import { describePage } from '../server/meta.ts'
@@ -43,13 +43,15 @@ import { SectionLinks } from './property/section-links.tsx'
 import { Share } from './property/share.tsx'
 import { SideCard } from './property/side-card.tsx'
 
+export const handle = { caching: 'document' } satisfies Handle
+
 /** The filter of the mid-range homes that are shown below a home. */
 const similarFilter = { place: [skyeCanyon.name] }
 
 export async function loader({ request, params: { id, key }, context }: Route.LoaderArgs) {
   if (key) return loadPreview(context.get(pageContext), key)
   if (!id) throw data(null, 404)
-  const { api, listingNotice, settings } = context.get(pageContext)
+  const { api, listingNotice, settings, setCaching } = context.get(pageContext)
   const [found, compared, sections] = await Promise.all([
     api.properties[':id'].$get({ param: { id } }),
     api.properties[':id'].comparables.$get({ param: { id } }),
@@ -78,12 +80,9 @@ export async function loader({ request, params: { id, key }, context }: Route.Lo
   const readAt = listingNotice?.readAt
   const page = { home, comparables, midRange, asked, now, readAt, preview: null }
   // A page with a visitor's own numbers is personal: only the plain page is cached.
-  const headers = asked ? caching.personal : caching.document
-  return data(page, { status: asked?.isWrong ? 400 : 200, headers })
+  if (asked) setCaching('personal')
+  return data(page, { status: asked?.isWrong ? 400 : 200 })
 }
-
-export const headers = ({ loaderHeaders }: Route.HeadersArgs) =>
-  loaderHeaders.has('cache-control') ? loaderHeaders : caching.document
 
 export function meta({ loaderData, params }: Route.MetaArgs) {
   if (params.key) {

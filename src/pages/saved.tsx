@@ -6,10 +6,12 @@ import { savedPath } from '../domain/saved-path.ts'
 import { Breadcrumbs } from '../sections/breadcrumbs.tsx'
 import { ListingSkeleton } from '../sections/listing-skeleton.tsx'
 import { type Picked, SavedLists } from '../sections/saved-lists.tsx'
-import { caching } from '../server/caching.ts'
+import type { Handle } from '../server/document-kind.ts'
 import { describePage } from '../server/meta.ts'
 import { pageContext, read, readErrors } from '../server/page-context.ts'
 import type { Route } from './+types/saved.ts'
+
+export const handle = { caching: 'document' } satisfies Handle
 
 /**
  * A shared list has its home ids in the URL and is a plain document. Without ids the page shows
@@ -20,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const lists = ['homes', 'compare', 'viewed'].map(name => searchParams.get(name))
   if (lists.every(ids => ids === null)) return data({ state: 'waiting' } as const)
 
-  const { api } = context.get(pageContext)
+  const { api, setCaching } = context.get(pageContext)
   const ids = lists.filter(Boolean).join(',')
   const found = await api.properties.chosen.$get({ query: { ids } })
   if (found.status === 400) {
@@ -32,14 +34,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const own = searchParams.has('viewed')
   const now = new Date().toISOString()
   const shown = { state: 'found', own, homes, compared, viewed, now } as const
-  return data(shown, {
-    headers: own ? caching.personal : undefined,
-  })
+  // A visitor's own lists are never cached; a shared list is the same for everyone.
+  if (own) setCaching('personal')
+  return data(shown)
 }
-
-/** A visitor's own lists are never cached; a shared list is the same for everyone. */
-export const headers = ({ loaderHeaders }: Route.HeadersArgs) =>
-  loaderHeaders.has('cache-control') ? loaderHeaders : caching.document
 
 export function meta() {
   const { title, description } = words

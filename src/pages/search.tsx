@@ -7,10 +7,10 @@ import { AgentLink } from '../sections/agent-link.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
 import { SearchAlertForm } from '../sections/search-alert-form.tsx'
 import { SearchBox } from '../sections/search-box.tsx'
-import { caching } from '../server/caching.ts'
+import type { Handle } from '../server/document-kind.ts'
 import { describePage } from '../server/meta.ts'
 
-export const headers = () => caching.document
+export const handle = { caching: 'document' } satisfies Handle
 
 /** One canonical URL for all queries. */
 export function meta() {

@@ -17,8 +17,8 @@ import { Points } from '../sections/points.tsx'
 import { ServicesGrid } from '../sections/services-grid.tsx'
 import { Steps } from '../sections/steps.tsx'
 import { StructuredData } from '../sections/structured-data.tsx'
-import { caching } from '../server/caching.ts'
 import { useWords } from '../server/content-settings.ts'
+import type { Handle } from '../server/document-kind.ts'
 import { loadListingSection } from '../server/load-listing-section.ts'
 import { describePage } from '../server/meta.ts'
 import { pageContext } from '../server/page-context.ts'
@@ -26,6 +26,8 @@ import { services } from '../server/services.ts'
 import { service as serviceNode } from '../server/structured-data.ts'
 import { ColumnHeads } from '../ui/column-heads.tsx'
 import type { Route } from './+types/service.ts'
+
+export const handle = { caching: 'document' } satisfies Handle
 
 /** All services share this page; the route's path selects one. */
 export async function loader({ pattern, context }: Route.LoaderArgs) {
@@ -36,8 +38,6 @@ export async function loader({ pattern, context }: Route.LoaderArgs) {
   const homes = shown ? await loadListingSection(api, shown.section) : []
   return { service, homes }
 }
-
-export const headers = () => caching.document
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []

@@ -18,7 +18,7 @@ import { FaqList } from '../sections/faq-list.tsx'
 import { ListingSection } from '../sections/listing-section.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
 import { StructuredData } from '../sections/structured-data.tsx'
-import { caching } from '../server/caching.ts'
+import type { Handle } from '../server/document-kind.ts'
 import { loadListingSection } from '../server/load-listing-section.ts'
 import { describePage } from '../server/meta.ts'
 import { pageContext } from '../server/page-context.ts'
@@ -27,12 +27,12 @@ import { FactList } from '../ui/fact-list.tsx'
 import { SpanChart } from '../ui/span-chart.tsx'
 import type { Route } from './+types/skye-canyon-communities.ts'
 
+export const handle = { caching: 'document' } satisfies Handle
+
 export async function loader({ context }: Route.LoaderArgs) {
   const homes = await loadListingSection(context.get(pageContext).api, 'new-construction')
   return { homes }
 }
-
-export const headers = () => caching.document
 
 export function meta() {
   const { title, description, crumb } = words

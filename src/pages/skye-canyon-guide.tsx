@@ -22,8 +22,8 @@ import { ListingSection } from '../sections/listing-section.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
 import { SearchPanel } from '../sections/search-panel.tsx'
 import { StructuredData } from '../sections/structured-data.tsx'
-import { caching } from '../server/caching.ts'
 import { useClaims } from '../server/content-settings.ts'
+import type { Handle } from '../server/document-kind.ts'
 import { loadAreaFigures } from '../server/load-area-figures.ts'
 import { loadListingSection } from '../server/load-listing-section.ts'
 import { describePage } from '../server/meta.ts'
@@ -31,6 +31,8 @@ import { pageContext } from '../server/page-context.ts'
 import { community } from '../server/structured-data.ts'
 import { SpanChart } from '../ui/span-chart.tsx'
 import type { Route } from './+types/skye-canyon-guide.ts'
+
+export const handle = { caching: 'document' } satisfies Handle
 
 const path = '/skye-canyon-guide'
 
@@ -42,8 +44,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   ])
   return { homes, areas }
 }
-
-export const headers = () => caching.document
 
 export function meta() {
   const { title, description } = words

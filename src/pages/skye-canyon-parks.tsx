@@ -20,14 +20,14 @@ import { FaqList } from '../sections/faq-list.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
 import { PlaceMap } from '../sections/place-map.tsx'
 import { StructuredData } from '../sections/structured-data.tsx'
-import { caching } from '../server/caching.ts'
 import { useContentSettings } from '../server/content-settings.ts'
+import type { Handle } from '../server/document-kind.ts'
 import { describePage } from '../server/meta.ts'
 import { park, realEstateAgent } from '../server/structured-data.ts'
 import { DrawnFigure } from '../ui/drawn-figure.tsx'
 import { ExternalLink } from '../ui/external-link.tsx'
 
-export const headers = () => caching.document
+export const handle = { caching: 'document' } satisfies Handle
 
 export function meta() {
   const { title, description, crumb } = words

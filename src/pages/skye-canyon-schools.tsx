@@ -17,13 +17,13 @@ import { FigureRow } from '../sections/figure-row.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
 import { PlaceMap } from '../sections/place-map.tsx'
 import { StructuredData } from '../sections/structured-data.tsx'
-import { caching } from '../server/caching.ts'
+import type { Handle } from '../server/document-kind.ts'
 import { describePage } from '../server/meta.ts'
 import { school as schoolNode } from '../server/structured-data.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
 import { SpanChart } from '../ui/span-chart.tsx'
 
-export const headers = () => caching.document
+export const handle = { caching: 'document' } satisfies Handle
 
 export function meta() {
   const { title, description, crumb } = words

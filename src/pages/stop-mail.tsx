@@ -1,10 +1,12 @@
 import { data } from 'react-router'
 import { visitorMailWords } from '../content/visitor-mail.ts'
-import { secretLink } from '../server/caching.ts'
+import type { Handle } from '../server/document-kind.ts'
 import { describePage } from '../server/meta.ts'
 import { type PageContext, pageContext } from '../server/page-context.ts'
 import { tokenOf } from '../server/token.ts'
 import type { Route } from './+types/stop-mail.ts'
+
+export const handle = { caching: 'secretLink' } satisfies Handle
 
 const { page: words } = visitorMailWords
 const path = '/stop-mail'
@@ -26,8 +28,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const json = { t: tokenOf(request), stop: !form.has('allow') }
   return answer(await api['stop-mail'].$post({ json }))
 }
-
-export const headers = () => secretLink
 
 export function meta() {
   const { title, description } = words

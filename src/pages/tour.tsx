@@ -4,11 +4,13 @@ import { tourWords } from '../content/tours.ts'
 import { visitTime } from '../domain/format.ts'
 import { clockIn, zoneName } from '../domain/tour-slots.ts'
 import { TourTimes } from '../sections/tour-times.tsx'
-import { caching } from '../server/caching.ts'
+import type { Handle } from '../server/document-kind.ts'
 import { describePage } from '../server/meta.ts'
 import { pageContext, readErrors } from '../server/page-context.ts'
 import { FactList } from '../ui/fact-list.tsx'
 import type { Route } from './+types/tour.ts'
+
+export const handle = { caching: 'personal' } satisfies Handle
 
 const { page: words } = tourWords
 
@@ -39,8 +41,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { slot: reason } = await readErrors(response)
   return data({ error: reason ?? words.changed, day }, { status: 400 })
 }
-
-export const headers = () => caching.personal
 
 export function meta() {
   const { title, description } = words

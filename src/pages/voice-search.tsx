@@ -6,11 +6,11 @@ import { AgentLink } from '../sections/agent-link.tsx'
 import { Breadcrumbs } from '../sections/breadcrumbs.tsx'
 import { Steps } from '../sections/steps.tsx'
 import { AgentAddresses } from '../server/agent-addresses.ts'
-import { caching } from '../server/caching.ts'
+import type { Handle } from '../server/document-kind.ts'
 import { Island } from '../server/island.tsx'
 import { describePage } from '../server/meta.ts'
 
-export const headers = () => caching.document
+export const handle = { caching: 'document' } satisfies Handle
 
 export function meta() {
   const { title, description } = words

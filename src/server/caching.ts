@@ -4,8 +4,8 @@ import { trackingParameters } from '../domain/tracking-parameters.ts'
 export const contentTag = 'content'
 
 /**
- * Response headers by cache policy. Each route returns one of these from its `headers`; routes
- * without one, and all errors, are not cached.
+ * Response headers by cache policy. A page names its policy in its `handle`, and its loader may set
+ * a stricter one; pages without a policy, and all errors, are not cached.
  */
 export const caching = {
   /** Same for everyone: 1 minute in the browser, 5 at the edge, then stale-while-revalidate. */
@@ -26,20 +26,15 @@ export const caching = {
   immutable: { 'cache-control': 'public, max-age=31536000, immutable' },
   /** Differs per visitor. */
   personal: { 'cache-control': 'private, no-store' },
+  /** The owner's: such a page also loads nothing from other companies. */
+  owner: { 'cache-control': 'private, no-store' },
+  /** Behind a secret link: no referrer, so that the sites it links to never see the link. */
+  secretLink: { 'cache-control': 'private, no-store', 'referrer-policy': 'strict-origin' },
+  /** A shared list: its URL is its key, and not even its origin is told. */
+  secretList: { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' },
 } as const
 
-/**
- * For a page behind a secret link: no referrer, so that the sites it links to never see the link.
- */
-export const secretLink = { ...caching.personal, 'referrer-policy': 'strict-origin' } as const
-
 export type Caching = keyof typeof caching
-
-/** The cache policy in a route's headers; undefined if there is none. */
-export const cachingOf = (headers: Headers): Caching | undefined =>
-  (Object.keys(caching) as Caching[]).find(
-    kind => caching[kind]['cache-control'] === headers.get('cache-control'),
-  )
 
 /**
  * Headers of every publicly cached document: the query parameters that do not change it

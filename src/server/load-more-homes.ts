@@ -1,8 +1,10 @@
 import { sectionFilter, sectionLimit } from '../content/listing-sections.ts'
-import { readCrmListings } from '../domain/crm-listing.ts'
+import { type CrmAnswer, readCrmListings } from '../domain/crm-listing.ts'
 import type { Listing } from '../domain/listing.ts'
 import { loadListingSections, notShown } from './load-listing-section.ts'
 import type { PageContext } from './page-context.ts'
+
+const noFeed: CrmAnswer = { is: 'error' }
 
 type Name = 'mid-range' | 'luxury' | 'all-properties'
 
@@ -13,7 +15,7 @@ type Name = 'mid-range' | 'luxury' | 'all-properties'
  * block
  */
 export async function loadMoreHomes(
-  api: PageContext['api'],
+  { api, hasCrmFeed }: Pick<PageContext, 'api' | 'hasCrmFeed'>,
   shown: readonly Listing[],
   filter: URLSearchParams | null,
 ) {
@@ -26,7 +28,7 @@ export async function loadMoreHomes(
       ? loadListingSections(api, ['mid-range', 'luxury', 'all-properties'], [...spare, spareOfAll])
       : loadListingSections(api, ['mid-range', 'luxury'], spare),
     filter && !isPlain ? loadListingSections(api, ['all-properties'], spareOfAll, filter) : null,
-    api['followup-boss'].leads.$get().then(readCrmListings),
+    hasCrmFeed ? api['followup-boss'].leads.$get().then(readCrmListings) : noFeed,
   ])
   const all: Partial<Record<Name, Listing[]>> | null = narrowed ?? blocks
   const choose = (name: Name, homes: Listing[] | undefined, others = shown) =>

@@ -40,8 +40,10 @@ export type PageContext = {
   /** The companies that the settings turn on. */
   companies: Companies
   admitOwner: () => Promise<OwnerAccess>
-  /** Sets the cache policy of this document; undefined disables caching. */
-  setCaching: (kind: Caching | undefined) => void
+  /** Sets the cache policy of this page, unless it has one: middleware and loaders come first. */
+  setCaching: (kind: Caching) => void
+  /** Whether homes from the CRM's feed are shown. */
+  hasCrmFeed: boolean
   /** Allows inline scripts in this document and returns their nonce. */
   nonce: () => string
   report: (error: unknown) => void

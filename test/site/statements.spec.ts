@@ -98,6 +98,21 @@ test('the privacy policy and the content security policy name a company exactly 
   }
 })
 
+test('every page whose form shows Turnstile lets it load, whatever may cache the page', async () => {
+  const site = await openFaultySite({}, { around: 'broken-worker.js', samples: true })
+  const vars = JSON.stringify({ TURNSTILE_SITE_KEY: 'key', TURNSTILE_SECRET_KEY: 'secret' })
+  try {
+    for (const path of ['/contact', '/property/1', '/property/1?down=10', '/property/1/showing']) {
+      const response = await site.fetch(path, { headers: { 'x-test-vars': vars } })
+      expect(await response.text(), path).toContain('data-turnstile="key"')
+      const policy = response.headers.get('content-security-policy')
+      expect(policy, path).toMatch(/script-src [^;]*https:\/\/challenges\.cloudflare\.com/)
+    }
+  } finally {
+    await site.close()
+  }
+})
+
 test('on a phone each cell of the table has its column label', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/privacy-policy')

@@ -56,8 +56,8 @@ export async function admitOwner(request: Request, env: Bindings): Promise<Owner
  * too.
  */
 export const ownerOnly = createMiddleware<App>(async (c, next) => {
-  c.set('caching', 'personal')
-  c.header('cache-control', caching.personal['cache-control'])
+  c.set('caching', 'owner')
+  c.header('cache-control', caching.owner['cache-control'])
   const access = await admitOwner(c.req.raw, c.env)
   if (!access.admitted) {
     logRefusal(c, access.reason)

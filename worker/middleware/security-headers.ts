@@ -27,16 +27,16 @@ export const securityHeaders = createMiddleware<App>(async (c, next) => {
     if (name !== 'referrer-policy' || !response.has(name)) response.set(name, value)
   }
   response.set('x-request-id', c.get('requestId'))
-  const personal = c.get('caching') === 'personal'
+  const isOwners = c.get('caching') === 'owner'
   // No other site may load owner responses, not even as a broken image.
-  if (personal) response.set('cross-origin-resource-policy', 'same-origin')
+  if (isOwners) response.set('cross-origin-resource-policy', 'same-origin')
   if (!response.has('content-security-policy')) {
     response.set(
       'content-security-policy',
       contentSecurityPolicy(
         c.get('nonce'),
-        personal ? undefined : c.env.REALSCOUT_AGENT_ID,
-        !personal && isTurnstileOn(c.env) ? ` ${turnstile}` : '',
+        isOwners ? undefined : c.env.REALSCOUT_AGENT_ID,
+        !isOwners && isTurnstileOn(c.env) ? ` ${turnstile}` : '',
       ),
     )
   }
@@ -75,7 +75,7 @@ function contentSecurityPolicy(
 }
 
 // Only src/browser/trusted-html.ts and src/browser/library-policy.ts turn text into HTML or script URLs.
-const trustedTypes = ["require-trusted-types-for 'script'", 'trusted-types own-page default']
+const trustedTypes = ["require-trusted-types-for 'script'", 'trusted-types trusted-html default']
 
 // Hot reload adds inline scripts and styles and uses a web socket.
 const development = import.meta.env?.DEV ? " 'unsafe-inline' 'unsafe-eval'" : ''

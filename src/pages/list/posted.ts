@@ -63,9 +63,9 @@ const textsOf = (form: FormData): Record<string, string> =>
     [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
 
-type Answer = Parameters<typeof readErrors>[0]
+type ApiResponse = Parameters<typeof readErrors>[0]
 
-async function refusedBy(response: Answer, typed: Record<string, string>) {
+async function refusedBy(response: ApiResponse, typed: Record<string, string>) {
   const { status } = response
   const refused: RefusedChange = {
     ...{ change: typed.change ?? '', home: typed.home ?? '', typed, errors: {} },

@@ -5,7 +5,6 @@ import { analyticsWords as words } from '../../content/analytics.ts'
 import { shortDay, thousands } from '../../domain/format.ts'
 import { retention } from '../../domain/retention.ts'
 import { changeOf, type Period, periods } from '../../domain/visits.ts'
-import { caching } from '../../server/caching.ts'
 import { type Visits, visitsOf } from './calls.ts'
 import { ColumnChart } from './column-chart.tsx'
 import { Failed } from './failed.tsx'
@@ -13,8 +12,6 @@ import { PageViews } from './page-views.tsx'
 import { Ranking } from './ranking.tsx'
 import { Searches } from './searches.tsx'
 import { Waiting } from './waiting.tsx'
-
-export const headers = () => caching.personal
 
 export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]
 

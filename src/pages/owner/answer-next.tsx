@@ -7,7 +7,7 @@ import { workWords } from '../../content/lead-work.ts'
 import { span, thousands } from '../../domain/format.ts'
 import { type AnswerClock, clockOf, shortDue } from '../../domain/office-hours.ts'
 import { useAnnouncer } from './announcer.tsx'
-import { answerOf, api } from './calls.ts'
+import { api, bodyOf } from './calls.ts'
 import { nameOf } from './format-lead.ts'
 
 type Waiting = Awaited<ReturnType<typeof listWaiting>>
@@ -156,7 +156,7 @@ function useNews(leads: Lead[], loadedAt: number) {
     const look = () => {
       if (document.visibilityState !== 'visible') return
       // When offline, keep the page as it is instead of showing an error page.
-      answerOf(api['lead-stats'].waiting.$get()).then(revalidate, () => {})
+      bodyOf(api['lead-stats'].waiting.$get()).then(revalidate, () => {})
     }
     const timer = setInterval(look, lookMs)
     const { serviceWorker } = navigator

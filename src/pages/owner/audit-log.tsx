@@ -5,7 +5,6 @@ import { moment } from '../../domain/format.ts'
 import { listingNumber } from '../../domain/listing.ts'
 import { placeKey } from '../../domain/place-facts.ts'
 import { isTemplateKey, templateKey } from '../../domain/reply-template.ts'
-import { caching } from '../../server/caching.ts'
 import { pageContext, read } from '../../server/page-context.ts'
 import type { Route } from './+types/audit-log.ts'
 
@@ -15,8 +14,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = before ? { before } : {}
   return { ...(await read(await api['audit-log'].$get({ query }))), first: !before }
 }
-
-export const headers = () => caching.personal
 
 export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]
 

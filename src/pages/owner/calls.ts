@@ -15,29 +15,29 @@ export const api = hc<Api>(base, { init: { credentials: 'same-origin' } })
 export const addressOf = (path: string) => base + path
 
 /** The body of a successful response; otherwise throws an Error with "{status}: {text}". */
-export async function answerOf<Answer extends ClientResponse<unknown, number, string>>(
-  request: Promise<Answer>,
-): Promise<GoodBody<Answer>> {
+export async function bodyOf<ApiResponse extends ClientResponse<unknown, number, string>>(
+  request: Promise<ApiResponse>,
+): Promise<GoodBody<ApiResponse>> {
   const response = await request
-  if (response.ok) return response.json() as Promise<GoodBody<Answer>>
+  if (response.ok) return response.json() as Promise<GoodBody<ApiResponse>>
   throw new Error(`${response.status}: ${(await response.text()) || response.statusText}`)
 }
 
 export const metrics = queryOptions({
   queryKey: ['performance', 'metrics'],
-  queryFn: () => answerOf(api.performance.metrics.$get()),
+  queryFn: () => bodyOf(api.performance.metrics.$get()),
   refetchInterval: 10_000,
 })
 
 export const slowEndpoints = queryOptions({
   queryKey: ['performance', 'slow-endpoints'],
-  queryFn: () => answerOf(api.performance['slow-endpoints'].$get()),
+  queryFn: () => bodyOf(api.performance['slow-endpoints'].$get()),
   refetchInterval: 30_000,
 })
 
 export const vitalsOfPages = queryOptions({
   queryKey: ['analytics', 'vitals'],
-  queryFn: () => answerOf(api.analytics.vitals.$get()),
+  queryFn: () => bodyOf(api.analytics.vitals.$get()),
 })
 
 export type Visits = GoodBody<Awaited<ReturnType<typeof api.analytics.visits.$get>>>
@@ -45,24 +45,24 @@ export type Visits = GoodBody<Awaited<ReturnType<typeof api.analytics.visits.$ge
 export const visitsOf = (days: Period) =>
   queryOptions({
     queryKey: ['analytics', 'visits', days],
-    queryFn: () => answerOf(api.analytics.visits.$get({ query: { days: String(days) } })),
+    queryFn: () => bodyOf(api.analytics.visits.$get({ query: { days: String(days) } })),
   })
 
 export const searchEngines = queryOptions({
   queryKey: ['google', 'status'],
-  queryFn: () => answerOf(api.google.status.$get()),
+  queryFn: () => bodyOf(api.google.status.$get()),
 })
 
 /** Refetched every 30 s while a page is open. */
 export const outages = queryOptions({
   queryKey: ['outages'],
-  queryFn: () => answerOf(api.outages.$get()),
+  queryFn: () => bodyOf(api.outages.$get()),
   refetchInterval: 30_000,
 })
 
 export const launchProblems = queryOptions({
   queryKey: ['launch-problems'],
-  queryFn: () => answerOf(api['launch-problems'].$get()),
+  queryFn: () => bodyOf(api['launch-problems'].$get()),
 })
 
 /** The metadata of a managed page as a crawler sees it; '' when missing. */
@@ -109,7 +109,7 @@ const typesIn = ({ '@type': type, '@graph': graph = [] }: Block): string[] => [
 
 export const crmConnection = queryOptions({
   queryKey: ['crm', 'connection'],
-  queryFn: () => answerOf(api['followup-boss'].validate.$get()),
+  queryFn: () => bodyOf(api['followup-boss'].validate.$get()),
   refetchInterval: 30_000,
 })
 
@@ -117,21 +117,21 @@ export const crmConnection = queryOptions({
 export const settingVersions = (key: string, version: number) =>
   queryOptions({
     queryKey: ['content-settings', key, version],
-    queryFn: () => answerOf(api['content-settings'][':key'].versions.$get({ param: { key } })),
+    queryFn: () => bodyOf(api['content-settings'][':key'].versions.$get({ param: { key } })),
     staleTime: 0,
   })
 
 export const outboxOf = (status: 'waiting' | 'delivered' | 'parked') =>
   queryOptions({
     queryKey: ['outbox', status],
-    queryFn: () => answerOf(api.outbox.$get({ query: { status, limit: '50' } })),
+    queryFn: () => bodyOf(api.outbox.$get({ query: { status, limit: '50' } })),
     refetchInterval: 30_000,
     staleTime: 0,
   })
 
 export const feed = queryOptions({
   queryKey: ['feed'],
-  queryFn: () => answerOf(api.feed.$get()),
+  queryFn: () => bodyOf(api.feed.$get()),
   refetchInterval: 10_000,
   staleTime: 0,
 })

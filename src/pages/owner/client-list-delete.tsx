@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { href, useNavigate } from 'react-router'
 import { clientListWords } from '../../content/client-lists.ts'
-import { answerOf, api } from './calls.ts'
+import { api, bodyOf } from './calls.ts'
 import { NotDone } from './failed.tsx'
 
 const { delete: words, failed } = clientListWords.list
@@ -13,7 +13,7 @@ export function ClientListDelete({ id }: { id: string }) {
   const navigate = useNavigate()
   const remove = useMutation({
     mutationFn: () =>
-      answerOf(
+      bodyOf(
         api['client-lists'][':id'].changes.$post({ param: { id }, json: { change: 'delete' } }),
       ),
     onSuccess: () => navigate(href('/client-lists')),

@@ -5,7 +5,7 @@ import { dollars } from '../../domain/format.ts'
 import type { Listing } from '../../domain/listing.ts'
 import { namedHome } from '../../domain/shared-list.ts'
 import { Field } from '../../ui/field.tsx'
-import { answerOf, api } from './calls.ts'
+import { api, bodyOf } from './calls.ts'
 import { NotDone } from './failed.tsx'
 import { useListChange } from './use-list-change.ts'
 
@@ -71,7 +71,7 @@ export function ClientListPick({ id, onList }: { id: string; onList: number[] })
 async function findHomes(text: string): Promise<Listing[]> {
   const number = namedHome(text)
   if (number !== null) {
-    return answerOf(api.properties.chosen.$get({ query: { ids: String(number) } }))
+    return bodyOf(api.properties.chosen.$get({ query: { ids: String(number) } }))
   }
-  return answerOf(api.properties.$get({ query: { search: text, limit: shown } }))
+  return bodyOf(api.properties.$get({ query: { search: text, limit: shown } }))
 }

@@ -2,7 +2,6 @@ import './client-lists.css'
 import { href, Link } from 'react-router'
 import { clientListWords } from '../../content/client-lists.ts'
 import { CopyLink } from '../../islands/copy-link.tsx'
-import { caching } from '../../server/caching.ts'
 import { pageContext, read } from '../../server/page-context.ts'
 import type { Route } from './+types/client-list.ts'
 import { ClientListDelete } from './client-list-delete.tsx'
@@ -16,8 +15,6 @@ export async function loader({ params: { id }, request, context }: Route.LoaderA
   const list = await read(await api['client-lists'][':id'].$get({ param: { id } }))
   return { list, origin: new URL(request.url).origin }
 }
-
-export const headers = () => caching.personal
 
 export const meta = () => [
   { title: clientListWords.title },

@@ -4,11 +4,10 @@ import { useState } from 'react'
 import { data, href, Link, redirect, useNavigate } from 'react-router'
 import { clientListWords as words } from '../../content/client-lists.ts'
 import { sharedListLimits } from '../../domain/shared-list.ts'
-import { caching } from '../../server/caching.ts'
 import { pageContext, read } from '../../server/page-context.ts'
 import { Field } from '../../ui/field.tsx'
 import type { Route } from './+types/client-lists.ts'
-import { answerOf, api } from './calls.ts'
+import { api, bodyOf } from './calls.ts'
 import { NotDone } from './failed.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -30,8 +29,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     throw redirect(href('/client-lists/:id', { id: (await response.json()).id }), 303)
   return data({ key, name, failure: words.add.failed }, { status: response.status })
 }
-
-export const headers = () => caching.personal
 
 export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]
 
@@ -81,7 +78,7 @@ function NewList({
   const [key] = useState(unsaved?.key ?? formKey)
   const make = useMutation({
     mutationFn: (name: string) =>
-      answerOf(api['client-lists'].$post({ json: { key, name, lead, homes: [] } })),
+      bodyOf(api['client-lists'].$post({ json: { key, name, lead, homes: [] } })),
     onSuccess: ({ id }) => navigate(href('/client-lists/:id', { id })),
   })
   return (

@@ -6,7 +6,6 @@ import { notFound, refused } from '../../content/failures.ts'
 import { ownerWords as words } from '../../content/owner.ts'
 import { Crash } from '../../sections/crash.tsx'
 import { OwnerOnly } from '../../sections/owner-only.tsx'
-import { caching } from '../../server/caching.ts'
 import { pageContext } from '../../server/page-context.ts'
 import type { Route } from './+types/console.ts'
 import { Outages } from './outages.tsx'
@@ -39,8 +38,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     trouble: waiting?.trouble ?? false,
   }
 }
-
-export const headers = () => caching.personal
 
 export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]
 

@@ -6,7 +6,6 @@ import { type ClaimName, claims } from '../../content/claims.ts'
 import { settingsWords as words } from '../../content/content-settings.ts'
 import { sourcedFigures } from '../../content/figures.ts'
 import { isUnproven, switchNames } from '../../domain/claims.ts'
-import { caching } from '../../server/caching.ts'
 import { pageContext, read } from '../../server/page-context.ts'
 import { ColumnHeads } from '../../ui/column-heads.tsx'
 import { Pills } from '../../ui/pills.tsx'
@@ -34,8 +33,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { api } = context.get(pageContext)
   return form.get('do') === 'undo' ? undoSetting(api, typedIn(form)) : postSetting(api, form)
 }
-
-export const headers = () => caching.personal
 
 export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]
 

@@ -4,7 +4,7 @@ import { fieldNames, listingWords } from '../../content/listings.ts'
 import { nameOfStreet } from '../../domain/known-street.ts'
 import type { ListingDraft } from '../../domain/listing-draft.ts'
 import { Field } from '../../ui/field.tsx'
-import { answerOf, api } from './calls.ts'
+import { api, bodyOf } from './calls.ts'
 import { DraftMap } from './draft-map.client.tsx'
 import { describePosition, placedAt } from './draft-position.ts'
 import { lookUpStreets, type OfferedStreet } from './known-streets.client.ts'
@@ -38,7 +38,7 @@ export function DraftPlace({
     const { street, city, state, postalCode } = at
     const json = { street, city, state, postalCode }
     try {
-      const found = await answerOf(api['listing-drafts'].position.$post({ json }))
+      const found = await bodyOf(api['listing-drafts'].position.$post({ json }))
       if (isByHand.current || located.current !== addressOf(at)) return
       const { latitude, longitude } = placedAt(at, found)
       if (found.latitude !== null) set({ latitude, longitude })

@@ -3,17 +3,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
 import { feedWords as words } from '../../content/feeds.ts'
 import { moment, thousands } from '../../domain/format.ts'
-import { caching } from '../../server/caching.ts'
 import type { GoodBody } from '../../server/page-context.ts'
-import { answerOf, api, feed } from './calls.ts'
+import { api, bodyOf, feed } from './calls.ts'
 import { Failed } from './failed.tsx'
 import { FeedRuns } from './feed-runs.tsx'
 import { Waiting } from './waiting.tsx'
 
 type Feed = GoodBody<Awaited<ReturnType<typeof api.feed.$get>>>
 type Connected = Extract<Feed, { is: 'on' }>
-
-export const headers = () => caching.personal
 
 export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]
 
@@ -139,7 +136,7 @@ function Press({
 }) {
   const queries = useQueryClient()
   const begin = useMutation({
-    mutationFn: () => answerOf(call()),
+    mutationFn: () => bodyOf(call()),
     onSettled: () => queries.invalidateQueries({ queryKey: feed.queryKey }),
   })
   return (

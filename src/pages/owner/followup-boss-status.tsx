@@ -1,12 +1,9 @@
 import './followup-boss-status.css'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { crmWords as words } from '../../content/followup-boss-status.ts'
-import { caching } from '../../server/caching.ts'
-import { answerOf, api, crmConnection } from './calls.ts'
+import { api, bodyOf, crmConnection } from './calls.ts'
 import { Outbox } from './outbox.tsx'
 import { Waiting } from './waiting.tsx'
-
-export const headers = () => caching.personal
 
 export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]
 
@@ -27,7 +24,7 @@ function Connection() {
   const queries = useQueryClient()
   const { data, error, isFetching, refetch } = useQuery(crmConnection)
   const test = useMutation({
-    mutationFn: () => answerOf(api['followup-boss'].test.$post()),
+    mutationFn: () => bodyOf(api['followup-boss'].test.$post()),
     onSuccess: () => queries.invalidateQueries({ queryKey: crmConnection.queryKey }),
   })
   if (!data) {

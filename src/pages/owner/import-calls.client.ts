@@ -2,7 +2,7 @@ import type { FieldError } from '../../../worker/middleware/valid.ts'
 import { importWords } from '../../content/import.ts'
 import type { Mapping } from '../../domain/listing-file/columns.ts'
 import { readColumns } from '../../domain/listing-file.ts'
-import { answerOf, api } from './calls.ts'
+import { api, bodyOf } from './calls.ts'
 import { readBytes } from './send-file.client.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function checkColumns(file: File) {
   const columns = await readColumns(readBytes(file), file.name)
   if (!columns) return { columns, mapping: null, guess: {}, isKnown: true }
   const json = { columns: columns.map(({ name }) => name) }
-  return { columns, ...(await answerOf(api.import.columns.$post({ json }))) }
+  return { columns, ...(await bodyOf(api.import.columns.$post({ json }))) }
 }
 
 /** Stores the mapping of columns, and resolves to its errors. */

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { data, Form, href, Link, redirect } from 'react-router'
 import { importWords as words } from '../../content/import.ts'
 import type { ImportReport } from '../../domain/import-report.ts'
-import { caching } from '../../server/caching.ts'
 import { pageContext, read } from '../../server/page-context.ts'
 import type { Route } from './+types/import.ts'
 import { decisionIn, ImportCheck } from './import-check.tsx'
@@ -96,8 +95,6 @@ type Done =
       errors?: Refusal['fields']
       mapping?: Readonly<Record<string, string>>
     }
-
-export const headers = () => caching.personal
 
 export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]
 

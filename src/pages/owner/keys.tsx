@@ -10,7 +10,6 @@ import {
   type KeyTest,
   keyServices,
 } from '../../domain/keys.ts'
-import { caching } from '../../server/caching.ts'
 import { pageContext, read, readErrors } from '../../server/page-context.ts'
 import type { Route } from './+types/keys.ts'
 
@@ -49,8 +48,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const typed = isPlain(name) ? json.value : undefined
   return data<KeyResult>({ service, refused: { name, says, typed } }, { status })
 }
-
-export const headers = () => caching.personal
 
 export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]
 

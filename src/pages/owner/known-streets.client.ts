@@ -1,5 +1,5 @@
 import { type KnownStreet, nameOfStreet } from '../../domain/known-street.ts'
-import { answerOf, api } from './calls.ts'
+import { api, bodyOf } from './calls.ts'
 
 /** A known street with the typed house number. */
 export type OfferedStreet = KnownStreet & { street: string; option: string }
@@ -14,7 +14,7 @@ export function lookUpStreets(text: string, offer: (streets: OfferedStreet[]) =>
   if (name.length < 2) return
   timer = setTimeout(async () => {
     try {
-      const found = await answerOf(api['listing-drafts'].streets.$post({ json: { text } }))
+      const found = await bodyOf(api['listing-drafts'].streets.$post({ json: { text } }))
       offer(
         found.map(one => {
           const street = [number, one.name].filter(Boolean).join(' ')

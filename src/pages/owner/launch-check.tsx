@@ -5,14 +5,11 @@ import { launchCheckWords as words } from '../../content/launch-check.ts'
 import { ownerWords } from '../../content/owner.ts'
 import { plural, thousands } from '../../domain/format.ts'
 import { launchSteps, type Problem } from '../../domain/launch-problems.ts'
-import { caching } from '../../server/caching.ts'
 import { launchProblems } from './calls.ts'
 import { Failed } from './failed.tsx'
 import { Waiting } from './waiting.tsx'
 
 const shownPlaces = 8
-
-export const headers = () => caching.personal
 
 export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]
 

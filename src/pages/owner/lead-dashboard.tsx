@@ -3,7 +3,6 @@ import { href, Link, useLocation } from 'react-router'
 import { leadWords as words } from '../../content/lead-dashboard.ts'
 import { span, thousands } from '../../domain/format.ts'
 import { maxLeadHits } from '../../domain/lead-list.ts'
-import { caching } from '../../server/caching.ts'
 import { pageContext, read } from '../../server/page-context.ts'
 import type { Route } from './+types/lead-dashboard.ts'
 import { AnswerNext } from './answer-next.tsx'
@@ -44,8 +43,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     now: Date.now(),
   }
 }
-
-export const headers = () => caching.personal
 
 export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]
 

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { crmWords } from '../../content/followup-boss-status.ts'
 import { leadWords } from '../../content/lead-dashboard.ts'
 import { moment } from '../../domain/format.ts'
-import { answerOf, api } from './calls.ts'
+import { api, bodyOf } from './calls.ts'
 import type { FoundLead } from './lead-facts.tsx'
 
 const { lead: words } = leadWords
@@ -53,7 +53,7 @@ export function Retry({ delivery: { id, target } }: { delivery: Delivery }) {
   const retry = useMutation({
     // No automatic retry: the delivery may have started before the response was lost.
     retry: false,
-    mutationFn: () => answerOf(api.outbox[':id'].retry.$post({ param: { id } })),
+    mutationFn: () => bodyOf(api.outbox[':id'].retry.$post({ param: { id } })),
     onSettled: () => revalidate(),
   })
   return (

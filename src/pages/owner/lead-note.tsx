@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { leadWords } from '../../content/lead-dashboard.ts'
 import { Field } from '../../ui/field.tsx'
-import { answerOf, api } from './calls.ts'
+import { api, bodyOf } from './calls.ts'
 import { NotDone } from './failed.tsx'
 import type { Unsaved } from './lead-action.ts'
 import { readUnsent, storeUnsent } from './unsent.ts'
@@ -28,7 +28,7 @@ export function LeadNote({ id, name, close }: { id: string; name: string; close:
   }
   const save = useMutation({
     mutationFn: (note: { text: string; key: string }) =>
-      answerOf(api.leads[':id'].notes.$post({ param: { id }, json: note })),
+      bodyOf(api.leads[':id'].notes.$post({ param: { id }, json: note })),
     onSuccess: () => {
       change('')
       return revalidate()

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
 import { href, useNavigate, useRevalidator } from 'react-router'
 import { leadWords } from '../../content/lead-dashboard.ts'
-import { addressOf, answerOf, api } from './calls.ts'
+import { addressOf, api, bodyOf } from './calls.ts'
 import { NotDone } from './failed.tsx'
 
 const { privacy: words } = leadWords
@@ -36,7 +36,7 @@ export function LeadPrivacy({
       const response = await api.people[':id'].$delete({ param: { id }, query })
       if (response.status === 409)
         return { is: 'more', inquiries: (await response.json()).inquiries }
-      const gone = await answerOf(Promise.resolve(response))
+      const gone = await bodyOf(Promise.resolve(response))
       return { is: 'deleted', inquiries: gone.inquiries + gone.spooled }
     },
     onSuccess: gone =>

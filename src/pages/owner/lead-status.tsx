@@ -6,7 +6,7 @@ import { workWords } from '../../content/lead-work.ts'
 import { leadStatuses, type LeadStatus as Status } from '../../domain/lead-list.ts'
 import { type LeadOutcome, leadOutcomes } from '../../domain/lead-work.ts'
 import { Select } from '../../ui/select.tsx'
-import { answerOf, api } from './calls.ts'
+import { api, bodyOf } from './calls.ts'
 import { NotDone } from './failed.tsx'
 import type { Unsaved } from './lead-action.ts'
 
@@ -46,7 +46,7 @@ export function LeadStatus({
           reason: ((await response.json()) as unknown as { reason: string }).reason,
         }
       }
-      await answerOf(Promise.resolve(response))
+      await bodyOf(Promise.resolve(response))
       return { is: 'saved' }
     },
     onSuccess: ({ is }) => {

@@ -8,7 +8,6 @@ import { peopleWords } from '../../content/people.ts'
 import { savedSearchesWords } from '../../content/saved-searches.ts'
 import type { Language } from '../../domain/alerts.ts'
 import { moment } from '../../domain/format.ts'
-import { caching } from '../../server/caching.ts'
 import { pageContext, read } from '../../server/page-context.ts'
 import type { Route } from './+types/lead.ts'
 import { useRestoredFocus } from './announcer.tsx'
@@ -57,8 +56,6 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 export const action = async ({ params, request, context }: Route.ActionArgs) =>
   actOnLead(context.get(pageContext).api, params.id, await readForm(request))
-
-export const headers = () => caching.personal
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
   { title: words.lead.title(loaderData ? nameOf(loaderData.lead) : words.heading) },

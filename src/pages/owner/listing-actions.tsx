@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import { listingWords } from '../../content/listings.ts'
 import type { StoredStatus } from '../../domain/display-rules.ts'
-import { answerOf, api } from './calls.ts'
+import { api, bodyOf } from './calls.ts'
 import { NotDone } from './failed.tsx'
 
 const { actions: words } = listingWords
@@ -39,7 +39,7 @@ export function ListingActions({
     mutationFn: async (action: ListingAction): Promise<ListingAction | 'conflict'> => {
       const response = await send(home, action)
       if (response.status === 409) return 'conflict'
-      await answerOf(Promise.resolve(response))
+      await bodyOf(Promise.resolve(response))
       return action
     },
     onSuccess: () => revalidate(),

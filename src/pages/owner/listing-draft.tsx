@@ -3,7 +3,6 @@ import './listing-draft.css'
 import { createContext, href, Link, redirect } from 'react-router'
 import { draftWords as words } from '../../content/listing-drafts.ts'
 import { listingWords } from '../../content/listings.ts'
-import { caching } from '../../server/caching.ts'
 import { pageContext, read } from '../../server/page-context.ts'
 import type { Route } from './+types/listing-draft.ts'
 import { blankDraft } from './blank-draft.ts'
@@ -34,8 +33,6 @@ export function action({ request, params: { key = '' }, context }: Route.ActionA
   context.set(isAnswer, true)
   return actOnDraft(request, key, context.get(pageContext).api)
 }
-
-export const headers = () => caching.personal
 
 export const meta = () => [
   { title: listingWords.newTitle },

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
 import type { ListingDraft } from '../../domain/listing-draft.ts'
 import { readErrors } from '../../server/page-context.ts'
-import { answerOf, api } from './calls.ts'
+import { api, bodyOf } from './calls.ts'
 
 const calls = api.listings[':id']
 
@@ -28,7 +28,7 @@ export function useSave(then: (saved: Saved) => Promise<void>) {
       if (response.status === 400) return { is: 'refused', errors: await readErrors(response) }
       if (response.status === 409)
         return { is: 'conflict', current: (await response.json()).current }
-      return { is: 'saved', home: await answerOf(Promise.resolve(response)) }
+      return { is: 'saved', home: await bodyOf(Promise.resolve(response)) }
     },
     onSuccess: then,
   })

@@ -2,7 +2,6 @@ import './listing.css'
 import { href, Link, useSearchParams } from 'react-router'
 import { hiddenReasons, listingWords as words } from '../../content/listings.ts'
 import { listingNumber } from '../../domain/listing.ts'
-import { caching } from '../../server/caching.ts'
 import { pageContext, read } from '../../server/page-context.ts'
 import type { Route } from './+types/listing.ts'
 import { ListingActions } from './listing-actions.tsx'
@@ -12,8 +11,6 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
   return { home: await read(await api.listings[':id'].$get({ param: { id } })) }
 }
-
-export const headers = () => caching.personal
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
   { title: words.title(loaderData?.home.draft.street ?? '') },

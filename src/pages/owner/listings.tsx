@@ -2,7 +2,6 @@ import './listings.css'
 import { href, Link } from 'react-router'
 import { listingsWords as words } from '../../content/listings.ts'
 import { thousands } from '../../domain/format.ts'
-import { caching } from '../../server/caching.ts'
 import { pageContext, read } from '../../server/page-context.ts'
 import { PageLinks } from '../../ui/page-links.tsx'
 import type { Route } from './+types/listings.ts'
@@ -26,8 +25,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ])
   return { ...(await read(listed)), drafts: await read(drafts), filter, page }
 }
-
-export const headers = () => caching.personal
 
 export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRevalidator } from 'react-router'
 import { leadWords as words } from '../../content/lead-dashboard.ts'
-import { answerOf, api } from './calls.ts'
+import { api, bodyOf } from './calls.ts'
 
 /** Why a lead was flagged as spam, and a button to release it. */
 export function NotSpam({ id, spamSignals }: { id: string; spamSignals: readonly string[] }) {
@@ -9,7 +9,7 @@ export function NotSpam({ id, spamSignals }: { id: string; spamSignals: readonly
   const clear = useMutation({
     // No automatic retry: the first request may have succeeded.
     retry: false,
-    mutationFn: () => answerOf(api.leads[':id']['not-spam'].$post({ param: { id } })),
+    mutationFn: () => bodyOf(api.leads[':id']['not-spam'].$post({ param: { id } })),
     onSettled: () => revalidate(),
   })
   return (

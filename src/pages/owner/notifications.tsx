@@ -2,7 +2,6 @@ import { type Done, PushDevice } from './push-device.tsx'
 import './notifications.css'
 import { data } from 'react-router'
 import { pushWords as words } from '../../content/push.ts'
-import { caching } from '../../server/caching.ts'
 import { pageContext, read } from '../../server/page-context.ts'
 import type { Route } from './+types/notifications.ts'
 import { PushHere } from './push-here.tsx'
@@ -52,8 +51,6 @@ const hourOf = (typed: FormDataEntryValue | null) =>
   typed === null || typed === '' ? null : Number(typed)
 
 const result = (id: string, ok: boolean, says: string) => data<Done>({ id, says, failed: !ok })
-
-export const headers = () => caching.personal
 
 export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]
 

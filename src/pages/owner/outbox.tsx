@@ -4,7 +4,7 @@ import type { listDeliveries } from '../../../worker/db/deliveries.ts'
 import { crmWords } from '../../content/followup-boss-status.ts'
 import { sourceNames } from '../../content/lead-mail.ts'
 import { moment } from '../../domain/format.ts'
-import { answerOf, api, outboxOf } from './calls.ts'
+import { api, bodyOf, outboxOf } from './calls.ts'
 
 const { outbox: words, mail: mailWords } = crmWords
 
@@ -15,7 +15,7 @@ const statuses = Object.keys(words.tabs) as Status[]
 /** How many deliveries are shown at first. */
 const first = 10
 
-const retry = (id: string) => answerOf(api.outbox[':id'].retry.$post({ param: { id } }))
+const retry = (id: string) => bodyOf(api.outbox[':id'].retry.$post({ param: { id } }))
 
 /** All deliveries by state; parked ones can be retried. */
 export function Outbox() {
@@ -151,7 +151,7 @@ function MailText({ id }: { id: string }) {
   const [open, setOpen] = useState(false)
   const { data, error } = useQuery({
     queryKey: ['mail', id],
-    queryFn: () => answerOf(api.outbox[':id'].mail.$get({ param: { id } })),
+    queryFn: () => bodyOf(api.outbox[':id'].mail.$get({ param: { id } })),
     enabled: open,
   })
   return (

@@ -2,7 +2,6 @@ import './people.css'
 import { Form, href, Link } from 'react-router'
 import { peopleWords as words } from '../../content/people.ts'
 import { formatPhone } from '../../domain/format.ts'
-import { caching } from '../../server/caching.ts'
 import { type GoodBody, pageContext, read } from '../../server/page-context.ts'
 import type { Route } from './+types/people.ts'
 import type { api } from './calls.ts'
@@ -18,8 +17,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...{ search, after, into, deleted: params.has('deleted') },
   }
 }
-
-export const headers = () => caching.personal
 
 export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]
 

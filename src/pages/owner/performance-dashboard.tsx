@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { performanceWords as words } from '../../content/performance.ts'
 import { plural, thousands } from '../../domain/format.ts'
 import { errorHealth, responseHealth, responseTimeBand } from '../../domain/performance.ts'
-import { caching } from '../../server/caching.ts'
 import { metrics, slowEndpoints } from './calls.ts'
 import { Failed } from './failed.tsx'
 import { Meter } from './meter.tsx'
@@ -14,8 +13,6 @@ import { Waiting } from './waiting.tsx'
 // Milliseconds at which a bar in the list of slow pages is full.
 const slowBarMs = 2000
 const shownSlow = 8
-
-export const headers = () => caching.personal
 
 export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]
 

@@ -6,7 +6,6 @@ import { workWords } from '../../content/lead-work.ts'
 import { peopleWords as words } from '../../content/people.ts'
 import { savedSearchesWords } from '../../content/saved-searches.ts'
 import { formatPhone } from '../../domain/format.ts'
-import { caching } from '../../server/caching.ts'
 import { pageContext, read } from '../../server/page-context.ts'
 import type { Route } from './+types/person.ts'
 import { personName } from './format-lead.ts'
@@ -65,8 +64,6 @@ export async function action({ params: { id }, request, context }: Route.ActionA
 }
 
 const personPage = (id: string) => href('/people/:id', { id })
-
-export const headers = () => caching.personal
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
   { title: leadWords.lead.title(loaderData ? personName(loaderData.summary) : words.heading) },

@@ -2,7 +2,7 @@ import type { FieldError } from '../../../worker/middleware/valid.ts'
 import { photoWords as words } from '../../content/listings.ts'
 import { hex } from '../../domain/hex.ts'
 import { photoLimits, photoPath, photoWidths } from '../../domain/photo.ts'
-import { addressOf, answerOf, api } from './calls.ts'
+import { addressOf, api, bodyOf } from './calls.ts'
 
 /** Why a photo was rejected; the message follows its name. */
 export class PhotoFailure extends Error {}
@@ -42,7 +42,7 @@ export async function fetchPhoto(
 ): Promise<string> {
   const response = await api.photos['from-address'].$post({ json: { address } })
   if (response.status === 400) throw new PhotoFailure(reasonIn(await response.json()))
-  const { hash } = await answerOf(Promise.resolve(response))
+  const { hash } = await bodyOf(Promise.resolve(response))
   onProgress(0.6)
   const photo = await fetch(photoPath(hash, 'full'))
   const picture = await decode(await photo.blob())

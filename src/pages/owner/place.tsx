@@ -7,7 +7,6 @@ import { explorerEntries, explorerWords } from '../../content/explorer.ts'
 import { placesWords as words } from '../../content/places.ts'
 import { explorerHref, explorerZooms } from '../../domain/explorer.ts'
 import { placeKey } from '../../domain/place-facts.ts'
-import { caching } from '../../server/caching.ts'
 import { pageContext, read } from '../../server/page-context.ts'
 import type { Route } from './+types/place.ts'
 import { PlaceForm, type PlaceState } from './place-form.tsx'
@@ -27,8 +26,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form) throw data(null, { status: 400 })
   return undoSetting(context.get(pageContext).api, typedIn(form))
 }
-
-export const headers = () => caching.personal
 
 export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]
 

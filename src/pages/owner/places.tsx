@@ -4,7 +4,6 @@ import { href, Link } from 'react-router'
 import { explorerEntries, explorerPlaces, explorerWords } from '../../content/explorer.ts'
 import { placesWords as words } from '../../content/places.ts'
 import { type PlaceFacts, placeKey } from '../../domain/place-facts.ts'
-import { caching } from '../../server/caching.ts'
 import { pageContext, read } from '../../server/page-context.ts'
 import { Field } from '../../ui/field.tsx'
 import { Pills } from '../../ui/pills.tsx'
@@ -15,8 +14,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const settings = await read(await api['content-settings'].places.$get())
   return { facts: Object.fromEntries(settings.map(({ key, value }) => [key, value as PlaceFacts])) }
 }
-
-export const headers = () => caching.personal
 
 export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]
 

@@ -8,7 +8,6 @@ import { profileWords as words } from '../../content/profile.ts'
 import { readColor } from '../../domain/brand.ts'
 import { weekdays } from '../../domain/place-hours.ts'
 import type { SetProfile } from '../../domain/profile.ts'
-import { caching } from '../../server/caching.ts'
 import { pageContext, read, readErrors } from '../../server/page-context.ts'
 import { Field } from '../../ui/field.tsx'
 import type { Route } from './+types/profile.ts'
@@ -72,8 +71,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   return data(result, { status })
 }
-
-export const headers = () => caching.personal
 
 export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]
 

@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router'
 import { pushWords } from '../../content/push.ts'
 import { deviceName } from '../../domain/device-name.ts'
 import { Field } from '../../ui/field.tsx'
-import { answerOf, api } from './calls.ts'
+import { api, bodyOf } from './calls.ts'
 import { NotDone } from './failed.tsx'
 import type { Device } from './push-device.tsx'
 import { isDenied, isSupported, ownDevice, subscribe } from './push-subscription.client.ts'
@@ -29,7 +29,7 @@ export function PushHere({ publicKey, devices }: { publicKey: string; devices: D
       const subscription = await subscribe(publicKey)
       // The owner declined the browser's prompt.
       if (!subscription) return setState('denied')
-      await answerOf(api.push.devices.$post({ json: { ...subscription, name } }))
+      await bodyOf(api.push.devices.$post({ json: { ...subscription, name } }))
       await revalidate()
     },
   })

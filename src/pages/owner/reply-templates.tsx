@@ -4,7 +4,6 @@ import './reply-templates.css'
 import { data, Form } from 'react-router'
 import { templateWords as words } from '../../content/reply-templates-page.ts'
 import { mergeNames, noTemplate, templateKey } from '../../domain/reply-template.ts'
-import { caching } from '../../server/caching.ts'
 import { pageContext, read } from '../../server/page-context.ts'
 import type { Route } from './+types/reply-templates.ts'
 import { changeTemplate } from './reply-template-action.ts'
@@ -28,8 +27,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const typed = typedIn(form)
   return typed.do === 'undo' ? undoSetting(api, typed) : changeTemplate(api, typed)
 }
-
-export const headers = () => caching.personal
 
 export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]
 

@@ -1,7 +1,6 @@
 import './saved-searches.css'
 import { href, Link } from 'react-router'
 import { savedSearchesWords as words } from '../../content/saved-searches.ts'
-import { caching } from '../../server/caching.ts'
 import { pageContext, read } from '../../server/page-context.ts'
 import type { Route } from './+types/saved-searches.ts'
 import { SavedSearchList } from './saved-search-list.tsx'
@@ -14,8 +13,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = { limit: String(perPage), offset: String((page - 1) * perPage) }
   return { ...(await read(await api['saved-searches'].$get({ query }))), page }
 }
-
-export const headers = () => caching.personal
 
 export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]
 

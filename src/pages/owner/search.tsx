@@ -7,7 +7,6 @@ import { leadWords } from '../../content/lead-dashboard.ts'
 import { sourceNames } from '../../content/lead-mail.ts'
 import { storedStatusNames } from '../../content/listings.ts'
 import { dollars, moment } from '../../domain/format.ts'
-import { caching } from '../../server/caching.ts'
 import { pageContext, read } from '../../server/page-context.ts'
 import type { Route } from './+types/search.ts'
 import { nameOf, personName } from './format-lead.ts'
@@ -21,8 +20,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const q = new URL(request.url).searchParams.get('q')?.trim() ?? ''
   return { q, found: q ? await read(await api['console-search'].$get({ query: { q } })) : nothing }
 }
-
-export const headers = () => caching.personal
 
 export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]
 

@@ -2,7 +2,7 @@ import { hex } from '../../domain/hex.ts'
 import { type ImportReport, openReport, unreadable } from '../../domain/import-report.ts'
 import type { Mapping } from '../../domain/listing-file/columns.ts'
 import { readRecords, UnreadableFile, UnreadableRow } from '../../domain/listing-file.ts'
-import { answerOf, api } from './calls.ts'
+import { api, bodyOf } from './calls.ts'
 
 /** The share of the file stored so far, from 0 to 1, and the number of records. */
 export type Progress = { share: number; rows: number }
@@ -89,7 +89,7 @@ export async function sendFile(file: File, options: Options): Promise<ImportRepo
   if (dry) {
     const { counts, ...json } = toldBy(report)
     const before = { ...json, counts: { ...counts, imported: 0 } }
-    report.miss(await answerOf(api.import.missing.$post({ json: before })))
+    report.miss(await bodyOf(api.import.missing.$post({ json: before })))
     return report.summarize()
   }
   const { confirmed = false } = options
@@ -142,7 +142,7 @@ async function store(
   for (let tries = 0; ; tries++) {
     try {
       const sent = api.import.$post({ json }, { init: { signal } })
-      return await answerOf(sent)
+      return await bodyOf(sent)
     } catch (error) {
       const isRefused = error instanceof Error && /^4\d\d: /.test(error.message)
       const delayMs = retryDelaysMs[tries]
@@ -155,7 +155,7 @@ async function store(
 /** Ends the import. Homes are retired only after the owner has seen how many. */
 function end(report: Report, how: { replace: boolean; stopped: boolean; confirmed?: boolean }) {
   const json = { ...toldBy(report), ...how }
-  return answerOf(api.import.end.$post({ json }))
+  return bodyOf(api.import.end.$post({ json }))
 }
 
 function toldBy(report: Report) {

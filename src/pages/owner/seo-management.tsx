@@ -4,14 +4,11 @@ import { useState } from 'react'
 import { managedPages } from '../../content/managed-pages.ts'
 import { seoWords as words } from '../../content/seo.ts'
 import { longDate } from '../../domain/format.ts'
-import { caching } from '../../server/caching.ts'
 import { ExternalLink } from '../../ui/external-link.tsx'
-import { answerOf, api, type PageFacts, pageFacts, searchEngines } from './calls.ts'
+import { api, bodyOf, type PageFacts, pageFacts, searchEngines } from './calls.ts'
 import { Failed } from './failed.tsx'
 
 const tabs = ['google', 'indexing', 'analytics'] as const
-
-export const headers = () => caching.personal
 
 export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]
 
@@ -77,7 +74,7 @@ function GoogleSetup() {
   const { data, error, refetch } = useQuery(searchEngines)
   const queryClient = useQueryClient()
   const submit = useMutation({
-    mutationFn: () => answerOf(api.google['submit-sitemap'].$post()),
+    mutationFn: () => bodyOf(api.google['submit-sitemap'].$post()),
     onSuccess: () => queryClient.invalidateQueries(searchEngines),
   })
   if (!data) {
@@ -157,7 +154,7 @@ function Step({
 function IndexAll() {
   const queryClient = useQueryClient()
   const request = useMutation({
-    mutationFn: () => answerOf(api.google['index-all-pages'].$post()),
+    mutationFn: () => bodyOf(api.google['index-all-pages'].$post()),
     onSuccess: () => queryClient.invalidateQueries(searchEngines),
   })
   const results = request.data?.results.results

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link, useActionData, useMatches, useRevalidator } from 'react-router'
 import { settingsWords } from '../../content/content-settings.ts'
 import { moment } from '../../domain/format.ts'
-import { answerOf, api, settingVersions } from './calls.ts'
+import { api, bodyOf, settingVersions } from './calls.ts'
 import { Failed, NotDone } from './failed.tsx'
 import { SettingSummary } from './setting-summary.tsx'
 import type { requestedHistory, Undone } from './setting-versions.ts'
@@ -66,7 +66,7 @@ function Versions({
         param: { key: settingKey },
         json,
       })
-      if (response.status !== 409) await answerOf(Promise.resolve(response))
+      if (response.status !== 409) await bodyOf(Promise.resolve(response))
       return response.status === 409 ? 'moved' : 'restored'
     },
     onSuccess: () => revalidate(),

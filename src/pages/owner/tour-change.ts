@@ -5,7 +5,7 @@ import { visitTime } from '../../domain/format.ts'
 import { timeOn } from '../../domain/local-day.ts'
 import type { GoodBody } from '../../server/page-context.ts'
 import { useAnnouncer } from './announcer.tsx'
-import { answerOf, api } from './calls.ts'
+import { api, bodyOf } from './calls.ts'
 
 export type TourRow = GoodBody<Awaited<ReturnType<typeof api.tours.$get>>>['waiting'][number]
 
@@ -65,7 +65,7 @@ export function useTourChange({ name, ...tour }: Decided) {
       if (!decision) return 'past'
       const response = await decide(api, tour, decision)
       const refused = await refusalOf(response)
-      if (!refused) await answerOf(Promise.resolve(response))
+      if (!refused) await bodyOf(Promise.resolve(response))
       return refused
     },
     onSuccess: async (refused, decision) => {

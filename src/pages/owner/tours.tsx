@@ -2,7 +2,6 @@ import './tours.css'
 import { data, href, redirect } from 'react-router'
 import { tourAdminWords as words } from '../../content/tour-admin.ts'
 import { isoDay, weekDate } from '../../domain/format.ts'
-import { caching } from '../../server/caching.ts'
 import { pageContext, read } from '../../server/page-context.ts'
 import type { Route } from './+types/tours.ts'
 import { useRestoredFocus } from './announcer.tsx'
@@ -50,8 +49,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const again = canInsist ? { ...tour, startsAt: decision.startsAt } : undefined
   return data<Result>({ failure, again }, { status: response.status })
 }
-
-export const headers = () => caching.personal
 
 export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRevalidator } from 'react-router'
-import { answerOf, api } from './calls.ts'
+import { api, bodyOf } from './calls.ts'
 
 type Changes = (typeof api)['client-lists'][':id']['changes']
 type Change = Parameters<Changes['$post']>[0]['json']
@@ -10,7 +10,7 @@ export function useListChange(id: string) {
   const { revalidate } = useRevalidator()
   return useMutation({
     mutationFn: (json: Change) =>
-      answerOf(api['client-lists'][':id'].changes.$post({ param: { id }, json })),
+      bodyOf(api['client-lists'][':id'].changes.$post({ param: { id }, json })),
     onSuccess: () => revalidate(),
   })
 }

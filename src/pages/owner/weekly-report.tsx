@@ -1,7 +1,6 @@
 import './weekly-report.css'
 import { data, Form, Link } from 'react-router'
 import { weekWords as words } from '../../content/weekly-report.ts'
-import { caching } from '../../server/caching.ts'
 import { pageContext, read } from '../../server/page-context.ts'
 import type { Route } from './+types/weekly-report.ts'
 import { SettingHistory } from './setting-history.tsx'
@@ -48,8 +47,6 @@ export async function action({ request, context }: Route.ActionArgs) {
       throw data(null, { status: 400 })
   }
 }
-
-export const headers = () => caching.personal
 
 export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]
 
