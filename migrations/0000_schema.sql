@@ -57,7 +57,7 @@ CREATE TABLE `search_homes` (
 	`price` integer,
 	`status` text,
 	`open_house` integer,
-	`told` text DEFAULT '[]' NOT NULL,
+	`notified` text DEFAULT '[]' NOT NULL,
 	PRIMARY KEY(`search_id`, `property_id`),
 	FOREIGN KEY (`search_id`) REFERENCES `saved_searches`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`property_id`) REFERENCES `properties`(`id`) ON UPDATE no action ON DELETE cascade
@@ -141,7 +141,7 @@ CREATE TABLE `deletions` (
 	`at` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE `lead_tallies` (
+CREATE TABLE `lead_counters` (
 	`suspected` integer NOT NULL,
 	`band` text NOT NULL,
 	`status` text NOT NULL,
@@ -226,7 +226,7 @@ CREATE INDEX `leads_by_status` ON `leads` (`status`,`created_at`,`id`);--> state
 CREATE INDEX `leads_by_band` ON `leads` (`band`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `leads_by_source` ON `leads` (`source`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `leads_by_score` ON `leads` (`score`,`created_at`,`id`);--> statement-breakpoint
-CREATE INDEX `leads_by_suspicion` ON `leads` (`suspected`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `leads_by_suspected` ON `leads` (`suspected`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `leads_by_response` ON `leads` (`responded_at`,`created_at`,`source`);--> statement-breakpoint
 CREATE INDEX `leads_by_urgency` ON `leads` (`status`,`suspected`,`band`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `leads_by_property` ON `leads` (`property_id`);--> statement-breakpoint
@@ -619,7 +619,7 @@ CREATE TABLE `content_version` (
 	`purged_version` integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE `tallies` (
+CREATE TABLE `counters` (
 	`kind` text NOT NULL,
 	`day` text NOT NULL,
 	`name` text NOT NULL,

@@ -217,22 +217,22 @@ CREATE TRIGGER leads_text_delete AFTER DELETE ON leads BEGIN
 END;
 --> statement-breakpoint
 -- Counters of leads by kind.
-CREATE TRIGGER leads_tally_insert AFTER INSERT ON leads BEGIN
-  INSERT INTO lead_tallies VALUES (new.suspected, new.band, new.status, new.source, 1)
+CREATE TRIGGER leads_counter_insert AFTER INSERT ON leads BEGIN
+  INSERT INTO lead_counters VALUES (new.suspected, new.band, new.status, new.source, 1)
   ON CONFLICT DO UPDATE SET leads = leads + 1;
 END;
 --> statement-breakpoint
-CREATE TRIGGER leads_tally_delete AFTER DELETE ON leads BEGIN
-  UPDATE lead_tallies SET leads = leads - 1
+CREATE TRIGGER leads_counter_delete AFTER DELETE ON leads BEGIN
+  UPDATE lead_counters SET leads = leads - 1
   WHERE suspected = old.suspected AND band = old.band AND status = old.status AND source = old.source;
-  DELETE FROM lead_tallies WHERE leads <= 0;
+  DELETE FROM lead_counters WHERE leads <= 0;
 END;
 --> statement-breakpoint
-CREATE TRIGGER leads_tally_update AFTER UPDATE OF status, score, source, cleared_at, spam_signals ON leads BEGIN
-  UPDATE lead_tallies SET leads = leads - 1
+CREATE TRIGGER leads_counter_update AFTER UPDATE OF status, score, source, cleared_at, spam_signals ON leads BEGIN
+  UPDATE lead_counters SET leads = leads - 1
   WHERE suspected = old.suspected AND band = old.band AND status = old.status AND source = old.source;
-  DELETE FROM lead_tallies WHERE leads <= 0;
-  INSERT INTO lead_tallies VALUES (new.suspected, new.band, new.status, new.source, 1)
+  DELETE FROM lead_counters WHERE leads <= 0;
+  INSERT INTO lead_counters VALUES (new.suspected, new.band, new.status, new.source, 1)
   ON CONFLICT DO UPDATE SET leads = leads + 1;
 END;
 --> statement-breakpoint

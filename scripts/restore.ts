@@ -16,9 +16,10 @@ const usage = `npm run restore -- [--remote] [--replace] DIR
 The backup is verified first, and the rows are swapped in at the end, all at once: whatever stops
 this command before, the database is as it was.`
 
-/** Tables and columns that have different names in older backups. */
-const formerNames: Record<string, string> = { counters: 'tallies' }
-const formerColumns: Record<string, string> = { suspicions: 'spam_signals' }
+/** The names of tables in older backups, by today's names. */
+const formerNames: Record<string, string> = { counters: 'tallies', lead_counters: 'lead_tallies' }
+/** Today's names of columns, by their names in older backups. */
+const formerColumns: Record<string, string> = { suspicions: 'spam_signals', told: 'notified' }
 
 // Follow Up Boss can be searched for what it has received. Mail services cannot, and Resend
 // remembers idempotency keys for only a day. An email that was already old at the time of the

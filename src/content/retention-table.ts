@@ -74,7 +74,7 @@ export const retentionTableFor = (plan: Companies['plan']): readonly RetentionRo
   {
     what: 'A score from 0 to 100 that tells me which message to answer first, with its reasons: a showing or the value of a home asked for, a pre-approval mentioned, a particular home, timing, a price range, a phone number, the number of homes if you shared it. Nothing about who you are counts.',
     ...withMessage,
-    stores: ['leads', 'lead_tallies'],
+    stores: ['leads', 'lead_counters'],
   },
   {
     what: 'A fingerprint (SHA-256) of everything in the form and the day. It keeps a second click on Send from creating a second message.',
@@ -147,13 +147,13 @@ export const retentionTableFor = (plan: Companies['plan']): readonly RetentionRo
     what: `What visitors do here, as daily totals: how often each page was shown, how long it was in view, how far down it was read and how fast it loaded; which sites and campaigns led here; how often a link to call or write was pressed. No number can be traced to you. ${counted}`,
     where: 'The site’s database.',
     howLong: `${formatRetention(retention.counters)}.`,
-    stores: ['tallies'],
+    stores: ['counters'],
   },
   {
     what: `What searches asked for, as daily totals: “Pool”, “Up to $800,000”, a place; and words for parts of a home, such as a basement. ${counted}`,
     where: 'The site’s database.',
     howLong: `${formatRetention(retention.counters)}.`,
-    stores: ['tallies', 'model_calls'],
+    stores: ['counters', 'model_calls'],
   },
   {
     what: 'What you type into the search, in your own words. On the home page it comes here while you type, so that you see what was understood. The filters you choose, and what you ask above a list of homes, are in the page’s address, so they are in your browser’s history.',
@@ -244,36 +244,3 @@ export const retentionTableFor = (plan: Companies['plan']): readonly RetentionRo
  * retention.
  */
 export const defaultRetentionTable = retentionTableFor(noCompanies.plan)
-
-/** Tables without data about visitors: homes, feeds, places, settings, and their change dates. */
-export const notAboutVisitors = [
-  'properties',
-  'listing_drafts',
-  'photos',
-  'photo_copies',
-  'open_houses',
-  'listing_events',
-  'listing_changes',
-  'matching',
-  'listing_words',
-  'listing_counters',
-  'facet_counters',
-  'map_cells',
-  'places',
-  'place_words',
-  'feeds',
-  'feed_runs',
-  'feed_keys',
-  'content_version',
-  'content_settings',
-  'cost_terms',
-  'link_keys',
-  'page_changes',
-  'outages',
-  'busy_calendar',
-  'busy_times',
-  'push_devices',
-  'revoked_devices',
-  'saved_keys',
-  'neighborhoods',
-] as const

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 const counted = async () => {
-  const rows = await bindings.DB.prepare("select name from tallies where kind = 'event'").all()
+  const rows = await bindings.DB.prepare("select name from counters where kind = 'event'").all()
   return rows.results.map(({ name }) => name)
 }
 const logged = () => lines.map(line => JSON.parse(line))

@@ -97,6 +97,6 @@ test('an invalid area is rejected and names the field', async () => {
   expect(await refusal({ bounds: '37,-115,36,-114' })).toMatch(/^bounds/)
   expect(await refusal({ area: '36,-115|37,-115' })).toMatch(/^area: must be 3 to 60/)
   expect(await refusal({ area: '36,-115|37,-115|1);drop table properties--,2' })).toMatch(/^area/)
-  expect(await refusal({ near: 'the-moon' })).toBe('near: is no place of the explorer')
+  expect(await refusal({ near: 'the-moon' })).toBe('near: is not a place in the explorer')
   expect(await refusal({ near: 'skye-canyon-park', within: '99' })).toMatch(/^within/)
 })

@@ -174,7 +174,7 @@ test('a rejected mapping names every fault: a field used twice, an unknown one, 
   expect(refused.status).toBe(400)
   expect(refused.body.fields).toEqual([
     { field: 'B', reason: 'is read as City, and so is A' },
-    { field: 'C', reason: 'Mood is no field of this site' },
+    { field: 'C', reason: 'Mood is not a field of this site' },
     { field: 'columns', reason: 'no column is StandardStatus' },
     { field: 'columns', reason: 'no column is ListPrice' },
     { field: 'columns', reason: 'no column is UnparsedAddress or StreetName' },

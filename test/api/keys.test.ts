@@ -295,7 +295,7 @@ test('a model that is switched off is not called, and visits are counted only wh
   const [event] = everyCall.filter(({ of }) => of === 'POST /analytics')
   const count = async () => {
     await ask('/analytics', 'POST', event?.json)
-    return bindings.DB.prepare("SELECT sum(amount) AS n FROM tallies WHERE kind = 'event'").first(
+    return bindings.DB.prepare("SELECT sum(amount) AS n FROM counters WHERE kind = 'event'").first(
       'n',
     )
   }

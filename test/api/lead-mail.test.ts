@@ -234,7 +234,7 @@ test('a report counts the week that has ended, and is good MIME', async () => {
     .run()
   const day = new Date(noon(5)).toISOString().slice(0, 10)
   await DB.prepare(
-    `INSERT INTO tallies VALUES ('search', ?1, 'found', 7), ('search', ?1, 'nothing', 2),
+    `INSERT INTO counters VALUES ('search', ?1, 'found', 7), ('search', ?1, 'nothing', 2),
      ('missed', ?1, 'Pool, 1 story', 2), ('missed', ?2, 'Casita', 9)`,
   )
     .bind(day, monday)

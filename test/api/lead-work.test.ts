@@ -37,7 +37,7 @@ const inquiry = { name: 'Kim Visitor', email: 'kim@example.com', message: 'Hello
 const sent = async (more: object = {}) =>
   ((await (await post('/leads', { ...inquiry, ...more })).json()) as { id: string }).id
 const find = async (id: string) => (await asOwner<Found>(`/leads/${id}`)).body
-const answerOf = async (id: string, language = '') =>
+const bodyOf = async (id: string, language = '') =>
   (await asOwner<Answer>(`/leads/${id}/answer?language=${language}`, {}, connected)).body
 const ask = (id: string, what: string, body: object, method = 'POST') =>
   asOwner<Record<string, unknown>>(`/leads/${id}/${what}`, { method, body }, connected)
@@ -125,7 +125,7 @@ test('a person who stopped mail gets no reply, whether it is not yet written or 
     status: 'parked',
     reason: expect.stringContaining('has stopped emails'),
   })
-  expect((await answerOf(id)).stopped).toBe(true)
+  expect((await bodyOf(id)).stopped).toBe(true)
   expect((await reply(id)).status).toBe(409)
   expect((await toKim()).filter(({ subject }) => subject === 'Your message')).toEqual([])
 })
@@ -163,7 +163,7 @@ test('templates are filled in from the home, in the language of the message, and
   )
   const ask = { source: 'home-question', propertyId: await lastHome() }
   const id = await sent({ ...ask, message: 'What are the HOA dues, and is it still available?' })
-  const english = await answerOf(id)
+  const english = await bodyOf(id)
   expect(english).toMatchObject({
     language: 'en',
     suggested: 'facts',
@@ -177,20 +177,20 @@ test('templates are filled in from the home, in the language of the message, and
   expect(english.drafts.map(({ text }) => text).join()).not.toMatch(/\[\w+\]/)
 
   const spanish = await sent({ ...ask, message: '¿Cuánto cuesta la casa? ¿Tiene piscina?' })
-  const answer = await answerOf(spanish)
+  const answer = await bodyOf(spanish)
   expect(answer.language).toBe('es')
   expect(answer.drafts.find(({ template }) => template === 'facts')?.text).toMatch(
     /^Hola, Kim:[\s\S]*- Precio: \$[\d,]+\n- Piscina: /,
   )
-  expect((await answerOf(spanish, 'en')).language).toBe('en')
+  expect((await bodyOf(spanish, 'en')).language).toBe('en')
 
-  expect((await answerOf(await sent({ ...ask, source: 'showing-request' }))).suggested).toBe('tour')
+  expect((await bodyOf(await sent({ ...ask, source: 'showing-request' }))).suggested).toBe('tour')
   // A follow-up is suggested only after three days without a response.
   await reply(id)
-  expect((await answerOf(id)).suggested).toBeNull()
+  expect((await bodyOf(id)).suggested).toBeNull()
   await bindings.DB.prepare('update leads set responded_at = responded_at - 4 * 86400000').run()
-  expect((await answerOf(id)).suggested).toBe('again')
-  const general = await answerOf(await sent({ message: 'A question about nothing in particular.' }))
+  expect((await bodyOf(id)).suggested).toBe('again')
+  const general = await bodyOf(await sent({ message: 'A question about nothing in particular.' }))
   expect(general).toMatchObject({ suggested: 'call', home: null })
   expect(general.drafts.map(({ template }) => template)).not.toContain('tour')
 })
@@ -245,7 +245,7 @@ test('no suggestion speaks of people, whatever a street is called', async () => 
     propertyId: await lastHome(),
     message: 'Can I see it?',
   })
-  const { drafts, suggested } = await answerOf(id)
+  const { drafts, suggested } = await bodyOf(id)
   expect(drafts.find(({ template }) => template === 'tour')?.text).toContain('Christian Family')
   expect(suggested).toBeNull()
 })

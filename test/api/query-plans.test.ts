@@ -14,7 +14,7 @@ const intended = [
   // The names that a question may contain.
   'SCAN places USING COVERING INDEX places_by_name',
   // As few rows with many homes and leads as with none.
-  'SCAN lead_tallies',
+  'SCAN lead_counters',
   'SCAN content_settings USING INDEX sqlite_autoindex_content_settings_1',
   'SCAN saved_keys USING INDEX sqlite_autoindex_saved_keys_1',
 ]

@@ -112,7 +112,7 @@ test('an area is cut out of the build, tile for tile', async () => {
   build.failAfter(2)
   const stopped = await basemap('--from', build.url)
   expect(stopped.code).toBe(1)
-  expect(stopped.err).toContain('Run the same command again: it goes on from here.')
+  expect(stopped.err).toContain('Run the same command again: it continues from here.')
   build.failAfter(Number.POSITIVE_INFINITY)
   const result = await basemap('--from', build.url)
   expect(result).toMatchObject({ code: 0, err: '' })

@@ -76,9 +76,9 @@ async function buildReport(
   )
   return {
     ...{ search: id, due },
-    homes: homes.map(({ id, rev, price, status, told }) => ({
+    homes: homes.map(({ id, rev, price, status, notified }) => ({
       ...{ id, rev, price, status },
-      told: [...told, ...(names.get(id) ?? [])],
+      notified: [...notified, ...(names.get(id) ?? [])],
     })),
     mail:
       items.length > 0
@@ -96,9 +96,9 @@ async function buildReport(
 }
 
 function happened(isWatched: boolean, home: PendingHome, now: Date) {
-  const { before, told } = home
+  const { before, notified } = home
   const at = now.getTime()
-  return isWatched ? watchedEvents(before, home, at) : eventsOf(before, home, told, at)
+  return isWatched ? watchedEvents(before, home, at) : eventsOf(before, home, notified, at)
 }
 
 /** The event that comes first; ties keep the search's order. */

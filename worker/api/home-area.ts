@@ -31,7 +31,7 @@ export const homeArea = lazy(() => ({
       .max(maxAreas, `must be at most ${maxAreas} areas`)
       .optional(),
   ),
-  near: text('is no place of the explorer', value => nearPlaceOf(value) !== null),
+  near: text('is not a place in the explorer', value => nearPlaceOf(value) !== null),
   within: z.preprocess(
     filled,
     z.coerce

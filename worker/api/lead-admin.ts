@@ -9,7 +9,7 @@ import { leadOutcomes } from '../../src/domain/lead-work.ts'
 import { lateUntil } from '../../src/domain/office-hours.ts'
 import { recordAudit } from '../db/audit-log.ts'
 import { connect } from '../db/connect.ts'
-import { addNote, clearSuspicion, findLead, setStatus } from '../db/lead-history.ts'
+import { addNote, findLead, markNotSpam, setStatus } from '../db/lead-history.ts'
 import { type Cursor, listLeads } from '../db/lead-list.ts'
 import { isWithoutTask } from '../db/lead-work.ts'
 import { listWaiting } from '../db/waiting-leads.ts'
@@ -144,7 +144,7 @@ export const leadAdmin = new Hono<App>()
   .post('/:id/not-spam', ownerOnly, async c => {
     const leadId = c.req.param('id')
     const now = new Date()
-    if (!(await clearSuspicion(connect(c.env.DB), leadId, { who: c.get('owner'), now }))) {
+    if (!(await markNotSpam(connect(c.env.DB), leadId, { who: c.get('owner'), now }))) {
       return c.json({ error: 'No suspected lead of this id' }, 404)
     }
     const report = (error: unknown) => logError(c, error)

@@ -59,7 +59,7 @@ export const photos = new Hono<App>()
       return storeUpload(c, bytes, 'address', new URL(address).hostname)
     } catch (error) {
       // For any other failure of the server, the owner can only try another address.
-      const reason = error instanceof AddressRefused ? error.message : 'gave no answer'
+      const reason = error instanceof AddressRefused ? error.message : 'did not respond'
       return refuseField(c, 'address', reason)
     }
   })
@@ -69,7 +69,7 @@ export const photos = new Hono<App>()
     if (photo instanceof PhotoRefused) return refuseField(c, 'photo', photo.message)
     const result = await storeWidth(c.env.PHOTOS, hash, width, photo)
     if (result === 'missing') return c.json({ error: 'No such photo' }, 404)
-    if (result === 'other') return refuseField(c, 'photo', 'is no smaller version of this photo')
+    if (result === 'other') return refuseField(c, 'photo', 'is not a smaller version of this photo')
     return c.json({ hash, width }, 201)
   })
 

@@ -132,7 +132,9 @@ export const savedSearches = new Hono<App>()
     }
     const { id, ...wanted } = change
     const done = await changeSearch(db, { id, subscriberId: mine.id }, wanted, now)
-    return done ? c.json({ done, link: null }, 200) : refuseField(c, 'id', 'is no search of yours')
+    return done
+      ? c.json({ done, link: null }, 200)
+      : refuseField(c, 'id', 'is not one of your searches')
   })
   .get('/stop', rateLimit('PREFERENCES_RATE'), valid('query', linked), async c => {
     const found = await findByStop(c, c.req.valid('query').t)

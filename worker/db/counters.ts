@@ -20,11 +20,11 @@ export async function addCounters(d1: D1Database, added: readonly Counter[], day
   const rows = added.map(({ kind, name, amount }) => [kind, name, Math.round(amount)])
   await d1
     .prepare(
-      `INSERT INTO tallies (kind, day, name, amount)
+      `INSERT INTO counters (kind, day, name, amount)
        SELECT value ->> 0, ?1, value ->> 1, value ->> 2 FROM json_each(?2) AS added
-       WHERE EXISTS (SELECT 1 FROM tallies WHERE kind = added.value ->> 0 AND day = ?1
+       WHERE EXISTS (SELECT 1 FROM counters WHERE kind = added.value ->> 0 AND day = ?1
            AND name = added.value ->> 1)
-         OR (SELECT count(*) FROM tallies WHERE kind = added.value ->> 0 AND day = ?1) < ?3
+         OR (SELECT count(*) FROM counters WHERE kind = added.value ->> 0 AND day = ?1) < ?3
        ON CONFLICT (kind, day, name) DO UPDATE SET amount = amount + excluded.amount`,
     )
     .bind(day, JSON.stringify(rows), maxNames)

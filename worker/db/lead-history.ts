@@ -158,7 +158,7 @@ export async function setStatus(
 }
 
 /** Clears the suspicion of a lead and releases its held deliveries. False when not suspected. */
-export async function clearSuspicion(
+export async function markNotSpam(
   db: Database,
   leadId: string,
   { who, now }: Change,

@@ -187,7 +187,7 @@ export type PendingHome = {
   id: number
   rev: number
   before: Before
-  told: string[]
+  notified: string[]
   price: number
   status: string
 }
@@ -208,7 +208,7 @@ export async function listDue(db: D1Database, now: Date, limit: number): Promise
       `SELECT id, due_at AS due, search, (
          SELECT json_group_array(json_object('id', h.property_id, 'rev', h.rev,
            'before', json_object('price', h.price, 'status', h.status, 'openHouse', h.open_house),
-           'told', json(h.told), 'price', p.price, 'status', p.status))
+           'notified', json(h.notified), 'price', p.price, 'status', p.status))
          FROM (SELECT * FROM search_homes WHERE search_id = saved_searches.id AND pending = 1
            LIMIT ${maxHomes}) h JOIN properties p ON p.id = h.property_id
        ) AS homes
@@ -228,7 +228,7 @@ export async function listDue(db: D1Database, now: Date, limit: number): Promise
 export type AlertReport = {
   search: number
   due: number
-  homes: (Pick<PendingHome, 'id' | 'rev' | 'price' | 'status'> & { told: string[] })[]
+  homes: (Pick<PendingHome, 'id' | 'rev' | 'price' | 'status'> & { notified: string[] })[]
   mail: { id: string; items: ListedEvent[]; total: number } | null
 }
 
@@ -266,10 +266,10 @@ export async function saveReports(
     // Changes made since it was read stay pending, relative to what this email reports.
     db
       .prepare(
-        `UPDATE search_homes SET told = seen.told, pending = search_homes.rev <> seen.rev, price = seen.price,
+        `UPDATE search_homes SET notified = seen.notified, pending = search_homes.rev <> seen.rev, price = seen.price,
            status = seen.status, open_house = iif(search_homes.rev = seen.rev, NULL, open_house)
          FROM (SELECT s.id AS search, home.value ->> '$.id' AS home, home.value ->> '$.rev' AS rev,
-             home.value -> '$.told' AS told, home.value ->> '$.price' AS price,
+             home.value -> '$.notified' AS notified, home.value ->> '$.price' AS price,
              home.value ->> '$.status' AS status
            FROM json_each(?1) one ${isDue}, json_each(one.value, '$.homes') home) seen
          WHERE search_id = seen.search AND property_id = seen.home`,

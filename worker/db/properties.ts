@@ -13,7 +13,7 @@ import { properties } from './schema.ts'
 type Page = { limit: number; offset: number }
 
 /** Lists count matching homes up to this number; beyond it, `more` is true. */
-export const countedUpTo = 300
+const countedUpTo = 300
 
 /** How many homes match; `more` if counting stopped early. */
 export type Total = { total: number; more: boolean }

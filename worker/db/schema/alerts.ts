@@ -92,7 +92,7 @@ export const searchHomes = sqliteTable(
     /** The first open house that was added. */
     openHouse: integer(),
     /** The events already reported: src/domain/alert-events.ts. */
-    told: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
+    notified: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
   },
   table => [
     primaryKey({ columns: [table.searchId, table.propertyId] }),

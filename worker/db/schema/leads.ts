@@ -117,7 +117,7 @@ export const leads = sqliteTable(
     index('leads_by_band').on(table.band, table.createdAt, table.id),
     index('leads_by_source').on(table.source, table.createdAt, table.id),
     index('leads_by_score').on(table.score, table.createdAt, table.id),
-    index('leads_by_suspicion').on(table.suspected, table.createdAt, table.id),
+    index('leads_by_suspected').on(table.suspected, table.createdAt, table.id),
     index('leads_by_response').on(table.respondedAt, table.createdAt, table.source),
     index('leads_by_urgency').on(
       table.status,
@@ -195,7 +195,7 @@ export const leadTasks = sqliteTable(
  * of rows.
  */
 export const leadCounters = sqliteTable(
-  'lead_tallies',
+  'lead_counters',
   {
     suspected: integer({ mode: 'boolean' }).notNull(),
     band: text().$type<ScoreBand>().notNull(),

@@ -124,7 +124,7 @@ export const modelCalls = sqliteTable('model_calls', {
  * Counters of visitors' actions per day, kind, and name. No row describes a single visitor.
  */
 export const counters = sqliteTable(
-  'tallies',
+  'counters',
   {
     kind: text().$type<CounterKind>().notNull(),
     /** Las Vegas time, such as 2026-11-21. */
