@@ -75,7 +75,9 @@ async function cut(url: string, area: string, bounds: Bounds, isDry: boolean) {
     if (tenth > reported) console.log(`${tenth * 10} %`)
     reported = Math.max(reported, tenth)
   }).catch(error => {
-    throw new Stop(`${(error as Error).message}. Run the same command again: it goes on from here.`)
+    throw new Stop(
+      `${(error as Error).message}. Run the same command again: it continues from here.`,
+    )
   })
   console.log(`Cut out: ${relative(root, file)}`)
   return file

@@ -69,12 +69,12 @@ async function checkContent(c: Context<App>, first: Limit): Promise<void> {
   // settings.
   const timeoutMs = limitOf(c.env, known ? 'version' : first)
   const report = (error: unknown) => logError(c, error)
-  const kept = known ? null : readStoredProfile(c.env.KV).catch(report)
+  const stored = known ? null : readStoredProfile(c.env.KV).catch(report)
   try {
     await withTimeout(timeoutMs, 'The content version', readContent(c.env, report))
   } catch (error) {
     report(error)
-    const profile = await kept
+    const profile = await stored
     // The database may have responded in the meantime.
     if (profile && current.version < 0) current = { ...current, settings: withProfile(profile) }
     showProfile(current.settings.profile)
@@ -120,8 +120,8 @@ export async function prepareContent(
     await storeProfile(env.KV, current.settings.profile)
   } catch (error) {
     report(error)
-    const kept = current.version < 0 && (await readStoredProfile(env.KV).catch(report))
-    if (kept) showProfile(kept)
+    const stored = current.version < 0 && (await readStoredProfile(env.KV).catch(report))
+    if (stored) showProfile(stored)
   }
   return withSavedKeys(env)
 }

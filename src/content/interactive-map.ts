@@ -63,7 +63,7 @@ export const interactiveMapWords = {
   drawingKeys:
     'With the keyboard: move the map with the arrow keys, set a corner at the cross with Enter, and press Enter there again to finish.',
   corners: (count: number) => `${plural(count, 'corner')} set`,
-  tooSmall: 'That is no area yet. Drag all the way around it.',
+  tooSmall: 'That is not an area yet. Drag all the way around it.',
   undo: 'Undo',
   finish: 'Done',
   cancel: 'Cancel',
@@ -95,7 +95,6 @@ export const interactiveMapWords = {
     pricePerSqft === null
       ? 'fewer than five homes'
       : `${dollars(pricePerSqft)} a sq ft, ${plural(homes, 'home')}`,
-  pricesTable: ['Area', 'Price'],
   pricesStep: (from: number, to: number) => `${dollars(from)} to ${dollars(to)}`,
   openHouses: 'Open houses this weekend',
   openHousesNote: 'Homes with one have a ring.',

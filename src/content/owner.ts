@@ -26,7 +26,7 @@ export const ownerWords = {
   ],
   /** Names for requests that match no page or API route. */
   patterns: {
-    '*': 'Addresses that are no page',
+    '*': 'Addresses without a page',
     '/*': 'Files that do not exist',
     '/api/*': 'Calls that do not exist',
   } as Record<string, string>,

@@ -90,7 +90,6 @@ export const pushWords = {
   devices: {
     heading: 'Devices',
     none: 'No device gets notifications yet.',
-    thisOne: 'this device',
     added: (when: string) => `Added ${when}`,
     last: (when: string) => `last notification ${when}`,
     never: 'no notification yet',

@@ -46,7 +46,6 @@ export const seoWords = {
   openSitemap: 'Open the sitemap',
   newTab: 'opens in a new tab',
   results: 'Indexing results',
-  notRequested: 'Nothing has been requested yet.',
   pages: 'The 16 pages',
   page: 'Page',
   titleColumn: 'Title',

@@ -8,7 +8,6 @@
  * 0.
  */
 export const mapLevels = [0, 2, 4] as const
-export type MapLevel = (typeof mapLevels)[number]
 
 /** The smallest square's side: one hundredth of a degree. */
 export const cellsPerDegree = 100

@@ -1,11 +1,13 @@
+import { hex } from './hex.ts'
+
 /** Lightness from 0 to 1, chroma from 0, hue in degrees. Source: bottosson.github.io/posts/oklab */
 export type Oklch = { l: number; c: number; h: number }
 
 type Three = [number, number, number]
 
 /** Converts a color such as #a8482a. */
-export function toOklch(hex: string): Oklch {
-  const [red, green, blue] = linear(hex)
+export function toOklch(color: string): Oklch {
+  const [red, green, blue] = linear(color)
   const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
   const medium = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
   const short = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
@@ -29,10 +31,7 @@ export function toHex({ l, c, h }: Oklch): string {
       else tooMuch = half
     }
   }
-  const two = (light: number) => Math.round(encoded(light) * 255).toString(16)
-  return `#${toLinear({ l, c: fits, h })
-    .map(light => two(light).padStart(2, '0'))
-    .join('')}`
+  return `#${hex(toLinear({ l, c: fits, h }).map(light => Math.round(encoded(light) * 255)))}`
 }
 
 /** The contrast of two colors, from 1 to 21. Source: w3.org/TR/WCAG22/#dfn-contrast-ratio. */
@@ -41,8 +40,8 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-function luminance(hex: string): number {
-  const [red, green, blue] = linear(hex)
+function luminance(color: string): number {
+  const [red, green, blue] = linear(color)
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
@@ -60,9 +59,9 @@ function toLinear({ l, c, h }: Oklch): Three {
 
 const isShown = (lights: Three) => lights.every(light => light > -0.0005 && light < 1.0005)
 
-const linear = (hex: string): Three =>
+const linear = (color: string): Three =>
   [1, 3, 5].map(at => {
-    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    const value = Number.parseInt(color.slice(at, at + 2), 16) / 255
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
   }) as Three
 

@@ -107,9 +107,9 @@ describe('every figure has a source', () => {
   const known = (module: string) =>
     new Set(
       [
-        ...Object.values(listingSections).flatMap(band => [
-          'minPrice' in band ? `$${band.minPrice}` : '',
-          'maxPrice' in band ? `$${band.maxPrice}` : '',
+        ...Object.values(listingSections).flatMap(section => [
+          'minPrice' in section ? `$${section.minPrice}` : '',
+          'maxPrice' in section ? `$${section.maxPrice}` : '',
         ]),
         `${emailResponseHours} hours`,
         ...sourcedFigures.filter(row => row.in.includes(module)).flatMap(row => row.figures),

@@ -113,6 +113,11 @@ test.each(Object.entries(files))('%s that was stripped once does not change agai
   expect(readPhoto(once.bytes)).toEqual(once)
 })
 
+test('of several restart intervals, which could hide two bytes each, only the last is stored', () => {
+  const stored = latin(readPhoto(inJpeg(...[1, 2, 3].map(n => segment(0xdd, [0, n])))).bytes)
+  expect(stored.match(/\xff\xdd.{4}/gs)).toEqual(['\xff\xdd\0\x04\0\x03'])
+})
+
 test('everything needed to render stays: tables, coded data and color encoding', () => {
   const jpeg = latin(readPhoto(aJpeg()).bytes)
   for (const kept of ['JFIF', '\xff\xdb\0\x43\0', '\xff\x00\x03\xff\xd0\x04']) {

@@ -218,10 +218,10 @@ describe('the parameters', () => {
     ],
     ['size=600x400&center=36,-115&zoom=1&format=png', 'format must be one of svg'],
     ['size=600x400&center=36,-115&zoom=1&scale=3', 'scale must be one of 1, 2'],
-    ['size=600x400&center=36,-115&zoom=1&zoom=2', 'zoom stands there twice'],
+    ['size=600x400&center=36,-115&zoom=1&zoom=2', 'zoom is given twice'],
     ['size=600x400&center=36,-115&zoom=1&key=abc', 'key stays on the server: leave it out'],
-    ['size=600x400&center=36,-115&zoom=1&x=1', 'x is no parameter of a map'],
-    ['size=600x400&markers=color:0xd22b2b', 'markers names no place'],
+    ['size=600x400&center=36,-115&zoom=1&x=1', 'x is not a map parameter'],
+    ['size=600x400&markers=color:0xd22b2b', 'markers has no place'],
     [
       'size=600x400&markers=label:HH|36,-115',
       'markers has a label that is not one capital letter or digit',

@@ -44,10 +44,10 @@ test.describe('what it says', () => {
 
   test('the listing block is the home page’s variant, from $550,000', async () => {
     const page = about()
-    const band = page.locator('[data-section=homepage]')
-    await expect(band.getByRole('heading', { name: 'Current client listings' })).toBeVisible()
-    await expect(band).toHaveAttribute('data-min-price', '550000')
-    await expect(band.getByRole('article')).toHaveCount(3)
+    const section = page.locator('[data-section=homepage]')
+    await expect(section.getByRole('heading', { name: 'Current client listings' })).toBeVisible()
+    await expect(section).toHaveAttribute('data-min-price', '550000')
+    await expect(section.getByRole('article')).toHaveCount(3)
   })
 
   test('the contact block has its anchor, phone, email and office', async () => {

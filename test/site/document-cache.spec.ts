@@ -145,9 +145,7 @@ test.describe('on a site of its own', () => {
     }
   })
 
-  test('a change shows at once, and a cached document survives a database outage', {
-    tag: '@soak',
-  }, async () => {
+  test('a change shows at once, and a cached document survives a database outage', async () => {
     const key = { ListingKey: 'K1', ListingId: 'K1' }
     const open = await openClosedSite({}, [aRecord({ ...key, ListPrice: 700_000 })])
     const read = async () => (await fetch(`${open.site}/property/1`)).text()

@@ -136,27 +136,27 @@ test('Northwest Las Vegas shows how its figures moved, and where its homes are',
   await expect(main.locator('[data-section="all-properties"]')).toBeVisible()
 })
 
-for (const { path, names, questions, search, band } of [
+for (const { path, names, questions, search, section } of [
   {
     path: '/las-vegas',
     names: ['Northwest Las Vegas', 'Henderson', 'Summerlin'],
     questions: 6,
     search: 'las-vegas',
-    band: 'all-properties',
+    section: 'all-properties',
   },
   {
     path: '/luxury-homes-las-vegas',
     names: ['Skye Canyon', 'The Ridges', 'Spanish Trail'],
     questions: 5,
     search: 'luxury-homes',
-    band: 'luxury',
+    section: 'luxury',
   },
   {
     path: '/neighborhood-analysis',
     names: ['Premium Communities', 'Growing Markets', 'Value Opportunities'],
     questions: 4,
     search: 'neighborhoods',
-    band: 'homepage',
+    section: 'homepage',
   },
 ]) {
   test(`${path} has its cards, homes, questions and search`, async ({ page }) => {
@@ -166,7 +166,7 @@ for (const { path, names, questions, search, band } of [
       await expect(main.getByRole('heading', { name, exact: true })).toBeVisible()
     }
     await expect(main.locator('details')).toHaveCount(questions)
-    await expect(main.locator(`[data-section="${band}"] article`)).toHaveCount(3)
+    await expect(main.locator(`[data-section="${section}"] article`)).toHaveCount(3)
     const form = main.locator(`[data-search="${search}"]`)
     await form.getByLabel('Price up to').selectOption('$1,500,000')
     await form.getByLabel('Bedrooms').selectOption('4 or more')

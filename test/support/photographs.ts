@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { hex } from '../../src/domain/hex.ts'
 import { photoWidths } from '../../src/domain/photo.ts'
 import { seededRandom } from './seeded-random.ts'
 
@@ -58,9 +59,7 @@ async function sendPhotograph(site: string, photograph: Buffer): Promise<string>
       .webp({ quality: width ? 75 : 82 })
       .toBuffer()
   const { dominant } = await sharp(photograph).stats()
-  const color = [dominant.r, dominant.g, dominant.b]
-    .map(part => part.toString(16).padStart(2, '0'))
-    .join('')
+  const color = hex([dominant.r, dominant.g, dominant.b])
   const { hash, width } = await send('POST', `?color=${color}`, await encode())
   for (const smaller of photoWidths.filter(one => one < width)) {
     await send('PUT', `/${hash}/${smaller}`, await encode(smaller))

@@ -1,4 +1,3 @@
-import { theAgent } from '../db/shared-lists.ts'
 import { sha256 } from '../digest.ts'
 
 /**
@@ -7,6 +6,3 @@ import { sha256 } from '../digest.ts'
  */
 export const personOnList = async (listId: string, key: string): Promise<string> =>
   (await sha256(`${listId} ${key}`)).slice(0, 32)
-
-/** The agent as a member of a list. */
-export const agentOn = (listId: string) => ({ listId, person: theAgent })

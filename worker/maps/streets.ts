@@ -12,13 +12,17 @@ import { describeArchive } from './street-archive.ts'
  * Always 200, because a site without streets works.
  */
 export async function streetsDescription(c: Context<App>): Promise<Response> {
-  const answer = await describeArchive(c.env)
+  const description = await describeArchive(c.env)
     .then((streets): StreetsResponse => (streets ? { streets } : { streets: null, failed: false }))
     .catch((error): StreetsResponse => {
       logError(c, error)
       return { streets: null, failed: true }
     })
-  return c.json(answer, 200, answer.streets ? caching.document : { 'cache-control': 'no-cache' })
+  return c.json(
+    description,
+    200,
+    description.streets ? caching.document : { 'cache-control': 'no-cache' },
+  )
 }
 
 // Browsers cache ranges forever: the path has the archive's version. The platform's cache must not

@@ -18,7 +18,7 @@ import { inSeconds, retention } from '../../src/domain/retention.ts'
  * million writes a month in the paid plan. An isolate with less traffic writes at most 2,880 times
  * a day. test/api/performance.test.ts counts the writes.
  */
-export const flushAfter = { ms: 30_000, samples: 200 }
+const flushAfter = { ms: 30_000, samples: 200 }
 const expirationTtl = inSeconds(retention.requestSamples)
 const hourMs = 3_600_000
 const maxKeysPerGet = 100

@@ -28,6 +28,7 @@ type Frame = { width: number; height: number; components: Component[] }
 export function stripJpeg(bytes: Uint8Array): StrippedPhoto {
   const copied: Uint8Array[] = []
   const tables = new Map<string, Uint8Array>()
+  let restart: Uint8Array | null = null
   let frame: Frame | null = null
   let orientation = 1
   let isJfif = false
@@ -57,7 +58,7 @@ export function stripJpeg(bytes: Uint8Array): StrippedPhoto {
       for (const [name, table] of huffmanTables(segment)) tables.set(name, table)
     } else if (kind === marker.restart) {
       if (segment.length !== 6) throw broken()
-      copied.push(segment)
+      restart = segment
     } else if (kind === marker.scan) {
       const used = tablesOfScan(segment, frame)
       for (const name of used) {
@@ -65,6 +66,8 @@ export function stripJpeg(bytes: Uint8Array): StrippedPhoto {
         if (table) copied.push(table)
         tables.delete(name)
       }
+      if (restart) copied.push(restart)
+      restart = null
       at = endOfScan(bytes, end)
       copied.push(segment, bytes.subarray(end, at))
       scans++

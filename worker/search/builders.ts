@@ -1,10 +1,10 @@
-import { and, isNotNull, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { builderStem } from '../../src/domain/builders.ts'
 import type { ListingFilter } from '../../src/domain/listing-filter.ts'
 import type { Database } from '../db/connect.ts'
-import { properties } from '../db/schema.ts'
-import { fromMatching } from './find.ts'
+import { homesIn } from '../db/listing-counters.ts'
 import type { ParsedQuery } from './parse-query.ts'
+import { marketsOf } from './where.ts'
 
 /**
  * The question with its builders as the listings spell them: "TOLL BROTHERS INC". A builder that no
@@ -17,10 +17,10 @@ export async function spellBuilders(
 ): Promise<ParsedQuery> {
   const named = [...new Set([parsed.filter, ...parsed.searches].flatMap(one => one.builder ?? []))]
   if (named.length === 0) return parsed
-  const { status } = parsed.filter
+  const homes = homesIn(marketsOf(parsed.filter.status, now).map(({ status }) => status))
   const rows = await db.all<{ builder: string }>(
-    sql`select distinct ${properties.builder} as builder ${fromMatching({ status }, now)}
-      and ${and(isNotNull(properties.builder))} limit 500`,
+    sql`select name as builder from listing_counters where kind = 'builder' and ${homes} > 0
+      limit 500`,
   )
   const spellings = (name: string) => {
     const stem = builderStem(name).toLowerCase()

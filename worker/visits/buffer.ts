@@ -20,7 +20,7 @@ import { logError } from '../log.ts'
  * million a month of the 50 million in the paid plan. Counters beyond `maxNumbers` per flush are
  * dropped, so that made-up names cannot run up the bill. test/api/visits.test.ts checks this.
  */
-export const pauseMs = 15_000
+const pauseMs = 15_000
 export const maxNumbers = 400
 
 let buffered = new Map<string, Counter>()

@@ -160,7 +160,7 @@ export function faultsOf(mapping: Mapping, ofReso: readonly string[] = []): Prob
     if (other !== undefined) {
       faults.push({ field: column, reason: `is read as ${field}, and so is ${other}` })
     } else if (!known().fields.includes(field) && !ofReso.includes(field)) {
-      faults.push({ field: column, reason: `${field} is no field of this site` })
+      faults.push({ field: column, reason: `${field} is not a field of this site` })
     }
     seen.set(field, column)
   }

@@ -1,3 +1,5 @@
+import { hex } from '../hex.ts'
+
 /**
  * A stable 64-bit hash of a JSON value, as 16 hexadecimal digits. It only detects changes of a
  * listing, so it does not need to be cryptographic; unlike crypto.subtle it is synchronous.
@@ -13,9 +15,8 @@ export function fingerprint(value: unknown): string {
   }
   a = Math.imul(a ^ (a >>> 16), 0x85ebca6b) ^ Math.imul(b ^ (b >>> 13), 0xc2b2ae35)
   b = Math.imul(b ^ (b >>> 16), 0x85ebca6b) ^ Math.imul(a ^ (a >>> 13), 0xc2b2ae35)
-  return hex(a) + hex(b)
-}
-
-function hex(word: number): string {
-  return (word >>> 0).toString(16).padStart(8, '0')
+  const bytes = new DataView(new ArrayBuffer(8))
+  bytes.setInt32(0, a)
+  bytes.setInt32(4, b)
+  return hex(new Uint8Array(bytes.buffer))
 }

@@ -88,16 +88,8 @@ const lights: Record<Hour, Light> = {
 
 export type Tones = Partial<Record<Ink | 'star', Tone>> & Record<'sky', Tone>
 
-const mixed = new Map<Hour, Tones>()
-
-/**
- * The colors that depend on the hour; all others are in sections/ridgeline.css. Cached per hour.
- */
-export function tonesOf(hour: Hour): Tones {
-  const tones = mixed.get(hour) ?? mixTones(lights[hour])
-  mixed.set(hour, tones)
-  return tones
-}
+/** The colors that depend on the hour; all others are in sections/ridgeline.css. */
+export const tonesOf = (hour: Hour): Tones => mixTones(lights[hour])
 
 function mixTones({ sky2, sky3, glow, near, foot, ...plain }: Light): Tones {
   // The glow with an alpha of 1/4 by day, 1/16 at night.

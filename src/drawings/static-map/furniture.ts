@@ -123,7 +123,7 @@ export type Sign = { name: string; at: Point }
 export function drawSigns(signs: Sign[], frame: Frame, taken: Box[], words: MapWords): string {
   const outside = signs
     .filter(({ at }) => !inside(frame.at(at), frame))
-    .map(({ name, at }) => ({ name, ...wayTo(at, frame) }))
+    .map(({ name, at }) => ({ name, ...directionTo(at, frame) }))
     .sort((a, b) => a.meters - b.meters)
   const drawn: { to: number; svg: string }[] = []
   for (const sign of outside) {
@@ -137,14 +137,14 @@ export function drawSigns(signs: Sign[], frame: Frame, taken: Box[], words: MapW
 
 const maxSigns = 3
 
-type Way = { meters: number; to: number }
-const wayTo = (at: Point, { center }: Frame): Way => ({
+type Direction = { meters: number; to: number }
+const directionTo = (at: Point, { center }: Frame): Direction => ({
   meters: distanceM(center, at),
   to: bearing(center, at),
 })
 
 function drawSign(
-  { name, meters, to }: { name: string } & Way,
+  { name, meters, to }: { name: string } & Direction,
   frame: Frame,
   taken: Box[],
   words: MapWords,
@@ -183,7 +183,7 @@ export const arrowHead = 'M0-6l5 10-5-2.6-5 2.6z'
 export function drawCompass(signs: Sign[], frame: Frame, taken: Box[], words: MapWords): string {
   return signs
     .map(({ name, at }) => {
-      const { meters, to } = wayTo(at, frame)
+      const { meters, to } = directionTo(at, frame)
       const small = frame.width < 280
       const point = words.compass[Math.round(to / 45) % 8] ?? ''
       const far = `${formatDistance(meters, words)} ${point}`

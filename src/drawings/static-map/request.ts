@@ -65,8 +65,8 @@ export function readMapRequest(query: URLSearchParams): MapRequest {
   for (const name of new Set(query.keys())) {
     if (name === 'key') throw new MapRefusal(name, 'stays on the server: leave it out')
     if (name === 'markers' || name === 'path') continue
-    if (!single.includes(name)) throw new MapRefusal(name || 'query', 'is no parameter of a map')
-    if (query.getAll(name).length > 1) throw new MapRefusal(name, 'stands there twice')
+    if (!single.includes(name)) throw new MapRefusal(name || 'query', 'is not a map parameter')
+    if (query.getAll(name).length > 1) throw new MapRefusal(name, 'is given twice')
   }
   oneOf('format', ['svg'], query.get('format') ?? 'svg')
   const markers = query.getAll('markers').flatMap(readMarkers)
@@ -140,7 +140,7 @@ function readMarkers(text: string): Marker[] {
   if (!/^[A-Z0-9]?$/.test(label)) {
     throw new MapRefusal('markers', 'has a label that is not one capital letter or digit')
   }
-  if (points.length === 0) throw new MapRefusal('markers', 'names no place')
+  if (points.length === 0) throw new MapRefusal('markers', 'has no place')
   return points.map(at => ({ at, color: readColor('markers', color, /^0x[0-9a-f]{6}$/), label }))
 }
 

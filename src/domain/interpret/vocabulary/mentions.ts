@@ -57,7 +57,6 @@ export const mentions = {
 
 export type Mention = keyof typeof mentions
 export const mentionNames = Object.keys(mentions) as [Mention, ...Mention[]]
-export const isMention = (name: string): name is Mention => Object.hasOwn(mentions, name)
 
 /** The ways to write a mention. */
 export const phrasingsOf = (name: Mention): string[] => mentions[name].split(', ')
