@@ -165,8 +165,8 @@ const actions: Record<string, { path: string; act: (page: Page) => Promise<void>
     path: '/properties',
     act: async page => {
       await page.getByRole('button', { name: 'Filters' }).click()
-      await page.locator('.filter-group summary', { hasText: 'Bedrooms' }).click()
-      await page.locator('.filter-form [name=minBeds]').selectOption('3')
+      await page.locator('.filter-group summary', { hasText: 'Beds, baths' }).click()
+      await page.locator('.pills label', { hasText: '4+' }).first().click()
     },
   },
   'opening a map': {

@@ -9,7 +9,7 @@ import { openWorkers } from './workers.ts'
 const sizes = [1000, 10_000, 100_000]
 const turns = 40
 /** With 40 runs, two slow ones set the p95: requests that seem to grow too much are repeated. */
-const moreTurns = 400
+const moreTurns = 120
 const warmUp = 5
 const maxGrowth = 3
 // Below this the clock and the machine matter more than the database.

@@ -63,12 +63,23 @@ async function main(): Promise<number> {
   const part = values.quick || values.server || values.growth || values.browser
   const loadBefore = loadavg()[0] ?? 0
   const found: Report = { loadBefore, listings }
-  if (values.quick || values.server || !part) {
-    Object.assign(found, await measureServer(values.quick))
+  const measured: (() => Promise<Partial<Report>>)[] = []
+  if (values.quick || values.server || !part) measured.push(() => measureServer(values.quick))
+  if (values.growth || !part) {
+    measured.push(async () => ({ growth: await measureGrowth(folder, ended.signal) }))
   }
-  if (values.growth || !part) found.growth = await measureGrowth(folder, ended.signal)
-  if (values.browser || !part) found.browser = await measurePages()
-  return report(found) ? 0 : 1
+  if (values.browser || !part) measured.push(async () => ({ browser: await measurePages() }))
+  let failed = false
+  for (const measurePart of measured) {
+    try {
+      Object.assign(found, await measurePart())
+    } catch (error) {
+      // The other parts may have measured for an hour.
+      failed = true
+      console.error(error)
+    }
+  }
+  return report(found) && !failed ? 0 : 1
 }
 
 async function measureServer(isQuickRun: boolean): Promise<Partial<Report>> {
