@@ -132,6 +132,8 @@ export const outboxOf = (status: 'waiting' | 'delivered' | 'parked') =>
 export const feed = queryOptions({
   queryKey: ['feed'],
   queryFn: () => bodyOf(api.feed.$get()),
-  refetchInterval: 10_000,
+  // A sync that is due or under way may be over in seconds.
+  refetchInterval: ({ state: { data } }) =>
+    data?.is === 'on' && data.nextAt === null ? 2000 : 10_000,
   staleTime: 0,
 })
