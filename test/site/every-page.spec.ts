@@ -58,12 +58,13 @@ for (const visited of addresses.filter(({ path }) => path !== leading)) {
     await page.setViewportSize(phone)
     const response = await page.goto(path)
     if (!response) throw new Error(`${path} has no response`)
-    const loadedAt = Date.now()
     checkHeaders(response, visited)
     await checkDocument(await response.text(), visited)
-    // By now all scripts that need no click have loaded.
-    await page.waitForTimeout(Math.max(0, loadedAt + 1000 - Date.now()))
-    if (!owner && path !== missing) await checkWeight(weight)
+    if (!owner && path !== missing) {
+      // By now all scripts that need no click have loaded.
+      await page.waitForLoadState('networkidle')
+      await checkWeight(weight)
+    }
     await weight.stop()
     if (aliases.includes(path)) return
 
