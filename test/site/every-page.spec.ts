@@ -60,11 +60,9 @@ for (const visited of addresses.filter(({ path }) => path !== leading)) {
     if (!response) throw new Error(`${path} has no response`)
     checkHeaders(response, visited)
     await checkDocument(await response.text(), visited)
-    if (!owner && path !== missing) {
-      // By now all scripts that need no click have loaded.
-      await page.waitForLoadState('networkidle')
-      await checkWeight(weight)
-    }
+    // Then all scripts that need no click have loaded, and the console's figures are there.
+    await page.waitForLoadState('networkidle')
+    if (!owner && path !== missing) await checkWeight(weight)
     await weight.stop()
     if (aliases.includes(path)) return
 
