@@ -16,9 +16,9 @@ const usage = `npm run restore -- [--remote] [--replace] DIR
 The backup is verified first, and the rows are swapped in at the end, all at once: whatever stops
 this command before, the database is as it was.`
 
-/** The names of tables in older backups, by today's names. */
+/** What older backups call a table, by its current name. */
 const formerNames: Record<string, string> = { counters: 'tallies', lead_counters: 'lead_tallies' }
-/** Today's names of columns, by their names in older backups. */
+/** The current name of a column, by its name in older backups. */
 const formerColumns: Record<string, string> = { suspicions: 'spam_signals', told: 'notified' }
 
 // Follow Up Boss can be searched for what it has received. Mail services cannot, and Resend

@@ -10,7 +10,7 @@ import { pageContext, readErrors } from '../server/page-context.ts'
 import { FactList } from '../ui/fact-list.tsx'
 import type { Route } from './+types/tour.ts'
 
-export const handle = { caching: 'personal' } satisfies Handle
+export const handle = { caching: 'secretLink' } satisfies Handle
 
 const { page: words } = tourWords
 

@@ -26,15 +26,23 @@ export const caching = {
   immutable: { 'cache-control': 'public, max-age=31536000, immutable' },
   /** Differs per visitor. */
   personal: { 'cache-control': 'private, no-store' },
-  /** The owner's: such a page also loads nothing from other companies. */
+  /** For the owner only. */
   owner: { 'cache-control': 'private, no-store' },
   /** Behind a secret link: no referrer, so that the sites it links to never see the link. */
   secretLink: { 'cache-control': 'private, no-store', 'referrer-policy': 'strict-origin' },
-  /** A shared list: its URL is its key, and not even its origin is told. */
+  /** A shared list: its URL is its key, so its links send no referrer at all. */
   secretList: { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' },
 } as const
 
 export type Caching = keyof typeof caching
+
+const closed: (Caching | undefined)[] = ['owner', 'secretLink', 'secretList']
+
+/**
+ * Whether only the owner, or somebody with the link, may open the page. It loads nothing from other
+ * companies, whose scripts could read its URL.
+ */
+export const isClosed = (policy: Caching | undefined): boolean => closed.includes(policy)
 
 /**
  * Headers of every publicly cached document: the query parameters that do not change it

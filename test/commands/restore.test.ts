@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -14,6 +14,7 @@ beforeAll(async () => {
   site = createImportSite()
   await site.import(site.file('a.json', JSON.stringify([...generateListings(40, 3)])))
   for (let n = 0; n < 30; n++) addLead(n)
+  site.query("INSERT INTO counters VALUES ('view', '2026-11-20', '/', 7)")
   site.query("INSERT INTO mail_ledger VALUES ('old', 500, NULL, NULL), ('back', NULL, 700, 'x')")
   site.query("INSERT INTO link_keys VALUES ('stop-mail', 'aa')")
   site.query("INSERT INTO revoked_devices VALUES ('old')")
@@ -38,6 +39,8 @@ beforeAll(async () => {
       VALUES (${n}, 'seeker-${n}', '', '{}', 'daily', 'en', 1000, 1000, '', '', 2000)`)
     site.query(`INSERT INTO search_places VALUES (${n}, '', 0, 9, 0)`)
   }
+  site.query(`INSERT INTO search_homes (search_id, property_id, pending, notified)
+    VALUES (1, 1, 0, '["price"]')`)
   site.query('UPDATE properties SET price = price + 1 WHERE id = 1')
   const saved = await site.run('scripts/backup.ts', whole)
   expect(saved).toMatchObject({ code: 0, err: '' })
@@ -163,7 +166,26 @@ test('a whole backup is swapped in, also over what an interrupted restore has le
   expect(leads()).toBe(30)
 })
 
-// The previous test has restored the backup.
+test('tables and columns come back from a backup that has their former names', async () => {
+  const older = changed('tables/leads.jsonl', text => text)
+  const manifest = join(older, 'backup.json')
+  const renamed = readFileSync(manifest, 'utf8')
+    .replaceAll('"counters"', '"tallies"')
+    .replaceAll('"lead_counters"', '"lead_tallies"')
+    .replaceAll('"notified"', '"told"')
+  writeFileSync(manifest, renamed)
+  renameSync(join(older, 'tables/counters.jsonl'), join(older, 'tables/tallies.jsonl'))
+  renameSync(join(older, 'tables/lead_counters.jsonl'), join(older, 'tables/lead_tallies.jsonl'))
+  site.query('DELETE FROM counters')
+  site.query('DELETE FROM search_homes')
+  const restored = await restore(older)
+  expect(restored).toMatchObject({ code: 0, err: '' })
+  expect(restored.out).not.toContain('without')
+  expect(site.query('SELECT name, amount FROM counters')).toEqual([{ name: '/', amount: 7 }])
+  expect(site.query('SELECT notified FROM search_homes')).toEqual([{ notified: '["price"]' }])
+})
+
+// The previous tests have restored the backup.
 test('an old mail that waited in the backup is parked for the owner, and everything else goes out', () => {
   const rows = site.query('SELECT id, status, reason FROM deliveries ORDER BY id')
   expect(rows.map(({ id, status }) => `${id} ${status}`)).toEqual([

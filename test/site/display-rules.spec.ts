@@ -201,7 +201,7 @@ test('a home off the market is gone and one that may not be mentioned is unknown
         const { response, text } = await ask(path)
         expect(response.status, path).toBe(answer)
         const cached = response.headers.get('cache-control')?.includes('public')
-        // The page of available times changes with the agent's calendar. No page requests the data.
+        // Open times change with the agent's calendar, and no public page requests its data.
         const mayCache = !/showing$|\.data$/.test(path)
         expect(cached, path).toBe(answer === 200 && mayCache)
         return text

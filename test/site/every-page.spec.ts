@@ -58,11 +58,15 @@ for (const visited of addresses.filter(({ path }) => path !== leading)) {
     await page.setViewportSize(phone)
     const response = await page.goto(path)
     if (!response) throw new Error(`${path} has no response`)
+    const loadedAt = Date.now()
     checkHeaders(response, visited)
     await checkDocument(await response.text(), visited)
-    // Then all scripts that need no click have loaded, and the console's figures are there.
+    // The console's figures have arrived, and so have all scripts that need no click.
     await page.waitForLoadState('networkidle')
-    if (!owner && path !== missing) await checkWeight(weight)
+    if (!owner && path !== missing) {
+      await page.waitForTimeout(Math.max(0, loadedAt + 1000 - Date.now()))
+      await checkWeight(weight)
+    }
     await weight.stop()
     if (aliases.includes(path)) return
 

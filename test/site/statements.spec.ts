@@ -108,6 +108,14 @@ test('every page whose form shows Turnstile lets it load, whatever may cache the
       const policy = response.headers.get('content-security-policy')
       expect(policy, path).toMatch(/script-src [^;]*https:\/\/challenges\.cloudflare\.com/)
     }
+    // A script of another company could read a secret URL.
+    const all = JSON.stringify({ ...JSON.parse(vars), REALSCOUT_AGENT_ID: 'id' })
+    for (const path of ['/alerts?t=x', '/tour?t=x', '/list?t=x', '/stop-mail?t=x']) {
+      const { headers } = await site.fetch(path, { headers: { 'x-test-vars': all } })
+      expect(headers.get('content-security-policy'), path).not.toMatch(/cloudflare|realscout/)
+      expect(headers.get('cross-origin-resource-policy'), path).toBe('same-origin')
+      expect(headers.get('referrer-policy'), path).toMatch(/^(strict-origin|no-referrer)$/)
+    }
   } finally {
     await site.close()
   }

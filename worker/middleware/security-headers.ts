@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { realScout } from '../../src/content/realscout.ts'
+import { isClosed } from '../../src/server/caching.ts'
 import type { App } from '../env.ts'
 import { isTurnstileOn } from '../services/turnstile.ts'
 
@@ -27,16 +28,17 @@ export const securityHeaders = createMiddleware<App>(async (c, next) => {
     if (name !== 'referrer-policy' || !response.has(name)) response.set(name, value)
   }
   response.set('x-request-id', c.get('requestId'))
-  const isOwners = c.get('caching') === 'owner'
-  // No other site may load owner responses, not even as a broken image.
-  if (isOwners) response.set('cross-origin-resource-policy', 'same-origin')
+  const policy = c.get('caching')
+  // No other site may load the response of one person, not even as a broken image.
+  if (isClosed(policy) || policy === 'personal')
+    response.set('cross-origin-resource-policy', 'same-origin')
   if (!response.has('content-security-policy')) {
     response.set(
       'content-security-policy',
       contentSecurityPolicy(
         c.get('nonce'),
-        isOwners ? undefined : c.env.REALSCOUT_AGENT_ID,
-        !isOwners && isTurnstileOn(c.env) ? ` ${turnstile}` : '',
+        isClosed(policy) ? undefined : c.env.REALSCOUT_AGENT_ID,
+        !isClosed(policy) && isTurnstileOn(c.env) ? ` ${turnstile}` : '',
       ),
     )
   }
