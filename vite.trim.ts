@@ -121,15 +121,13 @@ export { ${[...exported].join(', ')} }`
 
 /**
  * React's renderer for streams encodes every piece of a document, a few letters each, on its own. This
- * one joins them as strings, as React's renderer for Bun does, and encodes 8 KB at a time. Its stream
- * is of chunks: the platform would copy one of bytes 4 KB at a time. Throws if React's code is not as
- * expected.
+ * one joins them as strings, as React's renderer for Bun does, and encodes what is ready at once. Its
+ * stream is of chunks: the platform would copy one of bytes 4 KB at a time. Throws if React's code is
+ * not as expected.
  */
 export function joiningStrings(code: string): string {
   const bodies = {
-    // Encoding a whole document at once would first copy it into one large string.
-    writeChunk: `currentView += chunk
-  if (currentView.length > 8192) completeWriting(destination)`,
+    writeChunk: 'currentView += chunk',
     completeWriting: `const joined = currentView
   currentView = ''
   if (joined) destination.enqueue(textEncoder.encode(joined))`,
