@@ -1,23 +1,12 @@
-import { hex } from './hex.ts'
+import { hexOf, type Light, lightOf, toLight, toOklab } from './oklab.ts'
 
-/** Lightness from 0 to 1, chroma from 0, hue in degrees. Source: bottosson.github.io/posts/oklab */
+/** Lightness from 0 to 1, chroma from 0, hue in degrees. */
 export type Oklch = { l: number; c: number; h: number }
-
-type Three = [number, number, number]
 
 /** Converts a color such as #a8482a. */
 export function toOklch(color: string): Oklch {
-  const [red, green, blue] = linear(color)
-  const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
-  const medium = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
-  const short = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
-  const a = 1.9779984951 * long - 2.428592205 * medium + 0.4505937099 * short
-  const b = 0.0259040371 * long + 0.7827717662 * medium - 0.808675766 * short
-  return {
-    l: 0.2104542553 * long + 0.793617785 * medium - 0.0040720468 * short,
-    c: Math.hypot(a, b),
-    h: ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360,
-  }
+  const [l, a, b] = toOklab(color)
+  return { l, c: Math.hypot(a, b), h: ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360 }
 }
 
 /** The color in hex, with its lightness and hue, and as much of its chroma as fits into sRGB. */
@@ -31,7 +20,7 @@ export function toHex({ l, c, h }: Oklch): string {
       else tooMuch = half
     }
   }
-  return `#${hex(toLinear({ l, c: fits, h }).map(light => Math.round(encoded(light) * 255)))}`
+  return hexOf(toLinear({ l, c: fits, h }))
 }
 
 /** The contrast of two colors, from 1 to 21. Source: w3.org/TR/WCAG22/#dfn-contrast-ratio. */
@@ -41,31 +30,13 @@ export function contrast(one: string, other: string): number {
 }
 
 function luminance(color: string): number {
-  const [red, green, blue] = linear(color)
+  const [red, green, blue] = toLight(color)
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-function toLinear({ l, c, h }: Oklch): Three {
-  const [a, b] = [c * Math.cos((h * Math.PI) / 180), c * Math.sin((h * Math.PI) / 180)]
-  const long = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3
-  const medium = (l - 0.1055613458 * a - 0.0638541728 * b) ** 3
-  const short = (l - 0.0894841775 * a - 1.291485548 * b) ** 3
-  return [
-    4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short,
-    -1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short,
-    -0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short,
-  ]
+function toLinear({ l, c, h }: Oklch): Light {
+  const radians = (h * Math.PI) / 180
+  return lightOf([l, c * Math.cos(radians), c * Math.sin(radians)])
 }
 
-const isShown = (lights: Three) => lights.every(light => light > -0.0005 && light < 1.0005)
-
-const linear = (color: string): Three =>
-  [1, 3, 5].map(at => {
-    const value = Number.parseInt(color.slice(at, at + 2), 16) / 255
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
-  }) as Three
-
-function encoded(light: number): number {
-  const value = Math.min(1, Math.max(0, light))
-  return value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055
-}
+const isShown = (light: Light) => light.every(value => value > -0.0005 && value < 1.0005)

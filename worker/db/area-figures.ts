@@ -12,7 +12,9 @@ export async function listAreaFigures(
   areas: readonly FigureArea[],
   now: Date,
 ): Promise<AreaFigures[]> {
-  const found = await Promise.all(areas.map(area => listHomes(db, figureAreas[area])))
+  const found = await Promise.all(
+    areas.map(area => listHomes<FiguredHome>(db, counted, figureAreas[area])),
+  )
   const noon = noonOf(now)
   return areas.flatMap((area, i) => {
     const homes = found[i] ?? []
@@ -20,16 +22,14 @@ export async function listAreaFigures(
   })
 }
 
-/** A home for sale in an area. */
-export type FiguredHome = {
+type FiguredHome = {
   price: number
   sqft: number | null
   listedAt: number | null
-  subdivision: string | null
   sample: number
-  lat: number | null
-  lng: number | null
 }
+const counted = sql`properties.price, properties.sqft, properties.listed_at as "listedAt",
+  properties.sample`
 
 /** How the homes of an area are found. */
 type Within =
@@ -40,8 +40,9 @@ type Within =
 /**
  * The homes for sale in an area. Names its index, because SQLite would read every home for sale
  * instead.
+ * @param columns what to read of each home
  */
-export function listHomes(db: Database, area: Within): Promise<FiguredHome[]> {
+export function listHomes<Home>(db: Database, columns: SQL, area: Within): Promise<Home[]> {
   const from =
     'subdivision' in area
       ? fromPlats(area.subdivision)
@@ -49,10 +50,7 @@ export function listHomes(db: Database, area: Within): Promise<FiguredHome[]> {
         ? sql`properties indexed by properties_by_postal_code
             where properties.postal_code in ${area.zip}`
         : sql`properties indexed by properties_by_city where properties.city in ${area.city}`
-  return db.all<FiguredHome>(sql`select properties.price, properties.sqft,
-      properties.listed_at as "listedAt", properties.subdivision, properties.sample,
-      properties.latitude as lat, properties.longitude as lng
-    from ${from} and properties.status = 'Active'`)
+  return db.all<Home>(sql`select ${columns} from ${from} and properties.status = 'Active'`)
 }
 
 /** Homes whose subdivision is one of these or their plats, which the full-text index finds. */
@@ -88,7 +86,8 @@ function figuresOf(area: FigureArea, homes: readonly FiguredHome[], now: Date): 
   }
 }
 
-export const ascending = (values: readonly number[]) => values.toSorted((a, b) => a - b)
+/** Sorts numbers in half of the time that a comparator takes. */
+export const ascending = (values: readonly number[]) => [...Float64Array.from(values).sort()]
 
 /** The one or two middle values of a sorted list. */
 export const middleOf = (sorted: readonly number[]) =>

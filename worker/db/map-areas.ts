@@ -1,10 +1,11 @@
+import { sql } from 'drizzle-orm'
 import { mapCities, mapCommunities, minHomes, outlineOf } from '../../src/content/map-areas.ts'
 import { isWithin } from '../../src/domain/communities.ts'
 import { writeArea } from '../../src/domain/home-area.ts'
 import { outlineAround } from '../../src/domain/homes-outline.ts'
 import type { Point } from '../../src/domain/projection.ts'
 import { mean } from '../search/figures.ts'
-import { ascending, type FiguredHome, listHomes, middleOf } from './area-figures.ts'
+import { ascending, listHomes, middleOf } from './area-figures.ts'
 import type { Database } from './connect.ts'
 
 /** An area of the map of homes, from the site's own homes for sale. */
@@ -23,11 +24,21 @@ export type MapArea = {
   area: string
 }
 
+type MappedHome = {
+  price: number
+  sqft: number | null
+  subdivision: string | null
+  lat: number | null
+  lng: number | null
+}
+const mapped = sql`properties.price, properties.sqft, properties.subdivision,
+  properties.latitude as lat, properties.longitude as lng`
+
 /** The areas with homes for sale that have a place on the map. */
 export async function listMapAreas(db: Database): Promise<MapArea[]> {
   const [inCommunities, ...inCities] = await Promise.all([
-    listHomes(db, { subdivision: mapCommunities }),
-    ...mapCities.map(city => listHomes(db, { city: [city] })),
+    listHomes<MappedHome>(db, mapped, { subdivision: mapCommunities }),
+    ...mapCities.map(city => listHomes<MappedHome>(db, mapped, { city: [city] })),
   ])
   return [
     ...mapCommunities.flatMap(
@@ -41,7 +52,7 @@ export async function listMapAreas(db: Database): Promise<MapArea[]> {
   ]
 }
 
-function areaOf(name: string, homes: readonly FiguredHome[]): MapArea | null {
+function areaOf(name: string, homes: readonly MappedHome[]): MapArea | null {
   const ring = outlineOf(name)
   const placed = homes.flatMap(({ lat, lng }) =>
     lat === null || lng === null ? [] : [{ lat, lng }],
