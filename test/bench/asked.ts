@@ -32,6 +32,14 @@ const narrowed = [
   '/api/leads?sort=oldest&after=50.1700000060000.lead-1',
 ]
 
+/** They show figures of the homes of an area, or count open houses: these have no counters. */
+const withFigures = [
+  ...['/', '/home', '/las-vegas', '/las-vegas-real-estate', '/luxury-homes-las-vegas'],
+  ...['/market-analysis', '/neighborhood-analysis', '/northwest-las-vegas', '/skye-canyon-guide'],
+  ...['/api/properties/facets', '/api/properties/map/areas', '/api/area-figures'],
+  '/api/neighborhood-heatmap',
+]
+
 // Left out: exports read everything on purpose; photos, status checks and mail call other
 // companies.
 const left = /export\.csv|photos|validate|\/mail$/
@@ -48,8 +56,10 @@ const calls = api.routes
 
 /** Every public page, every read-only call, and the questions. */
 export const asked: Asked[] = [
-  ...publicPages.map(({ path }) => ({ path })),
-  ...[...new Set(calls)].map(path => ({ path: `/api${path.replace(/\/$/, '')}` })),
+  ...[
+    ...publicPages.map(({ path }) => path),
+    ...[...new Set(calls)].map(path => `/api${path.replace(/\/$/, '')}`),
+  ].map(path => ({ path, counts: withFigures.includes(path) })),
   ...narrowed.map(path => ({ path, counts: path.includes('/properties') })),
   ...questions.map(query => ({ path: '/api/ai-search', query, counts: true })),
 ]
