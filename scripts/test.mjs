@@ -47,8 +47,10 @@ const soak = {
     playwright(['--grep', `@soak|(${longer.site.join('|')})\\.spec`]),
 }
 const [wanted, ...rest] = process.argv.slice(2)
-const reports = mkdtempSync(join(tmpdir(), 'test-reports-'))
-process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
+const temporary = mkdtempSync(join(tmpdir(), 'tests-'))
+// Runners and runtimes leave folders behind, a hundred megabytes in each run.
+process.env.TMPDIR = temporary
+process.on('exit', () => rmSync(temporary, { recursive: true, force: true, maxRetries: 5 }))
 
 await main(async () => {
   if (wanted === 'check') {
@@ -93,7 +95,7 @@ function one(code) {
 }
 
 async function vitest(projects, args) {
-  const report = join(reports, 'vitest.json')
+  const report = join(temporary, 'vitest.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const chosen = projects.map(project => `--project=${project}`)
   const code = await run(...tool('vitest', ['run', ...chosen, ...reporters, ...args]))
@@ -107,7 +109,7 @@ async function vitest(projects, args) {
 }
 
 async function playwright(args) {
-  const report = join(reports, 'site.json')
+  const report = join(temporary, 'site.json')
   const env = {
     SHELL_PATH: await headlessShell(),
     CHROME_PATH: await chromium(),
