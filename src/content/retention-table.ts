@@ -1,4 +1,4 @@
-import { type Companies, noCompanies } from '../domain/companies.ts'
+import type { Companies } from '../domain/companies.ts'
 import { formatRetention, platformRetention, retention } from '../domain/retention.ts'
 
 /**
@@ -238,9 +238,3 @@ export const retentionTableFor = (plan: Companies['plan']): readonly RetentionRo
   },
   { what: 'Cookies.', where: 'Nowhere.', howLong: 'None is set.', stores: [] },
 ]
-
-/**
- * The table while the owner has not set the site's plan: assumes the plan with the longest
- * retention.
- */
-export const defaultRetentionTable = retentionTableFor(noCompanies.plan)

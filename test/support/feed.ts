@@ -37,9 +37,6 @@ export async function askedOfFeed() {
 /** Makes the feed refuse the tokens that its token server gave out. */
 export const revokeTokens = () => post('/revoke', {})
 
-/** A placeholder in a list of faults: the page is served normally. */
-export const fine: Fault = { kind: 'status', done: true, status: 200 }
-
 /** What the cron trigger leaves for the feed in a quiet minute. */
 const quiet: Allowance = { calls: 38, ms: 20_000 }
 /** Enough for a few small pages. */
