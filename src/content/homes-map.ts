@@ -5,12 +5,9 @@ export const homesMapWords = {
   drawnCredit: 'Schematic · © OpenStreetMap contributors',
   unplaced: 'No home of this page has a place on the map.',
   alt: (homes: number) => `Map with ${homes === 1 ? 'one home' : `${homes} homes`} of this page`,
-  nearHeading: 'Near a place',
-  near: (place: string) => `Near ${place}`,
   within: (miles: string) => `Within ${miles} ${miles === '1' ? 'mile' : 'miles'}`,
   place: 'Near',
   distance: 'Distance',
-  show: 'Show homes nearby',
   bounds: 'This part of the map',
   drawn: (areas: number) => (areas === 1 ? 'Drawn area' : `${areas} drawn areas`),
   withinOf: (miles: number, place: string) =>

@@ -24,7 +24,6 @@ export const leadMailWords = {
     subject: (lead: { category: string; score: number; name: string; source: string }) =>
       `${lead.category[0]?.toUpperCase()}${lead.category.slice(1)} lead (${lead.score}): ${lead.name}, ${lead.source}`,
     suspected: 'May be spam',
-    who: 'Who',
     asks: 'What they wrote',
     about: 'About',
     score: (score: number, category: string) => `Score ${score} of 100, ${category}`,

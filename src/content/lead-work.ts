@@ -8,7 +8,6 @@ export const workWords = {
   callWhom: (phone: string) => `Call ${phone}`,
   textWhom: (phone: string) => `Text ${phone}`,
   log: {
-    label: 'Log a call or a text',
     lead: 'After the call, log it:',
     outcomes: {
       reached: 'Reached',

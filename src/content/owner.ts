@@ -1,6 +1,5 @@
 export const ownerWords = {
   title: 'Owner console',
-  nav: 'Owner console',
   pages: [
     { to: '/lead-dashboard', label: 'Leads' },
     { to: '/tours', label: 'Tours' },

@@ -5,9 +5,11 @@ import { agent } from './agent.ts'
 /** The area of a report: a ZIP code, or null for one mile around the owner's street. */
 export const placeOf = ({ place }: { place?: string[] }): string | null => place?.[0] ?? null
 
+/** The report's name on the owner's pages. */
+export const reportName = (zip: string | null): string =>
+  `What was listed and sold ${around.en(zip)}`
+
 type Words = {
-  /** The report's name on the owner's pages. */
-  name: (zip: string | null) => string
   asked: (zip: string | null) => string
   why: (zip: string | null) => string
   subject: (month: string, listed: number, sold: number | null) => string
@@ -31,7 +33,6 @@ type Words = {
 /** The monthly report for owners, in English and Spanish. */
 export const ownersReportWords: Record<Language, Words> = {
   en: {
-    name: zip => `What was listed and sold ${around.en(zip)}`,
     asked: zip => `What you would get, once a month: what was listed and sold ${around.en(zip)}.`,
     why: zip =>
       `You asked me what is listed and sold ${around.en(zip)}. You get this once a month.`,
@@ -55,7 +56,6 @@ export const ownersReportWords: Record<Language, Words> = {
     ask: 'Would you like to know what this means for your home? Reply to this email. I read every reply myself.',
   },
   es: {
-    name: zip => `Lo que se anunció y se vendió ${around.es(zip)}`,
     asked: zip =>
       `Lo que recibiría, una vez al mes: lo que se anunció y se vendió ${around.es(zip)}.`,
     why: zip =>

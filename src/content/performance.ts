@@ -16,7 +16,6 @@ export const performanceWords = {
     errors: 'Error Rate',
     errorsNote: '4xx and 5xx responses',
   },
-  percentiles: 'Response times',
   percentile: { p50: 'Half answer within', p95: '95 % within', p99: '99 % within' },
   top: 'Most Requested Endpoints',
   topNone: 'No request has been counted yet. Figures arrive up to 30 seconds after a visit.',

@@ -5,7 +5,6 @@ export const filterButtonWords = {
   show: 'Show homes',
   home: 'home',
   showHomes: (homes: string) => `Show ${homes}`,
-  moreThan: (homes: string) => `more than ${homes}`,
 } as const
 
 /** Copy of the place field while it shows suggestions. */

@@ -73,7 +73,6 @@ export const compareWords = {
   legend: 'Marked rows differ between these homes. A dash means that the listing does not say.',
   differs: 'differs',
   price: 'Price',
-  status: 'Status',
   features: 'Features',
   unknown: '–',
   unknownSpoken: 'not stated',

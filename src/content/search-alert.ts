@@ -5,7 +5,6 @@ import { chipsOf } from './filter-chips.ts'
 export const searchAlertWords = {
   closest: 'What comes closest',
   give: 'Give up one limit',
-  link: 'Tell me when one comes up',
   none: 'No home here has all of that today.',
   empty: 'No home is for sale here today.',
 } as const

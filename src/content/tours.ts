@@ -18,7 +18,6 @@ export const tourWords = {
   homes: 'See other homes too',
   homesHint: 'Up to four more.',
   more: 'Phone, note and more (optional)',
-  note: 'Anything else?',
   confirms: 'I will confirm within business hours.',
   agreement: {
     summary: 'Before a first tour Nevada buyers sign a short agreement; here is what it says',

@@ -12,7 +12,6 @@ export const voiceSearchWords = {
   stop: 'Stop listening',
   idle: 'Press and speak',
   processing: 'Analyzing market data and properties...',
-  heard: 'I heard',
   ignored: 'I could not search for',
   typed: {
     label: 'Or type it, or correct what was heard',

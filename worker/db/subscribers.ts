@@ -1,6 +1,6 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm'
 import { describeSearch } from '../../src/content/describe-search.ts'
-import { ownersReportWords, placeOf } from '../../src/content/owners-report.ts'
+import { placeOf, reportName } from '../../src/content/owners-report.ts'
 import type { Database } from './connect.ts'
 import { alertMails, deliveries, savedSearches, searchHomes, subscribers } from './schema.ts'
 
@@ -76,7 +76,7 @@ async function listSavedOf(db: Database, ids: readonly string[]) {
     subscriberId: search.subscriberId,
     text: search.search
       ? search.frequency === 'monthly'
-        ? ownersReportWords.en.name(placeOf(search.search))
+        ? reportName(placeOf(search.search))
         : describeSearch(search.search, 'en')
       : '',
     homes: search.homes,

@@ -60,9 +60,7 @@ export function LeadTimeline({
       {others.filter(needsAgent).map(delivery => (
         <div key={delivery.id} className='lead-parked'>
           <p>
-            <b>
-              {words.delivery(targets[delivery.target] ?? '', words.deliveryStates.parked ?? '')}
-            </b>
+            <b>{words.parked(targets[delivery.target] ?? '')}</b>
           </p>
           {delivery.reason && <p>{delivery.reason}</p>}
           <Retry delivery={delivery} />

@@ -1,5 +1,5 @@
 import { describeSearch } from '../../../src/content/describe-search.ts'
-import { ownersReportWords, placeOf } from '../../../src/content/owners-report.ts'
+import { placeOf, reportName } from '../../../src/content/owners-report.ts'
 import type { SavedSearch } from '../../db/saved-searches.ts'
 
 /** A saved search as its subscriber's pages show it. */
@@ -10,7 +10,7 @@ export function viewOf(saved: SavedSearch) {
     /** In words; empty for any home, and for watched homes. */
     text: search
       ? frequency === 'monthly'
-        ? ownersReportWords.en.name(placeOf(search))
+        ? reportName(placeOf(search))
         : describeSearch(search, 'en')
       : '',
     homes,
