@@ -16,10 +16,10 @@ const shared = '/dev/shm'
 const sharedBytes = existsSync(shared) ? statfsSync(shared).bavail * statfsSync(shared).bsize : 0
 const ignoreDefaultArgs = sharedBytes > 2 ** 30 ? ['--disable-dev-shm-usage'] : []
 const movingMaps = /\/(homes-map|live-maps|streets)\.spec\.ts$/
+// These spend half of their time waiting for the network to be idle, or for something to time out.
+const waiting = /\/(every-page|failures|fault-table)\.spec\.ts$/
 // These files choose the browser themselves. In the same project as the others, they would run
 // last, one at a time.
-// Half of their time they wait for the network to be idle, or for something to time out.
-const waiting = /\/(every-page|failures|fault-table)\.spec\.ts$/
 const otherBrowsers = /\/(agent-day|back-button|push)\.spec\.ts$/
 
 const cores = availableParallelism()

@@ -16,7 +16,7 @@ const usage = `npm run restore -- [--remote] [--replace] DIR
 The backup is verified first, and the rows are swapped in at the end, all at once: whatever stops
 this command before, the database is as it was.`
 
-/** What older backups call a table, by its current name. */
+/** The former name of a table in older backups, by its current name. */
 const formerNames: Record<string, string> = { counters: 'tallies', lead_counters: 'lead_tallies' }
 /** The current name of a column, by its name in older backups. */
 const formerColumns: Record<string, string> = { suspicions: 'spam_signals', told: 'notified' }

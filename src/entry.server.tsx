@@ -67,8 +67,8 @@ export default async function render(
 }
 
 /**
- * Everything in a stream. To read it here takes a sixth less CPU per page than the platform does.
- * The build's renderer writes a whole page as one chunk.
+ * Everything in a stream. Reading it here takes a sixth less CPU per page than leaving that to the
+ * platform. The build's renderer writes a whole page as one chunk.
  */
 async function wholeOf(stream: ReadableStream<Uint8Array<ArrayBuffer>>) {
   const chunks = []

@@ -139,7 +139,7 @@ export type App = {
     owner: string
     /** The route pattern of a page, such as /property/:id. Hono knows those of API calls. */
     pagePattern?: string
-    /** The cache policy of the page; calls of the owner have the policy 'owner'. */
+    /** The cache policy of the page; it is 'owner' for the owner's calls. */
     caching?: Caching
     /** A part of this page failed, such as an internal API call: the page is not cached. */
     degraded?: boolean

@@ -15,6 +15,7 @@ export function toLight(color: string): Light {
   }) as Light
 }
 
+/** Converts a color such as #a8482a or #fff. */
 export function toOklab(color: string): Oklab {
   const [red, green, blue] = toLight(color)
   const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
@@ -27,7 +28,7 @@ export function toOklab(color: string): Oklab {
   ]
 }
 
-/** The light of an Oklab color; outside 0 to 1 where sRGB cannot show it. */
+/** The light of an Oklab color. sRGB cannot show values outside 0 to 1. */
 export function lightOf([l, a, b]: Oklab): Light {
   const long = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3
   const medium = (l - 0.1055613458 * a - 0.0638541728 * b) ** 3

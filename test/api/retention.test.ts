@@ -11,7 +11,7 @@ import { asOwner } from '../support/owner.ts'
 import { restoreServices } from '../support/services.ts'
 
 const { DB, KV } = bindings
-// While the owner has not set the site's plan, the policy assumes the one with the longest retention.
+// Until the owner sets the site's plan, the policy assumes the one with the longest retention.
 const kept = retentionTableFor(noCompanies.plan)
 const dayMs = 86_400_000
 const now = new Date('2026-11-21T20:01:00Z')

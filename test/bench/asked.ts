@@ -32,7 +32,7 @@ const narrowed = [
   '/api/leads?sort=oldest&after=50.1700000060000.lead-1',
 ]
 
-/** They show figures of the homes of an area, or count open houses: these have no counters. */
+/** These show figures of an area's homes, or count open houses, and neither has counters. */
 const withFigures = [
   ...['/', '/home', '/las-vegas', '/las-vegas-real-estate', '/luxury-homes-las-vegas'],
   ...['/market-analysis', '/neighborhood-analysis', '/northwest-las-vegas', '/skye-canyon-guide'],

@@ -102,7 +102,7 @@ for (const javaScriptEnabled of [true, false]) {
 test('the arrow keys move between the areas', async ({ page }) => {
   await page.goto(path, { waitUntil: 'networkidle' })
   await areaButton(page, 'Skye Canyon').focus()
-  // Before the script has run, which this focus loads, an arrow key does nothing.
+  // This focus loads the script; until it has run, an arrow key does nothing.
   await expect
     .poll(async () => {
       await page.keyboard.press('ArrowRight')

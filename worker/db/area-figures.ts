@@ -86,7 +86,7 @@ function figuresOf(area: FigureArea, homes: readonly FiguredHome[], now: Date): 
   }
 }
 
-/** Sorts numbers in half of the time that a comparator takes. */
+/** The numbers in ascending order, in half the time that a comparator takes. */
 export const ascending = (values: readonly number[]) => [...Float64Array.from(values).sort()]
 
 /** The one or two middle values of a sorted list. */
