@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SearchResult } from '../../worker/search/search-result.ts'
+import questions from '../inputs/h07-search.json'
 import { call, post, store } from '../support/api.ts'
 import { aRecord } from '../support/listing-record.ts'
 
@@ -242,4 +243,24 @@ test('a body of more than 64 KB is rejected and names the field', async () => {
   const response = await post('/ai-search', { query: 'x'.repeat(100_000) })
   expect(response.status).toBe(413)
   expect(await response.json()).toMatchObject({ field: 'body', reason: 'must be at most 64 KB' })
+})
+
+test('questions from outside are understood as they were asked', async () => {
+  await store(
+    aRecord({ UnparsedAddress: '1 Four Way', BedroomsTotal: 4, ListPrice: 450_000 }),
+    aRecord({ UnparsedAddress: '2 Five Way', BedroomsTotal: 5 }),
+    aRecord({ UnparsedAddress: '3 Plain Way', BedroomsTotal: 3 }),
+    aRecord({
+      UnparsedAddress: '4 Office Way',
+      BedroomsTotal: 3,
+      InteriorFeatures: ['Den/Office'],
+    }),
+  )
+  for (const { words, right, anyOf } of questions) {
+    const { filters, searches, ignored, properties } = await ask(words)
+    expect({ words, filters, ignored }).toEqual({ words, filters: right, ignored: [] })
+    if (!anyOf) continue
+    expect(searches).toEqual(anyOf)
+    expect(properties.map(({ address }) => address.slice(0, 1)).sort()).toEqual(['1', '2', '4'])
+  }
 })

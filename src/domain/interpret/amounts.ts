@@ -60,8 +60,8 @@ export function readAmount(
   const parts = readDecadeParts(tokens, start)
   const part = parts?.part
   let at = parts?.next ?? start
-  const couple = readCouple(tokens, at)
-  if (couple) return couple
+  const counted = readCouple(tokens, at) ?? readMultiple(tokens, at)
+  if (counted) return counted
   const signed = tokens[at]?.key === '$'
   if (signed) at += 1
   const spokenDecade = part ? readSpokenDecade(tokens[at]) : null
@@ -127,6 +127,24 @@ function readCouple(tokens: readonly Token[], start: number): Amount | null {
   return { value: 2, scale: 1, money: false, decade: null, start, next: couple.next }
 }
 
+const multiples = new Map([
+  ['single', 1],
+  ['double', 2],
+  ['triple', 3],
+  ['doble', 2],
+])
+
+/** "a single bedroom", "double garage", "garaje triple". */
+function readMultiple(tokens: readonly Token[], start: number): Amount | null {
+  const value = multiples.get(tokens[start]?.key ?? '')
+  const unit = match(units, tokens, start + 1)?.meaning ?? ''
+  // A "double bedroom" is one room.
+  const counts = unit === 'garage' || (value === 1 && (unit === 'beds' || unit === 'baths'))
+  const behind = /^(?:garaje|garage|cochera)$/.test(tokens[start - 1]?.key ?? '')
+  if (!value || !(counts || behind)) return null
+  return { value, scale: 1, money: false, decade: null, start, next: start + 1 }
+}
+
 /** "fives" in "the low fives": 500. */
 function readSpokenDecade(token: Token | undefined): number | null {
   const digit = ['three', 'four', 'five', 'six', 'seven', 'eight', 'nine'].indexOf(token?.key ?? '')
@@ -166,24 +184,23 @@ function readShare(tokens: readonly Token[], start: number): SpokenNumber | null
   if (first?.number != null && tokens[start + 1]?.key === '/') {
     const parts = tokens[start + 2]?.number ?? 0
     const next = skip(tokens, start + 3)
-    const whole = first.number < parts && parts <= 10
-    return whole && tokens[next]?.key === 'acre' ? { value: first.number / parts, next } : null
+    const share = { value: first.number / parts, next }
+    const hasWhole = isWhole(tokens[next]) || scaleOf(tokens, next, share, false) === 1_000_000
+    return first.number < parts && parts <= 10 && hasWhole ? share : null
   }
-  let count = 1
-  let at = start
-  if (/^(?:an?|una?|one)$/.test(first?.key ?? '')) at += 1
-  else if (/^(?:three|tres?|3)$/.test(first?.key ?? '')) {
-    count = 3
-    at += 1
-  }
+  const key = first?.key ?? ''
+  const count = /^(?:three|tres?|3)$/.test(key) ? 3 : /^(?:two|dos|2)$/.test(key) ? 2 : 1
+  const at = count > 1 || /^(?:an?|una?|one)$/.test(key) ? start + 1 : start
   const share = shares.get(tokens[at]?.key ?? '')
   if (share === undefined) return null
   const next = skip(tokens, at + 1)
-  const whole = tokens[next]?.key ?? ''
   // "half a mil" is English: in Spanish it would be five hundred.
-  const mil = whole === 'mil' && first?.key === 'half'
-  return mil || /^(?:million|millon|acre)$/.test(whole) ? { value: count * share, next } : null
+  const mil = tokens[next]?.key === 'mil' && first?.key === 'half'
+  return mil || isWhole(tokens[next]) ? { value: count * share, next } : null
 }
+
+/** What halves and quarters are parts of. */
+const isWhole = (token: Token | undefined) => /^(?:million|millon|acre)$/.test(token?.key ?? '')
 
 /** Skips the filler words in "quarter of an acre" and "cuarto de acre". */
 function skip(tokens: readonly Token[], at: number): number {

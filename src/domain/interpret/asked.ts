@@ -4,6 +4,7 @@ import type { Asks, Recognizer } from './recognizer-match.ts'
 import type { Token } from './tokens.ts'
 import { cannotWords, figureWords, kinds, wholeFigures } from './vocabulary/asked.ts'
 import { units } from './vocabulary/measures.ts'
+import { orderDirections, orderLeads, orderMeasures } from './vocabulary/order.ts'
 import { sortWords, types } from './vocabulary/wishes.ts'
 
 /** "average price", "how many", "days on market". */
@@ -76,6 +77,16 @@ export const readDown: Recognizer = (tokens, at) => {
   if (!/^(?:down|enganche)$/.test(tokens[next]?.key ?? '')) return null
   next += tokens[next + 1]?.key === 'payment' ? 2 : 1
   return { next, says: {}, asks: { downPercent: amount?.value ?? 0 } }
+}
+
+/** "Ordered by bedrooms descending", "sort by price high to low", "ordenadas por precio". */
+export const readOrder: Recognizer = (tokens, at) => {
+  const lead = match(orderLeads, tokens, at)
+  const measure = lead && match(orderMeasures, tokens, lead.next)
+  if (!measure) return null
+  const direction = match(orderDirections, tokens, measure.next)
+  const sort = measure.meaning[direction?.meaning ?? measure.meaning.usual]
+  return { next: direction?.next ?? measure.next, says: sort ? { sort } : {} }
 }
 
 const likeWords = phrases<null>([

@@ -40,6 +40,11 @@ export function readUpper(tokens: readonly Token[], low: Amount, lead: Lead): Am
     if (high.decade && either && !low.decade) continue
     if (either && !low.decade && counted?.meaning !== 'beds' && counted?.meaning !== 'baths')
       continue
+    // "4 bedrooms or 3 bedrooms and an office": the fewer rooms come with something in exchange.
+    const exchanged = /^(?:and|with|plus|plu|\+|y|con|mas)$/.test(
+      tokens[counted?.next ?? -1]?.key ?? '',
+    )
+    if (either && high.value < low.value && exchanged) continue
     return high
   }
   return readBeside(tokens, low, lead)

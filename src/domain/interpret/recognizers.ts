@@ -1,7 +1,7 @@
 import { type Feature, luxuryFrom } from '../listing.ts'
 import { afterAddress } from './addresses.ts'
 import { readAmount } from './amounts.ts'
-import { readCannot, readDown, readFigure, readFirst, readLike } from './asked.ts'
+import { readCannot, readDown, readFigure, readFirst, readLike, readOrder } from './asked.ts'
 import { readBetween, readCrossing, readNear, readRoad } from './near.ts'
 import { match, type Phrases, phrases } from './phrases.ts'
 import { matchPlace } from './place-names.ts'
@@ -136,6 +136,14 @@ const readAddress: Recognizer = (tokens, at, { places }) => {
   return inPlace && inPlace.next >= next ? null : { next, says: {} }
 }
 
+/** "unit 204", "apt 3": which home it is, not what it is like. */
+const readUnitNumber: Recognizer = (tokens, at) => {
+  const isUnit = /^(?:unit|apt|apartment|apto|suite|ste)$/.test(tokens[at]?.key ?? '')
+  const number = tokens[at + 1]
+  if (!isUnit || number?.number == null || number.afterBreak) return null
+  return match(units, tokens, at + 2) ? null : { next: at + 2, says: {} }
+}
+
 /** "with a view", unless the kind of view follows. */
 const readAnyView: Recognizer = (tokens, at) => {
   const found = match(anyView, tokens, at)
@@ -148,6 +156,7 @@ const views: Feature[] = ['golf-view', 'red-rock-views', 'mountain-view', 'city-
 /** All recognizers. The longest match wins; of equal ones, the first. */
 export const recognizers: readonly Recognizer[] = [
   readAddress,
+  readUnitNumber,
   readRoad,
   readListed,
   readDaysOnMarket,
@@ -161,6 +170,7 @@ export const recognizers: readonly Recognizer[] = [
   readLike,
   readDown,
   readFigure,
+  readOrder,
   readYear,
   readQuantity,
   readBedsAndBaths,

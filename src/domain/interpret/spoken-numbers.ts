@@ -37,7 +37,8 @@ export const isNumberWord = (key: string): boolean =>
   small().has(key) || hundreds().has(key) || otherNumbers().has(key)
 
 const otherNumbers = words(
-  'hundred thousand million millon millones grand mil mill point couple dozen half quarter third medio media cuarto tercio',
+  `hundred thousand million millon millones grand mil mill point couple dozen half quarter third
+  medio media cuarto tercio single double triple doble`,
 )
 
 /**
@@ -58,6 +59,8 @@ export function readSpokenNumber(
   for (; at < tokens.length; at += 1) {
     const token = tokens[at]
     if (!token || (token.afterBreak && at > start)) break
+    // "the nineties" are years.
+    if (token.plural && token.key.endsWith('y')) break
     const digit = small().get(token.key)
     const hundred = hundreds().get(token.key)
     if (hundred && value === null) {

@@ -22,7 +22,7 @@ export type Span = { text: string; start: number; end: number }
 const maxLength = 300
 
 const pieces =
-  /(?:\d{1,3}(?:,\d{3})+(?!\d)|\d{1,3}(?:\.\d{3}){1,3}(?![\d.]\d)|\d+)(?:\.\d+)?½?|\.\d+|½|\p{L}[\p{L}\p{M}'’]*|[$+\-–—/<>≤≥=~&]|[,.;:!?()…]/gu
+  /\d{1,2}\s{1,9}(?:1\/[2348]|2\/3|3\/4|[357]\/8)(?![\d/])|(?:\d{1,3}(?:,\d{3})+(?!\d)|\d{1,3}(?:\.\d{3}){1,3}(?![\d.]\d)|\d+)(?:\.\d+|\s{0,9}[½⅓⅔¼¾])?|\.\d+|[½⅓⅔¼¾]|\p{L}[\p{L}\p{M}'’]*|[$+\-–—/<>≤≥=~&]|[,.;:!?()…]/gu
 
 /** Truncates to 300 characters without splitting a word ("80" of "800"). */
 export function truncate(words: string): string {
@@ -44,7 +44,7 @@ export function tokenize(text: string): Token[] {
     }
     const start = match.index
     const end = start + raw.length
-    const number = /[\d½]/.test(raw) ? numberOf(raw, text.slice(end, end + 4)) : null
+    const number = /[\d½⅓⅔¼¾]/.test(raw) ? numberOf(raw, text.slice(end, end + 4)) : null
     const word = number === null ? keyOf(raw) : String(number)
     const key = singular(word)
     found.push({ key, plural: key !== word, number, index: 0, start, end, afterBreak })
@@ -66,11 +66,18 @@ function joinsNumbers(tokens: Token[], at: number): boolean {
   return (before.number !== null || scaled) && (after.number !== null || after.key === '$')
 }
 
-/** "700.000" is Spanish for 700,000; "1.250 m" and "2.125 million" are decimals. */
+/**
+ * "700.000" is Spanish for 700,000; "1.250 m" and "2.125 million" are decimals; "1 1/4" and "1¼" are
+ * mixed numbers.
+ */
 function numberOf(raw: string, after: string): number {
-  const grouped = /^\d{1,3}(?:\.\d{3})+$/.test(raw) && !/^\s?(?:m|k|mi)/i.test(after)
-  const digits = raw.replace(grouped ? /\./g : /[,½]/g, '')
-  return Number(digits || 0) + (raw.endsWith('½') ? 0.5 : 0)
+  const fraction = /\d\/\d$|[½⅓⅔¼¾]$/.exec(raw)?.[0] ?? ''
+  const whole = raw.slice(0, raw.length - fraction.length).trimEnd()
+  const grouped = /^\d{1,3}(?:\.\d{3})+$/.test(whole) && !/^\s?(?:m|k|mi)/i.test(after)
+  const digits = whole.replace(grouped ? /\./g : /,/g, '')
+  // The normal form of "¼" is "1⁄4".
+  const [above, below] = fraction.normalize('NFKC').split(/[/⁄]/)
+  return Number(digits || 0) + (below ? Number(above) / Number(below) : 0)
 }
 
 function keyOf(raw: string): string {
@@ -81,5 +88,6 @@ function keyOf(raw: string): string {
 }
 
 function singular(word: string): string {
+  if (word.length > 5 && word.endsWith('ies')) return `${word.slice(0, -3)}y`
   return word.length > 3 && /[^s]s$/.test(word) ? word.slice(0, -1) : word
 }

@@ -1,4 +1,4 @@
-import { type FilterField, facetOf } from '../listing-filter.ts'
+import { type FilterField, facetOf, measures } from '../listing-filter.ts'
 import type { WordsFilter } from '../words-filter.ts'
 import { isImpossible, type Piece } from './pieces.ts'
 
@@ -21,7 +21,9 @@ export function splitUnion(pieces: readonly Piece[]): { common: Piece[]; sides: 
     const apart = shared.length === 0
     // "Below 300k or above 1 million"
     const opposed = isImpossible(Object.assign({}, ...[...left, ...right].map(one => one.says)))
-    if (differ.length < 2 && !apart && !opposed) continue
+    // "4 beds or 3 beds with an office": one search cannot hold two limits on the same thing.
+    const exchanged = differ.some(isMeasured) && Math.max(first.size, second.size) > shared.length
+    if (differ.length < 2 && !apart && !opposed && !exchanged) continue
     // "a house with a pool or near the park" shares the house; "or something …" starts over.
     const anew = /^(?:an?|something|anything|one|una?|algo)$/.test(right[0]?.tokens[0]?.key ?? '')
     const begins = apart
@@ -35,23 +37,32 @@ export function splitUnion(pieces: readonly Piece[]): { common: Piece[]; sides: 
     )
     const end = after < 0 ? right.length : after
     const said = [left.slice(Math.max(0, begins)), right.slice(0, end)] as const
-    const budget = sharedBudget(...said)
-    const common = [...left.slice(0, Math.max(0, begins)), ...right.slice(end), ...budget]
-    return { common, sides: said.map(side => side.filter(piece => !budget.includes(piece))) }
+    const facts = sharedFacts(...said, exchanged && differ.length === 1)
+    const common = [...left.slice(0, Math.max(0, begins)), ...right.slice(end), ...facts]
+    return { common, sides: said.map(side => side.filter(piece => !facts.includes(piece))) }
   }
   return null
 }
 
 /**
  * "a condo in Henderson or a townhouse in Providence under 450k": a budget at the end applies to
- * both.
+ * both. So do place and type where the sides differ in what they measure: "4 beds in Providence or
+ * 3 beds with an office".
  */
-function sharedBudget(left: readonly Piece[], right: readonly Piece[]): Piece[] {
+function sharedFacts(left: readonly Piece[], right: readonly Piece[], isMeasure: boolean): Piece[] {
+  const common = isMeasure ? ['place', 'type'] : []
+  const atEnd = ['price', 'monthly', ...common]
   const facts = right.filter(isFact)
-  const last = facts.at(-1)
-  const isBudget = last && facetsOf(last.says).every(one => one === 'price' || one === 'monthly')
-  if (!isBudget || facts.length < 2) return []
-  return left.some(piece => sharesFacet(piece, ['price', 'monthly'])) ? [] : [last]
+  const within = (facets: readonly string[]) => (piece: Piece) =>
+    facetsOf(piece.says).every(facet => facets.includes(facet))
+  const last = facts.findLastIndex(piece => !within(atEnd)(piece))
+  const trailing = facts.slice(Math.max(last + 1, 1))
+  const lacks = (side: readonly Piece[]) => (piece: Piece) =>
+    !side.some(other => sharesFacet(other, facetsOf(piece.says)))
+  return [
+    ...left.filter(isFact).filter(within(common)).filter(lacks(right)),
+    ...trailing.filter(lacks(left)),
+  ]
 }
 
 /**
@@ -89,6 +100,9 @@ const isFact = ({ kind }: Piece) => kind === 'fact'
 
 const isOr = ({ kind, tokens }: Piece) =>
   kind === 'filler' && tokens.length === 1 && /^(?:or|o|u)$/.test(tokens[0]?.key ?? '')
+
+const isMeasured = (facet: string) =>
+  Object.keys(measures).some(name => name.toLowerCase() === facet.toLowerCase())
 
 const facetsOf = (says: WordsFilter) =>
   (Object.keys(says) as FilterField[]).map(field => facetOf(field))

@@ -13,6 +13,7 @@ import {
 } from './vocabulary/measures.ts'
 import { mentionTable } from './vocabulary/mentions.ts'
 import { nearWords, onFoot } from './vocabulary/near.ts'
+import { orderDirections, orderLeads, orderMeasures } from './vocabulary/order.ts'
 import {
   lengths,
   listedWords,
@@ -73,7 +74,7 @@ export const spelled = lazy(() => buildDictionary(meant()))
 const alsoRead = [
   ...[cannotWords, figureWords, kinds, wholeFigures, slackEnds, slackWords, mentionTable],
   ...[nearWords, onFoot, lengths, listedWords, marketWords, openHouses, reducedWords, spanLeads],
-  ...[spans, weekdays, weekend],
+  ...[spans, weekdays, weekend, orderDirections, orderLeads, orderMeasures],
 ]
 
 const read = lazy(

@@ -90,12 +90,12 @@ const range = (from: number, to: number): ListingFilter => ({
   maxYear: Math.max(from, to),
 })
 
-const spokenDecades = ['thirtie', 'fortie', 'fiftie', 'sixtie', 'seventie', 'eightie', 'ninetie']
+const spokenDecades = ['thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
 
 /** "2018", "the 1990s", "the 90s", "the nineties". */
 function yearAt(tokens: readonly Token[], at: number, thisYear: number) {
   const token = tokens[at]
-  const decade = spokenDecades.indexOf(token?.key ?? '')
+  const decade = token?.plural ? spokenDecades.indexOf(token.key) : -1
   if (decade >= 0) return { from: 1930 + decade * 10, to: 1939 + decade * 10, next: at + 1 }
   const typed = token?.number
   if (typed == null || !Number.isInteger(typed)) return null

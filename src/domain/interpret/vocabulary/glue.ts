@@ -37,7 +37,7 @@ export const filler = words(
   `show me find search searching look looking for i im id ive we were you your my our mine want wants
   wanting need needs needing like love would could can will should do does did have has having is are
   am be it its they them these this that there here get give see a an the and or of to in on at by
-  with w from as so also plus too any some all anything something home place property listing real
+  with w from as so also plus too any some all anything something home place property residence dwelling unit listing real
   estate available sale buy buying purchase new please thank thanks hi hello hey ok okay um uh erm hmm
   just maybe really very ideally preferably prefer must wanna gonna gotta fully completely what whats which where who how when if about
   around near nearby close area neighborhood somewhere located nice beautiful great good stunning

@@ -33,7 +33,8 @@ export const units = phrases<Unit>([
   ['sqm', 'm 2, metros cuadrados, square meters|metres'],
   ['lot', 'sq|square ft|feet|foot lot|yard, sqft|sf lot|yard, pies cuadrados de terreno|lote'],
   ['acres', 'acre, acre lot|yard|parcel, acres de terreno|lote'],
-  ['garage', 'car in the garage, car garage, car|bay garages, garage space|stall|spot|bay'],
+  ['garage', 'car in the garage, car| garage, bay garage, garage space|stall|spot|bay'],
+  ['garage', 'garaje|cochera'],
   ['cars', 'car|vehicle, carro|carros|coche|coches|auto|autos|vehiculos'],
   ['stories', 'story|stories|storey|level|floor, piso|pisos|planta|plantas|nivel|niveles'],
   ['money', 'dollar|buck|usd, dolar|dolares, de dolares'],
@@ -82,7 +83,7 @@ export const subjects = phrases<Unit>([
   ],
   ['monthly', 'pago mensual de|, pago al mes de|, pago de, mensualidad|mensualidades de|'],
   ['other', 'down| payment, income|salary|earn|make|mortgage|rent, enganche|ingreso|gano|renta'],
-  ['other', 'credit| score, age|commute|unit|apt|suite|call|text|room|number|school, top'],
+  ['other', 'credit| score, age|commute|call|text|room|number|school, top'],
 ])
 
 export const leadingBounds = phrases<Bound>([

@@ -1,0 +1,44 @@
+import type { Sort } from '../../listing-filter.ts'
+import { phrases } from '../phrases.ts'
+
+/** The sort orders of a measure, ascending and descending; null where the site has none. */
+type Orders = { up: Sort | null; down: Sort | null; usual: 'up' | 'down' }
+
+/** Words before a measure: "sorted by". */
+export const orderLeads = phrases<null>([
+  [null, 'sort|sorted|order|ordered|rank|ranked|arrange|arranged|list|listed by, in order of'],
+  [null, 'ordenar|ordena|ordenado|ordenada|ordenados|ordenadas|ordename por|segun'],
+])
+
+const price: Orders = { up: 'price-low', down: 'price-high', usual: 'up' }
+const beds: Orders = { up: null, down: 'beds-high', usual: 'down' }
+const size: Orders = { up: 'smallest', down: 'largest', usual: 'down' }
+const year: Orders = { up: null, down: 'year-high', usual: 'down' }
+const perSqft: Orders = { up: 'price-per-sqft-low', down: null, usual: 'up' }
+
+/** What homes can be sorted by. */
+export const orderMeasures = phrases<Orders>([
+  [price, 'price|prices|cost, asking|list price, precio|precios|costo'],
+  [beds, 'bedroom|bedrooms|beds, number of bedrooms|beds|rooms, recamaras|habitaciones|cuartos'],
+  [size, 'size|sqft|area|space, square feet|footage, living area, tamano, metros, pies cuadrados'],
+  [{ up: null, down: 'lot-high', usual: 'down' }, 'lot| size of|the| lot, lot, acreage, terreno'],
+  [{ up: null, down: 'lot-high', usual: 'down' }, 'lot size, size of the lot'],
+  [year, 'year| built, age, year, construction year, ano de construccion, ano, antiguedad'],
+  [{ up: 'days-high', down: 'newest', usual: 'down' }, 'date| listed, date, list date, fecha'],
+  [{ up: null, down: 'days-high', usual: 'down' }, 'days|time on the| market, days listed'],
+  [{ up: 'monthly-low', down: null, usual: 'up' }, 'monthly payment|cost, payment, mensualidad'],
+  [{ up: 'hoa-low', down: null, usual: 'up' }, 'hoa fee|fees|dues|, cuota de| hoa|'],
+  [perSqft, 'price per|a|/ square|sq foot|feet|ft, price per|/ sqft, precio por pie cuadrado|'],
+])
+
+export const orderDirections = phrases<'up' | 'down'>([
+  ['up', 'asc|ascending|increasing, low|lowest|small|smallest to high|highest|large|largest'],
+  ['up', 'low|lowest|cheapest|smallest|least|oldest first, from low|lowest to high|highest'],
+  ['up', 'ascendente, menor a mayor, de menor a mayor, de la| mas barata|chica a la| mas cara'],
+  ['down', 'desc|descending|decreasing, high|highest|large|largest to low|lowest|small|smallest'],
+  [
+    'down',
+    'high|highest|largest|biggest|most|newest|latest first, from high|highest to low|lowest',
+  ],
+  ['down', 'descendente, mayor a menor, de mayor a menor'],
+])
