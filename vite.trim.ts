@@ -43,8 +43,6 @@ export const is = (value, type) => value instanceof type`,
     { module: '/papaparse/papaparse.js', trimmed: onlyParser },
     // Calendars are read and written, not cards of people.
     { module: '/ical.js/dist/ical.js', trimmed: onlyCalendars },
-    // Mails write letters and punctuation as entities; the other 1,900 are mathematical signs.
-    { module: '/postal-mime/dist/esm/html-entities.js', trimmed: onlyLetters },
     // Numbers are stored in E.164, and never written as in their country.
     {
       module: '/libphonenumber-js/metadata.min.json.js',
@@ -197,15 +195,6 @@ export function onlyCalendars(code: string): string {
     [/ +vcard3?: vcard3?Set,/g, ''],
     [/ +(?:ComponentParser|VCardTime|UtcOffset|Binary|helpers),?(?=\n)/g, ''],
   ])
-}
-
-/** Of the table of HTML's entities: Western letters and signs, dashes, quotes, and joiners. */
-export function onlyLetters(code: string): string {
-  const kept = /\\u(?:00[0-9A-F]{2}|20(?:0[9CDEF]|1[3489CD]|2[26]|AC)|2122)'/
-  return code
-    .split('\n')
-    .filter(line => !line.startsWith("    '&") || kept.test(line))
-    .join('\n')
 }
 
 /**

@@ -136,18 +136,27 @@ test('from the inbox to a reply that is sent: five presses, and the answer comes
     ...{ from: inquiry.email, to, subject: 'Re: Your tour', text: 'Ten is fine. <b>See you</b>' },
     messageId: '<one@mail.example>',
   })
-  const query = new URLSearchParams({ from: inquiry.email, to })
-  const taken = await fetch(`${site.site}/cdn-cgi/local/email?${query}`, {
-    method: 'POST',
-    body: new Uint8Array(await mime.compile().build()),
+  // Only this test reads HTML with the deployed worker: every entity has to be in the build.
+  const html =
+    '<p>Eleven&ensp;&rarr;&nbsp;noon &amp; caf&eacute; &frac12; &ne; &zigrarr;&#8217;s</p>'
+  const inHtml = new MailComposer({
+    ...{ from: inquiry.email, to, subject: 'In HTML', html, messageId: '<two@mail.example>' },
   })
-  expect(await taken.text()).toContain('success')
+  const query = new URLSearchParams({ from: inquiry.email, to })
+  for (const one of [mime, inHtml]) {
+    const taken = await fetch(`${site.site}/cdn-cgi/local/email?${query}`, {
+      method: 'POST',
+      body: new Uint8Array(await one.compile().build()),
+    })
+    expect(await taken.text()).toContain('success')
+  }
   await openConsole(page, `${site.site}/lead-dashboard`)
   await page.getByText('Today: 1 task').click()
   await page.getByRole('link', { name: 'Rosa Visitor: Answer their email' }).click()
   await expect(page).toHaveURL(new RegExp(`/lead-dashboard/${id}$`))
   await expect(timeline(page)).toContainText('They wrote: Re: Your tour')
   await expect(timeline(page)).toContainText('Ten is fine. <b>See you</b>')
+  await expect(timeline(page)).toContainText('Eleven\u2002→\u00a0noon & café ½ ≠ ⇝’s')
 })
 
 test('steps are added, put off and done, and a lead is closed with an outcome', async ({
