@@ -16,9 +16,9 @@ export type PushMessage = { title: string; body: string; tag: string; url: strin
 
 /**
  * The first name that a notification may show: one word of letters. Null for anything else in the
- * field, such as a phone number.
+ * field, such as a phone number or a title.
  */
 export function shownName(firstName: string): string | null {
   const [word = ''] = firstName.trim().split(/\s+/)
-  return /^\p{L}[\p{L}\p{M}'’.-]{0,23}$/u.test(word) ? word : null
+  return /^\p{L}(?:\.|[\p{L}\p{M}'’-]{0,23})$/u.test(word) ? word : null
 }

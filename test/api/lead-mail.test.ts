@@ -3,12 +3,13 @@ import PostalMime from 'postal-mime'
 import { beforeEach, expect, test } from 'vitest'
 import { reportWeek } from '../../src/domain/report-week.ts'
 import { planWeeklyReport } from '../../worker/leads/weekly-report.ts'
+import names from '../inputs/h08-names.json'
 import { bindings, call, local, post, store } from '../support/api.ts'
 import { aRecord } from '../support/listing-record.ts'
 import type { Sent } from '../support/mail-service.ts'
 import { outbox, owner } from '../support/outbox.ts'
 import { asOwner } from '../support/owner.ts'
-import { breakMail, connected, inMail, restoreServices } from '../support/services.ts'
+import { breakMail, connected, inCrm, inMail, restoreServices } from '../support/services.ts'
 
 const inquiry = { name: 'Kim Visitor', email: 'kim@example.com', message: 'Hello there.' }
 
@@ -56,6 +57,47 @@ test('the visitor’s mail says when to expect a reply, and has the agent’s ca
     expect(half).toContain('(702) 555-0166')
     expect(half).toContain('Sample Brokerage · License S.0000000')
     expect(half).toContain('100 Example Street')
+  }
+})
+
+/** A name, its given and family name, and what a mail greets if that is not the given name. */
+const splitNames: [name: string, given: string, family: string, greeted?: string][] = [
+  ['Maria de la Cruz', 'Maria', 'de la Cruz'],
+  ['Kim Visitor Jr.', 'Kim', 'Visitor Jr.'],
+  ['JUAN CARLOS VAN DER BERG', 'JUAN CARLOS', 'VAN DER BERG'],
+  ['de la Cruz, Maria Elena', 'Maria Elena', 'de la Cruz'],
+  ['Smith, John Q., MD', 'John Q.', 'Smith MD'],
+  ['Dr. Sean O’Brien III', 'Sean', 'O’Brien III'],
+  ['Ann and Bob St. James', 'Ann and Bob', 'St. James'],
+  ['Mary Ann Smith', 'Mary Ann', 'Smith'],
+  ['Cher', 'Cher', ''],
+  // In doubt it stays whole: two families, two people, family first, no given name.
+  ['Juan García López', 'Juan García López', ''],
+  ['María del Carmen Ruiz', 'María del Carmen Ruiz', ''],
+  ['Ann Smith and Bob Jones', 'Ann Smith and Bob Jones', ''],
+  ['Nguyễn Thị Ánh', 'Nguyễn Thị Ánh', ''],
+  ['김 민수', '김 민수', ''],
+  ['Mr. Smith', 'Mr. Smith', ''],
+  // No mail greets what is no name.
+  ['kim@example.com', 'kim@example.com', '', ''],
+  ['Smith Homes, LLC', 'Smith Homes, LLC', '', ''],
+]
+
+test('a name is split where that is certain, and is whole elsewhere: in the CRM, lists and mails', async () => {
+  expect(names.map(({ words }) => words)).toEqual(splitNames.slice(0, 2).map(([name]) => name))
+  for (const [i, [name]] of splitNames.entries()) {
+    await post('/leads', { ...inquiry, name, email: `${i}@example.com` }, connected)
+  }
+  const { events, violations } = await inCrm()
+  expect(violations).toEqual([])
+  const { sent } = await inMail()
+  const csv = await (await asOwner<string>('/leads/export.csv?sort=oldest')).body
+  for (const [i, [name, firstName, lastName, greeted = firstName]] of splitNames.entries()) {
+    const person = { firstName, lastName, emails: [{ value: `${i}@example.com` }] }
+    expect.soft(events[i]?.person, name).toMatchObject(person)
+    const mail = sent.find(({ to }) => to.includes(`${i}@example.com`))
+    expect.soft(mail?.text, name).toMatch(`Hello${greeted && ' '}${greeted},\n`)
+    expect.soft(csv).toContain(`"${firstName}","${lastName}","${i}@example.com"`)
   }
 })
 

@@ -16,7 +16,7 @@ import { fillTemplate, type MergeFields } from '../../src/domain/reply-template.
 import type { Lead } from '../db/deliveries.ts'
 import type { ReplyTemplate } from '../db/reply-templates.ts'
 import { mayBeSuggested } from '../search/guard.ts'
-import { greetable } from './mails.ts'
+import { greetable } from './person-name.ts'
 
 export type Draft = { template: string; subject: string; text: string }
 type Asking = Pick<Lead, 'firstName' | 'source' | 'message' | 'respondedAt'>

@@ -123,25 +123,6 @@ export type RequestMeta = {
   report: Report
 }
 
-/**
- * First and last name, without invisible characters. The last word of a full name is the last name;
- * a single word, in any script, is a first name.
- */
-export function readName(sent: { name?: string; firstName?: string; lastName?: string }) {
-  const words = clean(sent.name ?? '')
-    .split(/\s+/)
-    .filter(Boolean)
-  const last = words.length > 1 ? (words.pop() ?? '') : ''
-  return {
-    firstName: (clean(sent.firstName ?? '') || words.join(' ')).slice(0, 100),
-    lastName: (clean(sent.lastName ?? '') || last).slice(0, 100),
-  }
-}
-
-// Control characters and bidirectional overrides.
-const clean = (text: string) =>
-  text.replace(/[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu, ' ').trim()
-
 /** A phone number in E.164, with `;ext=4` for an extension; null if it is not a phone number. */
 export function readPhone(typed: string | undefined): string | null {
   const number = typed ? parsePhoneNumberFromString(typed, 'US') : undefined

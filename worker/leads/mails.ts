@@ -11,6 +11,7 @@ import type { Home, Lead } from '../db/deliveries.ts'
 import type { Bindings } from '../env.ts'
 import type { Mail } from '../services/mail.ts'
 import { type Block, toHtml, toText } from './mail-blocks.ts'
+import { greetable } from './person-name.ts'
 
 const moment = dateFormat('en-US', {
   dateStyle: 'full',
@@ -148,7 +149,3 @@ const dialed = (phone: string) => phone.replace(/[^\d+]/g, '')
 /** With a literal @, as RFC 6068 writes addresses: some mail programs do not decode %40. */
 const mailto = (email: string, subject: string) =>
   `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?subject=${encodeURIComponent(subject)}`
-
-/** A first name of one or two short words; null for anything that could be a URL or an ad. */
-export const greetable = (name: string) =>
-  /^[\p{L}\p{M}'’-]{1,20}( [\p{L}\p{M}'’-]{1,20})?$/u.test(name) ? name : null

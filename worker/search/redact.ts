@@ -40,7 +40,7 @@ const instructing =
  * The most common English and Spanish first names in the United States, except those that are also
  * words.
  */
-const firstNames = new Set(
+export const firstNames = new Set(
   `james john robert michael david william richard joseph thomas charles christopher daniel matthew
   anthony donald steven paul andrew joshua kenneth kevin brian george timothy ronald edward jason
   jeffrey ryan jacob gary nicholas eric jonathan stephen larry justin scott brandon benjamin samuel
