@@ -524,24 +524,15 @@ BEGIN
     open_house = min(coalesce(open_house, excluded.open_house), excluded.open_house);
 END;
 --> statement-breakpoint
--- Whoever saved a search and wrote as well is more likely to buy: ten points, once for each message.
+-- Whoever has a saved search and writes as well is more likely to buy: ten points for the message.
+-- Messages from before the search keep their score.
 CREATE TRIGGER leads_saved_search AFTER INSERT ON leads
 WHEN EXISTS (SELECT 1 FROM saved_searches JOIN subscribers ON subscribers.id = subscriber_id
-  WHERE subscribers.email = lower(new.email) AND confirmed_at IS NOT NULL)
+  WHERE subscribers.email = lower(new.email) AND confirmed_at IS NOT NULL AND stopped_at IS NULL)
 BEGIN
   UPDATE leads SET score = min(100, score + 10), score_reasons = json_insert(
     score_reasons, '$[#]', json_object('reason', 'Saved a search', 'points', 10))
   WHERE id = new.id;
-END;
---> statement-breakpoint
-CREATE TRIGGER saved_search_scores AFTER UPDATE OF confirmed_at ON saved_searches
-WHEN old.confirmed_at IS NULL AND new.confirmed_at IS NOT NULL
-BEGIN
-  UPDATE leads SET score = min(100, score + 10), score_reasons = json_insert(
-    score_reasons, '$[#]', json_object('reason', 'Saved a search', 'points', 10))
-  WHERE person_id = (SELECT people.id FROM people JOIN subscribers ON subscribers.email = people.email
-      WHERE subscribers.id = new.subscriber_id)
-    AND score_reasons NOT LIKE '%Saved a search%';
 END;
 --> statement-breakpoint
 -- Index of the addresses of people, who need not have written.

@@ -72,7 +72,7 @@ export const retentionTableFor = (plan: Companies['plan']): readonly RetentionRo
     stores: leads,
   },
   {
-    what: 'A score from 0 to 100 that tells me which message to answer first, with its reasons: a showing or the value of a home asked for, a pre-approval mentioned, a particular home, timing, a price range, a phone number, the number of homes if you shared it. Nothing about who you are counts.',
+    what: 'A score from 0 to 100 that tells me which message to answer first, with its reasons: a showing or the value of a home asked for, a pre-approval mentioned, a particular home, timing, a price range, a phone number, a search you saved, the number of homes if you shared it. Nothing about who you are counts.',
     ...withMessage,
     stores: ['leads', 'lead_counters'],
   },

@@ -184,6 +184,30 @@ test('a subscriber who also asks to be contacted becomes a lead once confirmed; 
   ])
 })
 
+test('a message gets points for a saved search that is confirmed and not stopped when it comes in', async () => {
+  const write = async (message: string) => {
+    await post('/leads', { name: 'Pat', email: email.toUpperCase(), message })
+    const leads = (await rows('leads')) as { message: string; score: number }[]
+    return leads.find(lead => lead.message === message)?.score
+  }
+  expect(await write('Before.')).toBe(0)
+  await ask({ filters: { minBeds: 3 } })
+  expect(await write('Unconfirmed.')).toBe(0)
+  const t = await save({ filters: { minBeds: 3 } })
+  const change = async (what: string) => {
+    const [search] = (await mine(t)).searches
+    await post('/saved-searches/mine', { t, id: search?.id, do: what })
+  }
+  expect(await write('Confirmed.')).toBe(10)
+  await change('pause')
+  expect(await write('Paused.')).toBe(10)
+  await change('stop')
+  expect(await write('Stopped.')).toBe(0)
+  // Each message keeps the score that it came in with.
+  const scores = (await rows('leads')).map(({ score }) => score)
+  expect(scores.toSorted()).toEqual([0, 0, 0, 10, 10])
+})
+
 test.each([
   ['email', { email: 'not an address' }],
   ['frequency', { frequency: 'hourly' }],
