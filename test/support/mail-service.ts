@@ -48,7 +48,8 @@ export async function openMailService(fault?: (asked: ReceivedRequest) => Fault 
       const isExtra = name === 'headers' || name === 'attachments'
       if (!isExtra && !fields.includes(name)) return violation(name)
     }
-    if (/[\r\n]/.test(mail.from + mail.subject + mail.to.join() + mail.reply_to)) {
+    const own = Object.values(mail.headers ?? {})
+    if (/[\r\n]/.test([mail.from, mail.subject, ...mail.to, mail.reply_to, ...own].join(' '))) {
       return violation('a header of two lines')
     }
     const earlier = sent.get(key)

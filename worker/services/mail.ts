@@ -23,15 +23,26 @@ export function whyNoMail({ EMAIL, RESEND_API_KEY, MAIL_FROM }: Bindings): strin
 }
 
 /**
- * Sends a mail through the configured service. Names and subject are stripped of characters that
- * could inject a header.
+ * Sends a mail through the configured service. Every value of a header is stripped of characters
+ * that could start another header, whoever made it.
  * @param key idempotency key of the mail: an HTTP service sends it once in 24 hours
  */
 export async function sendMail(env: Bindings, mail: Mail, key: string): Promise<Outcome> {
   const reason = whyNoMail(env)
   if (reason) return { is: 'not configured', reason }
-  const from = { name: inHeader(mail.fromName), email: env.MAIL_FROM ?? '' }
-  const safe: Mail = { ...mail, subject: inHeader(mail.subject), to: safely(mail.to) }
+  const from = { name: inHeader(mail.fromName), email: oneLine(env.MAIL_FROM ?? '') }
+  const safe: Mail = {
+    ...mail,
+    to: safely(mail.to),
+    replyTo: safely(mail.replyTo),
+    subject: inHeader(mail.subject),
+    headers: mail.headers && linesOf(mail.headers),
+    attachments: mail.attachments?.map(file => ({
+      ...file,
+      filename: inHeader(file.filename),
+      type: oneLine(file.type),
+    })),
+  }
   return env.EMAIL
     ? byBinding(env.EMAIL, from, safe, limitOf(env, 'background'))
     : byHttp(env, from, safe, key)
@@ -44,13 +55,12 @@ async function byBinding(
   mail: Mail,
   timeoutMs: number,
 ): Promise<Outcome> {
-  const { to, subject, text, html, headers } = mail
+  const { to, replyTo, subject, text, html, headers } = mail
   const attachments = mail.attachments?.map(file => ({
     ...file,
     disposition: 'attachment' as const,
   }))
   try {
-    const replyTo = safely(mail.replyTo)
     const sent = binding.send({ from, to, replyTo, subject, text, html, headers, attachments })
     await withTimeout(timeoutMs, 'The mail service', sent)
     return { is: 'delivered' }
@@ -131,14 +141,17 @@ export async function checkMail(env: Bindings): Promise<{ status: number; unveri
 
 const base64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)))
 
-const safely = ({ name, email }: Address): Address => ({ name: inHeader(name), email })
+const safely = ({ name, email }: Address): Address => ({
+  name: inHeader(name),
+  email: oneLine(email).replace(/[\s<>",;]/g, ''),
+})
 
-/** One line without control characters, quotes, or angle brackets. */
-const inHeader = (text: string) =>
-  text
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-    .replace(/["<>\\]/g, '')
-    .trim()
-    .slice(0, 150)
+const linesOf = (headers: Record<string, string>) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, oneLine(value)]))
+
+const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+
+/** One line without quotes or angle brackets. */
+const inHeader = (text: string) => oneLine(text.replace(/["<>\\]/g, '')).slice(0, 150)
 
 const formatted = ({ name, email }: Address) => `"${name}" <${email}>`
