@@ -104,9 +104,9 @@ export const workWords = {
     siteWrote: (subject: string) => `The site wrote: ${subject}`,
     heard: (subject: string) => `They wrote: ${subject}`,
     from: (address: string) => `Sent from another address: ${address}`,
-    attachments: (count: number) =>
-      `${plural(count, 'attachment')} not kept. The sender was told once.`,
-    cut: 'The rest of a very long message was not kept.',
+    attachments: (count: number, isTold: boolean) =>
+      `${plural(count, 'attachment')} not kept.${isTold ? ' The sender was told once.' : ''}`,
+    cut: 'The rest of the message was not kept.',
     call: (outcome: string) => `Call: ${outcome}`,
     text: 'Text message sent',
     tasks: {

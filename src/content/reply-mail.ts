@@ -8,11 +8,13 @@ export const replyMailWords = {
     sender: 'Website leads',
     subject: (name: string, subject: string) => `${name} answered: ${subject}`,
     from: (address: string) => `Sent from another address: ${address}`,
-    attachments: (count: number) =>
-      `${plural(count, 'attachment')} not kept. The sender was told once to send them another way.`,
+    attachments: (count: number, isTold: boolean) =>
+      `${plural(count, 'attachment')} not kept.${isTold ? ' The sender was told once to send them another way.' : ''}`,
     answer: 'Answer from the lead’s page, so that your answer is in the timeline too.',
     open: 'Open the lead',
   },
+  /** In place of a link that only the person who got it may use. */
+  linkRemoved: '[link removed]',
   /** Title of the task that an incoming email creates. */
   task: 'Answer their email',
   /** Sent once to a visitor who emails attachments. */

@@ -1,6 +1,12 @@
 import MailComposer from 'nodemailer/lib/mail-composer'
 import { beforeEach, expect, test } from 'vitest'
 import { receiveMail } from '../../worker/leads/inbound-mail.ts'
+import outlookReply from '../inputs/h09-outlook-reply.eml?raw'
+import wrappedWrote from '../inputs/h10-wrapped-wrote.eml?raw'
+import readReceipt from '../inputs/h11-read-receipt.eml?raw'
+import awayReply from '../inputs/h12-away-exchange.eml?raw'
+import noCharset from '../inputs/h13-no-charset.eml?url&inline'
+import quotedMails from '../inputs/quoted-mails.txt?raw'
 import { bindings, call, post } from '../support/api.ts'
 import { asOwner } from '../support/owner.ts'
 import { connected, inMail, restoreServices } from '../support/services.ts'
@@ -31,16 +37,23 @@ async function answered() {
 }
 
 type Mime = ConstructorParameters<typeof MailComposer>[0]
+type Delivery = { from?: string; rawSize?: number; now?: Date }
+
 /** Delivers an email to the worker as Email Routing does. Returns the rejection, or null. */
 async function deliver(to: string, mime: Mime & object, from = kim, rawSize?: number) {
   const message = { from, to: 'x@example.com', messageId: `<${crypto.randomUUID()}@a>`, ...mime }
-  const raw = new Uint8Array(await new MailComposer(message).compile().build())
-  const [head = ''] = new TextDecoder().decode(raw).split('\r\n\r\n')
-  const lines = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n')
+  return deliverRaw(to, await new MailComposer(message).compile().build(), { from, rawSize })
+}
+
+async function deliverRaw(to: string, mail: string | Uint8Array, options: Delivery = {}) {
+  const raw = typeof mail === 'string' ? new TextEncoder().encode(mail) : new Uint8Array(mail)
+  const { from = kim, rawSize = raw.length, now = new Date() } = options
+  const [head = ''] = new TextDecoder().decode(raw).split(/\r?\n\r?\n/)
+  const lines = head.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)
   let rejected: string | null = null
   await receiveMail(
     {
-      ...{ from, to, rawSize: rawSize ?? raw.length },
+      ...{ from, to, rawSize },
       headers: new Headers(lines.map(line => line.split(/: ?(.*)/s, 2) as [string, string])),
       raw: new Response(raw).body as ReadableStream<Uint8Array>,
       setReject(reason) {
@@ -49,7 +62,7 @@ async function deliver(to: string, mime: Mime & object, from = kim, rawSize?: nu
     },
     { ...bindings, ...site },
     {
-      now: new Date(),
+      now,
       report(error) {
         throw error
       },
@@ -57,6 +70,18 @@ async function deliver(to: string, mime: Mime & object, from = kim, rawSize?: nu
   )
   return rejected
 }
+
+/** A plain mail with headers of its own. */
+const plain = (headers: string[], text: string) =>
+  [
+    ...headers,
+    ...(headers.some(line => /^from:/i.test(line)) ? [] : [`From: Kim <${kim}>`]),
+    ...(headers.some(line => /^message-id:/i.test(line))
+      ? []
+      : [`Message-ID: <${crypto.randomUUID()}@a>`]),
+    '',
+    text,
+  ].join('\r\n')
 
 beforeEach(restoreServices)
 
@@ -134,18 +159,89 @@ test('attachments are not kept; the sender is told once, in their language, and 
   expect(await deliver(to, { text: 'Big' }, kim, 2_000_000)).toContain('without attachments')
 })
 
+const quoted = [
+  ...['Yes it is.', '', 'Avery Sample'],
+  'Stop emails from this site: https://www.example.com/stop-mail?t=SECRET',
+]
+/** Replies as mail programs write them, each with what is the sender's own. */
+const replies = quotedMails.split('\n@@ ').flatMap((section, i, all) => {
+  const [head = '', ...lines] = section.split('\n')
+  const [kind, program = ''] = head.split(/: (.*)/s)
+  if (i === 0 || head === 'right') return []
+  const filled = lines.flatMap(line => {
+    if (line === '{> quoted}') return quoted.map(one => `> ${one}`)
+    return line.trim() === '{quoted}' ? quoted : line.replace('{quoted}', quoted.join('<br>'))
+  })
+  const right = all[i + 1]?.split('\n').slice(1).join('\n').trimEnd()
+  return { kind, program, body: filled.join('\r\n'), right }
+})
+
+test('a reply keeps what its sender wrote, whichever program quoted the rest, and no sealed link', async () => {
+  const { id, to } = await answered()
+  const cases: { program: string; raw: string | Uint8Array; right: string | undefined }[] = [
+    { program: 'h09', raw: outlookReply, right: 'Saturday at 10 works for us.' },
+    { program: 'h10', raw: wrappedWrote, right: 'Saturday at 10 works.' },
+  ]
+  for (const { kind, program, body, right } of replies) {
+    const mime = { from: kim, to, [kind === 'html' ? 'html' : 'text']: body }
+    cases.push({ program, raw: await new MailComposer(mime).compile().build(), right })
+  }
+  // A form that nobody knows, or a link that the visitor copied, also inside another one.
+  const link = 'https://www.example.com/alerts/stop?t=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
+  const wrapped = `https://nam12.safelinks.protection.outlook.com/?url=${encodeURIComponent(link)}&data=05`
+  const proofed =
+    'https://urldefense.com/v2/url?u=https-3A__www.example.com_stop-2Dmail-3Ft-3DAAAA&d=D'
+  const text = `Stop${link}\nBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBB\n<${wrapped}>\n${proofed}\nAnd https://www.example.com/property/1 is nice.`
+  const home = 'And https://www.example.com/property/1 is nice.'
+  const removed = '[link removed]'
+  const right = `${removed}\n\n${removed}\n${removed}\n${home}`
+  cases.push({ program: 'links', raw: plain([], text), right })
+  expect(cases.length).toBeGreaterThan(65)
+  for (const [hour, { raw }] of cases.entries()) {
+    // An hour apart, because the mails of a day are limited.
+    const now = new Date(Date.now() + 3_600_000 * hour)
+    expect(await deliverRaw(to, raw, { now })).toBeNull()
+  }
+  const texts = (await heard(id)).map(event => event.text)
+  for (const [i, { program, right }] of cases.entries()) {
+    expect.soft(texts[i], program).toBe(right)
+  }
+  const { results } = await bindings.DB.prepare('select text, detail from lead_events').all()
+  expect(JSON.stringify(results)).not.toMatch(/SECRET|AAAA|BBBB/)
+})
+
 test('mail from machines, loops and strangers is not stored', async () => {
   const { id, to } = await answered()
   const text = 'I am out of the office.'
   const before = (await inMail()).sent.length
   for (const headers of [
     { 'Auto-Submitted': 'auto-replied' },
+    { 'Auto-Submitted': 'auto-generated (vacation)' },
     { Precedence: 'bulk' },
     { 'List-Id': '<news.example.com>' },
+    { 'List-Unsubscribe': '<mailto:stop@example.com>' },
     { 'X-Autoreply': 'yes' },
+    { 'X-Autogenerated': 'Reply' },
+    { 'X-MS-Exchange-Generated-Message-Source': 'Mailbox Rules Agent' },
+    { 'X-Failed-Recipients': 'a@example.com' },
+    { 'Return-Path': '<>' },
+    { 'Content-Type': 'multipart/report; report-type=delivery-status; boundary=b' },
+    { From: 'Mail Delivery System <MAILER-DAEMON@example.com>' },
+    { Subject: '=?utf-8?Q?Respuesta_autom=C3=A1tica:_Su_pregunta?=' },
+    { Subject: 'Réponse automatique : Votre question' },
+    { Subject: 'Automatische Antwort: Ihre Frage' },
+    { Subject: 'Out of office', 'X-Auto-Response-Suppress': 'All' },
   ]) {
-    expect(await deliver(to, { text, headers })).toBeNull()
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+    expect.soft(await deliverRaw(to, plain(lines, text)), lines[0]).toBeNull()
   }
+  expect(await deliverRaw(to, readReceipt)).toBeNull()
+  expect(await deliverRaw(to, readReceipt, { rawSize: 2_000_000 })).toBeNull()
+  // A gateway that adds a notice wraps the report.
+  const inner = readReceipt.slice(readReceipt.indexOf('Content-Type: multipart'))
+  const outer = ['Content-Type: multipart/mixed; boundary=o']
+  expect(await deliverRaw(to, plain(outer, `--o\r\n${inner}\r\n--o--`))).toBeNull()
+  expect(await deliverRaw(to, awayReply)).toBeNull()
   for (const from of ['', 'MAILER-DAEMON@example.net', 'site@example.com', to]) {
     expect(await deliver(to, { text, from: 'x@example.com' }, from)).toBeNull()
   }
@@ -156,6 +252,119 @@ test('mail from machines, loops and strangers is not stored', async () => {
   expect(await heard(id)).toEqual([])
   expect((await inMail()).sent).toHaveLength(before)
   expect((await find(id)).tasks).toEqual([])
+
+  // People, whose programs and servers add some of these headers, too.
+  for (const line of [
+    'X-Auto-Response-Suppress: All',
+    'Auto-Submitted: no',
+    'Feedback-ID: 12345678:user:proton',
+    'Subject: Re: Automatic reply: Your question',
+    'Subject: Out of office on Friday',
+  ]) {
+    expect(await deliverRaw(to, plain([line], text))).toBeNull()
+  }
+  expect(await heard(id)).toHaveLength(5)
+})
+
+const bytesOf = (text: string) => Uint8Array.from(text, character => character.charCodeAt(0))
+const base64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes))
+
+test('text is read in the charset that it has, whatever its mail says', async () => {
+  const { id, to } = await answered()
+  const [latin, utf8] = ['caf\xe9 \x96 10', 'cafÃ© â\x80\x93 10'].map(bytesOf)
+  const koi8 = bytesOf('\xf0\xd2\xc9\xd7\xc5\xd4')
+  for (const [charset, bytes] of [
+    ...[null, 'utf-8', 'us-ascii', 'iso-8859-1', 'x-nobody-knows'].flatMap(
+      one =>
+        [
+          [one, latin],
+          [one, utf8],
+        ] as const,
+    ),
+    ['windows-1252', latin],
+    ['koi8-r', koi8],
+  ] as const) {
+    const type = `Content-Type: text/plain${charset ? `; charset=${charset}` : ''}`
+    const encoding = 'Content-Transfer-Encoding: base64'
+    await deliverRaw(to, plain([type, encoding], base64(bytes as Uint8Array)))
+    const right = charset === 'koi8-r' ? 'Привет' : 'café – 10'
+    expect.soft((await heard(id)).at(-1)?.text, `${charset}`).toBe(right)
+  }
+  const mail = bytesOf(atob(noCharset.split(',')[1] ?? ''))
+  expect(await deliverRaw(to, mail)).toBeNull()
+  expect((await heard(id)).at(-1)?.text).toBe('We’ll be there – café at 10.')
+  const flowed = 'On 11/27/2026 9:00 AM, Avery Sample wrote:\r\n> Is it? \r\nYes, \r\nit is.'
+  await deliverRaw(to, plain(['Content-Type: text/plain; format=flowed'], flowed))
+  expect((await heard(id)).at(-1)?.text).toBe('Yes, it is.')
+  await deliverRaw(to, bytesOf(plain(['Subject: caf\xe9'], 'caf\xe9')))
+  expect((await heard(id)).at(-1)).toMatchObject({ text: 'café', detail: { subject: 'café' } })
+})
+
+test('of an email with 20,000 parts the first text is read, and soon', async () => {
+  const { id, to } = await answered()
+  const part = (text: string) =>
+    `--b\r\nContent-Type: text/plain\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n${text}\r\n`
+  const type = 'Content-Type: multipart/mixed; boundary=b'
+  const parts = `${part('')}${part('The first.')}${'--b\r\n\r\nx\r\n'.repeat(20_000)}`
+  const nested = Array.from({ length: 200 }, () => part('<'.repeat(4000))).join('')
+  const start = Date.now()
+  expect(await deliverRaw(to, plain([type], `${parts}${part('Last')}--b--`))).toBeNull()
+  expect(await deliverRaw(to, plain([type], `${part('Second.')}${nested}`))).toBeNull()
+  // Before it was bounded, the first one took 12 s.
+  expect(Date.now() - start).toBeLessThan(3000)
+  expect(await heard(id)).toMatchObject([
+    { text: 'The first.', detail: { cut: true } },
+    { text: 'Second.', detail: { cut: true } },
+  ])
+})
+
+test('the id of a mail is repeated only as <left@right>, and no header goes on in another', async () => {
+  const { id, to } = await answered()
+  const reply = async (changes = {}) => {
+    const subject = crypto.randomUUID()
+    const body = { key: crypto.randomUUID(), language: 'en', subject, text: 'Ten it is.' }
+    const path = `/leads/${id}/replies`
+    expect((await asOwner(path, { method: 'POST', body }, { ...site, ...changes })).status).toBe(
+      201,
+    )
+    return (await inMail()).sent.find(one => one.subject === subject)?.headers ?? {}
+  }
+  const encoded = (text: string) => `=?utf-8?B?${btoa(text)}?=`
+  for (const messageId of [
+    encoded('<a@b.example>\r\nBcc: all@evil.example'),
+    encoded('<a@b.example>'),
+    `<a${encoded('\r\nBcc: all@evil.example\r\nX: ')}@b.example>`,
+    '<a b@c.example>',
+    '<a@b.example\tX: y>',
+    '<no-at-sign>',
+    '<a@b@c.example>',
+    'a@b.example',
+    `<${'a'.repeat(300)}@b.example>`,
+    '<á@b.example>',
+  ]) {
+    expect(await deliverRaw(to, plain([`Message-ID: ${messageId}`], messageId))).toBeNull()
+    expect.soft((await heard(id)).at(-1)?.detail.messageId, messageId).toBeUndefined()
+    expect(await reply()).not.toHaveProperty('In-Reply-To')
+  }
+  const good = '<CA+x=1_2.3!#$@mail.example>'
+  await deliverRaw(to, plain([`Message-ID: ${good} (added by a relay)`], 'Hi'))
+  expect(await reply()).toMatchObject({ 'In-Reply-To': good, References: good })
+
+  // An id that was stored before it was checked.
+  await bindings.DB.prepare(`update lead_events set detail = ? where kind = 'heard'`)
+    .bind(JSON.stringify({ messageId: '<a@b>\r\nBcc: all@evil.example\u2028x' }))
+    .run()
+  expect(JSON.stringify(await reply())).not.toMatch(/\\[rn]|\u2028/)
+  const sent: EmailMessageBuilder[] = []
+  const EMAIL = {
+    async send(mail: EmailMessageBuilder) {
+      sent.push(mail)
+      return { messageId: '1' }
+    },
+  } as unknown as SendEmail
+  await reply({ EMAIL })
+  expect(sent[0]?.headers).toHaveProperty('In-Reply-To')
+  expect(JSON.stringify({ ...sent[0], html: '', text: '' })).not.toMatch(/\\[rn]|\u2028/)
 })
 
 test('after the person was deleted, and after thirty mails in a day, mail is refused', async () => {

@@ -12,6 +12,7 @@ import { readMapRequest } from '../../src/drawings/static-map/request.ts'
 import { preferences } from '../../worker/api/preferences.ts'
 import { inquiry, origin, readPhone } from '../../worker/leads/inquiry.ts'
 import { readName } from '../../worker/leads/person-name.ts'
+import { withoutQuoted } from '../../worker/leads/quoted-mail.ts'
 import { mayBeShown } from '../../worker/search/guard.ts'
 import { checkPhrasing } from '../../worker/search/phrasing.ts'
 import { redactForModel } from '../../worker/search/redact.ts'
@@ -58,6 +59,7 @@ const readers: Record<string, (text: string) => unknown> = {
   },
   'a name': text => readName({ name: text }),
   'a phone number': readPhone,
+  'the text of a mail': withoutQuoted,
   'the page and its referrer': text => origin({ page: text, referrer: `https://${text}` }),
   'a form': text =>
     inquiry().safeParse(Object.fromEntries(Object.keys(inquiry().shape).map(name => [name, text]))),

@@ -9,7 +9,7 @@ import type { Bindings } from '../env.ts'
 import type { Report } from '../log.ts'
 import { notifyAgent } from '../push/notify.ts'
 import { deliverDue } from './outbox.ts'
-import { type ReadMail, readMail } from './read-mail.ts'
+import { readMail } from './read-mail.ts'
 import { leadOfAddress } from './reply-address.ts'
 
 type Incoming = Pick<
@@ -37,9 +37,12 @@ export async function receiveMail(
   if (message.rawSize > maxBytes) return message.setReject(words.rejected.tooLarge)
   const lead = await findAsking(connect(env.DB), leadId)
   if (!lead) return message.setReject(words.rejected.unknown)
-  const mail = await read(message).catch(report)
-  if (!mail) return message.setReject(words.rejected.unread)
-  const isOther = message.from.toLowerCase() !== lead.email.toLowerCase()
+  const parsed = await read(message).catch(report)
+  if (!parsed) return message.setReject(words.rejected.unread)
+  const { mail, isReport } = parsed
+  const author = (parsed.author ?? message.from).replace(/[\p{Cc}\s]/gu, '').slice(0, 254)
+  if (isReport || isMachine(author, env) || isAutoReply(mail.subject, message.headers)) return
+  const isOther = author.toLowerCase() !== lead.email.toLowerCase()
   const { text, attachments, cut, ...head } = mail
   const { language } = interpret(text, [], now)
   const key = (await sha256(mail.messageId ?? JSON.stringify([message.from, mail]))).slice(0, 32)
@@ -51,7 +54,7 @@ export async function receiveMail(
       text,
       detail: {
         ...head,
-        ...(isOther && { from: message.from.slice(0, 254) }),
+        ...(isOther && { from: author }),
         ...(attachments > 0 && { attachments }),
         ...(cut && { cut }),
       },
@@ -68,24 +71,50 @@ export async function receiveMail(
   await deliverDue(env, { now, only: leadId, report }).catch(report)
 }
 
-async function read({ raw }: Incoming): Promise<ReadMail> {
-  return readMail(new Uint8Array(await new Response(raw).arrayBuffer()))
-}
+const read = async ({ raw }: Incoming) =>
+  readMail(new Uint8Array(await new Response(raw).arrayBuffer()))
 
 /**
- * Whether a machine wrote it: an out-of-office reply, a bounce (no sender), a mailing list, or this
- * site. Source: RFC 3834, section 2; RFC 2919; and the headers that programs really send.
+ * Whether a machine wrote it: an out-of-office reply, a receipt, a bounce (no sender), a mailing
+ * list, or this site. Source: RFC 3834, section 2; RFC 2919; RFC 8098; and the headers that programs
+ * really send.
  */
 function isByMachine({ from, headers }: Incoming, env: Bindings): boolean {
-  const has = (name: string) => headers.get(name) !== null
-  const [name = '', domain = ''] = from.toLowerCase().split('@')
+  const read = (name: string) => (headers.get(name) ?? '').trim().toLowerCase()
+  return (
+    isMachine(from, env) ||
+    read('return-path') === '<>' ||
+    !/^(?:no(?=$|[\s;(])|$)/.test(read('auto-submitted')) ||
+    /\b(?:bulk|junk|list|auto[_-]reply)\b/.test(`${read('precedence')} ${read('x-precedence')}`) ||
+    read('content-type').startsWith('multipart/report') ||
+    // Exchange adds the first to emails of people as well.
+    (headers.has('x-auto-response-suppress') && headers.has('x-ms-exchange-inbox-rules-loop')) ||
+    [...headers.keys()].some(name => machineHeaders.test(name))
+  )
+}
+
+/** Whether an address is this site's, or one that no person writes from. */
+function isMachine(address: string, env: Bindings): boolean {
+  const [name = '', domain = ''] = address.toLowerCase().split('@')
   return (
     domain === '' ||
     domain === env.REPLY_DOMAIN?.toLowerCase() ||
-    from.toLowerCase() === env.MAIL_FROM?.toLowerCase() ||
-    /^(?:mailer-daemon|postmaster|no-?reply|bounces?)\b/.test(name) ||
-    (headers.get('auto-submitted') ?? 'no').trim().toLowerCase() !== 'no' ||
-    /\b(?:bulk|junk|list|auto_reply)\b/i.test(headers.get('precedence') ?? '') ||
-    ['list-id', 'x-autoreply', 'x-autorespond', 'x-loop'].some(has)
+    address.toLowerCase() === env.MAIL_FROM?.toLowerCase() ||
+    /^(?:mailer-daemon|postmaster|no-?reply|do-?not-?reply|bounces?)\b/.test(name)
   )
 }
+
+const machineHeaders =
+  /^(?:list-.+|x-auto-?(?:generated|reply|reply-from|respond|response|responder)|x-mail-autoreply|x-vacation|x-loop|x-fc-machinegenerated|x-ms-exchange-generated-message-source|x-ms-exchange-message-is-ndr|x-failed-recipients)$/
+
+/** A person may also write `Out of office`: then Exchange's header decides. */
+const isAutoReply = (subject: string, headers: Headers) =>
+  autoReplySubject.test(subject) ||
+  (headers.has('x-auto-response-suppress') && awaySubject.test(subject))
+
+const awaySubject =
+  /^(?:auto\b|out of (?:the )?office|fuera de (?:la )?oficina|ausente|absen|abwesen)/i
+
+/** How the subjects of automatic replies begin; a person's answer to one begins with `Re:`. */
+const autoReplySubject =
+  /^(?:automatic (?:reply|response)|auto-?reply|auto-?response|out of office auto-?reply|respuesta autom[aá]tica|r[eé]ponse automatique|message d['’]absence|automatische antwort|abwesenheitsnotiz|resposta autom[aá]tica|risposta automatica|automatisch antwoord|automatiskt svar|automatisk svar|automaattinen vastaus|odpowiedź automatyczna|автоматический ответ|автоответ|tự động trả lời|trả lời tự động|自动回复|自動回覆|自動応答|자동 회신|자동 응답)(?:\s?[:：]|$)/i

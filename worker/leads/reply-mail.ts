@@ -45,7 +45,9 @@ export function inboundMailNotice(env: Bindings, { lead, written }: Shipment): M
     { is: 'heading', text: name },
     ...(from ? [{ is: 'note', text: words.from(from) } as const] : []),
     { is: 'quote', text: written?.text ?? '' },
-    ...(attachments > 0 ? [{ is: 'note', text: words.attachments(attachments) } as const] : []),
+    ...(attachments > 0
+      ? [{ is: 'note', text: words.attachments(attachments, !from) } as const]
+      : []),
     { is: 'text', text: words.answer },
     { is: 'link', label: words.open, to: `${site.origin}/lead-dashboard/${lead.id}` },
   ]

@@ -95,7 +95,9 @@ function Entry({ event, delivery }: { event: TimelineEvent; delivery: Delivery |
       </p>
       {withText.has(kind) && text && <p className='lead-timeline-text'>{text}</p>}
       {detail?.from && <p className='hint'>{timeline.from(detail.from)}</p>}
-      {detail?.attachments && <p className='hint'>{timeline.attachments(detail.attachments)}</p>}
+      {detail?.attachments && (
+        <p className='hint'>{timeline.attachments(detail.attachments, !detail.from)}</p>
+      )}
       {detail?.cut && <p className='hint'>{timeline.cut}</p>}
       {delivery?.status === 'parked' && (
         <>

@@ -29,7 +29,7 @@ export type EventDetail = {
   /** For an incoming email: its sender if that is not the lead's address, and its Message-ID. */
   from?: string
   messageId?: string
-  /** How many attachments were dropped, and whether the text was truncated. */
+  /** How many attachments were dropped, and whether the rest of the text was. */
   attachments?: number
   cut?: boolean
   /** For a reply: the Message-ID that it answers. */
