@@ -550,9 +550,10 @@ CREATE TRIGGER people_text_delete AFTER DELETE ON people BEGIN
   DELETE FROM people_text WHERE person_id = old.id;
 END;
 --> statement-breakpoint
--- The last contact of a person, either way. Suspected spam is none until it is cleared.
+-- The last contact of a person, either way. Suspected spam is none until it is cleared, and neither
+-- is an email that somebody else may have sent.
 CREATE TRIGGER people_contact AFTER INSERT ON lead_events
-WHEN new."by" <> 'site'
+WHEN new."by" <> 'site' AND new.detail ->> 'unproven' IS NULL
   AND new.kind IN ('created', 'reply', 'heard', 'call', 'text', 'tour', 'not spam')
 BEGIN
   UPDATE people SET last_at = max(coalesce(last_at, 0), new.at)
@@ -581,7 +582,7 @@ CREATE TRIGGER people_regroup AFTER UPDATE OF main_id ON people BEGIN
   UPDATE people SET last_at = (SELECT coalesce(max(at), 0) FROM (
     SELECT max(at) AS at FROM lead_events JOIN leads ON leads.id = lead_id
       WHERE person_id IN (SELECT id FROM people own WHERE own.id = people.id OR own.main_id = people.id)
-        AND "by" <> 'site' AND (NOT suspected OR kind = 'not spam')
+        AND "by" <> 'site' AND lead_events.detail ->> 'unproven' IS NULL AND (NOT suspected OR kind = 'not spam')
         AND kind IN ('created', 'reply', 'heard', 'call', 'text', 'tour', 'not spam')
     UNION ALL SELECT max(confirmed_at) FROM saved_searches
       JOIN subscribers ON subscribers.id = subscriber_id

@@ -1,6 +1,7 @@
 import { plural, weekDate } from '../domain/format.ts'
 import type { CallOutcome, LeadOutcome, Snooze } from '../domain/lead-work.ts'
 import { leadWords } from './lead-dashboard.ts'
+import { replyMailWords } from './reply-mail.ts'
 
 /** Copy of a lead's page: replies, calls and tasks. */
 export const workWords = {
@@ -103,7 +104,9 @@ export const workWords = {
     wrote: (subject: string) => `You wrote: ${subject}`,
     siteWrote: (subject: string) => `The site wrote: ${subject}`,
     heard: (subject: string) => `They wrote: ${subject}`,
+    arrived: (subject: string) => `An email arrived: ${subject}`,
     from: (address: string) => `Sent from another address: ${address}`,
+    unproven: replyMailWords.heard.unproven,
     attachments: (count: number, isTold: boolean) =>
       `${plural(count, 'attachment')} not kept.${isTold ? ' The sender was told once.' : ''}`,
     cut: 'The rest of the message was not kept.',

@@ -8,6 +8,10 @@ export const replyMailWords = {
     sender: 'Website leads',
     subject: (name: string, subject: string) => `${name} answered: ${subject}`,
     from: (address: string) => `Sent from another address: ${address}`,
+    unproven: (address: string) =>
+      `Not proven to be from ${address}: the sender may have forged it. Call before you act on it.`,
+    unprovenSubject: (address: string, subject: string) =>
+      `Not proven to be from ${address}: ${subject}`,
     attachments: (count: number, isTold: boolean) =>
       `${plural(count, 'attachment')} not kept.${isTold ? ' The sender was told once to send them another way.' : ''}`,
     answer: 'Answer from the lead’s page, so that your answer is in the timeline too.',

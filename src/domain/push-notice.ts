@@ -4,7 +4,9 @@
  * since 1970.
  */
 export type Notice =
-  | { kind: 'lead' | 'tour' | 'moved' | 'canceled' | 'reply' }
+  | { kind: 'lead' | 'tour' | 'moved' | 'canceled' }
+  /** `unproven`: the reply may be from somebody else. */
+  | { kind: 'reply'; unproven?: true }
   | { kind: 'outage'; part: string }
   | { kind: 'summary'; since: number }
   | { kind: 'test' }

@@ -367,6 +367,94 @@ test('the id of a mail is repeated only as <left@right>, and no header goes on i
   expect(JSON.stringify({ ...sent[0], html: '', text: '' })).not.toMatch(/\\[rn]|\u2028/)
 })
 
+test('a reply that the receiving server disproves is marked, and is not taken as the person’s', async () => {
+  const { id, to } = await answered()
+  const own = 'mx.cloudflare.net'
+  const results = (...lines: string[]) => lines.map(line => `Authentication-Results: ${line}`)
+  const pass = 'dkim=pass header.d=example.com; dmarc=pass header.from=example.com'
+  const attachment = 'Content-Type: multipart/mixed; boundary=b\r\nMIME-Version: 1.0'
+  const contact = async () =>
+    (await bindings.DB.prepare('select max(last_at) as at from people').first('at')) as number
+  const before = await contact()
+  const send = async (headers: string[], from = kim) => {
+    const body = `--b\r\n\r\nHello\r\n--b\r\nContent-Type: application/pdf\r\nContent-Disposition: attachment\r\n\r\nx\r\n--b--`
+    expect(await deliverRaw(to, plain([...headers, attachment], body), { from })).toBeNull()
+    return (await heard(id)).at(-1)?.detail
+  }
+  for (const [name, headers, from] of [
+    [
+      'dmarc',
+      results(`${own}; dkim=fail header.d=example.com; dmarc=fail header.from=example.com`),
+    ],
+    ['neither', results(`${own}; spf=softfail smtp.mailfrom=kim@example.com; dkim=none`)],
+    [
+      'another domain',
+      results(`${own}; spf=pass; dkim=pass header.d=evil.example; dmarc=none`),
+      'x@evil.example',
+    ],
+    ['a forged one below', results(`${own}; dmarc=fail`, `${own}; ${pass}`)],
+    [
+      'a result in an address',
+      results(
+        `${own}; dmarc=fail; spf=pass (for dmarc=pass@evil.example) smtp.mailfrom="x; dmarc=pass y"@evil.example`,
+      ),
+      'x@evil.example',
+    ],
+    [
+      'folded',
+      results(
+        `${own};\r\n\tdkim=none;\r\n\tdmarc=fail header.from=example.com policy.dmarc=none;\r\n\tspf=none smtp.helo=a`,
+      ),
+    ],
+    [
+      'the envelope of another',
+      [...results(`${own}; dmarc=pass header.from=evil.example`), `From: ${kim}`],
+      kim,
+    ],
+  ] as const) {
+    expect.soft(await send([...headers], from ?? kim), name).toMatchObject({ unproven: kim })
+  }
+  expect(await contact()).toBe(before)
+  const notices = (await mails('agent@example.com')).filter(one => /^Not proven/.test(one.subject))
+  expect(notices).toHaveLength(7)
+  expect(notices[0]?.text).toContain(`Not proven to be from ${kim}`)
+  expect(new Set(notices.map(one => one.reply_to))).toEqual(new Set(['Kim@example.com']))
+  // Nobody else is told of the attachment, and an answer does not continue this thread.
+  expect(
+    (await mails(kim)).concat(await mails('Kim@example.com')).map(one => one.subject),
+  ).not.toContain('Your attachment did not reach me')
+  expect((await find(id)).tasks).toHaveLength(1)
+
+  for (const [name, headers, from] of [
+    ['none', []],
+    ['no result', results(`${own}; none`)],
+    ['another server', results('mx.example.org; dmarc=fail', `${own}; dmarc=fail`)],
+    ['dmarc', results(`${own}; spf=none; ${pass}`)],
+    [
+      'no policy, signed',
+      results(
+        `${own}; dkim=fail header.d=a.example; dkim=pass header.d=mail.example.com; dmarc=none`,
+      ),
+    ],
+    [
+      'no policy, sent',
+      results(`${own}; spf=none smtp.helo=a; spf=pass smtp.mailfrom=kim@example.com; dmarc=none`),
+    ],
+    ['forwarded', results(`${own}; spf=fail; ${pass}`), 'bounce@lists.example'],
+  ] as const) {
+    expect.soft(await send([...headers], from ?? kim), name).not.toHaveProperty('unproven')
+  }
+  expect(await contact()).toBeGreaterThan(before)
+  // Without results, or with bad ones, the timeline names the address that really sent it.
+  for (const headers of [[], results(`${own}; dmarc=fail`)]) {
+    const detail = await send([...headers, `From: ${kim}`], 'x@evil.example')
+    expect(detail).toMatchObject({ from: 'x@evil.example' })
+  }
+  expect((await mails('Kim@example.com')).map(one => one.subject)).toContain(
+    'Your attachment did not reach me',
+  )
+})
+
 test('after the person was deleted, and after thirty mails in a day, mail is refused', async () => {
   const { id, to } = await answered()
   for (let i = 0; i < 30; i++) expect(await deliver(to, { text: `Mail ${i}` })).toBeNull()

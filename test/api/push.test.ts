@@ -115,6 +115,16 @@ test.each([404, 410])('a device whose subscription has ended (%i) is removed', a
   expect(await pushes()).toMatchObject([{ status: 'delivered' }])
 })
 
+test('a reply that is not proven to be the lead’s shows no name', async () => {
+  await addDevices(1)
+  await send()
+  const leadId = (await bindings.DB.prepare('SELECT id FROM leads').first<string>('id')) ?? ''
+  const notice = { kind: 'reply', unproven: true } as const
+  await notifyAgent({ ...bindings, ...site }, { event: 'reply-1', notice, leadId }, new Date())
+  await cron(1, pushing)
+  expect((await atDevices()).pushed.at(-1)?.message.title).toBe('Somebody replied')
+})
+
 test('in quiet hours everything is held, and one summary follows', async () => {
   const [id] = await addDevices(1)
   const hour = Number(

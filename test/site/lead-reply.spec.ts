@@ -139,11 +139,12 @@ test('from the inbox to a reply that is sent: five presses, and the answer comes
   // Only this test reads HTML with the deployed worker: every entity has to be in the build.
   const html =
     '<p>Eleven&ensp;&rarr;&nbsp;noon &amp; caf&eacute; &frac12; &ne; &zigrarr;&#8217;s</p>'
-  const inHtml = new MailComposer({
+  const marked = new MailComposer({
     ...{ from: inquiry.email, to, subject: 'In HTML', html, messageId: '<two@mail.example>' },
+    headers: { 'Authentication-Results': 'mx.cloudflare.net; dmarc=fail header.from=example.com' },
   })
   const query = new URLSearchParams({ from: inquiry.email, to })
-  for (const one of [mime, inHtml]) {
+  for (const one of [mime, marked]) {
     const taken = await fetch(`${site.site}/cdn-cgi/local/email?${query}`, {
       method: 'POST',
       body: new Uint8Array(await one.compile().build()),
@@ -157,6 +158,8 @@ test('from the inbox to a reply that is sent: five presses, and the answer comes
   await expect(timeline(page)).toContainText('They wrote: Re: Your tour')
   await expect(timeline(page)).toContainText('Ten is fine. <b>See you</b>')
   await expect(timeline(page)).toContainText('Eleven\u2002→\u00a0noon & café ½ ≠ ⇝’s')
+  await expect(timeline(page).getByText(/^Not proven to be from rosa@example\.com/)).toHaveCount(1)
+  await expectAccessible(page)
 })
 
 test('steps are added, put off and done, and a lead is closed with an outcome', async ({

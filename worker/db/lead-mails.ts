@@ -7,7 +7,10 @@ import { insertFrom } from './insert-from.ts'
 import { answerTask, isUnused, markAnswered } from './lead-work.ts'
 import { auditLog, deliveries, type EventDetail, leadEvents, leads, leadTasks } from './schema.ts'
 
-/** The maximum number of emails stored per lead and day; beyond it, the sender is a machine. */
+/**
+ * The maximum number of emails stored per lead and day; beyond it, the sender is a machine. Unproven
+ * ones count apart: nobody else can use up a visitor's.
+ */
 const maxInboundPerDay = 30
 const dayMs = 86_400_000
 
@@ -29,7 +32,7 @@ export async function addReply(
   const [lastInbound] = await db
     .select({ detail: leadEvents.detail })
     .from(leadEvents)
-    .where(and(eq(leadEvents.leadId, leadId), eq(leadEvents.kind, 'heard')))
+    .where(and(eq(leadEvents.leadId, leadId), eq(leadEvents.kind, 'heard'), isProven))
     .orderBy(desc(leadEvents.at))
     .limit(1)
   const detail: EventDetail = { subject, language, inReplyTo: lastInbound?.detail?.messageId }
@@ -53,6 +56,9 @@ export async function addReply(
   const isSame = stored[0]?.text === text && stored[0].detail?.subject === subject
   return isSame ? 'added' : 'taken'
 }
+
+/** Whether an email is not known to be from somebody else. */
+const isProven = sql`detail ->> '$.unproven' is null`
 
 /** A parsed email from a visitor. */
 export type InboundMail = {
@@ -86,7 +92,8 @@ export async function addInboundMail(
   const id = `${leadId}.heard.${mail.key}`
   const dayAgo = now.getTime() - dayMs
   const inboundToday = sql`(select count(*) from lead_events
-    where lead_id = ${leadId} and kind = 'heard' and at > ${dayAgo})`
+    where lead_id = ${leadId} and kind = 'heard' and at > ${dayAgo}
+      and (${isProven}) = ${mail.detail.unproven ? 0 : 1})`
   const fresh = sql`from leads where id = ${leadId} and ${isUnused(id)}
     and ${inboundToday} < ${maxInboundPerDay}`
   const taskId = answerTask(leadId)

@@ -11,6 +11,7 @@ import { notifyAgent } from '../push/notify.ts'
 import { deliverDue } from './outbox.ts'
 import { readMail } from './read-mail.ts'
 import { leadOfAddress } from './reply-address.ts'
+import { proofOf } from './sender-proof.ts'
 
 type Incoming = Pick<
   ForwardableEmailMessage,
@@ -39,10 +40,15 @@ export async function receiveMail(
   if (!lead) return message.setReject(words.rejected.unknown)
   const parsed = await read(message).catch(report)
   if (!parsed) return message.setReject(words.rejected.unread)
-  const { mail, isReport } = parsed
-  const author = (parsed.author ?? message.from).replace(/[\p{Cc}\s]/gu, '').slice(0, 254)
+  const { mail, results, isReport } = parsed
+  const author = plain(parsed.author ?? message.from)
   if (isReport || isMachine(author, env) || isAutoReply(mail.subject, message.headers)) return
-  const isOther = author.toLowerCase() !== lead.email.toLowerCase()
+  const proof = proofOf(results, author, message.from)
+  const unproven = proof === 'disproved'
+  // Where nothing proves From, the address of the SMTP session counts as well.
+  const other = (proof === 'proven' ? [author] : [author, plain(message.from)]).find(
+    address => address.toLowerCase() !== lead.email.toLowerCase(),
+  )
   const { text, attachments, cut, ...head } = mail
   const { language } = interpret(text, [], now)
   const key = (await sha256(mail.messageId ?? JSON.stringify([message.from, mail]))).slice(0, 32)
@@ -54,7 +60,8 @@ export async function receiveMail(
       text,
       detail: {
         ...head,
-        ...(isOther && { from: author }),
+        ...(other && { from: other }),
+        ...(unproven && { unproven: author }),
         ...(attachments > 0 && { attachments }),
         ...(cut && { cut }),
       },
@@ -62,14 +69,20 @@ export async function receiveMail(
     {
       ...{ now, today: isoDay(now), task: words.task },
       // Only the known address is told: never send email to an address that did not ask for it.
-      refusal: attachments > 0 && !isOther ? { ...words.attachments[language], language } : null,
+      refusal:
+        attachments > 0 && !other && !unproven
+          ? { ...words.attachments[language], language }
+          : null,
     },
   )
   if (stored === 'missing') return message.setReject(words.rejected.unknown)
   if (stored === 'too many') return message.setReject(words.rejected.tooMany)
-  await notifyAgent(env, { event: key, notice: { kind: 'reply' }, leadId }, now).catch(report)
+  const notice = { kind: 'reply', ...(unproven && { unproven }) } as const
+  await notifyAgent(env, { event: key, notice, leadId }, now).catch(report)
   await deliverDue(env, { now, only: leadId, report }).catch(report)
 }
+
+const plain = (address: string) => address.replace(/[\p{Cc}\s]/gu, '').slice(0, 254)
 
 const read = async ({ raw }: Incoming) =>
   readMail(new Uint8Array(await new Response(raw).arrayBuffer()))

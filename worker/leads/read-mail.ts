@@ -25,6 +25,8 @@ export type ParsedMail = {
   mail: ReadMail
   /** The address in the header From; null if there is none, or more than one. */
   author: string | null
+  /** The first Authentication-Results header, which the receiving server adds above all others. */
+  results: string | null
   /** Whether it is a receipt, a bounce, or another report that a mail server or program made. */
   isReport: boolean
 }
@@ -57,6 +59,7 @@ export async function readMail(raw: Uint8Array): Promise<ParsedMail> {
       messageId: readMessageId(header('message-id')[0]?.value),
     },
     author: (authors.length === 1 && from?.address) || null,
+    results: header('authentication-results')[0]?.value ?? null,
     isReport: parts.some(({ contentType }) => reports.test(contentType.parsed.value)),
   }
 }

@@ -38,15 +38,16 @@ export async function replyMail(
 /** Forwards a visitor's reply to the agent. */
 export function inboundMailNotice(env: Bindings, { lead, written }: Shipment): Mail {
   const words = replyMailWords.heard
-  const { subject = '', from, attachments = 0 } = written?.detail ?? {}
+  const { subject = '', from, unproven, attachments = 0 } = written?.detail ?? {}
   const name = `${lead.firstName} ${lead.lastName}`.trim() || lead.email
-  const title = words.subject(name, subject)
+  const title = unproven ? words.unprovenSubject(unproven, subject) : words.subject(name, subject)
   const blocks: Block[] = [
     { is: 'heading', text: name },
+    ...(unproven ? [{ is: 'note', text: words.unproven(unproven) } as const] : []),
     ...(from ? [{ is: 'note', text: words.from(from) } as const] : []),
     { is: 'quote', text: written?.text ?? '' },
     ...(attachments > 0
-      ? [{ is: 'note', text: words.attachments(attachments, !from) } as const]
+      ? [{ is: 'note', text: words.attachments(attachments, !from && !unproven) } as const]
       : []),
     { is: 'text', text: words.answer },
     { is: 'link', label: words.open, to: `${site.origin}/lead-dashboard/${lead.id}` },
@@ -54,7 +55,7 @@ export function inboundMailNotice(env: Bindings, { lead, written }: Shipment): M
   return {
     to: { name: agent.name, email: env.MAIL_TO || agent.email },
     fromName: words.sender,
-    replyTo: { name, email: from ?? lead.email },
+    replyTo: { name, email: (!unproven && from) || lead.email },
     subject: title,
     ...render(blocks, title),
   }

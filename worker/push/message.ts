@@ -19,7 +19,8 @@ export function messageOf(
   lead: Lead | null,
   now: Date,
 ): PushMessage {
-  const who = (lead && shownName(lead.firstName)) ?? words.somebody
+  const isKnown = !('unproven' in notice && notice.unproven)
+  const who = (lead && isKnown && shownName(lead.firstName)) || words.somebody
   const url = lead ? `${inbox}/${lead.id}` : inbox
   const tag = `${notice.kind}-${lead?.id ?? ''}`
   switch (notice.kind) {

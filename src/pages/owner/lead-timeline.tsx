@@ -94,9 +94,12 @@ function Entry({ event, delivery }: { event: TimelineEvent; delivery: Delivery |
         {delivery && <span className='hint'> · {timeline.states[delivery.status]}</span>}
       </p>
       {withText.has(kind) && text && <p className='lead-timeline-text'>{text}</p>}
+      {detail?.unproven && <p className='field-error'>{timeline.unproven(detail.unproven)}</p>}
       {detail?.from && <p className='hint'>{timeline.from(detail.from)}</p>}
       {detail?.attachments && (
-        <p className='hint'>{timeline.attachments(detail.attachments, !detail.from)}</p>
+        <p className='hint'>
+          {timeline.attachments(detail.attachments, !detail.from && !detail.unproven)}
+        </p>
       )}
       {detail?.cut && <p className='hint'>{timeline.cut}</p>}
       {delivery?.status === 'parked' && (
@@ -122,7 +125,7 @@ function say({ kind, by, from, to, text, detail }: TimelineEvent): string {
     case 'reply':
       return by === 'site' ? timeline.siteWrote(subject) : timeline.wrote(subject)
     case 'heard':
-      return timeline.heard(subject)
+      return detail?.unproven ? timeline.arrived(subject) : timeline.heard(subject)
     case 'call':
       return timeline.call(log.outcomes[to as keyof typeof log.outcomes] ?? '')
     case 'text':

@@ -29,6 +29,8 @@ export type EventDetail = {
   /** For an incoming email: its sender if that is not the lead's address, and its Message-ID. */
   from?: string
   messageId?: string
+  /** The address that the email gives as its sender, if the receiving server disproved it. */
+  unproven?: string
   /** How many attachments were dropped, and whether the rest of the text was. */
   attachments?: number
   cut?: boolean
