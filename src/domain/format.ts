@@ -26,9 +26,14 @@ const minute = dateFormat('en-US', {
 /** 1250000 → $1,250,000 */
 export const dollars = (amount: number): string => `$${whole().format(amount)}`
 
-/** 650000 → $650K, 1250000 → $1.25M */
-export const shortDollars = (amount: number): string =>
-  amount < 1_000_000 ? `$${whole().format(amount / 1000)}K` : `$${decimal().format(amount / 1e6)}M`
+/** 950 → $950, 650000 → $650K, 999900 → $1M, 1250000 → $1.25M */
+export function shortDollars(amount: number): string {
+  if (Math.round(amount) < 1000) return dollars(amount)
+  // Rounded before its unit is chosen: $999,900 is a million, and not a thousand thousands.
+  const inThousands = Math.round(amount / 1000)
+  if (inThousands < 1000) return `$${inThousands}K`
+  return `$${decimal().format(Math.round(amount / 10_000) / 100)}M`
+}
 
 /** 2400 → 2,400 */
 export const thousands = (amount: number): string => whole().format(amount)

@@ -1,6 +1,14 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { band } from '../../src/domain/band.ts'
-import { count, dollars, longDate, plural, thousands } from '../../src/domain/format.ts'
+import {
+  count,
+  dollars,
+  longDate,
+  plural,
+  shortDollars,
+  thousands,
+} from '../../src/domain/format.ts'
 import { daysOnMarket, listingNumber } from '../../src/domain/listing.ts'
 import { mergeDrafts } from '../../src/domain/listing-draft.ts'
 import { toSearchParams } from '../../src/domain/listing-filter.ts'
@@ -29,6 +37,51 @@ test('money has no cents, areas have separators, half baths have one digit', () 
   expect(count(3)).toBe('3')
   expect(plural(1, 'home')).toBe('1 home')
   expect(plural(1200, 'home')).toBe('1,200 homes')
+})
+
+test('a short price is within half of its last digit, and never a thousand thousands', () => {
+  for (const [amount, text] of [
+    [1, '$1'],
+    [999, '$999'],
+    [1499, '$1K'],
+    [612_500, '$613K'],
+    [999_499, '$999K'],
+    [999_500, '$1M'],
+    [999_900, '$1M'],
+    [1_004_999, '$1M'],
+    [1_005_000, '$1.01M'],
+    [1_250_000, '$1.25M'],
+    [99_995_000, '$100M'],
+  ] as const) {
+    expect(shortDollars(amount), String(amount)).toBe(text)
+  }
+  const scales = { '': 1, K: 1000, M: 1_000_000 }
+  const faults: string[] = []
+  const read = (amount: number) => {
+    const text = shortDollars(amount)
+    const [, digits = '', scale = ''] = /^\$(\d{1,3}(?:\.\d{1,2})?)([KM]?)$/.exec(text) ?? []
+    const unit = scales[scale as keyof typeof scales]
+    const last = unit / 10 ** (digits.split('.')[1]?.length ?? 0)
+    const value = Math.round(Number(digits) * unit)
+    if (!digits || Math.abs(value - amount) > last / 2) faults.push(`${amount} is ${text}`)
+    return value
+  }
+  const amount = fc.integer({ min: 1, max: 100_000_000 })
+  fc.assert(
+    fc.property(amount, amount, (one, other) => {
+      expect(read(one) - read(other)).toSatisfy(gap => gap === 0 || gap > 0 === one > other)
+    }),
+  )
+  // All amounts around each change of a digit.
+  let before = 0
+  for (let change = 500; change < 100_000_000; change += change < 1_000_000 ? 500 : 5000) {
+    for (const amount of [change - 1, change, change + 1]) {
+      const value = read(amount)
+      if (value < before) faults.push(`${amount} is less than the amount before it`)
+      before = value
+    }
+  }
+  expect(faults).toEqual([])
 })
 
 test('a date is the calendar date in Las Vegas', () => {
