@@ -288,6 +288,70 @@ test('each service is called once, and its answer is put into words', async () =
   expect(`${answers}${lines}`).not.toMatch(/fka_|re_test|turnstile-secret|reso-token|test-key/)
 })
 
+test('whatever a saved key says, Google is asked for the token, and a key works only with one', async () => {
+  const pair = await crypto.subtle.generateKey(
+    {
+      ...{ name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256', modulusLength: 2048 },
+      publicExponent: Uint8Array.of(1, 0, 1),
+    },
+    true,
+    ['sign', 'verify'],
+  )
+  const pkcs8 = await crypto.subtle.exportKey('pkcs8', (pair as CryptoKeyPair).privateKey)
+  const base64 = btoa(String.fromCharCode(...new Uint8Array(pkcs8 as ArrayBuffer)))
+  const account = {
+    client_email: 'site@project.iam.gserviceaccount.example.com',
+    private_key: `-----BEGIN PRIVATE KEY-----\n${base64}\n-----END PRIVATE KEY-----\n`,
+  }
+  await save('SEARCH_CONSOLE_SITE', 'sc-domain:example.com')
+  const google = 'https://oauth2.googleapis.com/token'
+  const property = 'https://www.googleapis.com/webmasters/v3/sites/sc-domain%3Aexample.com'
+  const asked: string[] = []
+  const audiences = new Set<unknown>()
+  let answer = ''
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const address = String(input)
+    asked.push(address)
+    if (address === property) return Response.json({ permissionLevel: 'siteOwner' })
+    const assertion = new URLSearchParams(init?.body as URLSearchParams).get('assertion') ?? ''
+    audiences.add(JSON.parse(atob(assertion.split('.')[1] ?? '')).aud)
+    return new Response(answer)
+  })
+  try {
+    for (const token_uri of [
+      ...['https://collector.example/token', 'https://oauth2.googleapis.com@collector.example/'],
+      ...['http://127.0.0.1:9/token', 'https://oauth2.googleapis.com/token', '', undefined, 7],
+    ]) {
+      const saved = await save('GOOGLE_SERVICE_ACCOUNT', JSON.stringify({ ...account, token_uri }))
+      expect(saved.status, String(token_uri)).toBe(200)
+      for (const [body, is] of [
+        ['{"access_token":"ya29.token","expires_in":3599,"token_type":"Bearer"}', 'works'],
+        ['{}', 'no answer'],
+        ['{"access_token":""}', 'no answer'],
+        ['{"access_token":{"value":"x"}}', 'no answer'],
+        ['null', 'no answer'],
+        ['<html>(200) OK</html>', 'no answer'],
+      ] as const) {
+        answer = body
+        asked.length = 0
+        expect(await check('search-console'), body).toBe(is)
+        expect(asked).toEqual(is === 'works' ? [google, property] : [google])
+      }
+    }
+    expect([...audiences]).toEqual([google])
+    // A feed's token server that gives no token is no working feed either.
+    const client = { RESO_URL: 'https://feed.example/Property', RESO_CLIENT_SECRET: 'client' }
+    const RESO_TOKEN_URL = 'https://feed.example/token'
+    answer = '{}'
+    fetched.mockImplementation(async () => new Response(answer))
+    expect(await check('feed', { ...client, RESO_TOKEN_URL, RESO_CLIENT_ID: 'site' })).toBe(
+      'no answer',
+    )
+  } finally {
+    fetched.mockRestore()
+  }
+})
+
 test('a model that is switched off is not called, and visits are counted only while that is on', async () => {
   const { vars, calls } = await openModel('openai', { text: 'Yes.' })
   const flip = (name: string, on: boolean, version: number) =>

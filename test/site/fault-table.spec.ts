@@ -51,7 +51,7 @@ const { privateKey } = generateKeyPairSync('rsa', {
 const account = {
   client_email: 'site@project.iam.gserviceaccount.example.com',
   private_key: privateKey,
-  token_uri: '{SEARCH_CONSOLE}/SEARCH_CONSOLE/{cell}/token',
+  token_uri: 'https://oauth2.googleapis.com/token',
 }
 
 test.describe.configure({ mode: 'serial' })

@@ -27,7 +27,7 @@ export async function openSearchEngines(site: string) {
       const form = new URLSearchParams(body)
       const { payload } = await jwtVerify(form.get('assertion') ?? '', publicKey, {
         issuer: account.client_email,
-        audience: account.token_uri,
+        audience: `${origin}/token`,
         algorithms: ['RS256'],
         requiredClaims: ['exp', 'iat'],
       })
@@ -79,7 +79,7 @@ export async function openSearchEngines(site: string) {
   const account = {
     client_email: 'site@project.iam.gserviceaccount.example.com',
     private_key: pair.privateKey,
-    token_uri: `${origin}/token`,
+    token_uri: 'https://oauth2.googleapis.com/token',
   }
   return { origin, account, asked, state, close: () => server.close() }
 }

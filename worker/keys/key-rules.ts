@@ -23,10 +23,7 @@ const rules: Partial<Record<KeyName, Rule>> = {
 export const isPlausible = (name: KeyName, value: string): boolean =>
   rules[name]?.(value) ?? /^[!-~]+$/.test(value)
 
-/** Google's key file. Sign-in requests go to its `token_uri`, so that must be encrypted. */
+/** Google's key file. */
 function isServiceAccount(json: string): boolean {
-  const { private_key = '', token_uri = '' } = readServiceAccount(json) ?? {}
-  const url = URL.parse(token_uri)
-  const isPrivate = url?.protocol === 'https:' || url?.hostname === '127.0.0.1'
-  return isPrivate && private_key.includes('BEGIN PRIVATE KEY')
+  return readServiceAccount(json)?.private_key.includes('BEGIN PRIVATE KEY') ?? false
 }

@@ -9,15 +9,19 @@ export type SearchConsole = {
   /** The property's name: https://www.example.com/ or sc-domain:example.com. */
   site: string
   account: ServiceAccount
-  /** Other origins in tests. */
-  origins?: { webmasters: string; inspection: string }
+  /** Other addresses in tests. */
+  addresses?: typeof google
 }
 
-/** The fields of a service account's key file that are used here. */
-export type ServiceAccount = { client_email: string; private_key: string; token_uri: string }
+/**
+ * The fields of a service account's key file that are used here. Its `token_uri` is not one of
+ * them: a saved key must not choose where the worker signs in.
+ */
+export type ServiceAccount = { client_email: string; private_key: string }
 
 const scope = 'https://www.googleapis.com/auth/webmasters'
 const google = {
+  token: 'https://oauth2.googleapis.com/token',
   webmasters: 'https://www.googleapis.com',
   inspection: 'https://searchconsole.googleapis.com',
 }
@@ -34,10 +38,10 @@ export class SearchConsoleError extends Error {
 /** Parses a service account's key file (JSON); null when it is missing or invalid. */
 export function readServiceAccount(json: string | undefined): ServiceAccount | null {
   try {
-    const { client_email, private_key, token_uri } = JSON.parse(json ?? '')
-    const parts = [client_email, private_key, token_uri]
+    const { client_email, private_key } = JSON.parse(json ?? '')
+    const parts = [client_email, private_key]
     if (!parts.every(part => typeof part === 'string' && part !== '')) return null
-    return { client_email, private_key, token_uri }
+    return { client_email, private_key }
   } catch {
     return null
   }
@@ -48,17 +52,19 @@ export function searchConsoleOf(env: Bindings): SearchConsole | null {
   const account = readServiceAccount(env.GOOGLE_SERVICE_ACCOUNT)
   if (!account || !env.SEARCH_CONSOLE_SITE) return null
   const { GOOGLE_API_ADDRESS: origin } = env
-  const origins = origin ? { webmasters: origin, inspection: origin } : undefined
-  return { site: env.SEARCH_CONSOLE_SITE, account, origins }
+  const addresses = origin
+    ? { token: `${origin}/token`, webmasters: origin, inspection: origin }
+    : undefined
+  return { site: env.SEARCH_CONSOLE_SITE, account, addresses }
 }
 
 /** Signs in and returns the calls that this site needs. They reject with SearchConsoleError. */
 export async function openSearchConsole(
-  { site, account, origins = google }: SearchConsole,
+  { site, account, addresses = google }: SearchConsole,
   signal: AbortSignal,
 ) {
-  const token = await fetchToken(account, signal)
-  const property = `${origins.webmasters}/webmasters/v3/sites/${encodeURIComponent(site)}`
+  const token = await fetchToken(account, addresses.token, signal)
+  const property = `${addresses.webmasters}/webmasters/v3/sites/${encodeURIComponent(site)}`
   const call = (address: string, init: RequestInit = {}) =>
     send(address, {
       ...init,
@@ -87,7 +93,7 @@ export async function openSearchConsole(
     /** Whether Google has indexed a page, and its coverage state. Quota: 2,000 calls a day. */
     async inspect(url: string): Promise<{ indexed: boolean; coverage: string }> {
       const { inspectionResult } = (await call(
-        `${origins.inspection}/v1/urlInspection/index:inspect`,
+        `${addresses.inspection}/v1/urlInspection/index:inspect`,
         {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
@@ -106,24 +112,27 @@ type Inspection = {
 
 /** Two-legged OAuth: exchanges a self-signed RS256 JWT for an access token, valid for an hour. */
 async function fetchToken(
-  { client_email, private_key, token_uri }: ServiceAccount,
+  { client_email, private_key }: ServiceAccount,
+  address: string,
   signal: AbortSignal,
 ) {
   const assertion = await new SignJWT({ scope })
     .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
     .setIssuer(client_email)
-    .setAudience(token_uri)
+    .setAudience(address)
     .setIssuedAt()
     .setExpirationTime('1h')
     .sign(await importPKCS8(private_key, 'RS256'))
   const grant_type = 'urn:ietf:params:oauth:grant-type:jwt-bearer'
-  const response = await send(token_uri, {
+  const response = await send(address, {
     method: 'POST',
     body: new URLSearchParams({ grant_type, assertion }),
     signal,
   })
-  const { access_token } = response as { access_token?: string }
-  if (!access_token) throw new SearchConsoleError(200, 'no token')
+  const { access_token } = response as { access_token?: unknown }
+  if (typeof access_token !== 'string' || access_token === '') {
+    throw new SearchConsoleError(200, 'no token')
+  }
   return access_token
 }
 
