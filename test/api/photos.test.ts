@@ -2,9 +2,10 @@ import { Hono } from 'hono'
 import { expect, inject, test } from 'vitest'
 import { agent } from '../../src/content/agent.ts'
 import type { Listing } from '../../src/domain/listing.ts'
-import type { App } from '../../worker/env.ts'
+import type { App, Bindings } from '../../worker/env.ts'
 import { securityHeaders } from '../../worker/middleware/security-headers.ts'
 import { copyPhotos, deleteCopies } from '../../worker/photos/copies.ts'
+import { readPhoto } from '../../worker/photos/read-photo.ts'
 import { sweepPhotos } from '../../worker/photos/storage.ts'
 import { photos } from '../../worker/photos.ts'
 import { type AdminListing, addHome } from '../support/a-home.ts'
@@ -17,9 +18,14 @@ const outside = inject('outside')
 const settings = { OWNER_AUTH: 'local', OUTSIDE_ALLOWED: outside, DNS_URL: `${outside}/dns-query` }
 
 /** Sends raw bytes as the owner's browser does. */
-async function send(method: string, path: string, body: Uint8Array<ArrayBuffer>) {
+async function send(
+  method: string,
+  path: string,
+  body: Uint8Array<ArrayBuffer>,
+  env: Partial<Bindings> = settings,
+) {
   const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/octet-stream' }
-  const response = await call(`/photos${path}`, { method, headers, body }, settings)
+  const response = await call(`/photos${path}`, { method, headers, body }, env)
   return { status: response.status, body: (await response.json()) as Answer }
 }
 type Answer = { hash: string; width: number; field: string; reason: string }
@@ -265,6 +271,36 @@ test('the portrait is kept while the site shows it, and deleted once it is repla
     body: { to: 1, version: 2 },
   })
   expect(undone).toMatchObject({ status: 410, body: { error: expect.stringContaining('deleted') } })
+})
+
+test('a JPEG without its end marker is stored with one, encoded again where that is possible', async () => {
+  const address = `${outside}/photo-without-end.jpg`
+  const file = new Uint8Array(await (await fetch(address)).arrayBuffer())
+  const bytesOf = async (hash: string) => {
+    const object = await bindings.PHOTOS.get(`${hash}/full`)
+    return new Uint8Array(await (object as R2ObjectBody).arrayBuffer())
+  }
+  const withoutImages = { ...settings, IMAGES: undefined }
+  const uploaded = await send('POST', '', file, withoutImages)
+  expect(uploaded).toMatchObject({ status: 201, body: { width: 1200, height: 800 } })
+  expect([...(await bytesOf(uploaded.body.hash)).slice(-2)]).toEqual([0xff, 0xd9])
+  const record = aRecord({ Media: [{ MediaURL: 'https://photos.example.com/1.jpg' }] })
+  await store(record)
+  await bindings.DB.prepare('UPDATE photos SET url = ?1').bind(address).run()
+  const env = { ...bindings, ...withoutImages, MLS_COPY_PHOTOS: '4' }
+  expect(await copyPhotos(env, () => undefined)).toBe(1)
+  const [copy] = ((await (await call('/properties/1')).json()) as Listing).photos
+  expect(copy?.url).toBe(`/photos/${uploaded.body.hash}/full`)
+  // Cloudflare Images decodes it and encodes it again; if that fails, the photo is kept as it is.
+  const encoded = await fromAddress(address)
+  expect(encoded).toMatchObject({ status: 201, body: { width: 1200, height: 800 } })
+  expect(encoded.body.hash).not.toBe(uploaded.body.hash)
+  const output = () => Promise.reject(new Error('no free transformations left'))
+  const usedUp = { ...settings, IMAGES: { input: () => ({ output }) } as unknown as ImagesBinding }
+  expect((await send('POST', '', file, usedUp)).body.hash).toBe(uploaded.body.hash)
+  // A whole photo costs no transformation.
+  const whole = await send('POST', '', aJpeg())
+  expect(latin(await bytesOf(whole.body.hash))).toBe(latin(readPhoto(aJpeg()).bytes))
 })
 
 test('strangers cannot add a photo', async () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { photoUrl, srcset } from '../../src/domain/photo.ts'
@@ -161,6 +162,52 @@ test.each([
   expect((await decode(stripped.bytes)).equals(await decode(bare))).toBe(true)
 })
 
+test('a JPEG that ends without its marker, or goes on after it, keeps all its pixels and no metadata', async () => {
+  const decode = (bytes: Uint8Array, failOn: 'warning' | 'none') =>
+    sharp(bytes, { failOn, ignoreIcc: true }).raw().toBuffer()
+  const encoders = {
+    baseline: picture().jpeg(),
+    progressive: picture().jpeg({ progressive: true, optimiseScans: true }),
+    'without subsampling': picture().jpeg({ chromaSubsampling: '4:4:4' }),
+    gray: picture().grayscale().jpeg(),
+  }
+  const gps = { IFD0: { Copyright: planted }, IFD3: { GPSLatitude: '36/1 18/1 0/1' } }
+  for (const [kind, encoder] of Object.entries(encoders)) {
+    const whole = await encoder.clone().withExif(gps).toBuffer()
+    const bare = await decode(await encoder.clone().toBuffer(), 'warning')
+    const ended = whole.subarray(0, -2)
+    const second = await picture().resize(80).withExif(gps).jpeg().toBuffer()
+    const files: Record<string, [hasEnd: boolean, file: Uint8Array]> = {
+      'no end marker': [false, ended],
+      'half an end marker': [false, bytes(ended, [0xff])],
+      'fill bytes for an end': [false, bytes(ended, [0xff, 0xff, 0xff])],
+      'another picture for an end': [false, bytes(ended, second)],
+      'a comment for an end': [false, bytes(ended, segment(0xfe, planted))],
+      'half a comment for an end': [false, bytes(ended, [0xff, 0xfe, 9, 9], planted)],
+      'zeros after its end': [true, bytes(whole, new Uint8Array(5000))],
+      'text after its end': [true, bytes(whole, planted)],
+      'another picture after its end': [true, bytes(whole, second)],
+      'a video after its end': [true, bytes(whole, '\0\0\0\x18ftypmp42', planted)],
+      'a second end': [true, bytes(whole, [0xff, 0xd9])],
+    }
+    for (const [what, [hasEnd, file]] of Object.entries(files)) {
+      const read = readPhoto(file)
+      expect(read, `${kind}, ${what}`).toMatchObject({ width: 160, height: 120, hasEnd })
+      expect(latin(read.bytes), `${kind}, ${what}`).toMatch(/\xff\xd9$/)
+      expect(latin(read.bytes), `${kind}, ${what}`).not.toMatch(/PLANTED|Exif|GPS/)
+      const pixels = await decode(read.bytes, 'warning')
+      expect(pixels.equals(bare), `${kind}, ${what}`).toBe(true)
+      expect(readPhoto(read.bytes)).toMatchObject({ bytes: read.bytes, hasEnd: true })
+    }
+    // Zeros in the place of the end cannot be told from the picture's data, and change no pixel.
+    const padded = readPhoto(bytes(ended, new Uint8Array(5000)))
+    expect((await decode(padded.bytes, 'none')).equals(bare)).toBe(true)
+  }
+  const given = readPhoto(readFileSync('test/inputs/h23-jpeg-without-end.jpg'))
+  expect(given).toMatchObject({ width: 1200, height: 800, hasEnd: false })
+  expect(await decode(given.bytes, 'warning')).toHaveLength(1200 * 800 * 3)
+})
+
 test('a photo taken upright stays upright without the rest of its EXIF', () => {
   const turned = readPhoto(aJpeg({ width: 1200, height: 800, orientation: 6 }))
   expect(turned).toMatchObject({ width: 800, height: 1200 })
@@ -201,15 +248,16 @@ test.each([
   expect(() => readPhoto(ascii(text))).toThrow('is not a JPEG, PNG or WebP photo')
 })
 
-test('a file truncated anywhere is rejected, without reading past its end', () => {
+test('a file truncated before its picture is rejected, without reading past its end', () => {
   for (const make of Object.values(files)) {
     const file = make()
     const whole = readPhoto(file)
     for (let length = 0; length < file.length; length++) {
       try {
         const cut = readPhoto(file.subarray(0, length))
-        // The missing bytes must be ones that would be stripped anyway.
+        // The missing bytes are ones that would be stripped anyway, or a JPEG's last ones.
         expect(cut.width).toBe(whole.width)
+        expect(make === aJpeg || cut.hasEnd).toBe(true)
       } catch (error) {
         expect((error as Error).message, `${length} bytes`).toMatch(/is not a JPEG|damaged/)
       }

@@ -464,7 +464,9 @@ test('photos are added by drag and drop and reordered by keyboard or mouse; the 
   expect(html.indexOf('alt="The porch"')).toBeLessThan(html.indexOf('alt="The courtyard at noon"'))
 })
 
-test('a phone’s photo is uploaded upright and without camera data', async ({ page }) => {
+test('a phone’s photo is uploaded upright and without camera data, even without its end marker', async ({
+  page,
+}) => {
   const sent: Buffer[] = []
   await page.exposeFunction('record', (base64: string) => sent.push(Buffer.from(base64, 'base64')))
   // Playwright does not see request bodies that are blobs.
@@ -479,7 +481,7 @@ test('a phone’s photo is uploaded upright and without camera data', async ({ p
   })
   await page.goto(`${open.site}/listings/4`)
   await page.getByLabel('Choose photos').setInputFiles([
-    { name: 'phone.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto() },
+    { name: 'phone.jpg', mimeType: 'image/jpeg', buffer: (await phonePhoto()).subarray(0, -2) },
     { name: 'phone.heic', mimeType: 'image/heic', buffer: Buffer.from('\0\0\0\x18ftypheic') },
   ])
   await expect(page.getByText(/phone.heic cannot be opened.*Most Compatible/)).toBeVisible()

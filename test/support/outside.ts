@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { TestProject } from 'vitest/node'
 import { aJpeg } from './photo-files.ts'
@@ -39,6 +40,9 @@ export function openOutside() {
       response.end(JSON.stringify(request.headers))
     } else if (url.pathname === '/photo.jpg') {
       response.writeHead(200, { 'content-type': 'image/jpeg' }).end(aJpeg())
+    } else if (url.pathname === '/photo-without-end.jpg') {
+      const photo = readFileSync('test/inputs/h23-jpeg-without-end.jpg')
+      response.writeHead(200, { 'content-type': 'image/jpeg' }).end(photo)
     } else if (url.pathname === '/page.html') {
       // The declared type is wrong on purpose.
       response.writeHead(200, { 'content-type': 'image/jpeg' }).end('<script>alert(1)</script>')

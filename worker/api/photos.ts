@@ -10,7 +10,7 @@ import type { App } from '../env.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
 import { bodyOfAForm, shallowJson } from '../middleware/request-limits.ts'
 import { refuseField, valid } from '../middleware/valid.ts'
-import { readPhoto } from '../photos/read-photo.ts'
+import { readPhoto, readPhotoToStore } from '../photos/read-photo.ts'
 import { PhotoRefused } from '../photos/refused.ts'
 import { storePhoto, storeWidth } from '../photos/storage.ts'
 import { AddressRefused, fetchOutside, readAtMost } from '../services/outside-address.ts'
@@ -65,7 +65,8 @@ export const photos = new Hono<App>()
   })
   .put('/:hash/:width', bodyOfAPhoto, valid('param', version), async c => {
     const { hash, width } = c.req.valid('param')
-    const photo = read(new Uint8Array(await c.req.arrayBuffer()))
+    const bytes = new Uint8Array(await c.req.arrayBuffer())
+    const photo = await orRefusal(async () => readPhoto(bytes))
     if (photo instanceof PhotoRefused) return refuseField(c, 'photo', photo.message)
     const result = await storeWidth(c.env.PHOTOS, hash, width, photo)
     if (result === 'missing') return c.json({ error: 'No such photo' }, 404)
@@ -80,7 +81,7 @@ async function storeUpload(
   origin: string,
   color?: string,
 ) {
-  const photo = read(bytes)
+  const photo = await orRefusal(() => readPhotoToStore(c.env, bytes))
   if (photo instanceof PhotoRefused) return refuseField(c, field, photo.message)
   const { type, width, height } = photo
   if (width < photoLimits.minWidth || height < photoLimits.minHeight) {
@@ -99,9 +100,9 @@ async function storeUpload(
   return c.json({ hash, type, width, height }, 201)
 }
 
-function read(bytes: Uint8Array) {
+async function orRefusal<Photo>(read: () => Promise<Photo>): Promise<Photo | PhotoRefused> {
   try {
-    return readPhoto(bytes)
+    return await read()
   } catch (error) {
     if (error instanceof PhotoRefused) return error
     throw error

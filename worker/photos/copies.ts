@@ -4,7 +4,7 @@ import { bumpVersion } from '../db/content-version.ts'
 import { signalOf } from '../deadlines.ts'
 import type { Bindings } from '../env.ts'
 import { fetchOutside, readAtMost } from '../services/outside-address.ts'
-import { readPhoto } from './read-photo.ts'
+import { readPhotoToStore } from './read-photo.ts'
 import { storePhoto } from './storage.ts'
 
 /** A feed's photo to copy. */
@@ -74,7 +74,7 @@ async function copy(
   try {
     const response = await fetchOutside(env, source.url, { signal: signalOf(env, 'owner') })
     if (!response.ok) throw new Error(`A feed's photo answers ${response.status}`)
-    const photo = readPhoto(await readAtMost(response, photoLimits.bytes))
+    const photo = await readPhotoToStore(env, await readAtMost(response, photoLimits.bytes))
     const hash = await storePhoto(env.PHOTOS, photo)
     return { ...source, path: photoPath(hash, 'full'), width: photo.width, height: photo.height }
   } catch (error) {

@@ -3,6 +3,7 @@ import { broken, join, PhotoRefused, type StrippedPhoto, startsWith, viewOf } fr
 const marker = {
   huffman: 0xc4,
   quantization: 0xdb,
+  start: 0xd8,
   end: 0xd9,
   scan: 0xda,
   restart: 0xdd,
@@ -22,7 +23,8 @@ type Frame = { width: number; height: number; components: Component[] }
 /**
  * Copies a JPEG's frame, its scans and the tables that they use, and writes new segments for the
  * orientation, JFIF and Adobe's color transform. Every other segment, extra bytes in a segment, and
- * trailing bytes are dropped or refused. Source: ITU-T T.81, annex B; Exif 2.32.
+ * trailing bytes are dropped or refused. A file that ends within or after a scan, or goes on with
+ * another picture, gets the end marker that it lacks. Source: ITU-T T.81, annex B; Exif 2.32.
  * @throws PhotoRefused with the reason
  */
 export function stripJpeg(bytes: Uint8Array): StrippedPhoto {
@@ -34,14 +36,17 @@ export function stripJpeg(bytes: Uint8Array): StrippedPhoto {
   let isJfif = false
   let transform: number | null = null
   let scans = 0
+  let hasEnd = false
   for (let at = 2; ; ) {
-    if (bytes[at] !== 0xff) throw broken()
-    while (bytes[at + 1] === 0xff) at++
+    while (bytes[at] === 0xff && bytes[at + 1] === 0xff) at++
     const kind = bytes[at + 1] ?? 0
-    if (kind === marker.end) break
-    if (at + 4 > bytes.length) throw broken()
-    const end = at + 2 + viewOf(bytes).getUint16(at + 2)
-    if (end < at + 4 || end > bytes.length) throw broken()
+    hasEnd = bytes[at] === 0xff && kind === marker.end
+    const end = at + 4 > bytes.length ? 0 : at + 2 + viewOf(bytes).getUint16(at + 2)
+    const isSegment =
+      bytes[at] === 0xff && kind !== marker.start && end >= at + 4 && end <= bytes.length
+    // Before the first scan there is no picture; after it, the rest may be missing.
+    if (hasEnd || (!isSegment && scans > 0)) break
+    if (!isSegment) throw broken()
     const segment = bytes.subarray(at, end)
     at = end
     if (isUnsupported(kind)) {
@@ -69,6 +74,7 @@ export function stripJpeg(bytes: Uint8Array): StrippedPhoto {
       if (restart) copied.push(restart)
       restart = null
       at = endOfScan(bytes, end)
+      if (at === end) throw broken()
       copied.push(segment, bytes.subarray(end, at))
       scans++
     } else if (kind === marker.jfif && startsWith(segment, 'JFIF\0', 4)) isJfif = true
@@ -88,6 +94,7 @@ export function stripJpeg(bytes: Uint8Array): StrippedPhoto {
   ]
   return {
     bytes: join([...header, ...copied, ascii('\xff\xd9')]),
+    hasEnd,
     // Orientations from 5 on are rotated by 90 degrees.
     ...(orientation < 5 ? { width, height } : { width: height, height: width }),
   }
@@ -148,7 +155,10 @@ function tablesOfScan(segment: Uint8Array, frame: Frame | null): string[] {
   }).flat()
 }
 
-/** The end of a scan's data: the next marker except FF00, an escaped byte, and restart markers. */
+/**
+ * The end of a scan's data: the next marker except FF00, an escaped byte, and restart markers; the
+ * end of the file if there is none.
+ */
 function endOfScan(bytes: Uint8Array, start: number): number {
   let at = bytes.indexOf(0xff, start)
   while (at >= 0 && at + 1 < bytes.length) {
@@ -156,7 +166,7 @@ function endOfScan(bytes: Uint8Array, start: number): number {
     if (next !== 0 && next !== 0xff && !(next >= 0xd0 && next <= 0xd7)) return at
     at = bytes.indexOf(0xff, at + (next === 0xff ? 1 : 2))
   }
-  throw broken()
+  return at < 0 ? bytes.length : at
 }
 
 /** The EXIF orientation, 1 to 8; 1 if there is none. */

@@ -41,5 +41,6 @@ export function stripPng(bytes: Uint8Array): StrippedPhoto {
     copied.push(chunk)
   }
   if (!seen.has('IDAT')) throw broken()
-  return { bytes: join(copied), width: view.getUint32(16), height: view.getUint32(20) }
+  const size = { width: view.getUint32(16), height: view.getUint32(20) }
+  return { bytes: join(copied), hasEnd: true, ...size }
 }

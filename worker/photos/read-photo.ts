@@ -1,10 +1,13 @@
 import { photoLimits } from '../../src/domain/photo.ts'
+import { limitOf, withTimeout } from '../deadlines.ts'
+import type { Bindings } from '../env.ts'
 import { stripJpeg } from './jpeg.ts'
 import { stripPng } from './png.ts'
 import { PhotoRefused, type StrippedPhoto, startsWith } from './refused.ts'
 import { stripWebp } from './webp.ts'
 
 export type PhotoType = 'image/jpeg' | 'image/png' | 'image/webp'
+type Photo = StrippedPhoto & { type: PhotoType }
 type Strip = (bytes: Uint8Array) => StrippedPhoto
 
 const formats: [PhotoType, (bytes: Uint8Array) => boolean, Strip][] = [
@@ -19,7 +22,7 @@ const formats: [PhotoType, (bytes: Uint8Array) => boolean, Strip][] = [
  * refused: its boxes refer to data by file offset, so stripping it would need a full parser.
  * @throws PhotoRefused with the reason
  */
-export function readPhoto(bytes: Uint8Array): StrippedPhoto & { type: PhotoType } {
+export function readPhoto(bytes: Uint8Array): Photo {
   const format = formats.find(([, matches]) => matches(bytes))
   if (!format) throw new PhotoRefused('is not a JPEG, PNG or WebP photo')
   const [type, , strip] = format
@@ -33,4 +36,23 @@ export function readPhoto(bytes: Uint8Array): StrippedPhoto & { type: PhotoType 
     )
   }
   return { type, ...photo }
+}
+
+/**
+ * Reads a photo to be stored, as `readPhoto` does. A JPEG whose end is missing is also decoded and
+ * encoded again by Cloudflare Images, if that is bound: its last bytes may be anything.
+ * @throws PhotoRefused with the reason
+ */
+export async function readPhotoToStore(env: Bindings, bytes: Uint8Array): Promise<Photo> {
+  const photo = readPhoto(bytes)
+  if (photo.hasEnd || !env.IMAGES) return photo
+  try {
+    const encoded = env.IMAGES.input(new Blob([photo.bytes]).stream())
+      .output({ format: 'image/jpeg', quality: 90 })
+      .then(result => result.response().bytes())
+    return readPhoto(await withTimeout(limitOf(env, 'owner'), 'Cloudflare Images', encoded))
+  } catch {
+    // Such as when the month's free transformations are used up: browsers show the photo as it is.
+    return photo
+  }
 }

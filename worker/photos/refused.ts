@@ -1,8 +1,16 @@
 /** A file that is not accepted as a photo. The message completes a sentence for the uploader. */
 export class PhotoRefused extends Error {}
 
-/** A photo's image data without metadata, and its displayed size in pixels. */
-export type StrippedPhoto = { bytes: Uint8Array<ArrayBuffer>; width: number; height: number }
+/**
+ * A photo's image data without metadata, and its displayed size in pixels. `hasEnd` is false for a
+ * file whose end is missing.
+ */
+export type StrippedPhoto = {
+  bytes: Uint8Array<ArrayBuffer>
+  hasEnd: boolean
+  width: number
+  height: number
+}
 
 /** For a file with the right magic bytes that does not follow its format. */
 export const broken = () => new PhotoRefused('is damaged or not a whole photo')

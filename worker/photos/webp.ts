@@ -42,7 +42,7 @@ export function stripWebp(bytes: Uint8Array): StrippedPhoto {
   const body = join([image, new Uint8Array(image.length % 2)])
   const header = bytes.slice(0, 12)
   viewOf(header).setUint32(4, body.length + 4, true)
-  return { bytes: join([header, body]), ...size }
+  return { bytes: join([header, body]), hasEnd: true, ...size }
 }
 
 function sizeOfLossy(chunk: Uint8Array) {

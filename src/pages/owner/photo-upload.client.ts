@@ -66,10 +66,14 @@ async function sendVersions(
   picture.close()
 }
 
+/** The marker at the end of a JPEG. Browsers show a file without it, but do not decode it here. */
+const jpegEnd = Uint8Array.of(0xff, 0xd9)
+
 /** Decodes a photo and rotates it as its EXIF data says. */
 async function decode(file: Blob): Promise<ImageBitmap> {
+  const read = (photo: Blob) => createImageBitmap(photo, { imageOrientation: 'from-image' })
   try {
-    return await createImageBitmap(file, { imageOrientation: 'from-image' })
+    return await read(file).catch(() => read(new Blob([file, jpegEnd])))
   } catch {
     throw new PhotoFailure(words.unreadable)
   }
