@@ -44,7 +44,7 @@ export function readListing(record: unknown, now: Date): MappingResult {
   }
   const reso = record as ResoRecord
   const fields = openRecord(reso)
-  const listingKey = fields.required('ListingKey', 100)
+  const listingKey = fields.key('ListingKey', 100)
   const draft = mapRecord(reso, fields, now)
   if (fields.problems.length > 0 || listingKey === null || draft === null) {
     return { listingKey, problems: fields.problems, mustHide: hiddenReasonOf(reso) }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type ImportReport, openReport, type Part } from '../../src/domain/import-report.ts'
 import { readContentVersion } from '../../worker/db/content-version.ts'
+import entitiesInText from '../inputs/h06-entities-in-text.json'
 import { bindings, call } from '../support/api.ts'
 import { aRecord } from '../support/listing-record.ts'
 import { asOwner } from '../support/owner.ts'
@@ -89,6 +90,34 @@ test('a dry run names the words about people in new and changed descriptions', a
   // The file can be imported as it is. After that, none of its descriptions are new.
   expect((await sendAll(file)).summarize()).toMatchObject({ imported: 2, aboutPeople: [] })
   expect(await look(file)).toEqual([])
+})
+
+test('entities and tags of a file are shown and searched as text', async () => {
+  const [record] = entitiesInText
+  const office = { ListOfficeName: 'Smith &amp;amp; Sons', SubdivisionName: 'Bird&#39;s Nest<br/>' }
+  expect((await sendAll([{ ...record, ...office }])).summarize()).toMatchObject({
+    imported: 1,
+    ignored: [],
+  })
+  const home = await (await call('/properties/1')).json()
+  expect(home).toMatchObject({
+    description: "Chef's kitchen & pool.\nOwner’s suite.\nCall now!",
+    listOffice: 'Smith & Sons',
+    subdivision: "Bird's Nest",
+  })
+  expect(JSON.stringify(home)).not.toMatch(/&#?\w+;|<\/?[a-z]/)
+  const homesFor = async (search: string) =>
+    ((await (await call(`/properties?search=${encodeURIComponent(search)}`)).json()) as unknown[])
+      .length
+  for (const [words, found] of [
+    ['kitchen', 1],
+    ['suite', 1],
+    ["bird's nest", 1],
+    ['rsquo', 0],
+    ['amp', 0],
+  ] as const) {
+    expect(await homesFor(words), words).toBe(found)
+  }
 })
 
 test('replacing retires homes missing from the file, and reports how many first', async () => {

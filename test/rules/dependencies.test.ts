@@ -35,7 +35,7 @@ test('only listed packages may run install scripts', () => {
 
 test('runtime dependencies are few, and none is only for builds or tests', () => {
   const own = Object.keys(dependencies ?? {})
-  expect(own.length).toBeLessThanOrEqual(24)
+  expect(own.length).toBeLessThanOrEqual(25)
   expect(own.filter(name => /test|lint|vite|wrangler|mini|drizzle-kit|types/.test(name))).toEqual(
     [],
   )

@@ -357,6 +357,86 @@ test.each([
   expect(ignored(record)).toEqual([])
 })
 
+test.each([
+  [
+    'Chef&#39;s kitchen &amp; pool.<br/>Owner&rsquo;s suite.',
+    "Chef's kitchen & pool.\nOwner’s suite.",
+  ],
+  // Encoded twice, tags included.
+  ['Chef&amp;#39;s kitchen &amp;amp; pool', "Chef's kitchen & pool"],
+  ['Pool.&lt;br /&gt;Spa &amp;lt;b&amp;gt;new&amp;lt;/b&amp;gt;', 'Pool.\nSpa new'],
+  ['<P ALIGN="center">Hi&nbsp;there</P>\r\n<p>Call&nbspnow</p>', 'Hi there\n\nCall now'],
+  ['<ul><li>Pool</li><li>Spa</li></ul>RV', 'Pool\nSpa\nRV'],
+  ['<b>Great</b>, <font face="Arial">new</font><o:p></o:p> home', 'Great, new home'],
+  ['&#8220;Q&#8221; &#x2014; 5&#39;2&quot; &frac12; &eacute; &#128512;', '“Q” — 5\'2" ½ é 😀'],
+  // What Windows writes for typographic quotes.
+  ['Owner&#146;s suite&#133;', 'Owner’s suite…'],
+  ['CHEF&RSQUO;S &AMP; POOL&NBSP;HOME', 'CHEF’S & POOL HOME'],
+  ['Bed &amp bath, chef&#39s', "Bed & bath, chef's"],
+  ['<!-- from Word --><style>p{color:red}</style><script>alert(1)</script>Hi', 'Hi'],
+  ['<?xml version="1.0"?><!DOCTYPE html><html><![CDATA[A & B]]></html>', 'A & B'],
+  ['Cut off here<br', 'Cut off here'],
+  ['Cut off here <a href="https://exam', 'Cut off here'],
+  ['soft&shy;ened', 'softened'],
+  // What only looks like markup stays.
+  ['Lots <1 acre, 3 < 4 > 2, A&B, R&D; AT&T &c.', 'Lots <1 acre, 3 < 4 > 2, A&B, R&D; AT&T &c.'],
+  ['Oven&microwave, beach&center, wash&dryer', 'Oven&microwave, beach&center, wash&dryer'],
+  ['From <half acre> to <b and c>', 'From <half acre> to <b and c>'],
+  ['Lots 4 &#5', 'Lots 4 &#5'],
+  ['https://example.com/?a=1&copy=2&lt=3', 'https://example.com/?a=1&copy=2&lt=3'],
+])('the remarks %j are read as %j', (PublicRemarks, remarks) => {
+  expect(mapped({ PublicRemarks }).remarks).toBe(remarks)
+  expect(ignored({ PublicRemarks })).toEqual([])
+})
+
+test('markup leaves every text of a record, and no key', () => {
+  const times = {
+    OpenHouseStartTime: '2026-12-01T19:00:00Z',
+    OpenHouseEndTime: '2026-12-01T22:00:00Z',
+  }
+  const listing = mapped({
+    ListingKey: 'K&amp;1',
+    ...{
+      ListOfficeName: 'Smith &amp;amp; Sons',
+      ListAgentFullName: '<b>Jos&eacute;</b> D&#39;Arcy',
+    },
+    ...{ AttributionContact: 'Kim &lt;kim@example.com&gt;', SubdivisionName: 'Bird&rsquo;s Nest' },
+    ...{ ElementarySchool: 'O&#x27;Roarke', HighSchoolDistrict: 'A &amp; B<br>' },
+    ...{ BuilderName: 'Toll&nbsp;Brothers&reg;', MajorChangeType: 'Price&amp;Status' },
+    ...{
+      View: ['City &amp; Strip'],
+      LotFeatures: '1/4&ndash;1 Acre,<li>Corner</li><li>Views</li>',
+    },
+    ...{ InteriorFeatures: ['Butler&#39;s Pantry', '<br/>'], City: 'Las&#32;Vegas' },
+    Media: [
+      {
+        MediaURL: 'https://photos.example.com/1.jpg?w=1&amp;copy=2',
+        ShortDescription: 'Chef&#39;s <i>kitchen</i>',
+      },
+    ],
+    OpenHouse: [{ ...times, OpenHouseRemarks: 'Food &amp; drinks<br>Gate 7' }],
+  })
+  expect(listing).toMatchObject({
+    listingKey: 'K&amp;1',
+    ...{ listOfficeName: 'Smith & Sons', listAgentName: "José D'Arcy", city: 'Las Vegas' },
+    ...{ attributionContact: 'Kim <kim@example.com>', subdivision: 'Bird’s Nest' },
+    views: ['City & Strip'],
+    details: {
+      ...{ builder: 'Toll Brothers®', majorChange: 'Price&Status', interior: ["Butler's Pantry"] },
+      schools: { elementary: "O'Roarke", district: 'A & B' },
+      lot: ['1/4–1 Acre', 'Corner', 'Views'],
+    },
+    photos: [{ url: 'https://photos.example.com/1.jpg?w=1&copy=2', alt: "Chef's kitchen" }],
+    openHouses: [{ remarks: 'Food & drinks\nGate 7' }],
+  })
+  // Markup does not count toward the length of a text, and a text that is all markup is none.
+  expect(mapped({ ListOfficeName: `${'&amp;'.repeat(190)}Co` }).listOfficeName).toHaveLength(192)
+  expect(mapped({ ListOfficeName: '<br/>&nbsp;' }).listOfficeName).toBeNull()
+  expect(problems({ StandardStatus: '&nbsp;' })).toEqual([
+    { field: 'StandardStatus', reason: 'is missing' },
+  ])
+})
+
 test('every problem of a rejected record is named, not only the first', () => {
   const found = problems({ ListPrice: 'x', StandardStatus: 'y', YearBuilt: 'old' })
   expect(found.map(problem => problem.field)).toEqual(['StandardStatus', 'ListPrice'])

@@ -1,3 +1,5 @@
+import { plainText } from './plain-text.ts'
+
 /**
  * Parses single fields of a RESO record, whose values may all be strings (CSV), and collects what
  * could not be read.
@@ -27,27 +29,38 @@ export function openRecord(record: ResoRecord) {
     return null
   }
 
-  /** Text on one line, with whitespace trimmed and collapsed. */
+  /** Text on one line, without markup, and with whitespace trimmed and collapsed. */
   function text(field: string, maxLength = 200, fail = ignore): string | null {
     const value = record[field]
     if (isAbsent(value)) return null
     if (typeof value === 'number' && Number.isFinite(value)) return String(value)
     if (typeof value !== 'string') return fail(field, `${show(value)} is not text`)
-    const fault = faultOfText(value, maxLength)
-    return fault ? fail(field, fault) : value.trim().replace(/\s+/g, ' ')
+    const { fault, plain } = readText(value, maxLength)
+    return fault ? fail(field, fault) : onOneLine(plain) || null
   }
 
-  /** Text with line breaks preserved. */
+  /** Text without markup, with line breaks preserved. */
   function prose(field: string, maxLength: number): string | null {
     const value = record[field]
     if (isAbsent(value)) return null
     if (typeof value !== 'string') return ignore(field, `${show(value)} is not text`)
-    const fault = faultOfText(value, maxLength)
-    return fault ? ignore(field, fault) : value.replace(/\r\n?/g, '\n').trim()
+    const { fault, plain } = readText(value, maxLength)
+    return fault ? ignore(field, fault) : plain.replace(/\r\n?/g, '\n').trim()
   }
 
   function required(field: string, maxLength?: number): string | null {
-    return isAbsent(record[field]) ? reject(field, 'is missing') : text(field, maxLength, reject)
+    if (isAbsent(record[field])) return reject(field, 'is missing')
+    const before = problems.length
+    const read = text(field, maxLength, reject)
+    return read ?? (problems.length > before ? null : reject(field, 'is missing'))
+  }
+
+  /** An identifier, which is required, in the spelling that finds its record again. */
+  function key(field: string, maxLength: number): string | null {
+    const value = record[field]
+    if (typeof value !== 'string' || isAbsent(value)) return required(field, maxLength)
+    const fault = faultOfText(value, maxLength)
+    return fault ? reject(field, fault) : onOneLine(value)
   }
 
   /**
@@ -89,9 +102,11 @@ export function openRecord(record: ResoRecord) {
     }
     const words: string[] = []
     for (const entry of entries) {
-      const fault = typeof entry === 'string' ? faultOfText(entry, 200) : 'is not text'
+      const { fault, plain } =
+        typeof entry === 'string' ? readText(entry, 200) : { fault: 'is not text', plain: '' }
       if (fault) ignore(field, `holds ${show(entry)}, which ${fault}`)
-      else if (entry.trim()) words.push(entry.trim())
+      // An entry may be a whole list in HTML.
+      else words.push(...plain.split('\n').map(onOneLine).filter(Boolean))
     }
     return words
   }
@@ -121,6 +136,7 @@ export function openRecord(record: ResoRecord) {
     text,
     prose,
     required,
+    key,
     number,
     flag,
     permits,
@@ -191,8 +207,19 @@ function splitList(text: string): unknown {
   }
 }
 
+/** Markup makes a text several times as long. */
+const maxMarkup = 10
+
+/** A text without its markup, and why it cannot be stored, if it cannot. */
+export function readText(value: string, maxLength: number): { plain: string; fault?: string } {
+  const plain = value.length > maxMarkup * maxLength ? value : plainText(value)
+  return { plain, fault: faultOfText(plain, maxLength) }
+}
+
+export const onOneLine = (text: string): string => text.trim().replace(/\s+/g, ' ')
+
 /** Why a text cannot be stored, or undefined when it can. */
-export function faultOfText(text: string, maxLength: number): string | undefined {
+function faultOfText(text: string, maxLength: number): string | undefined {
   if (text.length > maxLength) return `is longer than ${maxLength} characters`
   // biome-ignore lint/suspicious/noControlCharactersInRegex: rejects control characters
   if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/.test(text))

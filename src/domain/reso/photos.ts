@@ -1,5 +1,5 @@
 import type { Fields, ResoRecord } from './fields.ts'
-import { faultOfText, isAbsent, show } from './fields.ts'
+import { isAbsent, onOneLine, readText, show } from './fields.ts'
 
 const maxPhotos = 200
 
@@ -80,7 +80,8 @@ function readOrder(medium: ResoRecord, index: number, fields: Fields): number {
 }
 
 function readUrl(value: unknown, fields: Fields): string | null {
-  const address = typeof value === 'string' ? value.trim() : ''
+  // Only the ampersand: what looks like another entity may be the name of a parameter.
+  const address = typeof value === 'string' ? value.trim().replaceAll('&amp;', '&') : ''
   const url = URL.parse(address)
   if (url?.protocol === 'https:' && !url.username && url.href.length <= 1000) return url.href
   return fields.ignore('Media', `MediaURL ${show(value)} is not an https address`)
@@ -88,7 +89,8 @@ function readUrl(value: unknown, fields: Fields): string | null {
 
 function readDescription(value: unknown, fields: Fields): string | null {
   if (isAbsent(value)) return null
-  const fault = typeof value === 'string' ? faultOfText(value, 500) : 'is not text'
-  if (!fault) return String(value).trim().replace(/\s+/g, ' ')
+  const { fault, plain } =
+    typeof value === 'string' ? readText(value, 500) : { fault: 'is not text', plain: '' }
+  if (!fault) return onOneLine(plain) || null
   return fields.ignore('Media', `description ${show(value)} ${fault}`)
 }
