@@ -19,6 +19,7 @@ import { countSampleListings } from '../worker/db/sample-listings.ts'
 const root = resolve(import.meta.dirname, '..')
 
 try {
+  const { readVars } = await import('./database.ts')
   const { values } = parseArgs({ options: { remote: { type: 'boolean', default: false } } })
   const toml = readFileSync(join(root, 'wrangler.toml'), 'utf8')
   const { sampleListings, claims, profile, saved } = await readDatabase(values.remote)
@@ -27,7 +28,7 @@ try {
     content: { agent: { agent }, site: { site }, claims: { claims } },
     texts: await readLaunchTexts(),
     // Values saved in the console are encrypted; the check only needs to know that they exist.
-    vars: { ...Object.fromEntries(saved.map(name => [name, 'saved'])), ...readVars(toml) },
+    vars: { ...Object.fromEntries(saved.map(name => [name, 'saved'])), ...readVars() },
     secrets: null,
     bindings: readBindings(toml),
     sampleListings,
@@ -39,13 +40,6 @@ try {
 } catch (error) {
   console.error((error as Error).message)
   process.exitCode = 1
-}
-
-/** The strings in the `[vars]` section, by name. An empty one counts as not set. */
-function readVars(toml: string): Record<string, string> {
-  const [, section = ''] = toml.match(/^\[vars\]$([\s\S]*?)(?=^\[|$(?![\s\S]))/m) ?? []
-  const lines = section.matchAll(/^(\w+)\s*=\s*"(.+)"/gm)
-  return Object.fromEntries([...lines].map(([, name, value]) => [name, value]))
 }
 
 /** The `binding` or `name` of every table of bindings that is not commented out. */

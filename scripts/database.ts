@@ -109,6 +109,14 @@ async function readLocalId(): Promise<string> {
   return setting('preview_database_id') ?? setting('database_id') ?? 'DB'
 }
 
+/** The strings in the `[vars]` section of wrangler.toml, by name. An empty one counts as not set. */
+export function readVars(): Record<string, string> {
+  const toml = readFileSync(join(root, 'wrangler.toml'), 'utf8')
+  const [, section = ''] = toml.match(/^\[vars\]$([\s\S]*?)(?=^\[|$(?![\s\S]))/m) ?? []
+  const lines = section.matchAll(/^(\w+)\s*=\s*"(.+)"/gm)
+  return Object.fromEntries([...lines].map(([, name, value]) => [name, value]))
+}
+
 type Statement = { sql: string; params: unknown[] }
 type Call = (method: string, statements: Statement[], args?: unknown[]) => Promise<unknown>
 

@@ -7,7 +7,7 @@ import { sampleNeighborhoods } from '../src/content/heat-map.ts'
 import type { ImportReport, Missing, Rejection } from '../src/domain/import-report.ts'
 import { faultsOf, guessMapping, isReso, type Mapping } from '../src/domain/listing-file/columns.ts'
 import { readRecords, UnreadableFile } from '../src/domain/listing-file.ts'
-import { parseTimestamp } from '../src/domain/reso/fields.ts'
+import { parseTimestamp, readWords } from '../src/domain/reso/fields.ts'
 import { importListings } from '../worker/db/feed.ts'
 import { findMapping } from '../worker/db/find-mapping.ts'
 import { restoreSamples } from '../worker/db/sample-listings.ts'
@@ -68,7 +68,7 @@ async function main() {
       return yes || !missing.held
     }
     const report = await importListings(db, all, {
-      ...{ replace, now, mayRetire, dry },
+      ...{ replace, now, mayRetire, dry, rules: await readRules() },
       findAboutPeople: dry ? await openGuard() : undefined,
     })
     const listings = report.rejected.some(row => row.listingKey !== undefined)
@@ -94,6 +94,13 @@ async function main() {
 async function openDatabase(isRemote: boolean) {
   const databases = await import('./database.ts')
   return isRemote ? databases.openRemoteDatabase() : databases.openLocalDatabase()
+}
+
+/** The MLS's rules for what is stored; the worker's cron applies those for what is shown. */
+async function readRules() {
+  const { readVars } = await import('./database.ts')
+  const { MLS_PUBLIC_PHOTOS } = { ...readVars(), ...process.env }
+  return { sold: false, comingSoon: false, publicPhotos: readWords(MLS_PUBLIC_PHOTOS) }
 }
 
 function readMapping(path: string): Mapping {

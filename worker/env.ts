@@ -1,4 +1,5 @@
 import type { DisplayRules } from '../src/domain/display-rules.ts'
+import { readWords } from '../src/domain/reso/fields.ts'
 import type { Caching } from '../src/server/caching.ts'
 
 /** The worker's bindings and variables. Secrets come from `wrangler secret put` or .dev.vars. */
@@ -59,6 +60,8 @@ export type Bindings = {
   /** 'yes' if the MLS lets its sold, or its coming-soon listings be shown to the public. */
   MLS_SHOW_SOLD?: string
   MLS_SHOW_COMING_SOON?: string
+  /** Words of a photo's Permission that let the public see it, besides Public and IDX; commas between. */
+  MLS_PUBLIC_PHOTOS?: string
   /** How many of a feed's photos to copy into the bucket each minute, if its MLS requires copies. */
   MLS_COPY_PHOTOS?: string
   /** RealScout's encoded agent id. Empty: no widgets and no requests to RealScout. */
@@ -152,7 +155,9 @@ export type App = {
 export const displayRulesOf = ({
   MLS_SHOW_SOLD,
   MLS_SHOW_COMING_SOON,
+  MLS_PUBLIC_PHOTOS,
 }: Bindings): DisplayRules => ({
   sold: MLS_SHOW_SOLD === 'yes',
   comingSoon: MLS_SHOW_COMING_SOON === 'yes',
+  publicPhotos: readWords(MLS_PUBLIC_PHOTOS),
 })

@@ -15,8 +15,15 @@ export type HiddenReason =
   | 'contract expired'
   | 'real homes'
 
-/** What an MLS permits beyond the defaults. */
-export type DisplayRules = { sold: boolean; comingSoon: boolean }
+/**
+ * What an MLS permits beyond the defaults; `publicPhotos` are words of a photo's Permission, which
+ * count only when a record is read.
+ */
+export type DisplayRules = {
+  sold: boolean
+  comingSoon: boolean
+  publicPhotos?: readonly string[]
+}
 
 export type StoredStatus = 'Active' | 'Pending' | 'Sold' | 'Off Market'
 

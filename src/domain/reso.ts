@@ -36,8 +36,13 @@ const yearMs = 366 * dayMs
  * record is rejected only if it lacks a key, a price, an address or a known status, or is not a
  * home for sale; any other field that cannot be read becomes null. `mustHide` is the reason why the
  * home of a rejected record may no longer be shown.
+ * @param publicPhotos further words by which the public may see a photo: see readPhotos()
  */
-export function readListing(record: unknown, now: Date): MappingResult {
+export function readListing(
+  record: unknown,
+  now: Date,
+  publicPhotos: readonly string[] = [],
+): MappingResult {
   if (typeof record !== 'object' || record === null || Array.isArray(record)) {
     const reason = `${show(record)} is not an object with RESO fields`
     return { listingKey: null, problems: [{ field: 'record', reason }], mustHide: null }
@@ -45,7 +50,7 @@ export function readListing(record: unknown, now: Date): MappingResult {
   const reso = record as ResoRecord
   const fields = openRecord(reso)
   const listingKey = fields.key('ListingKey', 100)
-  const draft = mapRecord(reso, fields, now)
+  const draft = mapRecord(reso, fields, now, publicPhotos)
   if (fields.problems.length > 0 || listingKey === null || draft === null) {
     return { listingKey, problems: fields.problems, mustHide: hiddenReasonOf(reso) }
   }
@@ -70,7 +75,7 @@ const permissionsOf = (fields: Fields, isOwn: boolean) => ({
   mayView: fields.permits('MlgCanView'),
 })
 
-function mapRecord(record: ResoRecord, fields: Fields, now: Date) {
+function mapRecord(record: ResoRecord, fields: Fields, now: Date, publicPhotos: readonly string[]) {
   const addressWithheld = !fields.permits('InternetAddressDisplayYN')
   const standardStatus = readStatus(fields)
   const price = readPrice(record, fields)
@@ -145,7 +150,7 @@ function mapRecord(record: ResoRecord, fields: Fields, now: Date) {
       fields.day('ListingContractDate', latest),
     modifiedAt: fields.time('ModificationTimestamp', latest),
     expiresAt: readExpiry(fields, now),
-    photos: readPhotos(record, fields, place?.street ?? ''),
+    photos: readPhotos(record, fields, place?.street ?? '', publicPhotos),
     openHouses: readOpenHouses(record, fields),
   }
   if (!standardStatus || !price || !place || !type) return null

@@ -408,6 +408,29 @@ test('a photo that is not on https is left out, and the owner sees why', async (
   })
 })
 
+test('a photo’s permission that is not known is named, and the feed is read again once it is allowed', async () => {
+  const Media = ['Public', 'Broker Reciprocity', 'Private'].map((Permission, Order) => ({
+    MediaURL: `https://photos.example.com/${Order}.jpg`,
+    Order,
+    Permission,
+  }))
+  await setFeed({ homes: [home(1, { Media })] })
+  const photos = async () => {
+    const { results } = await bindings.DB.prepare('SELECT url FROM photos ORDER BY url').all()
+    return results.map(({ url }) => String(url).slice(-5))
+  }
+  await cron(0)
+  expect(await photos()).toEqual(['0.jpg'])
+  expect((await feedStatus()).runs[0]).toMatchObject({
+    rejected: [],
+    ignored: [{ field: 'Media', reason: expect.stringContaining('"Broker Reciprocity"') }],
+  })
+  await cron(1, { MLS_PUBLIC_PHOTOS: 'broker reciprocity, VOW' })
+  expect(await photos()).toEqual(['0.jpg', '1.jpg'])
+  await cron(20)
+  expect(await photos()).toEqual(['0.jpg'])
+})
+
 test('the owner sees the server’s own message, and nobody sees its token', async () => {
   await setFeed({ homes: homes(1) })
   const wrong = { RESO_FILTER: 'City eq 7' }

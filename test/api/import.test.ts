@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { type ImportReport, openReport, type Part } from '../../src/domain/import-report.ts'
+import type { Listing } from '../../src/domain/listing.ts'
 import { readContentVersion } from '../../worker/db/content-version.ts'
+import type { Bindings } from '../../worker/env.ts'
+import photosNotPublic from '../inputs/h03-photos-not-public.json'
 import entitiesInText from '../inputs/h06-entities-in-text.json'
 import { bindings, call } from '../support/api.ts'
 import { aRecord } from '../support/listing-record.ts'
@@ -90,6 +93,40 @@ test('a dry run names the words about people in new and changed descriptions', a
   // The file can be imported as it is. After that, none of its descriptions are new.
   expect((await sendAll(file)).summarize()).toMatchObject({ imported: 2, aboutPeople: [] })
   expect(await look(file)).toEqual([])
+})
+
+test('photos that are not for the public are neither stored nor shown, unless the owner allows their word', async () => {
+  const photosWith = async (changes: Partial<Bindings>) => {
+    const [record] = photosNotPublic
+    const extra = [
+      { MediaURL: 'https://img.example/agent.jpg', MediaCategory: 'Agent Photo', Order: 7 },
+      { MediaURL: 'https://img.example/seller.jpg', Permission: 'Seller Approved', Order: 8 },
+      ...['Thumbnail', 'Large'].map((ImageSizeDescription, index) => ({
+        MediaURL: `https://img.example/${ImageSizeDescription}.jpg`,
+        ...{ MediaObjectID: 'c9', ImageSizeDescription, Order: 9 + index },
+      })),
+    ]
+    const records = [{ ...record, Media: [...(record?.Media ?? []), ...extra] }]
+    const body = { firstRow: 1, records }
+    const { parts } = (
+      await asOwner<{ parts: Part[] }>('/import', { method: 'POST', body }, changes)
+    ).body
+    const home = (await (await call('/properties/1')).json()) as Listing
+    const stored = await bindings.DB.prepare('SELECT url FROM photos ORDER BY position').all()
+    expect(stored.results.map(({ url }) => url)).toEqual(home.photos.map(({ url }) => url))
+    return {
+      photos: home.photos.map(({ url }) => url.replace('https://img.example/', '')),
+      ignored: parts.flatMap(({ ignored = [] }) => ignored.flatMap(({ problems }) => problems)),
+    }
+  }
+  expect(await photosWith({})).toEqual({
+    photos: ['preferred.jpg', 'Large.jpg'],
+    ignored: [{ field: 'Media', reason: expect.stringMatching(/"Seller Approved" .*MLS_PUBLIC/) }],
+  })
+  expect(await photosWith({ MLS_PUBLIC_PHOTOS: 'seller-approved' })).toEqual({
+    photos: ['preferred.jpg', 'seller.jpg', 'Large.jpg'],
+    ignored: [],
+  })
 })
 
 test('entities and tags of a file are shown and searched as text', async () => {

@@ -220,6 +220,189 @@ test('photos keep their order, with alt texts', () => {
   expect(mapped({ Media: `${url('a')},${url('b')}` }).photos).toHaveLength(2)
 })
 
+const named = (name: string, more: Record<string, unknown> = {}) => ({
+  MediaURL: `https://photos.example.com/${name}.jpg`,
+  ...more,
+})
+const photosOf = (...Media: Record<string, unknown>[]) =>
+  mapped({ Media }).photos.map(({ url }) => /(\w+)\.\w+$/.exec(url)?.[1])
+
+test.each([
+  // Words of the Data Dictionary, of real feeds, and in their spellings and shapes.
+  ...[
+    undefined,
+    null,
+    '',
+    [],
+    [''],
+    'Public',
+    'IDX',
+    'Idx',
+    'public',
+    ['Public'],
+    'Public,IDX',
+  ].map(word => [word, true, []] as const),
+  ...['["Public","IDX"]', 'IDX; Public', [' IDX ', null]].map(word => [word, true, []] as const),
+  ...['Private', 'Agent Only', 'AgentOnly', 'agent_only', 'OFFICE ONLY', 'Firm Only', 'VOW'].map(
+    word => [word, false, []] as const,
+  ),
+  ...[
+    ['Private'],
+    'SyndicateOptOut',
+    'IDX,SyndicateOptOut',
+    ['Public', 'VOW'],
+    'Public, Private',
+  ].map(word => [word, false, []] as const),
+  // Unknown words are not public, and are named.
+  ['Broker Reciprocity', false, ['"Broker Reciprocity"']],
+  ['Public,MemberInactive', false, ['"MemberInactive"']],
+  [false, false, ['"false"']],
+  ['["Public","Priv', false, ['"[\\"Public\\",\\"Priv"']],
+  [['Public', 7], false, ['"7"']],
+] as [unknown, boolean, string[]][])(
+  'a photo with the permission %j is for the public: %s',
+  (Permission, isPublic, unknown) => {
+    const Media = [named('a', { Permission }), named('b', { Permission }), named('c')]
+    expect(photosOf(...Media)).toEqual(isPublic ? ['a', 'b', 'c'] : ['c'])
+    expect(ignored({ Media })).toEqual(
+      unknown.map(word => ({
+        field: 'Media',
+        reason: `Permission ${word} is taken as not public; MLS_PUBLIC_PHOTOS can allow it`,
+      })),
+    )
+    const allowed = readListing({ ...home, Media }, now, ['broker reciprocity', 'VOW'])
+    const isAllowed = isPublic || String(Permission).match(/^Broker|VOW/)
+    expect('listing' in allowed && allowed.listing.photos.length).toBe(isAllowed ? 3 : 1)
+  },
+)
+
+test('photos that are deleted, not of the home, or not photos are not read', () => {
+  const gone = [
+    ...['Deleted', 'Inactive', 'REMOVED', ['Active', 'Deleted']].map(MediaStatus => ({
+      MediaStatus,
+    })),
+    ...['Agent Photo', 'AgentPhoto', 'Office Photo', 'OfficeLogo', 'Video', 'Floor Plan'].map(
+      MediaCategory => ({ MediaCategory }),
+    ),
+    ...['Document', 'Branded Virtual Tour', ['Photo', 'Office Logo'], 'Team Photo'].map(
+      MediaCategory => ({ MediaCategory }),
+    ),
+    ...['Agent', 'Listing Agent', 'Office', 'Office Logo', 'Logo', 'Headshot', 'Member'].map(
+      ImageOf => ({ MediaCategory: 'Photo', ImageOf }),
+    ),
+    ...['Member', 'Office', 'Contacts', 'Teams'].map(ResourceName => ({ ResourceName })),
+    { ClassName: 'Office' },
+    ...['Pdf', 'application/pdf', 'Mp4', 'video/mp4', 'Docx', 'text/html'].map(MediaType => ({
+      MediaCategory: 'Photo',
+      MediaType,
+    })),
+    { MimeType: 'video/quicktime' },
+    { MediaURL: 'https://photos.example.com/plan.pdf?v=2' },
+    { MediaURL: 'https://photos.example.com/TOUR.MP4' },
+  ]
+  const kept = [
+    ...['Active', 'Complete', 'Other', null].map(MediaStatus => ({ MediaStatus })),
+    ...['Photo', 'Property Photo', 'Image', ['Photo']].map(MediaCategory => ({ MediaCategory })),
+    // A room of the home, where the medium is said to be the property's.
+    { ResourceName: 'Property', ClassName: 'Residential', ImageOf: 'Office' },
+    ...['Home Office', 'Steam Room', 'Sauna', 'Front of Structure'].map(ImageOf => ({ ImageOf })),
+    ...['Jpeg', 'image/jpeg', 'PNG', 'image/webp'].map(MediaType => ({ MediaType })),
+  ]
+  for (const medium of gone) {
+    expect(photosOf(named('a'), named('b', medium)), JSON.stringify(medium)).toEqual(['a'])
+  }
+  for (const medium of kept) {
+    expect(photosOf(named('a'), named('b', medium)), JSON.stringify(medium)).toEqual(['a', 'b'])
+  }
+})
+
+test('of the sizes of a picture, the largest public one is read, in the place of the picture', () => {
+  const sizes = (id: string, Order: number, ...words: string[]) =>
+    words.map(word =>
+      named(`${id}${word}`, { MediaObjectID: id, Order, ImageSizeDescription: word }),
+    )
+  expect(
+    photosOf(
+      ...sizes('b', 2, 'Thumbnail', 'Large', 'Medium'),
+      ...sizes('a', 1, 'Largest', 'LargestNoWatermark', 'Large', 'Small'),
+      ...sizes('c', 3, 'Medium'),
+    ),
+  ).toEqual(['aLargest', 'bLarge', 'cMedium'])
+  // In whatever order, and by pixels where all sizes have them.
+  expect(
+    photosOf(
+      named('a1', { MediaObjectID: 7, Order: 1, ImageWidth: 320, ImageHeight: 240 }),
+      named('b1', { MediaObjectID: 8, Order: 4, ImageWidth: 640, ImageHeight: 480 }),
+      named('a2', { MediaObjectID: 7, Order: 2, ImageWidth: '2048', ImageHeight: '1536' }),
+      named('a3', { MediaObjectID: 7, Order: 3, ImageWidth: 1024, ImageHeight: 768 }),
+    ),
+  ).toEqual(['a2', 'b1'])
+  // By place, where a feed has no id for a picture.
+  const at = (Order: number, ImageSizeDescription: string, name: string) =>
+    named(name, { Order, ImageSizeDescription })
+  expect(
+    photosOf(
+      ...[at(1, 'Thumb', 'a1'), at(1, '1024x768', 'a2'), at(1, '640x480', 'a3')],
+      ...[at(2, 'X-Large', 'b1'), at(2, 'Large', 'b2'), at(2, 'Original', 'b3')],
+      // Two pictures, as the repeated size shows.
+      ...[at(3, 'Large', 'c1'), at(3, 'Small', 'c2'), at(3, 'Large', 'd1'), at(3, 'Small', 'd2')],
+    ),
+  ).toEqual(['a2', 'b1', 'c1', 'd1'])
+  // One id for all pictures of a home, or one place, makes them no sizes of each other.
+  expect(
+    photosOf(
+      ...['a', 'b', 'c'].map(name => named(name, { MediaObjectID: 'K-1', Order: 0 })),
+      ...['d', 'e'].map(name =>
+        named(name, { MediaObjectID: 'K-1', ImageSizeDescription: 'Large', Order: 0 }),
+      ),
+    ),
+  ).toEqual(['a', 'b', 'c', 'd', 'e'])
+  // The largest is private, and the next has no address: the third is shown.
+  const [thumb = {}, medium = {}, large = {}, full = {}] = sizes(
+    'a',
+    1,
+    'Thumb',
+    'Medium',
+    'Large',
+    'Full',
+  )
+  expect(
+    photosOf(thumb, medium, { ...large, MediaURL: '' }, { ...full, Permission: 'Private' }),
+  ).toEqual(['aMedium'])
+  // The same address twice is one photo; the preferred one comes first, with any size's description.
+  const preferred = mapped({
+    Media: [
+      named('a', { Order: 1 }),
+      named('a', { Order: 2 }),
+      ...sizes('b', 3, 'Large', 'Small').map((one, index) => ({
+        ...one,
+        ...(index === 1 && { PreferredPhotoYN: 'true', ShortDescription: 'The pool' }),
+      })),
+    ],
+  }).photos
+  expect(preferred).toEqual([
+    { url: 'https://photos.example.com/bLarge.jpg', alt: 'The pool' },
+    { url: 'https://photos.example.com/a.jpg', alt: '12 Invented Mesa Ct, photo 2' },
+  ])
+})
+
+test('a photo of every size that a feed may send is read once, up to two hundred', () => {
+  const words = ['Thumbnail', 'Medium', 'Large']
+  const Media = Array.from({ length: 750 }, (_, index) => {
+    const picture = Math.floor(index / 3)
+    const word = words[index % 3]
+    return named(`${word}${picture}`, { MediaObjectID: picture, ImageSizeDescription: word })
+  })
+  const { photos } = mapped({ Media })
+  expect(photos).toHaveLength(200)
+  expect(photos.every(({ url }) => url.includes('/Large'))).toBe(true)
+  expect(ignored({ Media })).toEqual([
+    { field: 'Media', reason: 'has 250 photos; the first 200 are read' },
+  ])
+  const [many] = ignored({ Media: [...Media, ...Media] }) ?? []
+  expect(many?.reason).toBe('has 1500 entries; the first 1000 are read')
+})
+
 test.each([
   ['ListingKey', ' ', 'is missing'],
   ['ListPrice', undefined, 'is missing'],

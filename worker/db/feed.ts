@@ -108,7 +108,7 @@ export async function* storeListings(
   let batch = openBatch()
   for await (const record of records) {
     row++
-    const read = readRow(record, row, now)
+    const read = readRow(record, row, now, options.rules)
     if (!('listing' in read)) {
       batch.refused.push(read)
       batch.read++
@@ -124,9 +124,9 @@ export async function* storeListings(
   if (batch.read > 0) yield await writeBatch(db, batch, options)
 }
 
-function readRow(record: unknown, row: number, now: Date): Row | Refused {
+function readRow(record: unknown, row: number, now: Date, rules?: DisplayRules): Row | Refused {
   if (record instanceof UnreadableRow) return unreadable(row, record.reason)
-  const result = readListing(record, now)
+  const result = readListing(record, now, rules?.publicPhotos)
   return { row, ...result }
 }
 

@@ -11,7 +11,8 @@ const maxRuns = 100
 
 /**
  * Leases the feed to one run; null when nothing is due or another run holds the lease. A feed with
- * a new id (another URL or filter) starts over and takes over the homes of the old one.
+ * a new id (another URL, filter or rule for photos) starts over and takes over the homes of the old
+ * one.
  */
 export async function claimFeed(
   db: Database,

@@ -27,8 +27,12 @@ const usual: Allowance = { calls: 36, ms: 20_000 }
 /** Calls per page of homes, until a run has measured more. */
 const callsPerPage = 8
 
-/** Identifies a feed by its URL and filter: when either changes, the sync starts over. */
-export const feedIdOf = ({ url, filter }: ResoSource) => fingerprint([url.href, filter])
+/**
+ * Identifies a feed by its URL, its filter and the photos that may be shown: when one of them
+ * changes, the sync starts over.
+ */
+export const feedIdOf = ({ url, filter, publicPhotos }: ResoSource) =>
+  fingerprint([url.href, filter, ...publicPhotos])
 
 /**
  * Runs every minute from cron: reads pages of a feed that is due, starting where the last run

@@ -1,4 +1,4 @@
-import type { Bindings } from '../env.ts'
+import { type Bindings, displayRulesOf } from '../env.ts'
 
 /**
  * A listing feed that implements the RESO Web API (OData 4).
@@ -13,6 +13,8 @@ export type ResoSource = {
   /** The names to select; ['*'] for all. */
   select: string[]
   expand: string[]
+  /** See MLS_PUBLIC_PHOTOS. */
+  publicPhotos: readonly string[]
   timeoutMs: number
 }
 
@@ -67,6 +69,7 @@ export function readSource(env: Bindings): Configured {
     filter: env.RESO_FILTER?.trim() ?? '',
     select: namesIn(env.RESO_SELECT?.trim() || fields.trim().split(/\s+/).join()),
     expand: expand === 'none' ? [] : namesIn(expand),
+    publicPhotos: displayRulesOf(env).publicPhotos ?? [],
     timeoutMs: Number(env.TIMEOUT_MS) || defaultTimeoutMs,
   }
   return { is: 'on', source }

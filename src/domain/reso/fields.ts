@@ -148,6 +148,15 @@ export function openRecord(record: ResoRecord) {
 
 export type Fields = ReturnType<typeof openRecord>
 
+/** The words of an enumeration: one, an array of them, the same as JSON text, or separated by commas. */
+export function readWords(value: unknown): string[] {
+  if (isAbsent(value)) return []
+  const entries = typeof value === 'string' ? (splitList(value, /[,;|]/) ?? value) : value
+  return (Array.isArray(entries) ? entries : [entries])
+    .filter(entry => !isAbsent(entry))
+    .map(entry => (typeof entry === 'string' ? entry.trim() : show(entry)))
+}
+
 export function isAbsent(value: unknown): boolean {
   if (value === undefined || value === null) return true
   if (typeof value === 'string') return value.trim() === ''
@@ -198,8 +207,8 @@ function parseNumber(value: unknown): number | undefined {
   return /^-?(\d+(\.\d*)?|\.\d+)$/.test(digits) ? Number(digits) : undefined
 }
 
-function splitList(text: string): unknown {
-  if (!text.trim().startsWith('[')) return text.split(',')
+function splitList(text: string, separator: string | RegExp = ','): unknown {
+  if (!text.trim().startsWith('[')) return text.split(separator)
   try {
     return JSON.parse(text)
   } catch {

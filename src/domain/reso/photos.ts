@@ -1,50 +1,193 @@
 import type { Fields, ResoRecord } from './fields.ts'
-import { isAbsent, onOneLine, readText, show } from './fields.ts'
+import { foldName, isAbsent, onOneLine, openRecord, readText, readWords, show } from './fields.ts'
 
+const maxEntries = 1000
 const maxPhotos = 200
 
 /** A feed's photo; `version` is its own ModificationTimestamp, if the feed sends one. */
 export type FeedPhoto = { url: string; alt: string; version?: string }
 
+/** One picture, in the sizes that the record has of it. */
+type Picture = { sizes: ResoRecord[]; order: number; isPreferred: boolean }
+
 /**
- * The photos of a record, sorted by Order. Media may be an array, the same as JSON text, or a
+ * The photos of a record that the public may see, the preferred one first, then by Order. Of several
+ * sizes of a picture only the largest is read. Media may be an array, the same as JSON text, or a
  * comma-separated string of URLs. Only https URLs are accepted; photos that cannot be read are
  * skipped.
+ * @param publicPhotos further words of Permission that let the public see a photo
  */
-export function readPhotos(record: ResoRecord, fields: Fields, street: string): FeedPhoto[] {
+export function readPhotos(
+  record: ResoRecord,
+  fields: Fields,
+  street: string,
+  publicPhotos: readonly string[] = [],
+): FeedPhoto[] {
   if (isAbsent(record.Media)) return []
   const media = listMedia(record.Media)
   if (!media) {
     fields.ignore('Media', `${show(record.Media)} is not a list of photos`)
     return []
   }
-  if (media.length > maxPhotos) {
-    fields.ignore('Media', `has ${media.length} entries; the first ${maxPhotos} are read`)
+  if (media.length > maxEntries) {
+    fields.ignore('Media', `has ${media.length} entries; the first ${maxEntries} are read`)
   }
+  const homePhotos = media.slice(0, maxEntries).filter(one => isPhoto(one) && isOfHome(one))
+  const pictures = homePhotos
+    .filter(permissionOf(homePhotos, fields, publicPhotos))
+    .map((medium, index) => ({
+      sizes: [medium],
+      order: readOrder(medium, index, fields),
+      isPreferred: openRecord(medium).flag('PreferredPhotoYN') === true,
+    }))
+  const urls = new Set<string>()
+  const photos = joinSizes(joinSizes(pictures, 'MediaObjectID'), 'Order')
+    .sort((a, b) => Number(b.isPreferred) - Number(a.isPreferred) || a.order - b.order)
+    .flatMap(picture => readPicture(picture, fields))
+    .filter(({ url }) => !urls.has(url) && urls.add(url))
+  if (photos.length > maxPhotos) {
+    fields.ignore('Media', `has ${photos.length} photos; the first ${maxPhotos} are read`)
+  }
+  return photos.slice(0, maxPhotos).map(({ text, ...photo }, index) => ({
+    ...photo,
+    alt: text ?? `${street}, photo ${index + 1}`,
+  }))
+}
+
+/** Words of Permission. Source: RESO Data Dictionary 2.0, Permission; Cotality, Trestle. */
+const publicWords = ['public', 'idx']
+const privateWords = ['private', 'agentonly', 'officeonly', 'firmonly', 'vow', 'syndicateoptout']
+
+/**
+ * Whether the public may see a medium: every word of its Permission must say so. Names the words
+ * that are not known, so that the owner can allow them.
+ */
+function permissionOf(media: ResoRecord[], fields: Fields, more: readonly string[]) {
+  const allowed = new Set([...publicWords, ...more.map(foldName)])
+  const words = media.flatMap(({ Permission }) => readWords(Permission))
+  const isKnown = (word: string) =>
+    allowed.has(foldName(word)) || privateWords.includes(foldName(word))
+  for (const word of new Set(words.filter(word => !isKnown(word)))) {
+    const reason = `Permission ${show(word)} is taken as not public; MLS_PUBLIC_PHOTOS can allow it`
+    fields.ignore('Media', reason)
+  }
+  return ({ Permission }: ResoRecord) =>
+    readWords(Permission).every(word => allowed.has(foldName(word)))
+}
+
+/** Whether an <img> can show it: Media also has videos, documents and floor plans as PDF. */
+function isPhoto({ MediaCategory, MediaType, MimeType, MediaStatus, MediaURL }: ResoRecord) {
+  const { pathname = '' } = (typeof MediaURL === 'string' && URL.parse(MediaURL)) || {}
   return (
-    media
-      .slice(0, maxPhotos)
-      // Media also includes videos and PDF floor plans, which an <img> cannot show.
-      .filter(({ MediaCategory }) => isAbsent(MediaCategory) || isPhoto(MediaCategory))
-      .map((medium, index) => ({ medium, order: readOrder(medium, index, fields) }))
-      .sort((a, b) => a.order - b.order)
-      .flatMap(({ medium }) => {
-        const url = readUrl(medium.MediaURL, fields)
-        const changed = medium.MediaModificationTimestamp ?? medium.ModificationTimestamp
-        const version = typeof changed === 'string' ? { version: changed.slice(0, 40) } : {}
-        return url === null ? [] : [{ url, ...version, text: descriptionOf(medium, fields) }]
-      })
-      .map(({ text, ...photo }, index) => ({
-        ...photo,
-        alt: text ?? `${street}, photo ${index + 1}`,
-      }))
+    foldedWords(MediaCategory).every(word => /photo|image|picture/.test(word)) &&
+    !foldedWords(MediaType, MimeType).some(word => otherTypes.test(word)) &&
+    !/\.(pdf|docx?|xlsx?|pptx?|rtf|txt|zip|mp[34]|m4v|mov|avi|wmv|webm)$/i.test(pathname) &&
+    !foldedWords(MediaStatus).some(word => goneStatuses.test(word))
   )
 }
 
-const isPhoto = (category: unknown) => /photo|image/i.test(String(category))
+const otherTypes =
+  /pdf|doc|word|xls|excel|ppt|powerpoint|rtf|txt|text|htm|zip|video|audio|mp[34]|mpeg|mov|quicktime|avi|wmv/
+const goneStatuses =
+  /delet|inactiv|remov|archiv|expir|withdr|cancel|reject|hidden|disabl|incomplet|pending/
 
-const descriptionOf = ({ ShortDescription, LongDescription }: ResoRecord, fields: Fields) =>
-  readDescription(ShortDescription, fields) ?? readDescription(LongDescription, fields)
+/** Pictures of people and companies. A steam room is none. */
+const others = /agent|realtor|broker|member|contact|staff|headshot|portrait|logo|office|(?<!s)team/
+
+/**
+ * Whether a medium is of the home. Source: RESO Data Dictionary 2.0, where an office is a room if the
+ * medium is said to be the property's.
+ */
+function isOfHome({ MediaCategory, ImageOf, ResourceName, ClassName }: ResoRecord) {
+  const resource = foldedWords(ResourceName)
+  const rooms = resource.includes('property') ? ['office', 'homeoffice'] : ['homeoffice']
+  return (
+    !foldedWords(MediaCategory, ResourceName, ClassName).some(word => others.test(word)) &&
+    !foldedWords(ImageOf).some(word => others.test(word) && !rooms.includes(word))
+  )
+}
+
+const foldedWords = (...values: unknown[]) => values.flatMap(readWords).map(foldName)
+
+/**
+ * Joins pictures that have the same value in a field and different sizes. The second one of the same
+ * size begins another picture: some feeds give all pictures of a home the same value.
+ */
+function joinSizes(pictures: Picture[], field: 'MediaObjectID' | 'Order'): Picture[] {
+  const joined = new Map<unknown, Picture>()
+  const counts = new Map<string, number>()
+  for (const picture of pictures) {
+    const [medium = {}] = picture.sizes
+    const size = sizeNameOf(medium)
+    const id = isAbsent(medium[field]) || !size ? null : String(medium[field]).trim()
+    // Without an id of its own, a size is recognized by its place, if it says that it is one.
+    const isNamed = field === 'MediaObjectID' || isAbsent(medium.MediaObjectID)
+    if (id === null || !isNamed || (field === 'Order' && isAbsent(medium.ImageSizeDescription))) {
+      joined.set(picture, picture)
+      continue
+    }
+    const count = (counts.get(`${id} ${size}`) ?? 0) + 1
+    counts.set(`${id} ${size}`, count)
+    const first = joined.get(`${id} ${count}`)
+    joined.set(`${id} ${count}`, first ? joinPictures(first, picture) : picture)
+  }
+  return [...joined.values()]
+}
+
+const joinPictures = (a: Picture, b: Picture): Picture => ({
+  sizes: [...a.sizes, ...b.sizes],
+  order: Math.min(a.order, b.order),
+  isPreferred: a.isPreferred || b.isPreferred,
+})
+
+const sizeNameOf = ({ ImageSizeDescription, ImageWidth, ImageHeight }: ResoRecord) =>
+  foldedWords(ImageSizeDescription).join() || [ImageWidth, ImageHeight].filter(Boolean).join('x')
+
+/** The largest size that can be read. */
+function readPicture({ sizes }: Picture, fields: Fields) {
+  const scale = sizes.every(pixelsOf) ? pixelsOf : rankOf
+  const sorted = sizes.toSorted((a, b) => scale(b) - scale(a))
+  for (const medium of sorted) {
+    const url = readUrl(medium.MediaURL, fields)
+    if (url === null) continue
+    const changed = medium.MediaModificationTimestamp ?? medium.ModificationTimestamp
+    const version = typeof changed === 'string' ? { version: changed.slice(0, 40) } : {}
+    return [{ url, ...version, text: descriptionOf(sorted, fields) }]
+  }
+  return []
+}
+
+/** In pixels, from the size itself or a name such as "1024x768"; 0 if unknown. */
+function pixelsOf({ ImageWidth, ImageHeight, ImageSizeDescription }: ResoRecord): number {
+  const pixels = Number(ImageWidth) * Number(ImageHeight)
+  if (pixels > 0) return pixels
+  const [width = 0, height = width] = String(ImageSizeDescription).match(/\d{2,5}/g) ?? []
+  return Number(width) * Number(height)
+}
+
+const rankOf = ({ ImageSizeDescription }: ResoRecord): number => {
+  const [name = ''] = foldedWords(ImageSizeDescription)
+  return ranks.find(([pattern]) => pattern.test(name))?.[1] ?? 2
+}
+
+/** Names of sizes, read from the top down. Without its watermark a photo is the second choice. */
+const ranks: [RegExp, number][] = [
+  [/thumb|icon|tiny|mini/, 0],
+  [/small|low/, 1],
+  [/nowatermark/, 4],
+  [/largest|^x+l|extra|huge|full|orig|high|hires|hd$|max/, 5],
+  [/large|big/, 3],
+]
+
+/** The first description that one of the sizes has. */
+function descriptionOf(sizes: ResoRecord[], fields: Fields): string | null {
+  for (const { ShortDescription, LongDescription } of sizes) {
+    const text =
+      readDescription(ShortDescription, fields) ?? readDescription(LongDescription, fields)
+    if (text !== null) return text
+  }
+  return null
+}
 
 function listMedia(value: unknown): ResoRecord[] | undefined {
   const media = typeof value === 'string' ? parseMedia(value) : value
