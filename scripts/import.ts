@@ -180,10 +180,14 @@ function shift(record: unknown, shiftMs: number): unknown {
     if (field === 'OpenHouse' && Array.isArray(value)) {
       for (const openHouse of value) shift(openHouse, shiftMs)
     }
-    if (!/(?:Timestamp|^OpenHouse\w+Time)$/.test(field) || typeof value !== 'string') continue
+    if (!/Timestamp$|^OpenHouse(?:Date|\w+Time)$/.test(field) || typeof value !== 'string') continue
     const time = parseTimestamp(value)
     // Invalid times are left as they are and rejected later.
-    if (time !== undefined) moved[field] = new Date(time + shiftMs).toISOString()
+    if (time === undefined) continue
+    const later = new Date(time + shiftMs).toISOString()
+    // A day, and a time without a zone, stay what they are.
+    const hasZone = /(?:Z|[+-]\d\d:?\d\d)$/.test(value.trim())
+    moved[field] = hasZone ? later : later.slice(0, Math.min(value.trim().length, 19))
   }
   return moved
 }

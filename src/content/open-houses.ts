@@ -2,6 +2,8 @@ export const openHouseWords = {
   heading: 'Open houses and tours',
   /** "12:00 pm to 3:00 pm Pacific Time" */
   hours: (from: string, to: string) => `${from} to ${to} Pacific Time`,
+  /** "from 12:00 pm Pacific Time", if the end is not known */
+  from: (start: string) => `from ${start} Pacific Time`,
   calendar: 'Add to calendar',
   calendarOf: (day: string) => `: open house on ${day}`,
   none: 'No open house is planned right now.',

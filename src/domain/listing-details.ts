@@ -61,5 +61,5 @@ export type ListingEvent = {
   status: string
 }
 
-/** An open house, with both times in ISO 8601. */
+/** An open house, with both times in ISO 8601. Without a known end, `endsAt` is the start. */
 export type OpenHouse = { startsAt: string; endsAt: string; remarks: string }

@@ -1,9 +1,7 @@
 import { isoDay } from './format.ts'
-import { dateFormat } from './lazy.ts'
 
 /** Days in Las Vegas, in the format 2026-11-21. */
 
-const hourMs = 3_600_000
 const minuteMs = 60_000
 const dayMs = 86_400_000
 
@@ -16,22 +14,32 @@ export function isDay(text: string): boolean {
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
 
+const lasVegas = 'America/Los_Angeles'
+
 /**
- * A time of day in Las Vegas. In the hour that daylight saving repeats, the first of the two; a
- * time in the hour that it skips moves an hour later.
+ * A time of day in Las Vegas, or in another time zone. In the hour that daylight saving repeats, the
+ * first of the two; a time in the hour that it skips moves an hour later.
  * @param minutes since midnight
  */
-export function timeOn(day: string, minutes: number): Date {
-  const shown = Date.parse(day) + minutes * minuteMs
-  const summer = new Date(shown + 7 * hourMs)
-  return wall().format(summer) === utc().format(new Date(shown))
-    ? summer
-    : new Date(shown + 8 * hourMs)
+export function timeOn(day: string, minutes: number, timeZone = lasVegas): Date {
+  const wall = Date.parse(day) + minutes * minuteMs
+  const offsetAt = (time: number) => wallTime(time, timeZone) - time
+  const before = wall - offsetAt(wall - dayMs)
+  const after = wall - offsetAt(wall + dayMs)
+  const isAfter = wallTime(before, timeZone) !== wall && wallTime(after, timeZone) === wall
+  return new Date(isAfter ? after : before)
+}
+
+/** What clocks show at a time, to the minute, in milliseconds as if they showed UTC. */
+export function wallTime(time: number, timeZone: string): number {
+  const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { ...style, timeZone })
+  clocks.set(timeZone, clock)
+  return Date.parse(`${clock.format(time).replace(/,? /, 'T')}Z`)
 }
 
 const style = { dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' } as const
-const wall = dateFormat('en-CA', { ...style, timeZone: 'America/Los_Angeles' })
-const utc = dateFormat('en-CA', { ...style, timeZone: 'UTC' })
+/** By time zone: making one takes milliseconds. */
+const clocks = new Map<string, Intl.DateTimeFormat>()
 
 /** The start of a day in Las Vegas. */
 export const startOfDay = (day: string): Date => timeOn(day, 0)

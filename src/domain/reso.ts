@@ -151,7 +151,7 @@ function mapRecord(record: ResoRecord, fields: Fields, now: Date, publicPhotos: 
     modifiedAt: fields.time('ModificationTimestamp', latest),
     expiresAt: readExpiry(fields, now),
     photos: readPhotos(record, fields, place?.street ?? '', publicPhotos),
-    openHouses: readOpenHouses(record, fields),
+    openHouses: readOpenHouses(record, fields, place?.state ?? ''),
   }
   if (!standardStatus || !price || !place || !type) return null
   const category = findCategory(features, newConstruction, price)

@@ -34,7 +34,7 @@ export const openHouseEvent = (home: ListingPage, { startsAt, endsAt, remarks }:
     name: propertyWords.openHouseAt(home.street),
     description: remarks,
     startDate: startsAt,
-    endDate: endsAt,
+    endDate: endsAt === startsAt ? null : endsAt,
     eventStatus: `${context}/EventScheduled`,
     eventAttendanceMode: `${context}/OfflineEventAttendanceMode`,
     url,

@@ -74,6 +74,50 @@ test('open houses of the feed’s own resource are on the pages of their homes',
   expect((await askedOfFeed()).violations).toEqual([])
 })
 
+test('open houses that are not for the public stay out, and times of day are the home’s own', async () => {
+  const withType = (number: number, OpenHouseType: unknown) =>
+    openHouse(number, 'a', { OpenHouseType, OpenHouseDate: '2099-12-05' })
+  const timeOfDay = (number: number, key: string, changes: Record<string, unknown> = {}) =>
+    openHouse(number, key, {
+      ...{ OpenHouseDate: '2099-07-04', OpenHouseType: 'InPersonAndLivestreamPublic' },
+      ...{ OpenHouseStartTime: '10:00:00', OpenHouseEndTime: '12:30:00' },
+      ...changes,
+    })
+  const homes = [home('a'), home('b'), home('c', { StateOrProvince: 'AZ', City: 'Bullhead City' })]
+  const openHouses = [
+    ...[withType(1, 'Broker'), withType(2, ['Office']), withType(3, 'Public,Broker')],
+    ...[withType(4, 'LivestreamPublic'), withType(5, 'Private'), withType(6, 'Caravan')],
+    ...[timeOfDay(7, 'b'), timeOfDay(8, 'c', { OpenHouseDate: '2099-12-05' })],
+    timeOfDay(9, 'b', { OpenHouseDate: '2099-07-05', OpenHouseEndTime: null }),
+    timeOfDay(10, 'b', { OpenHouseDate: '2020-07-05' }),
+  ]
+  // The feed compares days, but not times of day.
+  await setFeed({ homes, openHouses, maxPageSize: 3, lacks: ['OpenHouseEndTime'] })
+  await cron(0)
+  expect(await read()).toEqual([])
+  const times = async () => {
+    const { results } = await bindings.DB.prepare(
+      'SELECT property_id AS id, starts_at, ends_at FROM open_houses ORDER BY 1, 2',
+    ).all<{ id: number; starts_at: number; ends_at: number }>()
+    return results.map(({ id, starts_at, ends_at }) =>
+      [id, new Date(starts_at).toISOString(), (ends_at - starts_at) / 60_000].join(' '),
+    )
+  }
+  const shown = [
+    '1 2099-12-05T20:00:00.000Z 180',
+    '2 2099-07-04T17:00:00.000Z 150',
+    '2 2099-07-05T17:00:00.000Z 0',
+    '3 2099-12-05T17:00:00.000Z 150',
+  ]
+  expect(await times()).toEqual(shown)
+  // What becomes a broker's leaves the site with the next hour.
+  const changed = openHouses.map(one => ({ ...one, OpenHouseType: 'Broker' }))
+  await setFeed({ openHouses: [...changed.slice(0, 8), ...openHouses.slice(8)] })
+  await read()
+  expect(await times()).toEqual(shown.slice(2, 3))
+  expect((await askedOfFeed()).violations).toEqual([])
+})
+
 test('a feed that ignores the filter of a request brings no open house that is over', async () => {
   await setFeed({ homes: [home('a')], openHouses: [] })
   await cron(0)

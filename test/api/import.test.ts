@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { type ImportReport, openReport, type Part } from '../../src/domain/import-report.ts'
-import type { Listing } from '../../src/domain/listing.ts'
+import type { Listing, ListingPage } from '../../src/domain/listing.ts'
 import { readContentVersion } from '../../worker/db/content-version.ts'
 import type { Bindings } from '../../worker/env.ts'
 import photosNotPublic from '../inputs/h03-photos-not-public.json'
+import openHousesBroker from '../inputs/h04-open-houses-broker.json'
+import openHouseTimes from '../inputs/h05-open-house-times.json'
 import entitiesInText from '../inputs/h06-entities-in-text.json'
 import { bindings, call } from '../support/api.ts'
 import { aRecord } from '../support/listing-record.ts'
@@ -127,6 +129,39 @@ test('photos that are not for the public are neither stored nor shown, unless th
     photos: ['preferred.jpg', 'seller.jpg', 'Large.jpg'],
     ignored: [],
   })
+})
+
+test('only open houses for the public are shown and counted, in the home’s own time', async () => {
+  const report = await sendAll([...openHousesBroker, ...openHouseTimes])
+  expect(report.summarize()).toMatchObject({ imported: 2, ignored: [] })
+  const visits = async (id: number) => {
+    const home = (await (await call(`/properties/${id}`)).json()) as ListingPage
+    return home.openHouses.map(({ startsAt, endsAt }) => `${startsAt} ${endsAt}`)
+  }
+  expect(await visits(1)).toEqual(['2026-12-05T18:00:00.000Z 2026-12-05T21:00:00.000Z'])
+  expect(await visits(2)).toEqual([
+    '2026-12-05T18:00:00.000Z 2026-12-05T20:00:00.000Z',
+    '2026-12-06T21:00:00.000Z 2026-12-07T00:00:00.000Z',
+  ])
+  const homesOn = async (day: string) =>
+    ((await (await call(`/properties?openHouse=${day}`)).json()) as { id: number }[]).map(
+      ({ id }) => id,
+    )
+  expect((await homesOn('2026-12-05')).toSorted()).toEqual([1, 2])
+  expect(await homesOn('2026-12-06')).toEqual([2])
+  expect(await homesOn('2026-12-09')).toEqual([])
+  const stored = await bindings.DB.prepare('SELECT count(*) AS n FROM open_houses').first('n')
+  expect(stored).toBe(3)
+  // One whose end is no longer known has only a start, and one that becomes a broker's leaves.
+  const [home] = openHousesBroker
+  const [visit] = home?.OpenHouse ?? []
+  const changed = (OpenHouse: unknown[]) => sendAll([{ ...home, OpenHouse }])
+  await changed([{ ...visit, OpenHouseEndTime: null }])
+  expect(await visits(1)).toEqual(['2026-12-05T18:00:00.000Z 2026-12-05T18:00:00.000Z'])
+  const file = await call('/properties/1/open-houses/20261205T180000Z.ics')
+  expect(await file.text()).toMatch(/^DTSTART:20261205T180000Z\r\n(?!DTEND)/m)
+  await changed([{ ...visit, OpenHouseType: ['Public', 'Broker'] }])
+  expect(await visits(1)).toEqual([])
 })
 
 test('entities and tags of a file are shown and searched as text', async () => {

@@ -442,7 +442,7 @@ test.each([
   ['Media', 'javascript:alert(1)', 'not an https address'],
   ['Cooling', 7, 'not a list'],
   ['TaxAnnualAmount', 'a lot', 'not a number'],
-  ['OpenHouse', [{ OpenHouseStartTime: '2026-12-01T19:00:00Z' }], 'no start and end'],
+  ['OpenHouse', [{ OpenHouseEndTime: '2026-12-01T19:00:00Z' }], 'no start and end'],
 ])('%s of %j costs the field, not the home', (field, value, reason) => {
   const named = field === 'Latitude' ? 'Longitude' : field
   expect(ignored({ [field]: value })).toEqual([
@@ -678,6 +678,185 @@ test('times without a zone are UTC, wherever the program runs', () => {
   expect(at('2026-11-01T10:00:00')).toBe(Date.parse('2026-11-01T10:00:00Z'))
   expect(at('2026-11-01')).toBe(Date.parse('2026-11-01T00:00:00Z'))
   expect(at('2026-11-01T10:00:00.1234567-0800')).toBe(Date.parse('2026-11-01T18:00:00.123Z'))
+})
+
+const day = '2026-12-05'
+const openHouse = (start: unknown, end: unknown, more: Record<string, unknown> = {}) => ({
+  ...{ OpenHouseDate: day, OpenHouseStartTime: start, OpenHouseEndTime: end },
+  ...more,
+})
+/** Open houses of a home in this state as ISO 8601, without seconds. */
+const openAt = (StateOrProvince: string, ...OpenHouse: Record<string, unknown>[]) =>
+  mapped({ StateOrProvince, OpenHouse }).openHouses?.map(({ startsAt, endsAt }) =>
+    [startsAt, endsAt].map(ms => new Date(ms).toISOString().replace(/:00.000Z$/, 'Z')).join(' '),
+  )
+
+test.each([
+  // 10 am to 1 pm in Las Vegas, as feeds write it.
+  ...[
+    ['10:00:00', '13:00:00'],
+    ['10:00', '13:00'],
+    ['10:00:00.0000000', '13:00:00.000'],
+    ['10:00 AM', '1:00 PM'],
+    ['10am', '1 p.m.'],
+    ['1000', 1300],
+    ['PT10H', 'PT13H0M0S'],
+    ['18:00:00Z', '21:00:00Z'],
+    ['10:00:00-08:00', '13:00:00-0800'],
+    ['2026-12-05T18:00:00Z', '2026-12-05T21:00:00.000Z'],
+    ['2026-12-05T10:00:00-08:00', '2026-12-05T14:00:00-07:00'],
+    ['2026-12-05T10:00:00', '2026-12-05T13:00:00.0000000'],
+    ['2026-12-05 10:00', '2026-12-05 13:00:00'],
+    ['12/5/2026 10:00:00 AM', '12/05/2026 1:00 PM'],
+    // Times of day in a type that has a date.
+    ['1970-01-01T10:00:00Z', '1900-01-01T13:00:00'],
+    ['0001-01-01T10:00:00', '0001-01-01T13:00:00'],
+  ].map(([start, end]) => ['NV', openHouse(start, end), '18:00Z 2026-12-05T21:00Z'] as const),
+  ...['2026-12-05T00:00:00', '2026-12-05T08:00:00Z', '12/05/2026', '12/5/2026 12:00:00 AM'].map(
+    OpenHouseDate =>
+      ['NV', openHouse('10:00', '13:00', { OpenHouseDate }), '18:00Z 2026-12-05T21:00Z'] as const,
+  ),
+  // Half past ten, to an end at midnight, after it, or unknown.
+  ['NV', openHouse('10:30', '24:00'), '18:30Z 2026-12-06T08:00Z'],
+  ['NV', openHouse('19:00:00', '00:00:00'), '2026-12-06T03:00Z 2026-12-06T08:00Z'],
+  ['NV', openHouse('7 PM', '12:00 AM'), '2026-12-06T03:00Z 2026-12-06T08:00Z'],
+  ['NV', openHouse('22:00', '01:30'), '2026-12-06T06:00Z 2026-12-06T09:30Z'],
+  ['NV', openHouse(`${day}T20:00:00`, `${day}T00:00:00`), '2026-12-06T04:00Z 2026-12-06T08:00Z'],
+  ['NV', openHouse('10:00', null), '18:00Z 2026-12-05T18:00Z'],
+  ['NV', openHouse('10:00', ''), '18:00Z 2026-12-05T18:00Z'],
+  // 5 pm is on the next day in UTC.
+  ['NV', openHouse('01:00:00Z', '03:00:00Z'), '2026-12-06T01:00Z 2026-12-06T03:00Z'],
+  // The clocks of the home's state; Arizona's are never changed.
+  ['AZ', openHouse('10:00', '13:00'), '17:00Z 2026-12-05T20:00Z'],
+  [
+    'AZ',
+    openHouse('10:00', '13:00', { OpenHouseDate: '2027-07-04' }),
+    '2027-07-04T17:00Z 2027-07-04T20:00Z',
+  ],
+  [
+    'CO',
+    openHouse('10:00', '13:00', { OpenHouseDate: '2027-07-04' }),
+    '2027-07-04T16:00Z 2027-07-04T19:00Z',
+  ],
+  ['UT', openHouse(`${day}T10:00:00`, `${day}T13:00:00`), '17:00Z 2026-12-05T20:00Z'],
+  ['HI', openHouse('10:00', '13:00'), '20:00Z 2026-12-05T23:00Z'],
+  ['New York', openHouse('10:00', '13:00'), '15:00Z 2026-12-05T18:00Z'],
+  ['CO', openHouse(`${day}T18:00:00Z`, `${day}T21:00:00Z`), '18:00Z 2026-12-05T21:00Z'],
+] as const)('in %s, %j is open from %s', (state, record, times) => {
+  const [start = '', end] = times.split(' ')
+  const expected = `${start.length < 10 ? `${day}T${start}` : start} ${end}`
+  expect(openAt(state, record)).toEqual([expected])
+  expect(ignored({ StateOrProvince: state, OpenHouse: [record] })).toEqual([])
+})
+
+test.each([
+  openHouse('ten', '13:00'),
+  openHouse('10', '13'),
+  openHouse('25:00', '26:00'),
+  openHouse('10:75', '13:00'),
+  openHouse('13:00', '10:00'),
+  openHouse('10:00', '10:00'),
+  openHouse('00:00:00', '00:00:00'),
+  openHouse('10:00', '13:00', { OpenHouseDate: null }),
+  openHouse('10:00', '13:00', { OpenHouseDate: '2026-02-30' }),
+  openHouse('2026-12-05T10:00:00', '2026-12-04T13:00:00'),
+  openHouse('2026-12-05T10:00:00', '2026-12-07T13:00:00'),
+  openHouse('10:00', 'late'),
+  openHouse({ hours: 10 }, ['13:00']),
+  openHouse('1'.repeat(100_000), '13:00'),
+])('%# an open house whose times make no sense is named and left out', record => {
+  expect(openAt('NV', record)).toEqual([])
+  expect(ignored({ OpenHouse: [record] })).toEqual([
+    { field: 'OpenHouse', reason: expect.stringContaining('has no start and end') },
+  ])
+})
+
+test('each minute of the days on which clocks change is read as clocks show it', () => {
+  for (const [state, timeZone] of [
+    ['NV', 'America/Los_Angeles'],
+    ['CO', 'America/Denver'],
+    ['AZ', 'America/Phoenix'],
+  ] as const) {
+    const clock = new Intl.DateTimeFormat('sv-SE', {
+      ...{ timeZone, dateStyle: 'short', timeStyle: 'medium' },
+    })
+    for (const [OpenHouseDate, skipped] of [
+      ['2026-11-01', 0],
+      ['2027-03-14', 60],
+    ] as const) {
+      const first = new Map<string, number>()
+      const noon = Date.parse(`${OpenHouseDate}T12:00:00Z`)
+      for (let ms = noon - 24 * 3_600_000; ms < noon + 36 * 3_600_000; ms += 60_000) {
+        const [date, time = ''] = clock.format(ms).split(' ')
+        if (date === OpenHouseDate && !first.has(time)) first.set(time, ms)
+      }
+      expect(first.size).toBe(1440 - (state === 'AZ' ? 0 : skipped))
+      const minutes = [...first].filter(
+        (_, index) => index % 7 === 0 || (index > 50 && index < 250),
+      )
+      for (const [time, ms] of minutes) {
+        for (const start of [time, `${OpenHouseDate}T${time}`]) {
+          const record = { OpenHouseDate, OpenHouseStartTime: start }
+          const [read] = mapped({ StateOrProvince: state, OpenHouse: [record] }).openHouses ?? []
+          expect(read?.startsAt, `${state} ${OpenHouseDate} ${start}`).toBe(ms)
+        }
+      }
+    }
+  }
+  // An hour that clocks skip, and one that lasts for two.
+  const spring = { OpenHouseDate: '2027-03-14' }
+  expect(openAt('NV', openHouse('02:30', '04:00', spring))).toEqual([
+    '2027-03-14T10:30Z 2027-03-14T11:00Z',
+  ])
+  const fall = { OpenHouseDate: '2026-11-01' }
+  expect(openAt('NV', openHouse('00:30', '02:00', fall))).toEqual([
+    '2026-11-01T07:30Z 2026-11-01T10:00Z',
+  ])
+})
+
+test('an open house is read only if it is for the public', () => {
+  const one = JSON.stringify(openHouse('10:00', '12:00'))
+  for (const OpenHouse of [one, `[${one}]`, JSON.parse(one)]) {
+    expect(mapped({ OpenHouse }).openHouses).toHaveLength(1)
+  }
+  const times = (hour: number) => [`${hour}:00`, `${hour}:30`] as const
+  const open = (...types: unknown[]) =>
+    mapped({
+      OpenHouse: types.map((OpenHouseType, index) =>
+        openHouse(...times(10 + index), { OpenHouseType }),
+      ),
+    }).openHouses?.map(({ startsAt }) => new Date(startsAt).getUTCHours() - 18)
+  expect(
+    open(
+      ...[undefined, null, '', [], 'Public', ['Public'], 'LivestreamPublic', 'Livestream Public'],
+      ...['InPersonAndLivestreamPublic', 'In Person and Livestream: Public'],
+      ...['Public,LivestreamPublic', '["Public"]'],
+    ),
+  ).toHaveLength(12)
+  expect(
+    open(
+      ...['Broker', 'Office', 'Private', 'Association', 'LivestreamBroker', 'LivestreamOffice'],
+      ...[
+        'InPersonAndLivestreamBroker',
+        ['Broker', 'Office'],
+        'Broker, Public',
+        ['Public', 'Broker'],
+      ],
+      ...['Agent Preview', 'broker tour', false],
+    ),
+  ).toEqual([])
+  // The public one of two at the same time stays, and only unknown types are named.
+  const both = ['Broker', 'Public', 'Caravan'].map(OpenHouseType =>
+    openHouse('10:00', '12:00', { OpenHouseType }),
+  )
+  expect(openAt('NV', ...both)).toEqual(['2026-12-05T18:00Z 2026-12-05T20:00Z'])
+  expect(ignored({ OpenHouse: both })).toEqual([
+    { field: 'OpenHouse', reason: 'OpenHouseType "Caravan" is taken as not public' },
+  ])
+  const canceled = ['Canceled', 'Cancelled', 'Deleted', 'Inactive'].map(OpenHouseStatus =>
+    openHouse('10:00', '12:00', { OpenHouseStatus }),
+  )
+  expect(openAt('NV', ...canceled)).toEqual([])
 })
 
 test('the fingerprint changes with the feed’s data, and with nothing else', () => {

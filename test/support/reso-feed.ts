@@ -58,7 +58,7 @@ const options = ['$filter', '$select', '$expand', '$orderby', '$top', '$skip', '
 const relations = ['Media', 'OpenHouse']
 const times = [
   ...['ModificationTimestamp', 'OnMarketTimestamp', 'PriceChangeTimestamp'],
-  ...['OpenHouseStartTime', 'OpenHouseEndTime'],
+  ...['OpenHouseDate', 'OpenHouseStartTime', 'OpenHouseEndTime'],
 ]
 
 /**
@@ -136,6 +136,9 @@ export async function openResoFeed(fault?: (asked: ReceivedRequest) => Fault | u
     if (lacking) return lack(lacking)
     const unknown = expand.find(name => !relations.includes(name))
     if (unknown) return violation(`Could not find a relation named '${unknown}'`)
+    const condition = query.get('$filter') ?? ''
+    const incomparable = state.lacks.find(name => condition.split(/\W/).includes(name))
+    if (incomparable) return lack(incomparable)
     const filter: Filter = parseFilter(query.get('$filter') ?? 'ListingKey ne null', typeOf)
     const isOpenHouse = path === '/odata/OpenHouse'
     const found = inOrder(query.get('$orderby'), isOpenHouse).filter(filter)

@@ -4,6 +4,21 @@ import { bumpVersion } from './content-version.ts'
 /** An open house of a feed, with the key of its listing. */
 export type FeedOpenHouse = OpenHouseTimes & { listingKey: string }
 
+/** The states of homes, by ListingKey. */
+export async function findStates(
+  db: D1Database,
+  keys: readonly (string | null)[],
+): Promise<Map<string, string>> {
+  const { results } = await db
+    .prepare(
+      `SELECT listing_key AS key, state FROM properties
+       WHERE listing_key IN (SELECT value FROM json_each(?1))`,
+    )
+    .bind(JSON.stringify([...new Set(keys)]))
+    .all<{ key: string; state: string }>()
+  return new Map(results.map(({ key, state }) => [key, state]))
+}
+
 /**
  * Stores the open houses of a feed's homes. With `complete`, all others of its homes are deleted.
  * Homes with a withheld address get none. Resolves to the number of rows that changed.

@@ -2,13 +2,13 @@ import { keyOf } from '../../src/domain/feed-record.ts'
 import { readOpenHouse } from '../../src/domain/reso/open-houses.ts'
 import { connect } from '../db/connect.ts'
 import { addUnsupported, findFeed } from '../db/feeds.ts'
-import { type FeedOpenHouse, storeOpenHouses } from '../db/open-houses.ts'
+import { type FeedOpenHouse, findStates, storeOpenHouses } from '../db/open-houses.ts'
 import type { Bindings } from '../env.ts'
 import type { Report } from '../log.ts'
 import { type Publisher, publishContent } from '../publish-content.ts'
 import { ResoFailure } from '../services/reso-failure.ts'
 import { type ResoSource, readSource } from '../services/reso-source.ts'
-import { fetchPage, openHousesAddress } from '../services/reso-web-api.ts'
+import { fetchPage, openHousesAddress, openHousesNotOver } from '../services/reso-web-api.ts'
 import { feedIdOf } from './sync.ts'
 
 const pageSize = 1000
@@ -33,7 +33,8 @@ export async function syncOpenHouses(
   if (!feed?.healthyAt || feed.lacks.includes(resource)) return
   try {
     const { records, complete } = await readAll(configured.source, now)
-    const openHouses = records.flatMap(record => toOpenHouse(record, now))
+    const states = await findStates(env.DB, records.map(keyOf))
+    const openHouses = records.flatMap(record => toOpenHouse(record, states, now))
     const { sources } = feed
     const changed = await storeOpenHouses(env.DB, openHouses, { sources, complete })
     if (changed > 0) await publishContent({ env, executionCtx })
@@ -45,10 +46,24 @@ export async function syncOpenHouses(
   }
 }
 
-/** All records, by link or by key until a page brings nothing new; at most `maxPages` pages. */
+/** All records that are not over, by the first condition that the feed understands. */
 async function readAll(source: ResoSource, now: Date) {
+  let refusal: unknown
+  for (const condition of openHousesNotOver(now)) {
+    try {
+      return await readPages(source, condition)
+    } catch (error) {
+      if (!(error instanceof ResoFailure) || error.kind !== 'refused') throw error
+      refusal = error
+    }
+  }
+  throw refusal
+}
+
+/** Records by link or by key until a page brings nothing new; at most `maxPages` pages. */
+async function readPages(source: ResoSource, condition: string) {
   const found = new Map<string | number, unknown>()
-  let address = openHousesAddress(source, now, null)
+  let address = openHousesAddress(source, condition, null)
   for (let pages = 0; pages < maxPages; pages++) {
     const { records, next } = await fetchPage(source, {
       address,
@@ -62,7 +77,7 @@ async function readAll(source: ResoSource, now: Date) {
     const last = keyed.at(-1)
     if (!last) return { records: [...found.values()], complete: true }
     for (const [key, record] of keyed) found.set(key, record)
-    address = next ?? openHousesAddress(source, now, last[0])
+    address = next ?? openHousesAddress(source, condition, last[0])
   }
   return { records: [...found.values()], complete: false }
 }
@@ -73,9 +88,16 @@ function openHouseKeyOf(record: unknown): string | number | null {
 }
 
 /** Skips those that are over: a feed that ignores `$filter` would bring deleted ones back every hour. */
-function toOpenHouse(record: unknown, now: Date): FeedOpenHouse[] {
+function toOpenHouse(
+  record: unknown,
+  states: ReadonlyMap<string, string>,
+  now: Date,
+): FeedOpenHouse[] {
   const listingKey = keyOf(record)
-  const times = readOpenHouse(record)
-  if (listingKey === null || times === null || times === 'canceled') return []
+  const state = states.get(listingKey ?? '')
+  // An open house of a home that the site does not have.
+  if (listingKey === null || state === undefined) return []
+  const times = readOpenHouse(record, state)
+  if (times === null || typeof times === 'string') return []
   return times.endsAt < now.getTime() ? [] : [{ ...times, listingKey }]
 }

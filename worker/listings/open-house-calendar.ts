@@ -21,7 +21,7 @@ export function openHouseCalendar(
         ['uid', `${home.id}-${calendarStamp(startsAt)}@${calendarHost()}`],
         ['dtstamp', now],
         ['dtstart', new Date(startsAt)],
-        ['dtend', new Date(endsAt)],
+        ...(endsAt === startsAt ? [] : [['dtend', new Date(endsAt)] as const]),
         ['summary', summary],
         ['location', home.address],
         ...(remarks ? [['description', remarks] as const] : []),

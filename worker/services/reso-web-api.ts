@@ -1,5 +1,7 @@
 import type { Cursor } from '../../src/domain/feed.ts'
 import { keyOf } from '../../src/domain/feed-record.ts'
+import { isoDay } from '../../src/domain/format.ts'
+import { addDays } from '../../src/domain/local-day.ts'
 import { ResoFailure } from './reso-failure.ts'
 import type { ResoSource } from './reso-source.ts'
 import { deleteToken, findToken, type Post, secretsOf } from './reso-token.ts'
@@ -62,12 +64,23 @@ export function addressOf(
   })
 }
 
-/** The URL of the open houses that are not over, after the one with the key `after`. */
-export function openHousesAddress(source: ResoSource, now: Date, after: string | number | null) {
-  const filter = [
-    `OpenHouseEndTime ge ${now.toISOString()}`,
-    ...(after === null ? [] : [`OpenHouseKey gt ${literal(after)}`]),
-  ]
+/**
+ * Conditions for open houses that are not over, the widest first: a feed may leave out an end, or
+ * have it as a time of day, which cannot be compared.
+ */
+export function openHousesNotOver(now: Date): string[] {
+  const day = `OpenHouseDate ge ${addDays(isoDay(now), -1)}`
+  const end = `OpenHouseEndTime ge ${now.toISOString()}`
+  return [`(${day} or ${end})`, day, end]
+}
+
+/** The URL of the open houses that fulfill a condition, after the one with the key `after`. */
+export function openHousesAddress(
+  source: ResoSource,
+  condition: string,
+  after: string | number | null,
+) {
+  const filter = [condition, ...(after === null ? [] : [`OpenHouseKey gt ${literal(after)}`])]
   const url = new URL('OpenHouse', source.url.href.replace(/\/$/, ''))
   return withQuery(url, { $filter: filter.join(' and '), $orderby: 'OpenHouseKey' })
 }

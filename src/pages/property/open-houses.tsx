@@ -14,11 +14,12 @@ export function OpenHouses({ home: { id, status, openHouses } }: { home: Listing
         {openHouses.map(one => {
           const { startsAt, endsAt, remarks } = one
           const day = weekDate(new Date(startsAt))
+          const [from, to] = [clock(new Date(startsAt)), clock(new Date(endsAt))]
           return (
             <li key={startsAt}>
               <p>
                 <time dateTime={startsAt}>
-                  <b>{day}</b>, {words.hours(clock(new Date(startsAt)), clock(new Date(endsAt)))}
+                  <b>{day}</b>, {startsAt === endsAt ? words.from(from) : words.hours(from, to)}
                 </time>
                 {remarks && ` · ${remarks}`}
               </p>
