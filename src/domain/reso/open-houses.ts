@@ -53,7 +53,7 @@ export function readOpenHouse(
   const record = entry as ResoRecord
   const fields = openRecord(record)
   const status = fields.text('OpenHouseStatus')
-  if (status !== null && /^(cancel|delet|inactiv|withdr)/.test(foldName(status))) return 'canceled'
+  if (status !== null && goneStatuses.test(foldName(status))) return 'canceled'
   if (!typesOf(record).every(type => publicTypes.includes(type))) return 'not public'
   const timeZone = zoneOf(state)
   const day = readDay(record.OpenHouseDate)
@@ -64,6 +64,8 @@ export function readOpenHouse(
   const endsAt = readEnd(record.OpenHouseEndTime, { startsAt, day, timeZone })
   return endsAt !== null && endsAt > startsAt ? { startsAt, endsAt, remarks } : null
 }
+
+const goneStatuses = /^(cancel|delet|inactiv|withdr|end|complet|expir)/
 
 /** Every type must be one of these: what is for brokers as well may be for brokers first. */
 const publicTypes = ['public', 'livestreampublic', 'inpersonandlivestreampublic']

@@ -159,7 +159,8 @@ function readPicture({ sizes }: Picture, fields: Fields) {
 
 /** In pixels, from the size itself or a name such as "1024x768"; 0 if unknown. */
 function pixelsOf({ ImageWidth, ImageHeight, ImageSizeDescription }: ResoRecord): number {
-  const pixels = Number(ImageWidth) * Number(ImageHeight)
+  const [wide, high] = [Number(ImageWidth), Number(ImageHeight)]
+  const pixels = (wide || high) * (high || wide)
   if (pixels > 0) return pixels
   const [width = 0, height = width] = String(ImageSizeDescription).match(/\d{2,5}/g) ?? []
   return Number(width) * Number(height)
