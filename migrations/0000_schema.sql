@@ -136,11 +136,6 @@ CREATE TABLE `feeds` (
 	`lease_until` integer
 );
 --> statement-breakpoint
-CREATE TABLE `deletions` (
-	`email_digest` text PRIMARY KEY NOT NULL,
-	`at` integer NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE `lead_counters` (
 	`suspected` integer NOT NULL,
 	`band` text NOT NULL,
@@ -232,37 +227,6 @@ CREATE INDEX `leads_by_urgency` ON `leads` (`status`,`suspected`,`band`,`created
 CREATE INDEX `leads_by_property` ON `leads` (`property_id`);--> statement-breakpoint
 CREATE INDEX `leads_by_person` ON `leads` (`person_id`,`created_at`);--> statement-breakpoint
 CREATE INDEX `leads_by_phone` ON `leads` (`phone_number`);--> statement-breakpoint
-CREATE TABLE `mail_ledger` (
-	`email_digest` text PRIMARY KEY NOT NULL,
-	`stopped_at` integer,
-	`mailed_at` integer,
-	`mailed_for` text
-);
---> statement-breakpoint
-CREATE INDEX `mail_ledger_by_date` ON `mail_ledger` (`mailed_at`);--> statement-breakpoint
-CREATE TABLE `person_merges` (
-	`person_id` text PRIMARY KEY NOT NULL,
-	`into_id` text NOT NULL,
-	`at` integer NOT NULL,
-	`kept` text NOT NULL,
-	FOREIGN KEY (`person_id`) REFERENCES `people`(`id`) ON UPDATE no action ON DELETE cascade,
-	FOREIGN KEY (`into_id`) REFERENCES `people`(`id`) ON UPDATE no action ON DELETE cascade
-);
---> statement-breakpoint
-CREATE INDEX `person_merges_by_into` ON `person_merges` (`into_id`,`at`);--> statement-breakpoint
-CREATE TABLE `people` (
-	`id` text PRIMARY KEY NOT NULL,
-	`email` text NOT NULL,
-	`created_at` integer NOT NULL,
-	`main_id` text,
-	`last_at` integer,
-	`contact_at` integer GENERATED ALWAYS AS (coalesce("last_at", "created_at")) VIRTUAL,
-	`mailbox` text GENERATED ALWAYS AS (replace(substr(substr("email", 1, instr("email", '@') - 1), 1, instr(substr("email", 1, instr("email", '@') - 1) || '+', '+') - 1), '.', '') || replace(substr("email", instr("email", '@')), '@googlemail.', '@gmail.')) VIRTUAL
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `people_email_unique` ON `people` (`email`);--> statement-breakpoint
-CREATE INDEX `people_by_contact` ON `people` (`main_id`,`contact_at`,`id`);--> statement-breakpoint
-CREATE INDEX `people_by_mailbox` ON `people` (`mailbox`);--> statement-breakpoint
 CREATE TABLE `user_preferences` (
 	`id` text PRIMARY KEY NOT NULL,
 	`created_at` integer NOT NULL,
@@ -427,6 +391,7 @@ CREATE TABLE `properties` (
 	`hidden_reason` text,
 	`address_withheld` integer DEFAULT false NOT NULL,
 	`parcel_number` text,
+	`home_key` text,
 	`merged_into` integer,
 	`price` integer NOT NULL,
 	`street` text NOT NULL,
@@ -488,7 +453,7 @@ CREATE INDEX `properties_by_sample` ON `properties` (`id`) WHERE "sample" = 1;--
 CREATE INDEX `properties_by_shown_sample` ON `properties` (`id`) WHERE "sample" = 1 and "status" <> 'Off Market';--> statement-breakpoint
 CREATE INDEX `properties_by_standard_status` ON `properties` (`standard_status`,`status`);--> statement-breakpoint
 CREATE INDEX `properties_by_parcel` ON `properties` (`parcel_number`) WHERE "parcel_number" is not null;--> statement-breakpoint
-CREATE INDEX `properties_by_address` ON `properties` (`address`);--> statement-breakpoint
+CREATE INDEX `properties_by_home` ON `properties` (`home_key`) WHERE "home_key" is not null;--> statement-breakpoint
 CREATE INDEX `properties_by_successor` ON `properties` (`merged_into`) WHERE "merged_into" is not null;--> statement-breakpoint
 CREATE TABLE `shared_list_homes` (
 	`list_id` text NOT NULL,
@@ -574,6 +539,42 @@ CREATE INDEX `deliveries_by_due` ON `deliveries` (`status`,`next_at`);--> statem
 CREATE INDEX `deliveries_by_lead` ON `deliveries` (`lead_id`);--> statement-breakpoint
 CREATE INDEX `deliveries_by_mail` ON `deliveries` (`mail_id`) WHERE "mail_id" is not null;--> statement-breakpoint
 CREATE INDEX `deliveries_by_device` ON `deliveries` (`device_id`,`delivered_at`) WHERE "device_id" is not null;--> statement-breakpoint
+CREATE TABLE `deletions` (
+	`email_digest` text PRIMARY KEY NOT NULL,
+	`at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `mail_ledger` (
+	`email_digest` text PRIMARY KEY NOT NULL,
+	`stopped_at` integer,
+	`mailed_at` integer,
+	`mailed_for` text
+);
+--> statement-breakpoint
+CREATE INDEX `mail_ledger_by_date` ON `mail_ledger` (`mailed_at`);--> statement-breakpoint
+CREATE TABLE `person_merges` (
+	`person_id` text PRIMARY KEY NOT NULL,
+	`into_id` text NOT NULL,
+	`at` integer NOT NULL,
+	`kept` text NOT NULL,
+	FOREIGN KEY (`person_id`) REFERENCES `people`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`into_id`) REFERENCES `people`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `person_merges_by_into` ON `person_merges` (`into_id`,`at`);--> statement-breakpoint
+CREATE TABLE `people` (
+	`id` text PRIMARY KEY NOT NULL,
+	`email` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`main_id` text,
+	`last_at` integer,
+	`contact_at` integer GENERATED ALWAYS AS (coalesce("last_at", "created_at")) VIRTUAL,
+	`mailbox` text GENERATED ALWAYS AS (replace(substr(substr("email", 1, instr("email", '@') - 1), 1, instr(substr("email", 1, instr("email", '@') - 1) || '+', '+') - 1), '.', '') || replace(substr("email", instr("email", '@')), '@googlemail.', '@gmail.')) VIRTUAL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `people_email_unique` ON `people` (`email`);--> statement-breakpoint
+CREATE INDEX `people_by_contact` ON `people` (`main_id`,`contact_at`,`id`);--> statement-breakpoint
+CREATE INDEX `people_by_mailbox` ON `people` (`mailbox`);--> statement-breakpoint
 CREATE TABLE `push_devices` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,

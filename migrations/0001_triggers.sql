@@ -292,37 +292,48 @@ BEGIN
   ON CONFLICT DO UPDATE SET price = excluded.price, status = excluded.status;
 END;
 --> statement-breakpoint
+-- Pairs of listings of one home: the same number, unit, street and ZIP code (see homeKey() in
+-- src/domain/address.ts), or the same parcel where only the street's direction or suffix differs.
+-- Homes whose parcels differ, and homes without a key, are never the same.
+CREATE VIEW same_homes AS
+SELECT one.id AS id, other.id AS other FROM properties one JOIN properties other
+WHERE one.id <> other.id AND one.sample = 0 AND other.sample = 0
+  AND (one.home_key = other.home_key OR one.parcel_number = other.parcel_number)
+  AND substr(one.home_key, 1, instr(one.home_key, '|'))
+    = substr(other.home_key, 1, instr(other.home_key, '|'))
+  AND coalesce(one.parcel_number = other.parcel_number, true);
+--> statement-breakpoint
 -- A home that comes on the market again under a new key: its earlier page leads to the new one.
 CREATE TRIGGER listing_merge_insert AFTER INSERT ON properties
-WHEN new.status <> 'Off Market' AND new.address_withheld = 0 AND new.sample = 0
+WHEN new.status <> 'Off Market' AND new.home_key IS NOT NULL AND new.sample = 0
 BEGIN
   UPDATE properties SET merged_into = new.id
-  -- The plus signs keep the index on the status, which most homes share, out of it.
-  WHERE id <> new.id AND +status IN ('Off Market', 'Sold') AND address_withheld = 0 AND sample = 0
-    AND coalesce(hidden_reason, '') NOT IN ('seller opted out', 'not viewable')
-    AND (address = new.address OR (parcel_number = new.parcel_number
-      AND substr(street, 1, instr(street, ' ')) = substr(new.street, 1, instr(new.street, ' '))));
+  -- The plus sign keeps the index on the status, which most homes share, out of it.
+  WHERE id IN (SELECT id FROM same_homes WHERE other = new.id)
+    AND +status IN ('Off Market', 'Sold')
+    AND coalesce(hidden_reason, '') NOT IN ('seller opted out', 'not viewable');
 END;
 --> statement-breakpoint
-CREATE TRIGGER listing_merge_update AFTER UPDATE OF status ON properties
-WHEN old.status <> new.status AND new.sample = 0
+CREATE TRIGGER listing_merge_update AFTER UPDATE OF status, home_key ON properties
+WHEN (old.status, old.home_key) IS NOT (new.status, new.home_key) AND new.sample = 0
 BEGIN
   UPDATE properties SET merged_into = NULL
-  WHERE id = new.id AND new.status IN ('Active', 'Pending') AND merged_into IS NOT NULL;
+  WHERE id = new.id AND merged_into IS NOT NULL
+    AND (new.status IN ('Active', 'Pending') OR new.home_key IS NOT old.home_key);
+  -- A corrected address may be another home's, and a withheld one is none.
+  UPDATE properties SET merged_into = NULL
+  WHERE merged_into = new.id AND new.home_key IS NOT old.home_key;
+  UPDATE properties SET merged_into = new.id
+  WHERE new.home_key IS NOT old.home_key AND new.status <> 'Off Market'
+    AND id IN (SELECT id FROM same_homes WHERE other = new.id) AND id < new.id
+    AND +status IN ('Off Market', 'Sold') AND merged_into IS NULL
+    AND coalesce(hidden_reason, '') NOT IN ('seller opted out', 'not viewable');
   UPDATE properties SET merged_into = (
-    SELECT later.id FROM properties later
-    WHERE later.id > new.id AND later.status <> 'Off Market' AND later.address_withheld = 0
-      AND later.address = new.address ORDER BY later.id DESC LIMIT 1
+    SELECT max(later.id) FROM same_homes JOIN properties later ON later.id = same_homes.other
+    WHERE same_homes.id = new.id AND later.id > new.id AND +later.status <> 'Off Market'
   )
   WHERE id = new.id AND new.status IN ('Off Market', 'Sold') AND merged_into IS NULL
-    AND new.address_withheld = 0
     AND coalesce(new.hidden_reason, '') NOT IN ('seller opted out', 'not viewable');
-END;
---> statement-breakpoint
-CREATE TRIGGER listing_merge_withheld AFTER UPDATE OF address_withheld ON properties
-WHEN new.address_withheld = 1 AND old.address_withheld = 0
-BEGIN
-  UPDATE properties SET merged_into = NULL WHERE merged_into = new.id OR id = new.id;
 END;
 --> statement-breakpoint
 -- Sample homes leave with the first real home; `npm run import -- --samples` brings them back.

@@ -1,3 +1,4 @@
+import { homeKey } from './address.ts'
 import { displayOf, type HiddenReason, type StandardStatus } from './display-rules.ts'
 import { type Category, type Feature, luxuryFrom, ownSource, type PropertyType } from './listing.ts'
 import { readAreas, readBaths, readDues, readStories } from './reso/amounts.ts'
@@ -123,7 +124,7 @@ function mapRecord(record: ResoRecord, fields: Fields, now: Date, publicPhotos: 
       fields.text('ListOfficePhone') ??
       fields.text('ListOfficeEmail'),
     subdivision: fields.text('SubdivisionName'),
-    ...readCoordinates(fields),
+    ...readCoordinates(fields, place?.state ?? ''),
     beds: fields.number('BedroomsTotal', { min: 0, max: 100, whole: true }),
     ...baths,
     ...readAreas(fields),
@@ -163,8 +164,17 @@ function mapRecord(record: ResoRecord, fields: Fields, now: Date, publicPhotos: 
     ...place,
     ...(isExpired ? expired : display),
     ...{ standardStatus, price, type, category, addressWithheld },
+    homeKey: homeKey({ ...place, type }),
   }
-  return addressWithheld ? withholdAddress(listing) : listing
+  const { parcelNumber, ...stored } = addressWithheld ? withholdAddress(listing) : listing
+  return { ...stored, parcelNumber: parcelNumber && foldParcel(parcelNumber) }
+}
+
+/** Letters and digits of a parcel number; null for a placeholder such as 'TBD' or '000-00-000'. */
+function foldParcel(parcel: string): string | null {
+  const digits = parcel.replace(/\D/g, '')
+  const isReal = digits.length >= 5 && new Set(digits).size > 1
+  return isReal ? parcel.replace(/[^a-z\d]/gi, '').toUpperCase() : null
 }
 
 /** The end of the listing's last day in Las Vegas, from ExpirationDate. */

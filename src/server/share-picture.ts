@@ -4,6 +4,7 @@ import { indexedPages } from '../content/indexed-pages.ts'
 import { sampleNotice } from '../content/listing-words.ts'
 import { propertyWords } from '../content/property.ts'
 import { shareWords, site } from '../content/site.ts'
+import { localityLine } from '../domain/address.ts'
 import { dollars } from '../domain/format.ts'
 import type { Listing, ListingPage } from '../domain/listing.ts'
 import { fingerprint } from '../domain/reso/fingerprint.ts'
@@ -48,7 +49,7 @@ export const photoCardPath = (home: ListingPage) => {
 /** The text on a home's photo; it reveals no more of a withheld address than the page does. */
 export const cardWordsOf = (home: ListingPage) => ({
   price: dollars(home.price),
-  address: home.addressWithheld ? `${home.city}, ${home.state} ${home.postalCode}` : home.address,
+  address: home.addressWithheld ? localityLine(home) : home.address,
   source: [home.sample ? sampleNotice : '', sourceOf(home)].filter(Boolean).join(' · '),
 })
 

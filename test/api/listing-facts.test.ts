@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import type { ListingPage } from '../../src/domain/listing.ts'
 import { applyDisplayRules } from '../../worker/db/display-rules.ts'
 import { restoreSamples } from '../../worker/db/sample-listings.ts'
+import twoCondos from '../inputs/h01a-two-condos.json'
+import oneSold from '../inputs/h01b-one-sold.json'
 import { bindings, call, store } from '../support/api.ts'
 import { aRecord } from '../support/listing-record.ts'
 import { asOwner } from '../support/owner.ts'
@@ -106,6 +108,133 @@ test('a home that is listed again has one page with one history, and the old pag
        AND (old.merged_into = withheld.id OR old.id = withheld.id AND old.merged_into IS NOT NULL)`,
   ).all()
   expect(results).toEqual([])
+})
+
+test('a sold unit never hands its page, price or history to another unit', async () => {
+  await store(...twoCondos)
+  expect((await page(1))?.address).toBe('900 Relist Rd Unit 101, Las Vegas, NV 89166')
+  expect((await page(2))?.street).toBe('900 Relist Rd Unit 2205')
+  await store(...oneSold)
+  const gone = async (id: number) =>
+    (await call(`/properties/${id}`, { redirect: 'manual' })).status
+  expect((await page(1))?.status).toBe('Sold')
+  expect((await page(2))?.history).toHaveLength(0)
+  // Its next listing, spelled in another way, takes over its page; its neighbors do not.
+  const condo = (UnparsedAddress: string, changes: object = {}) =>
+    aRecord({
+      PropertySubType: 'Condominium',
+      UnparsedAddress,
+      SubdivisionName: 'Tower',
+      ...changes,
+    })
+  const others = [
+    condo('900 Relist Rd'),
+    condo('900 Relist Rd, Unit 1010', { ParcelNumber: '125-01-001' }),
+    condo('900 Relist Rd', { UnitNumber: 'Bldg 2 Unit 101', ParcelNumber: '125-01-001' }),
+    condo('900 Relist Rd', { UnitNumber: 'PH 101' }),
+    condo('900 Relist Rd Unit 101', { PostalCode: '89149' }),
+    condo('900 Relist Ct Unit 101'),
+    condo('900 Relist Rd', { PropertySubType: 'Multi Family' }),
+    condo('902 Relist Rd 101'),
+  ]
+  await store(...others)
+  expect(await gone(1)).toBe(200)
+  await store(
+    condo('900 Relist Road, # 101, Las Vegas, NV 89166', {
+      OnMarketTimestamp: '2026-11-25T18:00:00Z',
+    }),
+  )
+  const { headers } = await call('/properties/1', { redirect: 'manual' })
+  const later = Number(headers.get('location')?.split('/').at(-1))
+  expect((await page(later))?.street).toBe('900 Relist Road Unit 101')
+  expect((await page(later))?.history.map(({ kind, price }) => [kind, price])).toEqual([
+    ['status', 400_000],
+    ['listed', 700_000],
+  ])
+  // A correction shows that it is another home after all, and a later one that it is not.
+  const key = await bindings.DB.prepare('SELECT listing_key AS key FROM properties WHERE id = ?')
+    .bind(later)
+    .first<string>('key')
+  const corrected = (UnitNumber: string) =>
+    store({ ...condo('900 Relist Rd', { UnitNumber }), ListingKey: key })
+  await corrected('102')
+  expect(await gone(1)).toBe(200)
+  await corrected('101')
+  expect(await gone(1)).toBe(301)
+})
+
+type Texts = Record<string, string>
+const pairs: [string, Texts, Texts, boolean][] = [
+  ['a unit only in the second', {}, { UnitNumber: '5' }, false],
+  ['a unit only in the first', { UnitNumber: '5' }, {}, false],
+  [
+    'the same parcel, and a unit only in one',
+    { ParcelNumber: '125-01-001' },
+    { ParcelNumber: '125-01-001', UnitNumber: '5' },
+    false,
+  ],
+  ['two parcels', { ParcelNumber: '125-01-001' }, { ParcelNumber: '125-01-002' }, false],
+  [
+    'one parcel in two spellings, and another direction',
+    { ParcelNumber: '125-01-001' },
+    { ParcelNumber: '12501001', UnparsedAddress: '77 N Larch St' },
+    true,
+  ],
+  ['another direction without a parcel', {}, { UnparsedAddress: '77 N Larch St' }, false],
+  [
+    'a placeholder for a parcel',
+    { ParcelNumber: '000-00-000' },
+    { ParcelNumber: '000-00-000', UnparsedAddress: '77 Larch Ct' },
+    false,
+  ],
+  [
+    'the suffix and direction written out',
+    { UnparsedAddress: '77 N Larch St' },
+    { UnparsedAddress: '77 NORTH LARCH STREET' },
+    true,
+  ],
+  ['no house number', { UnparsedAddress: 'Larch St' }, { UnparsedAddress: 'Larch St' }, false],
+  [
+    'lots that have no number yet',
+    { UnparsedAddress: '0 Larch St' },
+    { UnparsedAddress: '0 Larch St' },
+    false,
+  ],
+  [
+    'condos without a unit',
+    { PropertySubType: 'Condominium' },
+    { PropertySubType: 'Condominium' },
+    false,
+  ],
+  ['a house and a fourplex', {}, { PropertySubType: 'Quadruplex' }, false],
+  ['half a number', { UnparsedAddress: '77 1/2 Larch St' }, {}, false],
+  [
+    'spaces of a park',
+    { PropertySubType: 'Mobile Home', UnitNumber: 'Space 9' },
+    { PropertySubType: 'Mobile Home', UnitNumber: '#9' },
+    true,
+  ],
+  ['a hyphen', { UnitNumber: '204-1' }, { UnitNumber: '2041' }, false],
+]
+
+test('two listings are one home only if that is certain', async () => {
+  for (const [at, [name, first, second, isSame]] of pairs.entries()) {
+    const street = (changes: Texts) =>
+      Object.fromEntries(
+        Object.entries({ UnparsedAddress: '77 Larch St', ...changes }).map(([field, text]) => [
+          field,
+          field === 'UnparsedAddress' ? text.replace('77', `77${at}`) : text,
+        ]),
+      )
+    const old = aRecord(street(first))
+    await store(old)
+    await store({ ...old, StandardStatus: 'Withdrawn' }, aRecord(street(second)))
+    const id = await bindings.DB.prepare('SELECT id FROM properties WHERE listing_key = ?')
+      .bind(old.ListingKey)
+      .first<number>('id')
+    const { status } = await call(`/properties/${id}`, { redirect: 'manual' })
+    expect(status, name).toBe(isSame ? 301 : 410)
+  }
 })
 
 test('a home’s history goes back over all its listings, with their sales where they may be shown', async () => {

@@ -198,11 +198,65 @@ test('features are read from the fields that state them', () => {
   expect(mapped({ ParkingFeatures: 'RV Gated' }).features).toEqual(['rv-parking'])
 })
 
-test('the street is the text before the first comma, with its unit', () => {
-  expect(mapped({ UnparsedAddress: '12 Elm St' }).address).toBe('12 Elm St, Las Vegas, NV 89166')
-  expect(mapped({ UnparsedAddress: '12 Elm St, Unit 3, Las Vegas' }).street).toBe(
-    '12 Elm St Unit 3',
-  )
+test.each<[string, string, string]>([
+  ['12 Elm St', '', '12 Elm St'],
+  ['12 Elm St', '3', '12 Elm St Unit 3'],
+  ['12 Elm St, Unit 3, Las Vegas', '', '12 Elm St Unit 3'],
+  [
+    '451 Ives Dairy Road, Unit 204-1, Las Vegas, NV 89166',
+    '204-1',
+    '451 Ives Dairy Road Unit 204-1',
+  ],
+  ['12700 Elliott Ave, Space 175, Las Vegas, NV 89166', '', '12700 Elliott Ave Space 175'],
+  ['8 Tower Way, Tower 2, Unit 3105, Las Vegas, NV', '', '8 Tower Way Tower 2 Unit 3105'],
+  ['12 Elm St Bldg 7 Unit 201', '201', '12 Elm St Bldg 7 Unit 201'],
+  ['12 Elm St', 'Bldg 7, Unit 201', '12 Elm St Bldg 7 Unit 201'],
+  ['12 Elm St Bldg 7', '201', '12 Elm St Bldg 7 Unit 201'],
+  ['12 Elm St #12B', '12 B', '12 Elm St Unit 12B'],
+  ['12 Elm St Unit 12-B', '# 12 B', '12 Elm St Unit 12-B'],
+  ['12 Elm St Apt. 3', 'Apt 3', '12 Elm St Apt 3'],
+  ['12 Elm St Ste 5', '', '12 Elm St Ste 5'],
+  ['12 Elm St PH2', '', '12 Elm St PH 2'],
+  ['12 Elm St, 2nd Floor, Las Vegas', '', '12 Elm St Floor 2'],
+  ['12 Elm St, Rear', '', '12 Elm St Rear'],
+  ['12 Elm St', 'A & B', '12 Elm St Unit A & B'],
+  ['12 Elm St', 'N/A', '12 Elm St'],
+  // A field of its own counts more than the line.
+  ['12 Elm St Unit 5', '6', '12 Elm St Unit 6'],
+  // A number after the street is a unit, but not that of a road.
+  ['2700 Las Vegas Blvd S 2110', '', '2700 Las Vegas Blvd S Unit 2110'],
+  ['12 Elm St, 101, Las Vegas', '', '12 Elm St Unit 101'],
+  ['900 Via Firenze 101', '101', '900 Via Firenze Unit 101'],
+  ['900-101 Elm St', '101', '900 Elm St Unit 101'],
+  ['100 County Road 12', '', '100 County Road 12'],
+  ['900 Avenue 12', '', '900 Avenue 12'],
+  ['12345 Highway 95 Unit 4', '', '12345 Highway 95 Unit 4'],
+  ['12 Elm St E', '', '12 Elm St E'],
+  ['1 Space Center Dr', '', '1 Space Center Dr'],
+  ['15 Front St', '', '15 Front St'],
+  // The unit first, or no commas at all.
+  ['Unit 101, 900 Elm St, Las Vegas', '', '900 Elm St Unit 101'],
+  ['#101 900 Elm St', '', '900 Elm St Unit 101'],
+  ['12 Elm St #5 Las Vegas NV 89166', '', '12 Elm St Unit 5'],
+  ['12 Elm St, 89166', '', '12 Elm St'],
+])('the street of %j with the unit number %j is %s', (UnparsedAddress, UnitNumber, street) => {
+  const address = `${street}, Las Vegas, NV 89166`
+  expect(mapped({ UnparsedAddress, UnitNumber })).toMatchObject({ street, address })
+})
+
+test('a state is never guessed: it is the record’s, or that of its ZIP code', () => {
+  const at = (StateOrProvince: unknown, PostalCode = '', UnparsedAddress = '12 Elm St') =>
+    mapped({ StateOrProvince, PostalCode, UnparsedAddress }).address
+  expect(at(undefined)).toBe('12 Elm St, Las Vegas')
+  expect(at(undefined, '85251')).toBe('12 Elm St, Las Vegas, AZ 85251')
+  expect(at('', '', '12 Elm St, Las Vegas, NM 87701')).toBe('12 Elm St, Las Vegas, NM 87701')
+  // ZIP codes of several states share these first three digits.
+  expect(at(undefined, '96910')).toBe('12 Elm St, Las Vegas 96910')
+  expect([at('', '06390'), at('', '06010')].map(text => text.slice(-8, -6))).toEqual(['NY', 'CT'])
+  expect([at('N.M.'), at('US-UT'), at('new york')].map(text => text.slice(-2))).toEqual([
+    ...['NM', 'UT', 'NY'],
+  ])
+  expect(at('Ontario')).toBe('12 Elm St, Las Vegas')
   expect(mapped({ PostalCode: '89166-1234' }).postalCode).toBe('89166')
 })
 
@@ -626,19 +680,42 @@ test('every problem of a rejected record is named, not only the first', () => {
   expect(readListing('a string', now)).toMatchObject({ problems: [{ field: 'record' }] })
 })
 
-test('coordinates that are incomplete or off the globe are unknown', () => {
-  for (const changes of [
-    { Latitude: 95, Longitude: -115 },
-    { Latitude: 36, Longitude: -215 },
-  ]) {
-    expect(mapped(changes)).toMatchObject({ latitude: null, longitude: null })
-    expect(ignored(changes)).toHaveLength(1)
-  }
-})
+test.each<[number, number, object, string | null]>([
+  [36.3, -115.3, {}, null],
+  [95, -115, {}, 'not between -90 and 90'],
+  [36, -215, {}, 'not between -180 and 180'],
+  [36.3, 115.3, {}, '36.3, 115.3 are not in NV: a sign is wrong'],
+  [-36.3, -115.3, {}, 'a sign is wrong'],
+  [-115.3, 36.3, {}, 'not between -90 and 90'],
+  [-75.1, 39.9, { StateOrProvince: 'PA' }, 'latitude and longitude are swapped'],
+  // Woodland, California, and Phoenix.
+  [38.67, -121.77, {}, 'are not in NV'],
+  [33.5, -112.07, {}, 'are not in NV'],
+  [33.5, -112.07, { StateOrProvince: 'Arizona' }, null],
+  [61.2, -149.9, { StateOrProvince: 'AK' }, null],
+  [13.4, 144.8, { StateOrProvince: 'GU' }, null],
+  // The ZIP code tells the state; without either it may be any.
+  [36.3, -115.3, { StateOrProvince: '', PostalCode: '85251' }, 'are not in AZ'],
+  [36.3, -115.3, { StateOrProvince: '', PostalCode: '' }, null],
+  [36.3, 115.3, { StateOrProvince: '', PostalCode: '' }, 'not in the United States'],
+])(
+  'the place %d, %d of a home with %j is kept, or dropped: %s',
+  (Latitude, Longitude, where, why) => {
+    const record = { ...where, Latitude, Longitude, UnparsedAddress: '12 Elm St' }
+    const place = why
+      ? { latitude: null, longitude: null }
+      : { latitude: Latitude, longitude: Longitude }
+    expect(mapped(record)).toMatchObject(place)
+    expect(ignored(record)?.map(({ reason }) => reason)).toEqual(
+      why ? [expect.stringContaining(why)] : [],
+    )
+  },
+)
 
 test('a withheld address leaves nothing of itself in what is stored', () => {
   const secret = {
-    ...{ UnparsedAddress: '4711 Zyxwv Hollow Dr', SubdivisionName: 'Quuxville Estates' },
+    ...{ UnparsedAddress: '4711 Zyxwv Hollow Dr', UnitNumber: '2205-B' },
+    SubdivisionName: 'Quuxville Estates',
     ...{ Latitude: 36.3131, Longitude: -115.3131, ParcelNumber: '126-77-999-001' },
     ...{ ElementarySchool: 'Plugh Elementary', BuilderName: 'Xyzzy Homes' },
     VirtualTourURLUnbranded: 'https://tours.example.com/4711-zyxwv-hollow',
@@ -647,11 +724,12 @@ test('a withheld address leaves nothing of itself in what is stored', () => {
     ...secret,
     InternetAddressDisplayYN: false,
     PublicRemarks:
-      'Welcome to 4711 Zyxwv Hollow Dr! Zyxwv-Hollow is quiet. In QUUXVILLE ESTATES by Xyzzy Homes, near Plugh Elementary, 4711 Zyxwv.',
+      'Welcome to 4711 Zyxwv Hollow Dr! Zyxwv-Hollow is quiet. In QUUXVILLE ESTATES by Xyzzy Homes, near Plugh Elementary, 4711 Zyxwv. Unit 2205B, #2205-B, 2205 B: 2,205 sq ft.',
     View: ['Mountain', 'Zyxwv Hollow park'],
     LotFeatures: ['On Zyxwv Hollow'],
     Media: [
       { MediaURL: 'https://photos.example.com/4711-zyxwv-hollow/1.jpg' },
+      { MediaURL: 'https://photos.example.com/unit-2205-b/1.jpg' },
       {
         MediaURL: 'https://photos.example.com/2.jpg',
         ShortDescription: '4711 Zyxwv Hollow, front',
@@ -661,7 +739,9 @@ test('a withheld address leaves nothing of itself in what is stored', () => {
       { OpenHouseStartTime: '2026-12-01T19:00:00Z', OpenHouseEndTime: '2026-12-01T22:00:00Z' },
     ],
   })
-  expect(JSON.stringify(listing)).not.toMatch(/4711|zyxwv|quux|plugh|xyzzy|126-77|36\.31|115\.31/i)
+  expect(JSON.stringify(listing)).not.toMatch(
+    /4711|zyxwv|2205|quux|plugh|xyzzy|126-?77|36\.31|115\.31/i,
+  )
   expect(listing).toMatchObject({
     ...{ addressWithheld: true, city: 'Las Vegas', postalCode: '89166', latitude: null },
     ...{ street: withheldStreet, subdivision: null, openHouses: [] },

@@ -33,6 +33,7 @@ const columns = {
   hiddenReason: 'hidden_reason',
   addressWithheld: 'address_withheld',
   parcelNumber: 'parcel_number',
+  homeKey: 'home_key',
   price: 'price',
   street: 'street',
   city: 'city',
@@ -92,7 +93,7 @@ export async function findChanges(
     return Object.entries(columns).flatMap(([field, column]) => {
       const now = plain(listing[field as keyof MappedListing])
       const was = before?.[column] ?? null
-      if (!before || field === 'fingerprint' || was === now) return []
+      if (!before || field === 'fingerprint' || field === 'homeKey' || was === now) return []
       if (field === 'featured' && now === null) return []
       return [{ field, from: shorten(was), to: shorten(now) }]
     })

@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { addressLine, homeKey, splitStreet, streetLine } from '../../src/domain/address.ts'
 import { isoDay } from '../../src/domain/format.ts'
 import { lazy } from '../../src/domain/lazy.ts'
 import { features, propertyTypes } from '../../src/domain/listing.ts'
 import type { ListingDetails } from '../../src/domain/listing-details.ts'
 import { derivedFeatures, type ListingDraft } from '../../src/domain/listing-draft.ts'
 import { photoLimits } from '../../src/domain/photo.ts'
+import { mayBeIn } from '../../src/domain/reso/states.ts'
 import { findCategory } from '../../src/domain/reso.ts'
 import { hasTour } from '../../src/domain/tours.ts'
 import type { properties } from '../db/schema.ts'
@@ -135,10 +137,15 @@ const fields = () =>
 
 /** The fields of a home in the owner's form, without photos. */
 export const listingFacts = lazy(() =>
-  z.object(fields()).superRefine(({ latitude, longitude }, c) => {
-    if ((latitude === null) === (longitude === null)) return
-    const path = [latitude === null ? 'latitude' : 'longitude']
-    c.addIssue({ code: 'custom', path, message: 'is missing beside the other' })
+  z.object(fields()).superRefine(({ state, latitude, longitude }, c) => {
+    if (latitude === null || longitude === null) {
+      if (latitude === longitude) return
+      const path = [latitude === null ? 'latitude' : 'longitude']
+      c.addIssue({ code: 'custom', path, message: 'is missing beside the other' })
+    } else if (!mayBeIn(state, latitude, longitude)) {
+      const message = `and longitude are not in ${state}`
+      c.addIssue({ code: 'custom', path: ['latitude'], message })
+    }
   }),
 )
 
@@ -188,7 +195,8 @@ type Row = typeof properties.$inferSelect
  */
 export function columnsOf(facts: Facts, now: Date, before: Row | null) {
   const { listedOn, features: ticked, price, tour, video, floorPlan, ...rest } = facts
-  const { street, city, state, postalCode, bathsFull, bathsHalf, garageSpaces, stories } = rest
+  const { bathsFull, bathsHalf, garageSpaces, stories } = rest
+  const street = streetLine(splitStreet(rest.street))
   const details = toured(before?.details ?? {}, { tour, video, floorPlan })
   const has = features.filter(
     feature =>
@@ -204,7 +212,9 @@ export function columnsOf(facts: Facts, now: Date, before: Row | null) {
     ...rest,
     price: price ?? 0,
     details,
-    address: `${street}, ${city}, ${state} ${postalCode}`,
+    street,
+    address: addressLine(street, rest),
+    homeKey: homeKey({ ...rest, street }),
     baths:
       bathsFull === null && bathsHalf === null ? null : (bathsFull ?? 0) + (bathsHalf ?? 0) / 2,
     features: has,

@@ -18,6 +18,8 @@ export type MappedListing = {
   hiddenReason: HiddenReason | null
   addressWithheld: boolean
   parcelNumber: string | null
+  /** See homeKey(). Null when the address is withheld or may be that of several homes. */
+  homeKey: string | null
   price: number
   street: string
   city: string

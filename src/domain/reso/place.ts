@@ -1,12 +1,15 @@
+import { addressLine, isUnit, splitStreet, streetLine } from '../address.ts'
 import { withheldStreet } from '../display-rules.ts'
 import type { Fields } from './fields.ts'
-import { foldName, show } from './fields.ts'
-import { stateByName } from './states.ts'
+import { show } from './fields.ts'
+import { mayBeIn, stateNamed, stateOfZip } from './states.ts'
 
 /** The parts of an address that could reveal a withheld home, as the record states them. */
 export type Address = {
+  /** With its unit: '900 Relist Rd Unit 101'. */
   street: string
   city: string
+  /** Two letters; '' if the record does not tell it. */
   state: string
   postalCode: string
   address: string
@@ -14,7 +17,8 @@ export type Address = {
 
 /**
  * Street, city, state, ZIP code, and the full address line. The street comes from UnparsedAddress
- * or from the separate address fields. Null, with a problem, if there is no street.
+ * or from the separate address fields, and always has the unit. Null, with a problem, if there is
+ * no street.
  * @param isWithheld whether the street may be missing
  */
 export function readAddress(fields: Fields, isWithheld: boolean): Address | null {
@@ -22,48 +26,74 @@ export function readAddress(fields: Fields, isWithheld: boolean): Address | null
   const tail = unparsed === null ? null : cityAndZip.exec(unparsed)
   const city = fields.text('City') ?? fields.text('PostalCity') ?? tail?.[1]?.trim() ?? ''
   const zip = readZip(fields) ?? tail?.[3] ?? ''
-  const state = readState(fields) ?? tail?.[2]?.toUpperCase() ?? 'NV'
   // Visitors filter by five digits; the ZIP+4 part only names a delivery route.
   const postalCode = zip.slice(0, 5)
-  const street = (unparsed && findStreet(unparsed, city)) || joinStreet(fields)
-  if (!street && !isWithheld) return fields.reject('UnparsedAddress', missing(unparsed))
-  return { street, city, state, postalCode, address: lineOf(street, { city, state, postalCode }) }
+  const state = readState(fields) ?? tail?.[2]?.toUpperCase() ?? stateOfZip(postalCode) ?? ''
+  const place = { city, state, postalCode }
+  const line = (unparsed && findStreet(unparsed, place)) || joinStreet(fields)
+  if (!line && !isWithheld) return fields.reject('UnparsedAddress', missing(unparsed))
+  const unit = [fields.text('UnitNumber') ?? '', fields.text('BuildingNumber') ?? ''] as const
+  const street = line && streetLine(splitStreet(line, ...unit))
+  return { street, ...place, address: addressLine(street, place) }
 }
 
 /** An address as shown when the seller withholds it. */
 export const withheldAddress = (place: Omit<Address, 'street' | 'address'>): Address => ({
   ...place,
   street: withheldStreet,
-  address: lineOf(withheldStreet, place),
+  address: addressLine(withheldStreet, place),
 })
 
 const missing = (unparsed: string | null) =>
   unparsed === null ? 'is missing, and there is no StreetName' : `${show(unparsed)} has no street`
 
-const lineOf = (street: string, { city, state, postalCode }: Omit<Address, 'street' | 'address'>) =>
-  [street, city, `${state} ${postalCode}`.trim()].filter(Boolean).join(', ')
-
 /** The end of an address such as '12 Elm St, Las Vegas, NV 89166'. */
-const cityAndZip = /,\s*([^,\d]{2,60}),\s*([a-z]{2})\s+(\d{5})(?:-\d{4})?\s*$/i
+const cityAndZip = /,([^,\d]{2,60}),? ([a-z]{2}),? (\d{5})(?:-\d{4})?$/i
 
-/** The street, including a unit after the first comma: '12 Elm St, Unit 3, Las Vegas, NV'. */
-function findStreet(unparsed: string, city: string): string {
-  const [street = '', second = ''] = unparsed.split(',').map(part => part.trim())
-  if (second !== city && /^(unit|apt|ste|#)\W*\w+$/i.test(second)) return `${street} ${second}`
+/** The street with the units that follow it after commas: '1 Elm St, Tower 2, Unit 3, Las Vegas'. */
+function findStreet(unparsed: string, place: Omit<Address, 'street' | 'address'>): string {
+  const [first = '', ...others] = unparsed.split(',').map(part => part.trim())
+  let street = first
+  for (const part of others) {
+    const isStreet = isUnit(street) && /^\d/.test(part)
+    const isZip = /^\d{5}(?:-\d{4})?$/.test(part) && part.startsWith(place.postalCode)
+    if (!isStreet && (!isUnit(part) || isZip)) break
+    street += ` ${part}`
+  }
+  return withoutPlace(street, place)
+}
+
+/** Without city, state and ZIP code, which some write without commas. */
+function withoutPlace(
+  street: string,
+  { city, state, postalCode }: Omit<Address, 'street' | 'address'>,
+): string {
+  const ends = [
+    [city, state, postalCode],
+    [city, postalCode],
+    [city, state],
+    [state, postalCode],
+    [city],
+  ]
+  const words = street.toLowerCase()
+  for (const parts of ends) {
+    const end = parts.join(' ').toLowerCase()
+    if (parts.length === 1 ? words === end : parts.every(Boolean) && words.endsWith(` ${end}`)) {
+      return street.slice(0, -end.length).trim()
+    }
+  }
   return street
 }
 
 function joinStreet(fields: Fields): string {
   const name = fields.text('StreetName')
   if (name === null) return ''
-  const unit = fields.text('UnitNumber')
   return [
     fields.text('StreetNumber') ?? fields.text('StreetNumberNumeric'),
     fields.text('StreetDirPrefix'),
     name,
     fields.text('StreetSuffix'),
     fields.text('StreetDirSuffix'),
-    unit && `Unit ${unit.replace(/^(unit|apt|#)\s*/i, '')}`,
   ]
     .filter(Boolean)
     .join(' ')
@@ -72,10 +102,8 @@ function joinStreet(fields: Fields): string {
 function readState(fields: Fields): string | null {
   const state = fields.text('StateOrProvince')
   if (state === null) return null
-  if (/^[a-z]{2}$/i.test(state)) return state.toUpperCase()
-  const folded = foldName(state)
-  if (Object.hasOwn(stateByName, folded)) return stateByName[folded] ?? null
-  return fields.ignore('StateOrProvince', `${show(state)} is not a state of the United States`)
+  const reason = `${show(state)} is not a state of the United States`
+  return stateNamed(state) ?? fields.ignore('StateOrProvince', reason)
 }
 
 function readZip(fields: Fields): string | null {
@@ -84,16 +112,28 @@ function readZip(fields: Fields): string | null {
   return fields.ignore('PostalCode', `${show(zip)} has neither 5 nor 9 digits`)
 }
 
-/** Latitude and longitude in degrees: both or neither. Feeds send 0 for both when unknown. */
-export function readCoordinates(fields: Fields) {
+/**
+ * Latitude and longitude in degrees: both or neither, and neither outside the state. Feeds send 0
+ * for both when unknown.
+ */
+export function readCoordinates(fields: Fields, state: string) {
   const none = { latitude: null, longitude: null }
   const before = fields.ignored.length
   const latitude = fields.number('Latitude', { min: -90, max: 90 })
   const longitude = fields.number('Longitude', { min: -180, max: 180 })
-  if ((latitude === null) !== (longitude === null)) {
-    if (fields.ignored.length > before) return none
+  if (latitude === null || longitude === null) {
+    if (latitude === longitude || fields.ignored.length > before) return none
     fields.ignore(latitude === null ? 'Latitude' : 'Longitude', 'is missing beside the other')
     return none
   }
-  return latitude === 0 && longitude === 0 ? none : { latitude, longitude }
+  if (latitude === 0 && longitude === 0) return none
+  if (mayBeIn(state, latitude, longitude)) return { latitude, longitude }
+  const hint = mayBeIn(state, Math.abs(latitude), -Math.abs(longitude))
+    ? ': a sign is wrong'
+    : mayBeIn(state, longitude, latitude) || mayBeIn(state, longitude, -latitude)
+      ? ': latitude and longitude are swapped'
+      : ''
+  const where = state || 'the United States'
+  fields.ignore('Latitude', `and Longitude ${latitude}, ${longitude} are not in ${where}${hint}`)
+  return none
 }

@@ -1,3 +1,4 @@
+import { splitStreet, unitIds } from '../address.ts'
 import { foldName } from './fields.ts'
 import type { MappedListing } from './mapped-listing.ts'
 import { withheldAddress } from './place.ts'
@@ -6,8 +7,8 @@ const mark = '[address withheld]'
 const minDistinctiveLetters = 4
 
 /**
- * The listing without anything that could reveal its address: no street, subdivision, coordinates,
- * parcel, schools, builder, tours or open houses, and without any of those words in the remaining
+ * The listing without anything that could reveal its address: no street, unit, subdivision,
+ * coordinates, parcel, schools, builder, tours or open houses, and without any of those words in the remaining
  * text. City and ZIP code are kept. The removed parts are never stored, so no page, search, map or
  * export can reveal them.
  */
@@ -15,23 +16,25 @@ export function withholdAddress<Listing extends Omit<MappedListing, 'listingKey'
   listing: Listing,
 ): Listing {
   const { street, subdivision, city, state, postalCode, parcelNumber, details } = listing
+  const { base, unit } = splitStreet(street)
   const { schools, builder, tours, video, floorPlan, ...rest } = details
   const names = [subdivision, parcelNumber, builder, ...Object.values(schools ?? {})]
-  const patterns = [...streetPatterns(street), ...names.flatMap(namePattern)]
+  const patterns = [...streetPatterns(base), ...unitPatterns(unit), ...names.flatMap(namePattern)]
   const redact = <Value>(value: Value): Value => redactAll(value, patterns) as Value
   const place = withheldAddress({ city, state, postalCode })
-  const folded = foldedStreet(street)
+  const secrets = [foldName(base.split(' ').slice(0, 2).join(' ')), foldName(unit)].filter(Boolean)
   return {
     ...listing,
     ...place,
-    ...{ subdivision: null, latitude: null, longitude: null, parcelNumber: null },
+    ...{ subdivision: null, latitude: null, longitude: null },
+    ...{ parcelNumber: null, homeKey: null },
     remarks: redact(listing.remarks),
     views: redact(listing.views),
     details: redact(rest),
     features: listing.features.filter(feature => feature !== 'virtual-tour'),
     photos: listing.photos
       // A photo's URL may contain the home's address.
-      .filter(({ url }) => folded === '' || !foldName(url).includes(folded))
+      .filter(({ url }) => !secrets.some(secret => foldName(url).includes(secret)))
       .map(photo => ({ ...photo, alt: redact(photo.alt) })),
     openHouses: [],
   }
@@ -56,6 +59,25 @@ function streetPatterns(street: string): RegExp[] {
 const starts = (words: string[]) =>
   words.slice(1).map((_, at) => pattern(words.slice(0, words.length - at), 'giu'))
 
+/**
+ * Patterns for a unit in any spelling, "Unit 12-B" or "#12B", and for an id of three signs and more
+ * without its word, unless it counts something: "Welcome to 2205", but not "2205 sq ft".
+ */
+function unitPatterns(unit: string): RegExp[] {
+  const ids = unitIds(unit).map(id => [...id].join('[-\\s]?'))
+  if (ids.length === 0) return []
+  const any = `(?:${ids.join('|')})(?![\\p{L}\\p{N}])`
+  const long = unitIds(unit).flatMap((id, at) => (/^(?=.*\d).{3}/.test(id) ? (ids[at] ?? []) : []))
+  const bare = `(?<![\\p{L}\\p{N}$.,])(?:${long.join('|')})(?![\\p{L}\\p{N}]|[.,]\\d|\\s*(?:sq|sf|square|feet|ft)\\b)`
+  return [
+    new RegExp(`(?:#|(?<![\\p{L}\\p{N}])${unitWords})[\\s.#-]{0,3}${any}`, 'giu'),
+    ...(long.length > 0 ? [new RegExp(bare, 'giu')] : []),
+  ]
+}
+
+const unitWords =
+  '(?:units?|no|number|apt|apartment|suite|ste|condo|space|spc|lot|bldg|building|tower|floor|room|villa|townhome|ph|penthouse)'
+
 const suffixes = new Set(
   'st street ave avenue dr drive ct court ln lane rd road blvd boulevard way pl place cir circle ter terrace pkwy parkway trl trail loop unit apt n s e w ne nw se sw'.split(
     ' ',
@@ -71,8 +93,6 @@ function namePattern(name: unknown): RegExp[] {
 /** Matches the words in this order, separated by anything but letters and digits. */
 const pattern = (words: string[], flags: string) =>
   new RegExp(`(?<![\\p{L}\\p{N}])${words.join('[^\\p{L}\\p{N}]{1,5}')}(?![\\p{L}\\p{N}])`, flags)
-
-const foldedStreet = (street: string) => foldName(street.split(' ').slice(0, 2).join(' '))
 
 function redactAll(value: unknown, patterns: RegExp[]): unknown {
   if (typeof value === 'string') {

@@ -1,3 +1,4 @@
+import { addressLine } from '../../domain/address.ts'
 import { type KnownStreet, nameOfStreet } from '../../domain/known-street.ts'
 import { api, bodyOf } from './calls.ts'
 
@@ -18,7 +19,7 @@ export function lookUpStreets(text: string, offer: (streets: OfferedStreet[]) =>
       offer(
         found.map(one => {
           const street = [number, one.name].filter(Boolean).join(' ')
-          const option = `${street}, ${one.city}, ${one.state} ${one.postalCode}`
+          const option = addressLine(street, one)
           return { ...one, street, option }
         }),
       )

@@ -46,8 +46,10 @@ export const properties = sqliteTable(
     hiddenReason: text().$type<HiddenReason>(),
     /** The seller withholds the address: street, subdivision and coordinates are not stored. */
     addressWithheld: integer({ mode: 'boolean' }).notNull().default(false),
-    /** For finding a re-listed home again; never shown. */
+    /** Letters and digits only. For finding a relisted home again; never shown. */
     parcelNumber: text(),
+    /** Equal in all listings of one home: homeKey() in src/domain/address.ts. Never shown. */
+    homeKey: text(),
     /** The later listing of the same home, whose page this one redirects to. */
     mergedInto: integer(),
     price: integer().notNull(),
@@ -127,9 +129,9 @@ export const properties = sqliteTable(
       .on(table.id)
       .where(sql`"sample" = 1 and "status" <> 'Off Market'`),
     index('properties_by_standard_status').on(table.standardStatus, table.status),
-    // To find a re-listed home, and the earlier listings of a home.
+    // To find a relisted home, and the earlier listings of a home.
     index('properties_by_parcel').on(table.parcelNumber).where(sql`"parcel_number" is not null`),
-    index('properties_by_address').on(table.address),
+    index('properties_by_home').on(table.homeKey).where(sql`"home_key" is not null`),
     index('properties_by_successor').on(table.mergedInto).where(sql`"merged_into" is not null`),
   ],
 )

@@ -1,0 +1,325 @@
+import { lazy } from './lazy.ts'
+import type { PropertyType } from './listing.ts'
+
+/** Streets and units, in the spellings of feeds, owners and visitors. */
+
+/** 'Tower 2 Unit 3105' has two parts. The id of 'Penthouse' may be empty. */
+type UnitPart = { word: string; id: string }
+
+/** A street without its unit, and the unit as it is shown ('Unit 101'), or '' without one. */
+export type SplitStreet = { base: string; unit: string }
+
+type Place = { city: string; state: string; postalCode: string }
+
+/** '900 Relist Rd Unit 101, Las Vegas, NV 89166', without what is not known. */
+export const addressLine = (street: string, place: Place): string =>
+  [street, localityLine(place)].filter(Boolean).join(', ')
+
+/** 'Las Vegas, NV 89166', or 'Las Vegas 89166' if the state is not known. */
+export function localityLine({ city, state, postalCode }: Place): string {
+  const region = [state, postalCode].filter(Boolean).join(' ')
+  return [city, region].filter(Boolean).join(state ? ', ' : ' ')
+}
+
+/**
+ * Splits a street with its unit, whatever its spelling: '900 Relist Rd #101', '900 Relist Rd 101',
+ * 'Apt 3, 12 Elm St'. A unit number of its own field counts, once if the street repeats it.
+ */
+export function splitStreet(street: string, unitNumber = '', buildingNumber = ''): SplitStreet {
+  const tokens = tokensOf(street)
+  const unit = readUnitNumber(unitNumber)
+  const found = findUnit(tokens) ?? findKnownUnit(tokens, unit) ?? { base: tokens, parts: [] }
+  const parts = merge(found.parts, unit)
+  const building = readBuilding(buildingNumber, tokens[0], parts)
+  return { base: found.base.join(' '), unit: [...building, ...parts].map(show).join(' ') }
+}
+
+/** The street as it is shown, with its unit last. */
+export const streetLine = ({ base, unit }: SplitStreet): string =>
+  [base, unit].filter(Boolean).join(' ')
+
+/**
+ * A text that two listings have in common only if they are certainly of one home: house number,
+ * unit, street and ZIP code. Up to its bar it lacks the street's direction and suffix, which may
+ * differ if the parcel is the same. Null if the address may be that of several homes: without a
+ * house number, or a condo or a manufactured home without a unit.
+ */
+export function homeKey(home: Place & { street: string; type: PropertyType }): string | null {
+  const { base, unit } = splitStreet(home.street)
+  const [number = '', ...words] = base.toLowerCase().split(' ')
+  if (!isHouseNumber(number) || /^0+$/.test(number) || words.length === 0) return null
+  if (unit === '' && (home.type === 'condo' || home.type === 'manufactured')) return null
+  const { postalCode, city, state } = home
+  const place = postalCode || (city && `${city.toLowerCase()} ${state}`)
+  if (!place) return null
+  const fraction = /^\d\/\d$/.test(words[0] ?? '') ? ` ${words.shift()}` : ''
+  const names = words.map(foldWord).filter(Boolean)
+  const isAround = (word: string) => isDirection(word) || isEnding(word)
+  const core = names.filter(word => !isAround(word))
+  const around = core.length > 0 ? names.filter(isAround) : []
+  const name = (core.length > 0 ? core : names).join(' ')
+  const part = unit ? foldUnit(unit) : home.type === 'multi-family' ? 'building' : ''
+  return `${number}${fraction}, ${part}, ${name}, ${place}|${around.join(' ')}`
+}
+
+/** A unit in a form that is equal in all its spellings: '12b' of '#12-B' and 'Apt 12 B'. */
+export const foldUnit = (unit: string): string =>
+  readUnitNumber(unit)
+    .map(({ word, id }) => (generic.has(word) ? foldId(id) : `${word.toLowerCase()} ${foldId(id)}`))
+    .sort()
+    .join(' ')
+
+/** A name in a form that is equal in its usual spellings: 'n las vegas' of 'North Las Vegas'. */
+export const foldWords = (name: string): string =>
+  name.toLowerCase().split(' ').map(foldWord).filter(Boolean).join(' ')
+
+/** The ids of the unit with which words after a street begin: "# 101 with a pool"; null if none. */
+export function leadingUnit(text: string): string[] | null {
+  const { parts } = readParts(tokensOf(text), 0, true)
+  return parts.length > 0 ? idsOf(parts) : null
+}
+
+/** The ids of the first unit in a text that its word names: "unit 101 at"; null if none. */
+export function unitIn(text: string): string[] | null {
+  const tokens = tokensOf(text)
+  const all = tokens.map((_, at) => readParts(tokens, at, false).parts)
+  const parts = all.find(({ length }) => length > 0)
+  return parts ? idsOf(parts) : null
+}
+
+/** A text without the words for units, which may be others than those of a home: "apt 101". */
+export const withoutUnitWords = (text: string): string => {
+  const tokens = tokensOf(text)
+  const isWord = (at: number) => designatorAt(tokens, at) && /\d/.test(tokens[at + 1] ?? '')
+  return tokens.filter((_, at) => !isWord(at)).join(' ')
+}
+
+/** Whether a word belongs to a street's name as its suffix or direction: 'rd', 'Road', 'N'. */
+export const isStreetWord = (word: string): boolean =>
+  isEnding(word.toLowerCase()) || isDirection(word.toLowerCase())
+
+/** Whether a text is a unit and nothing else: 'Unit 101', '101', 'Tower 2'. */
+export const isUnit = (text: string): boolean => readToEnd(tokensOf(text), 0, true) !== null
+
+/** The ids of a unit without their words: ['7', '201'] of 'Bldg 7 Unit 201'. */
+export const unitIds = (unit: string): string[] => idsOf(readUnitNumber(unit))
+
+// Source of the words: U.S. Postal Service, Publication 28, appendices B, C1 and C2; the frequent
+// ones, and those of listings.
+const designators = lazy(() =>
+  index(`Unit unit units # no num number, Apt apt apartment, Ste ste suite, Condo condo,
+    Space space spc sp, Trailer trailer trlr, Lot lot, Bldg bldg building bld, Tower tower twr,
+    Floor floor flr fl, Room room rm, Villa villa, TH th townhouse townhome, Casita casita,
+    Cottage cottage, PH ph penthouse, Upper upper uppr upstairs, Lower lower lowr downstairs,
+    Front front frnt, Rear rear, Basement basement bsmt`),
+)
+/** Words that only say that a unit follows: 'Apt 3' and '#3' are the same home. */
+const generic = new Set(['Unit', 'Apt', 'Ste', 'Condo', 'Space', 'Trailer'])
+/** What has units of its own. */
+const holders = new Set(['Bldg', 'Tower', 'Floor'])
+/** Units that need no id. */
+const lone = new Set(['PH', 'Upper', 'Lower', 'Front', 'Rear', 'Basement'])
+
+const directions = lazy(() =>
+  index(`n n north, s s south, e e east, w w west, ne ne northeast, nw nw northwest,
+    se se southeast, sw sw southwest`),
+)
+const endings = lazy(() =>
+  index(`st st street str, ave ave avenue av, dr dr drive, rd rd road, ct ct court, cir cir circle,
+    ln ln lane, way way wy, blvd blvd boulevard, pl pl place, pkwy pkwy parkway pky, trl trl trail tr,
+    ter ter terrace terr, loop loop, pass pass, run run, cv cv cove, pt pt point, sq sq square,
+    plz plz plaza, aly aly alley, row row, walk walk, path path, xing xing crossing, bnd bnd bend,
+    rdg rdg ridge, cyn cyn canyon, holw holw hollow, mnr mnr manor, hts hts heights, gln gln glen,
+    vw vw view, pike pike, trce trce trace, crst crst crest, mews mews`),
+)
+/** 'St' is also short for 'Saint'. */
+const otherShort = lazy(() => index('hwy highway, rte route, mt mount, ft fort, st saint'))
+const roads = new Set(['highway', 'hwy', 'route', 'rte', 'interstate', 'us', 'sr', 'cr', 'fm'])
+
+/** Each word after the first of a row, with that first word. */
+const index = (rows: string): ReadonlyMap<string, string> =>
+  new Map(
+    rows.split(',').flatMap(row => {
+      const [name = '', ...words] = row.trim().split(/\s+/)
+      return words.map(word => [word, name] as const)
+    }),
+  )
+
+const keyOf = (token: string | undefined) => token?.toLowerCase().replace(/\.$/, '') ?? ''
+const designatorAt = (tokens: readonly string[], at: number) => designators().get(keyOf(tokens[at]))
+const isDirection = (word: string) => directions().has(word)
+const isEnding = (word: string) => endings().has(word)
+const isHouseNumber = (token: string | undefined) => /^\d+[a-z]?(?:-\d+[a-z]?)?$/i.test(token ?? '')
+
+function foldWord(word: string): string {
+  const plain = word.replace(/[^\p{L}\p{N}]/gu, '')
+  return endings().get(plain) ?? directions().get(plain) ?? otherShort().get(plain) ?? plain
+}
+
+/** Words; '#12' and 'Apt3' are two. */
+const tokensOf = (text: string): string[] =>
+  text
+    .replace(/[#,;]/g, sign => (sign === '#' ? ' # ' : ' '))
+    .replace(/(?<!\S)(unit|apt|ste|spc|space|bldg|tower|lot|ph|rm|th)[.-]?(?=\d)/gi, '$1 ')
+    .split(/\s+/)
+    .filter(Boolean)
+
+type Found = { base: string[]; parts: UnitPart[] }
+
+function findUnit(tokens: string[]): Found | null {
+  const before = readParts(tokens, 0, false)
+  if (before.parts.length > 0 && isHouseNumber(tokens[before.next]) && tokens[before.next + 1]) {
+    return { base: tokens.slice(before.next), parts: before.parts }
+  }
+  const isNumbered = isHouseNumber(tokens[0])
+  if (isNumbered && tokens[1] === '#') {
+    const { parts, next } = readParts(tokens, 1, false)
+    const base = [...tokens.slice(0, 1), ...tokens.slice(next)]
+    if (parts.length > 0 && base.length > 1) return { base, parts }
+  }
+  for (let at = isNumbered ? 2 : 1; at < tokens.length; at++) {
+    const parts = readToEnd(tokens, at, false)
+    if (parts) return { base: tokens.slice(0, at), parts }
+  }
+  const after = isNumbered ? afterEnding(tokens) : null
+  if (after === null) return null
+  const parts = readToEnd(tokens, after, true)
+  return parts && { base: tokens.slice(0, after), parts }
+}
+
+/** Where a unit without a word can begin: '900 Relist Rd E 101', but not '900 County Road 12'. */
+function afterEnding(tokens: readonly string[]): number | null {
+  const ending = tokens.findLastIndex((token, at) => at >= 2 && isEnding(keyOf(token)))
+  const names = tokens
+    .slice(1, Math.max(1, ending))
+    .map(keyOf)
+    .filter(word => !isDirection(word))
+  const last = names.at(-1) ?? 'county'
+  const isRoadNumber =
+    /^(?:county|state|market)$/.test(last) ||
+    (names.length === 1 && /^(?:ranch|farm|forest|township)$/.test(last))
+  if (isRoadNumber) return null
+  const after = ending + (isDirection(keyOf(tokens[ending + 1])) ? 2 : 1)
+  return after < tokens.length ? after : null
+}
+
+/** A unit that only its own field tells from the street: '900 Via Firenze 101', '900-101 Elm St'. */
+function findKnownUnit(tokens: string[], unit: UnitPart[]): Found | null {
+  const ids = idsOf(unit).join('-')
+  if (ids === '') return null
+  for (let at = tokens.length - 1; at >= Math.max(2, tokens.length - 3); at--) {
+    const parts = readToEnd(tokens, at, true)
+    if (!parts || roads.has(keyOf(tokens[at - 1])) || idsOf(parts).join('-') !== ids) continue
+    return { base: tokens.slice(0, at), parts }
+  }
+  const [first = '', ...rest] = tokens
+  const [number = '', ...others] = first.split('-')
+  if (!isHouseNumber(number) || foldId(others.join('-')) !== ids) return null
+  return { base: [number, ...rest], parts: unit }
+}
+
+function readToEnd(tokens: readonly string[], at: number, isBare: boolean): UnitPart[] | null {
+  const { parts, next } = readParts(tokens, at, isBare)
+  return parts.length > 0 && next === tokens.length ? parts : null
+}
+
+/** The parts of a unit from a token on. @param isBare whether the first may lack its word */
+function readParts(tokens: readonly string[], start: number, isBare: boolean) {
+  const parts: UnitPart[] = []
+  let next = start
+  for (;;) {
+    const last = parts.at(-1)
+    const part = readPart(tokens, next, last ? holders.has(last.word) : isBare)
+    if (!part) return { parts, next }
+    parts.push({ word: part.word, id: part.id })
+    next = part.next
+  }
+}
+
+function readPart(tokens: readonly string[], at: number, isBare: boolean) {
+  const floor = /^(\d{1,3})(?:st|nd|rd|th)$/.exec(keyOf(tokens[at]))?.[1]
+  if (floor && designatorAt(tokens, at + 1) === 'Floor') {
+    return { word: 'Floor', id: floor, next: at + 2 }
+  }
+  const word = designatorAt(tokens, at)
+  if (!word) {
+    const id = isBare ? readId(tokens, at) : null
+    return id && { word: 'Unit', ...id }
+  }
+  let from = at + 1
+  // 'Apt # 3', 'Unit No. 5'
+  while (designatorAt(tokens, from) === 'Unit') from++
+  const id = readId(tokens, from) ?? readLetter(tokens, from)
+  // 'FL 33101' is a state and its ZIP code.
+  if (id && (word !== 'Floor' || id.id.length < 4)) return { word, ...id }
+  return lone.has(word) ? { word, id: '', next: at + 1 } : null
+}
+
+/** '204-1', '12B', '12 B' and '12 - B', or one letter that is not a direction. */
+function readId(tokens: readonly string[], at: number): { id: string; next: number } | null {
+  const token = keyOf(tokens[at])
+  if (/^[a-z]$/.test(token)) {
+    return isDirection(token) ? null : { id: token.toUpperCase(), next: at + 1 }
+  }
+  if (!/^[a-z\d]{1,8}(?:[-/.][a-z\d]{1,8}){0,3}$/.test(token) || !/\d/.test(token)) return null
+  if (/^\d+(?:st|nd|rd|th)$/.test(token)) return null
+  const dash = tokens[at + 1] === '-' ? 1 : 0
+  const letter = keyOf(tokens[at + 1 + dash])
+  const hasLetter = /^\d+$/.test(token) && /^[a-z]$/.test(letter)
+  return hasLetter
+    ? { id: `${token}${dash ? '-' : ''}${letter}`.toUpperCase(), next: at + 2 + dash }
+    : { id: token.toUpperCase(), next: at + 1 }
+}
+
+/** After its word a unit may also be a direction or two letters: 'Unit E', 'Bldg AA'. */
+function readLetter(tokens: readonly string[], at: number): { id: string; next: number } | null {
+  const token = keyOf(tokens[at])
+  return /^[a-z]{1,2}$/.test(token) && !isEnding(token)
+    ? { id: token.toUpperCase(), next: at + 1 }
+    : null
+}
+
+const unknownUnit = /^(?:n\/?a|none|no|null|unknown|tbd|0+|[-.]*)$/i
+
+function readUnitNumber(text: string): UnitPart[] {
+  const tokens = tokensOf(text.slice(0, 60))
+  if (unknownUnit.test(tokens.join(' '))) return []
+  const parts = readToEnd(tokens, 0, true)
+  if (parts) return parts
+  const [first = ''] = tokens
+  const isTwoLetters = tokens.length === 1 && /^[a-z]{1,2}$/i.test(first)
+  if (isTwoLetters) return [{ word: 'Unit', id: first.toUpperCase() }]
+  const hasWord = tokens.some((_, at) => designatorAt(tokens, at))
+  return [{ word: hasWord ? '' : 'Unit', id: tokens.join(' ') }]
+}
+
+/** The number of a building, unless it repeats the house number, a direction or the unit. */
+function readBuilding(text: string, houseNumber: string | undefined, unit: UnitPart[]) {
+  const [first, ...others] = readUnitNumber(text)
+  if (!first || others.length > 0 || isDirection(text.trim().toLowerCase())) return []
+  const isRepeated = idsOf([first]).every(id => idsOf(unit).includes(id))
+  if (first.id === houseNumber?.toUpperCase() || isRepeated) return []
+  return unit.some(({ word }) => holders.has(word)) ? [] : [{ word: 'Bldg', id: first.id }]
+}
+
+/** The unit of a street and that of its own field, once. If they disagree, the field counts. */
+function merge(inStreet: UnitPart[], unit: UnitPart[]): UnitPart[] {
+  const [street, field] = [idsOf(inStreet), idsOf(unit)]
+  if (field.every(id => street.includes(id))) return inStreet.length > 0 ? inStreet : unit
+  if (street.every(id => field.includes(id))) return unit
+  const isHeld = unit.every(({ word }) => !holders.has(word))
+  return [...inStreet.filter(({ word }) => isHeld && holders.has(word)), ...unit]
+}
+
+const show = ({ word, id }: UnitPart) => [word, id].filter(Boolean).join(' ')
+
+const idsOf = (parts: readonly UnitPart[]): string[] =>
+  parts.flatMap(({ word, id }) => (id ? foldId(id).split('-') : [word.toLowerCase()]))
+
+/** '12b' of '12-B'; but '204-1' is not '2041'. */
+const foldId = (id: string): string =>
+  id
+    .toLowerCase()
+    .replace(/(?<=\d)[^a-z\d]+(?=\d)/g, '-')
+    .replace(/[^a-z\d-]+|(?<!\d)-+|-+(?!\d)/g, '')
+    .replace(/(?<!\d)0+(?=\d)/g, '')
