@@ -200,6 +200,64 @@ test('a chosen filter wins over the same one in the words', async () => {
   expect(total).toBe((await list('3 bedrooms with a pool under 800k')).total)
 })
 
+test('an address finds its unit, in any spelling, and a building all of its units', async () => {
+  const condo = (UnparsedAddress: string, UnitNumber: string) =>
+    aRecord({ UnparsedAddress, UnitNumber, PropertySubType: 'Condominium' })
+  const tower = '8 Plinth Rd'
+  await store(
+    ...['101', '1010', '12-B', 'PH 2', 'Bldg 7 Unit 201', 'Space 175', '2205'].map(unit =>
+      condo(tower, unit),
+    ),
+    condo('80 Plinth Rd', '101'),
+    condo('101 Plinth Ct', ''),
+  )
+  const units = async (query: string) => {
+    const { properties, home, ignored, url } = await ask(query)
+    const streets = properties.map(({ address }) => address.split(',')[0])
+    const { ids } = await list(query)
+    expect(ids, query).toHaveLength(streets.length)
+    expect((await list(new URLSearchParams(url.split('?')[1]).get('search') ?? '')).ids).toEqual(
+      ids,
+    )
+    return { streets, home: home?.split(',')[0], ignored }
+  }
+  const one = async (query: string, street: string) =>
+    expect(await units(query), query).toEqual({ streets: [street], home: street, ignored: [] })
+  for (const unit of ['unit 101', '#101', '# 101', '101', 'apt 101', ', Unit 101', 'Ste. 101']) {
+    await one(`8 plinth rd ${unit}`, '8 Plinth Rd Unit 101')
+  }
+  await one('unit 101 at 8 Plinth Road', '8 Plinth Rd Unit 101')
+  await one('8 plint rd 12b', '8 Plinth Rd Unit 12-B')
+  await one('8 plinth rd unit 12 B', '8 Plinth Rd Unit 12-B')
+  await one('8 plinth rd penthouse 2', '8 Plinth Rd PH 2')
+  await one('8 plinth rd, bldg 7, unit 201', '8 Plinth Rd Bldg 7 Unit 201')
+  await one('8 plinth rd unit 201', '8 Plinth Rd Bldg 7 Unit 201')
+  await one('8 plinth rd space 175', '8 Plinth Rd Space 175')
+  await one('8 plinth rd 2205', '8 Plinth Rd Unit 2205')
+  await one('80 plinth rd', '80 Plinth Rd Unit 101')
+  await one('101 Plinth Ct', '101 Plinth Ct')
+  const all = await units('8 plinth rd')
+  expect(all).toMatchObject({ home: tower, ignored: [] })
+  expect(all.streets).toHaveLength(7)
+  // A unit that is not for sale is said to be unknown.
+  const none = await units('8 plinth rd unit 999')
+  expect(none).toMatchObject({ home: tower, ignored: ['unit 999'] })
+  expect(none.streets).toHaveLength(7)
+  const suggested = async (text: string) =>
+    (await (await post('/addresses', { text })).json()) as string[]
+  expect(await suggested('8 plinth rd apt 101')).toContain(
+    '8 Plinth Rd Unit 101, Las Vegas, NV 89166',
+  )
+  expect(await suggested('8 plinth rd #2205')).toEqual([
+    '8 Plinth Rd Unit 2205, Las Vegas, NV 89166',
+  ])
+  await store(condo('9 Plinth Rd', '3'))
+  const withheld = { InternetAddressDisplayYN: false, PublicRemarks: 'Unit 4, the quiet one.' }
+  await store({ ...condo('9 Plinth Rd', '4'), ...withheld })
+  await one('9 plinth rd', '9 Plinth Rd Unit 3')
+  expect((await units('9 plinth rd unit 4')).ignored).toEqual(['unit 4'])
+})
+
 test('addresses of displayed homes are suggested, never a withheld one or one of a lead', async () => {
   const suggest = async (text: string) => {
     const response = await post('/addresses', { text })

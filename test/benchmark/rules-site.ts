@@ -4,7 +4,7 @@ import { builders } from '../../src/domain/builders.ts'
 import { parseTurn, type Turn } from '../../src/domain/follow-up.ts'
 import type { Place } from '../../src/domain/interpret/place-names.ts'
 import { mentionIn } from '../../src/domain/interpret/recognizers.ts'
-import { addressIn } from '../../src/domain/interpret/street-match.ts'
+import { matchAddress } from '../../src/domain/interpret/street-match.ts'
 import { phrasingsOf } from '../../src/domain/interpret/vocabulary/mentions.ts'
 import { isComparison, type ReferenceHome, similarHomesFilter } from '../../src/domain/like-home.ts'
 import { readListing } from '../../src/domain/reso.ts'
@@ -70,8 +70,11 @@ export async function askRules(ask: string, previous: Answer | null, now: Date):
 /** The home whose address or street the remaining words name. */
 function addressNamed({ wanted }: Turn): string | null {
   for (const { text } of wanted) {
-    const found = addressIn(text, addresses)
-    if (found) return found
+    const found = matchAddress(
+      text,
+      addresses.map(address => ({ address })),
+    )
+    if (found) return found.homes[0].address
     const words = text.toLowerCase().split(' ')
     const street = addresses.find(one => words.every(word => one.toLowerCase().includes(word)))
     if (street && words.length > 1) return street

@@ -1,4 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { withoutUnitWords } from '../../src/domain/address.ts'
 import { fromWords } from '../search/find.ts'
 import { matchWords, raw } from '../search/where.ts'
 import type { Database } from './connect.ts'
@@ -23,7 +24,7 @@ export async function suggestAddresses(db: Database, text: string, limit: number
  */
 export function displayedAt(text: string, maxWords: number): SQL | null {
   const { status, addressWithheld } = properties
-  const match = matchWords(text, ['address'], maxWords)
+  const match = matchWords(withoutUnitWords(text), ['address'], maxWords)
   if (match === null) return null
   const isShown = and(inArray(status, ['Active', 'Pending', 'Sold']), eq(addressWithheld, false))
   return fromWords(match, isShown)

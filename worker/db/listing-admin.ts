@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { withoutUnitWords } from '../../src/domain/address.ts'
 import { whyHidden } from '../../src/domain/display-rules.ts'
 import { ownSource } from '../../src/domain/listing.ts'
 import { hashOf } from '../../src/domain/photo.ts'
@@ -99,7 +100,7 @@ function idsOf({ search = '', status, source, kind }: ListingAdminFilter): SQL {
     return sql`select ${properties.id} as id from ${properties} ${used && sql`indexed by ${used}`}
       where ${limits ?? gt(properties.id, raw(0))} order by ${properties.id} desc`
   }
-  const match = matchWords(search, ['address', 'subdivision', 'numbers'], 8)
+  const match = matchWords(withoutUnitWords(search), ['address', 'subdivision', 'numbers'], 8)
   if (match === null) return sql`select null as id where false`
   return sql`select listing_words.rowid as id ${fromWords(match, limits)}`
 }

@@ -1,37 +1,44 @@
-import { sql } from 'drizzle-orm'
-import { addressIn, houseNumberIn } from '../../src/domain/interpret/street-match.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { houseNumbersIn, matchAddress } from '../../src/domain/interpret/street-match.ts'
 import type { Span } from '../../src/domain/interpret/tokens.ts'
-import { displayedAt } from '../db/addresses.ts'
 import type { Database } from '../db/connect.ts'
 import { properties } from '../db/schema.ts'
+import { fromWords } from './find.ts'
 
-/** The address of a home that words name, in full and as a street; `run` is those words. */
-export type NamedAddress = { id: number; address: string; street: string; run: Span }
+/** The address that words name, in full and as a street; `run` is those words. */
+export type NamedAddress = {
+  /** The home at the address, or the first of its units. */
+  id: number
+  address: string
+  street: string
+  run: Span
+  /** The words for a unit that is not on display. */
+  unknownUnit: string
+}
 
-/** The homes compared with the text. In one market, no more share a house number. */
-const compared = 60
+/** The homes compared with the text. A tower has many at one house number. */
+const maxCompared = 300
 
 /**
- * The first home on display whose address the words name, exactly or nearly. Withheld addresses are
- * not found.
+ * The home on display, or the building, whose address the words name, exactly or nearly. Withheld
+ * addresses are not found.
  */
 export async function findAddress(
   db: Database,
   runs: readonly Span[],
 ): Promise<NamedAddress | null> {
+  const { status, addressWithheld } = properties
+  const isShown = and(inArray(status, ['Active', 'Pending', 'Sold']), eq(addressWithheld, false))
   for (const run of runs) {
-    const number = houseNumberIn(run.text)
-    const found = number === null ? null : displayedAt(String(number), 1)
-    if (!found) continue
-    const rows = await db.all<{ id: number; address: string }>(
-      sql`select ${properties.id} as id, ${properties.address} as address ${found} limit ${sql.raw(String(compared))}`,
+    const numbers = houseNumbersIn(run.text)
+    if (numbers.length === 0) continue
+    const found = fromWords(`address : (${numbers.map(one => `"${one}"`).join(' OR ')})`, isShown)
+    const homes = await db.all<{ id: number; address: string }>(
+      sql`select ${properties.id} as id, ${properties.address} as address ${found}
+        limit ${sql.raw(String(maxCompared))}`,
     )
-    const address = addressIn(
-      run.text,
-      rows.map(row => row.address),
-    )
-    const home = rows.find(row => row.address === address)
-    if (home) return { ...home, street: home.address.split(',')[0] ?? home.address, run }
+    const match = matchAddress(run.text, homes)
+    if (match) return { ...match, id: match.homes[0].id, run }
   }
   return null
 }

@@ -76,7 +76,10 @@ export async function understand(
   const named = await findAddress(db, wanted)
   if (named && parsed.asks.like) return likeHome(db, rest, query, named, now)
   if (named) {
-    return withSearch(rest, [{ ...named.run, text: named.street }], [named.run], named.address)
+    const { run, street, address, unknownUnit } = named
+    const found = withSearch(rest, [{ ...run, text: street }], [run], address)
+    const left = unknownUnit ? [{ ...run, text: unknownUnit }] : []
+    return { ...found, ignored: inOrder([...found.ignored, ...left]) }
   }
   const found = await findInText(db, wanted, parsed.filter, now)
   const nothing = found.length === 0 && Object.keys(parsed.filter).length === 0

@@ -124,20 +124,35 @@ const hourMs = 3_600_000
 type WordColumn = 'address' | 'subdivision' | 'remarks' | 'features' | 'numbers' | 'name'
 
 /**
- * An FTS5 expression: each word is a prefix of a word in one of the columns. Null if the text has
- * no word. Ignores words after the first `maxWords`.
+ * An FTS5 expression: each word is a prefix of a word in one of the columns, or a whole one if
+ * `isWhole` says so. Null if the text has no word. Ignores words after the first `maxWords`.
  */
-export function matchWords(text: string, columns: WordColumn[], maxWords: number): string | null {
+export function matchWords(
+  text: string,
+  columns: WordColumn[],
+  maxWords: number,
+  isWhole: (word: string) => boolean = () => false,
+): string | null {
   const words = text.match(/[\p{L}\p{N}]+/gu)?.slice(0, maxWords) ?? []
   if (words.length === 0) return null
-  return `{${columns.join(' ')}} : (${words.map(word => `"${word}"*`).join(' AND ')})`
+  const all = words.map(word => `"${word}"${isWhole(word) ? '' : '*'}`)
+  return `{${columns.join(' ')}} : (${all.join(' AND ')})`
 }
 
-/** Common search words in the listings' own text, in any form of each word. */
-export const visitorWords = (
+/**
+ * Common search words in the listings' own text, in any form of each word. The numbers of an
+ * address are whole: unit 101 is not 1010.
+ */
+export function visitorWords(
   text: string,
   columns: WordColumn[] = ['address', 'subdivision', 'remarks'],
-): string | null => matchWords(text.replace(/[\p{L}\p{N}]+/gu, stemOf), columns, 12)
+): string | null {
+  const addresses = text.split(', ').filter(run => /^\d+\p{L}? \p{L}/u.test(run))
+  const words = addresses.flatMap(run => run.match(/[\p{L}\p{N}]+/gu) ?? [])
+  const numbers = new Set(words.filter(word => /\d/.test(word)))
+  const stems = text.replace(/[\p{L}\p{N}]+/gu, stemOf)
+  return matchWords(stems, columns, 12, word => numbers.has(word))
+}
 
 /** The FTS5 expression of the words that homes must have; null if a search has none. */
 export function requiredWords(filter: Limits): string | null {

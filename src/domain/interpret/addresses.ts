@@ -1,22 +1,33 @@
 import { match } from './phrases.ts'
 import { isNumberWord } from './spoken-numbers.ts'
 import type { Token } from './tokens.ts'
-import { filler, streetEndings } from './vocabulary/glue.ts'
+import { filler, streetEndings, unitWords } from './vocabulary/glue.ts'
 import { units } from './vocabulary/measures.ts'
 
 /**
- * The index after an address that starts at a token, such as "9012 Canyon View Dr", or `at` if
- * there is none. Its words do not count as wishes.
+ * The index after an address that starts at a token, such as "9012 Canyon View Dr" or "900 Relist
+ * Rd, Unit 101", or `at` if there is none. Its words do not count as wishes.
  */
 export function afterAddress(tokens: readonly Token[], at: number): number {
   if (!isHouseNumber(tokens, at)) return at
   for (let next = at + 1; next < at + 6; next += 1) {
     const token = tokens[next]
     if (!token || token.number !== null || token.afterBreak) return at
-    if (next > at + 1 && streetEndings().has(token.key)) return next + 1
+    if (next > at + 1 && streetEndings().has(token.key)) return afterUnit(tokens, next + 1)
     if (filler().has(token.key) && token.key !== 'view') return at
   }
   return at
+}
+
+/** The index after the units at a token: "unit 12 B", "tower 2, unit 3105". */
+function afterUnit(tokens: readonly Token[], at: number): number {
+  const [word, id, next] = [tokens[at], tokens[at + 1], tokens[at + 2]]
+  if (!word || !unitWords().has(word.key) || !id) return at
+  if (id.number === null) return !id.afterBreak && /^[a-z]$/.test(id.key) ? at + 2 : at
+  // "Ste. 5", but not "apartment, 2 bedrooms"
+  if (!unitWords().has(next?.key ?? '') && match(units, tokens, at + 2)) return at
+  const hasLetter = next && !next.afterBreak && /^[b-z]$/.test(next.key)
+  return afterUnit(tokens, at + (hasLetter ? 3 : 2))
 }
 
 /**

@@ -1,42 +1,75 @@
+import { isStreetWord, leadingUnit, splitStreet, unitIds, unitIn } from '../address.ts'
 import { distance } from './spelling.ts'
 import { type Token, tokenize } from './tokens.ts'
 import { streetEndings } from './vocabulary/glue.ts'
 
-/**
- * The house number in words that contain an address: 1234 in "is 1234 Desert Highlands for sale".
- */
-export function houseNumberIn(words: string): number | null {
-  const tokens = tokenize(words)
-  const at = numberAt(tokens)
-  return at < 0 ? null : (tokens[at]?.number ?? null)
+/** The homes that words name by their address: one, or several units of a building. */
+export type AddressMatch<Home> = {
+  homes: [Home, ...Home[]]
+  /** The street to search for, with the unit if the words name one or there is only one. */
+  street: string
+  /** The address in one line, like the street. */
+  address: string
+  /** Words that name a unit which none of the homes has; '' if there are none. */
+  unknownUnit: string
 }
 
-const numberAt = (tokens: readonly Token[]) =>
-  tokens.findIndex(({ number }, at) => {
-    const next = tokens[at + 1]
-    return number !== null && Number.isInteger(number) && next !== undefined && next.number === null
-  })
+const maxNumbers = 3
+
+/** The house numbers that words may contain: 101 and 900 in "unit 101 at 900 Relist Rd". */
+export const houseNumbersIn = (words: string): number[] =>
+  numbersIn(tokenize(words)).map(({ number }) => number)
+
+const numbersIn = (tokens: readonly Token[]) =>
+  tokens
+    .flatMap(({ number }, at) => {
+      const next = tokens[at + 1]
+      const isHouse = number !== null && Number.isInteger(number) && next?.number === null
+      return isHouse ? [{ number, at }] : []
+    })
+    .slice(0, maxNumbers)
 
 /**
- * The first of these addresses that the words name, exactly or approximately: the same house
+ * The first street of these homes that the words name, exactly or approximately: the same house
  * number, and every word of the street name with at most one letter wrong, or two in a long word.
+ * A unit in the words chooses among its homes. Null if the words name none.
  */
-export function addressIn(words: string, addresses: readonly string[]): string | null {
+export function matchAddress<Home extends { address: string }>(
+  words: string,
+  homes: readonly Home[],
+): AddressMatch<Home> | null {
   const tokens = tokenize(words)
-  const start = numberAt(tokens)
-  if (start < 0) return null
-  return (
-    addresses.find(address => {
-      const [number, ...rest] = tokenize(address.split(',')[0] ?? '')
-      if (number?.number !== tokens[start]?.number) return false
-      const ending = rest.findLastIndex(({ key }) => streetEndings().has(key))
-      const name = ending > 0 ? rest.slice(0, ending) : rest
-      return (
-        name.length > 0 &&
-        name.every((word, at) => isNear(tokens[start + 1 + at]?.key ?? '', word.key))
-      )
-    }) ?? null
-  )
+  const streets = homes.map(home => {
+    const [line = '', ...place] = home.address.split(', ')
+    const split = splitStreet(line)
+    const [number, ...rest] = tokenize(split.base)
+    const ending = rest.findLastIndex(({ key }) => streetEndings().has(key))
+    return { home, ...split, place, number, name: ending > 0 ? rest.slice(0, ending) : rest }
+  })
+  for (const { number, at } of numbersIn(tokens)) {
+    const isNamed = ({ number: own, name }: (typeof streets)[number]) =>
+      own?.number === number &&
+      name.length > 0 &&
+      name.every((word, index) => isNear(tokens[at + 1 + index]?.key ?? '', word.key))
+    const first = streets.find(isNamed)
+    if (!first) continue
+    const named = streets.filter(one => isNamed(one) && one.base === first.base)
+    let end = at + first.name.length
+    while (isStreetWord(tokens[end + 1]?.key ?? '')) end += 1
+    const [before, after] = [words.slice(0, tokens[at]?.start), words.slice(tokens[end]?.end)]
+    const ids = leadingUnit(after) ?? unitIn(before)
+    const found = named.filter(({ unit }) => ids?.every(id => unitIds(unit).includes(id)))
+    const [one = first, ...others] = found.length > 0 ? found : named
+    const isOne = others.length === 0 && (ids === null || found.length > 0)
+    const unit = isOne ? one.unit : found.length > 0 ? (ids?.join(' ') ?? '') : ''
+    const street = [first.base, unit].filter(Boolean).join(' ')
+    return {
+      homes: [one.home, ...others.map(({ home }) => home)],
+      ...{ street, address: [street, ...first.place].join(', ') },
+      unknownUnit: ids && found.length === 0 ? (leadingUnit(after) ? after : before).trim() : '',
+    }
+  }
+  return null
 }
 
 function isNear(typed: string, right: string): boolean {

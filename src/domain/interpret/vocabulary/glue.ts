@@ -62,6 +62,11 @@ export const streetEndings = words(
   parkway pkwy trail terrace`,
 )
 
+/** Words for a unit after a street. */
+export const unitWords = words(
+  'unit apt apartment ste suite space spc trailer bldg building tower ph penthouse',
+)
+
 /**
  * Everyday words that are one typo away from a search word. They are never corrected, and a place
  * with such a name is recognized only after "in".
