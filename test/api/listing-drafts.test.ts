@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { expect, inject, test } from 'vitest'
 import type { Listing, ListingPage } from '../../src/domain/listing.ts'
 import type { ListingDraft } from '../../src/domain/listing-draft.ts'
+import { describePosition } from '../../src/pages/owner/draft-position.ts'
 import type { App } from '../../worker/env.ts'
 import { sweepPhotos } from '../../worker/photos/storage.ts'
 import { photos } from '../../worker/photos.ts'
@@ -223,6 +224,15 @@ test('a street named like its city is found behind hundreds of other homes in th
   expect((await ask('position', at)).body).toMatchObject({ latitude: 36.4, longitude: -115.4 })
 })
 
+test('a unit is shown in one form, and a place outside the state is refused', async () => {
+  const typed = aDraft({ street: '77 Juniper Shadow Ct, # 12 b', type: 'condo' })
+  const { body } = await publish(newKey(), typed)
+  const home = (await (await call(`/properties/${body.id}`)).json()) as ListingPage
+  expect(home.address).toBe('77 Juniper Shadow Ct Unit 12B, Las Vegas, NV 89166')
+  const seen = (await save(newKey(), aDraft({ longitude: '115.33' }), 0)).body
+  expect(seen.missing).toEqual({ latitude: 'and longitude are not in NV' })
+})
+
 test('the Census geocoder locates an address; without its answer, homes on the same street do', async () => {
   await addHome({ street: '40 Larkspot Ave', latitude: '36.3', longitude: '-115.3' })
   const at = { city: 'Las Vegas', state: 'NV', postalCode: '89166' }
@@ -247,6 +257,30 @@ test('the Census geocoder locates an address; without its answer, homes on the s
   }
   const unknown = { geocoder: 'off', latitude: null, longitude: null, matched: null }
   expect(await locate('1 Nowhere Rd')).toEqual(unknown)
+  // A match counts in the same ZIP code, otherwise in the same city and state.
+  const there = async (changes: object) =>
+    (await ask('position', { ...at, ...changes }, { GEOCODER_URL: url })).body
+  const third = { street: '220 Third St #4' }
+  const downtown = { geocoder: 'found', latitude: 36.17, longitude: -115.14 }
+  const matched = '220 3RD ST, LAS VEGAS, NV, 89101'
+  expect(await there({ ...third, postalCode: '89101' })).toEqual({ ...downtown, matched })
+  expect(await there({ ...third, postalCode: '89199' })).toEqual({ ...downtown, matched })
+  expect(await there({ ...third, city: 'las  vegas', postalCode: '' })).toMatchObject(downtown)
+  expect(await there({ ...third, city: 'Woodland', postalCode: '' })).toMatchObject({
+    geocoder: 'none',
+  })
+  expect(await there({ ...third, city: 'Woodland', state: 'CA', postalCode: '' })).toMatchObject({
+    ...{ geocoder: 'found', latitude: 38.67 },
+  })
+  expect(await there({ ...third, city: '', state: '', postalCode: '' })).toMatchObject({
+    geocoder: 'none',
+  })
+  const border = { street: '7 Border Rd', postalCode: '89032' }
+  expect(await there({ ...border, city: 'North Las Vegas' })).toMatchObject({ latitude: 36.26 })
+  expect(await there(border)).toMatchObject({ geocoder: 'none', latitude: null })
+  const twin = await there({ street: '5 Twin St' })
+  expect(twin).toMatchObject({ latitude: 36.3, ties: ['5 S TWIN ST, LAS VEGAS, NV, 89166'] })
+  expect(describePosition(twin)).toMatch(/5 N TWIN ST.+also matches 5 S TWIN ST, LAS VEGAS, NV/)
   // A street of the same name in another ZIP code does not count.
   const elsewhere = { street: '44 Larkspot Ave', ...at, postalCode: '89002' }
   expect((await ask('position', elsewhere)).body).toEqual(unknown)

@@ -21,7 +21,7 @@ import { logError } from '../log.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
 import { valid } from '../middleware/valid.ts'
 import { protectedWordsIn } from '../search/guard.ts'
-import { geocode } from '../services/census-geocoder.ts'
+import { geocode, type PostalAddress } from '../services/census-geocoder.ts'
 import { storedPhotos } from './listings.ts'
 
 const keyed = lazy(() => z.object({ key: z.uuid('must be a UUID') }))
@@ -110,13 +110,13 @@ const inList = ({ key, draft: { street, price, photos }, savedAt }: StoredDraft)
 })
 
 /** The geocoder's result (`off` if none is configured), and its location or else the street's. */
-async function locate(c: Context<App, string, { out: { json: Address } }>) {
-  const { street, city, state, postalCode } = c.req.valid('json')
+async function locate(c: Context<App, string, { out: { json: PostalAddress } }>) {
+  const address = c.req.valid('json')
+  const { street, postalCode } = address
   const { GEOCODER_URL: url } = c.env
   let geocoder: 'off' | 'none' | 'failed' = 'off'
   if (url) {
     try {
-      const address = `${street}, ${city}, ${state} ${postalCode}`
       const found = await geocode(address, { url, signal: signalOf(c.env, 'owner') })
       if (found) return { geocoder: 'found' as const, ...found }
       geocoder = 'none'
@@ -134,5 +134,3 @@ async function locate(c: Context<App, string, { out: { json: Address } }>) {
   const { latitude = null, longitude = null } = known ?? {}
   return { geocoder, latitude, longitude, matched: known?.name ?? null }
 }
-
-type Address = z.output<ReturnType<typeof addressed>>

@@ -178,7 +178,7 @@ function propertyOf(home: Home) {
   return withoutNulls({
     street: home.street,
     city: home.city,
-    state: home.state,
+    state: home.state || null,
     code: home.postalCode,
     mlsNumber: home.sample ? null : home.listingId,
     price: home.price,

@@ -9,11 +9,13 @@ export type Position = {
   longitude: number | null
   /** The geocoder's address, or the street at which the pin is. */
   matched: string | null
+  /** Other addresses that match as well. */
+  ties?: string[]
 }
 
 /** Describes the result of a lookup, and what is left to do. */
-export function describePosition({ geocoder, latitude, matched }: Position): string {
-  if (geocoder === 'found') return words.found(matched ?? '')
+export function describePosition({ geocoder, latitude, matched, ties = [] }: Position): string {
+  if (geocoder === 'found') return words.found(matched ?? '') + words.ties(ties)
   const street = matched !== null && latitude !== null ? words.street(matched) : words.byHand
   return geocoder === 'off' ? street : `${words[geocoder]} ${street}`
 }
