@@ -19,7 +19,8 @@ npm run import -- --samples [--remote]
 
   FILE          RESO Data Dictionary records: a JSON array, JSON Lines or CSV, or any CSV whose
                 columns are mapped: with --map, or as remembered from /import
-  --map FILE    JSON with the RESO field of each column to read: { "MLS #": "ListingId", … }
+  --map FILE    JSON with the RESO field of each column to read: { "MLS #": "ListingId", … }, and
+                what letters of the status mean: { "Status=C": "Closed" }
   --dry-run     says what would change, and writes nothing
   --replace     takes homes of the same sources that are not in FILE off the market
   --yes         does so even if that is more than a tenth of them at once
@@ -50,12 +51,15 @@ async function main() {
   const shiftMs = asOf === undefined ? 0 : msSince(asOf, now)
   let opened: ReturnType<typeof openDatabase> | undefined
   const database = () => (opened ??= openDatabase(values.remote))
-  const records = readRecords(readBytes(file), file, async columns => {
+  const assumed: string[] = []
+  const findColumns = async (columns: string[]) => {
     if (values.map !== undefined) return readMapping(values.map)
     const remembered = await findMapping((await database()).db, columns)
     if (remembered || isReso(columns)) return remembered
     throw new UnreadableFile(unmapped(file, columns))
-  })
+  }
+  const assume = (text: string) => void assumed.push(text)
+  const records = readRecords(readBytes(file), file, findColumns, assume)
   try {
     // Runs before a database is opened, so that an unreadable file fails at once and leaves nothing
     // behind.
@@ -68,7 +72,7 @@ async function main() {
       return yes || !missing.held
     }
     const report = await importListings(db, all, {
-      ...{ replace, now, mayRetire, dry, rules: await readRules() },
+      ...{ replace, now, mayRetire, dry, assumed, rules: await readRules() },
       findAboutPeople: dry ? await openGuard() : undefined,
     })
     const listings = report.rejected.some(row => row.listingKey !== undefined)
@@ -198,11 +202,16 @@ function printReport(report: ImportReport, replace: boolean) {
     `${imported} imported, ${updated} updated, ${unchanged} unchanged, ` +
       `${retired} retired, ${rejectedRows} rejected`,
   )
+  for (const text of report.assumed ?? []) console.log(`  ${text}`)
   const rows = [...Map.groupBy(report.rejected, rejection => rejection.row).values()]
   for (const row of rows.slice(0, maxPrintedRows)) console.log(describeRow(row))
   const more = rejectedRows - Math.min(rows.length, maxPrintedRows)
   if (more > 0) console.log(`  and ${more} more`)
-  for (const field of report.ignored) console.log(`${describeRow([field])}; left empty`)
+  for (const field of report.ignored) {
+    // A status is never empty: it is the one that is named.
+    const end = field.field === 'StandardStatus' ? '' : '; left empty'
+    console.log(describeRow([field]) + end)
+  }
   if (report.aboutPeople.length > 0) {
     console.log('Read these descriptions again: describe the home, not the people who live there.')
   }

@@ -21,13 +21,16 @@ export type ImportReport = {
   rejectedRows: number
   rejected: Rejection[]
   /**
-   * Fields of stored records that could not be read and are stored as unknown: the first hundred.
+   * Fields of stored records that could not be read and are stored as unknown, or whose meaning is in
+   * doubt: the first hundred.
    */
   ignored: Rejection[]
   /** The number of rejected rows that are not records. If there are any, nothing is retired. */
   unreadableRows: number
   /** Dry run only: what would change in the first hundred updated homes. */
   changes: Change[]
+  /** What was assumed about the file, in sentences: its encoding, lines left out, status letters. */
+  assumed?: string[]
   /**
    * Dry run only: the first hundred new and changed homes whose description has words about the
    * people who live there, with those words as the reason.
@@ -118,6 +121,7 @@ export function openReport() {
   const ignored: Rejection[] = []
   const changes = new Map<string, Change>()
   const aboutPeople: Rejection[] = []
+  const assumed = new Set<string>()
   const sums = { read: 0, retired: 0, rejectedRows: 0, unreadableRows: 0 }
   let missing: Missing | null = null
 
@@ -152,6 +156,10 @@ export function openReport() {
         homes.set(one.listingKey, { ...one, before: earlier ? earlier.before : one.before })
       }
     },
+    /** Adds what was assumed about the file. */
+    assume(text: string) {
+      assumed.add(text)
+    },
     /** Sets the homes that no record included. */
     miss(found: Missing) {
       missing = found
@@ -172,7 +180,8 @@ export function openReport() {
       }
       const byRow = (a: Rejection, b: Rejection) => a.row - b.row
       const lists = { ignored, aboutPeople, changes: [...changes.values()] }
-      return { ...sums, ...counts, missing, rejected: rejected.toSorted(byRow), ...lists }
+      const report = { ...sums, ...counts, missing, rejected: rejected.toSorted(byRow), ...lists }
+      return assumed.size > 0 ? { ...report, assumed: [...assumed] } : report
     },
   }
 }

@@ -1,8 +1,10 @@
 import type { Column, FindMapping } from './listing-file/columns.ts'
 import { readCsv, readCsvColumns } from './listing-file/csv.ts'
+import { type Assume, decode } from './listing-file/decode.ts'
 import { readArray, readObjects } from './listing-file/json.ts'
 import { UnreadableFile } from './listing-file/unreadable.ts'
 
+export type { Assume } from './listing-file/decode.ts'
 export { UnreadableFile, UnreadableRow } from './listing-file/unreadable.ts'
 
 // What precedes "value" in an OData response, or "bundle" in one of Bridge's own: the context, a
@@ -15,19 +17,21 @@ const listPrefix =
  * format is detected from the beginning: a JSON array, an OData response ({ value: [...] }),
  * consecutive objects (such as JSON Lines) or CSV. Anything that is not a record is yielded as an
  * `UnreadableRow`. Throws `UnreadableFile`, whose message calls the file `name`.
- * @param findMapping called once to map a CSV's columns to fields; without it, the first line has
- * the field names
+ * @param findMapping called once to map a CSV's columns to fields; without it, the columns have the
+ * field names
+ * @param assume called with everything that had to be assumed about the file
  */
 export async function* readRecords(
   bytes: AsyncIterable<Uint8Array>,
   name: string,
   findMapping?: FindMapping,
+  assume: Assume = () => {},
 ): AsyncGenerator<unknown> {
-  const { beginning, whole } = await openText(bytes, name)
+  const { beginning, whole } = await openText(bytes, name, assume)
   const list = /^\s*\[/.exec(beginning) ?? listPrefix.exec(beginning)
   if (list) yield* readArray(whole, list[0].length)
   else if (isObject(beginning)) yield* readObjects(whole)
-  else yield* readCsv(whole, name, findMapping)
+  else yield* readCsv(whole, name, findMapping, assume)
 }
 
 /**
@@ -37,31 +41,19 @@ export async function* readRecords(
 export async function readColumns(
   bytes: AsyncIterable<Uint8Array>,
   name: string,
+  assume: Assume = () => {},
 ): Promise<Column[] | null> {
-  const { beginning, whole } = await openText(bytes, name)
-  return /^\s*\[/.test(beginning) || isObject(beginning) ? null : readCsvColumns(whole, name)
+  const { beginning, whole } = await openText(bytes, name, assume)
+  const isJson = /^\s*\[/.test(beginning) || isObject(beginning)
+  return isJson ? null : readCsvColumns(whole, name, assume)
 }
 
 const isObject = (beginning: string) => /^\s*\{/.test(beginning)
 
-async function openText(bytes: AsyncIterable<Uint8Array>, name: string) {
-  const text = decode(bytes, name)
+async function openText(bytes: AsyncIterable<Uint8Array>, name: string, assume: Assume) {
+  const text = decode(bytes, name, assume)
   const beginning = await readBeginning(text, name)
   return { beginning, whole: continueText(beginning, text) }
-}
-
-async function* decode(bytes: AsyncIterable<Uint8Array>, name: string): AsyncGenerator<string> {
-  // Strips a byte order mark, and rejects text that is not UTF-8 instead of storing garbled names.
-  const utf8 = new TextDecoder('utf-8', { fatal: true })
-  const read = (chunk?: Uint8Array) => {
-    try {
-      return chunk ? utf8.decode(chunk, { stream: true }) : utf8.decode()
-    } catch {
-      throw new UnreadableFile(`${name} is not UTF-8 text. Save it as “CSV UTF-8”.`)
-    }
-  }
-  for await (const chunk of bytes) yield read(chunk)
-  yield read()
 }
 
 /** Enough text to detect the format. */

@@ -10,14 +10,8 @@ import type { MappedListing } from './reso/mapped-listing.ts'
 import { readOpenHouses } from './reso/open-houses.ts'
 import { readPhotos } from './reso/photos.ts'
 import { readAddress, readCoordinates } from './reso/place.ts'
-import {
-  familyByName,
-  listFeatures,
-  lookUp,
-  statusByName,
-  typeByName,
-  typeByWords,
-} from './reso/vocabulary.ts'
+import { isSale, readStatus } from './reso/status.ts'
+import { familyByName, listFeatures, lookUp, typeByName, typeByWords } from './reso/vocabulary.ts'
 import { withholdAddress } from './reso/withhold.ts'
 import { hasTour } from './tours.ts'
 
@@ -66,8 +60,8 @@ export function readListing(
 function hiddenReasonOf(record: ResoRecord): HiddenReason | null {
   const fields = openRecord(record)
   const { StandardStatus } = record
-  const status = typeof StandardStatus === 'string' ? lookUp(statusByName, StandardStatus) : null
-  return displayOf(status ?? 'Active', permissionsOf(fields, false)).hiddenReason
+  const reading = typeof StandardStatus === 'string' ? readStatus(StandardStatus) : null
+  return displayOf(reading?.status ?? 'Active', permissionsOf(fields, false)).hiddenReason
 }
 
 const permissionsOf = (fields: Fields, isOwn: boolean) => ({
@@ -78,7 +72,7 @@ const permissionsOf = (fields: Fields, isOwn: boolean) => ({
 
 function mapRecord(record: ResoRecord, fields: Fields, now: Date, publicPhotos: readonly string[]) {
   const addressWithheld = !fields.permits('InternetAddressDisplayYN')
-  const standardStatus = readStatus(fields)
+  const standardStatus = statusOf(fields)
   const price = readPrice(record, fields)
   const place = readAddress(fields, addressWithheld)
   const type = readType(fields)
@@ -183,10 +177,19 @@ function readExpiry(fields: Fields, now: Date): number | null {
   return day === null ? null : Math.floor(day / dayMs) * dayMs + dayMs + localMidnightMs
 }
 
-function readStatus(fields: Fields): StandardStatus | null {
+function statusOf(fields: Fields): StandardStatus | null {
   const name = fields.required('StandardStatus')
   if (name === null) return null
-  return lookUp(statusByName, name) ?? fields.reject('StandardStatus', `${show(name)} is not known`)
+  const hasSale = [fields.text('ClosePrice'), fields.text('CloseDate')].some(isSale)
+  const reading = readStatus(name, hasSale)
+  if (!reading) return fields.reject('StandardStatus', `${show(name)} is not known`)
+  if (reading.doubt) {
+    fields.ignore(
+      'StandardStatus',
+      `${show(name)} is read as ${reading.status}, but may mean ${reading.doubt}`,
+    )
+  }
+  return reading.status
 }
 
 /** In whole dollars; some feeds add cents. */

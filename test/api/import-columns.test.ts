@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
 import type { ImportReport } from '../../src/domain/import-report.ts'
+import type { Listing } from '../../src/domain/listing.ts'
 import type { Column, Mapping } from '../../src/domain/listing-file/columns.ts'
+import armls from '../inputs/h16-armls-export.csv?raw'
+import titleRows from '../inputs/h17-title-rows.csv?raw'
 import { bindings, call } from '../support/api.ts'
 import { asOwner } from '../support/owner.ts'
 
 type Look = {
   name: string
   columns: Column[] | null
+  assumed: string[]
   remembered: boolean
   guess: Mapping
   dry: { report: ImportReport; seen: string } | null
@@ -181,13 +185,9 @@ test('a rejected mapping names every fault: a field used twice, an unknown one, 
   ])
 })
 
-const utf16 = (text: string) =>
-  new Uint8Array([0xff, 0xfe, ...[...text].flatMap(sign => [sign.charCodeAt(0), 0])])
-
 test.each<[string, BodyInit, string]>([
   ['a picture', new Uint8Array([137, 80, 78, 71, 0, 0, 0, 1]), 'is not UTF-8 text'],
   ['a web page', '<html>no</html>\n<p>', 'is neither JSON nor CSV with a line of column names'],
-  ['UTF-16', utf16(fileOf(rows)), 'is not UTF-8 text. Save it as “CSV UTF-8”.'],
   ['an empty file', ' \n', 'is empty'],
   ['no rows', `${header}\n`, 'has columns, but no rows below them'],
   ['two columns of one name', 'MLS #,Status,Status\n1,2,3', 'has two columns named Status'],
@@ -195,6 +195,72 @@ test.each<[string, BodyInit, string]>([
   const { status, body } = await upload(file)
   expect([status, body.field]).toEqual([400, 'file'])
   expect(body.reason).toContain(`export.csv ${reason}`)
+})
+
+const utf16 = (text: string) =>
+  new Uint8Array([0xff, 0xfe, ...[...text].flatMap(sign => [sign.charCodeAt(0), 0])])
+const latin1 = (text: string) => Uint8Array.from(text, sign => sign.charCodeAt(0))
+
+test('an export of an MLS needs no correction, and the report says what was assumed', async () => {
+  const importAs = async (bytes: BodyInit, changes: Mapping = {}) => {
+    const { body } = await upload(bytes)
+    const seen = await look(body.file)
+    await put(
+      { ...seen.guess, ...changes },
+      seen.columns?.map(({ name }) => name),
+    )
+    const { dry } = await look(body.file)
+    const path = `/import/files/${body.file}`
+    const done = await asOwner<ImportReport>(path, { method: 'POST', body: { seen: dry?.seen } })
+    expect(done.body.assumed).toEqual(dry?.report.assumed)
+    return { report: done.body, assumed: seen.assumed }
+  }
+  const { report } = await importAs(armls)
+  expect(report).toMatchObject({ imported: 4, rejected: [], ignored: [] })
+  const shown = (await (await call('/properties?status=Active&status=Pending')).json()) as Listing[]
+  expect(
+    shown.map(({ address, status, listOffice }) => [address, status, listOffice]).sort(),
+  ).toEqual([
+    ['4620 N 68TH ST Unit 155, Scottsdale, AZ 85251', 'Active', 'Example Realty'],
+    ['4621 S 7TH AVE, Phoenix, AZ 85041', 'Pending', 'Example Realty'],
+  ])
+  expect(await stored('standard_status AS status, hidden_reason AS reason')).toEqual([
+    { status: 'Active', reason: null },
+    { status: 'Active Under Contract', reason: null },
+    { status: 'Closed', reason: 'sold' },
+    { status: 'Hold', reason: 'off the market' },
+  ])
+  // The owner says what a letter means here.
+  const decided = await importAs(armls, { 'Status=U': 'Withdrawn' })
+  expect(decided.report).toMatchObject({ updated: 1, unchanged: 3 })
+  expect((await call('/properties/2')).status).toBe(410)
+  // No state is not Nevada, and without a ZIP code it is unknown.
+  const noState = armls.replaceAll('"AZ"', '""').replaceAll(/"900000(\d)"/g, '"910000$1"')
+  await importAs(noState.replace('"85041"', '""'), { 'Status=U': 'Active' })
+  const addresses = (await stored('id, address')).slice(4, 6)
+  expect(addresses.map(({ address }) => address)).toEqual([
+    '4620 N 68TH ST Unit 155, Scottsdale, AZ 85251',
+    '4621 S 7TH AVE, Phoenix',
+  ])
+  const page = await call(`/properties/${addresses[1]?.id}`)
+  expect(((await page.json()) as Listing).address).toBe('4621 S 7TH AVE, Phoenix')
+  const titled = await importAs(titleRows)
+  expect(titled).toMatchObject({
+    report: { imported: 1, rejected: [] },
+    assumed: ['2 lines above the column names were left out.'],
+  })
+  const cafe = fileOf([rows[0]?.replace('Elm', 'Café').replace('2600001', '2600007') ?? '', ',,,'])
+  for (const [bytes, encoding] of [
+    [utf16(cafe), 'UTF-16'],
+    [latin1(cafe), 'windows-1252'],
+  ] as const) {
+    const { report, assumed } = await importAs(bytes)
+    expect(report).toMatchObject({ read: 1, rejected: [] })
+    expect(assumed).toEqual([expect.stringContaining(encoding)])
+    expect(report.assumed?.join()).toContain(encoding)
+  }
+  expect((await stored('street')).at(-1)).toEqual({ street: '11 Title Rd' })
+  expect(await stored('street')).toContainEqual({ street: '12 Café St' })
 })
 
 test('semicolons, tabs and a byte order mark are read; a broken quote stops at its row', async () => {

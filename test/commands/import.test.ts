@@ -118,6 +118,25 @@ test('any CSV is imported with --map, and without one its columns are guessed in
   expect((await site.import(file, '--map', right)).out).toBe(counts)
 })
 
+test('an export of ARMLS is imported with its map, and the command says what it assumed', async () => {
+  const map = ['--map', 'test/inputs/h16-armls-map.json']
+  const { code, out } = await site.import('test/inputs/h16-armls-export.csv', ...map)
+  expect([code, out.split('\n')[0]]).toEqual([
+    0,
+    '4 imported, 0 updated, 0 unchanged, 0 retired, 0 rejected',
+  ])
+  expect(out).toContain('  The status “T” was read as Hold.\n')
+  const rows = `SELECT address, status FROM properties WHERE listing_key LIKE '900000_' ORDER BY id`
+  expect(site.query(rows).map(({ address, status }) => `${status}: ${address}`)).toEqual([
+    'Active: 4620 N 68TH ST Unit 155, Scottsdale, AZ 85251',
+    'Pending: 4621 S 7TH AVE, Phoenix, AZ 85041',
+    'Off Market: 4622 S 8TH AVE, Phoenix, AZ 85041',
+    'Off Market: 4623 S 9TH AVE, Phoenix, AZ 85041',
+  ])
+  const cafe = await site.import('test/inputs/h18-windows-1252.csv')
+  expect(cafe.out).toMatch(/^1 imported,.+\n {2}The file is not UTF-8 and was read as windows-1252/)
+})
+
 test('--as-of moves the sample homes to today', async () => {
   const done = await site.import(sampleFile, '--as-of', sampleDate)
   expect(done).toMatchObject({ code: 0, err: '' })

@@ -53,8 +53,9 @@ export const importFiles = new Hono<App>()
   .get('/:file', async c => {
     const file = await findFile(c)
     if (!file) return c.json(gone, 404)
-    const { name, columns, mapping, remembered } = file
-    const shown = { name, columns, remembered, guess: guessMapping(namesOf(columns)), mapping }
+    const { name, columns, assumed, mapping, remembered } = file
+    const guess = guessMapping(namesOf(columns))
+    const shown = { name, columns, assumed, remembered, guess, mapping }
     if (columns && !mapping && !isReso(namesOf(columns)))
       return c.json({ ...shown, dry: null }, 200)
     const report = await importFile(c, file, { dry: true, replace: true })
@@ -82,6 +83,7 @@ type StoredFile = {
   bytes: Uint8Array
   name: string
   columns: Column[] | null
+  assumed: string[]
   mapping: Mapping | null
 }
 
@@ -101,29 +103,35 @@ async function findFile(
   const bytes = new Uint8Array(value)
   if ((await digestOf(bytes)) !== file) return null
   const name = metadata?.name ?? 'The file'
-  const columns = await readColumns(once(bytes), name)
+  const assumed: string[] = []
+  const columns = await readColumns(once(bytes), name, text => assumed.push(text))
   const mapping = columns && (await findMapping(c.env.DB, namesOf(columns)))
-  return { bytes, name, columns, mapping, remembered: mapping !== null }
+  return { bytes, name, columns, assumed, mapping, remembered: mapping !== null }
 }
 
 const namesOf = (columns: Column[] | null) => (columns ?? []).map(({ name }) => name)
 
-const importFile = (
-  c: Context<App>,
+function importFile(
+  c: Context<App, '/:file'>,
   { bytes, name, mapping }: StoredFile,
   { confirmed = false, ...how }: { dry?: true; replace: boolean; confirmed?: boolean },
-) =>
-  importListings(
-    c.env.DB,
-    readRecords(once(bytes), name, () => mapping),
-    {
-      now: new Date(),
-      rules: displayRulesOf(c.env),
-      findAboutPeople: protectedWordsIn,
-      mayRetire: ({ held }) => confirmed || !held,
-      ...how,
-    },
-  ).catch(unreadable)
+) {
+  const assumed: string[] = []
+  const records = readRecords(
+    once(bytes),
+    name,
+    () => mapping,
+    text => assumed.push(text),
+  )
+  return importListings(c.env.DB, records, {
+    now: new Date(),
+    rules: displayRulesOf(c.env),
+    findAboutPeople: protectedWordsIn,
+    mayRetire: ({ held }) => confirmed || !held,
+    assumed,
+    ...how,
+  }).catch(unreadable)
+}
 
 /** The digest of what a dry run depends on besides the bytes. */
 const seenOf = (mapping: Mapping | null) => sha256(JSON.stringify(mapping))

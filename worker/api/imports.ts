@@ -48,7 +48,10 @@ const columnNames = () =>
 const columnsBody = lazy(() => z.object({ columns: columnNames() }))
 const mapped = lazy(() =>
   z
-    .object({ columns: columnNames(), mapping: z.record(z.string(), z.string()) })
+    .object({
+      columns: columnNames(),
+      mapping: z.record(z.string().max(300), z.string().max(100)),
+    })
     .check(({ value, issues }) => {
       for (const { field, reason } of faultsOf(value.mapping)) {
         issues.push({ code: 'custom', path: [field], message: reason, input: value })

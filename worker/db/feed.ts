@@ -56,11 +56,18 @@ export async function importListings(
   {
     replace = false,
     mayRetire = ({ held }) => !held,
+    assumed = [],
     ...options
-  }: Options & { replace?: boolean; mayRetire?: (missing: Missing) => boolean },
+  }: Options & {
+    replace?: boolean
+    mayRetire?: (missing: Missing) => boolean
+    /** What reading the records assumes; complete once they are read. */
+    assumed?: readonly string[]
+  },
 ): Promise<ImportReport> {
   const report = openReport()
   for await (const part of storeListings(db, records, options)) report.add(part)
+  assumed.forEach(report.assume)
   const { unreadableRows, imported } = report.summarize()
   if (replace && unreadableRows === 0) {
     const added = options.dry ? 0 : imported
@@ -108,6 +115,7 @@ export async function* storeListings(
   let batch = openBatch()
   for await (const record of records) {
     row++
+    if (isBlank(record)) continue
     const read = readRow(record, row, now, options.rules)
     if (!('listing' in read)) {
       batch.refused.push(read)
@@ -122,6 +130,13 @@ export async function* storeListings(
     add(batch, read, size)
   }
   if (batch.read > 0) yield await writeBatch(db, batch, options)
+}
+
+/** A row of a spreadsheet without any cell that is filled in. */
+function isBlank(record: unknown): boolean {
+  if (typeof record !== 'object' || record === null) return false
+  const values = Object.values(record)
+  return values.length > 0 && values.every(value => typeof value === 'string' && !value.trim())
 }
 
 function readRow(record: unknown, row: number, now: Date, rules?: DisplayRules): Row | Refused {

@@ -1,8 +1,15 @@
+import { standardStatuses } from '../display-rules.ts'
 import { lazy } from '../lazy.ts'
 import { foldName, type Problem } from '../reso/fields.ts'
 
-/** The RESO field that each column is read as, by the column's name in the file. */
+/**
+ * The RESO field that each column is read as, by the column's name in the file. Beside the column of
+ * the status, 'Status=C' may hold the standard status that “C” means in it.
+ */
 export type Mapping = Readonly<Record<string, string>>
+
+/** Where a mapping holds what a status of a column means. */
+export const statusKey = (column: string, status: string): string => `${column}=${status}`
 
 /** A column of a file with its first values. */
 export type Column = { name: string; values: string[] }
@@ -10,40 +17,41 @@ export type Column = { name: string; values: string[] }
 /** Finds the mapping of a header; null to use its names as RESO fields. */
 export type FindMapping = (columns: string[]) => Promise<Mapping | null> | Mapping | null
 
-// The RESO fields that the site reads, each with the other names that exports from Matrix, Paragon
-// and offices use for it, normalized by foldColumn().
+// The RESO fields that the site reads, each with the other names that exports of ARMLS, Flexmls,
+// Matrix, Paragon, REcolorado, Redfin and offices use for it, normalized by foldColumn().
 const table = `
 ListingKey keynumeric matrixuniqueid sysid
 ListingId mls mlsnumber ml mlnumber mlsno mlsid listingnumber listnumber listingno
 StandardStatus status stat mlsstatus listingstatus
 ListPrice lp price listingprice askingprice asking currentprice
-UnparsedAddress address fulladdress streetaddress propertyaddress addr
-StreetNumber housenumber stnumber streetno
-StreetDirPrefix streetdirection dirprefix
+UnparsedAddress address fulladdress streetaddress propertyaddress addr address1 addressline1
+StreetNumber housenumber stnumber streetno streetnumbernumeric streetnum
+StreetDirPrefix streetdirection dirprefix compass streetdir stdir predirection streetpredirection
 StreetName stname street
 StreetSuffix streettype stsuffix
-StreetDirSuffix dirsuffix
-UnitNumber unit apt aptnumber
-City postalcity town
-StateOrProvince state
-PostalCode zip zipcode postal
+StreetDirSuffix dirsuffix stdirsfx streetdirsfx postdirection streetpostdirection
+UnitNumber unit apt aptnumber unitno suite
+BuildingNumber bldgnumber bldgno buildingno bldg
+City postalcity town citytown citytowncode citycode citytownship cityname
+StateOrProvince state stateprovince statecode
+PostalCode zip zipcode postal ziporpostalcode zippostalcode
 SubdivisionName subdivision subdiv community
 Latitude lat geolat
 Longitude lng lon long geolon
 PropertyType propclass class
-PropertySubType type subtype proptype buildingtype style
-BedroomsTotal beds bedrooms bdrms br bed totalbeds bedstotal
-BathroomsTotalInteger baths bathstotal bathrooms ba totalbaths bath bathroomstotal
-BathroomsFull fullbaths bathsfull fb
+PropertySubType type subtype proptype buildingtype style dwellingtype structuretype homestyle
+BedroomsTotal beds bedrooms bdrms br bed totalbeds bedstotal totalbedrooms numberofbedrooms
+BathroomsTotalInteger baths bathstotal bathrooms ba totalbaths bath bathroomstotal totalbathrooms numberofbathrooms
+BathroomsFull fullbaths bathsfull fb fullbathrooms
 BathroomsThreeQuarter threequarterbaths bathsthreequarter 34baths
-BathroomsHalf halfbaths bathshalf hb
-LivingArea sqft sf squarefeet squarefootage approxlivarea livingsqft sqfttotal bldgsqft approxsqft
+BathroomsHalf halfbaths bathshalf hb halfbathrooms
+LivingArea sqft sf squarefeet squarefootage livarea livingsqft sqfttotal totalsqft bldgsqft livingareatotal
 LotSizeSquareFeet lotsqft lotsizesqft lotsf
 LotSizeAcres acres lotacres
 LotSizeArea
 LotSizeUnits
 YearBuilt yrblt yrbuilt built yr
-StoriesTotal stories
+StoriesTotal stories exteriorstories
 Levels
 GarageSpaces garage garages gar garagecap
 ParkingTotal
@@ -70,13 +78,13 @@ Heating
 LotFeatures
 Appliances
 Flooring
-PublicRemarks remarks description publicremark propertydescription
-ListOfficeName office listingoffice brokerage broker lo listoffice
+PublicRemarks remarks description publicremark propertydescription clientremarks
+ListOfficeName office listingoffice brokerage broker lo listoffice agencyname listingofficename listingagency
 ListAgentFullName agent listingagent la listagent listagentname
 AttributionContact
-ListOfficePhone officephone
+ListOfficePhone officephone agencyphone listingofficephone
 ListOfficeEmail
-ParcelNumber apn parcel parcelid taxid
+ParcelNumber apn parcel parcelid taxid assessornumber assessorparcelnumber
 FeaturedYN featured
 OnMarketTimestamp
 OnMarketDate
@@ -89,7 +97,7 @@ PriceChangeTimestamp
 MajorChangeType
 CumulativeDaysOnMarket cdom
 ClosePrice sp soldprice saleprice closedprice sellingprice
-CloseDate solddate closeddate closingdate cd
+CloseDate solddate closeddate closingdate cd coedate closeofescrowdate saledate
 TaxAnnualAmount taxes annualtaxes
 TaxYear
 TaxOtherAnnualAssessmentAmount
@@ -106,7 +114,7 @@ InternetAddressDisplayYN displayaddress addressoninternet
 InternetAutomatedValuationDisplayYN avm
 InternetConsumerCommentYN
 MlgCanView
-Media photos photourls images
+Media photos photourl photourls images
 OpenHouse`
 
 const known = lazy(() => {
@@ -123,25 +131,32 @@ const known = lazy(() => {
 /** The fields that a column can be read as. */
 export const importFields = (): readonly string[] => known().fields
 
-/** Treats 'MLS #' and 'MLS Number', or 'Pool (Y/N)' and 'PoolYN', as equal. */
+/** Treats 'MLS #' and 'MLS Number', 'Pool (Y/N)' and 'PoolYN', or 'Approx SqFt' and 'SqFt' as equal. */
 const foldColumn = (name: string) =>
-  foldName(name.replace(/^#/, '').replaceAll('#', 'number')).replace(/yn$/, '')
+  foldName(name.replace(/^#/, '').replaceAll('#', 'number'))
+    .replace(/^(?:approximate|approx|apx)/, '')
+    .replace(/yn$/, '')
+
+/** Whether a column has a name that the site knows. */
+export const isKnownColumn = (name: string): boolean => known().byName.has(foldColumn(name))
 
 /**
- * Guesses a mapping from column names. Of two columns for the same field, takes the one with the
- * RESO name, otherwise the first.
+ * Guesses a mapping from column names. Of several columns for the same field, takes the one with the
+ * RESO name, otherwise the one whose words are those of the RESO name, otherwise the first.
  */
 export function guessMapping(columns: readonly string[]): Mapping {
   const { byName, fields } = known()
-  const taken = new Set(columns.filter(name => fields.includes(name)))
-  const guess = columns.flatMap(name => {
-    if (fields.includes(name)) return [[name, name]]
-    const field = byName.get(foldColumn(name))
-    if (field === undefined || taken.has(field)) return []
-    taken.add(field)
-    return [[name, field]]
-  })
-  return Object.fromEntries(guess)
+  const rank = (name: string, field: string) =>
+    name === field ? 0 : foldColumn(name) === foldColumn(field) ? 1 : 2
+  const best = new Map<string, string>()
+  for (const name of columns) {
+    const field = fields.includes(name) ? name : byName.get(foldColumn(name))
+    if (field === undefined) continue
+    const other = best.get(field)
+    if (other === undefined || rank(name, field) < rank(other, field)) best.set(field, name)
+  }
+  const guess = [...best].map(([field, name]) => [name, field] as const)
+  return Object.fromEntries(guess.toSorted(([a], [b]) => columns.indexOf(a) - columns.indexOf(b)))
 }
 
 /** Whether the columns are RESO fields that include all that a home requires. */
@@ -156,6 +171,7 @@ export function faultsOf(mapping: Mapping, ofReso: readonly string[] = []): Prob
   const faults: Problem[] = []
   const seen = new Map<string, string>()
   for (const [column, field] of Object.entries(mapping)) {
+    if (isStatusKey(mapping, column, field)) continue
     const other = seen.get(field)
     if (other !== undefined) {
       faults.push({ field: column, reason: `is read as ${field}, and so is ${other}` })
@@ -170,6 +186,12 @@ export function faultsOf(mapping: Mapping, ofReso: readonly string[] = []): Prob
   }
   return faults
 }
+
+const isStatusKey = (mapping: Mapping, key: string, status: string) =>
+  standardStatuses.some(one => one === status) &&
+  Object.entries(mapping).some(
+    ([column, field]) => field === 'StandardStatus' && key.startsWith(statusKey(column, '')),
+  )
 
 const needed = [
   ['ListingKey', 'ListingId'],

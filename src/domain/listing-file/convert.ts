@@ -1,24 +1,36 @@
-import type { StandardStatus } from '../display-rules.ts'
 import { addDays, timeOn } from '../local-day.ts'
-import { foldName } from '../reso/fields.ts'
-import { familyByName, lookUp, statusByName, typeByName } from '../reso/vocabulary.ts'
-import type { Mapping } from './columns.ts'
+import { isSale, readStatus } from '../reso/status.ts'
+import { familyByName, lookUp, typeByName } from '../reso/vocabulary.ts'
+import { type Mapping, statusKey } from './columns.ts'
+import type { Assume } from './decode.ts'
 
 /**
  * Converts a record of a file to RESO fields that `readListing` can read. A home without a
  * ListingKey is identified by its listing number.
+ * @param assume called with what was assumed about a status, in a sentence
  */
-export function mapRecord(record: Readonly<Record<string, unknown>>, mapping: Mapping) {
+export function mapRecord(
+  record: Readonly<Record<string, unknown>>,
+  mapping: Mapping,
+  assume: Assume = () => {},
+) {
   const mapped: Record<string, unknown> = {}
   for (const [column, field] of Object.entries(mapping)) {
+    // What the owner says of a status is no column.
+    if (!(column in record)) continue
     const value = record[column]
     mapped[field] = typeof value === 'string' ? convert(field, value) : value
   }
   if (!mapped.ListingKey && mapped.ListingId) mapped.ListingKey = mapped.ListingId
+  const status = statusIn(record, mapping, isSale(mapped.ClosePrice) || isSale(mapped.CloseDate))
+  if (status) {
+    mapped.StandardStatus = status.status
+    if (status.note) assume(status.note)
+  }
   const { BathroomsTotalInteger: baths, PropertyType: family } = mapped
   const parts = /^(\d+)\.(50?|75)$/.exec(String(baths))
+  if (parts) delete mapped.BathroomsTotalInteger
   if (parts && !mapped.BathroomsFull) {
-    delete mapped.BathroomsTotalInteger
     mapped.BathroomsFull = parts[1]
     mapped[parts[2] === '75' ? 'BathroomsThreeQuarter' : 'BathroomsHalf'] ||= '1'
   }
@@ -30,11 +42,38 @@ export function mapRecord(record: Readonly<Record<string, unknown>>, mapping: Ma
   return mapped
 }
 
+/** A record's status by the owner's word for it, otherwise by the usual meaning. */
+function statusIn(
+  record: Readonly<Record<string, unknown>>,
+  mapping: Mapping,
+  hasSale: boolean,
+): { status: string; note: string | null } | null {
+  const column = Object.keys(mapping).find(name => mapping[name] === 'StandardStatus')
+  const value = column === undefined ? null : record[column]
+  if (column === undefined || typeof value !== 'string') return null
+  const text = value.trim()
+  const chosen = mapping[statusKey(column, text)]
+  if (chosen) return { status: chosen, note: null }
+  const reading = readStatus(text, hasSale)
+  if (!reading) return null
+  const { status, doubt } = reading
+  return { status, note: mayDiffer(text) ? describeStatus(text, status, doubt) : null }
+}
+
+/** Whether a status may mean something else in another system: a letter, or one in doubt. */
+export const mayDiffer = (status: string): boolean =>
+  status.trim().length === 1 || readStatus(status)?.doubt != null
+
+const describeStatus = (text: string, status: string, doubt: string | null) =>
+  `The status “${text.slice(0, 40)}” was read as ${status}.${
+    doubt ? ` It may mean ${doubt}: say which one with the columns.` : ''
+  }`
+
 /** Converts a cell to the format of its RESO field; unchanged if it is not recognized. */
 export function convert(field: string, cell: string): string {
   const text = cell.trim()
   if (text === '') return cell
-  if (field === 'StandardStatus') return statusOf(text) ?? cell
+  if (field === 'StandardStatus') return readStatus(text)?.status ?? cell
   if (field === 'PropertyType' || field === 'PropertySubType') return lookUp(kinds, text) ?? cell
   if (field.endsWith('YN')) return flagOf(text) ?? cell
   if (field.endsWith('Date')) return readTime(text)?.day ?? cell
@@ -46,23 +85,6 @@ export function convert(field: string, cell: string): string {
 
 const amounts =
   /Price$|Amount$|Fee2?$|Area$|Feet$|Acres$|Total(Integer)?$|Bedrooms|^Bathrooms|Spaces$|Year|itude$|Days/
-
-const statusOf = (text: string): string | undefined => {
-  const folded = foldName(text)
-  return lookUp(statusByName, text) ?? statuses.find(([pattern]) => pattern.test(folded))?.[1]
-}
-
-const statuses: readonly [RegExp, StandardStatus][] = [
-  [/^(a|act|new|bom|backonmarket|activeexclusive.*)$/, 'Active'],
-  [/^(auc|ctg|cont|contingent.*|uc[bs]?|undercontract.*)$/, 'Active Under Contract'],
-  [/^(p|pe?nd|pending.*)$/, 'Pending'],
-  [/^(s|sld|sold.*|cl|clsd?|closed.*)$/, 'Closed'],
-  [/^(cs|cso|comingsoon.*)$/, 'Coming Soon'],
-  [/^(x|exp.*)$/, 'Expired'],
-  [/^(w|wd|wth.*|withdrawn.*)$/, 'Withdrawn'],
-  [/^(can|canc.*)$/, 'Canceled'],
-  [/^(h|hld|hold.*|tom|temp.*)$/, 'Hold'],
-]
 
 const kinds: Readonly<Record<string, string>> = {
   res: 'Residential',

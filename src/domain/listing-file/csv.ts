@@ -1,30 +1,47 @@
 import Papa from 'papaparse'
-import type { Column, FindMapping, Mapping } from './columns.ts'
+import { plural } from '../format.ts'
+import { type Column, type FindMapping, isKnownColumn, type Mapping } from './columns.ts'
 import { mapRecord } from './convert.ts'
+import type { Assume } from './decode.ts'
 import { endless, maxRecordCharacters, UnreadableFile, UnreadableRow } from './unreadable.ts'
 
 type Cells = string[]
 type Newline = Papa.ParseConfig['newline']
+type Style = { delimiter: string; newline: Newline }
 
 /**
- * Yields records whose fields are named by the first line, or by its mapping. Throws
- * `UnreadableFile` if the first line has no column names.
+ * Yields records whose fields are named by the line of column names, or by its mapping. Throws
+ * `UnreadableFile` if there is no such line.
  */
 export async function* readCsv(
   text: AsyncIterable<string>,
   name: string,
   findMapping: FindMapping = requireKey(name),
+  assume: Assume = () => {},
 ): AsyncGenerator<unknown> {
-  let header: Cells | undefined
+  const once = onlyOnce(assume)
+  let header: Header | undefined
   let mapping: Mapping = {}
-  for await (const row of readRows(text)) {
-    if (header) yield row instanceof UnreadableRow ? row : nameCells(header, row, mapping)
-    else {
+  for await (const row of readRows(text, once)) {
+    if (header) {
+      yield row instanceof UnreadableRow ? row : nameCells(header, row, mapping, once)
+    } else {
       header = readHeader(row, name)
-      mapping = (await findMapping(header)) ?? byName(header)
+      mapping = (await findMapping(header.names)) ?? byName(header.names)
     }
   }
 }
+
+const onlyOnce = (assume: Assume): Assume => {
+  const texts = new Set<string>()
+  return text => {
+    if (texts.has(text) || texts.size >= maxAssumed) return
+    texts.add(text)
+    assume(text)
+  }
+}
+
+const maxAssumed = 30
 
 const requireKey = (name: string) => (header: Cells) => {
   if (header.includes('ListingKey')) return null
@@ -32,18 +49,23 @@ const requireKey = (name: string) => (header: Cells) => {
 }
 
 /**
- * The columns with up to three of their first values. Also throws `UnreadableFile` if there are no
- * rows.
+ * The columns with some of their first values. Also throws `UnreadableFile` if there are no rows.
  */
-export async function readCsvColumns(text: AsyncIterable<string>, name: string): Promise<Column[]> {
+export async function readCsvColumns(
+  text: AsyncIterable<string>,
+  name: string,
+  assume: Assume = () => {},
+): Promise<Column[]> {
   let columns: Column[] | undefined
   let rows = 0
-  for await (const row of readRows(text)) {
-    if (!columns) columns = readHeader(row, name).map(name => ({ name, values: [] }))
+  for await (const row of readRows(text, assume)) {
+    if (!columns) columns = readHeader(row, name).names.map(name => ({ name, values: [] }))
     else if (rows++ < firstRows && !(row instanceof UnreadableRow)) {
       for (const [at, { values }] of columns.entries()) {
         const value = row[at]?.trim()
-        if (value && values.length < 3 && !values.includes(value)) values.push(value.slice(0, 60))
+        if (value && values.length < maxValues && !values.includes(value.slice(0, 60))) {
+          values.push(value.slice(0, 60))
+        }
       }
     } else if (rows > firstRows) break
   }
@@ -51,60 +73,111 @@ export async function readCsvColumns(text: AsyncIterable<string>, name: string):
   throw new UnreadableFile(`${name} has columns, but no rows below them.`)
 }
 
-const firstRows = 50
+const firstRows = 500
+/** Enough for all the statuses of a file. */
+const maxValues = 20
 
-function readHeader(row: Cells | UnreadableRow, name: string): Cells {
+/** `width` includes columns at the end that have no name. */
+type Header = { names: Cells; width: number }
+
+function readHeader(row: Cells | UnreadableRow, name: string): Header {
   if (row instanceof UnreadableRow || (row.length < 2 && row[0]?.trim() !== 'ListingKey')) {
     throw new UnreadableFile(`${name} is neither JSON nor CSV with a line of column names.`)
   }
-  const header = row.map((cell, at) => cell.trim() || `Column ${at + 1}`)
-  const twice = header.find((cell, at) => header.indexOf(cell) < at)
-  if (twice === undefined) return header
+  const named = row.findLastIndex(cell => cell.trim() !== '') + 1
+  const names = row.slice(0, named).map((cell, at) => cell.trim() || `Column ${at + 1}`)
+  const twice = names.find((cell, at) => names.indexOf(cell) < at)
+  if (twice === undefined) return { names, width: row.length }
   throw new UnreadableFile(
     `${name} has two columns named ${twice.slice(0, 60)}. Rename one of them.`,
   )
 }
 
 /**
- * Parses chunk by chunk: the text after the last complete row waits for the next chunk. Papa's own
- * streaming only reads Node streams or browser files, and may split a character. Stops at a broken
- * row, because the quotes after it could be paired incorrectly.
+ * The line of column names and the rows below it, without the lines above it. Parses chunk by chunk:
+ * the text after the last complete row waits for the next chunk. Papa's own streaming only reads
+ * Node streams or browser files, and may split a character. Stops at a broken row, because the
+ * quotes after it could be paired incorrectly.
  */
-async function* readRows(text: AsyncIterable<string>): AsyncGenerator<Cells | UnreadableRow> {
+async function* readRows(
+  text: AsyncIterable<string>,
+  assume: Assume,
+): AsyncGenerator<Cells | UnreadableRow> {
   let pending = ''
-  let newline: Newline
-  let delimiter = ','
+  let style: Style | undefined
+  let above = 0
+  const open = (isWhole: boolean) => {
+    const found = findHeader(pending, isWhole)
+    above = found.above
+    if (above > 0) {
+      assume(
+        `${plural(above, 'line')} above the column names ${above > 1 ? 'were' : 'was'} left out.`,
+      )
+    }
+    return found.style
+  }
+  const below = (rows: Cells[]) => {
+    const left = Math.min(above, rows.length)
+    above -= left
+    return rows.slice(left)
+  }
   for await (const piece of text) {
     pending += piece
-    if (newline === undefined) {
-      newline = /\r\n|\n|\r(?=.)/.exec(pending)?.[0] as Newline
-      if (newline === undefined) continue
-      delimiter = delimiterOf(pending.slice(0, pending.indexOf(newline)))
-    }
-    const { rows, end, isBroken } = parseRows(pending, { newline, delimiter }, false)
-    yield* rows
+    if (!style && pending.length < headerCharacters) continue
+    style ??= open(false)
+    const { rows, end, isBroken } = parseRows(pending, style, false)
+    yield* below(rows)
     if (isBroken) return yield broken
     pending = pending.slice(end)
     if (pending.length > maxRecordCharacters) return yield endless
   }
-  const style = { newline: newline ?? '\n', delimiter: newline ? delimiter : delimiterOf(pending) }
-  const { rows, isBroken } = parseRows(pending, style, true)
-  yield* rows
+  const { rows, isBroken } = parseRows(pending, style ?? open(true), true)
+  yield* below(rows)
   if (isBroken) yield broken
 }
 
+/** Enough text for the line of column names and the lines above it. */
+const headerCharacters = 32_768
+const maxAbove = 20
+
 /**
- * Detects the delimiter from the header: spreadsheets also write semicolons, and MLS exports tabs.
+ * Finds the line of column names among the first lines, and the delimiter: spreadsheets also write
+ * semicolons, and MLS exports tabs. The best is the one with the most names that the site knows;
+ * without any, the first line that is not a title.
  */
-function delimiterOf(header: string): string {
-  const names = header.replace(/"[^"]*"/g, '')
-  const count = (sign: string) => names.split(sign).length
-  return [',', '\t', ';'].reduce((best, sign) => (count(sign) > count(best) ? sign : best))
+function findHeader(text: string, isWhole: boolean): { style: Style; above: number } {
+  const newline = (/\r\n|\n|\r(?=.)/.exec(text)?.[0] ?? '\n') as Newline
+  const first = text.slice(0, headerCharacters)
+  const isLast = isWhole && first.length === text.length
+  const found = [',', '\t', ';', '|'].map(delimiter => {
+    const style = { newline, delimiter }
+    const rows = parseRows(first, style, isLast).rows.slice(0, maxAbove + 1)
+    const known = rows.map(row => (isTitle(row) ? 0 : row.filter(isKnownColumn).length))
+    const most = Math.max(0, ...known)
+    const at = most > 1 ? known.indexOf(most) : firstWide(rows)
+    const cells = [rows[0]?.length ?? 0, rows[at]?.length ?? 0]
+    return { style, above: at, rank: [known[at] ?? 0, ...cells] }
+  })
+  return found.reduce((best, one) => (isHigher(one.rank, best.rank) ? one : best))
+}
+
+/** Whether the first of two numbers that differ is higher. */
+function isHigher(one: readonly number[], other: readonly number[]): boolean {
+  const at = one.findIndex((number, index) => number !== other[index])
+  return (one[at] ?? 0) > (other[at] ?? 0)
+}
+
+/** A title, or a row of values: column names are no amounts. */
+const isTitle = (row: Cells) => row.some(cell => /^[$-]?\d[\d,.]*$/.test(cell.trim()))
+
+/** The first row with at least half as many cells as the widest. */
+function firstWide(rows: Cells[]): number {
+  const widths = rows.map(row => row.filter(cell => cell.trim() !== '').length)
+  const widest = Math.max(0, ...widths)
+  return widest < 2 ? 0 : widths.findIndex(width => width > 1 && width >= widest / 2)
 }
 
 type Parsed = { data: Cells[]; errors: { row: number }[]; meta: { cursor: number } }
-type Style = { delimiter: string; newline: Newline }
-
 /**
  * The rows before the first broken one; without `isLast`, only those that are certainly complete.
  */
@@ -124,9 +197,22 @@ const broken = new UnreadableRow(
 
 const byName = (header: Cells): Mapping => Object.fromEntries(header.map(name => [name, name]))
 
-function nameCells(header: Cells, row: Cells, mapping: Mapping): unknown {
-  if (row.length !== header.length) {
-    return new UnreadableRow(`has ${row.length} columns where the header has ${header.length}`)
+/** A cell that is missing at the end is empty, and an empty one too many is dropped. */
+function nameCells(
+  { names, width }: Header,
+  row: Cells,
+  mapping: Mapping,
+  assume: Assume,
+): unknown {
+  if (row.slice(width).some(cell => cell.trim() !== '')) {
+    return new UnreadableRow(`has ${row.length} columns where the header has ${names.length}`)
   }
-  return mapRecord(Object.fromEntries(header.map((name, index) => [name, row[index]])), mapping)
+  if (row.slice(names.length).some(cell => cell.trim() !== '')) {
+    assume('Cells below no column name were left out.')
+  }
+  if (row.length < names.length) {
+    assume('Some rows have fewer cells than there are columns: the missing ones are empty.')
+  }
+  const cells = names.map((name, index) => [name, row[index] ?? ''])
+  return mapRecord(Object.fromEntries(cells), mapping, assume)
 }

@@ -1,4 +1,3 @@
-import { type StandardStatus, standardStatuses } from '../display-rules.ts'
 import type { Feature, PropertyType } from '../listing.ts'
 import { features } from '../listing.ts'
 import { foldName } from './fields.ts'
@@ -11,16 +10,6 @@ import { foldName } from './fields.ts'
 export function lookUp<T>(table: Readonly<Record<string, T>>, name: string): T | undefined {
   const folded = foldName(name)
   return Object.hasOwn(table, folded) ? table[folded] : undefined
-}
-
-/** Standard statuses, also in the spellings that feeds and portals use. */
-export const statusByName: Readonly<Record<string, StandardStatus>> = {
-  ...Object.fromEntries(standardStatuses.map(status => [foldName(status), status])),
-  cancelled: 'Canceled',
-  undercontract: 'Active Under Contract',
-  contingent: 'Active Under Contract',
-  sold: 'Closed',
-  temporarilyoffmarket: 'Hold',
 }
 
 /** PropertyType: for 'residential', PropertySubType decides; the others are final. */

@@ -10,10 +10,11 @@ import { readBytes } from './send-file.client.ts'
  * choose; JSON has no columns. Throws `UnreadableFile`.
  */
 export async function checkColumns(file: File) {
-  const columns = await readColumns(readBytes(file), file.name)
-  if (!columns) return { columns, mapping: null, guess: {}, isKnown: true }
+  const assumed: string[] = []
+  const columns = await readColumns(readBytes(file), file.name, text => assumed.push(text))
+  if (!columns) return { columns, assumed, mapping: null, guess: {}, isKnown: true }
   const json = { columns: columns.map(({ name }) => name) }
-  return { columns, ...(await bodyOf(api.import.columns.$post({ json }))) }
+  return { columns, assumed, ...(await bodyOf(api.import.columns.$post({ json }))) }
 }
 
 /** Stores the mapping of columns, and resolves to its errors. */

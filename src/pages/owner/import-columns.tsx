@@ -1,28 +1,41 @@
 import { type SubmitEvent, useState } from 'react'
 import { Form } from 'react-router'
 import { fieldName, importWords } from '../../content/import.ts'
-import { type Column, importFields, type Mapping } from '../../domain/listing-file/columns.ts'
-import { convert } from '../../domain/listing-file/convert.ts'
+import { standardStatuses } from '../../domain/display-rules.ts'
+import {
+  type Column,
+  importFields,
+  type Mapping,
+  statusKey,
+} from '../../domain/listing-file/columns.ts'
+import { convert, mayDiffer } from '../../domain/listing-file/convert.ts'
+import { readStatus } from '../../domain/reso/status.ts'
 
 const { columns: words } = importWords
 
-/** Reads the mapping of a file's columns from the form. */
+/** Reads the mapping of a file's columns, and of letters of its status, from the form. */
 export function columnsIn(form: FormData): { columns: string[]; mapping: Mapping } {
-  const columns = form.getAll('column').map(String)
-  const fields = form.getAll('field').map(String)
-  const chosen = columns.flatMap((column, at) => (fields[at] ? [[column, fields[at]]] : []))
-  return { columns, mapping: Object.fromEntries(chosen) }
+  const all = (name: string) => form.getAll(name).map(String)
+  const pair = (names: string[], values: string[]) =>
+    names.flatMap((name, at) => (values[at] ? [[name, values[at]]] : []))
+  const columns = all('column')
+  const chosen = pair(columns, all('field'))
+  const statuses = pair(all('status'), all('meaning'))
+  return { columns, mapping: Object.fromEntries([...chosen, ...statuses]) }
 }
 
 /** A file's columns with sample values, each with a select of the site's fields. */
 export function ImportColumns({
   columns,
   mapping,
+  assumed,
   errors = [],
   onChoose,
 }: {
   columns: readonly Column[]
   mapping: Mapping
+  /** What was assumed about the file. */
+  assumed: readonly string[]
   errors?: readonly { field: string; reason: string }[]
   /** If missing, the form is submitted. */
   onChoose?: (chosen: ReturnType<typeof columnsIn>) => void
@@ -36,6 +49,11 @@ export function ImportColumns({
     <Form method='post' className='import-columns' onSubmit={submit}>
       <h2>{words.heading}</h2>
       <p className='hint'>{words.lead}</p>
+      {assumed.map(text => (
+        <p key={text} className='notice'>
+          {text}
+        </p>
+      ))}
       {errors.length > 0 && (
         <div className='notice' role='alert'>
           <p>{words.refused}</p>
@@ -56,7 +74,7 @@ export function ImportColumns({
         </thead>
         <tbody>
           {columns.map(column => (
-            <ColumnRow key={column.name} column={column} field={mapping[column.name] ?? ''} />
+            <ColumnRow key={column.name} column={column} mapping={mapping} />
           ))}
         </tbody>
       </table>
@@ -69,15 +87,20 @@ export function ImportColumns({
   )
 }
 
-function ColumnRow({ column: { name, values }, field }: { column: Column; field: string }) {
+const shownValues = 3
+
+function ColumnRow({ column, mapping }: { column: Column; mapping: Mapping }) {
+  const { name, values } = column
+  const field = mapping[name] ?? ''
   const [chosen, choose] = useState(field)
+  const first = values.slice(0, shownValues)
   return (
     <tr>
       <th scope='row'>
         {name}
         <input type='hidden' name='column' value={name} />
       </th>
-      <td>{values.map(value => formatValue(chosen, value)).join(' · ') || '–'}</td>
+      <td>{first.map(value => formatValue(chosen, value)).join(' · ') || '–'}</td>
       <td>
         <select
           name='field'
@@ -92,9 +115,31 @@ function ColumnRow({ column: { name, values }, field }: { column: Column; field:
             </option>
           ))}
         </select>
+        {chosen === 'StandardStatus' && <Meanings column={column} mapping={mapping} />}
       </td>
     </tr>
   )
+}
+
+/** What letters of the status mean, for the owner to correct: systems differ. */
+function Meanings({ column: { name, values }, mapping }: { column: Column; mapping: Mapping }) {
+  return values.filter(mayDiffer).map(value => {
+    const key = statusKey(name, value)
+    const readings = [readStatus(value), readStatus(value, true)]
+    const usual = [...new Set(readings.map(reading => reading?.status))].join(' or ')
+    return (
+      <label key={key} className='import-meaning'>
+        {words.meaning(value)}
+        <input type='hidden' name='status' value={key} />
+        <select name='meaning' defaultValue={mapping[key] ?? ''}>
+          <option value=''>{usual ? words.usual(usual) : words.leaveOut}</option>
+          {standardStatuses.map(status => (
+            <option key={status}>{status}</option>
+          ))}
+        </select>
+      </label>
+    )
+  })
 }
 
 function formatValue(field: string, value: string): string {

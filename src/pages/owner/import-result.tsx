@@ -28,12 +28,22 @@ export function ImportResult({ report, replace }: { report: ImportReport; replac
   )
 }
 
-/** The rejected rows, the fields that were left empty, and the descriptions to check for people. */
+/** What was assumed, the rejected rows, the fields that were left empty, and the descriptions to check for people. */
 export function ImportRows({ report }: { report: ImportReport }) {
-  const { rejectedRows, rejected, ignored, aboutPeople } = report
+  const { rejectedRows, rejected, ignored, aboutPeople, assumed = [] } = report
   const listedRows = new Set(rejected.map(({ row }) => row)).size
   return (
     <>
+      {assumed.length > 0 && (
+        <section className='import-rejected'>
+          <h2>{words.assumedHeading}</h2>
+          <ul>
+            {assumed.map(text => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </section>
+      )}
       {rejected.length > 0 && (
         <section className='import-rejected'>
           <h2>{words.rejectedHeading}</h2>

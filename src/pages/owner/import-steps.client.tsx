@@ -10,7 +10,13 @@ import { ImportResult } from './import-result.tsx'
 import { type Progress, sendFile } from './send-file.client.ts'
 
 /** A chosen file with its column mapping; null for RESO names or JSON. */
-type Chosen = { file: File; columns: Column[] | null; mapping: Mapping | null; guess: Mapping }
+type Chosen = {
+  file: File
+  columns: Column[] | null
+  assumed: string[]
+  mapping: Mapping | null
+  guess: Mapping
+}
 type State =
   | { is: 'reading' }
   | { is: 'columns'; chosen: Chosen; errors?: { field: string; reason: string }[] }
@@ -94,6 +100,7 @@ export function ImportSteps({
         <ImportColumns
           columns={state.chosen.columns ?? []}
           mapping={state.chosen.mapping ?? state.chosen.guess}
+          assumed={state.chosen.assumed}
           errors={state.errors}
           onChoose={({ columns, mapping }) => chooseColumns(state.chosen, columns, mapping)}
         />

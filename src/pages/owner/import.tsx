@@ -150,7 +150,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
 type Loaded = Route.ComponentProps['loaderData']
 
 function StoredFile({
-  stored: { name, columns, guess, mapping, dry },
+  stored: { name, columns, assumed, guess, mapping, dry },
   choosesColumns,
   refused,
 }: {
@@ -172,6 +172,7 @@ function StoredFile({
         <ImportColumns
           columns={columns}
           mapping={refused?.mapping ?? mapping ?? guess}
+          assumed={assumed}
           errors={refused?.errors}
         />
       ) : (

@@ -63,7 +63,7 @@ export async function sendFile(file: File, options: Options): Promise<ImportRepo
   })
   let stopped = true
   try {
-    for await (const record of readRecords(bytes, file.name, () => mapping)) {
+    for await (const record of readRecords(bytes, file.name, () => mapping, report.assume)) {
       signal.throwIfAborted()
       const characters = record instanceof UnreadableRow ? 0 : (JSON.stringify(record)?.length ?? 0)
       const reason = reasonAgainst(record, characters)
