@@ -227,8 +227,8 @@ test('a community without an outline on the map gets one around its homes, to se
       home('SUMMERLIN VILLAGE 14A UNIT 2', 36.15 + step / 200, -115.33 - step / 300),
       home('Summerlin West', 36.18 - step / 400, -115.36),
     ]),
-    // Wrong coordinates, in California.
-    home('Summerlin', 34.05, -118.24),
+    // Wrong coordinates, in Reno.
+    home('Summerlin', 39.53, -119.81),
     home('Elsewhere', 36.16, -115.345),
   )
   const [summerlin, ...others] = await listAreas()
