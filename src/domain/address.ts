@@ -31,7 +31,8 @@ export function splitStreet(street: string, unitNumber = '', buildingNumber = ''
   const found = findUnit(tokens) ?? findKnownUnit(tokens, unit) ?? { base: tokens, parts: [] }
   const parts = merge(found.parts, unit)
   const building = readBuilding(buildingNumber, tokens[0], parts)
-  return { base: found.base.join(' '), unit: [...building, ...parts].map(show).join(' ') }
+  const base = found.base.join(' ').replaceAll('# ', '#')
+  return { base, unit: [...building, ...parts].map(show).join(' ') }
 }
 
 /** The street as it is shown, with its unit last. */
@@ -54,7 +55,9 @@ export function homeKey(home: Place & { street: string; type: PropertyType }): s
   if (!place) return null
   const fraction = /^\d\/\d$/.test(words[0] ?? '') ? ` ${words.shift()}` : ''
   const names = words.map(foldWord).filter(Boolean)
-  const isAround = (word: string) => isDirection(word) || isEnding(word)
+  // 'East Tower' in a street is no direction of the street.
+  const hasBuilding = names.some(word => designators().has(word))
+  const isAround = (word: string) => !hasBuilding && (isDirection(word) || isEnding(word))
   const core = names.filter(word => !isAround(word))
   const around = core.length > 0 ? names.filter(isAround) : []
   const name = (core.length > 0 ? core : names).join(' ')
@@ -98,8 +101,21 @@ export const withoutUnitWords = (text: string): string => {
 export const isStreetWord = (word: string): boolean =>
   isEnding(word.toLowerCase()) || isDirection(word.toLowerCase())
 
-/** Whether a text is a unit and nothing else: 'Unit 101', '101', 'Tower 2'. */
-export const isUnit = (text: string): boolean => readToEnd(tokensOf(text), 0, true) !== null
+/** Whether a text is a unit and nothing else: 'Unit 101', 'Tower 2', or '101' if it may be bare. */
+export const isUnit = (text: string, isBare = true): boolean =>
+  readToEnd(tokensOf(text), 0, isBare) !== null
+
+/** Whether a text names a building of an address: 'East Tower', 'Bldg C'. */
+export const namesBuilding = (text: string): boolean => {
+  const tokens = tokensOf(text)
+  return tokens.some((_, at) => holders.has(designatorAt(tokens, at) ?? ''))
+}
+
+/** Whether a text ends as streets do: with a suffix, a direction or a unit. */
+export function endsAsStreet(text: string): boolean {
+  const { base, unit } = splitStreet(text)
+  return unit !== '' || isStreetWord(base.split(' ').at(-1) ?? '')
+}
 
 /** The ids of a unit without their words: ['7', '201'] of 'Bldg 7 Unit 201'. */
 export const unitIds = (unit: string): string[] => idsOf(readUnitNumber(unit))
@@ -159,8 +175,8 @@ function foldWord(word: string): string {
 /** Words; '#12' and 'Apt3' are two. */
 const tokensOf = (text: string): string[] =>
   text
-    .replace(/[#,;]/g, sign => (sign === '#' ? ' # ' : ' '))
-    .replace(/(?<!\S)(unit|apt|ste|spc|space|bldg|tower|lot|ph|rm|th)[.-]?(?=\d)/gi, '$1 ')
+    .replace(/[#,;:()]/g, sign => (sign === '#' ? ' # ' : ' '))
+    .replace(/(?<!\S)(unit|apt|ste|spc|space|bldg|tower|lot|ph|rm|th|no)[.-]?(?=\d)/gi, '$1 ')
     .split(/\s+/)
     .filter(Boolean)
 
@@ -179,6 +195,8 @@ function findUnit(tokens: string[]): Found | null {
   }
   for (let at = isNumbered ? 2 : 1; at < tokens.length; at++) {
     const parts = readToEnd(tokens, at, false)
+    // '#3 & #4' are two units.
+    if (parts && /^(?:&|and|-)$/i.test(tokens[at - 1] ?? '')) return null
     if (parts) return { base: tokens.slice(0, at), parts }
   }
   const after = isNumbered ? afterEnding(tokens) : null
@@ -247,8 +265,8 @@ function readPart(tokens: readonly string[], at: number, isBare: boolean) {
     return id && { word: 'Unit', ...id }
   }
   let from = at + 1
-  // 'Apt # 3', 'Unit No. 5'
-  while (designatorAt(tokens, from) === 'Unit') from++
+  // 'Apt # 3', 'Unit No. 5', but 'East Tower, Unit 5'
+  while (designatorAt(tokens, from) === 'Unit' && !/^units?$/.test(keyOf(tokens[from]))) from++
   const id = readId(tokens, from) ?? readLetter(tokens, from)
   // 'FL 33101' is a state and its ZIP code.
   if (id && (word !== 'Floor' || id.id.length < 4)) return { word, ...id }

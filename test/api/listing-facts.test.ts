@@ -214,6 +214,13 @@ const pairs: [string, Texts, Texts, boolean][] = [
     { PropertySubType: 'Mobile Home', UnitNumber: '#9' },
     true,
   ],
+  [
+    'the towers of one parcel',
+    { UnparsedAddress: '77 Larch St, East Tower, Unit 5', ParcelNumber: '125-01-001' },
+    { UnparsedAddress: '77 Larch St, West Tower, Unit 5', ParcelNumber: '125-01-001' },
+    false,
+  ],
+  ['two floors', { UnitNumber: '2nd Floor' }, { UnitNumber: '3rd Floor' }, false],
   ['a hyphen', { UnitNumber: '204-1' }, { UnitNumber: '2041' }, false],
 ]
 

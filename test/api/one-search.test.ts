@@ -234,6 +234,15 @@ test('an address finds its unit, in any spelling, and a building all of its unit
   await one('8 plinth rd unit 201', '8 Plinth Rd Bldg 7 Unit 201')
   await one('8 plinth rd space 175', '8 Plinth Rd Space 175')
   await one('8 plinth rd 2205', '8 Plinth Rd Unit 2205')
+  for (const pasted of [
+    '8 Plinth Rd Unit 101, Las Vegas, NV 89166',
+    '8 Plinth Rd, Unit 101, Las Vegas, NV 89166',
+    '8 Plinth Rd #101 Las Vegas NV 89166',
+  ]) {
+    expect(await units(pasted), pasted).toMatchObject({
+      ...{ streets: ['8 Plinth Rd Unit 101'], home: '8 Plinth Rd Unit 101' },
+    })
+  }
   await one('80 plinth rd', '80 Plinth Rd Unit 101')
   await one('101 Plinth Ct', '101 Plinth Ct')
   const all = await units('8 plinth rd')

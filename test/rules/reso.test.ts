@@ -239,6 +239,13 @@ test.each<[string, string, string]>([
   ['#101 900 Elm St', '', '900 Elm St Unit 101'],
   ['12 Elm St #5 Las Vegas NV 89166', '', '12 Elm St Unit 5'],
   ['12 Elm St, 89166', '', '12 Elm St'],
+  ['12 Elm St Unit 5 Las Vegas, NV 89166', '', '12 Elm St Unit 5'],
+  ['12 Via Roma Las Vegas, NV', '5', '12 Via Roma Unit 5'],
+  ['12 Elm St, Las Vegas NV 89166, Unit 5', '5', '12 Elm St Unit 5'],
+  ['12 Elm St (Unit 5)', 'Unit: 5', '12 Elm St Unit 5'],
+  ['12 Elm St, The Palms, No.5, Las Vegas', '', '12 Elm St Unit 5'],
+  ['12 Elm St, East Tower, Unit 5, Las Vegas', '5', '12 Elm St East Tower Unit 5'],
+  ['12 Elm St #3 & #4', '', '12 Elm St #3 & #4'],
 ])('the street of %j with the unit number %j is %s', (UnparsedAddress, UnitNumber, street) => {
   const address = `${street}, Las Vegas, NV 89166`
   expect(mapped({ UnparsedAddress, UnitNumber })).toMatchObject({ street, address })

@@ -195,10 +195,19 @@ test('columns that are read by their RESO names can be changed, and survive a lo
     name: 'office.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(
-      'ListingId,StandardStatus,ListPrice,UnparsedAddress,City,PostalCode,Mood\n79,Active,512000,9 Export Way,Las Vegas,89166,calm\n',
+      'My homes\nListingId,StandardStatus,ListPrice,UnparsedAddress,City,PostalCode,Mood\n79,Active,512000,9 Export Way,Las Vegas,89166,calm\n80,C,412000,10 Export Way,Las Vegas,89166\n',
     ),
   })
+  const assumed = page.locator('section').filter({
+    has: page.getByRole('heading', { name: 'What was assumed' }),
+  })
+  await expect(assumed.getByRole('listitem')).toHaveText([
+    '1 line above the column names was left out.',
+    /^Some rows have fewer cells/,
+    /^The status “C” was read as Canceled\. It may mean closed, canceled or contingent/,
+  ])
   await page.getByRole('button', { name: 'Change the columns' }).click()
+  await page.getByLabel('“C” means').selectOption('Pending')
   await expect(page.getByLabel('Read ListPrice as')).toHaveValue('ListPrice')
   await page.getByLabel('Read Mood as').selectOption('View')
   const lost = (url: URL) => url.pathname === '/api/import/columns'
@@ -208,7 +217,8 @@ test('columns that are read by their RESO names can be changed, and survive a lo
   await expect(page.getByLabel('Read Mood as')).toHaveValue('View')
   await page.unroute(lost)
   await page.getByRole('button', { name: 'Check the homes' }).click()
-  await expect(page.getByRole('button', { name: 'Import 1 home' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Import 2 homes' })).toBeVisible()
+  await expect(assumed).not.toContainText('Canceled')
 })
 
 test('an invalid file is reported as such, and nothing is sent', async ({ page }) => {

@@ -1,4 +1,11 @@
-import { addressLine, isUnit, splitStreet, streetLine } from '../address.ts'
+import {
+  addressLine,
+  endsAsStreet,
+  isUnit,
+  namesBuilding,
+  splitStreet,
+  streetLine,
+} from '../address.ts'
 import { withheldStreet } from '../display-rules.ts'
 import type { Fields } from './fields.ts'
 import { show } from './fields.ts'
@@ -50,23 +57,34 @@ const missing = (unparsed: string | null) =>
 /** The end of an address such as '12 Elm St, Las Vegas, NV 89166'. */
 const cityAndZip = /,([^,\d]{2,60}),? ([a-z]{2}),? (\d{5})(?:-\d{4})?$/i
 
-/** The street with the units that follow it after commas: '1 Elm St, Tower 2, Unit 3, Las Vegas'. */
+/** The street with the units beside it: '1 Elm St, Tower 2, Unit 3, Las Vegas'. */
 function findStreet(unparsed: string, place: Omit<Address, 'street' | 'address'>): string {
   const [first = '', ...others] = unparsed.split(',').map(part => part.trim())
   let street = first
+  let isBeside = true
   for (const part of others) {
-    const isStreet = isUnit(street) && /^\d/.test(part)
-    const isZip = /^\d{5}(?:-\d{4})?$/.test(part) && part.startsWith(place.postalCode)
-    if (!isStreet && (!isUnit(part) || isZip)) break
-    street += ` ${part}`
+    const isStreet = isBeside && isUnit(street) && /^\d/.test(part)
+    const isPlace = regionOnly.test(part) || part.toLowerCase() === place.city.toLowerCase()
+    const isZip = /^\d{5}/.test(part) && part.startsWith(place.postalCode)
+    // After the city, only its word tells a unit.
+    const isPart = isStreet || (isUnit(part, isBeside) && !(isPlace && isZip))
+    if (isPart || (isBeside && !isPlace && namesBuilding(part))) street += ` ${part}`
+    else if (isBeside) {
+      street = withoutPlace(street, place, regionOnly.test(part))
+      isBeside = false
+    }
   }
-  return withoutPlace(street, place)
+  return isBeside ? withoutPlace(street, place, false) : street
 }
+
+/** 'NV 89166', 'NV' or '89166': the city is before the comma. */
+const regionOnly = /^(?:[a-z]{2}|(?:[a-z]{2} )?\d{5}(?:-\d{4})?)$/i
 
 /** Without city, state and ZIP code, which some write without commas. */
 function withoutPlace(
   street: string,
   { city, state, postalCode }: Omit<Address, 'street' | 'address'>,
+  hasCity: boolean,
 ): string {
   const ends = [
     [city, state, postalCode],
@@ -76,11 +94,12 @@ function withoutPlace(
     [city],
   ]
   const words = street.toLowerCase()
+  if (words === city.toLowerCase()) return ''
   for (const parts of ends) {
     const end = parts.join(' ').toLowerCase()
-    if (parts.length === 1 ? words === end : parts.every(Boolean) && words.endsWith(` ${end}`)) {
-      return street.slice(0, -end.length).trim()
-    }
+    if (!parts.every(Boolean) || !words.endsWith(` ${end}`)) continue
+    const left = street.slice(0, -end.length).trim()
+    if (parts.length > 1 || hasCity || endsAsStreet(left)) return left
   }
   return street
 }
