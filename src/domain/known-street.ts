@@ -1,4 +1,4 @@
-import { splitStreet } from './address.ts'
+import { splitStreet } from './street-unit.ts'
 
 /** A street with homes, with the location of the home closest to a house number. */
 export type KnownStreet = {

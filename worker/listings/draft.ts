@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addressLine, homeKey, splitStreet, streetLine } from '../../src/domain/address.ts'
+import { addressLine, homeKey } from '../../src/domain/address.ts'
 import { isoDay } from '../../src/domain/format.ts'
 import { lazy } from '../../src/domain/lazy.ts'
 import { features, propertyTypes } from '../../src/domain/listing.ts'
@@ -8,6 +8,7 @@ import { derivedFeatures, type ListingDraft } from '../../src/domain/listing-dra
 import { photoLimits } from '../../src/domain/photo.ts'
 import { mayBeIn } from '../../src/domain/reso/states.ts'
 import { findCategory } from '../../src/domain/reso.ts'
+import { splitStreet, streetLine } from '../../src/domain/street-unit.ts'
 import { hasTour } from '../../src/domain/tours.ts'
 import type { properties } from '../db/schema.ts'
 

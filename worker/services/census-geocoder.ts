@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { addressLine, foldWords, splitStreet } from '../../src/domain/address.ts'
+import { addressLine, foldWords } from '../../src/domain/address.ts'
 import { lazy } from '../../src/domain/lazy.ts'
+import { splitStreet } from '../../src/domain/street-unit.ts'
 
 export type PostalAddress = { street: string; city: string; state: string; postalCode: string }
 

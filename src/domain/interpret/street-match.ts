@@ -1,4 +1,5 @@
-import { isStreetWord, leadingUnit, splitStreet, unitIds, unitIn } from '../address.ts'
+import { leadingUnit, splitStreet, unitIds, unitIn } from '../street-unit.ts'
+import { isStreetWord } from '../street-words.ts'
 import { distance } from './spelling.ts'
 import { type Token, tokenize } from './tokens.ts'
 import { streetEndings } from './vocabulary/glue.ts'

@@ -1,12 +1,6 @@
-import {
-  addressLine,
-  endsAsStreet,
-  isUnit,
-  namesBuilding,
-  splitStreet,
-  streetLine,
-} from '../address.ts'
+import { addressLine } from '../address.ts'
 import { withheldStreet } from '../display-rules.ts'
+import { endsAsStreet, isUnit, namesBuilding, splitStreet, streetLine } from '../street-unit.ts'
 import type { Fields } from './fields.ts'
 import { show } from './fields.ts'
 import { mayBeIn, stateNamed, stateOfZip } from './states.ts'
