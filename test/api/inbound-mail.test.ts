@@ -388,6 +388,10 @@ test('a reply that the receiving server disproves is marked, and is not taken as
     ],
     ['neither', results(`${own}; spf=softfail smtp.mailfrom=kim@example.com; dkim=none`)],
     [
+      'only the name of the server',
+      results(`${own}; spf=pass smtp.helo=evil.example; spf=none smtp.mailfrom=${kim}; dmarc=none`),
+    ],
+    [
       'another domain',
       results(`${own}; spf=pass; dkim=pass header.d=evil.example; dmarc=none`),
       'x@evil.example',
@@ -416,7 +420,7 @@ test('a reply that the receiving server disproves is marked, and is not taken as
   }
   expect(await contact()).toBe(before)
   const notices = (await mails('agent@example.com')).filter(one => /^Not proven/.test(one.subject))
-  expect(notices).toHaveLength(7)
+  expect(notices).toHaveLength(8)
   expect(notices[0]?.text).toContain(`Not proven to be from ${kim}`)
   expect(new Set(notices.map(one => one.reply_to))).toEqual(new Set(['Kim@example.com']))
   // Nobody else is told of the attachment, and an answer does not continue this thread.

@@ -27,8 +27,9 @@ export function proofOf(results: string | null, author: string, sender: string):
     resultsOf(method).some(({ result, check }) => result === 'pass' && isFor(check, property))
   if (resultsOf('dmarc').some(({ result }) => result === 'fail')) return 'disproved'
   if (passes('dmarc', 'header.from') || passes('dkim', 'header.[di]')) return 'proven'
-  const spf = resultsOf('spf').map(({ result }) => result)
-  const isSent = spf.includes('pass') && !spf.some(result => /fail$/.test(result))
+  // SPF also passes for the name that the sending server gave itself, which proves no address.
+  const isFailed = resultsOf('spf').some(({ result }) => /fail$/.test(result))
+  const isSent = passes('spf', 'smtp.mailfrom') && !isFailed
   return isSent && isAligned(domainOf(sender), domain) ? 'proven' : 'disproved'
 
   function isFor(check: string, property: string): boolean {
