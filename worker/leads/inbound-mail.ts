@@ -34,7 +34,7 @@ export async function receiveMail(
 ): Promise<void> {
   const leadId = await leadOfAddress(env, message.to)
   if (!leadId) return message.setReject(words.rejected.unknown)
-  if (isByMachine(message, env)) return
+  if (isBySite(message.from, env) || isAutomatic(message.headers)) return
   if (message.rawSize > maxBytes) return message.setReject(words.rejected.tooLarge)
   const lead = await findAsking(connect(env.DB), leadId)
   if (!lead) return message.setReject(words.rejected.unknown)
@@ -42,12 +42,16 @@ export async function receiveMail(
   if (!parsed) return message.setReject(words.rejected.unread)
   const { mail, results, isReport } = parsed
   const author = plain(parsed.author ?? message.from)
-  if (isReport || isMachine(author, env) || isAutoReply(mail.subject, message.headers)) return
+  if (isReport || isBySite(author, env) || isAutoReply(mail.subject, message.headers)) return
+  const isOwn = (address: string) => address.toLowerCase() === lead.email.toLowerCase()
+  // The visitor may be called Bounce, or write through a group or a tool that adds a list's headers.
+  const isImpersonal = isOfMachine(author) || isOfMachine(message.from) || isOfList(message.headers)
+  if (isImpersonal && !isOwn(author)) return
   const proof = proofOf(results, author, message.from)
   const unproven = proof === 'disproved'
   // Where nothing proves From, the address of the SMTP session counts as well.
   const other = (proof === 'proven' ? [author] : [author, plain(message.from)]).find(
-    address => address.toLowerCase() !== lead.email.toLowerCase(),
+    address => !isOwn(address),
   )
   const { text, attachments, cut, ...head } = mail
   const { language } = interpret(text, [], now)
@@ -88,17 +92,15 @@ const read = async ({ raw }: Incoming) =>
   readMail(new Uint8Array(await new Response(raw).arrayBuffer()))
 
 /**
- * Whether a machine wrote it: an out-of-office reply, a receipt, a bounce (no sender), a mailing
- * list, or this site. Source: RFC 3834, section 2; RFC 2919; RFC 8098; and the headers that programs
- * really send.
+ * Whether a program sent it: an out-of-office reply, a receipt, or a bounce. Source: RFC 3834,
+ * section 2; RFC 8098; and the headers that programs really send.
  */
-function isByMachine({ from, headers }: Incoming, env: Bindings): boolean {
+function isAutomatic(headers: Headers): boolean {
   const read = (name: string) => (headers.get(name) ?? '').trim().toLowerCase()
   return (
-    isMachine(from, env) ||
     read('return-path') === '<>' ||
     !/^(?:no(?=$|[\s;(])|$)/.test(read('auto-submitted')) ||
-    /\b(?:bulk|junk|list|auto[_-]reply)\b/.test(`${read('precedence')} ${read('x-precedence')}`) ||
+    /\b(?:bulk|junk|auto[_-]reply)\b/.test(`${read('precedence')} ${read('x-precedence')}`) ||
     read('content-type').startsWith('multipart/report') ||
     // Exchange adds the first to emails of people as well.
     (headers.has('x-auto-response-suppress') && headers.has('x-ms-exchange-inbox-rules-loop')) ||
@@ -106,19 +108,27 @@ function isByMachine({ from, headers }: Incoming, env: Bindings): boolean {
   )
 }
 
-/** Whether an address is this site's, or one that no person writes from. */
-function isMachine(address: string, env: Bindings): boolean {
-  const [name = '', domain = ''] = address.toLowerCase().split('@')
+/** Whether an address is this site's, or empty, as of a bounce. */
+function isBySite(address: string, env: Bindings): boolean {
+  const domain = address.toLowerCase().split('@')[1] ?? ''
   return (
     domain === '' ||
     domain === env.REPLY_DOMAIN?.toLowerCase() ||
-    address.toLowerCase() === env.MAIL_FROM?.toLowerCase() ||
-    /^(?:mailer-daemon|postmaster|no-?reply|do-?not-?reply|bounces?)\b/.test(name)
+    address.toLowerCase() === env.MAIL_FROM?.toLowerCase()
   )
 }
 
+/** Whether an address is one that people rarely write from. */
+const isOfMachine = (address: string) =>
+  /^(?:mailer-daemon|postmaster|no-?reply|do-?not-?reply|bounces?)\b[^@]*@/i.test(address)
+
+/** Whether a mailing list or a newsletter sent it. Source: RFC 2369; RFC 2919. */
+const isOfList = (headers: Headers) =>
+  /\blist\b/i.test(`${headers.get('precedence')} ${headers.get('x-precedence')}`) ||
+  [...headers.keys()].some(name => name.startsWith('list-'))
+
 const machineHeaders =
-  /^(?:list-.+|x-auto-?(?:generated|reply|reply-from|respond|response|responder)|x-mail-autoreply|x-vacation|x-loop|x-fc-machinegenerated|x-ms-exchange-generated-message-source|x-ms-exchange-message-is-ndr|x-failed-recipients)$/
+  /^(?:x-auto-?(?:generated|reply|reply-from|respond|response|responder)|x-mail-autoreply|x-vacation|x-loop|x-fc-machinegenerated|x-ms-exchange-generated-message-source|x-ms-exchange-message-is-ndr|x-failed-recipients)$/
 
 /** A person may also write `Out of office`: then Exchange's header decides. */
 const isAutoReply = (subject: string, headers: Headers) =>

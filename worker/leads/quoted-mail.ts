@@ -290,5 +290,5 @@ const isAdded = (line: string) =>
   line.trim() === '' ||
   (/^\s*[-_=*—]{4}/.test(line) && /[-_=*—]{4}$/.test(line)) ||
   /^(?:Sent (?:from|via|with)|Get Outlook for|Yahoo Mail: |Enviado (?:desde|con|do|de|pelo)|Obtener Outlook|Obter (?:o )?Outlook|Envoyé (?:de|depuis|à partir)|Télécharger Outlook|Von mein\S+ \S+ gesendet|Gesendet (?:von|mit)|Holen Sie sich Outlook|Outlook für)[^.,!?]{0,50}\.?$/i.test(
-    line.replace(/ ?[<(]http[^<>()]*[>)]$/, ''),
+    line.replace(/ ?[<(]http[^<>()]*[>)]/g, ''),
   )

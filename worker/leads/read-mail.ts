@@ -41,21 +41,30 @@ export async function readMail(raw: Uint8Array): Promise<ParsedMail> {
   })
   const { subject, headers, from, attachments } = await parser.parse(bounded(withUtf8Headers(raw)))
   const parts = partsOf(rootOf(parser))
-  const { text, isAll } = await firstText(parts)
+  const texts = parts.filter(isText)
+  const inline = await firstText(texts.filter(part => !isAttached(part)))
+  // A gateway from text messages attaches the words as a file.
+  const isInline = inline.text !== ''
+  const { text, isAll } = isInline ? inline : await firstText(texts.filter(isAttachedPlain))
   const words = withoutSealedLinks(withoutQuoted(text))
+  // An inline image, such as in a signature, is not an attachment.
+  const files = attachments.filter(
+    ({ disposition, related }) => disposition !== 'inline' && !related,
+  )
   const header = (name: string) => headers.filter(({ key }) => key === name)
   const authors = header('from')
   return {
     mail: {
       subject: tidy(subject ?? '')
+        .replace(bidirectional, '')
         .replace(/\s+/g, ' ')
         .slice(0, maxSubject),
       text: words.slice(0, maxText),
       cut: words.length > maxText || !isAll,
-      // An inline image, such as in a signature, is not an attachment.
-      attachments: attachments.filter(
-        ({ disposition, related }) => disposition !== 'inline' && !related,
-      ).length,
+      // A calendar's answer is not an attachment, nor is the file whose words were read.
+      attachments: parts.some(isCalendarAnswer)
+        ? 0
+        : Math.max(0, files.length - (isInline || text === '' ? 0 : 1)),
       messageId: readMessageId(header('message-id')[0]?.value),
     },
     author: (authors.length === 1 && from?.address) || null,
@@ -65,8 +74,7 @@ export async function readMail(raw: Uint8Array): Promise<ParsedMail> {
 }
 
 /** The first text that is not empty, and whether there is no other one of its kind. */
-async function firstText(parts: readonly Part[]): Promise<{ text: string; isAll: boolean }> {
-  const texts = parts.filter(isText)
+async function firstText(texts: readonly Part[]): Promise<{ text: string; isAll: boolean }> {
   for (const [index, part] of texts.entries()) {
     const { value } = part.contentType.parsed
     const typed = textOfPart(part)
@@ -81,7 +89,10 @@ async function firstText(parts: readonly Part[]): Promise<{ text: string; isAll:
 /** What the parser knows of a part. It does not publish this, but its own result joins all texts. */
 type Part = {
   contentType: {
-    parsed: { value: string; params: { charset?: string; format?: string; delsp?: string } }
+    parsed: {
+      value: string
+      params: { charset?: string; format?: string; delsp?: string; method?: string }
+    }
   }
   contentDisposition: { parsed: { value: string } }
   content: ArrayBuffer | null
@@ -94,9 +105,17 @@ const rootOf = (parser: PostalMime) => (parser as unknown as { root: Part }).roo
 
 const partsOf = (part: Part): Part[] => [part, ...part.childNodes.flatMap(partsOf)]
 
-const isText = ({ contentType, contentDisposition }: Part) =>
-  /^text\/(?:plain|html)$/.test(contentType.parsed.value) &&
-  contentDisposition.parsed.value !== 'attachment'
+const isText = ({ contentType }: Part) => /^text\/(?:plain|html)$/.test(contentType.parsed.value)
+
+const isAttached = ({ contentDisposition }: Part) =>
+  contentDisposition.parsed.value === 'attachment'
+
+const isAttachedPlain = (part: Part) =>
+  isAttached(part) && part.contentType.parsed.value === 'text/plain'
+
+/** Whether a calendar wrote it when the visitor accepted or declined an event. */
+const isCalendarAnswer = ({ contentType: { parsed } }: Part) =>
+  parsed.value === 'text/calendar' && /^reply$/i.test(parsed.params.method ?? '')
 
 const reports =
   /^multipart\/report$|^message\/(?:global-)?(?:delivery-status|disposition-notification|feedback-report)$/
@@ -203,6 +222,9 @@ const tidy = (text: string) =>
     .join('\n')
     .trim()
 
+/** Controls that could reverse what stands beside a subject. */
+const bidirectional = /[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
+
 /** Elements that start a quoted mail: everything below them is quoted. */
 const quotedBelow = `#divRplyFwdMsg, #appendonsend, #mail-editor-reference-message-container,
   .ms-outlook-mobile-reference-message, #OLK_SRC_BODY_SECTION, .OutlookMessageHeader,
@@ -224,9 +246,14 @@ async function textOf(html: string): Promise<string> {
   const mark = (kind: string) => `<p>${id}${kind}</p>`
   const insert = (element: Element, kind: string) => element.before(mark(kind), { html: true })
   const rewriter = new HTMLRewriter()
-    // The parser would take a style sheet in the body for text, and show an address twice.
+    // The parser would take a style sheet in the body for text, and write links beside their words.
     .on('style', { element: element => void element.remove() })
-    .on('a[href^="mailto:"]', { element: element => void element.removeAttribute('href') })
+    .on('a[href]', {
+      element(element) {
+        if (!/^\s*https?:/i.test(element.getAttribute('href') ?? ''))
+          element.removeAttribute('href')
+      },
+    })
     .on('blockquote', {
       element(element) {
         if (!isQuote(element)) return
