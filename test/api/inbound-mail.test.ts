@@ -160,6 +160,10 @@ test('attachments are not kept; the sender is told once, in their language, and 
   const [words, accepted] = (await heard(id)).slice(2)
   expect(words).toMatchObject({ text: 'Yes, Saturday.' })
   for (const event of [words, accepted]) expect(event?.detail).not.toHaveProperty('attachments')
+  const english = await answered('pat@example.com')
+  const here = { text: 'Please see attached.\r\n\r\nPat\r\nLas Vegas, NV', attachments }
+  await deliver(english.to, here, 'pat@example.com')
+  expect((await mails('pat@example.com')).at(-1)?.subject).toBe('Your attachment did not reach me')
 
   const other = await deliver(to, { text, attachments }, 'stranger@example.com')
   expect(other).toBeNull()

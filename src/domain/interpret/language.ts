@@ -11,8 +11,12 @@ const english = words(
   home homes house houses bed beds bedroom bedrooms bath baths story pool my is are near less more`,
 )
 
-/** The language with more marker words in the query; English on a tie. */
+/** The language with more marker words in the text, names of cities aside; English on a tie. */
 export function languageOf(tokens: readonly Token[]): 'en' | 'es' {
-  const count = (known: ReadonlySet<string>) => tokens.filter(({ key }) => known.has(key)).length
+  // Keys are singular.
+  const isName = (i: number) =>
+    /^(?:las vega|los angele)$/.test(`${tokens[i]?.key} ${tokens[i + 1]?.key}`)
+  const count = (known: ReadonlySet<string>) =>
+    tokens.filter(({ key }, i) => known.has(key) && !isName(i)).length
   return count(spanish()) > count(english()) ? 'es' : 'en'
 }
