@@ -40,9 +40,9 @@ type Mime = ConstructorParameters<typeof MailComposer>[0]
 type Delivery = { from?: string; rawSize?: number; now?: Date }
 
 /** Delivers an email to the worker as Email Routing does. Returns the rejection, or null. */
-async function deliver(to: string, mime: Mime & object, from = kim, rawSize?: number) {
+async function deliver(to: string, mime: Mime & object, from = kim) {
   const message = { from, to: 'x@example.com', messageId: `<${crypto.randomUUID()}@a>`, ...mime }
-  return deliverRaw(to, await new MailComposer(message).compile().build(), { from, rawSize })
+  return deliverRaw(to, await new MailComposer(message).compile().build(), { from })
 }
 
 async function deliverRaw(to: string, mail: string | Uint8Array, options: Delivery = {}) {
@@ -168,7 +168,16 @@ test('attachments are not kept; the sender is told once, in their language, and 
   const other = await deliver(to, { text, attachments }, 'stranger@example.com')
   expect(other).toBeNull()
   expect(await mails('stranger@example.com')).toEqual([])
-  expect(await deliver(to, { text: 'Big' }, kim, 2_000_000)).toContain('without attachments')
+
+  // Of a large email, the words are read before the photo; a photo alone is refused.
+  const photo = { filename: 'IMG_1.jpg', content: Buffer.alloc(2_000_000, 'photo') }
+  const shown = { ...photo, contentDisposition: 'inline' as const }
+  expect(await deliver(to, { text: 'Our kitchen today.', attachments: [shown] })).toBeNull()
+  expect((await heard(id)).at(-1)).toMatchObject({
+    text: 'Our kitchen today.',
+    detail: { attachments: 1 },
+  })
+  expect(await deliver(to, { attachments: [photo] })).toContain('without attachments')
 })
 
 const quoted = [

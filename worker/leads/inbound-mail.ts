@@ -18,7 +18,7 @@ type Incoming = Pick<
   'from' | 'to' | 'headers' | 'raw' | 'rawSize' | 'setReject'
 >
 
-/** Text is far smaller; a larger email contains files, which are not kept. */
+/** What is read of an email: its text, which is far smaller, comes before the files. */
 const maxBytes = 1024 * 1024
 
 /**
@@ -35,12 +35,13 @@ export async function receiveMail(
   const leadId = await leadOfAddress(env, message.to)
   if (!leadId) return message.setReject(words.rejected.unknown)
   if (isBySite(message.from, env) || isAutomatic(message.headers)) return
-  if (message.rawSize > maxBytes) return message.setReject(words.rejected.tooLarge)
   const lead = await findAsking(connect(env.DB), leadId)
   if (!lead) return message.setReject(words.rejected.unknown)
   const parsed = await read(message).catch(report)
   if (!parsed) return message.setReject(words.rejected.unread)
   const { mail, results, isReport } = parsed
+  const isWhole = message.rawSize <= maxBytes
+  if (!isWhole && mail.text === '') return message.setReject(words.rejected.tooLarge)
   const author = plain(parsed.author ?? message.from)
   if (isReport || isBySite(author, env) || isAutoReply(mail.subject, message.headers)) return
   const isOwn = (address: string) => address.toLowerCase() === lead.email.toLowerCase()
@@ -53,7 +54,9 @@ export async function receiveMail(
   const other = (proof === 'proven' ? [author] : [author, plain(message.from)]).find(
     address => !isOwn(address),
   )
-  const { text, attachments, cut, ...head } = mail
+  const { text, attachments: files, cut, ...head } = mail
+  // The file that made it so large may be shown in the text, as a phone does with photos.
+  const attachments = isWhole ? files : Math.max(1, files)
   const { language } = interpret(text, [], now)
   const key = (await sha256(mail.messageId ?? JSON.stringify([message.from, mail]))).slice(0, 32)
   const stored = await addInboundMail(
@@ -88,8 +91,17 @@ export async function receiveMail(
 
 const plain = (address: string) => address.replace(/[\p{Cc}\s]/gu, '').slice(0, 254)
 
-const read = async ({ raw }: Incoming) =>
-  readMail(new Uint8Array(await new Response(raw).arrayBuffer()))
+async function read({ raw }: Incoming) {
+  const start = new Uint8Array(maxBytes)
+  let length = 0
+  for await (const chunk of raw) {
+    const part = chunk.subarray(0, maxBytes - length)
+    start.set(part, length)
+    length += part.length
+    if (length === maxBytes) break
+  }
+  return readMail(start.subarray(0, length))
+}
 
 /**
  * Whether a program sent it: an out-of-office reply, a receipt, or a bounce. Source: RFC 3834,
