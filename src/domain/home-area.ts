@@ -32,6 +32,8 @@ export const areaFields = [
 
 export const maxAreas = 5
 const maxCorners = 60
+/** The characters of as many corners, each written out with all of its decimals. */
+export const maxAreaLength = maxCorners * '-36.1234567,-115.1234567|'.length
 const number = '-?\\d{1,3}(?:\\.\\d{1,7})?'
 const boundsForm = new RegExp(`^(${number}),(${number}),(${number}),(${number})$`)
 const pointForm = new RegExp(`^(${number}),(${number})$`)

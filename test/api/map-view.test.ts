@@ -1,10 +1,15 @@
 import { afterEach, expect, inject, test, vi } from 'vitest'
+import { communities } from '../../src/domain/communities.ts'
+import { features } from '../../src/domain/listing.ts'
+import { measures } from '../../src/domain/listing-filter.ts'
 import type { MapView } from '../../src/domain/map-view.ts'
 import { encodePolyline } from '../../src/domain/polyline.ts'
 import type { Point } from '../../src/domain/projection.ts'
+import type { Search } from '../../src/domain/search.ts'
 import { listAreaFigures } from '../../worker/db/area-figures.ts'
 import { connect } from '../../worker/db/connect.ts'
 import { restoreSamples } from '../../worker/db/sample-listings.ts'
+import { matchingHomes } from '../../worker/search/matching-homes.ts'
 import { aDraft } from '../support/a-draft.ts'
 import { bindings, call, post, store } from '../support/api.ts'
 import { generateListings } from '../support/generate-listings.ts'
@@ -84,6 +89,36 @@ test('several drawn areas are searched, also with as many corners as there may b
   const found = await call(`/properties?${query(areas)}&status=Active&status=Pending&status=Sold`)
   const homes = await found.json<{ listingKey: string }[]>()
   expect(homes.map(one => one.listingKey).sort()).toEqual(['one', 'two'])
+  // Every call that takes an area takes as many: in either form, as wide as the valley, and with all
+  // other filters of a kind.
+  const wide = circle(36.31, 60).map(({ lat, lng }) => ({
+    lat: 36.31 + 20 * (lat - 36.31),
+    lng: -115.3 + 20 * (lng + 115.3),
+  }))
+  const written = wide.map(({ lat, lng }) => `${lat.toFixed(7)},${lng.toFixed(7)}`).join('|')
+  const allOver = [0, 1, 2, 3, 4].map(
+    i => `~${encodePolyline(wide.map(({ lat, lng }) => ({ lat: lat + i / 100, lng })))}`,
+  )
+  const limits = Object.keys(measures).flatMap(one => [`min${one}=0`, `max${one}=99`])
+  const kinds = features.flatMap(one => [`features=${one}`, `notFeatures=${one}`])
+  const named = communities.slice(0, 20).map(one => `place=${encodeURIComponent(one)}`)
+  for (const asked of [
+    query(areas.slice(0, 1)),
+    query([written]),
+    `${query(allOver)}&status=Active&status=Pending&status=Sold&search=las+vegas&mentions=loft`,
+    `${query(allOver)}&${[...limits, ...kinds, ...named].join('&')}&openHouse=weekend`,
+  ]) {
+    for (const path of ['', '/facets', `/map?${valley}`, '/nearest', '/sections?name=featured']) {
+      const address = `/properties${path}${path.includes('?') ? '&' : '?'}${asked}`
+      expect((await call(address)).status, address).toBe(200)
+    }
+    expect((await asOwner(`/saved-searches/preview?${asked}`)).status).toBe(200)
+  }
+  const counted = await call(`/properties/facets?${query(areas)}`)
+  expect(await counted.json()).toMatchObject({ total: 2 })
+  // An alert finds its homes in the area.
+  const alerted = matchingHomes({ area: areas } as Search, [1, 2, 3], new Date())
+  expect(await connect(bindings.DB).all(alerted)).toHaveLength(2)
   // Overlapping areas return a home once.
   const twice = await call(
     `/properties?${query(areas.slice(0, 1))}&area=${encodeURIComponent('36.3,-115.32|36.32,-115.32|36.32,-115.28|36.3,-115.28')}`,

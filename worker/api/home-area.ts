@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { nearPlaceOf } from '../../src/content/near-places.ts'
-import { maxAreas, readArea, readBounds } from '../../src/domain/home-area.ts'
+import { maxAreaLength, maxAreas, readArea, readBounds } from '../../src/domain/home-area.ts'
 import { lazy } from '../../src/domain/lazy.ts'
 
 // The last value of a repeated field counts; an empty value counts as missing.
@@ -25,7 +25,7 @@ export const homeArea = lazy(() => ({
       .array(
         z
           .string(notAnArea)
-          .max(1200, notAnArea)
+          .max(maxAreaLength, notAnArea)
           .refine(value => readArea(value) !== null, notAnArea),
       )
       .max(maxAreas, `must be at most ${maxAreas} areas`)

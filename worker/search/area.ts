@@ -115,22 +115,24 @@ function inAreas(texts: readonly string[] = []): Place | null {
   if (areas.length === 0) return null
   return {
     boxes: areas.map(({ box }) => box),
-    within: sql.raw(`(${areas.map(({ within }) => within).join(' or ')})`),
+    within: sql`(${sql.join(
+      areas.map(({ within }) => within),
+      sql` or `,
+    )})`,
   }
 }
 
 /**
- * The even-odd rule, one term for each edge: whether it is crossed on the way east. The corners were
- * parsed as numbers and are written into the statement because D1 binds at most 100 values.
+ * The even-odd rule: how many edges are crossed on the way east. The edges are bound as one value
+ * and summed as rows, because D1 limits the length of a statement and the depth of an expression.
  */
-function inArea(corners: readonly Point[]): { box: Bounds; within: string } {
+function inArea(corners: readonly Point[]): { box: Bounds; within: SQL } {
   const edges = corners.flatMap((b, i) => {
     const a = corners.at(i - 1) ?? b
     // A horizontal edge is never crossed.
     if (a.lat === b.lat) return []
     const slope = (b.lng - a.lng) / (b.lat - a.lat)
-    const start = a.lng - slope * a.lat
-    return `(latitude<${a.lat}<>(latitude<${b.lat}) and longitude<${slope}*latitude+${start})`
+    return [[a.lat, b.lat, slope, a.lng - slope * a.lat]]
   })
   const [lats, lngs] = [corners.map(({ lat }) => lat), corners.map(({ lng }) => lng)]
   const box = {
@@ -139,9 +141,11 @@ function inArea(corners: readonly Point[]): { box: Bounds; within: string } {
     north: Math.max(...lats),
     east: Math.max(...lngs),
   }
-  const { south, west, north, east } = box
-  const inBox = `latitude between ${south} and ${north} and longitude between ${west} and ${east}`
-  return { box, within: `(${inBox} and (${edges.join('+') || '0'})%2=1)` }
+  const crossed = sql`with edges as materialized (
+      select value ->> 0 as a, value ->> 1 as b, value ->> 2 as slope, value ->> 3 as start
+      from json_each(${JSON.stringify(edges)}))
+    select sum(latitude < a <> (latitude < b) and longitude < slope * latitude + start) from edges`
+  return { box, within: sql`(${inBox(box)} and (${crossed}) % 2 = 1)` }
 }
 
 /** Distance on a flat map: over a few miles the earth's curvature is negligible. */

@@ -12,7 +12,7 @@ import { openHouseDays } from '../../src/domain/open-house-days.ts'
 import { stemOf } from '../../src/domain/word-forms.ts'
 import { properties } from '../db/schema.ts'
 import { areaConditions } from './area.ts'
-import { quoted } from './literals.ts'
+import { balanced, quoted } from './literals.ts'
 import { isMentioned, unmentioned, type Wishes, wantedWords } from './mentions.ts'
 
 /** A limit of a filter as SQL. Filters that share a limit have conditions with the same key. */
@@ -68,13 +68,15 @@ function limitingWords({ search, wordsFirst = [] }: Limits): string | undefined 
 /** All conditions of a search and an area; undefined if there are none. */
 export function whereOf(search: Asked, now: Date): SQL | undefined {
   const either = search.oneOf?.map(one => whereOf(one, now)) ?? []
-  return and(
+  // A search without limits, such as homes with a loft, matches every home.
+  const oneOf = either.every(one => one !== undefined) ? or(...either) : undefined
+  const conditions = [
     ...conditionsOf(search, now).map(({ sql }) => sql),
     ...areaConditions(search),
-    // A search without limits, such as homes with a loft, matches every home.
-    either.every(one => one !== undefined) ? or(...either) : undefined,
+    ...(oneOf ? [oneOf] : []),
     ...(search.onlyMentioning ? wantedWords(search).map(isMentioned) : []),
-  )
+  ]
+  return balanced(conditions, 'and')
 }
 
 type Asked = Limits &
@@ -242,7 +244,7 @@ function isIn(places: readonly string[]): SQL {
   const named = [subdivision, 'properties.city', 'properties.postal_code']
   const inPlats = places.flatMap(beginningsOf).map(start => begins(subdivision, start))
   const within = [...named.map(column => among(column, names)), ...inPlats]
-  return sql`(${sql.join(within, sql` or `)})`
+  return balanced(within, 'or') ?? sql`false`
 }
 
 /**
