@@ -59,10 +59,16 @@ test('when the rate limiter fails, and in local development, nobody is rejected'
     const ask = async (counter: RateLimit, headers = {}) =>
       (await post(path, body, { [rate]: counter }, headers)).status
     expect(await ask(broken, from('203.0.113.9'))).toBeLessThan(300)
-    for (const localhost of ['127.0.0.1', '::1'])
+    for (const localhost of ['127.0.0.1', '::1', '::ffff:127.0.0.1'])
       expect(await ask(full, from(localhost))).toBeLessThan(300)
     expect(await ask(full)).toBeLessThan(300)
     expect(await ask(full, from('203.0.113.9'))).toBe(429)
+    // Neighbors written as IPv6 addresses share no limit.
+    const keys: string[] = []
+    const limit = async ({ key }: { key: string }) => ({ success: keys.push(key) > 0 })
+    for (const address of ['203.0.113.9', '::ffff:203.0.113.9', '::ffff:cb00:710a'])
+      await ask({ limit }, from(address))
+    expect(keys).toEqual(['203.0.113.9', '203.0.113.9', '203.0.113.10'])
   }
 })
 

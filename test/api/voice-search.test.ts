@@ -84,6 +84,24 @@ test('a household counts once, by its IPv6 network', () => {
   expect(network('::1')).toBe('0:0:0:0')
   expect(network('2001:db8::1')).toBe('2001:db8:0:0')
   expect(network('203.0.113.7')).toBe('203.0.113.7')
+  // An IPv4 address in any spelling is that address.
+  const mapped = [
+    '::ffff:203.0.113.7',
+    '::FFFF:203.0.113.7',
+    '::ffff:cb00:7107',
+    '0:0:0:0:0:ffff:203.0.113.7',
+    '0000:0000:0000:0000:0000:FFFF:CB00:7107',
+    '0::ffff:203.0.113.7',
+    '::ffff:203.0.113.7%eth0',
+    '64:ff9b::203.0.113.7',
+  ]
+  expect(new Set(mapped.map(network))).toEqual(new Set(['203.0.113.7']))
+  expect(network('::ffff:203.0.113.8')).toBe('203.0.113.8')
+  // Only like a mapped one.
+  expect(network('::fffe:203.0.113.7')).toBe('0:0:0:0')
+  expect(network('2001:db8::ffff:203.0.113.7')).toBe('2001:db8:0:0')
+  expect(network('2001:db8:1:2:3:ffff:203.0.113.7')).toBe('2001:db8:1:2')
+  expect(network('unknown')).toBe('unknown')
 })
 
 test.each(['get', 'put'] as const)(

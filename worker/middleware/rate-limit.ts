@@ -24,13 +24,15 @@ async function isAllowed(c: Context<App>, rate: Parameters<typeof rateLimit>[0])
   const address = c.req.header('cf-connecting-ip')
   const counter = c.env[rate]
   // Cloudflare always sends the visitor's address; loopback is the developer.
-  if (!counter || !address || loopback.test(address)) return true
+  const key = address && network(address)
+  if (!counter || !key || loopback.test(key)) return true
   try {
-    return (await counter.limit({ key: network(address) })).success
+    return (await counter.limit({ key })).success
   } catch (error) {
     logError(c, error)
     return true
   }
 }
 
-const loopback = /^(127\.|::1$)/
+/** As keys: ::1 is in the first /64. */
+const loopback = /^(127\.|0:0:0:0$)/
