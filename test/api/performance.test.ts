@@ -56,6 +56,17 @@ test('a finished hour is rolled up once, and counts as much as its parts', async
   expect(await rollUpHours(KV, now)).toBe(0)
   expect(await readFigures(KV, now)).toEqual(before)
   expect(before['/']?.count).toBe(16)
+  // A part that comes late counts at once, and in the sum from the next hour on.
+  await storeFigures(KV, figures(4), now - hourMs)
+  expect((await readFigures(KV, now))['/']?.count).toBe(20)
+  const next = now + hourMs
+  expect(await rollUpHours(KV, next)).toBe(2)
+  expect(await rollUpHours(KV, next)).toBe(0)
+  expect((await readFigures(KV, next))['/']?.count).toBe(20)
+  const { keys } = await KV.list({ prefix: 'requests/2026-10-03T11/' })
+  for (const { name } of keys) await KV.delete(name)
+  expect(await rollUpHours(KV, next + hourMs)).toBe(0)
+  expect((await readFigures(KV, next + hourMs))['/']?.count).toBe(20)
 })
 
 test('the calls have the specified fields, and are for the owner only', async () => {

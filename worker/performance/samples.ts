@@ -11,7 +11,11 @@ import { inSeconds, retention } from '../../src/domain/retention.ts'
  * write a second per key:
  *
  *   requests/2026-11-21T06/<uuid>   one isolate's sum of at most 30 s or 200 requests
- *   request-hours/2026-11-21T06     the hour's sum, written once by cron after the hour has ended
+ *   request-hours/2026-11-21T06     the hour's sum, written by cron after the hour has ended
+ *
+ * A part may be seen elsewhere a minute after it was written, and stored later than that if its
+ * request lives long. So the sum of the last hour but one is corrected once, and the last hour is
+ * read from its parts.
  *
  * Both expire after 25 hours (retention.ts). One million requests spread evenly over a day are 11.6
  * a second: 200 take 17 s, which gives 5,000 writes a day plus 24 for the hours, 15 % of the
@@ -53,24 +57,34 @@ export async function storeFigures(kv: KVNamespace, figures: RequestFigures, now
 export async function readFigures(kv: KVNamespace, now: number): Promise<RequestFigures> {
   const hours = Array.from({ length: 24 }, (_, back) => hourOf(now - back * hourMs))
   const sums = await readAll(kv, hours.map(sumKey))
-  const open = hours.filter(hour => !sums.has(sumKey(hour)))
-  const parts = await Promise.all(open.map(hour => readHour(kv, hour)))
-  return sumFigures([...sums.values(), ...parts.flat()])
+  const isOpen = (hour: string, back: number) => back < 2 || !sums.has(sumKey(hour))
+  const figures = await Promise.all(
+    hours.map(async (hour, back) =>
+      isOpen(hour, back) ? readHour(kv, hour) : (sums.get(sumKey(hour)) ?? []),
+    ),
+  )
+  return sumFigures(figures.flat())
 }
 
-/** For cron: stores the sum of each past hour that has none yet. Returns the number written. */
+/**
+ * For cron: stores the sum of each past hour that has none yet, and corrects those of the last two
+ * hours. Returns the number written.
+ */
 export async function rollUpHours(kv: KVNamespace, now: number): Promise<number> {
   const hours = Array.from({ length: 24 }, (_, back) => hourOf(now - (back + 1) * hourMs))
   const sums = await readAll(kv, hours.map(sumKey))
   let written = 0
-  for (const hour of hours.filter(hour => !sums.has(sumKey(hour)))) {
-    const parts = await readHour(kv, hour)
-    if (parts.length === 0) continue
-    await kv.put(sumKey(hour), JSON.stringify(sumFigures(parts)), { expirationTtl })
+  for (const hour of hours.filter((hour, back) => back < 2 || !sums.has(sumKey(hour)))) {
+    const sum = sumFigures(await readHour(kv, hour))
+    if (countOf(sum) <= countOf(sums.get(sumKey(hour)))) continue
+    await kv.put(sumKey(hour), JSON.stringify(sum), { expirationTtl })
     written++
   }
   return written
 }
+
+const countOf = (figures: RequestFigures = {}) =>
+  Object.values(figures).reduce((sum, { count }) => sum + count, 0)
 
 const hourOf = (time: number) => new Date(time).toISOString().slice(0, 13)
 const sumKey = (hour: string) => `request-hours/${hour}`
