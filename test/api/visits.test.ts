@@ -1,6 +1,6 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import type { Context } from 'hono'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { dayOf } from '../../src/domain/voice-limit.ts'
 import { connect } from '../../worker/db/connect.ts'
 import { addCounters, deleteCounters, type readVisits } from '../../worker/db/counters.ts'
@@ -307,6 +307,30 @@ test('events of a visit are written after the response deadline', async () => {
   ])
   await waitOnExecutionContext(ctx)
   expect(await rows()).toMatchObject([{ kind: 'view', name: '/late', amount: 1 }])
+})
+
+test('after a request was killed, its isolate counts on', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout'] })
+  const view = async (name: string) => {
+    const executionCtx = createExecutionContext()
+    const env = { ...bindings, COUNTER_PAUSE_MS: '15000' }
+    count({ env, executionCtx } as unknown as Context<App>, [{ kind: 'view', name, amount: 1 }])
+    return executionCtx
+  }
+  try {
+    await view('/killed')
+    vi.clearAllTimers()
+    vi.setSystemTime(Date.now() + 20_000)
+    await view('/waiting')
+    expect(vi.getTimerCount()).toBe(0)
+    vi.setSystemTime(Date.now() + 10_000)
+    const next = await view('/next')
+    await vi.advanceTimersByTimeAsync(15_000)
+    await waitOnExecutionContext(next)
+  } finally {
+    vi.useRealTimers()
+  }
+  expect((await rows()).map(({ name }) => name)).toEqual(['/killed', '/next', '/waiting'])
 })
 
 test('a database outage fails no request', async () => {

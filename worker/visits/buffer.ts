@@ -10,7 +10,9 @@ import { logError } from '../log.ts'
 
 /*
  * Counters are buffered per isolate. An isolate flushes its buffer 15 s after the first number came
- * in, after the response: waitUntil() keeps a request alive for 30 s, even in an idle isolate.
+ * in, after the response: waitUntil() keeps a request alive for 30 s, even in an idle isolate. A
+ * request that is killed takes its timer with it; once its flush is overdue, the next request with
+ * numbers schedules another.
  *
  * The budget: D1 bills rows. An isolate flushes at most 5,760 times a day and writes one row per
  * changed counter, at most `maxNumbers` per flush. A page view changes about eight counters (view,
@@ -21,10 +23,12 @@ import { logError } from '../log.ts'
  * dropped, so that made-up names cannot run up the bill. test/api/visits.test.ts checks this.
  */
 const pauseMs = 15_000
+const overdueAfterMs = 15_000
 export const maxNumbers = 400
 
 let buffered = new Map<string, Counter>()
-let isScheduled = false
+/** Until when the scheduled flush is waited for; 0 if none is scheduled. */
+let awaitedUntil = 0
 
 /** Whether to count a request: not from bots, with Global Privacy Control, or with counting off. */
 export function isCounted(c: Context<App>): boolean {
@@ -37,10 +41,12 @@ export function isCounted(c: Context<App>): boolean {
 /** Buffers counters and schedules a flush. A failed flush is logged, its counts are lost. */
 export function count(c: Context<App>, counters: readonly Counter[]): void {
   buffer(counters)
-  if (isScheduled || buffered.size === 0) return
-  isScheduled = true
-  const stored = pause(Number(c.env.COUNTER_PAUSE_MS ?? pauseMs)).then(() => {
-    isScheduled = false
+  const now = Date.now()
+  if (now < awaitedUntil || buffered.size === 0) return
+  const waitMs = Number(c.env.COUNTER_PAUSE_MS ?? pauseMs)
+  awaitedUntil = now + waitMs + overdueAfterMs
+  const stored = pause(waitMs).then(() => {
+    awaitedUntil = 0
     // The deadline of the request that scheduled the flush has passed.
     return addCounters(withoutDeadline(c.env).DB, flush(), dayOf(new Date()))
   })
