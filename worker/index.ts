@@ -67,6 +67,9 @@ site.onError((error, c) => {
   return c.text('Something went wrong', 500)
 })
 
+/** As in wrangler.toml. */
+const calendarCron = '6,21,36,51 * * * *'
+
 export default {
   fetch: site.fetch,
   /** Receives email for the reply domain. Throws if the sender should retry later. */
@@ -77,15 +80,20 @@ export default {
   },
   /**
    * Every minute: process the outbox, sync the listing feed, copy the feed's photos, check for
-   * outages, and purge outdated pages from the platform's cache. Every 15 minutes: read the agent's
-   * own calendar. Every hour: plan the weekly report when it is due, read open houses, roll up
-   * request samples, apply the display rules and cost terms, retire expired listings, and delete
-   * old data and unused photos.
+   * outages, and purge outdated pages from the platform's cache. Every hour: plan the weekly report
+   * when it is due, read open houses, roll up request samples, apply the display rules and cost
+   * terms, retire expired listings, and delete old data and unused photos. Every 15 minutes, in an
+   * invocation of its own, whose limits it cannot exceed at the cost of other work: read the agent's
+   * own calendar.
    */
-  scheduled({ scheduledTime }, env, ctx) {
+  scheduled({ scheduledTime, cron }, env, ctx) {
     const now = new Date(scheduledTime)
     const publisher = { env, executionCtx: ctx }
     const failed = (work: string) => (error: unknown) => logFailure({ work }, error)
+    if (cron === calendarCron) {
+      ctx.waitUntil(syncBusyTimes(env, now).catch(failed('busy times')))
+      return
+    }
     const isHourly = now.getUTCMinutes() === 1
     const reserved = (isHourly || now.getUTCMinutes() === 31 ? 30 : 15) + callsOfCopies(env)
     // Everything that needs a key waits for the keys saved in the database.
@@ -99,9 +107,6 @@ export default {
     ctx.waitUntil(watchOutages(env).catch(failed('outage notices')))
     ctx.waitUntil(copyFeedPhotos(publisher, failed('feed photos')).catch(failed('feed photos')))
     ctx.waitUntil(purgeOutdated(publisher, now))
-    if (now.getUTCMinutes() % 15 === 6) {
-      ctx.waitUntil(syncBusyTimes(env, now).catch(failed('busy times')))
-    }
     // On the hour, in Las Vegas too; again a minute later, in case that run was missed.
     if (now.getUTCMinutes() < 2) {
       ctx.waitUntil(planWeeklyReport(env, now).catch(failed('weekly report')))
