@@ -661,13 +661,15 @@ CREATE TABLE `busy_calendar` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`address` text NOT NULL,
 	`read_at` integer,
-	`failure` text
+	`failure` text,
+	`left_out` text
 );
 --> statement-breakpoint
 CREATE TABLE `busy_times` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`starts_at` integer NOT NULL,
-	`ends_at` integer NOT NULL
+	`ends_at` integer NOT NULL,
+	`kind` text DEFAULT 'busy' NOT NULL
 );
 --> statement-breakpoint
 CREATE INDEX `busy_times_by_end` ON `busy_times` (`ends_at`);--> statement-breakpoint

@@ -1,3 +1,5 @@
+import { mediumDay } from '../domain/format.ts'
+
 /** Copy of the tours page in the console. */
 export const tourAdminWords = {
   title: 'Tours | Owner console',
@@ -36,6 +38,7 @@ export const tourAdminWords = {
   conflicts: {
     tour: (time: string) => `${time}: another tour has this time.`,
     own: (action: string) => `${action}, though your calendar is busy`,
+    unknown: (action: string) => `${action}; your calendar could not be read for it`,
   },
   failed: 'That could not be saved. Try again.',
   /** Announced to screen readers after a decision. */
@@ -43,6 +46,11 @@ export const tourAdminWords = {
     time: (name: string, time: string) => `Confirmed: ${name}, ${time}.`,
     decline: (name: string) => `Declined: ${name}.`,
     cancel: (name: string) => `Canceled: ${name}.`,
+  },
+  /** Open times at which the agent's own calendar may be busy. */
+  notRead: {
+    label: 'Not checked.',
+    hint: 'Your calendar could not be read for these times, so look there first.',
   },
   /** Copy of the tour on a lead's page. */
   one: 'Tour',
@@ -64,7 +72,7 @@ export const tourAdminWords = {
     renewed: 'This is the new address. The old one no longer works.',
     busy: 'Your own appointments',
     busyText:
-      'Give the secret iCal address (https, ending in .ics) of your own calendar. Times at which it is busy are not offered. It is read every 15 minutes; only the times are kept.',
+      'Give the secret iCal address (https, ending in .ics) of your own calendar. Times at which it is busy are not offered. It is read every 15 minutes; only the times are kept, and the titles of events that cannot be read.',
     address: 'Address of your calendar',
     connect: 'Connect',
     disconnect: 'Disconnect',
@@ -72,5 +80,20 @@ export const tourAdminWords = {
     neverRead: (host: string) => `Connected to ${host}, not read yet.`,
     trouble: (failure: string) =>
       `The calendar ${failure}. The busy times of the last good reading still count.`,
+    notCurrent:
+      'There is no good reading of the last hour. Until there is one, visitors see no open times: they ask for a time, and you answer.',
+    leftOut: (count: number) =>
+      `${count === 1 ? 'One event' : `${count} events`} could not be read whole. Times that may be taken are not offered as open: visitors ask for them, and you answer.`,
+    event: ({
+      summary,
+      start,
+      reason,
+    }: {
+      summary: string
+      start: string | null
+      reason: string
+    }) =>
+      `${[summary || 'An event without a title', start && `(${mediumDay(start)})`].filter(Boolean).join(' ')} ${reason}.`,
+    more: (count: number) => `And ${count} more.`,
   },
 } as const

@@ -9,6 +9,11 @@ export const tourWords = {
   days: 'Day',
   times: (day: string) => `Times on ${day}`,
   noTimes: 'No open times on this day.',
+  /** Times at which the agent's calendar may be busy. */
+  ask: {
+    label: 'Ask for this time.',
+    hint: 'I could not check my calendar for these, so I will tell you whether I am free.',
+  },
   get noSlots() {
     return `I cannot check my calendar right now. Tell me below when you are free, or call ${agent.phone.display}.`
   },
@@ -61,6 +66,9 @@ export const tourWords = {
     how: 'How',
     move: 'Move it',
     moveHint: 'Choose one of the open times. The new time is yours at once.',
+    get noMoves() {
+      return `No open times to move it to right now. For another time, reply to the email or call ${agent.phone.display}.`
+    },
     moved: 'Moved. You have an email with the new time.',
     cancel: 'Cancel this tour',
     canceledNow: 'Canceled. You have an email about it.',

@@ -12,23 +12,33 @@ export type Busy = { from: number; to: number }
 /** A busy time. `of` is the tour's lead; null for an event in the agent's own calendar. */
 export type Taken = Busy & { of: string | null }
 
+/** Times that are taken, and times at which the agent's own calendar may be busy. */
+export type TakenTimes = { taken: Taken[]; unknown: Busy[] }
+
+/** How long what was read of the agent's own calendar counts: four reads may fail. */
+export const calendarMaxAgeMs = hourMs
+
 /**
  * What conflicts with a tour at a time: another tour, including the buffer between them, or an
- * event in the agent's own calendar.
+ * event in the agent's own calendar, or that this calendar could not be read.
  * @param id the lead whose tour it is
  */
 export function conflictOf(
-  taken: readonly Taken[],
+  { taken, unknown }: TakenTimes,
   { id, from, to, buffer }: Busy & { id: string; buffer: number },
-): 'tour' | 'own' | null {
+): 'tour' | 'own' | 'unknown' | null {
   const bufferMs = buffer * minuteMs
-  const isIn = (one: Taken, pause: number) => one.from < to + pause && one.to + pause > from
+  const isIn = (one: Busy, pause: number) => one.from < to + pause && one.to + pause > from
   if (taken.some(one => one.of !== null && one.of !== id && isIn(one, bufferMs))) return 'tour'
-  return taken.some(one => one.of === null && isIn(one, 0)) ? 'own' : null
+  if (taken.some(one => one.of === null && isIn(one, 0))) return 'own'
+  return unknown.some(one => isIn(one, 0)) ? 'unknown' : null
 }
 
-/** The start times that are free on a day in Las Vegas, such as 2026-11-21. */
-export type DaySlots = { day: string; starts: Date[] }
+/**
+ * The start times on a day in Las Vegas, such as 2026-11-21, that are free, and those to ask for:
+ * the agent's own calendar may be busy then.
+ */
+export type DaySlots = { day: string; starts: Date[]; ask: Date[] }
 
 export const slotDays = 7
 export const maxSlots = 3
@@ -38,19 +48,20 @@ export const maxTourHomes = 5
 export const tourMinutes = ({ minutes }: Availability, homes: number): number =>
   minutes * Math.max(1, Math.min(maxTourHomes, homes))
 
-/** The free times of the next seven days for a tour of this many homes. A day may have none. */
+type Request = { now: Date; busy: readonly Busy[]; unknown?: readonly Busy[]; homes?: number }
+
+/** The times of the next seven days for a tour of this many homes. A day may have none. */
 export function openSlots(
   availability: Availability,
-  { now, busy, homes = 1 }: { now: Date; busy: readonly Busy[]; homes?: number },
+  { now, busy, unknown = [], homes = 1 }: Request,
 ): DaySlots[] {
   const { days } = readExceptions(availability.exceptions)
   const lengthMs = tourMinutes(availability, homes) * minuteMs
   const bufferMs = availability.buffer * minuteMs
   const earliest = now.getTime() + availability.notice * hourMs
   const step = availability.minutes + availability.buffer <= 30 ? 30 : 60
-  const isFree = (start: number) =>
-    start >= earliest &&
-    !busy.some(({ from, to }) => from < start + lengthMs + bufferMs && to + bufferMs > start)
+  const isIn = (times: readonly Busy[], start: number) =>
+    times.some(({ from, to }) => from < start + lengthMs + bufferMs && to + bufferMs > start)
   return Array.from({ length: slotDays }, (_, ahead) => {
     const day = addDays(isoDay(now), ahead)
     const weekday = weekdays[(new Date(day).getUTCDay() + 6) % 7] ?? 'monday'
@@ -59,7 +70,12 @@ export function openSlots(
       const count = Math.max(0, Math.floor((to - from - lengthMs / minuteMs) / step) + 1)
       return Array.from({ length: count }, (_, i) => timeOn(day, from + i * step))
     })
-    return { day, starts: starts.filter(start => isFree(start.getTime())) }
+    const open = starts.filter(start => {
+      const time = start.getTime()
+      return time >= earliest && !isIn(busy, time)
+    })
+    const ask = open.filter(start => isIn(unknown, start.getTime()))
+    return { day, starts: open.filter(start => !ask.includes(start)), ask }
   })
 }
 

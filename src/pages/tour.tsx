@@ -3,7 +3,7 @@ import { data } from 'react-router'
 import { tourWords } from '../content/tours.ts'
 import { visitTime } from '../domain/format.ts'
 import { clockIn, zoneName } from '../domain/tour-slots.ts'
-import { TourTimes } from '../sections/tour-times.tsx'
+import { hasTimes, TourTimes } from '../sections/tour-times.tsx'
 import type { Handle } from '../server/document-kind.ts'
 import { describePage } from '../server/meta.ts'
 import { pageContext, readErrors } from '../server/page-context.ts'
@@ -87,7 +87,8 @@ export default function Tour({ loaderData, actionData }: Route.ComponentProps) {
           {error}
         </p>
       )}
-      {days.length > 0 && (
+      {days.length > 0 && !days.some(hasTimes) && <p className='hint'>{words.noMoves}</p>}
+      {days.some(hasTimes) && (
         // Posts to this page's URL, whose token names the tour.
         <form method='post' className='lead-form'>
           <h2>{words.move}</h2>

@@ -14,7 +14,7 @@ import { ConsentBox } from './consent-box.tsx'
 import { FormRefusal } from './form-refusal.tsx'
 import { LeadForm } from './lead-form.tsx'
 import { PersonFields } from './person-fields.tsx'
-import { type SlotDay, TourTimes } from './tour-times.tsx'
+import { hasTimes, type SlotDay, TourTimes } from './tour-times.tsx'
 
 const soonChoices = [...timeframes.map(one => [one, one] as const), ['', words.undecided] as const]
 
@@ -40,7 +40,7 @@ export function TourForm({
   const text = (name: string) => ({ name, error: errors[name], defaultValue: typed[name] })
   const modes = times?.modes ?? ['in person']
   const chosenHomes = typed.homes?.split(',') ?? []
-  const hasTimes = times?.days.some(({ slots }) => slots.length > 0) ?? false
+  const isOffered = times?.days.some(hasTimes) ?? false
   return (
     <LeadForm
       id='showing'
@@ -49,7 +49,7 @@ export function TourForm({
       className='ask-form tour-form'
     >
       <FormRefusal refused={refused} />
-      {hasTimes && times ? (
+      {isOffered && times ? (
         <TourTimes
           days={times.days}
           timeZone={timeZone}
@@ -62,7 +62,7 @@ export function TourForm({
         <p className='hint'>{tourWords.noSlots}</p>
       )}
       <div className='tour-folds'>
-        <details className='tour-more' open={!hasTimes || Boolean(typed.when)}>
+        <details className='tour-more' open={!isOffered || Boolean(typed.when)}>
           <summary>{tourWords.otherTimes}</summary>
           <Field label={words.when} hint={words.whenHint} {...text('when')} maxLength={200} />
         </details>

@@ -4,16 +4,20 @@ import { clock, weekDate } from '../domain/format.ts'
 import { dateFormat } from '../domain/lazy.ts'
 import { clockIn, zoneName } from '../domain/tour-slots.ts'
 
-/** A day such as 2026-11-21 with its open times in ISO 8601. */
-export type SlotDay = { day: string; slots: string[] }
+/** A day such as 2026-11-21 with its open times, and those to ask for, in ISO 8601. */
+export type SlotDay = { day: string; slots: string[]; ask: string[] }
+
+/** Whether a day has times to choose from. */
+export const hasTimes = ({ slots, ask }: SlotDay): boolean => slots.length + ask.length > 0
 
 const weekday = dateFormat('en-US', { weekday: 'short', timeZone: 'UTC' })
 const date = dateFormat('en-US', { month: 'numeric', day: 'numeric', timeZone: 'UTC' })
 
 /**
- * A row of days and the open times of the chosen day, in Las Vegas time with the visitor's own
- * below. Radio buttons choose the day, so it works without JavaScript.
+ * A row of days and the times of the chosen day, in Las Vegas time with the visitor's own below:
+ * open ones, and those to ask for. Radio buttons choose the day, so it works without JavaScript.
  * @param single whether one time is chosen instead of several
+ * @param ask what is said of times that are not known to be open
  */
 export function TourTimes({
   days,
@@ -23,6 +27,7 @@ export function TourTimes({
   day,
   error,
   single = false,
+  ask = words.ask,
 }: {
   days: readonly SlotDay[]
   timeZone: string | null
@@ -32,10 +37,31 @@ export function TourTimes({
   day?: string
   error?: string
   single?: boolean
+  ask?: { label: string; hint: string }
 }) {
-  const shown = days.find(one => one.day === day) ?? days.find(({ slots }) => slots.length > 0)
-  const first = shown?.slots[0]
+  const shown = days.find(one => one.day === day) ?? days.find(hasTimes)
+  const first = shown?.slots[0] ?? shown?.ask[0]
   const zone = first ? zoneName(timeZone, new Date(first)) : null
+  const input = (slot: string, describedBy: string | undefined) => {
+    const theirs = clockIn(timeZone, new Date(slot))
+    return (
+      <label key={slot}>
+        <input
+          type={single ? 'radio' : 'checkbox'}
+          name={name}
+          value={slot}
+          defaultChecked={chosen.includes(slot)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy}
+        />
+        <span>
+          {clock(new Date(slot))}
+          {theirs && <small>{theirs}</small>}
+        </span>
+      </label>
+    )
+  }
+  const errorId = error && 'tour-times-error'
   return (
     <fieldset className='tour-times'>
       <legend>{single ? words.pickOne : words.pick}</legend>
@@ -44,7 +70,7 @@ export function TourTimes({
       </p>
       <div className='tour-days' role='radiogroup' aria-label={words.days}>
         {days.map(one => (
-          <label key={one.day} data-empty={one.slots.length === 0 ? '' : undefined}>
+          <label key={one.day} data-empty={hasTimes(one) ? undefined : ''}>
             <input
               type='radio'
               name='day'
@@ -65,26 +91,16 @@ export function TourTimes({
             <legend className='visually-hidden'>
               {words.times(weekDate(new Date(`${one.day}T20:00:00Z`)))}
             </legend>
-            {one.slots.length === 0 && <p className='hint'>{words.noTimes}</p>}
-            {one.slots.map(slot => {
-              const theirs = clockIn(timeZone, new Date(slot))
-              return (
-                <label key={slot}>
-                  <input
-                    type={single ? 'radio' : 'checkbox'}
-                    name={name}
-                    value={slot}
-                    defaultChecked={chosen.includes(slot)}
-                    aria-invalid={error ? true : undefined}
-                    aria-describedby={error ? 'tour-times-error' : undefined}
-                  />
-                  <span>
-                    {clock(new Date(slot))}
-                    {theirs && <small>{theirs}</small>}
-                  </span>
-                </label>
-              )
-            })}
+            {!hasTimes(one) && <p className='hint'>{words.noTimes}</p>}
+            {one.slots.map(slot => input(slot, errorId))}
+            {one.ask.length > 0 && (
+              <p className='hint' id={`tour-ask-${one.day}`}>
+                <b>{ask.label}</b> {ask.hint}
+              </p>
+            )}
+            {one.ask.map(slot =>
+              input(slot, [`tour-ask-${one.day}`, errorId].filter(Boolean).join(' ')),
+            )}
           </fieldset>
         ))}
       </div>

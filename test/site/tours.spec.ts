@@ -211,6 +211,64 @@ test('without JavaScript the agent confirms, types a time, changes calendars and
   await plain.close()
 })
 
+test('times that the agent’s calendar leaves unknown are asked for, and the console says why', async ({
+  page,
+  browser,
+}) => {
+  const database = await site.database()
+  const leftOut = {
+    count: 21,
+    events: [
+      { summary: 'Dentist', start: '2026-11-02', reason: 'has a rule that cannot be read' },
+      { summary: '', start: null, reason: 'has no start' },
+    ],
+  }
+  await database
+    .prepare('insert into busy_calendar (id, address, read_at, left_out) values (1, ?1, ?2, ?3)')
+    .bind('https://calendar.example.com/secret.ics', Date.now(), JSON.stringify(leftOut))
+    .run()
+  const open = (await (await page.request.get(`${site.site}/api/tours/slots`)).json()).days
+  const { slots } = open.findLast((one: { slots: string[] }) => one.slots.length > 3)
+  const from = Date.parse(slots[2])
+  await database
+    .prepare(`insert into busy_times (starts_at, ends_at, kind) values (?1, ?2, 'unknown')`)
+    .bind(from, from + 90 * 86_400_000)
+    .run()
+  const plain = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+  })
+  const visitor = await plain.newPage()
+  await visitor.goto(`${site.site}/property/1/showing`)
+  const times = await lastDay(visitor)
+  await expect(visitor.getByText('Ask for this time.')).toBeVisible()
+  await expect(times.nth(2)).toHaveAccessibleDescription(/could not check my calendar/)
+  await expect(times.nth(1)).toHaveAccessibleDescription('')
+  expect(await times.nth(2).inputValue()).toBe(slots[2])
+  await times.nth(2).check()
+  await person(visitor, 'Ivy Unknown')
+  await send(visitor)
+  await expect(visitor).toHaveURL(/\/contact\/sent\?for=showing-request/)
+  await plain.close()
+  await openConsole(page, `${site.site}/tours`)
+  await expectAccessible(page)
+  const confirm = card(page, 'Ivy Unknown').getByRole('button', { name: /^Confirm / })
+  await expect(confirm).toContainText('your calendar could not be read')
+  const notice = page.locator('.tour-calendars').getByRole('alert')
+  await expect(notice).toContainText('21 events could not be read whole.')
+  await expect(notice.getByRole('listitem')).toHaveText([
+    'Dentist (Nov 2, 2026) has a rule that cannot be read.',
+    'An event without a title has no start.',
+    'And 19 more.',
+  ])
+  await confirm.click()
+  await expect(card(page, 'Ivy Unknown').locator('.tour-time')).toBeVisible()
+  await database.batch([
+    database.prepare('delete from busy_times'),
+    database.prepare('delete from busy_calendar'),
+  ])
+})
+
 test('hours are changed in the settings, refused with a reason, and undone', async ({ page }) => {
   await openConsole(page, `${site.site}/content-settings`)
   const form = page.locator('#availability form')

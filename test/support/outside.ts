@@ -19,9 +19,11 @@ const names: Record<string, string[]> = {
 
 /**
  * The public internet on one local server: DNS over HTTPS in its JSON form, a picture, and
- * redirects. `/to?ADDRESS` redirects to it, `/echo` returns the request headers.
+ * redirects. `/to?ADDRESS` redirects to it, `/echo` returns the request headers, `/kept/NAME.ics`
+ * what was put there, and `/kept/NAME.ics?reads` how often it was read.
  */
 export function openOutside() {
+  const kept = new Map<string, { text: string; reads: number }>()
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://outside')
     if (url.pathname === '/dns-query') {
@@ -43,6 +45,19 @@ export function openOutside() {
     } else if (url.pathname === '/photo-without-end.jpg') {
       const photo = readFileSync('test/inputs/h23-jpeg-without-end.jpg')
       response.writeHead(200, { 'content-type': 'image/jpeg' }).end(photo)
+    } else if (url.pathname.startsWith('/kept/') && request.method === 'PUT') {
+      const chunks: Buffer[] = []
+      request.on('data', chunk => chunks.push(chunk))
+      request.on('end', () => {
+        kept.set(url.pathname, { text: Buffer.concat(chunks).toString('latin1'), reads: 0 })
+        response.end()
+      })
+    } else if (kept.has(url.pathname)) {
+      const file = kept.get(url.pathname) ?? { text: '', reads: 0 }
+      if (url.search === '?reads') return response.end(String(file.reads))
+      file.reads++
+      response.writeHead(200, { 'content-type': 'text/calendar' })
+      response.end(Buffer.from(file.text, 'latin1'))
     } else if (url.pathname === '/page.html') {
       // The declared type is wrong on purpose.
       response.writeHead(200, { 'content-type': 'image/jpeg' }).end('<script>alert(1)</script>')

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { lazy } from '../../src/domain/lazy.ts'
 import { faultOfAddress } from '../../src/domain/public-address.ts'
-import { readBusyCalendar, setBusyCalendar } from '../db/busy-calendar.ts'
+import { isCurrent, readBusyCalendar, setBusyCalendar } from '../db/busy-calendar.ts'
 import { connect } from '../db/connect.ts'
 import { readLinkKey, replaceLinkKey } from '../db/link-keys.ts'
 import { listCalendar } from '../db/tours.ts'
@@ -53,6 +53,8 @@ export const tourCalendars = new Hono<App>()
             host: URL.parse(busy.address)?.host ?? '',
             readAt: busy.readAt?.toISOString() ?? null,
             failure: busy.failure,
+            isCurrent: isCurrent(busy, new Date()),
+            leftOut: busy.leftOut,
           }
         : null,
     })

@@ -5,7 +5,12 @@ import { tourWords } from '../../src/content/tours.ts'
 import { offeredModes } from '../../src/domain/availability.ts'
 import { lazy } from '../../src/domain/lazy.ts'
 import { answerDue } from '../../src/domain/office-hours.ts'
-import { conflictOf, maxTourHomes, tourMinutes } from '../../src/domain/tour-slots.ts'
+import {
+  conflictOf,
+  type DaySlots,
+  maxTourHomes,
+  tourMinutes,
+} from '../../src/domain/tour-slots.ts'
 import { connect } from '../db/connect.ts'
 import { readSettings } from '../db/content-settings.ts'
 import type { Lead, Tour } from '../db/deliveries.ts'
@@ -91,7 +96,9 @@ export const tours = new Hono<App>()
       mode,
       isOver,
     }
-    return c.json({ ...facts, days: written(days, startsAt) }, 200)
+    // Nobody confirms a move, so it needs a time that is free.
+    const free = days.map(one => ({ ...one, ask: [] }))
+    return c.json({ ...facts, days: written(free, startsAt) }, 200)
   })
   .post('/mine/move', rateLimit('PREFERENCES_RATE'), valid('json', move), async c => {
     c.header('cache-control', 'no-store')
@@ -107,6 +114,7 @@ export const tours = new Hono<App>()
       homes,
       now,
       except: found.tour.leadId,
+      isFinal: true,
     })
     if (fault) return refuseField(c, 'slot', fault)
     const change = { id: found.tour.leadId, seen, owner: null, now }
@@ -177,7 +185,7 @@ async function shown(c: Context<App>, rows: Row[], now: Date) {
       c.env,
       rows.map(({ wish }) => ({ lead: { tour: wish } })),
     ),
-    to > now ? listTaken(db, { from: now, to }) : [],
+    to > now ? listTaken(db, { now, until: to }) : { taken: [], unknown: [] },
     readSettings(db),
   ])
   const { buffer } = availability
@@ -201,12 +209,12 @@ async function shown(c: Context<App>, rows: Row[], now: Date) {
   })
 }
 
-/** Open times by day, without the current time of the tour itself. */
-const written = (days: { day: string; starts: Date[] }[], own: Date | null = null) =>
-  days.map(({ day, starts }) => {
-    const others = starts.filter(start => start.getTime() !== own?.getTime())
-    return { day, slots: others.map(start => start.toISOString()) }
-  })
+/** Open times and times to ask for by day, without the current time of the tour itself. */
+const written = (days: readonly DaySlots[], own: Date | null = null) => {
+  const others = (times: readonly Date[]) =>
+    times.filter(time => time.getTime() !== own?.getTime()).map(time => time.toISOString())
+  return days.map(({ day, starts, ask }) => ({ day, slots: others(starts), ask: others(ask) }))
+}
 
 async function sealed(c: Context<App>, token: string) {
   const id = await openTourToken(c.env, token)

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, gt, gte, lt, sql } from 'drizzle-orm'
-import type { Taken } from '../../src/domain/tour-slots.ts'
+import { and, asc, desc, eq, gt, gte, lt, ne, sql } from 'drizzle-orm'
+import type { TakenTimes } from '../../src/domain/tour-slots.ts'
+import { isCurrent } from './busy-calendar.ts'
 import type { Database } from './connect.ts'
 import type { Tour } from './deliveries.ts'
-import { busyTimes, leads, properties, tours } from './schema.ts'
+import { busyCalendar, busyTimes, leads, properties, tours } from './schema.ts'
 
 const dayMs = 86_400_000
 const listLimit = 50
@@ -36,37 +37,54 @@ export async function homesOf(db: Database, ids: readonly number[]) {
   )
 }
 
-/** Times that are taken between two times: confirmed tours, and the agent's own calendar. */
+/**
+ * Times that are taken between now and a later time: confirmed tours, and the agent's own calendar;
+ * and times that are unknown because that calendar was not read, or not whole.
+ */
 export async function listTaken(
   db: Database,
-  { from, to }: { from: Date; to: Date },
-): Promise<Taken[]> {
-  const [confirmed, own] = await db.batch([
+  { now, until }: { now: Date; until: Date },
+): Promise<TakenTimes> {
+  const [confirmed, own, [calendar]] = await db.batch([
     db
       .select({ of: tours.leadId, from: tours.startsAt, to: tours.endsAt })
       .from(tours)
       .where(
         and(
           eq(tours.state, 'confirmed'),
-          gt(tours.startsAt, new Date(from.getTime() - dayMs)),
-          lt(tours.startsAt, to),
+          gt(tours.startsAt, new Date(now.getTime() - dayMs)),
+          lt(tours.startsAt, until),
         ),
       ),
     db
-      .select({ from: busyTimes.startsAt, to: busyTimes.endsAt })
+      .select({ from: busyTimes.startsAt, to: busyTimes.endsAt, kind: busyTimes.kind })
       .from(busyTimes)
-      .where(and(gt(busyTimes.endsAt, from), lt(busyTimes.startsAt, to))),
+      .where(and(gt(busyTimes.endsAt, now), lt(busyTimes.startsAt, until))),
+    db.select({ readAt: busyCalendar.readAt }).from(busyCalendar),
   ])
-  return [...confirmed, ...own.map(one => ({ ...one, of: null }))].map(({ of, from, to }) => ({
-    of,
+  const isKnown = !calendar || isCurrent(calendar, now)
+  const times = ({ from, to }: { from: Date | null; to: Date | null }) => ({
     from: from?.getTime() ?? 0,
     to: to?.getTime() ?? 0,
-  }))
+  })
+  const isUnknown = ({ kind }: { kind: string }) => kind === 'unknown'
+  return {
+    taken: [
+      ...confirmed.map(one => ({ of: one.of, ...times(one) })),
+      ...own.filter(one => !isUnknown(one)).map(one => ({ of: null, ...times(one) })),
+    ],
+    unknown: isKnown
+      ? own.filter(isUnknown).map(times)
+      : [{ from: now.getTime(), to: until.getTime() }],
+  }
 }
 
-/** Whether the agent's own calendar has something between two times. */
+/** Whether the agent's own calendar has something between two times, as far as it was read. */
 export const isOwnTimeBusy = async (db: Database, { from, to }: { from: Date; to: Date }) =>
-  (await db.$count(busyTimes, and(gt(busyTimes.endsAt, from), lt(busyTimes.startsAt, to)))) > 0
+  (await db.$count(
+    busyTimes,
+    and(gt(busyTimes.endsAt, from), lt(busyTimes.startsAt, to), ne(busyTimes.kind, 'unknown')),
+  )) > 0
 
 const columns = {
   id: tours.leadId,

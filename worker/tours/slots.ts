@@ -12,27 +12,31 @@ const dayMs = 86_400_000
 /** The number of homes to tour, and the lead whose own tour does not block a time. */
 type Wanted = { homes: number; now: Date; except?: string }
 
-/** The availability, and the free times that can be requested now. */
+/** The availability, and the times that can be requested now. */
 export async function readSlots(env: Bindings, { homes, now, except }: Wanted) {
   const db = connect(env.DB)
   const until = new Date(now.getTime() + (slotDays + 1) * dayMs)
-  const [{ availability }, taken] = await Promise.all([
+  const [{ availability }, { taken, unknown }] = await Promise.all([
     readSettings(db),
-    listTaken(db, { from: now, to: until }),
+    listTaken(db, { now, until }),
   ])
   const busy = taken.filter(({ of }) => of === null || of !== except)
-  const days: DaySlots[] = openSlots(availability, { now, busy, homes })
+  const days: DaySlots[] = openSlots(availability, { now, busy, unknown, homes })
   return { availability, modes: offeredModes(availability), days }
 }
 
-/** Why these times cannot be requested; null if all are free. */
+/**
+ * Why these times cannot be requested; null if all can.
+ * @param isFinal whether nobody confirms the time, so that it must be free
+ */
 export async function faultOfSlots(
   env: Bindings,
-  wish: Wanted & { slots: readonly string[] },
+  wish: Wanted & { slots: readonly string[]; isFinal?: boolean },
 ): Promise<string | null> {
   if (wish.slots.length === 0) return null
   const { days } = await readSlots(env, wish)
-  const free = new Set(days.flatMap(({ starts }) => starts.map(start => start.getTime())))
-  const gone = wish.slots.filter(slot => !free.has(Date.parse(slot)))
+  const open = days.flatMap(({ starts, ask }) => (wish.isFinal ? starts : [...starts, ...ask]))
+  const times = new Set(open.map(start => start.getTime()))
+  const gone = wish.slots.filter(slot => !times.has(Date.parse(slot)))
   return gone.length > 0 ? tourWords.gone(gone.map(slot => visitTime(new Date(slot)))) : null
 }

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import { tourAdminWords as words } from '../../content/tour-admin.ts'
 import { visitTime } from '../../domain/format.ts'
-import type { SlotDay } from '../../sections/tour-times.tsx'
+import { hasTimes, type SlotDay } from '../../sections/tour-times.tsx'
 import { AnswerTour, MoveTour, TourHomes } from './tour-card.tsx'
 import { type Decided, type TourRow, useTourChange } from './tour-change.ts'
 import { OpenTimes, OtherTime, Refusal } from './tour-form.tsx'
@@ -47,7 +47,7 @@ export function LeadTour({
 function BookTour({ tour, days }: { tour: Decided; days: SlotDay[] }) {
   const change = useTourChange(tour)
   const form = { tour, change, onLead: true }
-  const isOpen = days.some(({ slots }) => slots.length > 0)
+  const isOpen = days.some(hasTimes)
   return (
     <>
       {isOpen && <OpenTimes days={days} give={words.book} {...form} />}

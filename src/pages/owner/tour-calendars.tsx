@@ -72,11 +72,7 @@ export function TourCalendars({
             : words.neverRead(busy.host)}
         </p>
       )}
-      {busy?.failure && (
-        <p className='notice' role='alert'>
-          {words.trouble(busy.failure)}
-        </p>
-      )}
+      {busy && <Trouble {...busy} />}
       <Form method='post' noValidate preventScrollReset key={changed?.typed}>
         <FormId value='busy'>
           <Field
@@ -96,5 +92,32 @@ export function TourCalendars({
         {says('busy')}
       </Form>
     </section>
+  )
+}
+
+/** What could not be read of the agent's own calendar, and what follows. */
+function Trouble({
+  failure,
+  isCurrent,
+  leftOut,
+}: Pick<NonNullable<Calendars['busy']>, 'failure' | 'isCurrent' | 'leftOut'>) {
+  if (!failure && isCurrent && !leftOut) return null
+  const { count = 0, events = [] } = leftOut ?? {}
+  return (
+    <div className='notice' role='alert'>
+      {failure && <p>{words.trouble(failure)}</p>}
+      {!isCurrent && <p>{words.notCurrent}</p>}
+      {leftOut && (
+        <>
+          <p>{words.leftOut(count)}</p>
+          <ul>
+            {[...new Set(events.map(words.event))].map(text => (
+              <li key={text}>{text}</li>
+            ))}
+            {count > events.length && <li>{words.more(count - events.length)}</li>}
+          </ul>
+        </>
+      )}
+    </div>
   )
 }

@@ -112,16 +112,17 @@ function Wishes({
         </p>
       )
     }
+    const isBusy = conflict === 'own'
     return (
       <button
         key={at}
         type='submit'
-        name={conflict ? 'anyway' : 'decision'}
+        name={isBusy ? 'anyway' : 'decision'}
         value={at}
-        className={conflict ? 'button quiet' : className}
+        className={isBusy ? 'button quiet' : className}
         disabled={change.isPending}
       >
-        {conflict ? words.conflicts.own(says(time)) : says(time)}
+        {conflict ? words.conflicts[conflict](says(time)) : says(time)}
       </button>
     )
   })

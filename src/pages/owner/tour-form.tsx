@@ -50,7 +50,14 @@ export function OpenTimes({
 }: ChangedTour & { days: SlotDay[]; give: string }) {
   return (
     <TourForm {...form} className='tour-open'>
-      <TourTimes days={days} timeZone={null} name='decision' chosen={[]} single />
+      <TourTimes
+        days={days}
+        timeZone={null}
+        name='decision'
+        chosen={[]}
+        single
+        ask={words.notRead}
+      />
       <button type='submit' className='button' disabled={form.change.isPending}>
         {give}
       </button>

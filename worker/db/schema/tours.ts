@@ -43,19 +43,32 @@ export const busyCalendar = sqliteTable('busy_calendar', {
   id: integer().primaryKey(),
   /** An https address, which may be secret. */
   address: text().notNull(),
-  /** When it was last read completely. */
+  /** When it was last read to its end. */
   readAt: integer({ mode: 'timestamp_ms' }),
   /** Why the last read failed; null if it did not. */
   failure: text(),
+  /** The events that the last read left out; null if there are none. */
+  leftOut: text({ mode: 'json' }).$type<LeftOutEvents>(),
 })
 
-/** Times at which the agent's own calendar is busy, without what they are for. */
+/** How many events of a calendar were left out, and what the owner recognizes the first ones by. */
+export type LeftOutEvents = {
+  count: number
+  /** `start` is a day; null if the event names none. */
+  events: { summary: string; start: string | null; reason: string }[]
+}
+
+/** Times of the agent's own calendar, without what they are for. */
 export const busyTimes = sqliteTable(
   'busy_times',
   {
     id: integer().primaryKey({ autoIncrement: true }),
     startsAt: integer({ mode: 'timestamp_ms' }).notNull(),
     endsAt: integer({ mode: 'timestamp_ms' }).notNull(),
+    /**
+     * Busy; busy by a later read that did not come to the calendar's end; or not known to be free.
+     */
+    kind: text().$type<'busy' | 'partial' | 'unknown'>().notNull().default('busy'),
   },
   table => [index('busy_times_by_end').on(table.endsAt)],
 )

@@ -1,0 +1,364 @@
+import { type Busy, slotDays } from '../../src/domain/tour-slots.ts'
+import { calendarHost } from '../calendar-file.ts'
+import type { LeftOut, Reading } from '../db/busy-calendar.ts'
+import {
+  type Component,
+  type Property,
+  parameterOf,
+  readCalendars,
+  readDuration,
+  readTime,
+  textOf,
+  Unreadable,
+  valuesOf,
+} from './calendar-text.ts'
+import {
+  dayMs,
+  dayOf,
+  limitWork,
+  occurrencesOf,
+  type Rule,
+  readRule,
+  type Spend,
+} from './recurrence.ts'
+import { ianaZone, instantOf, utc, type Zone, zonesOf } from './time-zones.ts'
+
+/** About a quarter of a second. The work of a usual calendar is a hundredth of it. */
+const maxWork = 1_000_000
+/** How long an event may last whose end cannot be read. */
+const maxLengthMs = 31 * dayMs
+/** No tour fits between two events that are closer than this. */
+const minGapMs = 15 * 60_000
+const maxSummary = 80
+
+/**
+ * The busy times of a calendar file (RFC 5545) in the days for which tours are offered, recurrences
+ * included. An event without a time zone is in Las Vegas time. One that is marked free or canceled
+ * does not count, nor does an invitation to one of this site's tours, which may be outdated. An
+ * event that cannot be read costs itself only, and makes the times unknown that it may take.
+ * @throws Unreadable if the text is not a calendar
+ */
+export function readBusyTimes(text: string, now: Date): Reading {
+  const { calendars, isWhole } = readCalendars(text)
+  const window = { from: now.getTime(), until: now.getTime() + (slotDays + 1) * dayMs }
+  const spend = limitWork(maxWork)
+  const local = ianaZone('America/Los_Angeles') ?? utc
+  const own = calendars.flatMap(one => one.parts.filter(({ name }) => name === 'VTIMEZONE'))
+  const context: Context = { window, spend, local, zoneNamed: zonesOf(own, window, spend) }
+
+  const [busy, unknown]: [Busy[], Busy[]] = [[], []]
+  const leftOut: LeftOut[] = []
+  const leaveOut = (component: Component, error: unknown) => {
+    if (!(error instanceof Unreadable)) throw error
+    leftOut.push({ ...nameOf(component), reason: error.message })
+    const { from, to } = spanOf(component)
+    const may = { from: Math.max(from, window.from), to: Math.min(to, window.until) }
+    if (may.from < may.to) unknown.push(may)
+    const certain = component.name === 'VEVENT' && tolerant(() => startOf(component, context))
+    if (certain) busy.push(certain)
+  }
+
+  const events: Event[] = []
+  for (const calendar of calendars) {
+    if (textOf(calendar, 'METHOD').toUpperCase() === 'CANCEL') continue
+    for (const part of calendar.parts) {
+      const isFreeBusy = part.name === 'VFREEBUSY'
+      if ((!isFreeBusy && part.name !== 'VEVENT') || isTour(part)) continue
+      if (!isFreeBusy && isOver(part, window.from)) continue
+      try {
+        if (isFreeBusy) addFreeBusy(busy, part, context)
+        else events.push(readEvent(part, context))
+      } catch (error) {
+        if (isBusy(part)) leaveOut(part, error)
+      }
+    }
+  }
+  const exceptions = Map.groupBy(
+    events.filter(({ recurrence }) => recurrence),
+    ({ uid }) => uid,
+  )
+  for (const event of events.filter(({ component }) => isBusy(component))) {
+    const own = event.recurrence ? [] : (exceptions.get(event.uid) ?? [])
+    try {
+      const times = timesOf(event, own, context)
+      for (const one of times) busy.push(one)
+      const isRelevant = times.length > 0 || spanOf(event.component).to < Number.POSITIVE_INFINITY
+      if (event.component.garbled === 'text' && isRelevant) {
+        const reason = 'has a line that cannot be read; its time was read'
+        leftOut.push({ ...nameOf(event.component), reason })
+      }
+    } catch (error) {
+      leaveOut(event.component, error)
+    }
+  }
+  return { busy: merged(busy, window), unknown: merged(unknown, window), leftOut, isWhole }
+}
+
+type Context = {
+  window: { from: number; until: number }
+  spend: Spend
+  /** The zone of whole days, and of times without one. */
+  local: Zone
+  zoneNamed: (name: string) => Zone | null
+}
+
+const has = (component: Component, name: string) => valuesOf(component, name).length > 0
+
+/** Whether an event can no longer matter, as most of a calendar cannot. */
+function isOver(component: Component, now: number): boolean {
+  if (spanOf(component).to >= now) return false
+  const [recurrence] = valuesOf(component, 'RECURRENCE-ID')
+  if (!recurrence) return true
+  const replaced = tolerant(() => readTime(recurrence.value).wall)
+  const isForLater = parameterOf(recurrence, 'RANGE') !== null
+  return !isForLater && replaced !== null && replaced < now - maxLengthMs - dayMs
+}
+
+const isTour = (component: Component) => {
+  const uid = textOf(component, 'UID')
+  return uid.startsWith('tour-') && uid.endsWith(`@${calendarHost()}`)
+}
+
+/** Outlook's own property says more than the standard's, and wins. */
+function isBusy(component: Component): boolean {
+  const values = (name: string) => valuesOf(component, name).map(one => one.value.toUpperCase())
+  const isOnly = (name: string, value: string) =>
+    has(component, name) && values(name).every(one => one === value)
+  const [status = ''] = values('X-MICROSOFT-CDO-BUSYSTATUS')
+  if (isOnly('STATUS', 'CANCELLED') || status === 'FREE') return false
+  return ['BUSY', 'OOF', 'TENTATIVE'].includes(status) || !isOnly('TRANSP', 'TRANSPARENT')
+}
+
+/** How the owner recognizes an event. */
+function nameOf(component: Component): Pick<LeftOut, 'summary' | 'start'> {
+  const summary = textOf(component, 'SUMMARY')
+    .replace(/\\[nN]/g, ' ')
+    .replace(/\\(.)/g, '$1')
+  const start = tolerant(() => readTime(textOf(component, 'DTSTART')))
+  const day = start && new Date(start.wall).toISOString().slice(0, 10)
+  return { summary: summary.trim().slice(0, maxSummary), start: day }
+}
+
+/** When an event may be, whatever of it cannot be read. */
+function spanOf(component: Component): Busy {
+  const [start, end] = ['DTSTART', 'DTEND'].map(name =>
+    tolerant(() => readTime(textOf(component, name)).wall),
+  ) as [number | null, number | null]
+  // A zone is up to 14 hours from UTC.
+  const from = start === null ? Number.NEGATIVE_INFINITY : start - dayMs
+  const isOnce = !has(component, 'RRULE') && !has(component, 'RDATE')
+  if (start === null || !isOnce || component.isCut || component.garbled === 'time') {
+    return { from, to: Number.POSITIVE_INFINITY }
+  }
+  const lengthMs = tolerant(() => readDuration(textOf(component, 'DURATION'))) ?? 0
+  const isEnd = end !== null && end >= start
+  return { from, to: (isEnd ? end : start + Math.max(maxLengthMs, lengthMs)) + dayMs }
+}
+
+/** What is certain of an event that cannot be read whole. */
+function startOf(component: Component, context: Context): Busy {
+  const start = startMoment(component, context)
+  return busyFrom(start, tolerant(() => lengthOf(component, start, context)) ?? 0)
+}
+
+/** The result of a function; null if it meets something unreadable. */
+function tolerant<Value>(read: () => Value): Value | null {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof Unreadable) return null
+    throw error
+  }
+}
+
+/** A time in its zone. */
+type Moment = { wall: number; isDate: boolean; zone: Zone }
+
+type Event = {
+  component: Component
+  /** Its exceptions have the same one. */
+  uid: string | symbol
+  start: Moment
+  lengthMs: number
+  rules: { rule: Rule; last: number }[]
+  added: { start: Moment; lengthMs: number }[]
+  excluded: Moment[]
+  /** Which occurrence of a repeated event this one replaces, and whether all later ones, too. */
+  recurrence: Moment | null
+  isForAllLater: boolean
+}
+
+function requireWhole({ isCut, garbled }: Component): void {
+  if (isCut) throw new Unreadable('is cut off')
+  if (garbled === 'time') throw new Unreadable('has a line that cannot be read')
+}
+
+/** @throws Unreadable if its times cannot be read */
+function readEvent(component: Component, context: Context): Event {
+  requireWhole(component)
+  const start = startMoment(component, context)
+  const lengthMs = lengthOf(component, start, context)
+  const [recurrence] = valuesOf(component, 'RECURRENCE-ID')
+  return {
+    component,
+    uid: textOf(component, 'UID') || Symbol('no UID'),
+    start,
+    lengthMs,
+    rules: valuesOf(component, 'RRULE').map(({ value }) => {
+      const rule = readRule(value)
+      return { rule, last: lastOf(rule, start) }
+    }),
+    added: valuesOf(component, 'RDATE').flatMap(property =>
+      property.value.split(',').map(text => periodIn(property, text, context, lengthMs)),
+    ),
+    // What cannot be read of these leaves more times busy, not fewer.
+    excluded: valuesOf(component, 'EXDATE').flatMap(property =>
+      property.value
+        .split(',')
+        .flatMap(text => tolerant(() => momentIn(property, text, context)) ?? []),
+    ),
+    recurrence: recurrence ? tolerant(() => momentIn(recurrence, recurrence.value, context)) : null,
+    isForAllLater: Boolean(recurrence && parameterOf(recurrence, 'RANGE') === 'THISANDFUTURE'),
+  }
+}
+
+function startMoment(component: Component, context: Context): Moment {
+  const [start] = valuesOf(component, 'DTSTART')
+  if (!start) throw new Unreadable('has no start')
+  return momentIn(start, start.value, context)
+}
+
+/** One of the times of a property. */
+function momentIn(property: Property, text: string, context: Context): Moment {
+  const { wall, isDate, offsetMs } = readTime(text)
+  const name = parameterOf(property, 'TZID')
+  if (offsetMs !== null) return { wall: wall - offsetMs, isDate, zone: utc }
+  if (isDate || name === null) return { wall, isDate, zone: context.local }
+  const zone = context.zoneNamed(name)
+  if (!zone) throw new Unreadable('is in an unknown time zone')
+  return { wall, isDate, zone }
+}
+
+/** One of the periods of a property, or a time with a length. */
+function periodIn(property: Property, text: string, context: Context, otherwise?: number) {
+  const [first = '', end, ...rest] = text.split('/')
+  const start = momentIn(property, first, context)
+  const lengthMs =
+    end === undefined
+      ? otherwise
+      : /^\+?P/i.test(end)
+        ? readDuration(end)
+        : lengthBetween(start, momentIn(property, end, context))
+  if (lengthMs === undefined || rest.length > 0) throw new Unreadable('has a period without an end')
+  return { start, lengthMs }
+}
+
+function lengthOf(component: Component, start: Moment, context: Context): number {
+  const [[end], [duration]] = [valuesOf(component, 'DTEND'), valuesOf(component, 'DURATION')]
+  if (end) return lengthBetween(start, momentIn(end, end.value, context))
+  if (duration) return readDuration(duration.value)
+  return start.isDate ? dayMs : 0
+}
+
+/** For whole days the number of days, of 24 hours each. */
+function lengthBetween(start: Moment, end: Moment): number {
+  const lengthMs = start.isDate ? end.wall - start.wall : instant(end) - instant(start)
+  if (lengthMs < 0) throw new Unreadable('ends before it begins')
+  return start.isDate ? Math.max(lengthMs, dayMs) : lengthMs
+}
+
+const instant = ({ wall, zone }: Moment) => instantOf(wall, zone)
+
+function busyFrom(start: Moment, lengthMs: number): Busy {
+  const from = instant(start)
+  if (!start.isDate) return { from, to: from + lengthMs }
+  return { from, to: instantOf(start.wall + lengthMs, start.zone) }
+}
+
+/** The last wall time that a rule names. */
+function lastOf(rule: Rule, start: Moment): number {
+  if (rule.until === null) return Number.POSITIVE_INFINITY
+  const { wall, isDate, offsetMs } = readTime(rule.until)
+  if (isDate) return wall + dayMs - 1
+  if (start.isDate || offsetMs === null) return wall
+  return wall - offsetMs + start.zone.offsetAt(wall - offsetMs)
+}
+
+/** The times of an event in the window, each that one of its exceptions replaces left out. */
+function timesOf(event: Event, exceptions: readonly Event[], context: Context): Busy[] {
+  const { start, lengthMs } = event
+  const { window, spend } = context
+  spend(10 * exceptions.length)
+  const changes = exceptions.filter(one => one.isForAllLater).map(changeBy)
+  changes.sort((a, b) => a.since - b.since)
+  const all = [...event.added.map(one => one.lengthMs), ...changes.map(one => one.lengthMs)]
+  const longest = all.reduce((most, one) => Math.max(most, one), lengthMs)
+  const furthest = changes.reduce((most, { shiftMs }) => Math.max(most, Math.abs(shiftMs)), 0)
+  const near = {
+    from: window.from - longest - furthest - dayMs,
+    until: window.until + furthest + dayMs,
+  }
+  const isNear = ({ wall }: Moment) => wall >= near.from - dayMs && wall <= near.until + dayMs
+  const replaced = exceptions.flatMap(({ recurrence }) => recurrence ?? [])
+  const isReplaced = finderOf([...event.excluded, ...replaced].filter(isNear), start.isDate)
+  const walls = event.rules.flatMap(({ rule, last }) =>
+    occurrencesOf(rule, { start: start.wall, last }, near, spend),
+  )
+  const regular = [start.wall, ...walls].map(wall => ({ start: { ...start, wall }, lengthMs }))
+  const seen = [...regular, ...event.added].filter(one => isNear(one.start))
+  return seen.flatMap(one => {
+    spend(1 + changes.length)
+    const { from, to } = busyFrom(one.start, one.lengthMs)
+    if (isReplaced(one.start, from)) return []
+    const change = changes.findLast(({ since }) => since <= from)
+    if (!change) return { from, to }
+    const moved = from + change.shiftMs
+    return change.isBusy ? { from: moved, to: moved + change.lengthMs } : []
+  })
+}
+
+/** What an exception changes of all later occurrences. */
+function changeBy({ start, lengthMs, recurrence, component }: Event) {
+  const since = instant(recurrence ?? start)
+  return { since, shiftMs: instant(start) - since, lengthMs, isBusy: isBusy(component) }
+}
+
+/** Whether a time is among others. One that names a day stands for every time on that day. */
+function finderOf(moments: readonly Moment[], isOfDays: boolean) {
+  const byDay = (one: Moment) => isOfDays || one.isDate
+  const days = new Set(moments.filter(byDay).map(({ wall }) => dayOf(wall)))
+  const instants = new Set(moments.filter(one => !byDay(one)).map(instant))
+  return ({ wall }: Moment, from: number) => days.has(dayOf(wall)) || instants.has(from)
+}
+
+/**
+ * Adds the busy times that a server published instead of its events.
+ * @throws Unreadable if there are others that cannot be read
+ */
+function addFreeBusy(busy: Busy[], component: Component, context: Context): void {
+  const properties = valuesOf(component, 'FREEBUSY').filter(
+    one => parameterOf(one, 'FBTYPE')?.toUpperCase() !== 'FREE',
+  )
+  let isWhole = true
+  for (const property of properties) {
+    for (const text of property.value.split(',')) {
+      const period = tolerant(() => periodIn(property, text, context))
+      if (period) busy.push(busyFrom(period.start, period.lengthMs))
+      else isWhole = false
+    }
+  }
+  requireWhole(component)
+  if (!isWhole) throw new Unreadable('has a time that cannot be read')
+}
+
+/** Busy times in the window, in order; those with less than a tour between them as one. */
+function merged(times: readonly Busy[], { from, until }: { from: number; until: number }): Busy[] {
+  const all: Busy[] = []
+  const inWindow = times.filter(one => one.to >= from && one.from < until)
+  for (const one of inWindow.toSorted((a, b) => a.from - b.from)) {
+    const last = all.at(-1)
+    if (last && one.from < last.to + minGapMs) last.to = Math.max(last.to, one.to)
+    else all.push({ ...one })
+  }
+  return all
+}
