@@ -32,6 +32,11 @@ const own = {
   id: park,
   name: 'Skye Canyon Park',
   facts: {
+    website: {
+      value: 'https://skyecanyon.com/',
+      source: 'skyecanyon.com (stored copy)',
+      checked: '2026-11-27',
+    },
     hours: {
       value: everyDay('06:00', '21:00'),
       source: 'Collected for this site, not yet checked with the park',
@@ -65,7 +70,10 @@ test('without a key a place has its own facts', async () => {
   expect((await ask('/skye-canyon-park/photos/0')).status).toBe(404)
 })
 
-test('with a key the provider adds hours, phone, website and three photos, served by this site', async () => {
+test('with a key the provider gives hours, phone, website and three photos, served by this site', async () => {
+  // Its website replaces the default, which is older.
+  const before = JSON.parse(await (await ask('/centennial-hills-library')).text())
+  expect(before.facts).toMatchObject({ website: { value: 'https://lvccld.org/' } })
   const response = await ask('/centennial-hills-library', 'places-key')
   const text = await response.text()
   expect(text).not.toContain('places-key')
@@ -127,7 +135,8 @@ test('a change of a place is a version with an audit entry, and is undone', asyn
     action: 'content.change',
     subject: `place:${park}`,
     detail: {
-      website: '– → https://parks.example.org/skye (City of Las Vegas, 2026-11-01)',
+      website:
+        'https://skyecanyon.com/ (skyecanyon.com (stored copy), 2026-11-27) → https://parks.example.org/skye (City of Las Vegas, 2026-11-01)',
       hours:
         'every day, 6:00 am – 9:00 pm (Collected for this site, not yet checked with the park, 2026-11-21) → –',
     },

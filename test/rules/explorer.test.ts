@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { explorerEntries, explorerHome, explorerPlaces } from '../../src/content/explorer.ts'
+import { placesFacts } from '../../src/content/place-facts.ts'
+import { isUnproven } from '../../src/domain/claims.ts'
 import {
   driveBetween,
   explorerHref,
@@ -33,6 +35,34 @@ test('sixteen unique places are in Northwest Las Vegas, sourced or approximate',
     expect(['sourced', 'approximate']).toContain(confidence)
   }
   expect(explorerZooms).toEqual({ start: 16, selected: 18, max: 20 })
+})
+
+test('each default fact about a place has a valid form, a source and a day', () => {
+  const ids = explorerEntries.map(({ id }) => id)
+  for (const [id, facts] of Object.entries(placesFacts)) {
+    expect(ids).toContain(id)
+    for (const { source, checked } of Object.values(facts)) {
+      expect(source, id).not.toBe('')
+      expect(checked, id).toMatch(/^20\d\d-\d\d-\d\d$/)
+      expect(checked <= '2026-11-27', id).toBe(true)
+    }
+    const { phone, website } = facts
+    if (phone) expect(phone.value, id).toMatch(/^\(702\) \d{3}-\d{4}$/)
+    if (website) expect(new URL(website.value).href, id).toBe(website.value)
+  }
+  // Facts of three institutions, as their own pages and Medicare state them.
+  const hospital = placesFacts['centennial-hills-hospital']
+  expect(hospital?.phone).toMatchObject({ value: '(702) 835-9700', checked: '2026-06-17' })
+  expect(formatWeek(hospital?.hours?.value as WeekHours)).toBe('every day, open around the clock')
+  const lone = placesFacts['lone-mountain-park']
+  expect(formatWeek(lone?.hours?.value as WeekHours)).toBe('every day, 6:00 am – 10:00 pm')
+  expect(placesFacts['centennial-hills-library']?.website?.value).toBe('https://lvccld.org/')
+  // Facts that only a list or a map states are marked, and what nothing states is left out.
+  const club = placesFacts['durango-hills-golf-club']
+  expect([club?.phone, club?.website].map(fact => fact && isUnproven(fact))).toEqual([true, true])
+  expect(placesFacts['montecito-marketplace']).toBeUndefined()
+  const known = explorerPlaces.filter(({ id }) => placesFacts[id]?.website)
+  expect(known.length).toBe(14)
 })
 
 test('a search starts at three letters and gives at most five suggestions', () => {

@@ -35,6 +35,30 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(explorer(page).locator('.explorer-list li')).toHaveCount(8)
       await expect(mapOf(page)).toHaveAttribute('src', /zoom=16/)
     })
+
+    test('a place has its phone, website and hours with their source, or says which are not known', async ({
+      page,
+    }) => {
+      const detail = explorer(page).locator('.explorer-detail')
+      await page.goto('/?place=centennial-hills-hospital#explorer')
+      await expect(detail.getByRole('link', { name: '(702) 835-9700' })).toHaveAttribute(
+        'href',
+        'tel:7028359700',
+      )
+      await expect(detail).toContainText('Medicare, list of hospitals, as of June 17, 2026.')
+      await expect(
+        detail.getByRole('link', { name: 'www.centennialhillshospital.com' }),
+      ).toHaveAttribute('href', 'https://www.centennialhillshospital.com/')
+      await expect(detail.getByText('Open now, around the clock.')).toBeVisible()
+      await expect(detail).not.toContainText('Not confirmed')
+      await page.goto('/?place=durango-hills-golf-club#explorer')
+      await expect(detail.getByRole('link', { name: '(702) 229-4653' })).toBeVisible()
+      await expect(detail.getByText('Not confirmed')).toHaveCount(2)
+      await expect(detail).toContainText('I have not found hours I can vouch for.')
+      await page.goto('/?place=montecito-marketplace#explorer')
+      await expect(detail).toContainText('I have not found a phone number I can vouch for.')
+      await expect(detail).toContainText('I have not found a website I can vouch for.')
+    })
   })
 }
 

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { explorerEntries } from '../../src/content/explorer.ts'
+import { placesFacts } from '../../src/content/place-facts.ts'
 import type { ExplorerEntry } from '../../src/domain/explorer.ts'
 import type { PlaceFacts } from '../../src/domain/place-facts.ts'
 import { dayOf } from '../../src/domain/voice-limit.ts'
@@ -27,7 +28,7 @@ const cacheS = 86_400
 
 /**
  * `GET /api/explorer/:id`: the sourced facts of a place, the owner's first. With a key, Google's
- * details fill in what is missing.
+ * details fill in what is missing, and replace the defaults, which are older.
  */
 export const explorer = new Hono<App>()
   .get('/:id', async c => {
@@ -36,13 +37,14 @@ export const explorer = new Hono<App>()
     const { id, name } = entry
     const { places } = (await currentContent(c)).settings
     const own = places[id] ?? {}
+    const isDefault = own === placesFacts[id]
     const more = await askProvider(c, entry)
     cachePublicly(c)
     if (!more) return c.json({ id, name, facts: own, photos: [] } satisfies PlaceDetails)
     return c.json({
       id,
       name,
-      facts: { ...more.facts, ...own },
+      facts: isDefault ? { ...own, ...more.facts } : { ...more.facts, ...own },
       photos: more.photos.map(({ attribution }, i) => ({
         small: `/api/explorer/${id}/photos/${i}?size=small`,
         large: `/api/explorer/${id}/photos/${i}?size=large`,
