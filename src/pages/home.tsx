@@ -123,29 +123,37 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <p>{servicesWords.text}</p>
           <ServiceCards />
         </Fold>
-        <Fold id='market' heading={market.heading} note={market.note}>
+        <Fold id='market' heading={market.heading} note={market.note} wide>
           <FigureRow names={market.figures} heading={market.heading} />
           {today && <CountedLine figures={today} asOf={figures.asOf} />}
           <p>
             <a href='/market-analysis'>{market.link}</a>
           </p>
         </Fold>
-        <Fold id='voice' heading={voice.heading} note={voice.note}>
+        <Fold id='voice' heading={voice.heading} note={voice.note} wide>
           <p>{voice.text}</p>
           <p>
             <a href='/preferences'>{voice.link}</a>
           </p>
-          <Island name='voice-search' elsewhere={use(AgentAddresses).search} />
-          <ol className='home-areas' aria-label={voiceSearchWords.how.heading}>
-            {voiceSearchWords.how.steps.map(step => (
-              <li key={step.heading}>
-                <h3>{step.heading}</h3>
-                <p>{step.text}</p>
-              </li>
-            ))}
-          </ol>
+          <div className='home-voice'>
+            <Island name='voice-search' elsewhere={use(AgentAddresses).search} />
+            <ol className='home-areas' aria-label={voiceSearchWords.how.heading}>
+              {voiceSearchWords.how.steps.map(step => (
+                <li key={step.heading}>
+                  <h3>{step.heading}</h3>
+                  <p>{step.text}</p>
+                </li>
+              ))}
+            </ol>
+          </div>
         </Fold>
-        <Fold id='explorer' heading={explorerWords.heading} note={explorer.note} open={isExploring}>
+        <Fold
+          id='explorer'
+          heading={explorerWords.heading}
+          note={explorer.note}
+          open={isExploring}
+          wide
+        >
           <p>{explorerWords.text}</p>
           <PlaceExplorer start={around} />
         </Fold>
