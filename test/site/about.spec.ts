@@ -103,12 +103,35 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto('/about')
     })
 
-    test('View Testimonials scrolls to the testimonials at the bottom', async ({ page }) => {
-      const block = page.locator('#testimonials')
-      await expect(block).not.toBeInViewport()
-      await page.getByRole('link', { name: 'View Testimonials' }).click()
-      await expect(block.getByRole('heading', { name: 'Testimonials' })).toBeInViewport()
+    test('View Testimonials scrolls smoothly to the bottom of the page, which ends with them', async ({
+      page,
+    }) => {
+      const link = page.getByRole('link', { name: 'View Testimonials' })
+      const toBottom = () =>
+        page.evaluate(() => {
+          const { scrollHeight } = document.documentElement
+          return { left: Math.round(scrollHeight - innerHeight - scrollY), top: scrollY === 0 }
+        })
+      for (const [width, reducedMotion, behavior] of [
+        [1440, 'no-preference', 'smooth'],
+        [390, 'reduce', 'auto'],
+      ] as const) {
+        await page.setViewportSize({ width, height: 844 })
+        await page.emulateMedia({ reducedMotion })
+        await page.goto('/about')
+        const scrolls = await page.evaluate(
+          () => getComputedStyle(document.documentElement).scrollBehavior,
+        )
+        expect(scrolls).toBe(behavior)
+        expect((await toBottom()).top).toBe(true)
+        await link.focus()
+        await page.keyboard.press('Enter')
+        await expect.poll(async () => (await toBottom()).left).toBe(0)
+      }
       await expect(page.locator('main > section').last()).toHaveId('testimonials')
+      // The next stop of the keyboard is in the reviews.
+      await page.keyboard.press('Tab')
+      await expect(page.locator('#testimonials summary')).toBeFocused()
     })
 
     test('several of the five questions can be open at once', async ({ page }) => {
