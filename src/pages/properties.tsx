@@ -17,9 +17,10 @@ import { CallForHomes } from '../sections/call-for-homes.tsx'
 import { CrmBlock } from '../sections/crm-block.tsx'
 import { FaqList } from '../sections/faq-list.tsx'
 import { ListingCard } from '../sections/listing-card.tsx'
-import { MoreHomes } from '../sections/more-homes.tsx'
+import { AllProperties, MoreHomes } from '../sections/more-homes.tsx'
 import { type Nearest, NoHomes } from '../sections/no-homes.tsx'
 import { StillMap } from '../sections/still-map.tsx'
+import { useRealScoutAgent } from '../sections/widget-slot.tsx'
 import type { Handle } from '../server/document-kind.ts'
 import { readLastQuestion } from '../server/last-question.ts'
 import { loadMoreHomes } from '../server/load-more-homes.ts'
@@ -101,8 +102,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     throw redirect(respelled(known, places))
   }
   const [more, nearest] = await Promise.all([
-    // With words, the list itself takes the place of the all-properties block.
-    loadMoreHomes(site, homes, term ? null : known),
+    // With words, the list itself takes the place of the all-properties block, unless RealScout's
+    // widget shows all properties beside it.
+    loadMoreHomes(site, homes, term && !site.realScoutAgent ? null : withoutWords(known)),
     total === 0 ? loadNearest(api, known) : null,
   ])
   const strangers = places.filter(({ spelled }) => spelled === null)
@@ -125,6 +127,8 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
   const { nearest, unknown, page, canMail, errors } = loaderData
   const query = new URLSearchParams(loaderData.query)
   const filter = readSearchParams(query)
+  // RealScout cannot search for words, so its widget joins the results instead of replacing them.
+  const joined = useRealScoutAgent() && term ? more?.all : undefined
   const pages = Math.ceil(total / perPage)
   const isRejected = Object.keys(errors).length > 0
   const count = homes && !isRejected ? { total, isCapped } : null
@@ -148,7 +152,10 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
           sample={homes?.some(home => home.sample) ?? false}
         />
         <section className='homes-found' aria-label={words.heading}>
-          <div data-part='list' data-section={term ? 'all-properties' : undefined}>
+          <div
+            data-part='list'
+            data-section={term && joined === undefined ? 'all-properties' : undefined}
+          >
             {!homes && <CallForHomes />}
             {unknown.map(place => (
               <UnknownPlace key={place.name} place={place} query={query} />
@@ -187,6 +194,11 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
               </p>
             )}
           </div>
+          <div data-part='all'>
+            {joined !== undefined && (
+              <AllProperties homes={joined} filter={{ ...filter, search: undefined }} />
+            )}
+          </div>
         </section>
         <aside className='homes-pane' aria-label={mapWords.pane} data-homes-map=''>
           <div className='homes-map-still' data-part='still'>
@@ -196,7 +208,13 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
         <ViewPill query={query} />
       </div>
       <div data-part='more'>
-        {more && <MoreHomes {...more} filter={isRejected ? {} : filter} />}
+        {more && (
+          <MoreHomes
+            {...more}
+            all={joined === undefined ? more.all : undefined}
+            filter={isRejected ? {} : filter}
+          />
+        )}
       </div>
       {/* Outside the parts that change with the list, so that its script keeps running. */}
       {more && more.crm.is !== 'error' && <CrmBlock crm={more.crm} />}
@@ -211,6 +229,10 @@ async function loadNearest(api: PageContext['api'], query: URLSearchParams): Pro
   const response = await api.properties.nearest.$get({ query: queryOf(query) })
   if (response.ok) return read(response)
   return { notice: null, homes: [], alternatives: [], filters: readSearchParams(query) }
+}
+
+function withoutWords(query: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([...query].filter(([name]) => name !== 'search' && name !== 'q'))
 }
 
 function pagePath(query: URLSearchParams, page: number): string {

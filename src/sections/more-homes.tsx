@@ -1,5 +1,6 @@
 import './more-homes.css'
 import { propertiesWords } from '../content/properties.ts'
+import type { Listing } from '../domain/listing.ts'
 import type { ListingFilter } from '../domain/listing-filter.ts'
 import type { MoreHomes as Homes } from '../server/load-more-homes.ts'
 import { ListingSection } from './listing-section.tsx'
@@ -17,23 +18,34 @@ export function MoreHomes({
   /** The list's filter, which the block of all properties follows. */
   filter: ListingFilter
 }) {
-  const isFiltered = Object.keys(filter).length > 0
   return (
     <>
       <div className='section more-homes'>
         <ListingSection name='mid-range' as='rows' {...words.featured} homes={featured} />
-        {all !== undefined && (
-          <ListingSection
-            name='all-properties'
-            as='rows'
-            heading={words.all.heading}
-            text={isFiltered ? words.all.filtered : words.all.text}
-            homes={all}
-            filter={filter}
-          />
-        )}
+        {all !== undefined && <AllProperties homes={all} filter={filter} />}
       </div>
       <MappedHomes homes={dearest} />
     </>
+  )
+}
+
+/** The block of all properties, narrowed by a list's filter. */
+export function AllProperties({
+  homes,
+  filter,
+}: {
+  homes: Listing[] | null
+  filter: ListingFilter
+}) {
+  const isFiltered = Object.values(filter).some(value => value !== undefined)
+  return (
+    <ListingSection
+      name='all-properties'
+      as='rows'
+      heading={words.all.heading}
+      text={isFiltered ? words.all.filtered : words.all.text}
+      homes={homes}
+      filter={filter}
+    />
   )
 }

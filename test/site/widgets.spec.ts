@@ -98,6 +98,54 @@ test('the widget of all properties follows the list’s filters', async ({ page 
   await expect(widget).toHaveAttribute('sort-order', 'PRICE_LOW')
 })
 
+test('the results of a search have the widget of all properties below our own', async ({
+  page,
+  request,
+}) => {
+  await page.route(script, defining)
+  await page.goto(`${open.site}/properties?search=skye&maxPrice=900000`)
+  const results = page.locator('.homes-found')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search Results for “skye”')
+  const ours = results.locator('[data-part=list] .listing-card')
+  const found = await ours.count()
+  expect(found).toBeGreaterThan(0)
+  const block = page.locator('main [data-section=all-properties]')
+  await expect(block).toHaveCount(1)
+  await expect(results.locator('[data-section=all-properties] .widget-ours')).toBeAttached()
+  await block.scrollIntoViewIfNeeded()
+  const widget = block.locator('realscout-office-listings')
+  await expect(widget).toBeVisible()
+  await expect(widget).toHaveAttribute('price-min', '400000')
+  await expect(widget).toHaveAttribute('price-max', '900000')
+  await expect(widget).toHaveAttribute('property-types', ',SFR,MF,TC,MOBILE')
+  await expect(widget).toHaveAttribute('agent-encoded-id', agent)
+  await expect(ours).toHaveCount(found)
+  await expect(block.getByRole('link', { name: 'See all of these homes' })).toHaveAttribute(
+    'href',
+    '/properties?minPrice=400000&maxPrice=900000',
+  )
+  // Another list in place brings its own widget.
+  const sort = page.getByLabel('Sort by')
+  const loaded = page.waitForEvent('requestfinished', request => /homes-list/.test(request.url()))
+  await sort.hover()
+  await loaded
+  await sort.selectOption('price-low')
+  await expect(page).toHaveURL(/sort=price-low/)
+  await expect(block).toHaveCount(1)
+  await expect(block.locator('[data-widget]')).toHaveAttribute('data-attributes', /PRICE_LOW/)
+  await block.scrollIntoViewIfNeeded()
+  await expect(widget).toBeVisible()
+
+  // An empty list has it as well, and a list without words keeps it below.
+  await page.goto(`${open.site}/properties?search=zzzzqq`)
+  await expect(results.locator('[data-section=all-properties]')).toHaveCount(1)
+  await page.goto(`${open.site}/properties`)
+  await expect(results.locator('[data-section=all-properties]')).toHaveCount(0)
+  await expect(block).toHaveCount(1)
+  const plain = await (await request.get('/properties?search=skye')).text()
+  expect(plain).not.toMatch(/realscout|data-widget/)
+})
+
 test('a widget that is not defined within five seconds leaves ours in place', async ({ page }) => {
   await page.clock.install()
   await page.route(script, route =>
