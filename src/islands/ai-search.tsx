@@ -2,6 +2,7 @@ import './ai-search.css'
 import { type FormEvent, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { SearchResult } from '../../worker/search/search-result.ts'
 import { aiSearchWords as words } from '../content/ai-search.ts'
+import { paragraphsOf } from '../content/search-answers.ts'
 import { plural } from '../domain/format.ts'
 import type { WordsFilter } from '../domain/words-filter.ts'
 import { AddressForm } from './ai-search/address-form.tsx'
@@ -186,11 +187,20 @@ export function AiSearch() {
 }
 
 /**
- * Announces the number of homes to screen readers; sighted visitors see it in the heading below.
+ * Announces the answer to screen readers: the number of homes, which sighted visitors see in the
+ * heading below, or how the answer begins if it is not a list of homes.
  */
-function Announced({ properties, total, changed }: SearchResult) {
-  const counted = total > 0 || properties.length === 0 ? plural(total, words.home) : words.nearest
-  return <span className='visually-hidden'>{[changed, counted].filter(Boolean).join(' ')}</span>
+function Announced(answer: SearchResult) {
+  return (
+    <span className='visually-hidden'>
+      {[answer.changed, announcementOf(answer)].filter(Boolean).join(' ')}
+    </span>
+  )
+}
+
+function announcementOf({ intent, topic, marketInsights, properties, total }: SearchResult) {
+  if (intent !== 'buying' || topic) return paragraphsOf(marketInsights)[0]
+  return total > 0 || properties.length === 0 ? plural(total, words.home) : words.nearest
 }
 
 /** The answered question; its chips are above the answer. */

@@ -154,6 +154,34 @@ test('in “Selling” a street is understood, and its value is one step away', 
   await expect(page.getByLabel('Address of the home')).toHaveValue('10418 Quillwing Sky Ct')
 })
 
+test('an answer that is not a list of homes is not announced as a number of homes', async ({
+  page,
+}) => {
+  const box = await openSearch(page)
+  const status = page.locator('.ai-search-loading')
+  const answer = page.getByRole('region', { name: 'Your answer' })
+  await page.getByRole('radio', { name: 'Selling' }).check()
+  await box.fill('Skye Canyon')
+  await box.press('Enter')
+  await expect(status).toHaveText(/^15 homes for sale in Skye Canyon would compete with yours/)
+  await expect(answer).not.toContainText(/\b0 homes/)
+  await box.fill('my house')
+  await box.press('Enter')
+  await expect(status).toHaveText(/^Selling begins with what buyers paid nearby/)
+  await page.getByRole('radio', { name: 'Buying' }).check()
+  for (const [question, text] of [
+    ['What is my home worth in Providence?', /^2 homes for sale in Providence would compete/],
+    ['Best schools in the area', /^Schools around Skye Canyon by level/],
+    ['Market trends in Skye Canyon', /^15 homes for sale in Skye Canyon, asking/],
+    ['homes in Skye Canyon', /^15 homes$/],
+    ['10 bedrooms in Skye Canyon', /The nearest homes$/],
+  ] as const) {
+    await box.fill(question)
+    await box.press('Enter')
+    await expect(status, question).toHaveText(text)
+  }
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -17,7 +17,7 @@ export type SearchResult = {
   properties: ResultHome[]
   /** Paragraphs separated by blank lines; bold text between double asterisks. */
   marketInsights: string
-  /** The number of homes that match `filters`. */
+  /** The number of homes that match `filters`; 0 for a seller and about schools. */
   total: number
   filters: WordsFilter
   understood: Interpretation['understood']
