@@ -43,6 +43,7 @@ export const voiceSearchWords = {
     text: 'Voice search starts again tomorrow. Typing has no limit here, and the property search covers listings beyond this site.',
     textOwn:
       'Voice search starts again tomorrow. Typing has no limit: you can look through every home on this site.',
+    leadsOn: 'What you asked for opens when you close this.',
     search: 'Search All Properties',
     later: 'Maybe Later',
   },

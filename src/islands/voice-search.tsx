@@ -37,6 +37,8 @@ export function VoiceSearch({
   const [count, setCount] = useState(0)
   const [results, setResults] = useState<VoiceResult[]>([])
   const [overlay, setOverlay] = useState<'closed' | 'due' | 'open'>('closed')
+  /** The page that the day's last search leads to. It opens when the overlay is closed. */
+  const [page, setPage] = useState<string | null>(null)
   /** The search that the next question changes. */
   const [following, setFollowing] = useState<VoiceResult | null>(null)
   const aloud = useReadAloud()
@@ -79,14 +81,23 @@ export function VoiceSearch({
     const now = Math.max(made + 1, voiceSearchesADay - found.remaining)
     writeCount(day, now)
     setCount(now)
-    if (found.page) return location.assign(found.page)
-    if (found.result) {
+    const isLast = remainingAfter(now) === 0
+    if (found.page && !isLast) return location.assign(found.page)
+    if (found.result && !found.page) {
       storeResults([found.result, ...readResults()].slice(0, maxStoredResults))
       aloud.read(found.result)
     }
-    if (remainingAfter(now) > 0) return
+    if (!isLast) return
+    setPage(found.page ?? null)
     sendEvent('voice_search_limit_reached')
     setOverlay('due')
+  }
+
+  function closeOverlay() {
+    setOverlay('closed')
+    if (!page) return
+    setPage(null)
+    location.assign(page)
   }
 
   /** Stores the results. The next question changes the newest search. */
@@ -175,7 +186,8 @@ export function VoiceSearch({
       <LimitOverlay
         elsewhere={elsewhere}
         open={overlay === 'open'}
-        close={() => setOverlay('closed')}
+        leadsOn={page !== null}
+        close={closeOverlay}
       />
     </div>
   )

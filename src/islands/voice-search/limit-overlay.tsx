@@ -14,11 +14,14 @@ const convert = () => sendEvent('voice_search_conversion')
 export function LimitOverlay({
   elsewhere,
   open,
+  leadsOn,
   close,
 }: {
   /** The owner's property search on another site, if there is one. */
   elsewhere: string | null
   open: boolean
+  /** Whether closing it opens the page that the last search asked for. */
+  leadsOn: boolean
   close: () => void
 }) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -37,7 +40,9 @@ export function LimitOverlay({
     >
       <p className='kicker'>{reached}</p>
       <h2 id='voice-search-limit'>{words.heading}</h2>
-      <p>{elsewhere ? words.text : words.textOwn}</p>
+      <p>
+        {elsewhere ? words.text : words.textOwn} {leadsOn && words.leadsOn}
+      </p>
       <div className='actions'>
         {elsewhere ? (
           <>
