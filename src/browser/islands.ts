@@ -1,4 +1,4 @@
-import { takeRecordedClick, unhydratedButton } from './click-replay.ts'
+import { clickWithoutScript, takeRecordedClick, unhydratedButton } from './click-replay.ts'
 
 /** Hydrates the islands of a document. React is not loaded until a visitor interacts. */
 
@@ -66,17 +66,10 @@ async function queueClick(event: Event) {
   await replay(island, button)
 }
 
-function submit(button: HTMLButtonElement) {
-  button.form?.requestSubmit(button)
-}
-
-/**
- * When the island's script fails to load, a submit button submits its form as it is; any other click is
- * dropped, and the next one retries.
- */
+/** When the island's script fails to load, the next click retries. */
 function replay(island: HTMLElement, button: HTMLElement) {
   return ensureHydrated(island).then(
     () => button.click(),
-    () => (button.matches('[type=submit]') ? submit(button as HTMLButtonElement) : undefined),
+    () => clickWithoutScript(button),
   )
 }

@@ -25,6 +25,8 @@ export const leaveAReviewWords = {
     copied: 'Copied. Paste it into a text or an email.',
     failed:
       'The browser did not allow copying. The link is selected: press Ctrl+C, or ⌘C on a Mac, or hold it on a phone.',
+    notLoaded:
+      'The button did not load. Select the link and press Ctrl+C, or ⌘C on a Mac, or hold it on a phone.',
   },
   code: {
     label: 'QR code of the review link',

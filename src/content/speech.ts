@@ -16,6 +16,8 @@ export const speechWords = {
     language: 'Your browser cannot listen in this language. Choose the other one, or type instead.',
     failed: 'The microphone could not be started. Please try again, or type instead.',
   },
+  /** Shown in the same place when the script of the microphone fails to load. */
+  notLoaded: 'The microphone did not load. Reload the page and try again, or type instead.',
   privacy:
     'Your browser turns speech into text. Most send the audio to their maker for that: Chrome to Google, Safari to Apple, Edge to Microsoft. Only the text comes to this site, to be searched for. I keep neither the sound nor the text.',
   privacyLabel: 'Where does my voice go?',

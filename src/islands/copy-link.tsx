@@ -11,7 +11,7 @@ export function CopyLink({
   words,
 }: {
   link: string
-  words: { label: string; hint: string; copy: string; copied: string; failed: string }
+  words: Record<'label' | 'hint' | 'copy' | 'copied' | 'failed', string> & { notLoaded?: string }
 }) {
   const field = useRef<HTMLInputElement>(null)
   const [state, setState] = useState<State>('waiting')
@@ -57,7 +57,7 @@ export function CopyLink({
           {words.copy}
         </button>
       </div>
-      <p className='copy-link-state' role='status'>
+      <p className='copy-link-state' role='status' data-not-loaded={words.notLoaded}>
         {state !== 'waiting' && words[state]}
       </p>
     </div>

@@ -3,6 +3,8 @@ import { speechWords } from '../../src/content/speech.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { fakeSpeech, noSpeech, say } from '../support/fake-speech.ts'
 
+const { problems, notLoaded } = speechWords
+
 // Every test has its own IP address, because the site counts by address.
 test.use({
   extraHTTPHeaders: async ({ browserName: _ }, use, { testId, repeatEachIndex }) => {
@@ -113,6 +115,88 @@ test('after two searches one remains; after three the limit is reached, and the 
   await expect.poll(() => events).toEqual(['voice_search_limit_reached', 'voice_search_conversion'])
 })
 
+test('a third search that leads to a page says the limit first, and then opens the page', async ({
+  page,
+}) => {
+  const events: string[] = []
+  await page.route('**/api/analytics', route => {
+    events.push(route.request().postDataJSON().event)
+    return route.fulfill({ status: 204 })
+  })
+  await fakeSpeech(page)
+  await page.goto('/voice-search')
+  await search(page, 'homes with a pool')
+  await search(page, 'under 900k')
+  await listen(page)
+  await say(page, 'show me the second one')
+  await expect(page.locator('.voice-left')).toHaveText('Voice search limit reached for today')
+  await expect.poll(() => events).toEqual(['voice_search_limit_reached'])
+  await expect(overlay(page)).toBeVisible()
+  await expect(overlay(page)).toContainText('What you asked for opens when you close this.')
+  await expectAccessible(page, { within: 'dialog[open]' })
+  await expect(page).toHaveURL('/voice-search')
+  await overlay(page).getByRole('button', { name: 'Maybe Later' }).click()
+  await expect(page).toHaveURL(/\/property\/\d+$/)
+  // Back on the page the limit is kept, and the overlay leads nowhere anymore.
+  await page.goto('/voice-search')
+  await microphone(page).click()
+  await expect(overlay(page)).not.toContainText('What you asked for')
+  await page.keyboard.press('Escape')
+  await expect(overlay(page)).toBeHidden()
+  await expect(page).toHaveURL('/voice-search')
+})
+
+test('a second search that leads to a page opens it at once', { tag: '@soak' }, async ({
+  page,
+}) => {
+  await fakeSpeech(page)
+  await page.goto('/voice-search')
+  await search(page, 'homes with a pool')
+  await listen(page)
+  await say(page, 'show me the second one')
+  await expect(page).toHaveURL(/\/property\/\d+$/)
+  await page.goto('/voice-search')
+  await expect(page.locator('.voice-left')).toHaveText('1 voice search remaining today')
+})
+
+for (const script of ['voice-search', 'islands']) {
+  test(`a press on a microphone says so if its script does not load: ${script}`, async ({
+    page,
+  }) => {
+    let isGone = true
+    const errors: string[] = []
+    page.on('console', message => message.type() === 'error' && errors.push(message.text()))
+    await page.route(new RegExp(`/assets/(${script}|ai-search)-[^/]+\\.js$`), route =>
+      isGone ? route.fulfill({ status: 404, body: 'gone' }) : route.continue(),
+    )
+    await fakeSpeech(page)
+    await page.goto('/voice-search')
+    await microphone(page).click()
+    await expect(page.locator('.voice-state')).toHaveText(notLoaded)
+    await page.mouse.move(0, 0)
+    await microphone(page).hover()
+    await expect(page.locator('.voice-state')).toHaveText(notLoaded)
+    await expectAccessible(page, { within: '.voice' })
+    await typed(page).fill('4 bedrooms with a pool')
+    await typed(page).press('Enter')
+    await expect(page).toHaveURL(/\/properties\?minBeds=4&features=pool$/)
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Speak your search' }).click()
+    const card = page.locator('.ai-search')
+    await expect(card.getByRole('status').first()).toHaveText(notLoaded)
+    if (script === 'islands') return
+    // The next press tries again, and the message goes.
+    isGone = false
+    errors.length = 0
+    await page.getByRole('button', { name: 'Speak your search' }).click()
+    await expect(card.getByText('Listening...')).toBeVisible()
+    await expect(card.getByText(notLoaded)).toBeHidden()
+    expect(errors).toEqual([])
+    await say(page, 'homes with solar')
+    await expect(card.getByRole('searchbox')).toHaveValue('homes with solar')
+  })
+}
+
 test('visitors with Global Privacy Control are not counted', { tag: '@soak' }, async ({ page }) => {
   const events: string[] = []
   await page.route('**/api/analytics', route => {
@@ -174,8 +258,6 @@ test('a failed search costs nothing and keeps the words', async ({ page }) => {
   await expect(typed(page)).toHaveValue('homes with a pool')
   expect(await page.evaluate(() => localStorage.getItem('voice-search-count'))).toBeNull()
 })
-
-const { problems } = speechWords
 
 test('each error is explained, the microphone can be clicked again, and an empty sentence is ignored', async ({
   page,

@@ -27,7 +27,7 @@ export function useDictation(onTranscript: (transcript: string) => void) {
   )
   const status = (
     <div className='ai-search-hearing'>
-      <p role='status'>
+      <p role='status' data-not-loaded={speechWords.notLoaded}>
         {listening &&
           (state.interim ? `${speechWords.listening} “${state.interim}”` : speechWords.listening)}
         {state.is === 'stopped' && speechWords.problems[state.problem]}

@@ -47,7 +47,12 @@ export function Microphone({
           <path className='near' d='M0 60V50l60-8 54 8 70-12 66 10 58-10 92 12v10Z' />
         </svg>
       </div>
-      <div className='voice-state' id='voice-search-state' role='status'>
+      <div
+        className='voice-state'
+        id='voice-search-state'
+        role='status'
+        data-not-loaded={speechWords.notLoaded}
+      >
         {says(state, processing)}
       </div>
       <fieldset className='pills'>
