@@ -61,6 +61,20 @@ test('a working key is active, and the test says so without creating a person', 
   await page.getByRole('button', { name: 'Test API Connection' }).click()
   await expect(page.getByText('Test Failed', { exact: true })).toBeVisible()
   await expect(page.getByText('Please check your API key and try again.')).toBeVisible()
+
+  // The result goes with the status that it was about, and does not come back with it.
+  const refresh = page.getByRole('button', { name: 'Refresh Status' })
+  for (const status of [500, 401]) {
+    fault = { kind: 'status', status }
+    await refresh.click()
+    await expect(page.locator('.crm-badge')).toHaveText(status === 401 ? 'expired' : 'failure')
+    await expect(page.getByText('Test Failed', { exact: true })).toBeHidden()
+  }
+  fault = undefined
+  await refresh.click()
+  await expect(page.locator('.crm-badge')).toHaveText('active')
+  await expect(page.getByText('Test Failed', { exact: true })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Test API Connection' })).toBeEnabled()
 })
 
 test('a rejected key is expired, a broken connection is not', async ({ page }) => {

@@ -1,5 +1,6 @@
 import './followup-boss-status.css'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { crmWords as words } from '../../content/followup-boss-status.ts'
 import { api, bodyOf, crmConnection } from './calls.ts'
 import { Outbox } from './outbox.tsx'
@@ -27,6 +28,12 @@ function Connection() {
     mutationFn: () => bodyOf(api['followup-boss'].test.$post()),
     onSuccess: () => queries.invalidateQueries({ queryKey: crmConnection.queryKey }),
   })
+  const known = data?.status
+  const forgetTest = test.reset
+  // A result does not outlast the status under which it was obtained.
+  useEffect(() => {
+    if (known) forgetTest()
+  }, [known, forgetTest])
   if (!data) {
     return error ? (
       <div className='notice' role='alert'>
