@@ -35,6 +35,7 @@ export const seoWords = {
   },
   complete: 'Complete',
   open: 'To do',
+  notKnown: 'Not known',
   submitSitemap: 'Submit Sitemap',
   submitting: 'Submitting …',
   submitted: 'The sitemap was submitted.',

@@ -31,6 +31,35 @@ test.describe('without a key', () => {
     await expect(page.getByText('voice_search_limit_reached')).toBeVisible()
   })
 
+  test('while the state cannot be read, each step says so and keeps its button, and a retry reads it', async ({
+    page,
+  }) => {
+    let failure: { status: number } | { json: object } | null = { status: 500 }
+    await page.route('**/api/google/**', route =>
+      failure ? route.fulfill(failure) : route.continue(),
+    )
+    await page.goto('/seo-management')
+    const states = page.locator('.seo-step-state')
+    await expect(page.getByRole('alert')).toContainText('This could not be loaded. 500')
+    await expect(states).toHaveText(['Not known', 'Not known', 'Not known'])
+    await expect(page.getByText('Not submitted yet.')).toBeHidden()
+    await page.getByRole('button', { name: 'Submit Sitemap' }).click()
+    await expect(page.getByText('The sitemap was not submitted. 500')).toBeVisible()
+    await page.getByRole('button', { name: 'Request Indexing of All Pages' }).click()
+    await expect(page.locator('.seo-steps [aria-live]').last()).toContainText('500')
+    for (const name of ['Submit Sitemap', 'Request Indexing of All Pages', 'Try again']) {
+      await expect(page.getByRole('button', { name })).toBeEnabled()
+    }
+    // An answer without a date is no submission.
+    failure = { json: { configured: true, verified: true, sitemapSubmitted: '', problem: null } }
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(states).toHaveText(['Complete', 'To do', 'To do'])
+    await expect(page.getByText('Not submitted yet.')).toBeVisible()
+    failure = null
+    await page.reload()
+    await expect(states).toHaveText(['To do', 'To do', 'To do'])
+  })
+
   test('the calls are for the owner only, and no key file is served', async ({ request }) => {
     for (const call of ['submit-sitemap', 'index-all-pages']) {
       expect((await request.post(`/api/google/${call}`)).status()).toBe(403)
@@ -95,8 +124,30 @@ test.describe('with keys', () => {
     await expect(page.getByText('Submitted the sitemap')).toBeVisible()
   })
 
-  test('a search engine’s rejection is shown in its words', async () => {
+  test('what was just done counts before the search engines report it', async ({ page }) => {
+    await page.route('**/api/google/status', async route => {
+      const json = { configured: true, verified: true, sitemapSubmitted: null, problem: null }
+      await route.fulfill({ json: { ...json, sitemap: '', indexNow: true, requested: null } })
+    })
+    await page.goto(`${open.site}/seo-management`)
+    const states = page.locator('.seo-step-state')
+    await expect(states).toHaveText(['Complete', 'To do', 'To do'])
+    await page.getByRole('button', { name: 'Submit Sitemap' }).click()
+    await expect(page.getByText('The sitemap was submitted.')).toBeVisible()
+    await expect(states).toHaveText(['Complete', 'Complete', 'To do'])
+    await expect(page.getByText('Not submitted yet.')).toBeHidden()
+    await page.getByRole('button', { name: 'Request Indexing of All Pages' }).click()
+    await expect(page.locator('.seo-results li')).toHaveCount(16)
+    await expect(states.last()).toHaveText('Complete')
+    await expect(page.locator('.console-cards > div').nth(3)).toContainText('Requested')
+  })
+
+  test('a search engine’s rejection is shown in its words', async ({ page }) => {
     engines.state.failing = 429
+    await page.goto(`${open.site}/seo-management`)
+    await expect(page.getByText('Search Console answered 429: Quota exceeded')).toBeVisible()
+    const states = page.locator('.seo-step-state')
+    await expect(states).toHaveText(['Not known', 'Not known', 'Complete'])
     expect(await post('submit-sitemap')).toEqual({
       success: false,
       message: 'Search Console answered 429: Quota exceeded',

@@ -126,9 +126,15 @@ async function inspectAll(c: Context<App>, urls: string[]): Promise<IndexingResu
 }
 
 /**
- * Whether Search Console is configured, the domain verified, and when the sitemap was submitted.
+ * Whether Search Console is configured, the domain verified, and when the sitemap was submitted,
+ * which is not known if the calls fail (`problem`).
  */
-async function consoleState(c: Context<App>) {
+async function consoleState(c: Context<App>): Promise<{
+  configured: boolean
+  verified: boolean
+  sitemapSubmitted: string | null
+  problem: string | null
+}> {
   const settings = searchConsoleOf(c.env)
   if (!settings) {
     const problem = notConfigured.searchConsole

@@ -48,6 +48,8 @@ export const visitsOf = (days: Period) =>
     queryFn: () => bodyOf(api.analytics.visits.$get({ query: { days: String(days) } })),
   })
 
+export type SearchEngines = GoodBody<Awaited<ReturnType<typeof api.google.status.$get>>>
+
 export const searchEngines = queryOptions({
   queryKey: ['google', 'status'],
   queryFn: () => bodyOf(api.google.status.$get()),

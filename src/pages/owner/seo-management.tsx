@@ -5,7 +5,14 @@ import { managedPages } from '../../content/managed-pages.ts'
 import { seoWords as words } from '../../content/seo.ts'
 import { longDate } from '../../domain/format.ts'
 import { ExternalLink } from '../../ui/external-link.tsx'
-import { api, bodyOf, type PageFacts, pageFacts, searchEngines } from './calls.ts'
+import {
+  api,
+  bodyOf,
+  type PageFacts,
+  pageFacts,
+  type SearchEngines,
+  searchEngines,
+} from './calls.ts'
 import { Failed } from './failed.tsx'
 
 const tabs = ['google', 'indexing', 'analytics'] as const
@@ -70,92 +77,123 @@ function Card({ label, value, note }: { label: string; value: string; note?: str
   )
 }
 
+/**
+ * The three steps, each with its button, also while their state is not known: submitting works
+ * without it.
+ */
 function GoogleSetup() {
   const { data, error, refetch } = useQuery(searchEngines)
-  const queryClient = useQueryClient()
+  const update = useUpdate()
   const submit = useMutation({
     mutationFn: () => bodyOf(api.google['submit-sitemap'].$post()),
-    onSuccess: () => queryClient.invalidateQueries(searchEngines),
+    onSuccess: ({ success }) =>
+      update(({ sitemapSubmitted }) =>
+        success ? { sitemapSubmitted: sitemapSubmitted || new Date().toISOString() } : {},
+      ),
   })
-  if (!data) {
-    if (error) return <Failed words={words} error={error} retry={refetch} />
-    return <p role='status'>{words.reading}</p>
-  }
   const { verify, sitemap, index } = words.steps
+  // Search Console failed to answer: what it would say is not known.
+  const google = data?.configured && data.problem ? undefined : data
   return (
-    <ol className='seo-steps'>
-      <Step heading={verify.heading} done={data.verified}>
-        <p>{data.verified ? verify.done : verify.text}</p>
-        {data.problem && <p className='notice'>{data.problem}</p>}
-        <ExternalLink className='button quiet' to={words.consoleAddress} hint={words.newTab}>
-          {words.openConsole}
-        </ExternalLink>
-      </Step>
-      <Step heading={sitemap.heading} done={data.sitemapSubmitted !== null}>
-        <p>{sitemap.text}</p>
-        <p>
-          {data.sitemapSubmitted
-            ? `${sitemap.done}: ${longDate(new Date(data.sitemapSubmitted))}`
-            : sitemap.never}
-        </p>
-        <p className='actions'>
-          <button
-            type='button'
-            className='button'
-            disabled={submit.isPending}
-            onClick={() => submit.mutate()}
-          >
-            {submit.isPending ? words.submitting : words.submitSitemap}
-          </button>
-          <ExternalLink className='button quiet' to='/sitemap.xml' hint={words.newTab}>
-            {words.openSitemap}
+    <>
+      {error && <Failed words={words} error={error} retry={refetch} />}
+      {!data && !error && <p role='status'>{words.reading}</p>}
+      <ol className='seo-steps'>
+        <Step heading={verify.heading} done={google?.verified}>
+          <p>{google?.verified ? verify.done : verify.text}</p>
+          {data?.problem && <p className='notice'>{data.problem}</p>}
+          <ExternalLink className='button quiet' to={words.consoleAddress} hint={words.newTab}>
+            {words.openConsole}
           </ExternalLink>
-        </p>
-        <div aria-live='polite'>
-          {submit.data?.success && <p className='notice'>{words.submitted}</p>}
-          {((submit.data && !submit.data.success) || submit.error) && (
-            <p className='notice'>
-              {words.notSubmitted} {submit.data?.message ?? submit.error?.message}
+        </Step>
+        <Step heading={sitemap.heading} done={google && Boolean(google.sitemapSubmitted)}>
+          <p>{sitemap.text}</p>
+          {google && (
+            <p>
+              {google.sitemapSubmitted
+                ? `${sitemap.done}: ${longDate(new Date(google.sitemapSubmitted))}`
+                : sitemap.never}
             </p>
           )}
-        </div>
-      </Step>
-      <Step heading={index.heading} done={(data.requested?.results.length ?? 0) > 0}>
-        <p>{index.text}</p>
-        {data.requested && (
-          <p>
-            {index.done}: {longDate(new Date(data.requested.at))}
+          <p className='actions'>
+            <button
+              type='button'
+              className='button'
+              disabled={submit.isPending}
+              onClick={() => submit.mutate()}
+            >
+              {submit.isPending ? words.submitting : words.submitSitemap}
+            </button>
+            <ExternalLink className='button quiet' to='/sitemap.xml' hint={words.newTab}>
+              {words.openSitemap}
+            </ExternalLink>
           </p>
-        )}
-        <IndexAll />
-      </Step>
-    </ol>
+          <div aria-live='polite'>
+            {submit.data?.success && <p className='notice'>{words.submitted}</p>}
+            {((submit.data && !submit.data.success) || submit.error) && (
+              <p className='notice'>
+                {words.notSubmitted} {submit.data?.message ?? submit.error?.message}
+              </p>
+            )}
+          </div>
+        </Step>
+        <Step heading={index.heading} done={data && (data.requested?.results.length ?? 0) > 0}>
+          <p>{index.text}</p>
+          {data?.requested && (
+            <p>
+              {index.done}: {longDate(new Date(data.requested.at))}
+            </p>
+          )}
+          <IndexAll />
+        </Step>
+      </ol>
+    </>
   )
 }
 
+/** @param done undefined if it is not known */
 function Step({
   heading,
   done,
   children,
 }: {
   heading: string
-  done: boolean
+  done: boolean | undefined
   children: React.ReactNode
 }) {
   return (
-    <li data-done={done}>
+    <li data-done={done ?? false}>
       <h2>{heading}</h2>
-      <p className='seo-step-state'>{done ? words.complete : words.open}</p>
+      <p className='seo-step-state'>
+        {done === undefined ? words.notKnown : done ? words.complete : words.open}
+      </p>
       {children}
     </li>
   )
 }
 
-function IndexAll() {
+/**
+ * Returns a function that reads the state of the search engines again, and adds what the owner has
+ * just done: Google and the store may take a minute to report it.
+ */
+function useUpdate() {
   const queryClient = useQueryClient()
+  return async (change: (engines: SearchEngines) => Partial<SearchEngines>) => {
+    await queryClient.invalidateQueries(searchEngines)
+    queryClient.setQueryData(searchEngines.queryKey, old => old && { ...old, ...change(old) })
+  }
+}
+
+function IndexAll() {
+  const update = useUpdate()
   const request = useMutation({
     mutationFn: () => bodyOf(api.google['index-all-pages'].$post()),
-    onSuccess: () => queryClient.invalidateQueries(searchEngines),
+    onSuccess: ({ results: { results } }) =>
+      update(() =>
+        results.some(({ status }) => status !== 'not configured')
+          ? { requested: { at: new Date().toISOString(), results } }
+          : {},
+      ),
   })
   const results = request.data?.results.results
   return (
