@@ -61,7 +61,7 @@ function Summary() {
       />
       <Card
         label={words.cards.indexing}
-        value={engines?.requested ? words.cards.requested : words.cards.pending}
+        value={engines ? words.cards[engines.requested ? 'requested' : 'pending'] : '…'}
       />
     </dl>
   )
