@@ -29,6 +29,7 @@ import { AgentAddresses } from './server/agent-addresses.ts'
 import { isApp } from './server/document-kind.ts'
 import { headingFont, textFont } from './server/fonts.ts'
 import { type ListingNotice, pageContext } from './server/page-context.ts'
+import { transitionStyle } from './server/transition-style.ts'
 import { Turnstile } from './server/turnstile.ts'
 import layers from './styles/layers.css?inline'
 
@@ -76,6 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* In development style sheets arrive in any order; the built one starts with this line.
          */}
         {import.meta.env.DEV && <style>{layers}</style>}
+        <style>{transitionStyle}</style>
         <Meta />
         {/* Stylesheets need no nonce. Browsers hide it, which would cause a hydration mismatch. */}
         <Links nonce={app ? '' : undefined} />

@@ -1,4 +1,7 @@
-/** Logs uncaught errors with the page path; the browser logs the stack as well. */
+/**
+ * Logs uncaught errors with the page path; the browser logs the stack as well. View transitions that
+ * do not take place are no errors.
+ */
 addEventListener('error', ({ error, message }) => {
   console.error(`Uncaught error on ${location.pathname}:`, error ?? message)
 })
@@ -11,3 +14,20 @@ addEventListener('unhandledrejection', (event: PromiseRejectionEvent) => {
   }
   console.error(`Unhandled rejection on ${location.pathname}:`, reason)
 })
+
+// A file has no style to take part in a transition, and Chromium would report an error in it.
+addEventListener('pageswap', ({ viewTransition, activation }) => {
+  if (!viewTransition) return
+  settle(viewTransition)
+  const { pathname } = new URL(activation?.entry.url ?? '/', location.href)
+  if (/^\/(api|maps|og|photos)\/|\.\w+$/.test(pathname)) viewTransition.skipTransition()
+})
+addEventListener('pagereveal', ({ viewTransition }) => settle(viewTransition))
+settle(document.activeViewTransition)
+
+/** A transition that the browser skips rejects its promises, which is not an error. */
+function settle(transition: ViewTransition | null | undefined) {
+  if (!transition) return
+  for (const promise of [transition.ready, transition.finished, transition.updateCallbackDone])
+    promise.catch(() => undefined)
+}

@@ -63,6 +63,51 @@ test('a card’s picture morphs into the large picture of its home', { tag: '@so
     .toContain('::view-transition-group(home-picture)')
 })
 
+test('no navigation throws, to pages, files and the console, even if it interrupts another one', async ({
+  page,
+}) => {
+  const problems: string[] = []
+  page.on('pageerror', error => problems.push(`${page.url()} ${error.message}`))
+  page.on('console', message => {
+    if (message.text().startsWith('UNHANDLED')) problems.push(message.text())
+  })
+  await page.addInitScript(() => {
+    addEventListener('unhandledrejection', (event: PromiseRejectionEvent) =>
+      console.log(`UNHANDLED ${event.reason}`),
+    )
+    addEventListener('pagereveal', ({ viewTransition }) => {
+      if (viewTransition) sessionStorage.setItem('moves', `${sessionStorage.getItem('moves')}+`)
+    })
+  })
+  // A route turns the cache off, as on a first visit: Chromium then waits for the style sheets.
+  await page.route(/\.css$/, route => route.continue())
+  await page.goto('/')
+  const paths = [
+    ...['/about', '/property/1', '/lead-dashboard', '/listings', '/sitemap.xml'],
+    ...['/properties', '/api/properties', '/', '/og/property/1.svg'],
+  ]
+  for (const path of paths) {
+    const loaded = page.waitForEvent('load')
+    await page.evaluate(to => location.assign(to), path)
+    await loaded
+    await expect(page).toHaveURL(path)
+  }
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  for (const pauseMs of [0, 10]) {
+    await page.evaluate(ms => {
+      location.assign('/about')
+      setTimeout(() => location.assign('/contact'), ms)
+    }, pauseMs)
+    // If the machine is slow, the first page may win.
+    await expect(page).toHaveURL(/\/(about|contact)$/)
+    await page.waitForFunction(() => document.readyState === 'complete')
+  }
+  expect(problems).toEqual([])
+  // Transitions took place, also on the first visit of a page.
+  expect(await page.evaluate(() => sessionStorage.getItem('moves'))).toMatch(/\+{5}/)
+})
+
 /** Touches a card and waits until the script that this loads has run. */
 async function startTransitions(page: Page, touch: () => Promise<void>) {
   const loaded = page.waitForEvent('requestfinished', request =>

@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { realScout } from '../../src/content/realscout.ts'
 import { isClosed } from '../../src/server/caching.ts'
+import { transitionStyleHash } from '../../src/server/transition-style.ts'
 import type { App } from '../env.ts'
 import { isTurnstileOn } from '../services/turnstile.ts'
 
@@ -64,7 +65,7 @@ function contentSecurityPolicy(
     "default-src 'self'",
     `script-src ${scripts}${widgets}${challenge}${development}`,
     `frame-src 'self'${challenge}`,
-    `style-src 'self'${developmentStyles}`,
+    `style-src 'self' ${styles}`,
     "img-src 'self' https: data:",
     `connect-src 'self'${widgets}${developmentSockets}`,
     "font-src 'self'",
@@ -81,5 +82,6 @@ const trustedTypes = ["require-trusted-types-for 'script'", 'trusted-types trust
 
 // Hot reload adds inline scripts and styles and uses a web socket.
 const development = import.meta.env?.DEV ? " 'unsafe-inline' 'unsafe-eval'" : ''
-const developmentStyles = import.meta.env?.DEV ? " 'unsafe-inline'" : ''
+// With a hash, browsers ignore 'unsafe-inline'.
+const styles = import.meta.env?.DEV ? "'unsafe-inline'" : `'${transitionStyleHash}'`
 const developmentSockets = import.meta.env?.DEV ? ' ws:' : ''

@@ -5,6 +5,7 @@ import { ownerWords } from '../../src/content/owner.ts'
 import { pushWords } from '../../src/content/push.ts'
 import { caching } from '../../src/server/caching.ts'
 import { headingFont, textFont } from '../../src/server/fonts.ts'
+import { transitionStyle, transitionStyleHash } from '../../src/server/transition-style.ts'
 import code from './console-worker.js?raw'
 import { escapeXml } from './xml.ts'
 
@@ -16,6 +17,7 @@ export function consoleServiceWorker(c: Context): Response {
   const sheets = ['root', 'pages/owner/console'].flatMap(id => routes[id]?.css ?? [])
   const files = [...new Set([...sheets, textFont, headingFont])]
   const script = `const page = ${JSON.stringify(offlinePage(sheets))}
+const styleHash = ${JSON.stringify(transitionStyleHash)}
 const files = ${JSON.stringify(files)}
 const unreadable = ${JSON.stringify(pushWords.notice.unreadable)}
 ${code}`
@@ -30,6 +32,7 @@ const offlinePage = (sheets: string[]) => `<!doctype html>
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
 <title>${escapeXml(words.title)}</title>
+<style>${transitionStyle}</style>
 ${sheets.map(href => `<link rel="stylesheet" href="${href}">`).join('\n')}
 </head>
 <body>

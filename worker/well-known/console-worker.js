@@ -1,7 +1,7 @@
-// The console's service worker. `page`, `files` and `unreadable` are prepended to this code. It
-// caches only fingerprinted files and the offline page, never leads or other data.
+// The console's service worker. `page`, `styleHash`, `files` and `unreadable` are prepended to this
+// code. It caches only fingerprinted files and the offline page, never leads or other data.
 const cacheName = 'console-1'
-const policy = "default-src 'none'; style-src 'self'; font-src 'self'; frame-ancestors 'none'"
+const policy = `default-src 'none'; style-src 'self' '${styleHash}'; font-src 'self'; frame-ancestors 'none'`
 
 addEventListener('install', event => {
   event.waitUntil(caches.open(cacheName).then(cache => cache.addAll(files)))
