@@ -1,5 +1,5 @@
 import './styles/index.css'
-import { failClicks } from './browser/click-replay.ts'
+import './browser/click-replay.ts'
 import './browser/menus.ts'
 import { storage } from './browser/saved-homes.ts'
 import './browser/uncaught.ts'
@@ -15,7 +15,11 @@ if ('__reactRouterContext' in window) {
   // Reports server-side failures of documents; in the app, the error fallback reports them.
   if (has('[data-crash]'))
     import('./browser/report-render-error.ts').then(report => report.reportRenderError('page'))
-  if (has('[data-island]')) import('./browser/islands.ts').catch(failClicks)
+  if (has('[data-island]')) {
+    import('./browser/islands.ts').catch(() =>
+      import('./browser/not-loaded.ts').then(clicks => clicks.handleClicks()),
+    )
+  }
   if (has('[data-list]')) import('./browser/shared-list.ts')
   if (has('[data-lists]')) import('./browser/own-lists.ts')
   const opens = () => location.hash || matchMedia('(width >= 60rem)').matches

@@ -1,6 +1,6 @@
 /**
- * Loads the scripts for the elements of this page on the first touch. It is a separate module
- * because the entry must stay within 5 KB.
+ * Loads the scripts for the elements of this page on the first touch. It is a separate module to
+ * keep the entry small.
  */
 // A list that changes in place may get photos, or a form, that it did not come with.
 if (document.querySelector('[data-lead],.homes')) import('./lead-forms.ts')

@@ -1,7 +1,6 @@
 import './shown-profile.ts'
 import { islandCrash as words } from '../content/failures.ts'
 import { element as make } from '../ui/element.ts'
-import { restorePlace } from './click-replay.ts'
 import { reportRenderError } from './report-render-error.ts'
 
 type Modules = Record<string, () => Promise<Record<string, React.ComponentType<never>>>>
@@ -26,7 +25,8 @@ export async function hydrate(element: HTMLElement): Promise<void> {
   ])
   const [component] = Object.values(module)
   if (!component) throw new Error(`The island ${name} exports no component`)
-  restorePlace(element)
+  // The island may show that its script did not load, which is not in the server's markup.
+  element.dispatchEvent(new Event('hydrate'))
   const restore = snapshot(element)
   const root = hydrateRoot(element, createElement(component, JSON.parse(props)), {
     onUncaughtError(error) {

@@ -1,4 +1,4 @@
-import { clickWithoutScript, takeRecordedClick, unhydratedButton } from './click-replay.ts'
+import { takeRecordedClick, unhydratedButton } from './click-replay.ts'
 
 /** Hydrates the islands of a document. React is not loaded until a visitor interacts. */
 
@@ -70,6 +70,6 @@ async function queueClick(event: Event) {
 function replay(island: HTMLElement, button: HTMLElement) {
   return ensureHydrated(island).then(
     () => button.click(),
-    () => clickWithoutScript(button),
+    () => import('./not-loaded.ts').then(module => module.clickWithoutScript(button)),
   )
 }

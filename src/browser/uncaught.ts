@@ -15,19 +15,15 @@ addEventListener('unhandledrejection', (event: PromiseRejectionEvent) => {
   console.error(`Unhandled rejection on ${location.pathname}:`, reason)
 })
 
-// A file has no style to take part in a transition, and Chromium would report an error in it.
-addEventListener('pageswap', ({ viewTransition, activation }) => {
-  if (!viewTransition) return
-  settle(viewTransition)
-  const { pathname } = new URL(activation?.entry.url ?? '/', location.href)
-  if (/^\/(api|maps|og|photos)\/|\.\w+$/.test(pathname)) viewTransition.skipTransition()
-})
-addEventListener('pagereveal', ({ viewTransition }) => settle(viewTransition))
-settle(document.activeViewTransition)
-
 /** A transition that the browser skips rejects its promises, which is not an error. */
-function settle(transition: ViewTransition | null | undefined) {
-  if (!transition) return
-  for (const promise of [transition.ready, transition.finished, transition.updateCallbackDone])
-    promise.catch(() => undefined)
-}
+const settle = (transition: ViewTransition | null | undefined) =>
+  transition &&
+  Promise.allSettled([transition.ready, transition.finished, transition.updateCallbackDone])
+
+settle(document.activeViewTransition)
+addEventListener('pageswap', ({ viewTransition, activation }) => {
+  settle(viewTransition)
+  // A file has no style that opts in, and Chromium would report that as an error in it.
+  if (/\/(api|maps|og|photos)\/|\.\w+$/.test(activation?.entry.url ?? ''))
+    viewTransition?.skipTransition()
+})
