@@ -112,6 +112,16 @@ test('calendars as programs send them are read to the hour', async () => {
     ['a whole day', file(event(...day)), all],
     ['whole days', file(event('DTSTART;VALUE=DATE:20261129', 'DTEND;VALUE=DATE:20261202')), all],
     ['for months', file(event('DTSTART:20260901T170000Z', 'DURATION:P100D')), all],
+    [
+      'for days across a change of clocks',
+      file(event('DTSTART;TZID=America/Los_Angeles:20261031T100000', 'DURATION:P31DT30M')),
+      all.filter(hour => hour < 11),
+    ],
+    [
+      'for hours across a change of clocks',
+      file(event('DTSTART;TZID=America/Los_Angeles:20261031T100000', 'DURATION:PT744H30M')),
+      all.filter(hour => hour < 10),
+    ],
     ['until midnight', file(event('DTSTART;VALUE=DATE:20261130', 'DTEND;VALUE=DATE:20261201')), []],
     [
       'over night',
@@ -261,6 +271,18 @@ test('calendars as programs send them are read to the hour', async () => {
         ),
       ),
       [],
+    ],
+    [
+      'all later ones to another day, across a change of clocks',
+      file(
+        repeated('20261005T100000', 'FREQ=WEEKLY', 'UID:series'),
+        change(
+          ';RANGE=THISANDFUTURE:20261026T170000Z',
+          'DTSTART;TZID=America/Los_Angeles:20261103T100000',
+          'DURATION:PT30M',
+        ),
+      ),
+      [10],
     ],
     [
       'of another series',

@@ -3,6 +3,7 @@ import { calendarHost } from '../calendar-file.ts'
 import type { LeftOut, Reading } from '../db/busy-calendar.ts'
 import {
   type Component,
+  type Duration,
   type Property,
   parameterOf,
   readCalendars,
@@ -150,15 +151,16 @@ function spanOf(component: Component): Busy {
   if (start === null || !isOnce || component.isCut || component.garbled === 'time') {
     return { from, to: Number.POSITIVE_INFINITY }
   }
-  const lengthMs = tolerant(() => readDuration(textOf(component, 'DURATION'))) ?? 0
+  const length = tolerant(() => readDuration(textOf(component, 'DURATION')))
   const isEnd = end !== null && end >= start
-  return { from, to: (isEnd ? end : start + Math.max(maxLengthMs, lengthMs)) + dayMs }
+  const lengthMs = Math.max(maxLengthMs, length ? msOf(length) : 0)
+  return { from, to: (isEnd ? end : start + lengthMs) + dayMs }
 }
 
 /** What is certain of an event that cannot be read whole. */
 function startOf(component: Component, context: Context): Busy {
   const start = startMoment(component, context)
-  return busyFrom(start, tolerant(() => lengthOf(component, start, context)) ?? 0)
+  return busyFrom(start, tolerant(() => lengthOf(component, start, context)) ?? noTime)
 }
 
 /** The result of a function; null if it meets something unreadable. */
@@ -179,9 +181,9 @@ type Event = {
   /** Its exceptions have the same one. */
   uid: string | symbol
   start: Moment
-  lengthMs: number
+  length: Duration
   rules: { rule: Rule; last: number }[]
-  added: { start: Moment; lengthMs: number }[]
+  added: { start: Moment; length: Duration }[]
   excluded: Moment[]
   /** Which occurrence of a repeated event this one replaces, and whether all later ones, too. */
   recurrence: Moment | null
@@ -197,19 +199,19 @@ function requireWhole({ isCut, garbled }: Component): void {
 function readEvent(component: Component, context: Context): Event {
   requireWhole(component)
   const start = startMoment(component, context)
-  const lengthMs = lengthOf(component, start, context)
+  const length = lengthOf(component, start, context)
   const [recurrence] = valuesOf(component, 'RECURRENCE-ID')
   return {
     component,
     uid: textOf(component, 'UID') || Symbol('no UID'),
     start,
-    lengthMs,
+    length,
     rules: valuesOf(component, 'RRULE').map(({ value }) => {
       const rule = readRule(value)
       return { rule, last: lastOf(rule, start) }
     }),
     added: valuesOf(component, 'RDATE').flatMap(property =>
-      property.value.split(',').map(text => periodIn(property, text, context, lengthMs)),
+      property.value.split(',').map(text => periodIn(property, text, context, length)),
     ),
     // What cannot be read of these leaves more times busy, not fewer.
     excluded: valuesOf(component, 'EXDATE').flatMap(property =>
@@ -240,39 +242,41 @@ function momentIn(property: Property, text: string, context: Context): Moment {
 }
 
 /** One of the periods of a property, or a time with a length. */
-function periodIn(property: Property, text: string, context: Context, otherwise?: number) {
+function periodIn(property: Property, text: string, context: Context, otherwise?: Duration) {
   const [first = '', end, ...rest] = text.split('/')
   const start = momentIn(property, first, context)
-  const lengthMs =
+  const length =
     end === undefined
       ? otherwise
       : /^\+?P/i.test(end)
         ? readDuration(end)
         : lengthBetween(start, momentIn(property, end, context))
-  if (lengthMs === undefined || rest.length > 0) throw new Unreadable('has a period without an end')
-  return { start, lengthMs }
+  if (!length || rest.length > 0) throw new Unreadable('has a period without an end')
+  return { start, length }
 }
 
-function lengthOf(component: Component, start: Moment, context: Context): number {
+function lengthOf(component: Component, start: Moment, context: Context): Duration {
   const [[end], [duration]] = [valuesOf(component, 'DTEND'), valuesOf(component, 'DURATION')]
   if (end) return lengthBetween(start, momentIn(end, end.value, context))
   if (duration) return readDuration(duration.value)
-  return start.isDate ? dayMs : 0
+  return start.isDate ? { days: 1, ms: 0 } : noTime
 }
 
-/** For whole days the number of days, of 24 hours each. */
-function lengthBetween(start: Moment, end: Moment): number {
-  const lengthMs = start.isDate ? end.wall - start.wall : instant(end) - instant(start)
-  if (lengthMs < 0) throw new Unreadable('ends before it begins')
-  return start.isDate ? Math.max(lengthMs, dayMs) : lengthMs
+function lengthBetween(start: Moment, end: Moment): Duration {
+  const ms = start.isDate ? end.wall - start.wall : instant(end) - instant(start)
+  if (ms < 0) throw new Unreadable('ends before it begins')
+  return start.isDate ? { days: Math.max(ms / dayMs, 1), ms: 0 } : { days: 0, ms }
 }
+
+const noTime: Duration = { days: 0, ms: 0 }
+const msOf = ({ days, ms }: Duration) => days * dayMs + ms
 
 const instant = ({ wall, zone }: Moment) => instantOf(wall, zone)
 
-function busyFrom(start: Moment, lengthMs: number): Busy {
+function busyFrom(start: Moment, { days, ms }: Duration): Busy {
   const from = instant(start)
-  if (!start.isDate) return { from, to: from + lengthMs }
-  return { from, to: instantOf(start.wall + lengthMs, start.zone) }
+  const lastDay = days === 0 ? from : instant({ ...start, wall: start.wall + days * dayMs })
+  return { from, to: lastDay + ms }
 }
 
 /** The last wall time that a rule names. */
@@ -286,13 +290,15 @@ function lastOf(rule: Rule, start: Moment): number {
 
 /** The times of an event in the window, each that one of its exceptions replaces left out. */
 function timesOf(event: Event, exceptions: readonly Event[], context: Context): Busy[] {
-  const { start, lengthMs } = event
+  const { start, length } = event
   const { window, spend } = context
   spend(10 * exceptions.length)
   const changes = exceptions.filter(one => one.isForAllLater).map(changeBy)
   changes.sort((a, b) => a.since - b.since)
-  const all = [...event.added.map(one => one.lengthMs), ...changes.map(one => one.lengthMs)]
-  const longest = all.reduce((most, one) => Math.max(most, one), lengthMs)
+  const longest = [...event.added, ...changes].reduce(
+    (most, one) => Math.max(most, msOf(one.length)),
+    msOf(length),
+  )
   const furthest = changes.reduce((most, { shiftMs }) => Math.max(most, Math.abs(shiftMs)), 0)
   const near = {
     from: window.from - longest - furthest - dayMs,
@@ -304,23 +310,24 @@ function timesOf(event: Event, exceptions: readonly Event[], context: Context): 
   const walls = event.rules.flatMap(({ rule, last }) =>
     occurrencesOf(rule, { start: start.wall, last }, near, spend),
   )
-  const regular = [start.wall, ...walls].map(wall => ({ start: { ...start, wall }, lengthMs }))
+  const regular = [start.wall, ...walls].map(wall => ({ start: { ...start, wall }, length }))
   const seen = [...regular, ...event.added].filter(one => isNear(one.start))
   return seen.flatMap(one => {
     spend(1 + changes.length)
-    const { from, to } = busyFrom(one.start, one.lengthMs)
+    const { from, to } = busyFrom(one.start, one.length)
     if (isReplaced(one.start, from)) return []
     const change = changes.findLast(({ since }) => since <= from)
     if (!change) return { from, to }
-    const moved = from + change.shiftMs
-    return change.isBusy ? { from: moved, to: moved + change.lengthMs } : []
+    const wall = from + change.start.zone.offsetAt(from) + change.shiftMs
+    return change.isBusy ? busyFrom({ ...change.start, wall }, change.length) : []
   })
 }
 
-/** What an exception changes of all later occurrences. */
-function changeBy({ start, lengthMs, recurrence, component }: Event) {
+/** What an exception changes of all later occurrences, among it how far their clock times shift. */
+function changeBy({ start, length, recurrence, component }: Event) {
   const since = instant(recurrence ?? start)
-  return { since, shiftMs: instant(start) - since, lengthMs, isBusy: isBusy(component) }
+  const shiftMs = start.wall - since - start.zone.offsetAt(since)
+  return { since, start, shiftMs, length, isBusy: isBusy(component) }
 }
 
 /** Whether a time is among others. One that names a day stands for every time on that day. */
@@ -343,7 +350,7 @@ function addFreeBusy(busy: Busy[], component: Component, context: Context): void
   for (const property of properties) {
     for (const text of property.value.split(',')) {
       const period = tolerant(() => periodIn(property, text, context))
-      if (period) busy.push(busyFrom(period.start, period.lengthMs))
+      if (period) busy.push(busyFrom(period.start, period.length))
       else isWhole = false
     }
   }

@@ -169,16 +169,19 @@ export function readTime(text: string): Time {
   }
 }
 
+/** Days as clocks count them, which may have 23 or 25 hours, and an exact time after them. */
+export type Duration = { days: number; ms: number }
+
 /**
- * A duration such as `P1DT2H30M`, in milliseconds.
+ * A duration such as `P1DT2H30M`. Source: RFC 5545, section 3.3.6.
  * @throws Unreadable if it is another text, or negative
  */
-export function readDuration(text: string): number {
+export function readDuration(text: string): Duration {
   const [whole, weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] =
     /^\+?P(?:(\d{1,6})W)?(?:(\d{1,6})D)?(?:T(?:(\d{1,6})H)?(?:(\d{1,6})M)?(?:(\d{1,6})S)?)?$/.exec(
       text.trim().toUpperCase(),
     ) ?? []
   if (!whole || !/\d/.test(whole)) throw new Unreadable('has a length that cannot be read')
   const ofDay = (Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)
-  return ((Number(weeks) * 7 + Number(days)) * 86_400 + ofDay) * 1000
+  return { days: Number(weeks) * 7 + Number(days), ms: ofDay * 1000 }
 }
