@@ -108,6 +108,20 @@ test('calendars as programs send them are read to the hour', async () => {
       [10],
     ],
     ['only defined', file(zone('Our office', '-0400', '-0500'), inZone('Our office')), [10]],
+    [
+      'only defined, with escapes',
+      file(
+        zone('(UTC-05:00) Havana\\, Lima', '-0400', '-0500'),
+        inZone('"(UTC-05:00) Havana, Lima"'),
+      ),
+      [10],
+    ],
+    [
+      'defined otherwise in another calendar',
+      file(zone('Local', '-0400', '-0500'), inZone('Local')) +
+        file(zone('Local', '-0700', '-0800'), inZone('Local')),
+      [10, 13],
+    ],
     ['without a zone', file(event('DTSTART:20261201T130000', 'DTEND:20261201T133000')), [13]],
     ['a whole day', file(event(...day)), all],
     ['whole days', file(event('DTSTART;VALUE=DATE:20261129', 'DTEND;VALUE=DATE:20261202')), all],

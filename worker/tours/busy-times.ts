@@ -44,24 +44,23 @@ export function readBusyTimes(text: string, now: Date): Reading {
   const window = { from: now.getTime(), until: now.getTime() + (slotDays + 1) * dayMs }
   const spend = limitWork(maxWork)
   const local = ianaZone('America/Los_Angeles') ?? utc
-  const own = calendars.flatMap(one => one.parts.filter(({ name }) => name === 'VTIMEZONE'))
-  const context: Context = { window, spend, local, zoneNamed: zonesOf(own, window, spend) }
 
   const [busy, unknown]: [Busy[], Busy[]] = [[], []]
   const leftOut: LeftOut[] = []
-  const leaveOut = (component: Component, error: unknown) => {
+  const leaveOut = (component: Component, error: unknown, certain: Busy | null) => {
     if (!(error instanceof Unreadable)) throw error
     leftOut.push({ ...nameOf(component), reason: error.message })
     const { from, to } = spanOf(component)
     const may = { from: Math.max(from, window.from), to: Math.min(to, window.until) }
     if (may.from < may.to) unknown.push(may)
-    const certain = component.name === 'VEVENT' && tolerant(() => startOf(component, context))
     if (certain) busy.push(certain)
   }
 
   const events: Event[] = []
   for (const calendar of calendars) {
     if (textOf(calendar, 'METHOD').toUpperCase() === 'CANCEL') continue
+    const zones = calendar.parts.filter(({ name }) => name === 'VTIMEZONE')
+    const context: Context = { local, zoneNamed: zonesOf(zones, window, spend) }
     for (const part of calendar.parts) {
       const isFreeBusy = part.name === 'VFREEBUSY'
       if ((!isFreeBusy && part.name !== 'VEVENT') || isTour(part)) continue
@@ -70,7 +69,8 @@ export function readBusyTimes(text: string, now: Date): Reading {
         if (isFreeBusy) addFreeBusy(busy, part, context)
         else events.push(readEvent(part, context))
       } catch (error) {
-        if (isBusy(part)) leaveOut(part, error)
+        const certain = isFreeBusy ? null : tolerant(() => startOf(part, context))
+        if (isBusy(part)) leaveOut(part, error, certain)
       }
     }
   }
@@ -81,7 +81,7 @@ export function readBusyTimes(text: string, now: Date): Reading {
   for (const event of events.filter(({ component }) => isBusy(component))) {
     const own = event.recurrence ? [] : (exceptions.get(event.uid) ?? [])
     try {
-      const times = timesOf(event, own, context)
+      const times = timesOf(event, own, { window, spend })
       for (const one of times) busy.push(one)
       const isRelevant = times.length > 0 || spanOf(event.component).to < Number.POSITIVE_INFINITY
       if (event.component.garbled === 'text' && isRelevant) {
@@ -89,15 +89,14 @@ export function readBusyTimes(text: string, now: Date): Reading {
         leftOut.push({ ...nameOf(event.component), reason })
       }
     } catch (error) {
-      leaveOut(event.component, error)
+      leaveOut(event.component, error, busyFrom(event.start, event.length))
     }
   }
   return { busy: merged(busy, window), unknown: merged(unknown, window), leftOut, isWhole }
 }
 
+/** What the times of a calendar depend on. */
 type Context = {
-  window: { from: number; until: number }
-  spend: Spend
   /** The zone of whole days, and of times without one. */
   local: Zone
   zoneNamed: (name: string) => Zone | null
@@ -288,10 +287,12 @@ function lastOf(rule: Rule, start: Moment): number {
   return wall - offsetMs + start.zone.offsetAt(wall - offsetMs)
 }
 
+/** The days that matter, and the work that may be spent. */
+type Limits = { window: { from: number; until: number }; spend: Spend }
+
 /** The times of an event in the window, each that one of its exceptions replaces left out. */
-function timesOf(event: Event, exceptions: readonly Event[], context: Context): Busy[] {
+function timesOf(event: Event, exceptions: readonly Event[], { window, spend }: Limits): Busy[] {
   const { start, length } = event
-  const { window, spend } = context
   spend(10 * exceptions.length)
   const changes = exceptions.filter(one => one.isForAllLater).map(changeBy)
   changes.sort((a, b) => a.since - b.since)

@@ -58,20 +58,22 @@ function offsetIn(text: string): number {
 }
 
 /**
- * The zones of a file: by the name that IANA, Windows or Outlook gives them, else as the file
+ * The zones of a calendar: by the name that IANA, Windows or Outlook gives them, else as the calendar
  * defines them itself. A lookup returns null for a name that nothing explains.
- * @param own the file's VTIMEZONE components
- * @param near when the file's own zones are needed
+ * @param own the calendar's VTIMEZONE components
+ * @param near when the calendar's own zones are needed
  */
 export function zonesOf(
   own: readonly Component[],
   near: { from: number; until: number },
   spend: Spend,
 ): (name: string) => Zone | null {
-  const components = new Map(own.map(one => [textOf(one, 'TZID').trim().toLowerCase(), one]))
+  // In a component the name is text with escapes, in a parameter it may be.
+  const keyOf = (name: string) => name.replace(/\\(.)/g, '$1').trim().toLowerCase()
+  const components = new Map(own.map(one => [keyOf(textOf(one, 'TZID')), one]))
   const known = new Map<string, Zone | null>()
   return name => {
-    const key = name.toLowerCase()
+    const key = keyOf(name)
     const found = known.get(key)
     if (found !== undefined) return found
     spend(lookupCost)
