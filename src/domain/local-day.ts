@@ -17,17 +17,24 @@ export const addDays = (day: string, days: number): string =>
 const lasVegas = 'America/Los_Angeles'
 
 /**
- * A time of day in Las Vegas, or in another time zone. In the hour that daylight saving repeats, the
- * first of the two; a time in the hour that it skips moves an hour later.
+ * A time of day in Las Vegas, or in another time zone.
  * @param minutes since midnight
  */
 export function timeOn(day: string, minutes: number, timeZone = lasVegas): Date {
   const wall = Date.parse(day) + minutes * minuteMs
-  const offsetAt = (time: number) => wallTime(time, timeZone) - time
-  const before = wall - offsetAt(wall - dayMs)
-  const after = wall - offsetAt(wall + dayMs)
-  const isAfter = wallTime(before, timeZone) !== wall && wallTime(after, timeZone) === wall
-  return new Date(isAfter ? after : before)
+  return new Date(instantOf(wall, time => wallTime(time, timeZone) - time))
+}
+
+/**
+ * When clocks show a time. In the hour that daylight saving repeats, the first of the two; a time in
+ * the hour that it skips moves an hour later. Source: RFC 5545, section 3.3.5.
+ * @param wall in milliseconds, as if clocks showed UTC
+ * @param offsetAt how far they are ahead of UTC at an instant
+ */
+export function instantOf(wall: number, offsetAt: (instant: number) => number): number {
+  const [before, after] = [offsetAt(wall - dayMs), offsetAt(wall + dayMs)]
+  const isAfter = offsetAt(wall - before) !== before && offsetAt(wall - after) === after
+  return wall - (isAfter ? after : before)
 }
 
 /** What clocks show at a time, to the minute, in milliseconds as if they showed UTC. */

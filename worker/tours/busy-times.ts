@@ -1,3 +1,4 @@
+import { instantOf } from '../../src/domain/local-day.ts'
 import { type Busy, slotDays } from '../../src/domain/tour-slots.ts'
 import { calendarHost } from '../calendar-file.ts'
 import type { LeftOut, Reading } from '../db/busy-calendar.ts'
@@ -22,7 +23,7 @@ import {
   readRule,
   type Spend,
 } from './recurrence.ts'
-import { ianaZone, instantOf, utc, type Zone, zonesOf } from './time-zones.ts'
+import { ianaZone, utc, type Zone, zonesOf } from './time-zones.ts'
 
 /** About a quarter of a second. The work of a usual calendar is a hundredth of it. */
 const maxWork = 1_000_000
@@ -270,7 +271,7 @@ function lengthBetween(start: Moment, end: Moment): Duration {
 const noTime: Duration = { days: 0, ms: 0 }
 const msOf = ({ days, ms }: Duration) => days * dayMs + ms
 
-const instant = ({ wall, zone }: Moment) => instantOf(wall, zone)
+const instant = ({ wall, zone }: Moment) => instantOf(wall, zone.offsetAt)
 
 function busyFrom(start: Moment, { days, ms }: Duration): Busy {
   const from = instant(start)

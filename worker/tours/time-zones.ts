@@ -1,9 +1,8 @@
 import { type Component, readTime, textOf, Unreadable, valuesOf } from './calendar-text.ts'
-import { occurrencesOf, readRule, type Spend } from './recurrence.ts'
+import { dayMs, occurrencesOf, readRule, type Spend } from './recurrence.ts'
 import { shownZones, windowsZones } from './windows-zones.ts'
 
 const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 /** Every change of an offset is at a quarter of an hour. */
 const quarterMs = hourMs / 4
 /** Asking the runtime for a zone takes as long as comparing so many days with a rule. */
@@ -18,16 +17,6 @@ const yearMs = 400 * dayMs
 export type Zone = { offsetAt: (instant: number) => number }
 
 export const utc: Zone = { offsetAt: () => 0 }
-
-/**
- * The instant of a wall time: in the hour that daylight saving repeats, the first one; in the hour
- * that it skips, as if it had not begun. Source: RFC 5545, section 3.3.5.
- */
-export function instantOf(wall: number, { offsetAt }: Zone): number {
-  const [before, after] = [offsetAt(wall - dayMs), offsetAt(wall + dayMs)]
-  const isAfter = offsetAt(wall - before) !== before && offsetAt(wall - after) === after
-  return wall - (isAfter ? after : before)
-}
 
 /** A zone of the IANA database, in any case; null if this runtime knows none of that name. */
 export function ianaZone(timeZone: string): Zone | null {
