@@ -181,7 +181,7 @@ CREATE TRIGGER facet_counters_delete AFTER DELETE ON properties BEGIN
 END;
 --> statement-breakpoint
 CREATE TRIGGER facet_counters_update AFTER UPDATE OF
-  status, price, monthly_cents, sqft, beds, baths, lot_sqft, year_built, stories, garage_spaces,
+  status, price, sqft, beds, baths, lot_sqft, year_built, stories, garage_spaces,
   hoa_monthly, type, features, reduced_by ON properties
 WHEN (old.status, old.facets) IS NOT (new.status, new.facets)
 BEGIN
@@ -462,47 +462,8 @@ BEGIN
   INSERT INTO map_changes VALUES (new.status, new.latitude, new.longitude, new.price, 1);
 END;
 --> statement-breakpoint
--- What a home costs a month in cents: the operations of monthCost() in src/domain/month-cost.ts, in
--- the same order, so that both round alike.
-CREATE VIEW month_costs AS
-SELECT id, cast((
-  (price - price * down / 100.0) * payment
-  + coalesce(tax / 12.0, price * property_tax / 100.0 / 12.0, 0)
-  + coalesce(iif(cast(dues + 0.5 AS integer) = hoa_monthly, dues, hoa_monthly), 0)
-  + coalesce(insurance_dollars / 12.0, price * insurance_percent / 100.0 / 12.0, 0)
-  + iif(price * down / 100.0 < price * 20 / 100.0,
-    coalesce((price - price * down / 100.0) * mortgage_insurance / 100.0 / 12.0, 0), 0)
-  + coalesce(assessments / 12.0, 0)
-) * 100 + 0.500001 AS integer) AS cents
-FROM (
-  SELECT id, price, hoa_monthly, details ->> '$.tax.amount' AS tax, details ->> '$.dues' AS dues,
-    details ->> '$.assessments' AS assessments
-  FROM properties
-), (
-  SELECT down, payment, property_tax, insurance_percent, insurance_dollars, mortgage_insurance
-  FROM cost_terms WHERE id = 1
-);
---> statement-breakpoint
-CREATE TRIGGER month_cost_insert AFTER INSERT ON properties BEGIN
-  UPDATE properties SET monthly_cents = (SELECT cents FROM month_costs WHERE id = new.id) WHERE id = new.id;
-END;
---> statement-breakpoint
-CREATE TRIGGER month_cost_update AFTER UPDATE OF price, hoa_monthly, details ON properties
-WHEN (old.price, old.hoa_monthly, old.details) IS NOT (new.price, new.hoa_monthly, new.details)
-BEGIN
-  UPDATE properties SET monthly_cents = (SELECT cents FROM month_costs WHERE id = new.id) WHERE id = new.id;
-END;
---> statement-breakpoint
-CREATE TRIGGER month_cost_terms_insert AFTER INSERT ON cost_terms BEGIN
-  UPDATE properties SET monthly_cents = (SELECT cents FROM month_costs WHERE month_costs.id = properties.id);
-END;
---> statement-breakpoint
-CREATE TRIGGER month_cost_terms_update AFTER UPDATE ON cost_terms BEGIN
-  UPDATE properties SET monthly_cents = (SELECT cents FROM month_costs WHERE month_costs.id = properties.id);
-END;
---> statement-breakpoint
--- The default terms of src/content/claims.ts, until the owner sets others.
-INSERT INTO cost_terms VALUES (1, 20.0, 0.006320680234929638, 0.7, 0.25, NULL, 0.6);
+-- costLine() of the default terms of src/content/claims.ts, until the owner sets others.
+INSERT INTO cost_terms VALUES (1, 0.0052648775212770435, 0.0005833333333333337, 0.0);
 --> statement-breakpoint
 -- Changes of homes that saved searches may tell of: one row a home until it has been matched, and
 -- none while nobody has saved a search. It keeps the price and the status before the first change.

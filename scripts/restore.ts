@@ -28,7 +28,7 @@ const holdOldMails = `UPDATE deliveries SET status = 'parked',
   reason = 'Restored from a backup: it may have gone out since then. Retry it if it has not.'
   WHERE status = 'waiting' AND target <> 'crm' AND give_up_at < ?1`
 
-// Like the monthly costs, price reductions may be newer than the backup.
+// Price reductions may be newer than the backup.
 const storeReductions = `UPDATE properties SET (reduced_at, reduced_by) =
     (SELECT at, dollars FROM price_reductions WHERE price_reductions.id = properties.id)
   WHERE id IN (SELECT id FROM price_reductions) AND reduced_at IS NULL`
@@ -131,7 +131,7 @@ export async function restore({ db, bucket, spool }: Stores, folder: string): Pr
     const deleted = await findDeleted(db, tables, backup)
     for (const table of restored) await stage(db, table, backup)
     await swap(db, tables, restored, deleted)
-    // A backup may be older than the monthly costs, and may restore other loan terms.
+    // The backup may restore other loan terms.
     const { storeCostTerms } = await import('../worker/db/cost-terms.ts')
     await storeCostTerms(db)
     await db.prepare(storeReductions).run()

@@ -3,7 +3,8 @@ export type Table = { name: string; columns: string[] }
 
 // Triggers rebuild the counters while the homes are restored.
 const counters = ['listing_counters', 'facet_counters', 'map_cells', 'places']
-const skipped = new Set([...counters, 'd1_migrations'])
+// The terms of the monthly cost are those of the restored settings.
+const skipped = new Set([...counters, 'cost_terms', 'd1_migrations'])
 const rowsAtOnce = 500
 /** The prefix of the tables in which a restore collects rows before swapping them in. */
 export const stagingPrefix = 'restored_'

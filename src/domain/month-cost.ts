@@ -55,20 +55,55 @@ export const usualInputs = ({ price }: Pick<CostFacts, 'price'>, terms: CostTerm
  * The monthly cost of a home: the loan, the tax that the listing states (otherwise a percentage of
  * the price from the settings), association dues, insurance, mortgage insurance while less than 20%
  * is paid down, and special assessments. Rounded to cents only at the end.
- *
- * `worker/db/cost-terms.ts` and the triggers compute the same total for all homes in SQL, with the
- * same operations in the same order; a test compares both.
  */
 export function monthCost(
   home: CostFacts,
   terms: CostTerms,
   inputs: CostInputs = usualInputs(home, terms),
 ): MonthCost {
-  const { price, down, rate, term } = inputs
+  const { price, down } = inputs
+  const exact = exactParts(home, terms, inputs)
+  const parts = Object.fromEntries(
+    costParts.map(part => [part, exact[part] === null ? null : toCents(exact[part]) / 100]),
+  ) as MonthCost['parts']
+  return {
+    total: toCents(sumOf(exact)) / 100,
+    parts,
+    unknown: costParts.filter(part => exact[part] === null),
+    inputs: { ...inputs, downPercent: (down / price) * 100, loan: price - down },
+  }
+}
+
+/**
+ * The monthly cost under the usual inputs as a line over the price, for searches, which compare
+ * homes in SQL: dollars per dollar of the price, further ones where a listing states no tax, and
+ * dollars of any home. A listing's own tax, dues and assessments are added to it.
+ */
+export type CostLine = { perDollar: number; taxPerDollar: number; fixed: number }
+
+export function costLine(terms: CostTerms): CostLine {
+  const cost = (price: number, taxAnnual: number | null) => {
+    const home = { price, taxAnnual, hoaMonthly: 0, duesMonthly: null, assessmentsAnnual: null }
+    return sumOf(exactParts(home, terms, usualInputs(home, terms)))
+  }
+  const fixed = cost(0, 0)
+  const perDollar = (cost(far, 0) - fixed) / far
+  return { perDollar, taxPerDollar: (cost(far, null) - cost(far, 0)) / far, fixed }
+}
+
+/** A price that keeps the slope of a line exact. */
+const far = 1e8
+
+/** Dollars a month, before rounding. */
+function exactParts(
+  home: CostFacts,
+  terms: CostTerms,
+  { price, down, rate, term }: CostInputs,
+): Record<CostPart, number | null> {
   const loan = price - down
   const isInsured = down < (price * insuredBelow) / 100
   const { insurance, mortgageInsurance } = terms
-  const exact: Record<CostPart, number | null> = {
+  return {
     principalAndInterest: loan * paymentPerDollar(rate, term),
     propertyTax: home.taxAnnual !== null ? home.taxAnnual / 12 : shareOf(price, terms.propertyTax),
     hoa: duesOf(home),
@@ -78,16 +113,10 @@ export function monthCost(
     mortgageInsurance: isInsured ? shareOf(loan, mortgageInsurance) : 0,
     sid: home.assessmentsAnnual === null ? null : home.assessmentsAnnual / 12,
   }
-  const parts = Object.fromEntries(
-    costParts.map(part => [part, exact[part] === null ? null : toCents(exact[part]) / 100]),
-  ) as MonthCost['parts']
-  return {
-    total: toCents(costParts.reduce((sum, part) => sum + (exact[part] ?? 0), 0)) / 100,
-    parts,
-    unknown: costParts.filter(part => exact[part] === null),
-    inputs: { ...inputs, downPercent: (down / price) * 100, loan },
-  }
 }
+
+const sumOf = (exact: Record<CostPart, number | null>): number =>
+  costParts.reduce((sum, part) => sum + (exact[part] ?? 0), 0)
 
 /**
  * The monthly payment per dollar of a loan repaid in equal installments (an annuity). `rate` in

@@ -1,5 +1,6 @@
 import { expect, inject, test } from 'vitest'
-import { type CostTerms, costTermsOf } from '../../src/domain/cost-terms.ts'
+import { type CostClaim, type CostTerms, costTermsOf } from '../../src/domain/cost-terms.ts'
+import type { FacetCounts } from '../../src/domain/facets.ts'
 import type { Listing } from '../../src/domain/listing.ts'
 import { monthCost } from '../../src/domain/month-cost.ts'
 import { defaultSettings } from '../../src/server/content-settings.ts'
@@ -8,6 +9,7 @@ import { storeCostTerms } from '../../worker/db/cost-terms.ts'
 import { bindings, call, local, store } from '../support/api.ts'
 import { generateListings } from '../support/generate-listings.ts'
 import { aRecord } from '../support/listing-record.ts'
+import { countingRows } from '../support/rows-read.ts'
 import { seededRandom } from '../support/seeded-random.ts'
 
 const usual = costTermsOf(defaultSettings.claims)
@@ -122,7 +124,7 @@ test('with a failing database the call fails with a request id', async () => {
   expect(await response.json()).toMatchObject({ requestId: expect.any(String) })
 })
 
-test('the stored cost of every home equals the computed one, also after the owner changes the terms', async () => {
+test('homes are sorted and filtered by the cost that pages show, from the moment the owner changes the terms', async () => {
   const random = seededRandom(inject('seed'))
   const often = ['Monthly', 'Quarterly', 'Annually', 'Weekly', 'Seasonal']
   const maybe = <Value>(value: Value) => (random() < 0.4 ? null : value)
@@ -135,14 +137,22 @@ test('the stored cost of every home equals the computed one, also after the owne
     TaxOtherAnnualAssessmentAmount: maybe(Math.floor(random() * 9e4) / 100),
   }))
   await store(...records)
-  await expectStored(usual)
-  await set('loanRate', '5.99%')
-  await set('downPayment', '12.5%')
-  await expectStored({ ...usual, rate: 5.99, down: 12.5 })
+  await expectOrder(usual)
+  // Each change writes a few rows, however many homes there are.
+  expect(await set('loanRate', '5.99%')).toBeLessThanOrEqual(10)
+  expect(await set('downPayment', '12.5%')).toBeLessThanOrEqual(10)
+  await expectOrder({ ...usual, rate: 5.99, down: 12.5 })
   await set('homeInsurance', '$1,650')
   await set('propertyTaxRate', '0.7%', false)
   const terms = { ...usual, rate: 5.99, down: 12.5, propertyTax: null }
-  await expectStored({ ...terms, insurance: { dollars: 1650 } })
+  await expectOrder({ ...terms, insurance: { dollars: 1650 } })
+  // The owner's own price and dues count at once, too.
+  await run('update properties set price = price + 77000, hoa_monthly = 412 where id % 3 = 0')
+  await expectOrder({ ...terms, insurance: { dollars: 1650 } })
+  await set('homeInsurance', '$1,650', false, 1)
+  await set('mortgageInsurance', '0.6%', false)
+  await set('loanRate', '0%', true, 1)
+  await expectOrder({ ...terms, insurance: null, mortgageInsurance: null, rate: 0 })
   expect(await storeCostTerms(bindings.DB)).toBe(false)
 })
 
@@ -165,29 +175,41 @@ test('a list is sorted and limited by the monthly cost', async () => {
   expect(await list(words)).toEqual(['cheap', 'dear'])
 })
 
-async function expectStored(terms: CostTerms) {
-  const { results } = await bindings.DB.prepare(
-    "select id, monthly_cents as cents from properties where status <> 'Off Market'",
-  ).all<{ id: number; cents: number }>()
+/**
+ * Expects the lists by monthly cost to follow the pages' own formula: in their order, at their limits
+ * to the cent, and in the number beside each choice.
+ */
+async function expectOrder(terms: CostTerms) {
+  const statuses = 'status=Active&status=Pending&status=Sold'
   const homes: Listing[] = []
   for (let offset = 0; offset < 1000; offset += 100) {
-    const query = `limit=100&offset=${offset}&status=Active&status=Pending&status=Sold`
+    const query = `limit=100&offset=${offset}&sort=monthly-low&${statuses}`
     homes.push(...((await (await call(`/properties?${query}`)).json()) as Listing[]))
   }
   expect(homes.length).toBeGreaterThan(200)
-  const stored = new Map(results.map(({ id, cents }) => [id, cents / 100]))
-  for (const home of homes) {
-    expect(stored.get(home.id), JSON.stringify(home)).toBe(monthCost(home, terms).total)
+  const costs = homes.map(home => ({ id: home.id, total: monthCost(home, terms).total }))
+  expect(costs).toEqual(costs.toSorted((a, b) => a.total - b.total || a.id - b.id))
+  for (const { id, total } of costs.filter((_, at) => at % 23 === 0)) {
+    const query = `minMonthly=${total}&maxMonthly=${total}&${statuses}`
+    const found = (await (await call(`/properties?${query}`)).json()) as Listing[]
+    expect(
+      found.map(home => home.id),
+      `${total} of home ${id}`,
+    ).toContain(id)
+  }
+  const { counts } = (await (await call(`/properties/facets?${statuses}`)).json()) as FacetCounts
+  for (const [limit, homes] of Object.entries(counts.maxMonthly)) {
+    expect(homes, limit).toBe(costs.filter(({ total }) => total <= Number(limit)).length)
   }
 }
 
-async function set(
-  name: 'loanRate' | 'downPayment' | 'homeInsurance' | 'propertyTaxRate',
-  value: string,
-  shown = true,
-) {
+const run = (sql: string) => bindings.DB.prepare(sql).run()
+
+/** Sets a claim as the owner does. Resolves to the number of rows written. */
+async function set(name: CostClaim, value: string, shown = true, version = 0) {
+  const { DB, count } = countingRows(bindings.DB)
   const { area, period, checked } = defaultSettings.claims[name]
-  const body = { value, area, period, checked, shown, source: 'A test', version: 0 }
+  const body = { value, area, period, checked, shown, source: 'A test', version }
   const response = await call(
     `/content-settings/claims/${name}`,
     {
@@ -195,8 +217,9 @@ async function set(
       body: JSON.stringify(body),
       headers: { ...local.headers, 'content-type': 'application/json' },
     },
-    { OWNER_AUTH: 'local' },
+    { OWNER_AUTH: 'local', DB },
   )
   expect(response.status, await response.text()).toBe(200)
   invalidateContent()
+  return count.written
 }

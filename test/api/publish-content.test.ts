@@ -233,10 +233,10 @@ const jobs: Record<
   'the usual terms of a loan change': {
     async begin() {
       await store(record())
-      await bindings.DB.prepare('UPDATE cost_terms SET payment = payment * 2').run()
+      await bindings.DB.prepare('UPDATE cost_terms SET fixed = fixed + 100').run()
     },
     run: () => runJobs(),
-    // Pages compute the cost; lists are sorted by the stored one.
+    // Pages compute the cost; lists are sorted by the stored terms.
     before: '700000',
     after: '700000',
   },

@@ -51,7 +51,10 @@ test(`fetching a page of homes reads as few rows of ${many} homes as of ${few}`,
       const name = JSON.stringify(filter)
       fetched[name] = [...(fetched[name] ?? []), Math.max(0, all - walked)]
       expect(all, name).toBeGreaterThan(0)
-      if (Object.keys(filter).every(field => field === 'sort')) unfiltered.push(all)
+      // Depends on the owner's terms, so no index has this order.
+      const isRanked = filter.sort === 'monthly-low'
+      if (isRanked) expect(all, name).toBeLessThanOrEqual(2 * size)
+      else if (Object.keys(filter).every(field => field === 'sort')) unfiltered.push(all)
     }
     const map = { limit: 200, offset: 0 }
     const bounds = { bounds: '36.2,-115.4,36.3,-115.2' }
@@ -81,7 +84,6 @@ test(`fetching a page of homes reads as few rows of ${many} homes as of ${few}`,
 const common: (ListingFilter & HomeArea)[] = [
   {},
   { sort: 'price-low' },
-  { sort: 'monthly-low' },
   { sort: 'largest' },
   { status: ['Sold'] },
   { status: ['New'] },
@@ -185,7 +187,7 @@ test(`a change to one home costs the same with ${many} homes as with ${few}`, as
   }
   const [ofFew = [], ofMany = []] = costs
   for (const [at, change] of changes.entries()) {
-    expect(ofFew[at]?.rows_written, change).toBeLessThanOrEqual(36)
+    expect(ofFew[at]?.rows_written, change).toBeLessThanOrEqual(34)
     // With many homes it may be fewer: a name that other homes share keeps its counter.
     expect(ofMany[at]?.rows_written, change).toBeLessThanOrEqual(ofFew[at]?.rows_written ?? 0)
     expect(ofMany[at]?.rows_read, change).toBeLessThanOrEqual(ofFew[at]?.rows_read ?? 0)

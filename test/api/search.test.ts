@@ -1,6 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import { explorerEntries } from '../../src/content/explorer.ts'
 import { isWithin, placesWithin } from '../../src/domain/communities.ts'
+import { costTermsOf } from '../../src/domain/cost-terms.ts'
 import { type FacetField, facetChoices } from '../../src/domain/facets.ts'
 import { type HomeArea, readArea, readBounds } from '../../src/domain/home-area.ts'
 import {
@@ -20,8 +21,10 @@ import {
   sorts,
   toSearchParams,
 } from '../../src/domain/listing-filter.ts'
+import { monthCost } from '../../src/domain/month-cost.ts'
 import { broaderSteps, refinements } from '../../src/domain/refine.ts'
 import { contains } from '../../src/domain/ring.ts'
+import { defaultSettings } from '../../src/server/content-settings.ts'
 import { connect } from '../../worker/db/connect.ts'
 import { listProperties } from '../../worker/db/properties.ts'
 import { openHouses, properties } from '../../worker/db/schema.ts'
@@ -265,11 +268,23 @@ const lowFirst = (by: (row: Row) => number | null) => (a: Row, b: Row) =>
 const highFirst = (by: (row: Row) => number | null) => (a: Row, b: Row) =>
   (by(b) ?? -1) - (by(a) ?? -1) || b.id - a.id
 
+const usual = costTermsOf(defaultSettings.claims)
+
+function monthlyOf({ price, hoaMonthly, details }: Row): number {
+  const { dues = null, tax, assessments = null } = details
+  const stated = {
+    duesMonthly: dues,
+    taxAnnual: tax?.amount ?? null,
+    assessmentsAnnual: assessments,
+  }
+  return monthCost({ price, hoaMonthly, ...stated }, usual).total
+}
+
 const orders = {
   newest: (a: Row, b: Row) => Number(b.listedAt ?? -1) - Number(a.listedAt ?? -1) || b.id - a.id,
   'price-low': (a: Row, b: Row) => a.price - b.price || a.id - b.id,
   'price-high': (a: Row, b: Row) => b.price - a.price || b.id - a.id,
-  'monthly-low': (a: Row, b: Row) => Number(a.monthlyCents) - Number(b.monthlyCents) || a.id - b.id,
+  'monthly-low': lowFirst(monthlyOf),
   largest: (a: Row, b: Row) => (b.sqft ?? -1) - (a.sqft ?? -1) || b.id - a.id,
   smallest: lowFirst(row => row.sqft),
   'price-per-sqft-low': lowFirst(row => (row.sqft ? row.price / row.sqft : null)),
@@ -283,7 +298,7 @@ const orders = {
 
 const numbers: Record<Measure, (row: Row) => number | null> = {
   Price: row => row.price,
-  Monthly: row => Number(row.monthlyCents) / 100,
+  Monthly: monthlyOf,
   Beds: row => row.beds,
   Baths: row => row.baths,
   Sqft: row => row.sqft,

@@ -9,7 +9,12 @@ import {
   costTermsOf,
   staleFigures,
 } from '../../src/domain/cost-terms.ts'
-import { type CostFacts, type CostInputs, monthCost } from '../../src/domain/month-cost.ts'
+import {
+  type CostFacts,
+  type CostInputs,
+  costLine,
+  monthCost,
+} from '../../src/domain/month-cost.ts'
 import { defaultSettings } from '../../src/server/content-settings.ts'
 import { seededRandom } from '../support/seeded-random.ts'
 
@@ -231,6 +236,8 @@ test('every figure says about, and names its down payment, rate, term and date',
 test('the migration starts with the default terms of the code', () => {
   const sql = readFileSync('migrations/0001_triggers.sql', 'utf8')
   const [, values = ''] = sql.match(/INSERT INTO cost_terms VALUES \(1, ([^)]*)\)/) ?? []
-  // The payment on one dollar over 30 years at 6.5 %.
-  expect(values.split(', ')).toEqual(['20.0', '0.006320680234929638', '0.7', '0.25', 'NULL', '0.6'])
+  // Four fifths of the payment on one dollar over 30 years at 6.5 %, and 0.25 % a year to insure it.
+  expect(values.split(', ')).toEqual(['0.0052648775212770435', '0.0005833333333333337', '0.0'])
+  const { perDollar, taxPerDollar, fixed } = costLine(costTermsOf(claims))
+  expect(values.split(', ').map(Number)).toEqual([perDollar, taxPerDollar, fixed])
 })

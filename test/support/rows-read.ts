@@ -1,8 +1,9 @@
-/** A database that adds up the rows D1 reports as read. */
+/** A database that adds up the rows D1 reports as read and as written. */
 export function countingRows(db: D1Database) {
-  const count = { rows: 0 }
+  const count = { rows: 0, written: 0 }
   const note = <Result extends { meta: Record<string, unknown> }>(result: Result) => {
     count.rows += Number(result.meta.rows_read ?? Number.NaN)
+    count.written += Number(result.meta.rows_written ?? Number.NaN)
     return result
   }
   const watched = new WeakMap<object, D1PreparedStatement>()

@@ -70,7 +70,7 @@ const columns = {
 } satisfies Record<
   Exclude<
     keyof typeof properties.$inferInsert,
-    'id' | 'version' | 'retiredFrom' | 'mergedInto' | 'monthlyCents' | 'reducedAt' | 'reducedBy'
+    'id' | 'version' | 'retiredFrom' | 'mergedInto' | 'reducedAt' | 'reducedBy'
   >,
   string
 >

@@ -4,6 +4,7 @@ import type { Status } from '../../src/domain/listing.ts'
 import type { Database } from '../db/connect.ts'
 import { homesIn } from '../db/listing-counters.ts'
 import { countedChoices } from '../db/schema/counted-values.ts'
+import { overview } from './counts.ts'
 import { isOpen, listedAfter, marketsOf, newSince, raw, reducedSince } from './where.ts'
 
 const dayMs = 86_400_000
@@ -14,7 +15,8 @@ type Daily = { kind: 'day' | 'reduced'; name: string; homes: number; active: num
 
 /**
  * The facets of a search that limits nothing but the stored status, from the counters. Reads only
- * the homes listed on the day on which a limit of days begins, and those with open houses.
+ * the homes listed on the day on which a limit of days begins, and those with open houses; the
+ * monthly cost, which depends on the owner's terms, takes one pass over the homes.
  */
 export async function readFacets(
   db: Database,
@@ -27,8 +29,10 @@ export async function readFacets(
   const fresh = newSince(now)
   const days = [...listed, fresh].map(dayOf)
   const homes = homesIn(statuses)
-  const [chosen, builders, daily, [shown], [read = {}]] = await Promise.all([
+  const monthly = facetChoices.maxMonthly.map(maxMonthly => ({ maxMonthly }))
+  const [chosen, { narrowed }, builders, daily, [shown], [read = {}]] = await Promise.all([
     db.all<{ homes: string }>(sql`select homes from facet_counters where status in (${among})`),
+    overview(db, { status: status && [...status] }, monthly, now),
     db.all<{ name: string; homes: number }>(sql`select name, ${homes} as homes
       from listing_counters where kind = 'builder' and ${homes} > 0
       order by homes desc, name limit ${raw(maxBuilders)}`),
@@ -64,6 +68,9 @@ export async function readFacets(
     total,
     counts: {
       ...(countsOf(chosen.map(one => JSON.parse(one.homes))) as FacetCounts['counts']),
+      maxMonthly: Object.fromEntries(
+        facetChoices.maxMonthly.map((choice, at) => [choice, narrowed[at] ?? 0]),
+      ),
       maxDays: Object.fromEntries(
         facetChoices.maxDays.map((choice, at) => [
           choice,

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Sort } from '../../src/domain/listing-filter.ts'
+import { monthlyCents } from '../db/schema.ts'
 
 /**
  * A list's sort key, direction, and index. An order without an index of its own reads every
@@ -12,7 +13,7 @@ const orders: Record<Sort, Order> = {
   newest: { by: 'properties.listed_at', direction: 'desc', index: 'properties_by_date' },
   'price-low': { by: 'properties.price', direction: 'asc', index: 'properties_by_price' },
   'price-high': { by: 'properties.price', direction: 'desc', index: 'properties_by_price' },
-  'monthly-low': { by: 'properties.monthly_cents', direction: 'asc', index: 'properties_by_month' },
+  'monthly-low': { by: monthlyCents, direction: 'asc', index: 'properties_by_price' },
   largest: { by: 'properties.sqft', direction: 'desc', index: 'properties_by_size' },
   smallest: known('properties.sqft'),
   'price-per-sqft-low': known('1.0 * properties.price / nullif(properties.sqft, 0)'),

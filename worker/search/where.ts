@@ -10,7 +10,7 @@ import {
 } from '../../src/domain/listing-filter.ts'
 import { openHouseDays } from '../../src/domain/open-house-days.ts'
 import { stemOf } from '../../src/domain/word-forms.ts'
-import { properties } from '../db/schema.ts'
+import { monthlyCents, properties } from '../db/schema.ts'
 import { areaConditions } from './area.ts'
 import { balanced, quoted } from './literals.ts'
 import { isMentioned, unmentioned, type Wishes, wantedWords } from './mentions.ts'
@@ -183,8 +183,9 @@ const isAtMost = (measure: Measure, limit: number, now: Date): SQL =>
     ? gt(properties.listedAt, listedAfter(limit, now))
     : sql.raw(`${columns[measure]} <= ${stored(measure, limit)}`)
 
+/** A limit in the unit of its column: cents for the monthly cost, so 2340.95 is 234095. */
 const stored = (measure: Measure, limit: number): number =>
-  Number(measure === 'Monthly' ? limit * 100 : limit)
+  Number(measure === 'Monthly' ? Math.round(limit * 1e4) / 100 : limit)
 
 /** A home listed after this time has been on the market for at most `days` days. */
 export const listedAfter = (days: number, now: Date): Date =>
@@ -214,7 +215,7 @@ export function isOpen(openHouse: string, now: Date): SQL {
 // Columns as text: drizzle takes longer to write out a column than SQLite to read it.
 const columns = {
   Price: 'properties.price',
-  Monthly: 'properties.monthly_cents',
+  Monthly: monthlyCents,
   Beds: 'properties.beds',
   Baths: 'properties.baths',
   Sqft: 'properties.sqft',

@@ -4,7 +4,6 @@ import type { Measure } from '../../../src/domain/listing-filter.ts'
 /** The SQL expression behind each measure of a filter. */
 const columns: Partial<Record<Measure, string>> = {
   Price: 'price',
-  Monthly: 'monthly_cents / 100.0',
   Beds: 'beds',
   Baths: 'baths',
   Sqft: 'sqft',

@@ -26,6 +26,10 @@ export const cell = sql.raw(
   `cast(("latitude" + 90) * 400 as integer) * 144000 + cast(("longitude" + 180) * 400 as integer)`,
 )
 
+/** The exact dues, unless the owner has entered different ones since, and the assessments. */
+const statedMonthly = `coalesce(iif(cast(("details" ->> '$.dues') + 0.5 as integer) = "hoa_monthly",
+  "details" ->> '$.dues', "hoa_monthly"), 0) + coalesce(("details" ->> '$.assessments') / 12.0, 0)`
+
 export const properties = sqliteTable(
   'properties',
   {
@@ -78,8 +82,6 @@ export const properties = sqliteTable(
     spa: integer({ mode: 'boolean' }).notNull().default(false),
     newConstruction: integer({ mode: 'boolean' }).notNull().default(false),
     hoaMonthly: integer(),
-    /** The monthly cost in cents under the terms in `cost_terms`; triggers keep it up to date. */
-    monthlyCents: integer(),
     views: text({ mode: 'json' }).$type<string[]>().notNull(),
     features: text({ mode: 'json' }).$type<Feature[]>().notNull(),
     remarks: text().notNull().default(''),
@@ -87,6 +89,9 @@ export const properties = sqliteTable(
     details: text({ mode: 'json' }).$type<ListingDetails>().notNull().default({}),
     /** The same as in the details, for filters. */
     builder: text().generatedAlwaysAs(sql`"details" ->> '$.builder'`, { mode: 'stored' }),
+    taxAnnual: real().generatedAlwaysAs(sql`"details" ->> '$.tax.amount'`, { mode: 'stored' }),
+    /** Dues and assessments in dollars a month: see `monthlyCents`. */
+    statedMonthly: real().generatedAlwaysAs(sql.raw(statedMonthly), { mode: 'stored' }),
     /** When the price was last lowered, and by how many dollars; null once it went up again. */
     reducedAt: integer({ mode: 'timestamp_ms' }),
     reducedBy: integer(),
@@ -110,7 +115,6 @@ export const properties = sqliteTable(
     index('properties_by_date').on(...covering(table, table.status, table.listedAt)),
     index('properties_by_price').on(...covering(table, table.status, table.price)),
     index('properties_by_size').on(...covering(table, table.status, table.sqft)),
-    index('properties_by_month').on(...covering(table, table.status, table.monthlyCents)),
     index('properties_by_cell')
       .on(...covering(table, cell))
       .where(sql`"status" <> 'Off Market'`),
@@ -137,19 +141,24 @@ export const properties = sqliteTable(
 )
 
 /**
- * One row: the owner's terms (src/domain/cost-terms.ts) for the monthly cost by which homes are
- * sorted and filtered. Percent, and dollars a year.
+ * One row: the owner's terms as `costLine()` in src/domain/month-cost.ts sums them up. Homes are
+ * sorted and filtered by the monthly cost computed from it, so a change of the terms writes one row.
  */
 export const costTerms = sqliteTable('cost_terms', {
   id: integer().primaryKey(),
-  down: real().notNull(),
-  /** The monthly payment on one dollar of the loan. */
-  payment: real().notNull(),
-  propertyTax: real(),
-  insurancePercent: real(),
-  insuranceDollars: real(),
-  mortgageInsurance: real(),
+  perDollar: real().notNull(),
+  taxPerDollar: real().notNull(),
+  fixed: real().notNull(),
 })
+
+/** A home's monthly cost in cents under `costTerms`, equal to the total of `monthCost()`. */
+export const monthlyCents = `cast((properties.price * ${term('per_dollar')}
+  + coalesce(properties.tax_annual / 12.0, properties.price * ${term('tax_per_dollar')})
+  + properties.stated_monthly + ${term('fixed')}) * 100 + 0.500001 as integer)`
+
+function term(name: string) {
+  return `(select ${name} from cost_terms where id = 1)`
+}
 
 /** What happened to a listing, oldest first; prices in whole dollars. */
 export const listingEvents = sqliteTable(
@@ -252,7 +261,7 @@ function covering(
 export const filteredColumns = [
   'id',
   ...(['status', 'listedAt', 'price', 'sqft', 'beds', 'baths', 'lotSqft', 'yearBuilt'] as const),
-  ...(['stories', 'garageSpaces', 'hoaMonthly', 'monthlyCents', 'type'] as const),
+  ...(['stories', 'garageSpaces', 'hoaMonthly', 'taxAnnual', 'statedMonthly', 'type'] as const),
   ...(['features', 'featured', 'builder', 'reducedAt', 'reducedBy'] as const),
   ...(['sample', 'subdivision', 'city', 'postalCode', 'latitude', 'longitude'] as const),
 ] as const
