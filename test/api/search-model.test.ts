@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { store } from '../support/api.ts'
+import { interceptDatabase, withRequestDeadline } from '../../worker/deadlines.ts'
+import type { SearchResult } from '../../worker/search/search-result.ts'
+import { bindings, post, store } from '../support/api.ts'
 import { aRecord } from '../support/listing-record.ts'
 import { ask, openModel, type Protocol, reads } from '../support/model.ts'
 import type { Reply } from '../support/model-server.ts'
@@ -142,6 +144,32 @@ test('when only the second model call is slow, the result of the first is used',
   const result = await model.ask(query, impatient)
   expect(result.total).toBe(1)
   expect(result.marketInsights).toContain('**1 home for sale**')
+})
+
+test('with a slow database too, a model that hangs leaves time for the answer by rules', {
+  timeout: 30_000,
+}, async () => {
+  const slow = interceptDatabase(bindings.DB, async (_, work) => {
+    await new Promise(resolve => setTimeout(resolve, 170))
+    return work()
+  })
+  const alone = await ask(query)
+  const answers = ['/ai-search', '/voice-property-search'].flatMap(path =>
+    ([['never'], [parsed, 'never'], ['never', parsed]] as Reply[][]).map(async replies => {
+      const model = await openModel('openai', ...replies)
+      const began = performance.now()
+      const vars = { ...bindings, ...model.vars, DB: slow, TIMEOUT_MS: '2600' }
+      const response = await post(path, { query }, withRequestDeadline(vars))
+      const what = `${path}, ${JSON.stringify(replies)}`
+      expect(response.status, what).toBe(200)
+      const result = (await response.json()) as SearchResult
+      expect(result.properties.length, what).toBeGreaterThan(0)
+      expect(result.filters, what).toMatchObject({ minBeds: 3 })
+      if (replies[0] === 'never') expect(result, what).toMatchObject(alone)
+      expect(performance.now() - began, what).toBeLessThan(3500)
+    }),
+  )
+  await Promise.all(answers)
 })
 
 const improper: [string, object][] = [

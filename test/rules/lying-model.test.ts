@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest'
 import type { WordsFilter } from '../../src/domain/words-filter.ts'
 import type { ModelSession } from '../../worker/search/model-session.ts'
-import { parseQuery } from '../../worker/search/parse-query.ts'
+import { askModel, parseQuery } from '../../worker/search/parse-query.ts'
 import { ModelFailure } from '../../worker/services/model.ts'
 import { readCases, readHomes } from '../benchmark/questions.ts'
 import { placesOf } from '../benchmark/rules-site.ts'
 
 const now = new Date('2026-11-20T20:00:00Z')
 const places = placesOf(readHomes())
-const read = (ask: string, [previous, earlier]: Before, model: ModelSession | null) =>
-  parseQuery(ask, places, model, now, previous, earlier)
+async function read(ask: string, [previous, earlier]: Before, model: ModelSession | null) {
+  const byRules = parseQuery(ask, places, now, previous, earlier)
+  return (model && (await askModel(byRules, ask, places, model))) ?? byRules
+}
 type Before = readonly [previous: WordsFilter | null, earlier: WordsFilter | null]
 
 /** Every line of the benchmark as the rules parse it. */
@@ -100,7 +102,7 @@ test('a model that says what the words say is believed', async () => {
     }),
   )
   const query = '3 bedrooms, somewhere to go swimming'
-  const { filter, byModel, ignored } = await parseQuery(query, places, honest, now)
+  const { filter, byModel, ignored } = await read(query, [null, null], honest)
   expect({ filter, byModel, ignored }).toEqual({
     filter: { minBeds: 3, features: ['pool'] },
     byModel: true,

@@ -199,6 +199,26 @@ for (const part of Object.keys(parts) as Part[]) {
   })
 }
 
+test('a search whose model hangs is answered by rules on a busy machine, too', async () => {
+  const searches = everyRequest.filter(
+    ({ of, path }) =>
+      path.includes('ask=') || /^POST \/(ai-search|voice-property-search)$/.test(of),
+  )
+  const headers = {
+    'x-test-breaks': 'LLM=hangs',
+    'x-test-timeout': String(limits.visit),
+    'x-test-load': '270',
+    // Voice searches are counted by address.
+    'cf-connecting-ip': '192.0.2.2',
+  }
+  const answers = await each(searches, 4, async asked => {
+    const { status } = await ask(asked, headers)
+    return [asked.of, status]
+  })
+  expect(answers).toHaveLength(3)
+  expect(answers).toEqual(searches.map(({ of }) => [of, healthy.get(of)?.status]))
+})
+
 type Cell = { cell: string; asked: Asked; answer: Answer; how: (typeof faultKinds)[number] }
 const stack = /\.[jt]s:\d+|SQLITE|D1_ERROR|Traceback/
 

@@ -1,7 +1,7 @@
 // Wraps the built worker. Headers of a request: `x-test-breaks` names the part behind the site that
 // is broken for this request alone, and how (`DB=hangs`); `x-test-vars` (JSON) adds variables;
 // `x-test-wait` delays the response until the background work is done; `x-test-timeout` is its
-// TIMEOUT_MS. Headers of the response: `x-test-asked` lists the bindings used, and `x-test-read`
+// TIMEOUT_MS; `x-test-load` is how many milliseconds longer each call to a store takes. Headers of the response: `x-test-asked` lists the bindings used, and `x-test-read`
 // the words of the SQL sent.
 import site from './index.js'
 
@@ -16,6 +16,7 @@ export default {
     const cell = headers.get('x-test-cell') ?? 'none'
     const waits = headers.has('x-test-wait')
     const timeoutMs = headers.get('x-test-timeout')
+    const loadMs = Number(headers.get('x-test-load'))
     const vars = JSON.parse(headers.get('x-test-vars') ?? '{}')
     for (const name of [...headers.keys()]) if (name.startsWith('x-test-')) headers.delete(name)
 
@@ -26,7 +27,7 @@ export default {
       work.push(promise)
       ctx.waitUntil(promise)
     }
-    const bindings = { ...breaking(env, { part, how, cell, asked, read }), ...vars }
+    const bindings = { ...breaking(env, { part, how, cell, asked, read, loadMs }), ...vars }
     if (timeoutMs) bindings.TIMEOUT_MS = timeoutMs
     const original = await site.fetch(new Request(request, { headers }), bindings, {
       waitUntil,
@@ -48,7 +49,7 @@ export default {
  * Fills in {PART} and {cell} in the variables: these are URLs of the stand-in, which say how it
  * behaves. Google's URLs keep no path, so there the key says so, as {how PART}.
  */
-function breaking(env, { part, how, cell, asked, read }) {
+function breaking(env, { part, how, cell, asked, read, loadMs }) {
   const addressOf = name =>
     name !== part ? `${env.STAND_IN}/well` : how === 'gone' ? env.NOWHERE : `${env.STAND_IN}/${how}`
   const texts = Object.entries(env)
@@ -77,8 +78,9 @@ function breaking(env, { part, how, cell, asked, read }) {
     if (mine === 'gone') return undefined
     return wrap(
       real,
-      (work, garbage) => {
+      async (work, garbage) => {
         asked.add(name)
+        if (loadMs) await sleep(loadMs)
         return applyFault(mine, work, garbage)
       },
       read,

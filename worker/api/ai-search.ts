@@ -112,7 +112,7 @@ export function modelSession(c: Context<App>, now: Date) {
         if (silent) noteFailure(c, 'model', detail ? `${message}: “${detail}”` : message)
       },
     },
-    // Leaves time to read the homes afterward.
+    // Leaves time to send the answer, which the rules give meanwhile.
     Math.max(0, Math.min(limitOf(c.env, 'model'), timeLeft(c.env) - limitOf(c.env, 'version'))),
   )
 }

@@ -11,7 +11,7 @@ import type { ListingFilter } from '../../src/domain/listing-filter.ts'
 import { refinements } from '../../src/domain/refine.ts'
 import type { Search } from '../../src/domain/search.ts'
 import type { WordsFilter } from '../../src/domain/words-filter.ts'
-import { connect } from '../db/connect.ts'
+import { connect, type Database } from '../db/connect.ts'
 import { broaderSearches, narrowerSearches, nearestSearch } from './alternatives.ts'
 import { answerEither } from './answer-either.ts'
 import { answerFigure, listHomes } from './answer-parts.ts'
@@ -21,11 +21,12 @@ import { describeParsed, withDown } from './describe-parsed.ts'
 import { figuresOf, noonOf } from './figures.ts'
 import { countMentions } from './find.ts'
 import type { ModelSession } from './model-session.ts'
+import { askModel, type ParsedQuery, parseQuery } from './parse-query.ts'
 import { checkPhrasing, phrasingPrompt } from './phrasing.ts'
 import { rankWords } from './resolve.ts'
 import type { ResultHome } from './result-home.ts'
 import { joined, noResults, type SearchResult } from './search-result.ts'
-import { type Question, understand } from './understand.ts'
+import { compareWithListings, listNames, type Question } from './understand.ts'
 
 const alternativesShown = 4
 /** Up to this many homes, broader searches are suggested too. */
@@ -44,14 +45,41 @@ export async function answerQuestion(
 ): Promise<SearchResult> {
   const now = noonOf(time)
   const db = connect(d1)
-  const parsed = await understand(db, question, model, now)
+  const { query, previous, earlier } = question
+  const names = await listNames(db)
+  const byRules = parseQuery(query, names, now, previous, earlier)
+  // The model thinks while the rules' answer is being made: it can neither delay nor prevent it.
+  const asking = model && askModel(byRules, query, names, model)
+  const answerOf = (parsed: ParsedQuery) => answerParsed(db, question, parsed, model, now, terms)
+  const answer = await answerOf(byRules)
+  const byModel = await asking
+  // Without time for a second search, the rules' answer stands.
+  const better = byModel && (await answerOf(byModel).catch(() => null))
+  return phrase(better ?? answer, model, now)
+}
+
+/** A result, and the figures and the sentence before them that its insights consist of. */
+type Answer = { result: SearchResult; figures?: MarketFigures | null; figure?: string | null }
+
+async function answerParsed(
+  db: Database,
+  question: Question,
+  read: ParsedQuery,
+  model: ModelSession | null,
+  now: Date,
+  terms: CostTerms,
+): Promise<Answer> {
+  const parsed = await compareWithListings(db, question, read, now)
   const described = withDown(describeParsed(parsed, model), parsed, terms)
-  if (parsed.intent !== 'buying') return answerSeller(db, parsed, described, parsed.intent, now)
+  if (parsed.intent !== 'buying') {
+    return { result: await answerSeller(db, parsed, described, parsed.intent, now) }
+  }
   if (parsed.topic === 'schools') {
-    return { ...described, ...noResults, marketInsights: schoolsTopic.marketInsights }
+    const { marketInsights } = schoolsTopic
+    return { result: { ...described, ...noResults, marketInsights } }
   }
   if (parsed.searches.length > 0) {
-    return answerEither(db, parsed, described, question.query, now, terms)
+    return { result: await answerEither(db, parsed, described, question.query, now, terms) }
   }
   const filter = await rankWords(db, parsed.filter, now)
   const steps = refinements(filter)
@@ -71,18 +99,13 @@ export async function answerQuestion(
     answerFigure(db, parsed, filter, now),
     countMentions(db, filter, now),
   ])
-  const phrased = figures && (await phrase(figures, model, now))
-  return {
+  const result = {
     ...described,
     suggestions: alternatives.map(({ text }) => text),
     // A market question is answered with figures instead of homes.
     properties: parsed.topic === 'market' && overall.total > 0 ? [] : homes,
-    marketInsights: joined([
-      figure,
-      phrased ?? describeMarket(figures, withoutWishes(filter), now),
-    ]),
+    marketInsights: joined([figure, describeMarket(figures, withoutWishes(filter), now)]),
     total: overall.total,
-    source: phrased && model ? model.source : described.source,
     notice:
       joined([
         broader.nearest?.notice,
@@ -94,6 +117,7 @@ export async function answerQuestion(
     alternatives,
     saying,
   }
+  return { result, figures, figure }
 }
 
 /** What the question changed. Without words, the visitor changed the filters of the last search. */
@@ -117,10 +141,12 @@ const withoutWishes = ({
 const onlyHome = (filter: WordsFilter, total: number, [home]: readonly ResultHome[]) =>
   total === 1 && Object.keys(filter).join() === 'search' ? (home?.address ?? null) : null
 
-/** The figures as sentences by the model; null if it ran out of time or its text was rejected. */
-async function phrase(figures: MarketFigures, model: ModelSession | null, now: Date) {
-  if (!model) return null
+/** The result with its figures as sentences by the model, if it writes usable ones in time. */
+async function phrase({ result, figures, figure }: Answer, model: ModelSession | null, now: Date) {
+  if (!model || !figures) return result
   const facts = factsOf(figures)
   const text = await model.ask(phrasingPrompt(facts), text => checkPhrasing(text, facts))
-  return text && `${text}\n\n${describeOrigin(figures, now)}`
+  if (!text) return result
+  const marketInsights = joined([figure, text, describeOrigin(figures, now)])
+  return { ...result, marketInsights, source: model.source }
 }

@@ -23,27 +23,32 @@ export type ParsedQuery = Turn & {
   byModel: boolean
 }
 
-/**
- * Parses a question. The rules parse first, and their limits stand. A model gets only the runs of
- * words that the rules did not understand, without sensitive or private ones, and may only add
- * limits.
- */
-export async function parseQuery(
+/** Parses a question by rules alone. */
+export const parseQuery = (
   query: string,
   places: readonly Place[],
-  model: ModelSession | null,
   now: Date,
   previous: WordsFilter | null = null,
   earlier: WordsFilter | null = null,
-): Promise<ParsedQuery> {
-  const byRules = parseTurn(query, previous, places, now, earlier)
-  const rulesOnly = { ...byRules, byModel: false }
-  if (!model || byRules.intent !== 'buying' || byRules.searches.length > 0) return rulesOnly
+): ParsedQuery => ({ ...parseTurn(query, previous, places, now, earlier), byModel: false })
+
+/**
+ * A parsed question with what a model adds to it; null if it adds nothing. The model gets only the
+ * runs of words that the rules did not understand, without sensitive or private ones, and may only
+ * add limits: those of the rules stand.
+ */
+export async function askModel(
+  byRules: ParsedQuery,
+  query: string,
+  places: readonly Place[],
+  model: ModelSession,
+): Promise<ParsedQuery | null> {
+  if (byRules.intent !== 'buying' || byRules.searches.length > 0) return null
   const spans = redactForModel(byRules.ignored, query)
-  if (spans.length === 0) return rulesOnly
+  if (spans.length === 0) return null
   const prompt = { rules, material: JSON.stringify({ words: spans, places: near(spans, places) }) }
   const modelFilters = await model.ask(prompt, parse)
-  return modelFilters ? addModelFilters(byRules, modelFilters, spans, places) : rulesOnly
+  return modelFilters && addModelFilters(byRules, modelFilters, spans, places)
 }
 
 const limit = (measure: Measure) => z.number().min(0).max(measures[measure])
@@ -99,11 +104,11 @@ function parse(text: string): ModelFilters {
 }
 
 function addModelFilters(
-  byRules: Turn,
+  byRules: ParsedQuery,
   modelFilters: ModelFilters,
   spans: readonly string[],
   places: readonly Place[],
-): ParsedQuery {
+): ParsedQuery | null {
   const filter: ListingFilter = { ...byRules.filter }
   const understood = [...byRules.understood]
   const knownFacets = new Set(understood.map(({ facet }) => facet))
@@ -123,7 +128,7 @@ function addModelFilters(
     }
     for (const field of Object.keys(supported) as FilterField[]) knownFacets.add(facetOf(field))
   }
-  if (used.size === 0) return { ...byRules, byModel: false }
+  if (used.size === 0) return null
   return {
     ...byRules,
     filter,

@@ -23,7 +23,7 @@ export async function resolveWords(
   if (!query || !/[\p{L}\p{N}]/u.test(query)) {
     return { search: { ...search, search: query || undefined }, words: null }
   }
-  const words = await understand(db, { query, context: 'buying' }, null, now)
+  const words = await understand(db, { query, context: 'buying' }, now)
   const found = withWords(search, words.filter)
   const oneOf = words.searches.length > 0 ? { oneOf: words.searches } : {}
   return { search: await rankWords(db, { ...found, ...oneOf }, now), words }
@@ -81,5 +81,5 @@ export async function understandFollowUp(
 ): Promise<Understood> {
   const { search } = await resolveWords(db, list, now)
   const { wordsFirst: _, oneOf: __, ...previous } = search
-  return understand(db, { query, context: 'buying', previous }, null, now)
+  return understand(db, { query, context: 'buying', previous }, now)
 }

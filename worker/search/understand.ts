@@ -16,7 +16,6 @@ import { spellBuilders } from './builders.ts'
 import { someHomeHasWords } from './find.ts'
 import { likeHome } from './like-home.ts'
 import { someHomeMentions } from './mentions.ts'
-import type { ModelSession } from './model-session.ts'
 import { type ParsedQuery, parseQuery } from './parse-query.ts'
 import { type Topic, topicOf, withoutTopic } from './topics.ts'
 
@@ -48,19 +47,25 @@ const otherNames = lazy((): Place[] => [
   ...builders.map((name): Place => ({ name, kind: 'builder' })),
 ])
 
+/** Parses a question into a filter by rules, for every search box and the microphone alike. */
+export async function understand(db: Database, question: Question, now: Date): Promise<Understood> {
+  const { query, previous, earlier } = question
+  const read = parseQuery(query, await listNames(db), now, previous, earlier)
+  return compareWithListings(db, question, read, now)
+}
+
 /**
- * Parses a question into a filter, for every search box and the microphone alike. The rules parse
- * first, then a model if there is one. The remaining words are searched for in the listings' own
- * text, and become `filter.search` if a home on the market has them. Words that no listing has are
- * `ignored`, unless they are the whole question: then no home matches it, and the answer says so.
+ * Completes a parsed question with what only the listings can tell. The remaining words are searched
+ * for in the listings' own text, and become `filter.search` if a home on the market has them. Words
+ * that no listing has are `ignored`, unless they are the whole question: then no home matches it,
+ * and the answer says so.
  */
-export async function understand(
+export async function compareWithListings(
   db: Database,
-  { query, context, previous = null, earlier = null }: Question,
-  model: ModelSession | null,
+  { query, context }: Question,
+  read: ParsedQuery,
   now: Date,
 ): Promise<Understood> {
-  const read = await parseQuery(query, await listNames(db), model, now, previous, earlier)
   const parsed = await withoutSales(
     db,
     await withoutUnsupported(db, await spellBuilders(db, read, now)),
