@@ -1,5 +1,5 @@
 import { features, propertyTypes, statuses } from './listing.ts'
-import type { FilterField } from './listing-filter.ts'
+import { type FilterField, openHouseWords } from './listing-filter.ts'
 
 /**
  * The choices that are counted for a search, by field. Dollars, square feet, years and days.
@@ -22,7 +22,7 @@ export const facetChoices = {
   maxDays: [1, 7, 30],
   reduced: [7, 30],
   minReduction: [5000, 10_000, 25_000, 50_000],
-  openHouse: ['any', 'weekend'],
+  openHouse: openHouseWords,
   type: propertyTypes,
   features,
   status: statuses,

@@ -1,5 +1,13 @@
 import type { Mention } from './interpret/vocabulary/mentions.ts'
-import type { Feature, PropertyType, Status } from './listing.ts'
+import {
+  type Feature,
+  features,
+  type PropertyType,
+  propertyTypes,
+  type Status,
+  statuses,
+} from './listing.ts'
+import { choiceIn } from './query-of.ts'
 
 /** The sort orders that a list offers. */
 export const listSorts = ['newest', 'price-low', 'price-high', 'monthly-low', 'largest'] as const
@@ -179,6 +187,24 @@ export type Facet =
   | 'builder'
   | 'sort'
 
+/** The values of `openHouse` besides days. */
+export const openHouseWords = ['any', 'weekend'] as const
+
+/** The values of the fields that are choices. */
+const choices: { [Field in FilterField]?: readonly string[] } = {
+  ...{ type: propertyTypes, notType: propertyTypes, status: statuses },
+  ...{ features, notFeatures: features, openHouse: openHouseWords, sort: sorts },
+}
+
+/** The parameters with their choices as this site spells them: `status=pending` is Pending. */
+export const spellChoices = (params: URLSearchParams): URLSearchParams =>
+  new URLSearchParams(
+    [...params].map(([name, value]) => {
+      const values = choices[name as FilterField]
+      return [name, (values && choiceIn(values, value)) ?? value]
+    }),
+  )
+
 /** Fields with a single text value. */
 const single: readonly FilterField[] = ['search', 'openHouse', 'sort']
 
@@ -186,7 +212,8 @@ const single: readonly FilterField[] = ['search', 'openHouse', 'sort']
  * The filter in a URL. Parameters that are not filters, or have invalid values, are left out: the
  * API reports what is wrong with them.
  */
-export function readSearchParams(params: URLSearchParams): ListingFilter {
+export function readSearchParams(typed: URLSearchParams): ListingFilter {
+  const params = spellChoices(typed)
   const filter: Record<string, unknown> = {}
   for (const name of filterFields) {
     const values = [...new Set(params.getAll(name))].filter(value => value !== '')

@@ -9,7 +9,12 @@ import { savedSearchWords } from '../content/saved-search.ts'
 import { canonicalPath, isCrawlable } from '../domain/crawling.ts'
 import { dialogueFields } from '../domain/dialogue.ts'
 import { areaFields, readHomeArea } from '../domain/home-area.ts'
-import { filterFields, propertiesPath, readSearchParams } from '../domain/listing-filter.ts'
+import {
+  filterFields,
+  propertiesPath,
+  readSearchParams,
+  spellChoices,
+} from '../domain/listing-filter.ts'
 import { decodeMentionCounts } from '../domain/listing-mentions.ts'
 import { queryOf } from '../domain/query-of.ts'
 import { searchAlertPath } from '../domain/search-alert.ts'
@@ -55,6 +60,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // Other parameters neither change the list nor carry over to the next page.
   const known = new URLSearchParams([...searchParams].filter(([name]) => parameters.has(name)))
   if (!known.get('said')) known.delete('after')
+  const spelled = spellChoices(known)
+  if (String(spelled) !== String(known)) throw redirect(propertiesPath(spelled))
   const page = clamp(Math.floor(Number(known.get('page') ?? 1)) || 1, 1, 10_000)
   const term = (known.get('search') || known.get('q') || '').trim()
   const [found, understood, asked] = await Promise.all([

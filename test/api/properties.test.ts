@@ -104,6 +104,45 @@ describe('facets', () => {
     expect(await keys('status=New&status=Featured&status=Sold')).toEqual(['featured'])
   })
 
+  test('a choice is understood in any spelling', async () => {
+    await store(
+      aRecord({ ListingKey: 'pending', StandardStatus: 'Pending', PoolPrivateYN: true }),
+      aRecord({ ListingKey: 'condo', PropertySubType: 'Condominium', ListPrice: 1 }),
+      aRecord({ ListingKey: 'other', StandardStatus: 'Closed' }),
+    )
+    for (const status of [
+      'pending',
+      'PENDING',
+      '%20Pending%20',
+      'pENDING+',
+      'Pending&status=pending',
+    ]) {
+      expect(await keys(`status=${status}`), status).toEqual(['pending'])
+    }
+    for (const query of [
+      'status=active&status=PENDING&features=Pool',
+      'status=active&status=pending&type=Single%20Family&notType=CONDO',
+      'status=Active&status=pending&either=Pool,%20SPA',
+      'status=pending&sort=Price_Low',
+      'status=active&status=pending&notType=condo&openHouse=&mentions=%20',
+    ]) {
+      expect(await keys(query), query).toEqual(['pending'])
+    }
+    expect(await keys('status=%20&sort=%20')).toEqual(['condo'])
+    expect(await keys('status=active&status=pending&sort=PRICE%20LOW')).toEqual([
+      'condo',
+      'pending',
+    ])
+    for (const query of [
+      'status=pend',
+      'status=Active,Pending',
+      'type=castle',
+      'openHouse=ANYDAY',
+    ]) {
+      expect((await call(`/properties?${query}`)).status, query).toBe(400)
+    }
+  })
+
   test('empty form fields do not filter', async () => {
     await store(aRecord())
     expect(await list('search=&minPrice=&type=&features=&place=&sort=&minBeds=')).toHaveLength(1)

@@ -237,6 +237,18 @@ describe('the parameters', () => {
       'size=600x400&path=weight:99|geodesic:true|36,-115|37,-115',
       'path has a weight that is not a whole number from 1 to 20',
     ],
+    [
+      'size=600x400&path=geodesic:true|color:0xa8482a|36,-115|37,-115',
+      'path needs a weight, such as weight:4',
+    ],
+    [
+      'size=600x400&path=weight:4|geodesic:true|36,-115|37,-115',
+      'path needs a color, such as color:0xa8482a',
+    ],
+    [
+      'size=600x400&path=color:|weight:4|geodesic:true|36,-115|37,-115',
+      'path has a color that is not written 0xrrggbb',
+    ],
   ])('%s is rejected: %s', (query, refusal) => {
     expect(refusalOf(query)).toBe(refusal)
   })

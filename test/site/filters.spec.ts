@@ -148,6 +148,17 @@ test.describe('on a phone', () => {
       await page.goto('/properties?maxPrice=cheap')
       await expect(page.locator('.filter-sheet input[name=maxPrice]')).toBeVisible()
       await expect(page.locator('.filter-sheet .field-error')).toHaveText('must be a number')
+      await page.goto('/properties?status=sometime')
+      await expect(page.getByRole('alert')).toContainText('status must be one of Active, New,')
+    })
+
+    test('a choice in another spelling is the same choice', async ({ page }) => {
+      await page.goto('/properties?status=pending&type=Single%20Family&sort=PRICE-LOW')
+      await expect(page).toHaveURL('/properties?status=Pending&type=single-family&sort=price-low')
+      await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('Pending')
+      await expect(page.locator('input[name=status][value=Pending]')).toBeChecked()
+      await page.goto('/alerts/new?status=pending&minBeds=3')
+      await expect(page.locator('main')).toContainText('Pending')
     })
   })
 })

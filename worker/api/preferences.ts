@@ -7,20 +7,19 @@ import {
   timelines,
   wishedFeatures,
 } from '../../src/domain/preferences.ts'
+import { choiceIn } from '../../src/domain/query-of.ts'
 
 const blankAsAbsent = (value: unknown) => (value === '' || value === null ? undefined : value)
 
 /** Accepts any spelling of a choice: `Single Story`, `single_story`, `single-story`. */
-const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) => {
-  const plain = (value: string) => value.toLowerCase().replaceAll(/[\s_]+/g, '-')
-  return z.preprocess(
+const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.preprocess(
     value =>
       typeof value === 'string'
-        ? (values.find(known => plain(known) === plain(value.trim())) ?? blankAsAbsent(value))
+        ? (choiceIn(values, value) ?? blankAsAbsent(value))
         : blankAsAbsent(value),
     z.enum(values, `must be one of ${values.join(', ')}`),
   )
-}
 const someOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z
     .array(oneOf(values), 'must be a list')

@@ -3,8 +3,9 @@ import { thousands } from '../../src/domain/format.ts'
 import { mentionNames } from '../../src/domain/interpret/vocabulary/mentions.ts'
 import { lazy } from '../../src/domain/lazy.ts'
 import { features, propertyTypes, statuses } from '../../src/domain/listing.ts'
-import { type Limit, measures, sorts } from '../../src/domain/listing-filter.ts'
+import { type Limit, measures, openHouseWords, sorts } from '../../src/domain/listing-filter.ts'
 import { isOpenHouse } from '../../src/domain/open-house-days.ts'
+import { choiceIn } from '../../src/domain/query-of.ts'
 import { homeArea } from './home-area.ts'
 
 /**
@@ -36,9 +37,14 @@ const words = () =>
     filled,
     z.string('must be text').trim().max(200, 'is longer than 200 characters').optional(),
   )
+/** A choice in any spelling as this site spells it, for validation; blanks count as missing. */
+const spelled = (values: readonly string[], value: unknown) => {
+  const text = typeof value === 'string' ? value.trim() : value
+  return typeof text === 'string' ? (choiceIn(values, text) ?? text) : text
+}
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values, max = 99) =>
   z.preprocess(
-    list,
+    value => list(list(value)?.map(one => spelled(values, one))),
     z
       .array(z.enum(values, `must be one of ${values.join(', ')}`))
       .max(max, `must be at most ${max}`)
@@ -50,7 +56,14 @@ const maxMentions = 20
 // A group of alternatives is one comma-separated value: either=pool,spa.
 const groups = () =>
   z.preprocess(
-    value => list(value)?.map(one => [...new Set(String(one).split(','))]),
+    value =>
+      list(value)?.map(one => [
+        ...new Set(
+          String(one)
+            .split(',')
+            .map(part => spelled(features, part)),
+        ),
+      ]),
     z
       .array(z.array(z.enum(features, `must be one of ${features.join(', ')}`)))
       .max(10, 'must be at most 10 groups')
@@ -109,12 +122,15 @@ export const facets = lazy(() =>
     mentions: oneOf(mentionNames, maxMentions),
     notMentions: oneOf(mentionNames, maxMentions),
     openHouse: z.preprocess(
-      filled,
+      value => spelled(openHouseWords, filled(value)) || undefined,
       z.string(notAnOpenHouse).refine(isOpenHouse, notAnOpenHouse).optional(),
     ),
     reduced: days(),
     builder: builders(),
-    sort: z.preprocess(filled, z.enum(sorts, `must be one of ${sorts.join(', ')}`).optional()),
+    sort: z.preprocess(
+      value => spelled(sorts, filled(value)) || undefined,
+      z.enum(sorts, `must be one of ${sorts.join(', ')}`).optional(),
+    ),
   }),
 )
 

@@ -145,17 +145,14 @@ function readMarkers(text: string): Marker[] {
 }
 
 function readPath(text: string): Path {
-  const {
-    color = '',
-    weight = '',
-    geodesic,
-    points,
-  } = split('path', text, ['color', 'weight', 'geodesic'])
+  const { color, weight, geodesic, points } = split('path', text, ['color', 'weight', 'geodesic'])
   if (geodesic !== 'true') throw new MapRefusal('path', 'must say geodesic:true')
+  if (weight === undefined) throw new MapRefusal('path', 'needs a weight, such as weight:4')
   if (!/^([1-9]|1\d|20)$/.test(weight)) {
     throw new MapRefusal('path', 'has a weight that is not a whole number from 1 to 20')
   }
   if (points.length < 2) throw new MapRefusal('path', 'needs at least two points')
+  if (color === undefined) throw new MapRefusal('path', 'needs a color, such as color:0xa8482a')
   const hex = /^0x[0-9a-f]{6}([0-9a-f]{2})?$/
   return { points, color: readColor('path', color, hex), weight: Number(weight) }
 }

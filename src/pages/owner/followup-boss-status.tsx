@@ -25,7 +25,7 @@ function Connection() {
   const queries = useQueryClient()
   const { data, error, isFetching, refetch } = useQuery(crmConnection)
   const test = useMutation({
-    mutationFn: () => bodyOf(api['followup-boss'].test.$post()),
+    mutationFn: () => bodyOf(api['followup-boss'].test.$post({ json: {} })),
     onSuccess: () => queries.invalidateQueries({ queryKey: crmConnection.queryKey }),
   })
   const known = data?.status
