@@ -31,7 +31,7 @@ const Answer = lazy(() => loadAnswer().then(module => ({ default: module.Answer 
  */
 export function AiSearch() {
   const [query, setQuery] = useState('')
-  const { state, last, ask, clear } = useSearch(loadAnswer)
+  const { state, last, ask, dismissFailure, clear } = useSearch(loadAnswer)
   const form = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const answer = useRef<HTMLDivElement>(null)
@@ -85,6 +85,7 @@ export function AiSearch() {
   }
 
   function write(text: string) {
+    dismissFailure()
     fill(text)
     input.current?.focus()
   }
@@ -144,7 +145,10 @@ export function AiSearch() {
               maxLength={300}
               placeholder={words.placeholder}
               onFocus={event => state.is === 'answered' && event.target.select()}
-              onChange={event => setQuery(event.target.value)}
+              onChange={event => {
+                dismissFailure()
+                setQuery(event.target.value)
+              }}
             />
             {dictation.button}
             <button type='submit' className='button' disabled={state.is === 'searching'}>

@@ -119,12 +119,42 @@ test.describe('with JavaScript', () => {
     await expect(page.getByText('Homes like these: “Reno”.')).toBeVisible()
   })
 
-  test('a failing search shows the specified message', async ({ page }) => {
-    await page.route('**/api/ai-search', route => route.fulfill({ status: 500, body: '{}' }))
+  test('a failing search shows the specified message, until the visitor goes on', async ({
+    page,
+  }) => {
+    const failing = () =>
+      page.route('**/api/ai-search', route => route.fulfill({ status: 500, body: '{}' }))
+    const working = () => page.unroute('**/api/ai-search')
+    await failing()
     const box = await openSearch(page)
-    await box.fill('homes')
+    const failure = page.getByText('Search temporarily unavailable. Please try again.')
+    const next = page.getByRole('heading', { name: 'Try next' })
+    await box.fill('3 bedrooms')
     await box.press('Enter')
-    await expect(page.getByText('Search temporarily unavailable. Please try again.')).toBeVisible()
+    await expect(failure).toBeVisible()
+    await expect(next).toHaveCount(0)
+    await box.press('End')
+    await box.press('!')
+    await expect(failure).toHaveCount(0)
+
+    await box.press('Enter')
+    await expect(failure).toBeVisible()
+    await working()
+    await box.press('Enter')
+    await expect(page.getByRole('region', { name: 'Matching homes' })).toBeVisible()
+    await expect(failure).toHaveCount(0)
+
+    // The answer is a page: the failure before it does not come back with the Back button.
+    await failing()
+    await box.fill('open the first one')
+    await box.press('Enter')
+    await expect(failure).toBeVisible()
+    await working()
+    await box.press('Enter')
+    await expect(page).toHaveURL(/\/property\/\d+$/)
+    await page.goBack()
+    await expect(box).toBeVisible()
+    await expect(failure).toHaveCount(0)
   })
 
   test('while it searches the button is disabled and the card says so', async ({ page }) => {

@@ -32,13 +32,21 @@ export function Answer({
   change: (filters: WordsFilter) => void
   restart: () => void
 }) {
+  if (!('properties' in answer)) {
+    return (
+      <div role='alert'>
+        {[...answer.suggestions, answer.marketInsights].map(text => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+    )
+  }
   const advice = (
     <div className='ai-search-advice'>
       <Insights text={answer.marketInsights} />
       <NextSteps {...answer} change={change} />
     </div>
   )
-  if (!('properties' in answer)) return advice
   return (
     <>
       <AnswerHead {...{ answer, turn, change, restart }} />
@@ -110,11 +118,11 @@ function Insights({ text }: { text: string }) {
 
 function NextSteps({
   suggestions,
-  alternatives = [],
-  links = [],
+  alternatives,
+  links,
   street,
   change,
-}: Failed & Partial<SearchResult> & { change: (filters: WordsFilter) => void }) {
+}: SearchResult & { change: (filters: WordsFilter) => void }) {
   const urls = new Map(alternatives.map(({ text, url }) => [text, url]))
   if (suggestions.length + links.length === 0) return null
   return (

@@ -36,7 +36,7 @@ export function useSearch(loadAnswer: () => Promise<unknown>) {
     if (current.current !== turn) return
     const page = answered.is === 'answered' ? pageOf(answered.answer) : null
     if (page && how === 'ask') {
-      setState(last.current ?? { is: 'waiting' })
+      setState(last.current?.is === 'answered' ? last.current : { is: 'waiting' })
       return location.assign(page)
     }
     if (how === 'ask' && answered.is === 'answered') remember(turn)
@@ -55,6 +55,8 @@ export function useSearch(loadAnswer: () => Promise<unknown>) {
     /** The answer that the next question follows up on. */
     last,
     ask: (turn: Turn) => show(turn, 'ask'),
+    /** Takes a failure off the page, as soon as the visitor goes on. */
+    dismissFailure: () => setState(now => (now.is === 'failed' ? { is: 'waiting' } : now)),
     /** Clears the search, also in the history. */
     clear: () => {
       if (last.current) history.pushState({ ...history.state, asked: undefined }, '')
