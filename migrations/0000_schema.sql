@@ -79,11 +79,14 @@ CREATE INDEX `search_places_by_search` ON `search_places` (`search_id`);--> stat
 CREATE TABLE `subscribers` (
 	`id` text PRIMARY KEY NOT NULL,
 	`email` text NOT NULL,
+	`mailbox` text GENERATED ALWAYS AS (iif(substr("email", instr("email", '@')) in ('@gmail.com', '@googlemail.com'),
+    replace(substr(substr("email", 1, instr("email", '@') - 1), 1, instr(substr(substr("email", 1, instr("email", '@') - 1), 2) || '+', '+')), '.', '') || '@gmail.com', substr(substr("email", 1, instr("email", '@') - 1), 1, instr(substr(substr("email", 1, instr("email", '@') - 1), 2) || '+', '+')) || substr("email", instr("email", '@')))) VIRTUAL,
 	`created_at` integer NOT NULL,
 	`links_from` integer NOT NULL
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `subscribers_email_unique` ON `subscribers` (`email`);--> statement-breakpoint
+CREATE INDEX `subscribers_by_mailbox` ON `subscribers` (`mailbox`);--> statement-breakpoint
 CREATE TABLE `feed_keys` (
 	`feed` text NOT NULL,
 	`page` integer NOT NULL,
@@ -567,7 +570,8 @@ CREATE TABLE `people` (
 	`main_id` text,
 	`last_at` integer,
 	`contact_at` integer GENERATED ALWAYS AS (coalesce("last_at", "created_at")) VIRTUAL,
-	`mailbox` text GENERATED ALWAYS AS (replace(substr(substr("email", 1, instr("email", '@') - 1), 1, instr(substr("email", 1, instr("email", '@') - 1) || '+', '+') - 1), '.', '') || replace(substr("email", instr("email", '@')), '@googlemail.', '@gmail.')) VIRTUAL
+	`mailbox` text GENERATED ALWAYS AS (iif(substr("email", instr("email", '@')) in ('@gmail.com', '@googlemail.com'),
+    replace(substr(substr("email", 1, instr("email", '@') - 1), 1, instr(substr(substr("email", 1, instr("email", '@') - 1), 2) || '+', '+')), '.', '') || '@gmail.com', substr(substr("email", 1, instr("email", '@') - 1), 1, instr(substr(substr("email", 1, instr("email", '@') - 1), 2) || '+', '+')) || substr("email", instr("email", '@')))) VIRTUAL
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `people_email_unique` ON `people` (`email`);--> statement-breakpoint

@@ -13,7 +13,7 @@ import {
 import type { Route } from './+types/root.ts'
 import { currentProfile, sampleProfile } from './content/agent.ts'
 import { noAddresses } from './content/agent-links.ts'
-import { refused } from './content/failures.ts'
+import { refused, tooMany } from './content/failures.ts'
 import { site } from './content/site.ts'
 import { brandOf, brandSheet } from './domain/brand.ts'
 import { consoleManifest } from './domain/console-app.ts'
@@ -128,7 +128,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error)) {
     if (error.status === 404 || error.status === 410) return <NotFound />
     if (error.status === 403) return <OwnerOnly reason={error.data} />
-    if (error.status < 500) return <Crash words={refused} />
+    if (error.status < 500) return <Crash words={error.status === 429 ? tooMany : refused} />
   }
   return <Crash>{!app && <CallForHomes heading='h2' />}</Crash>
 }

@@ -42,9 +42,7 @@ async function send(form: HTMLFormElement) {
     }
     // 422: the key belongs to an earlier message. The next Send makes a new one.
     if (response?.status === 422) sessionStorage.removeItem(keyName(form))
-    if (response?.status === 400 || response?.status === 422) {
-      return showErrors(form, await response.text())
-    }
+    if (response && isFinal(response)) return showErrors(form, await response.text())
     if (delayS === null) break
     showState(form, 'waiting', words.waiting.replace('{seconds}', String(delayS)))
     await new Promise<void>(resolve => {
@@ -56,6 +54,10 @@ async function send(form: HTMLFormElement) {
   sending.delete(form)
   showState(form, 'failed', words.failed)
 }
+
+/** Whether another try would be refused, too: by a limit of a day, but not by one of a minute. */
+const isFinal = ({ status, headers }: Response): boolean =>
+  status === 400 || status === 422 || (status === 429 && Number(headers.get('retry-after')) > 60)
 
 function countSent(source: string) {
   queueInteraction('lead_submitted', { lead_type: source, context: location.pathname })

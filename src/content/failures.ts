@@ -19,6 +19,11 @@ export const refused = {
   text: 'This page could not read what was sent. Nothing was saved. Please go back and try again.',
 }
 
+export const tooMany = {
+  title: 'That was a lot at once',
+  text: 'Please wait a minute, then try again.',
+}
+
 export const crash = {
   title: 'Something went wrong',
   text: 'An unexpected error occurred. Please try refreshing the page or contact support if the problem persists.',

@@ -1,5 +1,6 @@
 import type { Frequency, Language } from '../domain/alerts.ts'
 import { plural } from '../domain/format.ts'
+import { mailLimits } from '../domain/mailbox.ts'
 import { agent } from './agent.ts'
 
 /** Copy of saved searches and watched homes: the form, and the pages that its emails link to. */
@@ -114,5 +115,8 @@ export const savedSearchWords = {
     homes: 'None of these homes is on the market.',
     query:
       'I did not understand what you are looking for. Try a place, a price or a number of bedrooms.',
+    tooManyMails: (hours: number) =>
+      `Enough emails with a link to confirm have gone to this mailbox today. Open one of them, or try again in ${plural(hours, 'hour')}.`,
+    tooManySearches: `This mailbox gets emails about ${mailLimits.searches.confirmed} searches, which is the most. Stop one with the link in any of those emails, then save this one.`,
   },
 } as const

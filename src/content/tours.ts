@@ -1,3 +1,4 @@
+import { maxMovesADay } from '../domain/tour-slots.ts'
 import { agent } from './agent.ts'
 
 /** Copy of the tour request form, and of the page for moving or canceling a tour. */
@@ -75,6 +76,9 @@ export const tourWords = {
     choose: 'Please choose a time.',
     changed:
       'This tour has changed since you opened the page. Look at it again, then try once more.',
+    get movedOften() {
+      return `This tour has been moved ${maxMovesADay} times within a day, and stays where it is. To move it again, call ${agent.phone.display}.`
+    },
     get failed() {
       return `The change was not saved, and your tour is unchanged. Please try again, or call ${agent.phone.display}.`
     },

@@ -1,4 +1,5 @@
 import { plural } from '../domain/format.ts'
+import { mailLimits } from '../domain/mailbox.ts'
 import { agent } from './agent.ts'
 
 /** Emails that the site sends to visitors, why one is held, and the page that stops them. */
@@ -21,6 +22,10 @@ export const visitorMailWords = {
     'This address has stopped emails from the site. Whether you write yourself is up to you.',
   later:
     'Homes were emailed to this address within the last day. This one waits until that day is over.',
+  get often() {
+    const { anHour, aDay } = mailLimits.acknowledgements
+    return `Held back: this mailbox has had ${plural(anHour, 'acknowledgement')} within the hour, or ${aDay} within a day. Retry to send it anyway.`
+  },
   /** Why an alert email was not sent, for the owner. */
   held: {
     off: 'This search was paused or stopped before the email went out.',

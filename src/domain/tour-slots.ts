@@ -43,6 +43,8 @@ export type DaySlots = { day: string; starts: Date[]; ask: Date[] }
 export const slotDays = 7
 export const maxSlots = 3
 export const maxTourHomes = 5
+/** How often the link in a tour's mails moves it in 24 hours. */
+export const maxMovesADay = 3
 
 /** The length of a tour in minutes. */
 export const tourMinutes = ({ minutes }: Availability, homes: number): number =>

@@ -3,7 +3,7 @@ import { savedSearchWords } from '../content/saved-search.ts'
 import { SavedSearchFacts, UnknownLink } from '../sections/saved-search-facts.tsx'
 import type { Handle } from '../server/document-kind.ts'
 import { describePage } from '../server/meta.ts'
-import { isOutage, pageContext } from '../server/page-context.ts'
+import { pageContext, refusedAs } from '../server/page-context.ts'
 import { tokenOf } from '../server/token.ts'
 import type { Route } from './+types/alerts-confirm.ts'
 
@@ -16,7 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
   const response = await api['saved-searches'].confirm.$get({ query: { t: tokenOf(request) } })
   if (response.ok) return data({ is: 'asked' as const, search: await response.json() })
-  if (isOutage(response)) throw data(null, { status: 503 })
+  if (response.status !== 400) throw data(null, refusedAs(response))
   return data({ is: 'unknown' as const }, { status: 400 })
 }
 
@@ -24,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { api } = context.get(pageContext)
   const response = await api['saved-searches'].confirm.$post({ json: { t: tokenOf(request) } })
   if (response.ok) return data({ is: 'on' as const, ...(await response.json()) })
-  return data({ is: 'failed' as const }, { status: response.status === 400 ? 400 : 503 })
+  return data({ is: 'failed' as const }, refusedAs(response))
 }
 
 export const meta = () =>

@@ -9,7 +9,13 @@ import { propertiesPath, readSearchParams } from '../domain/listing-filter.ts'
 import { NoMail, SearchAlertForm } from '../sections/search-alert-form.tsx'
 import type { Handle } from '../server/document-kind.ts'
 import { describePage } from '../server/meta.ts'
-import { type PageContext, pageContext, read, readErrors } from '../server/page-context.ts'
+import {
+  type PageContext,
+  pageContext,
+  read,
+  readErrors,
+  refusedAs,
+} from '../server/page-context.ts'
 import type { Route } from './+types/alerts-new.ts'
 
 export const handle = { caching: 'document' } satisfies Handle
@@ -45,10 +51,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ typed, errors: {}, unavailable: true }, { status: 503 })
   const response = await ask(api, typed, searchParams)
   if (response.ok) throw redirect('/alerts/sent', 303)
-  const isRefused = response.status === 400
-  const errors = isRefused ? await readErrors(response) : {}
-  const refused: Refused = { typed, errors, unavailable: !isRefused }
-  return data(refused, { status: response.status })
+  const errors = response.status < 500 ? await readErrors(response) : {}
+  const unavailable = Object.keys(errors).length === 0
+  return data<Refused>({ typed, errors, unavailable }, refusedAs(response))
 }
 
 function ask(api: PageContext['api'], typed: Record<string, string>, query: URLSearchParams) {
@@ -60,6 +65,8 @@ function ask(api: PageContext['api'], typed: Record<string, string>, query: URLS
   >[0]['json']
   return api['saved-searches'].$post({ json })
 }
+
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 
 export function meta() {
   const { title, description } = words

@@ -3,7 +3,7 @@ import { savedSearchWords } from '../content/saved-search.ts'
 import { SavedSearchFacts, UnknownLink } from '../sections/saved-search-facts.tsx'
 import type { Handle } from '../server/document-kind.ts'
 import { describePage } from '../server/meta.ts'
-import { isOutage, pageContext } from '../server/page-context.ts'
+import { pageContext, refusedAs } from '../server/page-context.ts'
 import { tokenOf } from '../server/token.ts'
 import type { Route } from './+types/alerts-stop.ts'
 
@@ -15,7 +15,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
   const response = await api['saved-searches'].stop.$get({ query: { t: tokenOf(request) } })
   if (response.ok) return data({ search: await response.json() })
-  if (isOutage(response)) throw data(null, { status: 503 })
+  if (response.status !== 400) throw data(null, refusedAs(response))
   return data({ search: null }, { status: 400 })
 }
 
@@ -23,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { api } = context.get(pageContext)
   const response = await api['saved-searches'].stop.$post({ json: { t: tokenOf(request) } })
   if (response.ok) return data({ search: await response.json() })
-  return data({ search: null }, { status: response.status === 400 ? 400 : 503 })
+  return data({ search: null }, refusedAs(response))
 }
 
 export const meta = () =>

@@ -6,7 +6,7 @@ import { nameOf, UnknownLink } from '../sections/saved-search-facts.tsx'
 import { AlertSettings } from '../sections/search-alert-form.tsx'
 import type { Handle } from '../server/document-kind.ts'
 import { describePage } from '../server/meta.ts'
-import { isOutage, type PageContext, pageContext } from '../server/page-context.ts'
+import { type PageContext, pageContext, refusedAs } from '../server/page-context.ts'
 import { tokenOf } from '../server/token.ts'
 import type { Route } from './+types/alerts.ts'
 
@@ -19,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const response = await api['saved-searches'].mine.$get({ query: { t: tokenOf(request) } })
   const isRefused = new URL(request.url).searchParams.has('refused')
   if (response.ok) return data({ ...(await response.json()), isRefused })
-  if (isOutage(response)) throw data(null, { status: 503 })
+  if (response.status !== 400) throw data(null, refusedAs(response))
   return data({ searches: null, stopAll: null, isRefused }, { status: 400 })
 }
 
@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const json = { ...Object.fromEntries(form), t: tokenOf(request) } as unknown as Json
   const response = await api['saved-searches'].mine.$post({ json })
   if (!response.ok) {
-    return data({ done: false }, { status: response.status === 400 ? 400 : 503 })
+    return data({ done: false }, refusedAs(response))
   }
   const { link } = await response.json()
   // The link to this page is among those just revoked.

@@ -10,7 +10,7 @@ import { PageHero } from '../sections/page-hero.tsx'
 import type { Handle } from '../server/document-kind.ts'
 import { Island } from '../server/island.tsx'
 import { describePage } from '../server/meta.ts'
-import { pageContext, readErrors } from '../server/page-context.ts'
+import { pageContext, readErrors, refusedAs } from '../server/page-context.ts'
 import type { Route } from './+types/preferences.ts'
 
 export const handle = { caching: 'document' } satisfies Handle
@@ -56,10 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const errors = refused ? await readErrors(response) : {}
   const missing = Object.keys(errors).map(field => field.replace(/^preferences\./, ''))
   const email = { typed: asked.email ?? '', error: errors.email }
-  return data(
-    { chosen: preferences, missing, email, failed: !refused },
-    { status: refused ? 400 : 503 },
-  )
+  return data({ chosen: preferences, missing, email, failed: !refused }, refusedAs(response))
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { visitorMailWords } from '../content/visitor-mail.ts'
 import type { Handle } from '../server/document-kind.ts'
 import { describePage } from '../server/meta.ts'
-import { type PageContext, pageContext } from '../server/page-context.ts'
+import { type PageContext, pageContext, refusedAs } from '../server/page-context.ts'
 import { tokenOf } from '../server/token.ts'
 import type { Route } from './+types/stop-mail.ts'
 
@@ -79,5 +79,5 @@ type Response = Awaited<ReturnType<Api['$get']>> | Awaited<ReturnType<Api['$post
 async function answer(response: Response) {
   if (response.ok) return data({ is: 'known' as const, ...(await response.json()) })
   const is = response.status === 400 ? ('unknown' as const) : ('failed' as const)
-  return data({ is, stopped: false }, { status: is === 'unknown' ? 400 : 503 })
+  return data({ is, stopped: false }, refusedAs(response))
 }

@@ -6,7 +6,7 @@ import { clockIn, zoneName } from '../domain/tour-slots.ts'
 import { hasTimes, TourTimes } from '../sections/tour-times.tsx'
 import type { Handle } from '../server/document-kind.ts'
 import { describePage } from '../server/meta.ts'
-import { pageContext, readErrors } from '../server/page-context.ts'
+import { pageContext, readErrors, refusedAs } from '../server/page-context.ts'
 import { FactList } from '../ui/fact-list.tsx'
 import type { Route } from './+types/tour.ts'
 
@@ -19,7 +19,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, timeZone } = context.get(pageContext)
   const response = await api.tours.mine.$get({ query: { t: tokenOf(request) } })
   if (response.ok) return data({ tour: await response.json(), timeZone })
-  return data({ tour: null, timeZone }, { status: response.status === 400 ? 400 : 503 })
+  if (response.status !== 400) throw data(null, refusedAs(response))
+  return data({ tour: null, timeZone }, { status: 400 })
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -36,11 +37,17 @@ export async function action({ request, context }: Route.ActionArgs) {
     : await api.tours.mine.move.$post({ json: { t, sequence, slot } })
   const day = String(form.get('day') ?? '')
   if (response.ok) return data({ done: isCanceling ? words.canceledNow : words.moved, day })
-  if (response.status === 409) return data({ error: words.changed, day }, { status: 409 })
-  if (response.status !== 400) return data({ error: words.failed, day }, { status: 503 })
+  const refused = refusedAs(response)
+  if (response.status === 409) return data({ error: words.changed, day }, refused)
+  if (response.status !== 400 && response.status !== 429) {
+    return data({ error: words.failed, day }, refused)
+  }
   const { slot: reason } = await readErrors(response)
-  return data({ error: reason ?? words.changed, day }, { status: 400 })
+  const other = response.status === 400 ? words.changed : words.failed
+  return data({ error: reason ?? other, day }, refused)
 }
+
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 
 export function meta() {
   const { title, description } = words

@@ -70,11 +70,20 @@ export async function read<ApiResponse extends ClientResponse<unknown, number, s
   return response.json() as Promise<GoodBody<ApiResponse>>
 }
 
-/** The validation errors of a 400 response: field → reason. */
+/** The errors of a refused call: field → reason. Empty if it was refused as one too many. */
 export async function readErrors(response: ClientResponse<unknown, number, string>) {
-  const { fields } = (await response.json()) as { fields: FieldError[] }
+  const { fields = [] } = (await response.json()) as { fields?: FieldError[] }
   return Object.fromEntries(fields.map(({ field, reason }) => [field, reason]))
 }
 
-/** Whether a call failed for reasons other than its input, so that a retry may succeed. */
-export const isOutage = ({ status }: { status: number }): boolean => status !== 400
+/** The status and headers of a page whose call was refused: for any failure but a 4xx, 503. */
+export function refusedAs({
+  status,
+  headers,
+}: Pick<ClientResponse<unknown>, 'status' | 'headers'>) {
+  const retryAfter = headers.get('retry-after')
+  return {
+    status: status < 500 ? status : 503,
+    headers: retryAfter ? { 'retry-after': retryAfter } : undefined,
+  }
+}

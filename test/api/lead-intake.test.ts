@@ -187,8 +187,72 @@ test('many leads from one address are flagged, and all wait in the outbox', asyn
     Array(3).fill(['parked', 'Held back, may be spam: many from one address']),
   )
   expect((await inCrm()).events).toHaveLength(2)
-  // For each of the first two leads, one to the agent and one to the visitor.
-  expect((await inMail()).sent).toHaveLength(4)
+  // For each of the first two leads, one to the agent; for the first, one to the visitor.
+  expect((await inMail()).sent).toHaveLength(3)
+})
+
+test('a mailbox gets one acknowledgement an hour and three a day, from any network and in any spelling', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const began = Date.now()
+  let messages = 0
+  const write = async (email: string, hours: number, site = connected) => {
+    vi.setSystemTime(began + hours * 3_600_000)
+    const sent = { ...inquiry, email, message: `Number ${++messages}` }
+    const from = { 'cf-connecting-ip': `198.51.100.${messages}` }
+    const response = await post('/leads', sent, site, from)
+    expect(response.status).toBe(201)
+    return ((await response.json()) as Stored).id
+  }
+  const toVisitor = async () =>
+    (await inMail()).sent.flatMap(({ to }) => to).filter(address => address !== 'agent@example.com')
+  const oftenHeld =
+    /^Held back: this mailbox has had 1 acknowledgement within the hour, or 3 within/
+  const heldOf = async (leadId: string) =>
+    (await deliveries()).filter(one => one.leadId === leadId && oftenHeld.test(String(one.reason)))
+
+  await write('kim.visitor@gmail.com', 0)
+  const second = await write('KimVisitor+a@googlemail.com', 0.2)
+  await write('k.i.m.visitor@gmail.com', 0.9)
+  expect(await toVisitor()).toEqual(['kim.visitor@gmail.com'])
+  expect(await heldOf(second)).toMatchObject([{ target: 'acknowledgement', status: 'parked' }])
+  // Other providers tell dots apart; a tag is nobody's own mailbox anywhere.
+  await write('kim.visitor@example.com', 0.9)
+  await write('kimvisitor@example.com', 0.9)
+  await write('kimvisitor+homes@example.com', 0.95)
+  await write('+kim@example.com', 0.95)
+  await write('kimvisitor@gmail.com.example.com', 0.95)
+  expect((await toVisitor()).slice(1)).toEqual([
+    ...['kim.visitor@example.com', 'kimvisitor@example.com', '+kim@example.com'],
+    'kimvisitor@gmail.com.example.com',
+  ])
+
+  await write('kimvisitor@gmail.com', 1.1)
+  await write('kimvisitor+b@gmail.com', 2.2)
+  // The fourth of a day waits, also one that was set aside while the database was down.
+  const fourth = await write('kimvisitor+c@gmail.com', 5)
+  const spooled = await write('kimvisitor+d@gmail.com', 6, { ...connected, ...databaseDown })
+  await processOutbox({ ...bindings, ...connected }, new Date(), () => undefined)
+  const mails = async () => (await toVisitor()).filter(to => /gmail\.com$/.test(to))
+  expect(await mails()).toEqual([
+    ...['kim.visitor@gmail.com', 'kimvisitor@gmail.com', 'kimvisitor+b@gmail.com'],
+  ])
+  expect(await heldOf(fourth)).toHaveLength(1)
+  expect(await heldOf(spooled)).toHaveLength(1)
+  // The agent got every message, and nothing failed.
+  expect((await leads()).filter(({ spamSignals }) => spamSignals.length > 0)).toEqual([])
+  expect((await inCrm()).events).toHaveLength(messages)
+  expect(await (await call('/lead-stats/waiting', local, owner)).json()).toMatchObject({
+    trouble: false,
+  })
+  const retry = { ...local, method: 'POST' }
+  await call(`/outbox/${fourth}.acknowledgement/retry`, retry, { ...owner, ...connected })
+  expect(await mails()).toContain('kimvisitor+c@gmail.com')
+
+  await write('kimvisitor@gmail.com', 24.1)
+  expect((await mails()).at(-1)).toBe('kimvisitor+c@gmail.com')
+  await write('kimvisitor@gmail.com', 29.1)
+  expect((await mails()).at(-1)).toBe('kimvisitor@gmail.com')
+  vi.useRealTimers()
 })
 
 test('a rate limiter that fails flags nobody', async () => {

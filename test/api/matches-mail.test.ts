@@ -97,6 +97,16 @@ test('asking twice sends one mail; a changed request replaces it and waits a day
   expect(subjects).toHaveLength(2)
 })
 
+test('another spelling of a mailbox gets no further mail that day, and its request replaces the older one', async () => {
+  const asks = ['pat.w@gmail.com', 'patw+a@gmail.com', 'p.atw@googlemail.com', 'pat.w@example.com']
+  for (const address of asks) await ask({}, connected, { email: address })
+  const toPats = async () =>
+    (await inMail()).sent.map(({ to }) => to[0]).filter(to => to?.startsWith('p'))
+  expect(await toPats()).toEqual(['pat.w@gmail.com', 'pat.w@example.com'])
+  for (const hours of [1, 25, 26, 50, 51]) await cron(hours * 60)
+  expect(await toPats()).toEqual(['pat.w@gmail.com', 'pat.w@example.com', 'p.atw@googlemail.com'])
+})
+
 test('a request is the same until midnight in Las Vegas, even if its message is reworded', async () => {
   const leads = () => bindings.DB.prepare('select count(*) n from leads').first<number>('n')
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-22T23:30:00Z') })

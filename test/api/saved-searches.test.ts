@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import {
   ask,
   email,
@@ -12,7 +12,7 @@ import {
 } from '../support/alerts.ts'
 import { bindings, call, post, store } from '../support/api.ts'
 import { aRecord } from '../support/listing-record.ts'
-import { restoreServices } from '../support/services.ts'
+import { connected, inMail, restoreServices } from '../support/services.ts'
 
 const rows = async (table: string) =>
   (await bindings.DB.prepare(`select * from ${table}`).all()).results
@@ -152,16 +152,83 @@ test('a home whose seller opts out is left out of mails that are waiting', async
   expect(await newsTo()).toEqual([])
 })
 
-test('asking twice sends one mail, many searches a few at most, and the response is always the same', async () => {
+test('asking twice sends one mail, and the response is the same whether or not the address is known', async () => {
   const answers = [await ask(), await ask(), await ask({ email: email.toUpperCase() })]
   expect(await mailsTo()).toHaveLength(1)
-  for (let beds = 1; beds < 9; beds++) answers.push(await ask({ filters: { minBeds: beds } }))
-  expect(await mailsTo()).toHaveLength(3)
   const t = tokenIn((await mailsTo())[0]?.text ?? '', '/alerts/confirm')
   await post('/saved-searches/confirm', { t })
-  answers.push(await ask())
+  answers.push(await ask(), await ask({ filters: { minBeds: 2 } }))
   const said = await Promise.all(answers.map(async one => [one.status, await one.text()]))
   expect(new Set(said.map(String))).toEqual(new Set(['202,{"accepted":true}']))
+})
+
+test('a mailbox gets three mails to confirm a day, in any spelling; unconfirmed searches lock nobody out', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const began = Date.now()
+  const at = (hours: number) => vi.setSystemTime(began + hours * 3_600_000)
+  let searches = 0
+  const another = (address: string) =>
+    ask({ email: address, filters: { minPrice: 1000 * ++searches } })
+  const spellings = ['k.im@gmail.com', 'kim+a@googlemail.com', 'Kim@Gmail.com']
+  const all = async () => (await inMail()).sent.map(({ to }) => to[0])
+  for (const address of spellings) expect((await another(address)).status).toBe(202)
+  // Mail goes to the address as it was typed, in lower case.
+  expect(await all()).toEqual(['k.im@gmail.com', 'kim+a@googlemail.com', 'kim@gmail.com'])
+  at(3.5)
+  const refused = await another('kim+b@gmail.com')
+  expect(refused.status).toBe(429)
+  expect(refused.headers.get('retry-after')).toBe(String(20.5 * 3600))
+  const reason = expect.stringMatching(/^Enough emails with a link .* in 21 hours\.$/)
+  expect(await refused.json()).toMatchObject({ field: 'email', reason })
+  // A repeated request needs no mail, and another mailbox is not concerned.
+  expect((await ask({ email: 'k.im@gmail.com', filters: { minPrice: 1000 } })).status).toBe(202)
+  expect((await another('k.im@example.com')).status).toBe(202)
+  expect(await all()).toHaveLength(4)
+  // What was refused left nothing behind.
+  expect(await rows('subscribers')).toHaveLength(4)
+  expect(await rows('saved_searches')).toHaveLength(4)
+
+  // A stranger asks for weeks. The newest searches stay, and each can be confirmed.
+  for (let day = 1; day <= 14; day++) {
+    at(24.1 * day)
+    for (let i = 0; i < 3; i++) {
+      expect((await another(`kim+${day}${i}@gmail.com`)).status, `day ${day}`).toBe(202)
+    }
+  }
+  const waiting = (await rows('saved_searches')).filter(one => one.confirmed_at === null)
+  expect(waiting).toHaveLength(11)
+  at(24.1 * 15)
+  expect((await another('kim@gmail.com')).status).toBe(202)
+  const newest = (await mailsTo('kim@gmail.com')).at(-1)
+  const t = tokenIn(newest?.text ?? '', '/alerts/confirm')
+  expect((await post('/saved-searches/confirm', { t })).status).toBe(200)
+
+  // Confirmed searches count, stopped ones do not.
+  const kim = "(select id from subscribers where email = 'kim@gmail.com')"
+  await change(`with recursive n(i) as (select 1 union all select i + 1 from n where i < 29)
+    insert into saved_searches (subscriber_id, query, frequency, language, asked_at, confirmed_at,
+      consent_version, consent_text) select ${kim}, 'minBeds=' || i, 'daily', 'en', 1, 1, '', '' from n`)
+  at(24.1 * 17)
+  const full = await another('kim+c@gmail.com')
+  expect(full.status).toBe(429)
+  expect(Number(full.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await full.json()).toMatchObject({
+    reason: expect.stringMatching(/^This mailbox gets emails about 30 searches/),
+  })
+  await change("update saved_searches set stopped_at = 1 where query = 'minBeds=7'")
+  expect((await another('kim+c@gmail.com')).status).toBe(202)
+  const form = new URLSearchParams({
+    ...{ email: 'kim+c@gmail.com', frequency: 'daily', language: 'en', consent: 'on' },
+  })
+  const search = () => form.set('filters', `minPrice=${1000 * ++searches}`)
+  search()
+  const posted = () => call('/saved-searches', { method: 'POST', body: form }, connected)
+  expect((await posted()).status).toBe(303)
+  search()
+  await posted()
+  search()
+  expect((await posted()).status).toBe(429)
+  vi.useRealTimers()
 })
 
 test('the confirmation mail repeats no words that a stranger typed', async () => {

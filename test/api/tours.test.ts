@@ -64,6 +64,34 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+test('the link in a mail moves its tour three times a day, and says whom to call after that', async () => {
+  const id = await asked()
+  await give(id, 0, ten)
+  await cron(monday)
+  const [mail] = (await mailTo('kim@example.com')).filter(one => one.attachments)
+  const t = linkIn(mail?.text ?? '')
+  const move = (sequence: number, slot: string) =>
+    post('/tours/mine/move', { t, sequence, slot }, connected)
+  for (const [at, slot] of [eleven, ten, eleven].entries()) {
+    vi.setSystemTime(monday.getTime() + at * 3_600_000)
+    expect((await move(at + 1, slot)).status).toBe(200)
+  }
+  const refused = await move(4, ten)
+  expect(refused.status).toBe(429)
+  expect(refused.headers.get('retry-after')).toBe(String(22 * 3600))
+  const sentence =
+    'This tour has been moved 3 times within a day, and stays where it is. To move it again, call (702) 555-0166.'
+  expect(await refused.json()).toMatchObject({ field: 'slot', reason: sentence })
+  expect((await list()).coming).toMatchObject([{ id, startsAt: eleven, sequence: 4 }])
+  // Saying the same again is no move, and the agent moves it as often as needed.
+  expect((await move(4, eleven)).status).toBe(200)
+  expect((await give(id, 4, ten)).status).toBe(200)
+  vi.setSystemTime(monday.getTime() + 24.5 * 3_600_000)
+  expect((await move(5, afterTheChange)).status).toBe(200)
+  expect((await move(6, '2026-11-02T20:00:00.000Z')).status).toBe(429)
+  expect((await post('/tours/mine/cancel', { t, sequence: 6 }, connected)).status).toBe(200)
+})
+
 test('a time is taken when the agent confirms it, and both get a calendar file', async () => {
   expect(await slots()).toEqual(expect.arrayContaining([ten, eleven, afterTheChange]))
   const id = await asked({ homes: '2', slots: `${ten},${afterTheChange}` })

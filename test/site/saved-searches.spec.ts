@@ -123,6 +123,34 @@ test.describe('without JavaScript', () => {
   })
 })
 
+test('a mailbox that has had its mails of the day is told so at once, with and without scripts', async ({
+  page,
+  request,
+}) => {
+  const form = { email: 'lou@example.com', frequency: 'daily', language: 'en', consent: 'on' }
+  const post = (beds: number, email: string) =>
+    request.post(`${site.site}/alerts/new?minBeds=${beds}`, {
+      form: { ...form, email },
+      maxRedirects: 0,
+    })
+  for (const beds of [1, 2, 3]) {
+    expect((await post(beds, `lou+${beds}@example.com`)).status()).toBe(303)
+  }
+  const reason = 'Enough emails with a link to confirm have gone to this mailbox today.'
+  const refused = await post(4, 'lou@example.com')
+  expect(refused.status()).toBe(429)
+  expect(Number(refused.headers()['retry-after'])).toBeGreaterThan(80_000)
+  expect(await refused.text()).toContain(reason)
+
+  await page.goto(`${site.site}/alerts/new?minBeds=4`)
+  await page.getByLabel('Email Address').fill('lou@example.com')
+  await page.getByLabel('Yes, Avery Sample').check()
+  await page.getByRole('button', { name: 'Send me the link to confirm' }).click()
+  await expect(page.getByRole('alert')).toContainText(reason)
+  await expect(page.getByLabel('Email Address')).toHaveValue('lou@example.com')
+  await expectAccessible(page)
+})
+
 test('a home is watched from its page, and the mail has the link that stops it', async ({
   page,
   request,

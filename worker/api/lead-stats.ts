@@ -32,7 +32,7 @@ export const leadStats = new Hono<App>()
           ...(c.env.FOLLOWUP_BOSS_API_KEY ? (['crm'] as const) : []),
           ...(whyNoMail(c.env) ? [] : mails),
         ],
-        held: [visitorMailWords.stopped, tourWords.replaced],
+        held: [visitorMailWords.stopped, visitorMailWords.often, tourWords.replaced],
         since: new Date(now - weekMs),
       }),
     ])

@@ -31,11 +31,12 @@ import { stopLink } from '../leads/stop-link.ts'
 import { logError } from '../log.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
 import { rateLimit } from '../middleware/rate-limit.ts'
-import { refuse, refuseField, valid } from '../middleware/valid.ts'
+import { refuse, refuseField, tooMany, valid } from '../middleware/valid.ts'
 import { page } from './page.ts'
 import { atomFeed } from './saved-searches/atom.ts'
 import { previewMail } from './saved-searches/preview.ts'
 import {
+  type Refusal,
   requestAlerts,
   type SearchRequest,
   searchRequest,
@@ -87,7 +88,7 @@ const plainForm = createMiddleware<App>(async (c, next) => {
  * that subscriber's emails; `preview`, the list and the deletion are owner only.
  */
 export const savedSearches = new Hono<App>()
-  /** 202 whether or not the address is known; 400 with the field for invalid requests. */
+  /** 202 whether or not the address is known; 400 and 429 with the field and the reason. */
   .post('/', rateLimit('PREFERENCES_RATE'), plainForm, valid('json', searchRequest), async c =>
     accept(c, c.req.valid('json')),
   )
@@ -173,8 +174,6 @@ export const savedSearches = new Hono<App>()
     c.json(await listSubscribers(connect(c.env.DB), c.req.valid('query')), 200),
   )
 
-type Refusal = { field: string; reason: string }
-
 async function accept(c: Context<App>, asked: SearchRequest) {
   return answer(c, requestAlerts(c, asked))
 }
@@ -183,6 +182,7 @@ async function answer(c: Context<App>, asking: Promise<Refusal | null>) {
   c.header('cache-control', 'no-store')
   try {
     const refusal = await asking
+    if (refusal?.retryAfterS) return tooMany(c, refusal, refusal.retryAfterS)
     if (refusal) return refuseField(c, refusal.field, refusal.reason)
     return c.json({ accepted: true }, 202)
   } catch (error) {

@@ -8,13 +8,14 @@ import { answerDue } from '../../src/domain/office-hours.ts'
 import {
   conflictOf,
   type DaySlots,
+  maxMovesADay,
   maxTourHomes,
   tourMinutes,
 } from '../../src/domain/tour-slots.ts'
 import { connect } from '../db/connect.ts'
 import { readSettings } from '../db/content-settings.ts'
 import type { Lead, Tour } from '../db/deliveries.ts'
-import { bookTime, type Changed, closeTour } from '../db/tour-changes.ts'
+import { bookTime, type Changed, closeTour, listMoves } from '../db/tour-changes.ts'
 import { findListed, findTour, isOwnTimeBusy, listTaken, listTours, readTour } from '../db/tours.ts'
 import { withoutDeadline } from '../deadlines.ts'
 import type { App } from '../env.ts'
@@ -24,7 +25,7 @@ import { openTourToken } from '../leads/tour-link.ts'
 import { logError } from '../log.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
 import { rateLimit } from '../middleware/rate-limit.ts'
-import { refuseField, valid } from '../middleware/valid.ts'
+import { refuseField, tooMany, valid } from '../middleware/valid.ts'
 import { faultOfSlots, readSlots } from '../tours/slots.ts'
 
 const dayMs = 86_400_000
@@ -109,6 +110,10 @@ export const tours = new Hono<App>()
     const homes = found.lead.tour?.homes.length ?? 1
     if (isAt(found.tour, new Date(slot))) return done(c)
     if (found.tour.state !== 'confirmed') return answer(c, 'moved on')
+    const retryAfterS = await secondsToNextMove(c, found.tour.leadId, now)
+    if (retryAfterS > 0) {
+      return tooMany(c, { field: 'slot', reason: tourWords.page.movedOften }, retryAfterS)
+    }
     const fault = await faultOfSlots(c.env, {
       slots: [slot],
       homes,
@@ -220,6 +225,14 @@ async function sealed(c: Context<App>, token: string) {
   const id = await openTourToken(c.env, token)
   const { tour, lead } = (id && (await findTour(connect(c.env.DB), id))) || {}
   return tour && lead && { tour, lead }
+}
+
+/** How long the visitor's link may not move a tour again; 0 if it may. */
+async function secondsToNextMove(c: Context<App>, id: string, now: Date): Promise<number> {
+  const recent = { since: new Date(now.getTime() - dayMs), limit: maxMovesADay }
+  const moves = await listMoves(connect(c.env.DB), id, recent)
+  const first = moves[maxMovesADay - 1]
+  return first ? Math.ceil((first.getTime() + dayMs - now.getTime()) / 1000) : 0
 }
 
 const unknown = (c: Context<App>) => refuseField(c, 't', 'is not from a mail of this site')

@@ -1,4 +1,6 @@
-import { and, eq, exists, gt, gte, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, gte, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { visitorMailWords } from '../../src/content/visitor-mail.ts'
+import { mailLimits } from '../../src/domain/mailbox.ts'
 import type { Database } from './connect.ts'
 import { insertFrom } from './insert-from.ts'
 import { isUnknown } from './person-addresses.ts'
@@ -40,7 +42,7 @@ export async function recordOldLead(
     .select({ at: deletions.at })
     .from(deletions)
     .where(and(eq(deletions.emailDigest, digest), gte(deletions.at, lead.createdAt)))
-  const [, , , , [stored], , , , [kept]] = await db.batch([
+  const [, , , , [stored], , , , , [kept]] = await db.batch([
     ...insertLead(db, lead, planned),
     db.delete(leads).where(and(eq(leads.id, lead.id), exists(deleted))),
     db
@@ -51,7 +53,7 @@ export async function recordOldLead(
   return kept && stored
 }
 
-/** Whether the person who requested homes has made another request since. */
+/** Whether the mailbox that homes were requested for has had another request since. */
 export async function hasNewerRequest(
   db: Database,
   { personId, createdAt }: Pick<StoredLead, 'personId' | 'createdAt'>,
@@ -61,7 +63,8 @@ export async function hasNewerRequest(
     .from(leads)
     .where(
       and(
-        eq(leads.personId, personId ?? ''),
+        sql`${leads.personId} in (select other.id from people
+          join people as other on other.mailbox = people.mailbox where people.id = ${personId})`,
         gt(leads.createdAt, createdAt),
         isNotNull(leads.preferences),
       ),
@@ -76,6 +79,9 @@ function insertLead(db: Database, lead: NewLead, planned: NewDelivery[]) {
   // The home may have been deleted since the page was rendered; the lead is stored anyway.
   const propertyId = sql`(select id from properties where id = ${lead.propertyId ?? null})`
   const personId = sql`(select id from people where email = ${email})`
+  // Not when a stored lead is submitted again.
+  const isNew = sql`exists (select 1 from leads where id = ${id}
+    and created_at = ${createdAt.getTime()})`
   return [
     // Adds no person if another lead has this idempotency key.
     insertFrom(
@@ -98,9 +104,32 @@ function insertLead(db: Database, lead: NewLead, planned: NewDelivery[]) {
     db.select().from(leads).where(eq(leads.idempotencyKey, idempotencyKey)),
     planPush(db, {
       ...{ event: id, notice: { kind: lead.tour ? 'tour' : 'lead' }, leadId: id, at: createdAt },
-      // Not for suspected spam, and not when a stored lead is submitted again.
-      where: sql`exists (select 1 from leads where id = ${id}
-        and created_at = ${createdAt.getTime()} and spam_signals = '[]')`,
+      where: lead.spamSignals?.length ? sql`false` : isNew,
     }),
+    db
+      .update(deliveries)
+      .set({ status: 'parked', reason: visitorMailWords.often })
+      .where(
+        sql`id = ${`${id}.acknowledgement`} and status = 'waiting' and ${isNew}
+          and ${isAcknowledgedOften(lead)}`,
+      ),
   ] as const
+}
+
+/** With so many inquiries in a day, earlier ones are not read to count their acknowledgements. */
+const maxCounted = 50
+
+/** Whether a lead's mailbox has had its acknowledgements of the hour or of the day. */
+function isAcknowledgedOften({ id, email, createdAt }: NewLead): SQL {
+  const since = (hours: number) => createdAt.getTime() - hours * 3_600_000
+  const { anHour, aDay } = mailLimits.acknowledgements
+  return sql`(select count(*) >= ${maxCounted} or total(sent) >= ${aDay}
+      or total(sent and at > ${since(1)}) >= ${anHour}
+    from (select deliveries.status <> 'parked' as sent, leads.created_at as at
+      from people as person cross join people on people.mailbox = person.mailbox
+      cross join leads on leads.person_id = people.id
+      join deliveries on deliveries.id = leads.id || '.acknowledgement'
+      where person.email = ${email.toLowerCase()} and leads.created_at > ${since(24)}
+        and leads.id <> ${id}
+      limit ${maxCounted}))`
 }

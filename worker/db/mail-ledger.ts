@@ -1,28 +1,40 @@
 import { and, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from './connect.ts'
+import { insertFrom } from './insert-from.ts'
 import { mailLedger } from './schema.ts'
 
 const dayMs = 86_400_000
 
 /**
- * Claims the day's mail of homes for an address, in one statement, so that two runs never both get
+ * Claims the day's mail of homes for a mailbox, in one statement, so that two runs never both get
  * it; a retry of the same delivery gets it again. False when the address has stopped mail, or
- * another delivery claimed it within 24 hours.
+ * another delivery claimed the mailbox within 24 hours.
+ * @param address the digest of the email address
+ * @param mailbox the digest of its mailbox, which is often the same
  */
 export async function claimMail(
   db: Database,
-  { emailDigest, deliveryId, now }: { emailDigest: string; deliveryId: string; now: Date },
+  {
+    address,
+    mailbox,
+    deliveryId,
+    now,
+  }: { address: string; mailbox: string; deliveryId: string; now: Date },
 ): Promise<boolean> {
   const dayAgo = new Date(now.getTime() - dayMs)
-  const { stoppedAt, mailedAt, mailedFor } = mailLedger
-  const claimed = await db
-    .insert(mailLedger)
-    .values({ emailDigest, mailedAt: now, mailedFor: deliveryId })
+  const { mailedAt, mailedFor } = mailLedger
+  const claimed = await insertFrom(
+    db,
+    mailLedger,
+    { emailDigest: mailbox, mailedAt: now, mailedFor: deliveryId },
+    sql`where not exists (select 1 from mail_ledger
+      where email_digest = ${address} and stopped_at is not null)`,
+  )
     .onConflictDoUpdate({
       target: mailLedger.emailDigest,
       set: { mailedAt: now, mailedFor: deliveryId },
-      setWhere: sql`${stoppedAt} is null and (${mailedAt} is null
-        or ${mailedAt} <= ${dayAgo.getTime()} or ${mailedFor} = ${deliveryId})`,
+      setWhere: sql`${mailedAt} is null or ${mailedAt} <= ${dayAgo.getTime()}
+        or ${mailedFor} = ${deliveryId}`,
     })
     .returning({ emailDigest: mailLedger.emailDigest })
   return claimed.length > 0

@@ -75,7 +75,7 @@ export type DeletedPerson = { inquiries: number; spooled: number }
  */
 export async function deletePerson(
   db: Database,
-  addresses: readonly { id: string; email: string }[],
+  addresses: readonly { id: string; email: string; mailbox: string | null }[],
   { inquiries, spooled }: DeletedPerson,
   { who, now }: Change,
 ): Promise<boolean> {
@@ -95,8 +95,10 @@ export async function deletePerson(
   const emails = addresses.map(({ email }) => email)
   const digests = await Promise.all(emails.map(emailDigest))
   const coded = listed(digests)
+  const mailboxes = await Promise.all(addresses.map(one => emailDigest(one.mailbox ?? one.email)))
+  const mailed = listed([...digests, ...mailboxes])
   const [, , , , , , , , gone] = await db.batch([
-    ...mailDeletions(db, sql`${mailLedger.emailDigest} in ${coded} and ${unchanged}`),
+    ...mailDeletions(db, sql`${mailLedger.emailDigest} in ${mailed} and ${unchanged}`),
     insertFrom(
       db,
       deletions,

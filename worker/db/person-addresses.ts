@@ -1,4 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { Database } from './connect.ts'
+import { people } from './schema.ts'
 
 /** The id of the person that an address belongs to. */
 export const personOf = (id: string | SQL): SQL =>
@@ -7,6 +9,15 @@ export const personOf = (id: string | SQL): SQL =>
 /** The ids of all addresses of a person, from any of them. */
 export const addressesOf = (id: string | SQL): SQL => sql`(select id from people where id =
   ${personOf(id)} union all select id from people where main_id = ${personOf(id)})`
+
+/** The mailbox of a person's email address: `mailboxOf()`. */
+export async function readMailbox(db: Database, email: string): Promise<string> {
+  const [row] = await db
+    .select({ mailbox: people.mailbox })
+    .from(people)
+    .where(eq(people.email, email.toLowerCase()))
+  return row?.mailbox ?? email
+}
 
 /** Whether an address has no message, no saved search and no merge left. */
 export const isUnknown = sql`not exists (select 1 from leads where person_id = people.id)

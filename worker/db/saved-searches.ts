@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import { type Reach, reachOf, reachOfHomes } from '../../src/domain/alert-places.ts'
 import { confirmHours, type Frequency, type Language, mailDue } from '../../src/domain/alerts.ts'
+import { mailLimits } from '../../src/domain/mailbox.ts'
 import type { Search } from '../../src/domain/search.ts'
 import type { Database } from './connect.ts'
 import { giveUpTime } from './deliveries.ts'
@@ -30,20 +31,24 @@ export type AlertRequest = {
 const hourMs = 3_600_000
 /** How long a confirmation link is valid; a repeated request in that time sends no second email. */
 export const confirmMs = confirmHours * hourMs
-/** The maximum number of searches per mailbox. */
-const maxSearches = 30
+/** What became of a request: `until` is when the mailbox may get the next confirmation email. */
+export type Requested =
+  | { is: 'mailed'; mailId: string }
+  | { is: 'mailed lately' }
+  | { is: 'too many mails'; until: Date }
+  | { is: 'too many searches' }
 
 /**
- * Stores an unconfirmed search with its confirmation email. For a search that is already known only
- * the email is new, and there is none if one was sent recently. The result does not reveal which.
- * @param mailsADay the maximum number of confirmation emails to one mailbox in 24 hours
- * @returns the id of the email, if there is a new one
+ * Stores an unconfirmed search with its confirmation email, in place of the oldest unconfirmed one
+ * if there are many. For a search that is already known only the email is new, and there is none if
+ * one was sent recently. Limits count by mailbox: above them nothing is stored.
+ * @param mailsADay the maximum number of confirmation emails in 24 hours
  */
 export async function requestConfirmation(
   db: Database,
   asked: AlertRequest,
   { now, mailsADay }: { now: Date; mailsADay: number },
-): Promise<string | null> {
+): Promise<Requested> {
   const { email: typed, query, search, homes, ...settings } = asked
   const email = typed.toLowerCase()
   const mailId = `confirm-${crypto.randomUUID()}`
@@ -51,8 +56,15 @@ export async function requestConfirmation(
   const subscriber = sql`(select id from subscribers where email = ${email})`
   const saved = sql`from saved_searches where subscriber_id = ${subscriber} and query = ${query}`
   const lately = sql`created_at > ${at} - iif(confirmed_at is null, ${confirmMs}, ${24 * hourMs})`
+  const inMailbox = sql`subscriber_id in (select id from subscribers where mailbox =
+    (select mailbox from subscribers where email = ${email}))`
+  const mailed = sql`alert_mails join saved_searches on saved_searches.id = search_id
+    where ${inMailbox} and kind = 'confirm' and created_at > ${at - 24 * hourMs}`
+  const mayMail = sql`(select count(*) from ${mailed}) < ${mailsADay}`
+  const mayAdd = sql`${mayMail} and (select count(*) from saved_searches where ${inMailbox}
+    and confirmed_at is not null and stopped_at is null) < ${mailLimits.searches.confirmed}`
   const { frequency, language, contact, consentVersion, consentText } = settings
-  const [, , , , made] = await db.batch([
+  const [, , , , , made, , known, mails] = await db.batch([
     db
       .insert(subscribers)
       .values({ id: crypto.randomUUID(), email, createdAt: now, linksFrom: now })
@@ -61,9 +73,12 @@ export async function requestConfirmation(
       db,
       savedSearches,
       { ...settings, subscriberId: subscriber, query, search, homes, askedAt: now },
-      sql`where (select count(*) from saved_searches where subscriber_id = ${subscriber})
-        < ${maxSearches}`,
+      sql`where ${mayAdd}`,
     ).onConflictDoNothing(),
+    db.delete(savedSearches).where(
+      sql`id in (select id from saved_searches where ${inMailbox} and confirmed_at is null
+        order by asked_at desc, id desc limit -1 offset ${mailLimits.searches.unconfirmed})`,
+    ),
     // Requested again before the confirmation: the link confirms the latest request.
     db
       .update(alertMails)
@@ -82,9 +97,7 @@ export async function requestConfirmation(
       sql`${saved}
         and not exists (select 1 from alert_mails
           where search_id = saved_searches.id and kind = 'confirm' and ${lately})
-        and (select count(*) from alert_mails join saved_searches other on other.id = search_id
-          where other.subscriber_id = saved_searches.subscriber_id and kind = 'confirm'
-          and created_at > ${at - 24 * hourMs}) < ${mailsADay}`,
+        and ${mayMail}`,
     ),
     insertFrom(
       db,
@@ -101,8 +114,28 @@ export async function requestConfirmation(
       .where(
         sql`id = (select search_id from alert_mails where id = ${mailId}) and confirmed_at is null`,
       ),
+    db
+      .select({
+        lately: sql<number>`exists (select 1 from alert_mails
+          where search_id = saved_searches.id and kind = 'confirm' and ${lately})`,
+      })
+      .from(savedSearches)
+      .where(sql`subscriber_id = ${subscriber} and query = ${query}`),
+    db
+      .select({ at: sql<number>`created_at` })
+      .from(sql`${mailed} order by created_at desc limit 1 offset ${mailsADay - 1}`),
+    // Above a limit nothing is stored.
+    db.delete(subscribers).where(
+      sql`email = ${email} and not exists (select 1 from saved_searches
+          where subscriber_id = subscribers.id)`,
+    ),
   ])
-  return made[0]?.mailId ?? null
+  if (made[0]) return { is: 'mailed', mailId }
+  if (known[0]?.lately) return { is: 'mailed lately' }
+  const [last] = mails
+  return last
+    ? { is: 'too many mails', until: new Date(last.at + 24 * hourMs) }
+    : { is: 'too many searches' }
 }
 
 /** A confirmation email with its search and subscriber. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import { visitTime } from '../../src/domain/format.ts'
 import type { LeadStatus } from '../../src/domain/lead-list.ts'
 import { quartersOf, type TourState, type TourWish } from '../../src/domain/tour.ts'
@@ -116,6 +116,23 @@ export async function closeTour(
     ...(change.owner === null ? [notifyDevices(db, change, 'canceled', claim)] : []),
   ])
   return changed.length > 0 ? 'changed' : 'moved on'
+}
+
+/** When the visitor last moved a tour since a time, the latest first: at most `limit` times. */
+export async function listMoves(
+  db: Database,
+  id: string,
+  { since, limit }: { since: Date; limit: number },
+): Promise<Date[]> {
+  const { leadId, kind, by, to, at } = leadEvents
+  const isMove = and(eq(leadId, id), eq(kind, 'tour'), eq(by, 'visitor'), eq(to, 'moved'))
+  const moves = await db
+    .select({ at })
+    .from(leadEvents)
+    .where(and(isMove, gt(at, since)))
+    .orderBy(desc(at))
+    .limit(limit)
+  return moves.map(move => move.at)
 }
 
 type Claim = { token: string; row: SQL }

@@ -1,11 +1,12 @@
 import { connect } from '../db/connect.ts'
 import { claimMail, readLedger } from '../db/mail-ledger.ts'
+import { readMailbox } from '../db/person-addresses.ts'
 import { emailDigest } from '../digest.ts'
 import type { Bindings } from '../env.ts'
 
 /**
  * Kinds of email to a visitor: a reply to their message; homes they requested, limited to one email
- * per address in 24 hours; or an alert or confirmation for a saved search.
+ * per mailbox in 24 hours; or an alert or confirmation for a saved search.
  */
 export type MailKind = 'answer' | 'homes' | 'asked'
 
@@ -28,13 +29,14 @@ export async function mayMail(
   }: { email: string; kind: MailKind; deliveryId: string; now: Date },
 ): Promise<Permission> {
   const db = connect(env.DB)
-  const digest = await emailDigest(email)
-  if (kind === 'homes' && (await claimMail(db, { emailDigest: digest, deliveryId, now }))) {
+  const address = await emailDigest(email)
+  const mailbox = kind === 'homes' ? await emailDigest(await readMailbox(db, email)) : address
+  if (kind === 'homes' && (await claimMail(db, { address, mailbox, deliveryId, now }))) {
     return { is: 'allowed' }
   }
-  const { stoppedAt, mailedAt } = (await readLedger(db, digest)) ?? {}
-  if (stoppedAt) return { is: 'stopped' }
+  if ((await readLedger(db, address))?.stoppedAt) return { is: 'stopped' }
   if (kind !== 'homes') return { is: 'allowed' }
   // Another mail was first, even if its ledger row has been deleted since.
+  const { mailedAt } = (await readLedger(db, mailbox)) ?? {}
   return { is: 'later', until: new Date(mailedAt ? mailedAt.getTime() + dayMs : now) }
 }

@@ -12,6 +12,7 @@ import {
 import { writeHomeArea } from '../../../src/domain/home-area.ts'
 import { lazy } from '../../../src/domain/lazy.ts'
 import { toSearchParams } from '../../../src/domain/listing-filter.ts'
+import { mailLimits } from '../../../src/domain/mailbox.ts'
 import { queryOf } from '../../../src/domain/query-of.ts'
 import type { Search } from '../../../src/domain/search.ts'
 import { connect, type Database } from '../../db/connect.ts'
@@ -56,19 +57,15 @@ export const searchRequest = lazy(() =>
 )
 export type SearchRequest = z.infer<ReturnType<typeof searchRequest>>
 
-/** The maximum number of confirmation emails to one mailbox in 24 hours. */
-const mailsADay = 3
-/** The same without proof of a human (Turnstile). */
-const unprovenMailsADay = 1
-
 /**
  * Stores a request for alerts and mails a confirmation link if there is anything new to confirm.
- * Never reveals whether the address is known. Resolves to the invalid field and the reason.
+ * Never reveals whether the address is known. Resolves to the refused field and the reason; with
+ * `retryAfterS` if a limit is reached.
  */
 export async function requestAlerts(
   c: Context<App>,
   asked: SearchRequest,
-): Promise<{ field: string; reason: string } | null> {
+): Promise<Refusal | null> {
   const now = new Date()
   const db = connect(c.env.DB)
   const wanted = asked.homes?.length
@@ -85,27 +82,42 @@ type ToMail = Pick<SearchRequest, 'email' | 'language' | 'contact' | 'cf-turnsti
 }
 
 /** Stores the request, and mails the confirmation link. */
-export async function mailQuestion(c: Context<App>, asked: ToMail, wanted: Wanted): Promise<null> {
+export async function mailQuestion(
+  c: Context<App>,
+  asked: ToMail,
+  wanted: Wanted,
+): Promise<Refusal | null> {
   const now = new Date()
   const { email, frequency, language, contact } = asked
   const settings = { email, frequency, language, contact }
   const consent = { consentVersion: alertConsent.version, consentText: alertConsent.text }
-  const limit = (await isProven(c, asked)) ? mailsADay : unprovenMailsADay
-  const mailId = await requestConfirmation(
+  const { aDay, unproven } = mailLimits.confirmations
+  const requested = await requestConfirmation(
     connect(c.env.DB),
     { ...settings, ...consent, ...wanted },
-    { now, mailsADay: limit },
+    { now, mailsADay: (await isProven(c, asked)) ? aDay : unproven },
   )
-  if (!mailId) return null
+  if (requested.is === 'mailed lately') return null
+  if (requested.is === 'too many searches') {
+    return { field: 'email', reason: errors.tooManySearches, retryAfterS: 24 * 3600 }
+  }
+  if (requested.is === 'too many mails') {
+    const retryAfterS = Math.ceil((requested.until.getTime() - now.getTime()) / 1000)
+    return {
+      field: 'email',
+      reason: errors.tooManyMails(Math.ceil(retryAfterS / 3600)),
+      retryAfterS,
+    }
+  }
   const report = (error: unknown) => logError(c, error)
-  const sending = deliverDue(withoutDeadline(c.env), { now, only: mailId, report })
+  const sending = deliverDue(withoutDeadline(c.env), { now, only: requested.mailId, report })
   // Cron retries if this fails.
   c.executionCtx.waitUntil(sending.catch(report))
   return null
 }
 
 export type Wanted = { query: string; search: Search | null; homes: number[] | null }
-type Refusal = { field: string; reason: string }
+export type Refusal = { field: string; reason: string; retryAfterS?: number }
 
 async function watched(db: Database, ids: readonly number[], now: Date): Promise<Wanted | Refusal> {
   const found = await findProperties(db, [...new Set(ids)], now)

@@ -4,16 +4,23 @@ import type { ListedEvent } from '../../../src/domain/alert-events.ts'
 import type { Frequency, Language } from '../../../src/domain/alerts.ts'
 import type { Search } from '../../../src/domain/search.ts'
 import { properties } from './listings.ts'
+import { mailboxOf } from './people.ts'
 
 /** People who asked for alerts, by email address only. There are no accounts or passwords. */
-export const subscribers = sqliteTable('subscribers', {
-  id: text().primaryKey(),
-  /** In lower case. */
-  email: text().notNull().unique(),
-  createdAt: integer({ mode: 'timestamp_ms' }).notNull(),
-  /** Links sealed before this time are rejected. */
-  linksFrom: integer({ mode: 'timestamp_ms' }).notNull(),
-})
+export const subscribers = sqliteTable(
+  'subscribers',
+  {
+    id: text().primaryKey(),
+    /** In lower case. */
+    email: text().notNull().unique(),
+    /** The same for all spellings of a mailbox. */
+    mailbox: text().generatedAlwaysAs(sql.raw(mailboxOf('email'))),
+    createdAt: integer({ mode: 'timestamp_ms' }).notNull(),
+    /** Links sealed before this time are rejected. */
+    linksFrom: integer({ mode: 'timestamp_ms' }).notNull(),
+  },
+  table => [index('subscribers_by_mailbox').on(table.mailbox)],
+)
 
 /** A search or a list of homes with email alerts. */
 export const savedSearches = sqliteTable(

@@ -23,7 +23,7 @@ export const people = sqliteTable(
     contactAt: integer({ mode: 'timestamp_ms' }).generatedAlwaysAs(
       sql.raw('coalesce("last_at", "created_at")'),
     ),
-    /** The address without dots and tags: two spellings of a mailbox share it. */
+    /** Two spellings of a mailbox share it. */
     mailbox: text().generatedAlwaysAs(sql.raw(mailboxOf('email'))),
   },
   table => [
@@ -68,21 +68,26 @@ export const deletions = sqliteTable('deletions', {
 export const mailLedger = sqliteTable(
   'mail_ledger',
   {
-    /** SHA-256 of the email address in lower case. */
+    /** SHA-256 of the email address in lower case, or of its mailbox. */
     emailDigest: text().primaryKey(),
-    /** When its owner asked for no more mail. */
+    /** When the address's owner asked for no more mail. */
     stoppedAt: integer({ mode: 'timestamp_ms' }),
-    /** When homes were last mailed to it, and for which delivery. */
+    /** When homes were last mailed to the mailbox, and for which delivery. */
     mailedAt: integer({ mode: 'timestamp_ms' }),
     mailedFor: text(),
   },
   table => [index('mail_ledger_by_date').on(table.mailedAt)],
 )
 
-/** An email address as SQL, without dots and a tag before the @. */
-function mailboxOf(column: string): string {
-  const local = `substr("${column}", 1, instr("${column}", '@') - 1)`
-  const untagged = `substr(${local}, 1, instr(${local} || '+', '+') - 1)`
-  const domain = `substr("${column}", instr("${column}", '@'))`
-  return `replace(${untagged}, '.', '') || replace(${domain}, '@googlemail.', '@gmail.')`
+/**
+ * The mailbox behind an address in lower case, as SQL, by which limits count: without a `+tag`, and
+ * at Gmail without dots and under one domain. Other providers tell addresses with dots apart. Mail
+ * goes to the address as it was typed.
+ */
+export function mailboxOf(email: string): string {
+  const local = `substr("${email}", 1, instr("${email}", '@') - 1)`
+  const untagged = `substr(${local}, 1, instr(substr(${local}, 2) || '+', '+'))`
+  const domain = `substr("${email}", instr("${email}", '@'))`
+  return `iif(${domain} in ('@gmail.com', '@googlemail.com'),
+    replace(${untagged}, '.', '') || '@gmail.com', ${untagged} || ${domain})`
 }
