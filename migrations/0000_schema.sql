@@ -181,6 +181,7 @@ CREATE TABLE `leads` (
 	`id` text PRIMARY KEY NOT NULL,
 	`person_id` text,
 	`idempotency_key` text NOT NULL,
+	`sent_digest` text,
 	`created_at` integer NOT NULL,
 	`status` text DEFAULT 'new' NOT NULL,
 	`first_name` text NOT NULL,
@@ -628,6 +629,13 @@ CREATE TABLE `counters` (
 	`name` text NOT NULL,
 	`amount` integer NOT NULL,
 	PRIMARY KEY(`kind`, `day`, `name`)
+);
+--> statement-breakpoint
+CREATE TABLE `idempotency_keys` (
+	`id` text PRIMARY KEY NOT NULL,
+	`body` text NOT NULL,
+	`claimed_at` integer NOT NULL,
+	`answer` text
 );
 --> statement-breakpoint
 CREATE TABLE `link_keys` (

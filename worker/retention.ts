@@ -2,6 +2,7 @@ import { daysBefore, retention } from '../src/domain/retention.ts'
 import { dayOf } from '../src/domain/voice-limit.ts'
 import { connect } from './db/connect.ts'
 import { deleteCounters } from './db/counters.ts'
+import { deleteKeys } from './db/idempotency-keys.ts'
 import { deleteMailed } from './db/mail-ledger.ts'
 import { deleteModelCalls } from './db/model-calls.ts'
 import { deleteOpenHouses } from './db/open-houses.ts'
@@ -27,6 +28,7 @@ export async function deleteExpired(env: Bindings, now: Date, report: Report): P
     deleteCounters(db, dayOf(old('counters'))),
     deleteSpam(db, old('spam')),
     deletePreferences(db, old('preferences')),
+    deleteKeys(db, old('idempotencyKeys')),
     deleteModelCalls(env.DB, dayOf(old('modelCalls'))),
     deleteDeletions(db, old('deletions')),
     deleteMailed(db, old('mailed')),

@@ -82,6 +82,12 @@ export const retentionTableFor = (plan: Companies['plan']): readonly RetentionRo
     stores: leads,
   },
   {
+    what: 'If a program, such as this site’s own script, sends something with a random key so that it counts once: a code of that key and of what was sent (SHA-256), and the answer, encrypted with the key.',
+    where: 'The site’s database.',
+    howLong: `${formatRetention(retention.idempotencyKeys)}.`,
+    stores: ['idempotency_keys'],
+  },
+  {
     what: 'What I did with messages here: that something was noted, answered or deleted, without your name or your words.',
     where: 'The site’s database.',
     howLong:

@@ -10,6 +10,8 @@ export const retention = {
   preferences: { days: 365 },
   /** When homes were mailed to an address, to enforce the limit of one email in 24 hours. */
   mailed: { days: 2 },
+  /** The answers of calls with an Idempotency-Key, for repetitions. */
+  idempotencyKeys: { days: 2 },
   /** Shared lists of homes, since their last use. */
   sharedLists: { days: 180 },
   /** Saved searches that were never confirmed. */

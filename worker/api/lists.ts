@@ -22,8 +22,9 @@ import { createToken } from '../lists/list-token.ts'
 import { personOnList } from '../lists/person-on-list.ts'
 import { viewList } from '../lists/view-list.ts'
 import { logError } from '../log.ts'
+import { once, takeKey } from '../middleware/idempotency.ts'
 import { rateLimit } from '../middleware/rate-limit.ts'
-import { type FieldError, refuseField, valid } from '../middleware/valid.ts'
+import { refuseAs, refuseField, valid } from '../middleware/valid.ts'
 import { confirmedByTurnstile } from '../services/turnstile.ts'
 
 const dayMs = 86_400_000
@@ -60,7 +61,7 @@ export const lists = new Hono<App>()
     const list = await findList(connect(c.env.DB), c.req.valid('query').t, new Date())
     return list ? c.json({ version: list.version }, 200) : c.json(missing, 404)
   })
-  .post('/', rateLimit('PREFERENCES_RATE'), valid('json', started), async c => {
+  .post('/', rateLimit('PREFERENCES_RATE'), once, valid('json', started), async c => {
     const { name, homes, me, subject, ...sent } = c.req.valid('json')
     if (subject || !(await isConfirmed(c, sent['cf-turnstile-response']))) {
       return refuseField(c, 'turnstile', words.refused.unconfirmed)
@@ -73,7 +74,7 @@ export const lists = new Hono<App>()
     await createList(db, { ...list, agentAt: null }, await shownOf(db, homes, now), { person, now })
     return c.json({ t: list.token }, 201)
   })
-  .post('/changes', rateLimit('EVENT_RATE'), valid('json', listChange), async c => {
+  .post('/changes', rateLimit('EVENT_RATE'), once, valid('json', listChange), async c => {
     const { t, me, ...wanted } = c.req.valid('json')
     const db = connect(c.env.DB)
     const now = new Date()
@@ -89,6 +90,8 @@ export const lists = new Hono<App>()
   /** Creates a lead that asks the agent to look at the list, and gives the agent access to it. */
   .post('/invitations', valid('json', invitation), async c => {
     const { t, ...sent } = c.req.valid('json')
+    const fault = takeKey(c, sent)
+    if (fault) return fault
     const db = connect(c.env.DB)
     const now = new Date()
     const list = await findList(db, t, now)
@@ -100,8 +103,7 @@ export const lists = new Hono<App>()
       return c.json({ createdAt: lead.createdAt.toISOString() }, 201)
     } catch (error) {
       if (error instanceof KeyTaken) {
-        const fields: FieldError[] = [{ field: 'idempotencyKey', reason: formWords.keyTaken }]
-        return c.json({ error: `idempotencyKey: ${formWords.keyTaken}`, ...fields[0], fields }, 422)
+        return refuseAs(c, 422, 'idempotencyKey', formWords.keyTaken)
       }
       if (!(error instanceof NoStore)) throw error
       logError(c, error)

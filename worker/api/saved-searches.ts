@@ -29,6 +29,7 @@ import {
 import { receiveLead } from '../leads/intake.ts'
 import { stopLink } from '../leads/stop-link.ts'
 import { logError } from '../log.ts'
+import { once } from '../middleware/idempotency.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
 import { rateLimit } from '../middleware/rate-limit.ts'
 import { refuse, refuseField, tooMany, valid } from '../middleware/valid.ts'
@@ -89,11 +90,16 @@ const plainForm = createMiddleware<App>(async (c, next) => {
  */
 export const savedSearches = new Hono<App>()
   /** 202 whether or not the address is known; 400 and 429 with the field and the reason. */
-  .post('/', rateLimit('PREFERENCES_RATE'), plainForm, valid('json', searchRequest), async c =>
-    accept(c, c.req.valid('json')),
+  .post(
+    '/',
+    rateLimit('PREFERENCES_RATE'),
+    once,
+    plainForm,
+    valid('json', searchRequest),
+    async c => accept(c, c.req.valid('json')),
   )
   /** The monthly report of what was listed and sold around an owner. */
-  .post('/reports', rateLimit('PREFERENCES_RATE'), valid('json', reportRequest), async c =>
+  .post('/reports', rateLimit('PREFERENCES_RATE'), once, valid('json', reportRequest), async c =>
     answer(c, requestReport(c, c.req.valid('json'))),
   )
   .get('/confirm', rateLimit('PREFERENCES_RATE'), valid('query', linked), async c => {

@@ -7,12 +7,13 @@ import { lazy } from '../../src/domain/lazy.ts'
 import type { Preferences } from '../../src/domain/preferences.ts'
 import { connect } from '../db/connect.ts'
 import { recordPreferences } from '../db/user-preferences.ts'
-import { sha256 } from '../digest.ts'
+import { sha256, uuidOf } from '../digest.ts'
 import type { App } from '../env.ts'
 import { hiddenFields, optionalEmail } from '../leads/inquiry.ts'
 import { receiveLead } from '../leads/intake.ts'
 import { KeyTaken, NoStore } from '../leads/storage.ts'
 import { logError } from '../log.ts'
+import { onceIfStored, readIdempotencyKey } from '../middleware/idempotency.ts'
 import { rateLimit } from '../middleware/rate-limit.ts'
 import { valid } from '../middleware/valid.ts'
 import { preferences } from './preferences.ts'
@@ -37,6 +38,7 @@ const saved = lazy(() =>
 export const userPreferences = new Hono<App>().post(
   '/',
   rateLimit('PREFERENCES_RATE'),
+  onceIfStored,
   valid('json', saved),
   async c => {
     c.header('cache-control', 'no-store')
@@ -49,17 +51,16 @@ export const userPreferences = new Hono<App>().post(
     }
     const chosenAt = timestamp ? new Date(timestamp) : null
     const stored = { ...preferences, chosenAt, source }
-    const key = c.req.header('idempotency-key')
-    const recorded = recordPreferences(connect(c.env.DB), stored, { now, key: keyOf(key) })
+    const key = readIdempotencyKey(c)
+    const id = key && !isUuid.test(key) ? await uuidOf(`preferences:${key}`) : (key ?? undefined)
+    const recorded = recordPreferences(connect(c.env.DB), stored, { now, id })
     // The request for homes is already stored, so losing the anonymous row is no reason to fail.
     if (email) await recorded.catch(error => logError(c, error))
     return c.json(email ? { createdAt: now.toISOString() } : await recorded, 201)
   },
 )
 
-/** Only a UUID names a row. */
-const keyOf = (header: string | undefined) =>
-  header && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(header) ? header : undefined
+const isUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 type Wanted = {
   email: string

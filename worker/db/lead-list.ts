@@ -140,7 +140,7 @@ export type Row = {
 
 /** A lead as the owner API returns it. */
 export function toLead({ lead, homePrice, homeAddress }: Row) {
-  const { idempotencyKey: _, band: __, suspected, ...row } = lead
+  const { idempotencyKey: _, sentDigest: __, band: ___, suspected, ...row } = lead
   const category = categoryOf(row.score)
   return {
     ...row,

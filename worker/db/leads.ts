@@ -28,6 +28,11 @@ export async function recordLead(
   return stored
 }
 
+export async function findLead(db: Database, id: string): Promise<StoredLead | undefined> {
+  const [lead] = await db.select().from(leads).where(eq(leads.id, id))
+  return lead
+}
+
 /**
  * `recordLead` for a lead that was set aside earlier: undefined, and nothing is stored, when its
  * person has been deleted since.

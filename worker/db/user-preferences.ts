@@ -4,13 +4,13 @@ import { userPreferences } from './schema.ts'
 
 type NewPreferences = Omit<typeof userPreferences.$inferInsert, 'id' | 'createdAt'>
 
-/** Stores a buyer's preferences, once per key. Returns the id and the ISO 8601 time. */
+/** Stores a buyer's preferences, once per id. Returns the id and the ISO 8601 time. */
 export async function recordPreferences(
   db: Database,
   chosen: NewPreferences,
-  { now, key = crypto.randomUUID() }: { now: Date; key?: string },
+  { now, id = crypto.randomUUID() }: { now: Date; id?: string },
 ) {
-  const row = { ...chosen, id: key, createdAt: now }
+  const row = { ...chosen, id, createdAt: now }
   await db.insert(userPreferences).values(row).onConflictDoNothing()
   return { id: row.id, createdAt: now.toISOString() }
 }

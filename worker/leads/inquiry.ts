@@ -100,7 +100,7 @@ export const inquiry = lazy(() =>
       referrer: hidden(2000),
       /** Sent only when the visitor ticked the box that offers it. */
       homesViewed: hiddenNumber(10_000),
-      idempotencyKey: hidden(100),
+      idempotencyKey: hidden(255),
       ...hiddenFields(),
     })
     .refine(sent => sent?.name || sent?.firstName, {

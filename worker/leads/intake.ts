@@ -6,14 +6,14 @@ import type { Preferences } from '../../src/domain/preferences.ts'
 import type { TourWish } from '../../src/domain/tour.ts'
 import type { SpamSignal } from '../db/schema.ts'
 import { withoutDeadline } from '../deadlines.ts'
-import { sha256 } from '../digest.ts'
+import { sha256, uuidOf } from '../digest.ts'
 import type { App, Bindings } from '../env.ts'
 import { logError } from '../log.ts'
 import { type Inquiry, origin, type RequestMeta, readPhone } from './inquiry.ts'
 import { deliverDue } from './outbox.ts'
 import { readName } from './person-name.ts'
 import { findSpamSignals } from './spam-check.ts'
-import { leadId, store } from './storage.ts'
+import { isStored, store } from './storage.ts'
 
 /** Stores the inquiry of a request like `submitLead`, and starts its deliveries. */
 export async function receiveLead(c: Context<App>, inquiry: SubmittedInquiry, now = new Date()) {
@@ -42,14 +42,37 @@ export async function submitLead(
   requestMeta: RequestMeta,
 ) {
   const { now, privacyControl } = requestMeta
-  const idempotencyKey = inquiry.idempotencyKey
-    ? `sent:${inquiry.idempotencyKey}`
-    : `same:${await fingerprint(inquiry, now)}`
-  const id = await leadId(idempotencyKey)
+  const idempotencyKey = await keyOf(inquiry, now)
+  const id = await uuidOf(idempotencyKey)
   const spamSignals = await findSpamSignals(env, inquiry, requestMeta, id)
   const lead = toLead(inquiry, { now, privacyControl, spamSignals })
-  return store(env, { ...lead, id, idempotencyKey }, requestMeta.report)
+  const sentDigest = await digestOf(inquiry)
+  return store(env, { ...lead, id, idempotencyKey, sentDigest }, requestMeta.report)
 }
+
+/** Whether this inquiry came in before, so that it is answered like then. */
+export const isSubmitted = async (env: Bindings, inquiry: SubmittedInquiry, now: Date) =>
+  isStored(env, {
+    id: await uuidOf(await keyOf(inquiry, now)),
+    sentDigest: await digestOf(inquiry),
+  })
+
+/** A digest of what the visitor wrote and chose, without what the page added. */
+function digestOf(inquiry: SubmittedInquiry): Promise<string> {
+  const { email, phone, message, propertyType, financing, timeframe, priceRange } = inquiry
+  const { source, consent, propertyId, preferences } = inquiry
+  return sha256(
+    JSON.stringify([
+      ...[email.toLowerCase(), readName(inquiry), phone, message, propertyType, financing],
+      ...[timeframe, priceRange, source, consent, propertyId, preferences, wishOf(inquiry)],
+    ]),
+  )
+}
+
+const keyOf = async (inquiry: SubmittedInquiry, now: Date) =>
+  inquiry.idempotencyKey
+    ? `sent:${inquiry.idempotencyKey}`
+    : `same:${await fingerprint(inquiry, now)}`
 
 /** An inquiry; with preferences, its homes are mailed once. */
 export type SubmittedInquiry = Partial<Inquiry> &

@@ -1,6 +1,7 @@
 import { connect } from '../db/connect.ts'
 import { giveUpTime } from '../db/deliveries.ts'
 import {
+  findLead,
   type NewDelivery,
   type NewLead,
   recordLead,
@@ -8,7 +9,7 @@ import {
   type StoredLead,
 } from '../db/leads.ts'
 import { limitOf, withTimeout } from '../deadlines.ts'
-import { emailDigest, sha256 } from '../digest.ts'
+import { emailDigest, sha256, uuidOf } from '../digest.ts'
 import type { Bindings } from '../env.ts'
 import type { Report } from '../log.ts'
 
@@ -50,6 +51,12 @@ export async function store(env: Bindings, lead: NewLead, report: Report): Promi
   }
 }
 
+/** Whether an inquiry is stored already, in the database or in the spool. */
+export async function isStored(env: Bindings, lead: Inquired & { id: string }): Promise<boolean> {
+  const stored = (await findLead(connect(env.DB), lead.id)) ?? (await readSpool(env, lead.id))
+  return stored !== undefined && isSameInquiry(lead, stored)
+}
+
 /**
  * The deliveries of a lead. Suspected spam goes to the agent only, flagged: it must not fill the
  * CRM or mail an address that a third party may have typed. A flood of it is not sent at all. The
@@ -79,28 +86,11 @@ function sameAs<Stored extends Inquired>(lead: Inquired, stored: Stored): Stored
   throw new KeyTaken('Another inquiry has this idempotency key')
 }
 
-type Inquired = Pick<StoredLead, 'email'> &
-  Partial<Pick<StoredLead, (typeof typedFields)[number] | 'propertyId'>>
+type Inquired = Partial<Pick<StoredLead, 'sentDigest'>>
 
-/** The fields that a visitor fills in; not the page, the campaign or the time. */
-const typedFields = [
-  'firstName',
-  'lastName',
-  'phone',
-  'message',
-  'propertyInterest',
-  'financing',
-  'timeframe',
-  'priceRange',
-  'source',
-  'consent',
-] as const
-
-const isSameInquiry = (a: Inquired, b: Inquired) =>
-  a.email.toLowerCase() === b.email.toLowerCase() &&
-  // A stored inquiry loses its home when that is deleted.
-  (!a.propertyId || !b.propertyId || a.propertyId === b.propertyId) &&
-  typedFields.every(field => (a[field] ?? null) === (b[field] ?? null))
+/** A lead from before digests were recorded is taken as the same. */
+const isSameInquiry = (sent: Inquired, stored: Inquired) =>
+  !stored.sentDigest || sent.sentDigest === stored.sentDigest
 
 /**
  * Moves leads from the spool into the database, the oldest first. Idempotent. An entry that cannot
@@ -196,23 +186,22 @@ async function move(env: Bindings, key: string) {
 
 async function withOtherKey({ lead }: Spooled): Promise<Spooled> {
   const idempotencyKey = `spooled:${await sha256(`${lead.idempotencyKey}\n${lead.message}`)}`
-  const other = { ...lead, id: await leadId(idempotencyKey), idempotencyKey }
+  const other = { ...lead, id: await uuidOf(idempotencyKey), idempotencyKey }
   return { lead: other, deliveries: planDeliveries(other) }
 }
 
-/** The id of a lead, a UUID: the same in the database and in the spool. */
-export async function leadId(idempotencyKey: string): Promise<string> {
-  const digest = await sha256(idempotencyKey)
-  return digest.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-a$4-$5')
+async function spool(env: Bindings, entry: Spooled): Promise<NewLead> {
+  const { id, createdAt } = entry.lead
+  const earlier = await readSpool(env, id)
+  if (earlier) return earlier
+  const metadata: SpoolMetadata = { at: createdAt.getTime() }
+  await env.KV.put(prefix + id, JSON.stringify(entry), { metadata })
+  return entry.lead
 }
 
-async function spool(env: Bindings, entry: Spooled): Promise<NewLead> {
-  const key = prefix + entry.lead.id
-  const earlier = await env.KV.get(key)
-  if (earlier) return readLead(key, earlier).lead
-  const metadata: SpoolMetadata = { at: entry.lead.createdAt.getTime() }
-  await env.KV.put(key, JSON.stringify(entry), { metadata })
-  return entry.lead
+async function readSpool(env: Bindings, id: string): Promise<NewLead | undefined> {
+  const value = await env.KV.get(prefix + id)
+  return value === null ? undefined : readLead(prefix + id, value).lead
 }
 
 /** A spooled lead with its dates restored, which JSON holds as text. */

@@ -11,6 +11,7 @@ import { caching } from '../../src/server/caching.ts'
 import { withOwnerTimeouts } from '../deadlines.ts'
 import type { App, Bindings } from '../env.ts'
 import { logEvent, logFailure, patternOf } from '../log.ts'
+import { answerOnce } from './idempotency.ts'
 
 /** Whether a request may see owner data, and why not. `local` is for development. */
 export type OwnerAccess =
@@ -53,7 +54,7 @@ export async function admitOwner(request: Request, env: Bindings): Promise<Owner
 /**
  * Restricts an API call to the owner: 403 with the reason for everybody else. Never cached. A
  * change must also come from this site, because a foreign page's request carries the Access cookie,
- * too.
+ * too; with an Idempotency-Key it is made once.
  */
 export const ownerOnly = createMiddleware<App>(async (c, next) => {
   c.set('caching', 'owner')
@@ -69,6 +70,7 @@ export const ownerOnly = createMiddleware<App>(async (c, next) => {
   }
   c.env = withOwnerTimeouts(c.env)
   c.set('owner', access.by === 'local' ? 'local' : (access.email ?? 'access'))
+  if (!reads.has(c.req.method)) return answerOnce(c, next)
   await next()
 })
 

@@ -27,41 +27,34 @@ export const valid = <Target extends keyof ValidationTargets, Schema extends Zod
  * A 400 response with all invalid fields: `{ error, field, reason, fields: [{ field, reason }] }`.
  * `error`, `field`, and `reason` are those of the first.
  */
-export function refuse<Status extends Refusal = 400>(
-  c: Context,
-  { issues }: Pick<core.$ZodError, 'issues'>,
-  status = 400 as Status,
-) {
+export function refuse(c: Context, { issues }: Pick<core.$ZodError, 'issues'>) {
   const fields: FieldError[] = issues.map(issue => ({
     // Names the list, not its entry: `status`, not `status.0`.
     field: issue.path.filter(part => typeof part === 'string').join('.') || 'body',
     reason: issue.message,
   }))
   const [first = { field: 'body', reason: 'cannot be read' }] = fields
-  return c.json({ error: `${first.field}: ${first.reason}`, ...first, fields }, status)
+  return c.json({ error: `${first.field}: ${first.reason}`, ...first, fields }, 400)
 }
 
-type Refusal = 400 | 422 | 429
-
 /** `refuse` for a single field that a schema cannot check. */
-export const refuseField = <Status extends Refusal = 400>(
+export const refuseField = (c: Context, field: string, reason: string) =>
+  refuse(c, { issues: [{ code: 'custom', path: [field], message: reason, input: undefined }] })
+
+/** A response like that of `refuseField`, with another status. */
+export const refuseAs = <Status extends 409 | 422 | 429>(
   c: Context,
+  status: Status,
   field: string,
   reason: string,
-  status?: Status,
-) =>
-  refuse(
-    c,
-    { issues: [{ code: 'custom', path: [field], message: reason, input: undefined }] },
-    status,
-  )
+) => c.json({ error: `${field}: ${reason}`, field, reason, fields: [{ field, reason }] }, status)
 
-/** A 429 response in the form of `refuseField`, for a limit that ends after so many seconds. */
+/** A 429 response for a limit that ends after so many seconds. */
 export function tooMany(
   c: Context,
   { field, reason }: { field: string; reason: string },
   retryAfterS: number,
 ) {
   c.header('retry-after', String(retryAfterS))
-  return refuseField(c, field, reason, 429)
+  return refuseAs(c, 429, field, reason)
 }

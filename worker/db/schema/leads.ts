@@ -60,6 +60,8 @@ export const leads = sqliteTable(
     personId: text().references(() => people.id),
     /** The client's key or a fingerprint of the fields: submitting twice gives one lead. */
     idempotencyKey: text().notNull().unique(),
+    /** SHA-256 of what the visitor wrote and chose: a key comes with no other one. */
+    sentDigest: text(),
     createdAt: integer({ mode: 'timestamp_ms' }).notNull(),
     status: text({ enum: leadStatuses }).notNull().default('new'),
     firstName: text().notNull(),

@@ -65,6 +65,17 @@ export const savedKeys = sqliteTable('saved_keys', {
   savedAt: integer({ mode: 'timestamp_ms' }).notNull(),
 })
 
+/** Calls with an Idempotency-Key: worker/middleware/idempotency.ts. */
+export const idempotencyKeys = sqliteTable('idempotency_keys', {
+  /** SHA-256 of the caller, the call and its key. */
+  id: text().primaryKey(),
+  /** SHA-256 of the key and what was sent. */
+  body: text().notNull(),
+  claimedAt: integer({ mode: 'timestamp_ms' }).notNull(),
+  /** The answer, encrypted with the key; null while the call runs. */
+  answer: text(),
+})
+
 /** When the text of an indexed page last changed. */
 export const pageChanges = sqliteTable('page_changes', {
   path: text().primaryKey(),
