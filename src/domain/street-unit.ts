@@ -86,9 +86,10 @@ export const unitIds = (unit: string): string[] => idsOf(readUnitNumber(unit))
 
 const designatorAt = (tokens: readonly string[], at: number) => designators().get(keyOf(tokens[at]))
 
-/** Words; '#12' and 'Apt3' are two. */
+/** Words; '#12', 'Apt3' and '208½' are two. */
 const tokensOf = (text: string): string[] =>
   text
+    .replace(/(?<=\d)[¼½¾]/g, sign => ` ${sign.normalize('NFKC').replace('⁄', '/')}`)
     .replace(/[#,;:()]/g, sign => (sign === '#' ? ' # ' : ' '))
     .replace(/(?<!\S)(unit|apt|ste|spc|space|bldg|tower|lot|ph|rm|th|no)[.-]?(?=\d)/gi, '$1 ')
     .split(/\s+/)
@@ -168,27 +169,36 @@ function readParts(tokens: readonly string[], start: number, isBare: boolean) {
   }
 }
 
-function readPart(tokens: readonly string[], at: number, isBare: boolean) {
+function readPart(
+  tokens: readonly string[],
+  at: number,
+  isBare: boolean,
+): (UnitPart & { next: number }) | null {
   const floor = /^(\d{1,3})(?:st|nd|rd|th)$/.exec(keyOf(tokens[at]))?.[1]
   if (floor && designatorAt(tokens, at + 1) === 'Floor') {
     return { word: 'Floor', id: floor, next: at + 2 }
   }
   const word = designatorAt(tokens, at)
   if (!word) {
-    const id = isBare ? readId(tokens, at) : null
+    const id = isBare ? withNumber(tokens, readId(tokens, at)) : null
     return id && { word: 'Unit', ...id }
   }
   let from = at + 1
   // 'Apt # 3', 'Unit No. 5', but 'East Tower, Unit 5'
   while (designatorAt(tokens, from) === 'Unit' && !/^units?$/.test(keyOf(tokens[from]))) from++
-  const id = readId(tokens, from) ?? readLetter(tokens, from)
+  // '# PH 1', 'Unit Bldg 7'
+  if (generic.has(word) && designatorAt(tokens, from)) return readPart(tokens, from, false)
+  const own = readId(tokens, from) ?? readLetter(tokens, from)
+  const id = generic.has(word) ? withNumber(tokens, own) : own
   // 'FL 33101' is a state and its ZIP code.
   if (id && (word !== 'Floor' || id.id.length < 4)) return { word, ...id }
   return lone.has(word) ? { word, id: '', next: at + 1 } : null
 }
 
-/** '204-1', '12B', '12 B' and '12 - B', or one letter that is not a direction. */
-function readId(tokens: readonly string[], at: number): { id: string; next: number } | null {
+type Id = { id: string; next: number }
+
+/** '204-1', '204 - 1', '12B', '12 B' and '12 - B', or one letter that is not a direction. */
+function readId(tokens: readonly string[], at: number): Id | null {
   const token = keyOf(tokens[at])
   if (/^[a-z]$/.test(token)) {
     return isDirection(token) ? null : { id: token.toUpperCase(), next: at + 1 }
@@ -196,22 +206,30 @@ function readId(tokens: readonly string[], at: number): { id: string; next: numb
   if (!/^[a-z\d]{1,8}(?:[-/.][a-z\d]{1,8}){0,3}$/.test(token) || !/\d/.test(token)) return null
   if (/^\d+(?:st|nd|rd|th)$/.test(token)) return null
   const dash = tokens[at + 1] === '-' ? 1 : 0
-  const letter = keyOf(tokens[at + 1 + dash])
-  const hasLetter = /^\d+$/.test(token) && /^[a-z]$/.test(letter)
-  return hasLetter
-    ? { id: `${token}${dash ? '-' : ''}${letter}`.toUpperCase(), next: at + 2 + dash }
+  const last = keyOf(tokens[at + 1 + dash])
+  const isSplit = /^\d+$/.test(token) && (dash ? /^(?:\d+|[a-z])$/ : /^[a-z]$/).test(last)
+  return isSplit
+    ? { id: `${token}${dash ? '-' : ''}${last}`.toUpperCase(), next: at + 2 + dash }
     : { id: token.toUpperCase(), next: at + 1 }
 }
 
+/** 'H 206' and 'H - 206' are one id, unless the letter is that of a building. */
+function withNumber(tokens: readonly string[], id: Id | null): Id | null {
+  if (!id || !/^[A-Z]$/.test(id.id)) return id
+  const next = id.next + (tokens[id.next] === '-' ? 1 : 0)
+  const number = tokens[next] ?? ''
+  return /^\d{1,5}$/.test(number) ? { id: id.id + number, next: next + 1 } : id
+}
+
 /** After its word a unit may also be a direction or two letters: 'Unit E', 'Bldg AA'. */
-function readLetter(tokens: readonly string[], at: number): { id: string; next: number } | null {
+function readLetter(tokens: readonly string[], at: number): Id | null {
   const token = keyOf(tokens[at])
   return /^[a-z]{1,2}$/.test(token) && !isEnding(token)
     ? { id: token.toUpperCase(), next: at + 1 }
     : null
 }
 
-const unknownUnit = /^(?:n\/?a|none|no|null|unknown|tbd|0+|[-.]*)$/i
+const unknownUnit = /^(?:n\/?a|none|no|null|unknown|tbd|0+|[-.#]*)$/i
 
 function readUnitNumber(text: string): UnitPart[] {
   const tokens = tokensOf(text.slice(0, 60))

@@ -209,6 +209,13 @@ const pairs: [string, Texts, Texts, boolean][] = [
   ['a house and a fourplex', {}, { PropertySubType: 'Quadruplex' }, false],
   ['half a number', { UnparsedAddress: '77 1/2 Larch St' }, {}, false],
   [
+    'the same half',
+    { UnparsedAddress: '77 1/2 Larch St' },
+    { UnparsedAddress: '77½ Larch St' },
+    true,
+  ],
+  ['a unit with blanks', { UnitNumber: 'H-206' }, { UnitNumber: 'Unit H 206' }, true],
+  [
     'spaces of a park',
     { PropertySubType: 'Mobile Home', UnitNumber: 'Space 9' },
     { PropertySubType: 'Mobile Home', UnitNumber: '#9' },
