@@ -274,15 +274,20 @@ test('a state is never guessed: it is the record’s, or that of its ZIP code', 
   expect(mapped({ PostalCode: '89166-1234' }).postalCode).toBe('89166')
 })
 
-test('photos keep their order, with alt texts', () => {
+test('photos keep their order, with alt texts, and those without one come last', () => {
   const url = (name: string) => `https://photos.example.com/${name}.jpg`
   const Media = [
-    { MediaURL: url('b'), Order: 2 },
-    { MediaURL: url('a'), Order: 1, ShortDescription: 'Front' },
+    { MediaURL: url('c'), Order: null },
+    { MediaURL: url('d') },
+    { MediaURL: '//photos.example.com/b.jpg', Order: 40 },
+    { MediaURL: url('a'), Order: 0, ShortDescription: 'Front' },
   ]
   const photos = [
     { url: url('a'), alt: 'Front' },
-    { url: url('b'), alt: '12 Invented Mesa Ct, photo 2' },
+    ...['b', 'c', 'd'].map((name, index) => ({
+      url: url(name),
+      alt: `12 Invented Mesa Ct, photo ${index + 2}`,
+    })),
   ]
   expect(mapped({ Media }).photos).toEqual(photos)
   expect(mapped({ Media: `${url('a')},${url('b')}` }).photos).toHaveLength(2)
@@ -310,7 +315,9 @@ test.each([
     ['Public'],
     'Public,IDX',
   ].map(word => [word, true, []] as const),
-  ...['["Public","IDX"]', 'IDX; Public', [' IDX ', null]].map(word => [word, true, []] as const),
+  ...['["Public","IDX"]', 'IDX; Public', [' IDX ', null], ['IDX', 'VOW'], 'Public,VOW'].map(
+    word => [word, true, []] as const,
+  ),
   ...['Private', 'Agent Only', 'AgentOnly', 'agent_only', 'OFFICE ONLY', 'Firm Only', 'VOW'].map(
     word => [word, false, []] as const,
   ),
@@ -318,7 +325,7 @@ test.each([
     ['Private'],
     'SyndicateOptOut',
     'IDX,SyndicateOptOut',
-    ['Public', 'VOW'],
+    ['IDX', 'Office Only'],
     'Public, Private',
   ].map(word => [word, false, []] as const),
   // Unknown words are not public, and are named.

@@ -11,8 +11,8 @@ export type FeedPhoto = { url: string; alt: string; version?: string }
 type Picture = { sizes: ResoRecord[]; order: number; isPreferred: boolean }
 
 /**
- * The photos of a record that the public may see, the preferred one first, then by Order. Of several
- * sizes of a picture only the largest is read. Media may be an array, the same as JSON text, or a
+ * The photos of a record that the public may see, the preferred one first, then by Order, then those
+ * without one. Of several sizes of a picture only the largest is read. Media may be an array, the same as JSON text, or a
  * comma-separated string of URLs. Only https URLs are accepted; photos that cannot be read are
  * skipped.
  * @param publicPhotos further words of Permission that let the public see a photo
@@ -35,9 +35,9 @@ export function readPhotos(
   const homePhotos = media.slice(0, maxEntries).filter(one => isPhoto(one) && isOfHome(one))
   const pictures = homePhotos
     .filter(permissionOf(homePhotos, fields, publicPhotos))
-    .map((medium, index) => ({
+    .map(medium => ({
       sizes: [medium],
-      order: readOrder(medium, index, fields),
+      order: readOrder(medium, fields),
       isPreferred: openRecord(medium).flag('PreferredPhotoYN') === true,
     }))
   const urls = new Set<string>()
@@ -56,23 +56,28 @@ export function readPhotos(
 
 /** Words of Permission. Source: RESO Data Dictionary 2.0, Permission; Cotality, Trestle. */
 const publicWords = ['public', 'idx']
-const privateWords = ['private', 'agentonly', 'officeonly', 'firmonly', 'vow', 'syndicateoptout']
+const privateWords = ['private', 'agentonly', 'officeonly', 'firmonly', 'syndicateoptout']
+/** Permits sites behind a sign-in as well: alone it does not permit this one. */
+const otherWords = ['vow']
 
 /**
- * Whether the public may see a medium: every word of its Permission must say so. Names the words
- * that are not known, so that the owner can allow them.
+ * Whether the public may see a medium: a word of its Permission must say so, and none may restrict
+ * it. Names the words that are not known, so that the owner can allow them.
  */
 function permissionOf(media: ResoRecord[], fields: Fields, more: readonly string[]) {
   const allowed = new Set([...publicWords, ...more.map(foldName)])
   const words = media.flatMap(({ Permission }) => readWords(Permission))
   const isKnown = (word: string) =>
-    allowed.has(foldName(word)) || privateWords.includes(foldName(word))
+    allowed.has(foldName(word)) || [...privateWords, ...otherWords].includes(foldName(word))
   for (const word of new Set(words.filter(word => !isKnown(word)))) {
     const reason = `Permission ${show(word)} is taken as not public; MLS_PUBLIC_PHOTOS can allow it`
     fields.ignore('Media', reason)
   }
-  return ({ Permission }: ResoRecord) =>
-    readWords(Permission).every(word => allowed.has(foldName(word)))
+  return ({ Permission }: ResoRecord) => {
+    const folded = readWords(Permission).map(foldName)
+    const isRestricted = folded.some(word => !allowed.has(word) && !otherWords.includes(word))
+    return folded.length === 0 || (!isRestricted && folded.some(word => allowed.has(word)))
+  }
 }
 
 /** Whether an <img> can show it: Media also has videos, documents and floor plans as PDF. */
@@ -215,18 +220,20 @@ function withoutSeparators(part: string): string {
   return part.slice(0, end)
 }
 
-function readOrder(medium: ResoRecord, index: number, fields: Fields): number {
-  if (isAbsent(medium.Order)) return index
+function readOrder(medium: ResoRecord, fields: Fields): number {
+  if (isAbsent(medium.Order)) return lastOrder
   const order = Number(medium.Order)
   if (Number.isFinite(order)) return order
   fields.ignore('Media', `Order ${show(medium.Order)} is not a number`)
-  return index
+  return lastOrder
 }
+
+const lastOrder = Number.MAX_SAFE_INTEGER
 
 function readUrl(value: unknown, fields: Fields): string | null {
   // Only the ampersand: what looks like another entity may be the name of a parameter.
   const address = typeof value === 'string' ? value.trim().replaceAll('&amp;', '&') : ''
-  const url = URL.parse(address)
+  const url = URL.parse(address.replace(/^\/\//, 'https://'))
   if (url?.protocol === 'https:' && !url.username && url.href.length <= 1000) return url.href
   return fields.ignore('Media', `MediaURL ${show(value)} is not an https address`)
 }
