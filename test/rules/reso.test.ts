@@ -512,7 +512,7 @@ test.each([
   ['ModificationTimestamp', '2126-01-01T00:00:00Z', 'too far in the future'],
   ['View', { 0: 'City' }, 'not a list'],
   ['View', ['City', 7], 'is not text'],
-  ['PublicRemarks', 'Two\u0000parts', 'control characters'],
+  ['PublicRemarks', 'Half a sign \ud83c', 'broken characters'],
   ['Media', [{ MediaURL: 'http://photos.example.com/1.jpg' }], 'not an https address'],
   ['Media', 'javascript:alert(1)', 'not an https address'],
   ['Cooling', 7, 'not a list'],
@@ -636,6 +636,11 @@ test.each([
   ['Cut off here<br', 'Cut off here'],
   ['Cut off here <a href="https://exam', 'Cut off here'],
   ['soft&shy;ened', 'softened'],
+  ['\ufeffTwo\u0000parts\u000bSum\u00admerlin\u2028\tspa\u0007', 'Two parts\nSummerlin\n\tspa'],
+  // UTF-8 that was read as windows-1252 or Latin-1, even twice, and windows-1252 read as Latin-1.
+  ['CafÃ© â€“ the sellerâ€™s, 72Â° 🏡 ðŸ\u008f¡', 'Café – the seller’s, 72° 🏡 🏡'],
+  ['Ã¢â‚¬â„¢ \u00e2\u0080\u009c &acirc;&euro;&trade;', '’ “ ’'],
+  ['Owner\u0092s CAFÉ–BAR, JOSÉ’S, CHÂTEAU, 12“', 'Owner’s CAFÉ–BAR, JOSÉ’S, CHÂTEAU, 12“'],
   // What only looks like markup stays.
   ['Lots <1 acre, 3 < 4 > 2, A&B, R&D; AT&T &c.', 'Lots <1 acre, 3 < 4 > 2, A&B, R&D; AT&T &c.'],
   ['Oven&microwave, beach&center, wash&dryer', 'Oven&microwave, beach&center, wash&dryer'],

@@ -1,4 +1,5 @@
 import { decodeHTMLAttribute } from 'entities/decode'
+import { lazy } from '../lazy.ts'
 
 const lineBreaks = new Set(
   'address article aside blockquote body br center dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 head header hr html li main nav ol p pre section summary table tbody tfoot thead title tr ul'.split(
@@ -17,9 +18,12 @@ const maxRounds = 4
 /**
  * A feed's text as a person reads it: entities become characters, also where they were encoded
  * twice, and HTML elements line breaks, spaces or nothing. What only looks like markup stays: "lots
- * <1 acre", "Kim <kim@example.com>", "R&D".
+ * <1 acre", "Kim <kim@example.com>", "R&D". Characters that a wrong encoding garbled are restored,
+ * and those that nobody sees are removed.
  */
-export function plainText(given: string): string {
+export const plainText = (given: string): string => withoutInvisible(ungarble(withoutMarkup(given)))
+
+function withoutMarkup(given: string): string {
   if (!/[<&]/.test(given)) return given
   let text = given
   for (let round = 0; round < maxRounds; round++) {
@@ -66,7 +70,6 @@ const decodeEntities = (text: string) =>
   text
     .replace(/&nbsp;?/gi, ' ')
     .replace(/&(?:#\d{1,7}|#x[\da-f]{1,6});?|&[a-z][a-z\d]{1,31}(?:;|(?![a-z\d=]))/gi, decodeEntity)
-    .replace(/[\u00ad\u200b\ufeff]/g, '')
 
 function decodeEntity(entity: string): string {
   const isClosed = entity.endsWith(';')
@@ -80,3 +83,48 @@ function decodeEntity(entity: string): string {
   if (!/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffd]/.test(decoded)) return decoded
   return isClosed ? '' : entity
 }
+
+/** The characters of windows-1252 that are not those of Latin-1, with their bytes. */
+const windows = lazy(() => {
+  const bytes = Uint8Array.from({ length: 32 }, (_, index) => 0x80 + index)
+  const text = new TextDecoder('windows-1252').decode(bytes)
+  return new Map([...text].map((character, index) => [character, 0x80 + index]))
+})
+
+// The second to fourth byte of a character in UTF-8, read as Latin-1 or as windows-1252.
+const more = '[\u0080-\u00bfŒœŠšŸŽžƒˆ˜–—‘’‚“”„†‡•…‰‹›€™]'
+// Only the first bytes of accents, of typographic signs and of emoji: no word ends with them.
+const garbled = new RegExp(`[ÂÃ]${more}|â${more}{2}|ð${more}{3}`, 'gu')
+
+/**
+ * "â€™" is "’": UTF-8 that was read as windows-1252, even twice. Control characters from U+0080 on are
+ * windows-1252 that was read as Latin-1.
+ */
+function ungarble(given: string): string {
+  let text = given
+  for (let round = 0; round < maxRounds && /[ÂÃâð]/.test(text); round++) {
+    const before = text
+    text = text.replace(garbled, decodeUtf8)
+    if (text === before) break
+  }
+  if (!/[\u0080-\u009f]/.test(text)) return text
+  const names = [...windows().keys()]
+  return text.replace(/[\u0080-\u009f]/g, sign => names[sign.charCodeAt(0) - 0x80] ?? sign)
+}
+
+function decodeUtf8(signs: string): string {
+  const bytes = [...signs].map(sign => windows().get(sign) ?? sign.charCodeAt(0))
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(bytes))
+  } catch {
+    return signs
+  }
+}
+
+/** Line breaks of other systems become \n, and other control characters spaces. */
+const withoutInvisible = (text: string) =>
+  text
+    .replace(/[\u00ad\u200b\u2060\ufeff]/g, '')
+    .replace(/[\v\f\u2028\u2029]/g, '\n')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they stand for nothing
+    .replace(/[\u0000-\u0008\u000e-\u001f\u007f-\u009f]/g, ' ')
