@@ -719,6 +719,8 @@ test.each<[number, number, object, string | null]>([
   [33.5, -112.07, {}, 'are not in NV'],
   [33.5, -112.07, { StateOrProvince: 'Arizona' }, null],
   [61.2, -149.9, { StateOrProvince: 'AK' }, null],
+  [52.72, 174.11, { StateOrProvince: 'AK' }, null],
+  [52.72, 150.11, { StateOrProvince: 'AK' }, 'are not in AK'],
   [13.4, 144.8, { StateOrProvince: 'GU' }, null],
   // The ZIP code tells the state; without either it may be any.
   [36.3, -115.3, { StateOrProvince: '', PostalCode: '85251' }, 'are not in AZ'],

@@ -3,10 +3,10 @@ import { foldName } from './fields.ts'
 
 // Each state and territory with its name, its box (south, north, west and east in degrees) and the
 // first three digits of its ZIP codes. Boxes: U.S. Census Bureau, cartographic boundary files of
-// states, 1:500,000, rounded outward to a tenth of a degree; Alaska's ends at the antimeridian.
+// states, 1:500,000, rounded outward to a tenth of a degree; Alaska's goes over the antimeridian.
 // ZIP codes: U.S. Postal Service, labeling list L002.
 const table = `
-AK | Alaska | 51.2 71.4 -179.2 -129.9 | 995-999
+AK | Alaska | 51.2 71.4 172.4 -129.9 | 995-999
 AL | Alabama | 30.2 35.1 -88.5 -84.8 | 350-352 354-369
 AR | Arkansas | 33.0 36.5 -94.7 -89.6 | 716-729
 AS | American Samoa | -14.6 -11.0 -171.1 -168.1 |
@@ -111,7 +111,9 @@ export function stateOfZip(zip: string): string | null {
 export function mayBeIn(state: string, latitude: number, longitude: number): boolean {
   const { boxes } = states()
   const holds = ([south, north, west, east]: Box) =>
-    latitude >= south && latitude <= north && longitude >= west && longitude <= east
+    latitude >= south &&
+    latitude <= north &&
+    (west <= east ? longitude >= west && longitude <= east : longitude >= west || longitude <= east)
   const box = boxes.get(state)
   if (box) return holds(box)
   return state !== '' || [...boxes.values()].some(holds)
