@@ -110,12 +110,13 @@ test('any CSV is imported with --map, and without one its columns are guessed in
   )
   const dry = await site.import(file, '--map', right, '--dry-run')
   const counts = '1 imported, 0 updated, 0 unchanged, 0 retired, 0 rejected\n'
+  const assumed = '  No column has the state: it is read from the address or its ZIP code.\n'
   const note =
     'Read these descriptions again: describe the home, not the people who live there.\n' +
     '  row 1 (5): PublicRemarks “families”\n'
-  expect(dry.out).toBe(`Dry run: nothing is written.\n${counts}${note}`)
+  expect(dry.out).toBe(`Dry run: nothing is written.\n${counts}${assumed}${note}`)
   // Still new, so the dry run wrote nothing.
-  expect((await site.import(file, '--map', right)).out).toBe(counts)
+  expect((await site.import(file, '--map', right)).out).toBe(counts + assumed)
 })
 
 test('an export of ARMLS is imported with its map, and the command says what it assumed', async () => {

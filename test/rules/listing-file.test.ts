@@ -85,9 +85,9 @@ async function open(bytes: Uint8Array, name = 'homes.csv') {
 const openText = (text: string) => open(new TextEncoder().encode(text))
 const short = 'Some rows have fewer cells than there are columns: the missing ones are empty.'
 const [header, ...lines] = [
-  'MLS #,Status,List Price,Address,City,Zip',
-  'a,Active,500000,1 Elm St,Las Vegas,89166',
-  'b,Active,510000,2 Elm St,Las Vegas,89166',
+  'MLS #,Status,List Price,Address,City,State,Zip',
+  'a,Active,500000,1 Elm St,Las Vegas,NV,89166',
+  'b,Active,510000,2 Elm St,Las Vegas,NV,89166',
 ]
 const keys = ({ records }: { records: Record<string, unknown>[] }) =>
   records.map(record => (record instanceof UnreadableRow ? record.reason : record.ListingKey))
@@ -113,10 +113,10 @@ test('empty cells may be missing or too many, at the end of rows and of the colu
   ]) {
     const read = await openText(text.join('\r\n'))
     expect(keys(read), text[0]).toEqual(['a', 'b'])
-    expect(read.columns).toHaveLength(6)
+    expect(read.columns).toHaveLength(7)
   }
   const more = await openText([`${header},`, `${lines[0]},note`, `${lines[1]},,x`].join('\n'))
-  expect(keys(more)).toEqual(['a', 'has 8 columns where the header has 6'])
+  expect(keys(more)).toEqual(['a', 'has 9 columns where the header has 7'])
   expect(more.assumed).toEqual(['Cells below no column name were left out.'])
 })
 
@@ -124,7 +124,7 @@ test('the line of column names is found below titles, whatever the delimiter', a
   const { records, assumed, columns } = await open(input('h17-title-rows.csv'))
   expect(records).toMatchObject([{ ListingKey: 'T1', ListPrice: '500000', PostalCode: '89166' }])
   expect(columns?.[0]).toBe('MLS #')
-  expect(assumed).toEqual(['2 lines above the column names were left out.'])
+  expect(assumed[0]).toBe('2 lines above the column names were left out.')
   const below = (sign: string, ...titles: string[]) =>
     openText([...titles, ...[header, ...lines].map(line => line?.replaceAll(',', sign))].join('\n'))
   for (const sign of [',', '\t', ';', '|']) {
@@ -146,6 +146,37 @@ test('the line of column names is found below titles, whatever the delimiter', a
   const unknown = await openText('My homes\nNr,Ort,Preis\n1,Elm,5\n')
   expect(unknown.columns).toEqual(['Nr', 'Ort', 'Preis'])
   await expect(openText('a title\nanother\n')).rejects.toThrow('with a line of column names')
+})
+
+test('notes and totals among the homes are left out, and nothing that may be a home', async () => {
+  const notes = [',,$500000,,,,', 'Average,,505000,,,,', '25 listings', '"© 2026, the MLS"']
+  const printed = 'Printed 11/27/2026 by Kim,Oak Realty,,Las Vegas,NV'
+  const { records, assumed } = await openText([header, ...notes, lines[0], printed].join('\r\n'))
+  expect(records.map(one => one.ListingKey)).toEqual([
+    ...notes.map(() => undefined),
+    'a',
+    undefined,
+  ])
+  expect(assumed).toContain('5 lines of notes or totals were left out.')
+  const cut = await openText(
+    [header, 'c9,Act', ',Active,5,,,,', 'The Oaks,Odd,5,7 Elm St'].join('\n'),
+  )
+  expect(cut.records.map(one => one.StandardStatus)).toEqual(['Active', 'Active', 'Odd'])
+})
+
+test('of two columns with one name the first is read, and the other can be chosen', async () => {
+  const { records, assumed, columns } = await openText(
+    [`${header},City,City`, `${lines[0]},Tampa,Ocala`].join('\n'),
+  )
+  expect(records).toMatchObject([{ City: 'Las Vegas' }])
+  expect(columns?.slice(-2)).toEqual(['City (2)', 'City (3)'])
+  expect(assumed[0]).toBe(
+    '“City” is a column more than once: the first is read, the other is “City (2)”.',
+  )
+  const noState = await openText('MLS #,Status,List Price,Address\na,Active,5,1 Elm St')
+  expect(noState.assumed).toEqual([
+    'No column has the state: it is read from the address or its ZIP code.',
+  ])
 })
 
 const encode = {
@@ -183,7 +214,7 @@ test('a byte of windows-1252 anywhere is read, but not in a file that is UTF-8 e
     Buffer.from(
       [header, lines[0]?.replace('Elm', 'Café'), ...Array(4000).fill(lines[1])].join('\n'),
     ),
-    Buffer.from('\nc,Active,5,1 Caf\xe9 St,Las Vegas,89166', 'latin1'),
+    Buffer.from('\nc,Active,5,1 Caf\xe9 St,Las Vegas,NV,89166', 'latin1'),
   ])
   await expect(open(late)).rejects.toThrow('is not UTF-8 text')
   for (const bytes of [
@@ -277,7 +308,9 @@ test.each<[string, string]>([
 ])('a status of %s is read in all its words', async (status, words) => {
   const [codes = '', ...texts] = words.split('; ')
   for (const text of [...codes.split(' '), ...texts]) {
-    const { records } = await openText([header, `a,${text},5,1 Elm St,Las Vegas,89166`].join('\n'))
+    const { records } = await openText(
+      [header, `a,${text},5,1 Elm St,Las Vegas,NV,89166`].join('\n'),
+    )
     expect(records[0]?.StandardStatus, text).toBe(status)
   }
 })
@@ -285,9 +318,9 @@ test.each<[string, string]>([
 test('a letter that differs between systems never puts a home for sale, and the owner decides', async () => {
   const file = [
     `${header},Close Date`,
-    'a,C,5,1 Elm St,,,',
-    'b,C,5,2 Elm St,,,11/2/2026',
-    'c,Odd,5,3 Elm St,,,',
+    'a,C,5,1 Elm St,,,,',
+    'b,C,5,2 Elm St,,,,11/2/2026',
+    'c,Odd,5,3 Elm St,,,,',
   ].join('\n')
   const { records, assumed } = await openText(file)
   expect(records.map(one => one.StandardStatus)).toEqual(['Canceled', 'Closed', 'Odd'])

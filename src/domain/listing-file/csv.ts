@@ -1,5 +1,6 @@
 import Papa from 'papaparse'
 import { plural } from '../format.ts'
+import { readStatus } from '../reso/status.ts'
 import { type Column, type FindMapping, isKnownColumn, type Mapping } from './columns.ts'
 import { mapRecord } from './convert.ts'
 import type { Assume } from './decode.ts'
@@ -22,14 +23,38 @@ export async function* readCsv(
   const once = onlyOnce(assume)
   let header: Header | undefined
   let mapping: Mapping = {}
+  let notes = 0
   for await (const row of readRows(text, once)) {
-    if (header) {
-      yield row instanceof UnreadableRow ? row : nameCells(header, row, mapping, once)
-    } else {
-      header = readHeader(row, name)
+    if (!header) {
+      header = readHeader(row, name, once)
       mapping = (await findMapping(header.names)) ?? byName(header.names)
+      if (!Object.values(mapping).includes('StateOrProvince')) once(noState)
+      continue
     }
+    const record = row instanceof UnreadableRow ? row : nameCells(header, row, mapping, once)
+    const isLeftOut = !(record instanceof UnreadableRow) && isNote(record)
+    if (isLeftOut) notes++
+    // An empty record keeps the numbers of the rows below it.
+    yield isLeftOut ? { '': '' } : record
   }
+  if (notes > 0) {
+    once(`${plural(notes, 'line')} of notes or totals ${notes > 1 ? 'were' : 'was'} left out.`)
+  }
+}
+
+const noState = 'No column has the state: it is read from the address or its ZIP code.'
+
+/**
+ * A line below or between homes, such as "25 listings", a copyright or an average price: without
+ * listing number, status and house number.
+ */
+function isNote(record: Readonly<Record<string, unknown>>): boolean {
+  const { ListingKey, StandardStatus, UnparsedAddress, StreetNumber } = record
+  if (StandardStatus === undefined) return false
+  const key = String(ListingKey ?? '').trim()
+  const isKey = /\d/.test(key) && !/\s/.test(key)
+  const hasNumber = [UnparsedAddress, StreetNumber].some(text => /^\s*\d/.test(String(text ?? '')))
+  return !isKey && !hasNumber && readStatus(String(StandardStatus)) === null
 }
 
 const onlyOnce = (assume: Assume): Assume => {
@@ -59,7 +84,7 @@ export async function readCsvColumns(
   let columns: Column[] | undefined
   let rows = 0
   for await (const row of readRows(text, assume)) {
-    if (!columns) columns = readHeader(row, name).names.map(name => ({ name, values: [] }))
+    if (!columns) columns = readHeader(row, name, assume).names.map(name => ({ name, values: [] }))
     else if (rows++ < firstRows && !(row instanceof UnreadableRow)) {
       for (const [at, { values }] of columns.entries()) {
         const value = row[at]?.trim()
@@ -80,17 +105,26 @@ const maxValues = 20
 /** `width` includes columns at the end that have no name. */
 type Header = { names: Cells; width: number }
 
-function readHeader(row: Cells | UnreadableRow, name: string): Header {
+/** A name that occurs again gets a number: the columns may have different meanings. */
+function readHeader(row: Cells | UnreadableRow, name: string, assume: Assume): Header {
   if (row instanceof UnreadableRow || (row.length < 2 && row[0]?.trim() !== 'ListingKey')) {
     throw new UnreadableFile(`${name} is neither JSON nor CSV with a line of column names.`)
   }
   const named = row.findLastIndex(cell => cell.trim() !== '') + 1
-  const names = row.slice(0, named).map((cell, at) => cell.trim() || `Column ${at + 1}`)
-  const twice = names.find((cell, at) => names.indexOf(cell) < at)
-  if (twice === undefined) return { names, width: row.length }
-  throw new UnreadableFile(
-    `${name} has two columns named ${twice.slice(0, 60)}. Rename one of them.`,
-  )
+  const counts = new Map<string, number>()
+  const names = row.slice(0, named).map((cell, at) => {
+    const first = cell.trim() || `Column ${at + 1}`
+    let count = (counts.get(first) ?? 0) + 1
+    while (count > 1 && counts.has(`${first} (${count})`)) count++
+    counts.set(first, count)
+    if (count === 1) return first
+    const unique = `${first} (${count})`
+    counts.set(unique, 1)
+    const [shown, other] = [first.slice(0, 60), unique.slice(-70)]
+    assume(`“${shown}” is a column more than once: the first is read, the other is “${other}”.`)
+    return unique
+  })
+  return { names, width: row.length }
 }
 
 /**
@@ -203,7 +237,7 @@ function nameCells(
   row: Cells,
   mapping: Mapping,
   assume: Assume,
-): unknown {
+): UnreadableRow | Record<string, unknown> {
   if (row.slice(width).some(cell => cell.trim() !== '')) {
     return new UnreadableRow(`has ${row.length} columns where the header has ${names.length}`)
   }
