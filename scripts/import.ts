@@ -5,7 +5,13 @@ import { parseArgs } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
 import { sampleNeighborhoods } from '../src/content/heat-map.ts'
 import type { ImportReport, Missing, Rejection } from '../src/domain/import-report.ts'
-import { faultsOf, guessMapping, isReso, type Mapping } from '../src/domain/listing-file/columns.ts'
+import {
+  faultsOf,
+  guessMapping,
+  isReso,
+  type Mapping,
+  withFieldNames,
+} from '../src/domain/listing-file/columns.ts'
 import { readRecords, UnreadableFile } from '../src/domain/listing-file.ts'
 import { parseTimestamp, readWords } from '../src/domain/reso/fields.ts'
 import { importListings } from '../worker/db/feed.ts'
@@ -110,7 +116,7 @@ async function readRules() {
 function readMapping(path: string): Mapping {
   let mapping: Mapping
   try {
-    mapping = JSON.parse(readFileSync(path, 'utf8')) ?? {}
+    mapping = withFieldNames(JSON.parse(readFileSync(path, 'utf8')) ?? {})
   } catch (error) {
     throw new UnreadableFile(`${path} cannot be read as JSON: ${(error as Error).message}.`)
   }

@@ -106,7 +106,7 @@ test('any CSV is imported with --map, and without one its columns are guessed in
   expect(empty.err).toContain('empty.json: columns: no column is ListingKey or ListingId.')
   const right = site.file(
     'map.json',
-    JSON.stringify({ ...map, St: 'StandardStatus', Txt: 'PublicRemarks' }),
+    JSON.stringify({ ...map, St: 'MlsStatus', Txt: 'PublicRemarks' }),
   )
   const dry = await site.import(file, '--map', right, '--dry-run')
   const counts = '1 imported, 0 updated, 0 unchanged, 0 retired, 0 rejected\n'

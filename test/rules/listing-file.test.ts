@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { faultsOf, guessMapping } from '../../src/domain/listing-file/columns.ts'
+import { faultsOf, guessMapping, withFieldNames } from '../../src/domain/listing-file/columns.ts'
 import { readColumns, readRecords, UnreadableRow } from '../../src/domain/listing-file.ts'
 
 async function* inPieces(text: string, size: number) {
@@ -264,8 +264,8 @@ test.each<[string, string, string]>([
   ],
   [
     'Paragon',
-    'MLS #,Asking Price,Address,City,State/Province,Zip,Total Bedrooms,Listing Office 1',
-    'ListingId ListPrice UnparsedAddress City StateOrProvince PostalCode BedroomsTotal',
+    'MLS #,Asking Price,Address,Unit/Lot #,State/Province,Total Bedrooms,Agency,$/SqFt,Settled Date',
+    'ListingId ListPrice UnparsedAddress UnitNumber StateOrProvince BedroomsTotal ListOfficeName CloseDate',
   ],
   [
     'REcolorado',
@@ -281,6 +281,19 @@ test.each<[string, string, string]>([
   expect(Object.values(guessMapping(names.split(','))).toSorted()).toEqual(
     fields.split(' ').toSorted(),
   )
+})
+
+test.each([
+  ['28-Oct-26', '2026-10-28'],
+  ['3 Sept 2026', '2026-09-03'],
+  ['Aug 9, 2026', '2026-08-09'],
+  ['December 31 2026 10:15 AM', '2026-12-31'],
+  ['11/3/26', '2026-11-03'],
+  ['Mon 3, 2026', 'Mon 3, 2026'],
+  ['31-Feb-26', '31-Feb-26'],
+])('the date %s is read as %s, and beds of 4 (5) as 4', async (date, day) => {
+  const { records } = await openText(`MLS #,Beds,List Date\na,4 (5),"${date}"`)
+  expect(records).toMatchObject([{ BedroomsTotal: '4', ListingContractDate: day }])
 })
 
 test.each<[string, string]>([
@@ -334,6 +347,8 @@ test('a letter that differs between systems never puts a home for sale, and the 
     chosen.push(one as Record<string, unknown>)
   }
   expect(chosen.map(one => one.StandardStatus)).toEqual(['Pending', 'Pending', 'Odd'])
+  // Another name of a field is as good.
+  expect(withFieldNames({ ...mapping, Status: 'MlsStatus' })).toEqual(mapping)
   expect(faultsOf({ ...mapping, 'City=C': 'Pending' })).toHaveLength(1)
   expect(faultsOf({ ...mapping, 'Status=C': 'For sale' })).toHaveLength(1)
 })

@@ -23,14 +23,14 @@ const table = `
 ListingKey keynumeric matrixuniqueid sysid
 ListingId mls mlsnumber ml mlnumber mlsno mlsid listingnumber listnumber listingno
 StandardStatus status stat mlsstatus listingstatus
-ListPrice lp price listingprice askingprice asking currentprice
+ListPrice lp price listingprice askingprice asking currentprice currentlistingprice
 UnparsedAddress address fulladdress streetaddress propertyaddress addr address1 addressline1
 StreetNumber housenumber stnumber streetno streetnumbernumeric streetnum
 StreetDirPrefix streetdirection dirprefix compass streetdir stdir predirection streetpredirection
 StreetName stname street
 StreetSuffix streettype stsuffix
 StreetDirSuffix dirsuffix stdirsfx streetdirsfx postdirection streetpostdirection
-UnitNumber unit apt aptnumber unitno suite
+UnitNumber unit apt aptnumber unitno suite unitlot unitlotnumber
 BuildingNumber bldgnumber bldgno buildingno bldg
 City postalcity town citytown citytowncode citycode citytownship cityname
 StateOrProvince state stateprovince statecode
@@ -44,7 +44,7 @@ BedroomsTotal beds bedrooms bdrms br bed totalbeds bedstotal totalbedrooms numbe
 BathroomsTotalInteger baths bathstotal bathrooms ba totalbaths bath bathroomstotal totalbathrooms numberofbathrooms
 BathroomsFull fullbaths bathsfull fb fullbathrooms
 BathroomsThreeQuarter threequarterbaths bathsthreequarter 34baths
-BathroomsHalf halfbaths bathshalf hb halfbathrooms
+BathroomsHalf halfbaths bathshalf hb halfbathrooms partialbaths partialbathrooms
 LivingArea sqft sf squarefeet squarefootage livarea livingsqft sqfttotal totalsqft bldgsqft livingareatotal
 LotSizeSquareFeet lotsqft lotsizesqft lotsf
 LotSizeAcres acres lotacres
@@ -79,7 +79,7 @@ LotFeatures
 Appliances
 Flooring
 PublicRemarks remarks description publicremark propertydescription clientremarks
-ListOfficeName office listingoffice brokerage broker lo listoffice agencyname listingofficename listingagency
+ListOfficeName office listingoffice brokerage broker lo listoffice agency agencyname listingofficename listingagency
 ListAgentFullName agent listingagent la listagent listagentname
 AttributionContact
 ListOfficePhone officephone agencyphone listingofficephone
@@ -97,7 +97,7 @@ PriceChangeTimestamp
 MajorChangeType
 CumulativeDaysOnMarket cdom
 ClosePrice sp soldprice saleprice closedprice sellingprice
-CloseDate solddate closeddate closingdate cd coedate closeofescrowdate saledate
+CloseDate solddate closeddate closingdate cd coedate closeofescrowdate saledate settleddate settlementdate
 TaxAnnualAmount taxes annualtaxes
 TaxYear
 TaxOtherAnnualAssessmentAmount
@@ -131,9 +131,17 @@ const known = lazy(() => {
 /** The fields that a column can be read as. */
 export const importFields = (): readonly string[] => known().fields
 
-/** Treats 'MLS #' and 'MLS Number', 'Pool (Y/N)' and 'PoolYN', or 'Approx SqFt' and 'SqFt' as equal. */
+/**
+ * Treats 'MLS #' and 'MLS Number', 'Pool (Y/N)' and 'PoolYN', or 'Approx SqFt' and 'SqFt' as equal, but
+ * not '$/SqFt'.
+ */
 const foldColumn = (name: string) =>
-  foldName(name.replace(/^#/, '').replaceAll('#', 'number'))
+  foldName(
+    name
+      .replace(/\$ ?\//, 'price per')
+      .replace(/^#/, '')
+      .replaceAll('#', 'number'),
+  )
     .replace(/^(?:approximate|approx|apx)/, '')
     .replace(/yn$/, '')
 
@@ -162,6 +170,15 @@ export function guessMapping(columns: readonly string[]): Mapping {
 /** Whether the columns are RESO fields that include all that a home requires. */
 export const isReso = (columns: readonly string[]): boolean =>
   faultsOf(Object.fromEntries(columns.map(name => [name, name])), columns).length === 0
+
+/** A mapping with the names that the site has for its fields: MlsStatus is StandardStatus. */
+export const withFieldNames = (mapping: Mapping): Mapping =>
+  Object.fromEntries(
+    Object.entries(mapping).map(([column, field]) => {
+      const isName = importFields().includes(field) || standardStatuses.some(one => one === field)
+      return [column, isName ? field : (known().byName.get(foldColumn(String(field))) ?? field)]
+    }),
+  )
 
 /**
  * Why a mapping cannot be used, by column; 'columns' for a required field that no column provides.

@@ -1,3 +1,4 @@
+import { lazy } from '../lazy.ts'
 import { addDays, timeOn } from '../local-day.ts'
 import { isSale, readStatus } from '../reso/status.ts'
 import { familyByName, lookUp, typeByName } from '../reso/vocabulary.ts'
@@ -79,7 +80,9 @@ export function convert(field: string, cell: string): string {
   if (field.endsWith('Date')) return readTime(text)?.day ?? cell
   if (field.endsWith('Timestamp')) return readTime(text)?.time ?? cell
   if (!amounts.test(field)) return cell
-  const amount = /^(-?)\$? ?(\d[\d,]*(?:\.\d+)?|\.\d+) ?(?:sq\.? ?ft|sf|acres?|ac)?\.?$/i.exec(text)
+  // '4 (5)' is four and perhaps a fifth.
+  const amount =
+    /^(-?)\$? ?(\d[\d,]*(?:\.\d+)?|\.\d+) ?(?:sq\.? ?ft|sf|acres?|ac|\(\d{1,3}\))?\.?$/i.exec(text)
   return amount ? `${amount[1]}${amount[2]?.replaceAll(',', '')}` : cell
 }
 
@@ -110,11 +113,33 @@ function flagOf(text: string): string | undefined {
   return ['n', 'no', 'none', 'false', 'f', '0'].includes(word) ? 'false' : undefined
 }
 
-/** Reads American dates, and times with a space, which are in Las Vegas time. */
+const months = lazy(() =>
+  `january february march april may june july august september october november december`.split(
+    ' ',
+  ),
+)
+
+const spelledDates = [
+  /^(?<day>\d\d?)[- ](?<month>[a-z]{3,9})\.?[- ](?<year>\d{4}|\d\d)(?!\d)(?<rest>.*)$/i,
+  /^(?<month>[a-z]{3,9})\.? (?<day>\d\d?),? (?<year>\d{4})(?<rest>.*)$/i,
+]
+
+/** '10/28/26' of '28-Oct-26', and '8/9/2026' of 'Aug 9, 2026'. */
+function withMonthNumber(text: string): string {
+  const date = spelledDates.map(pattern => pattern.exec(text)?.groups).find(Boolean)
+  const name = date?.month?.toLowerCase() ?? ''
+  const month = months().findIndex(one => name !== '' && one.startsWith(name)) + 1
+  return month > 0 ? `${month}/${date?.day}/${date?.year}${date?.rest}` : text
+}
+
+/**
+ * Reads American dates, also with the month's name, and times with a space, which are in Las Vegas
+ * time.
+ */
 function readTime(text: string): { day: string; time: string } | null {
   const match =
     /^(?:(\d{4})-(\d\d)-(\d\d)|(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d\d))(?:\s+(\d{1,2}):(\d\d)(?::(\d\d)(?:\.\d+)?)?\s*([ap]m)?)?$/i.exec(
-      text,
+      withMonthNumber(text),
     )
   if (!match) return null
   const [, isoYear, isoMonth, isoDay, month = '', date = '', year = ''] = match
