@@ -14,10 +14,8 @@ export const draftWords = {
     noMap: 'The map cannot be shown here. Enter latitude and longitude instead.',
     found: (address: string) =>
       `Found by the U.S. Census Bureau: ${address}. Check that the pin is at the house.`,
-    ties: (addresses: string[]) =>
-      addresses.length === 0
-        ? ''
-        : ` It also matches ${addresses.join('; ')}: move the pin if you mean that one.`,
+    tied: (addresses: string[]) =>
+      `The Census Bureau knows more than one such address: ${addresses.join('; ')}. Type the street as it is there, or put the pin where the house is.`,
     none: 'The Census Bureau does not know this address.',
     failed: 'The Census Bureau’s geocoder did not answer.',
     street: (street: string) => `The pin is at another home on ${street}. Move it to the house.`,

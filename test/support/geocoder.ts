@@ -25,6 +25,13 @@ const answers: [RegExp, object[]][] = [
       matchAt('5 TWIN ST, RENO, NV, 89501', 39.5, -119.8),
     ],
   ],
+  [
+    /pair ct/i,
+    [
+      matchAt('6 PAIR ST, LAS VEGAS, NV, 89166', 36.5, -115.5),
+      matchAt('6 PAIR CT, LAS VEGAS, NV, 89166', 36.4, -115.4),
+    ],
+  ],
   [/border rd/i, [matchAt('7 BORDER RD, N LAS VEGAS, NV, 89031', 36.26, -115.12)]],
 ]
 

@@ -109,6 +109,8 @@ const inList = ({ key, draft: { street, price, photos }, savedAt }: StoredDraft)
   savedAt: savedAt.toISOString(),
 })
 
+const unknown = { latitude: null, longitude: null, matched: null }
+
 /** The geocoder's result (`off` if none is configured), and its location or else the street's. */
 async function locate(c: Context<App, string, { out: { json: PostalAddress } }>) {
   const address = c.req.valid('json')
@@ -118,6 +120,7 @@ async function locate(c: Context<App, string, { out: { json: PostalAddress } }>)
   if (url) {
     try {
       const found = await geocode(address, { url, signal: signalOf(c.env, 'owner') })
+      if (found && 'ties' in found) return { geocoder: 'tied' as const, ...unknown, ...found }
       if (found) return { geocoder: 'found' as const, ...found }
       geocoder = 'none'
     } catch (error) {

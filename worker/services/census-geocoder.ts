@@ -1,15 +1,18 @@
 import { z } from 'zod'
 import { addressLine, foldWords } from '../../src/domain/address.ts'
 import { lazy } from '../../src/domain/lazy.ts'
+import { distanceM } from '../../src/domain/projection.ts'
+import { stateNamed } from '../../src/domain/reso/states.ts'
 import { splitStreet } from '../../src/domain/street-unit.ts'
+import { isDirection, isEnding } from '../../src/domain/street-words.ts'
 
 export type PostalAddress = { street: string; city: string; state: string; postalCode: string }
 
 /**
- * The location of an address, and the address as the geocoder matched it. `ties` are other
- * addresses that match as well, if there are any.
+ * The location of an address, and the address as the geocoder matched it; or the addresses of
+ * several places that match equally well.
  */
-export type Geocoded = { latitude: number; longitude: number; matched: string; ties?: string[] }
+export type Geocoded = { latitude: number; longitude: number; matched: string } | { ties: string[] }
 
 const answered = lazy(() =>
   z.object({
@@ -26,8 +29,8 @@ const answered = lazy(() =>
 
 /**
  * Looks up an address with the U.S. Census geocoder. A match counts only in the same ZIP code,
- * otherwise in the same city and state; null if there is none. Throws if the response is not as
- * documented, with no part of the address in the message.
+ * otherwise in the same city and state, and not with another direction ("E" for "W"); null if there
+ * is none. Throws if the response is not as documented, with no part of the address in the message.
  * Source: geocoding.geo.census.gov/geocoder/Geocoding_Services_API.html, "onelineaddress".
  */
 export async function geocode(
@@ -45,16 +48,24 @@ export async function geocode(
   if (!response.ok) throw new Error(`The geocoder answered ${response.status}`)
   const { data } = answered().safeParse(await response.json().catch(() => null))
   if (!data) throw new Error('The geocoder answered something else')
-  const [match, ...others] = matchesNear(data.result.addressMatches, address)
+  const matches = matchesOnStreet(matchesNear(data.result.addressMatches, address), address)
+  const [match, ...others] = matches
   if (!match) return null
-  const { matchedAddress: matched, coordinates } = match
-  const ties = new Set(others.map(other => other.matchedAddress))
-  ties.delete(matched)
-  const place = { latitude: coordinates.y, longitude: coordinates.x, matched }
-  return ties.size > 0 ? { ...place, ties: [...ties].slice(0, maxTies) } : place
+  const point = pointOf(match)
+  if (others.some(other => distanceM(point, pointOf(other)) > sameHouseM)) {
+    const ties = new Set(matches.map(({ matchedAddress }) => matchedAddress))
+    return { ties: [...ties].slice(0, maxTies) }
+  }
+  return { latitude: point.lat, longitude: point.lng, matched: match.matchedAddress }
 }
 
+type Located = { coordinates: { x: number; y: number } }
+const pointOf = ({ coordinates: { x, y } }: Located) => ({ lat: y, lng: x })
+
 const maxTies = 5
+
+/** Two ranges of a street may hold one house, at almost the same place. */
+const sameHouseM = 100
 
 /** The matches in the address's ZIP code, otherwise those in its city and state. */
 function matchesNear<Match extends { matchedAddress: string }>(
@@ -68,7 +79,27 @@ function matchesNear<Match extends { matchedAddress: string }>(
   })
   const inZip = places.filter(({ zip }) => postalCode !== '' && zip === postalCode.slice(0, 5))
   const isInCity = ({ region, town }: (typeof places)[number]) =>
-    region === state.toUpperCase() && foldWords(town) === foldWords(city)
+    region === stateNamed(state) && foldWords(town) === foldWords(city)
   const near = inZip.length > 0 ? inZip : places.filter(isInCity)
   return near.map(({ match }) => match)
+}
+
+/** The matches whose street has the same direction and suffix, as far as there are any. */
+function matchesOnStreet<Match extends { matchedAddress: string }>(
+  matches: Match[],
+  { street }: PostalAddress,
+): Match[] {
+  const wordsOf = (line: string, isWord: (word: string) => boolean) =>
+    foldWords(splitStreet(line).base).split(' ').filter(isWord).sort().join(' ')
+  const directions = wordsOf(street, isDirection)
+  const endings = wordsOf(street, isEnding)
+  const ranked = matches.flatMap(match => {
+    const [line = ''] = match.matchedAddress.split(', ')
+    const own = wordsOf(line, isDirection)
+    if (own !== '' && directions !== '' && own !== directions) return []
+    const isSame = [own === directions, wordsOf(line, isEnding) === endings]
+    return [{ match, rank: isSame.filter(Boolean).length }]
+  })
+  const best = Math.max(...ranked.map(({ rank }) => rank))
+  return ranked.filter(({ rank }) => rank === best).map(({ match }) => match)
 }

@@ -4,18 +4,19 @@ import type { ListingDraft } from '../../domain/listing-draft.ts'
 const { position: words } = draftWords
 
 export type Position = {
-  geocoder: 'off' | 'found' | 'none' | 'failed'
+  geocoder: 'off' | 'found' | 'tied' | 'none' | 'failed'
   latitude: number | null
   longitude: number | null
   /** The geocoder's address, or the street at which the pin is. */
   matched: string | null
-  /** Other addresses that match as well. */
+  /** The addresses that match equally well, if there are several. */
   ties?: string[]
 }
 
 /** Describes the result of a lookup, and what is left to do. */
 export function describePosition({ geocoder, latitude, matched, ties = [] }: Position): string {
-  if (geocoder === 'found') return words.found(matched ?? '') + words.ties(ties)
+  if (geocoder === 'found') return words.found(matched ?? '')
+  if (geocoder === 'tied') return words.tied(ties)
   const street = matched !== null && latitude !== null ? words.street(matched) : words.byHand
   return geocoder === 'off' ? street : `${words[geocoder]} ${street}`
 }
