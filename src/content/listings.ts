@@ -198,6 +198,7 @@ export const photoWords = {
   tooLarge: 'is larger than 20 MB',
   unreadable:
     'cannot be opened by this browser. Save it as a JPEG and add that. On an iPhone, choose Most Compatible under Settings, Camera, Formats to take JPEG photos instead of HEIC.',
+  cutOff: 'is cut off: a part of the picture is missing. Add the original again',
   noAnswer: 'could not be sent. Try again',
   twice: 'is already here',
   full: 'is one too many: a home has at most 40 photos',

@@ -71,6 +71,7 @@ test.each<[string, Uint8Array]>([
     inJpeg(segment(0xc4, [0x13, 12], new Uint8Array(15), text)),
   ],
   ['JPEG reserved segment', inJpeg(segment(0xf0, text))],
+  ['JPEG gap between its segments', inJpeg(bytes(text, [0xff, 0]))],
   ['PNG iCCP', inPng('iCCP', 'name\0\0', text)],
   ['PNG pHYs', inPng('pHYs', text)],
   ['PNG tEXt', inPng('tEXt', 'Comment\0', text)],
@@ -99,7 +100,6 @@ test.each([
   ['JPEG frame', aJpeg({ extra: [segment(0xc0, [8, 0, 9, 0, 9, 1, 1, 0x11, 0], text)] })],
   ['JPEG restart interval', inJpeg(segment(0xdd, [0, 1], text))],
   ['JPEG reserved frame', inJpeg(segment(0xc8, text))],
-  ['JPEG between its segments', inJpeg(text)],
   ['PNG transparency', inPng('tRNS', text)],
   ['PNG second header', inPng('IHDR', text)],
   ['PNG end', inPng('IEND', text)],
@@ -183,6 +183,10 @@ test('a JPEG that ends without its marker, or goes on after it, keeps all its pi
       'fill bytes for an end': [false, bytes(ended, [0xff, 0xff, 0xff])],
       'another picture for an end': [false, bytes(ended, second)],
       'a comment for an end': [false, bytes(ended, segment(0xfe, planted))],
+      // Its bytes may look like another scan, which a picture that is not progressive has not.
+      ...(kind !== 'progressive' && {
+        'a video for an end': [false, bytes(ended, [0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0], planted)],
+      }),
       'half a comment for an end': [false, bytes(ended, [0xff, 0xfe, 9, 9], planted)],
       'zeros after its end': [true, bytes(whole, new Uint8Array(5000))],
       'text after its end': [true, bytes(whole, planted)],
@@ -202,6 +206,8 @@ test('a JPEG that ends without its marker, or goes on after it, keeps all its pi
     // Zeros in the place of the end cannot be told from the picture's data, and change no pixel.
     const padded = readPhoto(bytes(ended, new Uint8Array(5000)))
     expect((await decode(padded.bytes, 'none')).equals(bare)).toBe(true)
+    const cut = bytes(ended.subarray(0, ended.length * 0.4), new Uint8Array(ended.length))
+    expect(() => readPhoto(cut), kind).toThrow('most of the file is empty')
   }
   const given = readPhoto(readFileSync('test/inputs/h23-jpeg-without-end.jpg'))
   expect(given).toMatchObject({ width: 1200, height: 800, hasEnd: false })

@@ -464,7 +464,7 @@ test('photos are added by drag and drop and reordered by keyboard or mouse; the 
   expect(html.indexOf('alt="The porch"')).toBeLessThan(html.indexOf('alt="The courtyard at noon"'))
 })
 
-test('a phone’s photo is uploaded upright and without camera data, even without its end marker', async ({
+test('a phone’s photo is uploaded upright and without camera data, even with a video for its end', async ({
   page,
 }) => {
   const sent: Buffer[] = []
@@ -480,10 +480,22 @@ test('a phone’s photo is uploaded upright and without camera data, even withou
     }
   })
   await page.goto(`${open.site}/listings/4`)
+  const phone = await phonePhoto()
+  const video = Buffer.from(
+    '\xff\xda\0\x08\x01\x07\0\0\x3f\0\xff\xc9ftypmp42 Home office',
+    'latin1',
+  )
+  const whole = readFileSync('test/inputs/h23-jpeg-without-end.jpg')
+  const cut = Buffer.concat([whole.subarray(0, whole.length * 0.4), Buffer.alloc(whole.length)])
   await page.getByLabel('Choose photos').setInputFiles([
-    { name: 'phone.jpg', mimeType: 'image/jpeg', buffer: (await phonePhoto()).subarray(0, -2) },
+    { name: 'cut.jpg', mimeType: 'image/jpeg', buffer: cut },
+    {
+      ...{ name: 'phone.jpg', mimeType: 'image/jpeg' },
+      buffer: Buffer.concat([phone.subarray(0, -2), video]),
+    },
     { name: 'phone.heic', mimeType: 'image/heic', buffer: Buffer.from('\0\0\0\x18ftypheic') },
   ])
+  await expect(page.getByText('cut.jpg is cut off')).toBeVisible()
   await expect(page.getByText(/phone.heic cannot be opened.*Most Compatible/)).toBeVisible()
   const hash = await page.locator('[data-photo]').last().getAttribute('data-photo')
   const stored = await fetch(`${open.site}/photos/${hash}/full`, { headers: asOwner })

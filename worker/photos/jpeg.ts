@@ -13,18 +13,23 @@ const marker = {
 } as const
 /** Baseline, extended and progressive with Huffman coding: the ones that browsers decode. */
 const frames = [0xc0, 0xc1, 0xc2]
+const progressive = 0xc2
 /** Other encodings, and hierarchical frames. */
 const isUnsupported = (kind: number) =>
   (kind > 0xc2 && kind <= 0xcf && kind !== marker.huffman) || [0xdc, 0xde, 0xdf].includes(kind)
 
+/** Whether a segment is an application's or a comment. */
+const isText = (kind: number) => (kind >= 0xe0 && kind <= 0xef) || kind === 0xfe
+
 type Component = { id: number; quantization: number }
-type Frame = { width: number; height: number; components: Component[] }
+type Frame = { width: number; height: number; components: Component[]; isProgressive: boolean }
 
 /**
  * Copies a JPEG's frame, its scans and the tables that they use, and writes new segments for the
- * orientation, JFIF and Adobe's color transform. Every other segment, extra bytes in a segment, and
- * trailing bytes are dropped or refused. A file that ends within or after a scan, or goes on with
- * another picture, gets the end marker that it lacks. Source: ITU-T T.81, annex B; Exif 2.32.
+ * orientation, JFIF and Adobe's color transform. Every other segment, extra bytes in a segment,
+ * bytes between segments, and trailing bytes are dropped or refused. A file that ends within or after
+ * a scan, or goes on with something else, gets the end marker that it lacks. Source: ITU-T T.81, annex
+ * B; Exif 2.32.
  * @throws PhotoRefused with the reason
  */
 export function stripJpeg(bytes: Uint8Array): StrippedPhoto {
@@ -36,8 +41,12 @@ export function stripJpeg(bytes: Uint8Array): StrippedPhoto {
   let isJfif = false
   let transform: number | null = null
   let scans = 0
+  /** The components of the scans so far: a frame that is not progressive has each one once. */
+  const coded = new Set<number>()
   let hasEnd = false
   for (let at = 2; ; ) {
+    // Some editors leave bytes there, which decoders skip as well.
+    if (scans === 0) at = nextMarker(bytes, at)
     while (bytes[at] === 0xff && bytes[at + 1] === 0xff) at++
     const kind = bytes[at + 1] ?? 0
     hasEnd = bytes[at] === 0xff && kind === marker.end
@@ -47,6 +56,9 @@ export function stripJpeg(bytes: Uint8Array): StrippedPhoto {
     // Before the first scan there is no picture; after it, the rest may be missing.
     if (hasEnd || (!isSegment && scans > 0)) break
     if (!isSegment) throw broken()
+    const isWhole = frame?.isProgressive === false && coded.size === frame.components.length
+    // Of what a phone appends, such as a video, any bytes may look like a marker.
+    if (isWhole && !isText(kind)) break
     const segment = bytes.subarray(at, end)
     at = end
     if (isUnsupported(kind)) {
@@ -65,7 +77,8 @@ export function stripJpeg(bytes: Uint8Array): StrippedPhoto {
       if (segment.length !== 6) throw broken()
       restart = segment
     } else if (kind === marker.scan) {
-      const used = tablesOfScan(segment, frame)
+      const { ids, used } = readScan(segment, frame)
+      for (const id of ids) coded.add(id)
       for (const name of used) {
         const table = tables.get(name)
         if (table) copied.push(table)
@@ -85,6 +98,9 @@ export function stripJpeg(bytes: Uint8Array): StrippedPhoto {
     }
   }
   if (!frame || scans === 0) throw broken()
+  if (!hasEnd && emptyEndOf(copied.at(-1)) > bytes.length / 2) {
+    throw new PhotoRefused('was cut off: most of the file is empty. Send it again')
+  }
   const { width, height } = frame
   const header = [
     ascii('\xff\xd8'),
@@ -100,6 +116,10 @@ export function stripJpeg(bytes: Uint8Array): StrippedPhoto {
   }
 }
 
+/** The number of zeros at the end, where a copy that was interrupted has nothing else. */
+const emptyEndOf = (data: Uint8Array = new Uint8Array()): number =>
+  data.length - 1 - data.findLastIndex(byte => byte !== 0)
+
 function readFrame(segment: Uint8Array): Frame {
   const count = segment[9] ?? 0
   if (count < 1 || count > 4 || segment.length !== 10 + 3 * count) throw broken()
@@ -108,7 +128,8 @@ function readFrame(segment: Uint8Array): Frame {
     id: view.getUint8(10 + 3 * i),
     quantization: view.getUint8(12 + 3 * i),
   }))
-  return { height: view.getUint16(5), width: view.getUint16(7), components }
+  const isProgressive = segment[1] === progressive
+  return { height: view.getUint16(5), width: view.getUint16(7), components, isProgressive }
 }
 
 /** The tables of a segment with their names, each as a separate segment. */
@@ -136,23 +157,30 @@ function* huffmanTables(segment: Uint8Array): Generator<[string, Uint8Array]> {
 const tableSegment = (kind: number, segment: Uint8Array, from: number, to: number) =>
   join([Uint8Array.of(0xff, kind, 0, to - from + 2), segment.subarray(from, to)])
 
-/** The names of the tables that a scan uses. */
-function tablesOfScan(segment: Uint8Array, frame: Frame | null): string[] {
+/** The components of a scan, and the names of the tables that it uses. */
+function readScan(segment: Uint8Array, frame: Frame | null): { ids: number[]; used: string[] } {
   const count = segment[4] ?? 0
   if (!frame || count < 1 || count > 4 || segment.length !== 8 + 2 * count) throw broken()
   const [start = 0, end = 0, passes = 0] = segment.subarray(5 + 2 * count)
-  return Array.from({ length: count }, (_, i) => {
-    const id = segment[5 + 2 * i]
-    const component = frame.components.find(one => one.id === id)
+  const components = Array.from({ length: count }, (_, i) => {
+    const component = frame.components.find(one => one.id === segment[5 + 2 * i])
     if (!component) throw broken()
-    const codes = segment[6 + 2 * i] ?? 0
-    return [
-      `quantization ${component.quantization}`,
-      // Later passes over the same DC coefficients only add bits and use no Huffman codes.
-      ...(start === 0 && passes >> 4 === 0 ? [`huffman 0 ${codes >> 4}`] : []),
-      ...(end > 0 ? [`huffman 1 ${codes & 15}`] : []),
-    ]
-  }).flat()
+    return { ...component, codes: segment[6 + 2 * i] ?? 0 }
+  })
+  const used = components.flatMap(({ quantization, codes }) => [
+    `quantization ${quantization}`,
+    // Later passes over the same DC coefficients only add bits and use no Huffman codes.
+    ...(start === 0 && passes >> 4 === 0 ? [`huffman 0 ${codes >> 4}`] : []),
+    ...(end > 0 ? [`huffman 1 ${codes & 15}`] : []),
+  ])
+  return { ids: components.map(({ id }) => id), used }
+}
+
+/** The next marker at or after a position; the position itself if there is none. */
+function nextMarker(bytes: Uint8Array, start: number): number {
+  let at = bytes.indexOf(0xff, start)
+  while (at >= 0 && bytes[at + 1] === 0) at = bytes.indexOf(0xff, at + 1)
+  return at < 0 ? start : at
 }
 
 /**

@@ -66,17 +66,53 @@ async function sendVersions(
   picture.close()
 }
 
-/** The marker at the end of a JPEG. Browsers show a file without it, but do not decode it here. */
-const jpegEnd = Uint8Array.of(0xff, 0xd9)
-
 /** Decodes a photo and rotates it as its EXIF data says. */
 async function decode(file: Blob): Promise<ImageBitmap> {
   const read = (photo: Blob) => createImageBitmap(photo, { imageOrientation: 'from-image' })
   try {
-    return await read(file).catch(() => read(new Blob([file, jpegEnd])))
-  } catch {
-    throw new PhotoFailure(words.unreadable)
+    return await read(file).catch(async () => wholeOrFailure(await read(await withEnd(file))))
+  } catch (error) {
+    throw error instanceof PhotoFailure ? error : new PhotoFailure(words.unreadable)
   }
+}
+
+/** The marker at the end of a JPEG. Browsers show a file without it, but do not decode it here. */
+const jpegEnd = Uint8Array.of(0xff, 0xd9)
+const [startOfScan, baseline] = [0xda, 0xc0]
+
+/** A JPEG with an end marker, and without what a phone appends to its only scan, such as a video. */
+async function withEnd(file: Blob): Promise<Blob> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  let at = 2
+  let components = 0
+  while (bytes[at] === 0xff && bytes[at + 1] !== startOfScan) {
+    if (bytes[at + 1] === baseline) components = bytes[at + 9] ?? 0
+    at += 2 + (bytes[at + 2] ?? 0) * 256 + (bytes[at + 3] ?? 0)
+  }
+  if (components !== bytes[at + 4]) return new Blob([file, jpegEnd])
+  // An escaped byte and restart markers belong to the scan.
+  const isData = (next = 0) => next === 0 || next === 0xff || (next >= 0xd0 && next <= 0xd7)
+  let end = bytes.indexOf(0xff, at + 2)
+  while (end >= 0 && isData(bytes[end + 1])) end = bytes.indexOf(0xff, end + 1)
+  const scan = end < 0 ? bytes : bytes.subarray(0, end)
+  // A copy that was interrupted may go on with zeros.
+  return new Blob([scan.subarray(0, scan.findLastIndex(byte => byte !== 0) + 1), jpegEnd])
+}
+
+/** Throws if a quarter of a picture is the gray that browsers show in place of missing data. */
+async function wholeOrFailure(picture: ImageBitmap): Promise<ImageBitmap> {
+  const small = await createImageBitmap(picture, { resizeWidth: 16, resizeHeight: 16 })
+  const context = new OffscreenCanvas(16, 16).getContext('2d')
+  context?.drawImage(small, 0, 0)
+  small.close()
+  const isGray = (x: number, y: number, width: number, height: number) =>
+    context
+      ?.getImageData(x, y, width, height)
+      .data.every((value, index) => index % 4 === 3 || Math.abs(value - 128) < 3)
+  // The side that is missing depends on the photo's orientation.
+  const isCut = isGray(0, 12, 16, 4) || isGray(0, 0, 16, 4) || isGray(0, 0, 4, 16)
+  if (isCut || isGray(12, 0, 4, 16)) throw new PhotoFailure(words.cutOff)
+  return picture
 }
 
 /** Encodes as WebP, or as JPEG if the browser cannot (it then returns a PNG). */
