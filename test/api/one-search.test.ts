@@ -210,6 +210,9 @@ test('an address finds its unit, in any spelling, and a building all of its unit
     ),
     condo('80 Plinth Rd', '101'),
     condo('101 Plinth Ct', ''),
+    // Two spellings of one building.
+    condo('90 W Plinth Ave', '401'),
+    condo('90 West Plinth Avenue', '402A'),
   )
   const units = async (query: string) => {
     const { properties, home, ignored, url } = await ask(query)
@@ -245,6 +248,8 @@ test('an address finds its unit, in any spelling, and a building all of its unit
   }
   await one('80 plinth rd', '80 Plinth Rd Unit 101')
   await one('101 Plinth Ct', '101 Plinth Ct')
+  await one('90 w plinth ave #401', '90 W Plinth Ave Unit 401')
+  await one('90 w plinth ave ste 402A', '90 West Plinth Avenue Unit 402A')
   const all = await units('8 plinth rd')
   expect(all).toMatchObject({ home: tower, ignored: [] })
   expect(all.streets).toHaveLength(7)

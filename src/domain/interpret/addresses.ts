@@ -1,3 +1,4 @@
+import { isDirection } from '../street-words.ts'
 import { match } from './phrases.ts'
 import { isNumberWord } from './spoken-numbers.ts'
 import type { Token } from './tokens.ts'
@@ -14,7 +15,8 @@ export function afterAddress(tokens: readonly Token[], at: number): number {
     const token = tokens[next]
     if (!token || token.number !== null || token.afterBreak) return at
     if (next > at + 1 && streetEndings().has(token.key)) return afterUnit(tokens, next + 1)
-    if (filler().has(token.key) && token.key !== 'view') return at
+    const isName = token.key === 'view' || (next === at + 1 && isDirection(token.key))
+    if (filler().has(token.key) && !isName) return at
   }
   return at
 }
@@ -26,7 +28,9 @@ function afterUnit(tokens: readonly Token[], at: number): number {
   if (id.number === null) return !id.afterBreak && /^[a-z]$/.test(id.key) ? at + 2 : at
   // "Ste. 5", but not "apartment, 2 bedrooms"
   if (!unitWords().has(next?.key ?? '') && match(units, tokens, at + 2)) return at
-  const hasLetter = next && !next.afterBreak && /^[b-z]$/.test(next.key)
+  // "402A", but not "402 a house"
+  const isLetter = next?.start === id.end ? /^[a-z]$/ : /^[b-z]$/
+  const hasLetter = next && !next.afterBreak && isLetter.test(next.key)
   return afterUnit(tokens, at + (hasLetter ? 3 : 2))
 }
 

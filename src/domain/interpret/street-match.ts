@@ -1,5 +1,6 @@
+import { foldWords } from '../address.ts'
 import { leadingUnit, splitStreet, unitIds, unitIn } from '../street-unit.ts'
-import { isStreetWord } from '../street-words.ts'
+import { foldWord, isStreetWord } from '../street-words.ts'
 import { distance } from './spelling.ts'
 import { type Token, tokenize } from './tokens.ts'
 import { streetEndings } from './vocabulary/glue.ts'
@@ -54,7 +55,8 @@ export function matchAddress<Home extends { address: string }>(
       name.every((word, index) => isNear(tokens[at + 1 + index]?.key ?? '', word.key))
     const first = streets.find(isNamed)
     if (!first) continue
-    const named = streets.filter(one => isNamed(one) && one.base === first.base)
+    const isThere = foldWords(first.base)
+    const named = streets.filter(one => isNamed(one) && foldWords(one.base) === isThere)
     let end = at + first.name.length
     while (isStreetWord(tokens[end + 1]?.key ?? '')) end += 1
     const [before, after] = [words.slice(0, tokens[at]?.start), words.slice(tokens[end]?.end)]
@@ -63,10 +65,10 @@ export function matchAddress<Home extends { address: string }>(
     const [one = first, ...others] = found.length > 0 ? found : named
     const isOne = others.length === 0 && (ids === null || found.length > 0)
     const unit = isOne ? one.unit : found.length > 0 ? (ids?.join(' ') ?? '') : ''
-    const street = [first.base, unit].filter(Boolean).join(' ')
+    const street = [one.base, unit].filter(Boolean).join(' ')
     return {
       homes: [one.home, ...others.map(({ home }) => home)],
-      ...{ street, address: [street, ...first.place].join(', ') },
+      ...{ street, address: [street, ...one.place].join(', ') },
       unknownUnit: ids && found.length === 0 ? (leadingUnit(after) ? after : before).trim() : '',
     }
   }
@@ -75,5 +77,5 @@ export function matchAddress<Home extends { address: string }>(
 
 function isNear(typed: string, right: string): boolean {
   const limit = right.length >= 9 ? 2 : right.length >= 5 ? 1 : 0
-  return distance(typed, right, limit) <= limit
+  return foldWord(typed) === foldWord(right) || distance(typed, right, limit) <= limit
 }
