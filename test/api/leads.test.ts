@@ -126,7 +126,7 @@ test('a home that does not exist (any more) loses no lead', async () => {
 
 test('leads come newest first, with their total', async () => {
   for (const [day, message] of ['second', 'third', 'first'].entries()) {
-    const sent = inquirySchema().parse({ ...inquiry, message })
+    const sent = inquirySchema.parse({ ...inquiry, message })
     await submitLead(bindings, sent, requestMetaAt(new Date(Date.UTC(2026, 0, [2, 3, 1][day]))))
   }
   const response = await call('/leads?limit=2', local, owner)

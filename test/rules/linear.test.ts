@@ -62,9 +62,9 @@ const readers: Record<string, (text: string) => unknown> = {
   'the text of a mail': withoutQuoted,
   'the page and its referrer': text => origin({ page: text, referrer: `https://${text}` }),
   'a form': text =>
-    inquiry().safeParse(Object.fromEntries(Object.keys(inquiry().shape).map(name => [name, text]))),
+    inquiry.safeParse(Object.fromEntries(Object.keys(inquiry.shape).map(name => [name, text]))),
   preferences: text =>
-    preferences().safeParse({ propertyType: text, features: [text], lifestyle: text }),
+    preferences.safeParse({ propertyType: text, features: [text], lifestyle: text }),
   'the filters in a URL': text =>
     readSearchParams(params(text, 'search', 'q', 'minPrice', 'type', 'either', 'sort', 'place')),
   'a part of the map': text => [readBounds(text), readArea(text)],

@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { lazy } from '../../src/domain/lazy.ts'
 import { suggestAddresses } from '../db/addresses.ts'
 import { connect } from '../db/connect.ts'
 import type { App } from '../env.ts'
@@ -9,15 +8,13 @@ import { valid } from '../middleware/valid.ts'
 
 const shown = 5
 
-const typed = lazy(() =>
-  z.object({
-    text: z
-      .string('must be text')
-      .trim()
-      .min(3, 'must be at least 3 characters')
-      .max(300, 'must be at most 300 characters'),
-  }),
-)
+const typed = z.object({
+  text: z
+    .string('must be text')
+    .trim()
+    .min(3, 'must be at least 3 characters')
+    .max(300, 'must be at most 300 characters'),
+})
 
 /**
  * `POST /api/addresses`: suggests addresses of homes on this site for a partly typed one. A POST,

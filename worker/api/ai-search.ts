@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { lazy } from '../../src/domain/lazy.ts'
 import type { WordsFilter } from '../../src/domain/words-filter.ts'
 import { currentCostTerms } from '../current-content.ts'
 import { countModelCall } from '../db/model-calls.ts'
@@ -17,44 +16,38 @@ import { failedSearch } from '../search/search-result.ts'
 import { countAnswer } from '../visits/search-terms.ts'
 import { facets } from './search-query.ts'
 
-const words = () => z.string('must be text').trim().max(1000, 'must be at most 1000 characters')
-const typed = lazy(() => z.object({ query: words().min(1, 'must not be blank') }))
+const words = z.string('must be text').trim().max(1000, 'must be at most 1000 characters')
+const typed = z.object({ query: words.min(1, 'must not be blank') })
 
 /** A search in words, typed or spoken, with the searches that it follows up on. */
-const searchInput = lazy(() =>
-  z.object({
-    query: words(),
-    /** The `filters` of the previous answer. */
-    previous: facets().nullish(),
-    /** The `filters` of the answer before that, which “undo” restores. */
-    earlier: facets().nullish(),
-  }),
-)
+const searchInput = z.object({
+  query: words,
+  /** The `filters` of the previous answer. */
+  previous: facets.nullish(),
+  /** The `filters` of the answer before that, which “undo” restores. */
+  earlier: facets.nullish(),
+})
 
 /** With `previous`, the words may be blank: those filters are then searched unchanged. */
-const hasQuestion = ({ query, previous }: z.infer<ReturnType<typeof searchInput>>) =>
+const hasQuestion = ({ query, previous }: z.infer<typeof searchInput>) =>
   query !== '' || Boolean(previous)
 const blank = { path: ['query'], message: 'must not be blank' }
 
-const question = lazy(() =>
-  searchInput()
-    .extend({
-      context: z
-        .enum(['buying', 'selling', 'value'], 'must be buying, selling or value')
-        .default('buying'),
-    })
-    .refine(hasQuestion, blank),
-)
+const question = searchInput
+  .extend({
+    context: z
+      .enum(['buying', 'selling', 'value'], 'must be buying, selling or value')
+      .default('buying'),
+  })
+  .refine(hasQuestion, blank)
 
-export const spoken = lazy(() =>
-  searchInput()
-    .extend({
-      // Sent by the browser and ignored: the server counts searches itself.
-      searchCount: z.unknown().optional(),
-      conversationHistory: z.unknown().optional(),
-    })
-    .refine(hasQuestion, blank),
-)
+export const spoken = searchInput
+  .extend({
+    // Sent by the browser and ignored: the server counts searches itself.
+    searchCount: z.unknown().optional(),
+    conversationHistory: z.unknown().optional(),
+  })
+  .refine(hasQuestion, blank)
 
 export const aiSearch = new Hono<App>()
   .post('/', rateLimit('SEARCH_RATE'), valid('json', question), async c => {
@@ -78,7 +71,7 @@ export const aiSearch = new Hono<App>()
     return c.json(await chipsOfQuestion(c.env.DB, c.req.valid('json').query, new Date()))
   })
 
-type Filters = { [Name in 'previous' | 'earlier']?: z.infer<ReturnType<typeof facets>> | null }
+type Filters = { [Name in 'previous' | 'earlier']?: z.infer<typeof facets> | null }
 
 /** Turns the parameters of a question's previous searches into filters. */
 export const withFilters = <Question extends Filters>({
@@ -92,7 +85,7 @@ export const withFilters = <Question extends Filters>({
 })
 
 /** Drops a filter's undefined fields. */
-const filterOf = ({ q: _, ...facet }: z.infer<ReturnType<typeof facets>>): WordsFilter =>
+const filterOf = ({ q: _, ...facet }: z.infer<typeof facets>): WordsFilter =>
   Object.fromEntries(Object.entries(facet).filter(([, value]) => value !== undefined))
 
 /** A session with the configured language model for one search; null without a model. */

@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { lazy } from '../../src/domain/lazy.ts'
 import { noPage, periods } from '../../src/domain/visits.ts'
 import { dayOf } from '../../src/domain/voice-limit.ts'
 import { connect } from '../db/connect.ts'
@@ -15,14 +14,12 @@ import { type AnalyticsEvent, countersOf, events } from '../visits/events.ts'
 import { countFilters } from '../visits/search-terms.ts'
 import { facets } from './search-query.ts'
 
-const period = lazy(() =>
-  z.object({
-    days: z.coerce
-      .number()
-      .pipe(z.literal([...periods], `must be ${periods.join(', ')}`))
-      .default(30),
-  }),
-)
+const period = z.object({
+  days: z.coerce
+    .number()
+    .pipe(z.literal([...periods], `must be ${periods.join(', ')}`))
+    .default(30),
+})
 
 /** Visitors' events, posted by their browsers, and the owner's reports of them. */
 export const analytics = new Hono<App>()
@@ -61,5 +58,5 @@ function record(c: Context<App>, event: AnalyticsEvent) {
 function readFilters(query: string) {
   const params = new URLSearchParams(query)
   const fields = [...params.keys()].map(name => [name, params.getAll(name)])
-  return facets().safeParse(Object.fromEntries(fields)).data
+  return facets.safeParse(Object.fromEntries(fields)).data
 }

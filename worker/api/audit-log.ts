@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { lazy } from '../../src/domain/lazy.ts'
 import { listAudit } from '../db/audit-log.ts'
 import { connect } from '../db/connect.ts'
 import type { App } from '../env.ts'
@@ -8,17 +7,11 @@ import { ownerOnly } from '../middleware/owner-only.ts'
 import { valid } from '../middleware/valid.ts'
 import { page } from './page.ts'
 
-const part = lazy(() =>
-  page(50)
-    .pick({ limit: true })
-    .extend({
-      before: z.coerce
-        .number('must be a number')
-        .int('must be a whole number')
-        .positive()
-        .optional(),
-    }),
-)
+const part = page(50)
+  .pick({ limit: true })
+  .extend({
+    before: z.coerce.number('must be a number').int('must be a whole number').positive().optional(),
+  })
 
 /** The audit log, the latest entries first. Owner only. */
 export const auditLog = new Hono<App>().get('/', ownerOnly, valid('query', part), async c =>

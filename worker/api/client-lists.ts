@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { sharedListWords as words } from '../../src/content/shared-list.ts'
-import { lazy } from '../../src/domain/lazy.ts'
 import { listPath } from '../../src/domain/shared-list.ts'
 import { findAgentList, leadsOf, linkToLead, listAgentLists, listAudit } from '../db/agent-lists.ts'
 import { connect } from '../db/connect.ts'
@@ -17,16 +16,14 @@ import { viewList } from '../lists/view-list.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
 import { refuseField, valid } from '../middleware/valid.ts'
 
-const leadId = () => z.string('must be the id of a lead').max(64, 'must be the id of a lead')
-const listed = lazy(() => z.object({ lead: leadId().optional() }))
-const made = lazy(() =>
-  z.object({
-    key: z.uuid('must be a UUID'),
-    name: listName().pipe(z.string().min(1, words.refused.noName)),
-    homes: homeIds(),
-    lead: leadId().optional(),
-  }),
-)
+const leadId = z.string('must be the id of a lead').max(64, 'must be the id of a lead')
+const listed = z.object({ lead: leadId.optional() })
+const made = z.object({
+  key: z.uuid('must be a UUID'),
+  name: listName().pipe(z.string().min(1, words.refused.noName)),
+  homes: homeIds,
+  lead: leadId.optional(),
+})
 
 /**
  * The lists that the agent made for clients or was invited to. The agent cannot see any other list.

@@ -1,21 +1,18 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { lazy } from '../../src/domain/lazy.ts'
 import { connect } from '../db/connect.ts'
 import { searchConsole } from '../db/console-search.ts'
 import type { App } from '../env.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
 import { valid } from '../middleware/valid.ts'
 
-const searchQuery = lazy(() =>
-  z.object({
-    q: z
-      .string('Please write what to find.')
-      .trim()
-      .min(1, 'Please write what to find.')
-      .max(100, 'is longer than 100 characters'),
-  }),
-)
+const searchQuery = z.object({
+  q: z
+    .string('Please write what to find.')
+    .trim()
+    .min(1, 'Please write what to find.')
+    .max(100, 'is longer than 100 characters'),
+})
 
 /** People, leads, homes and lists that match the words, a few of each. Owner only. */
 export const consoleSearch = new Hono<App>().get(

@@ -6,7 +6,6 @@ import { type ClaimName, claims } from '../../src/content/claims.ts'
 import { templateWords } from '../../src/content/reply-templates-page.ts'
 import { settingSwitches } from '../../src/domain/claims.ts'
 import { isCostClaim } from '../../src/domain/cost-terms.ts'
-import { lazy } from '../../src/domain/lazy.ts'
 import { photoLimits } from '../../src/domain/photo.ts'
 import { placeKey } from '../../src/domain/place-facts.ts'
 import { portraitWidths, singleBytes } from '../../src/domain/portrait.ts'
@@ -37,29 +36,29 @@ import { factsFrom, placeFields } from './content-settings/place-rules.ts'
 import { profileFields } from './content-settings/profile-rules.ts'
 import { templateFields } from './content-settings/template-rules.ts'
 
-const version = () =>
-  z.number('must be a number').int('must be a whole number').min(0, 'must not be negative')
-const claim = lazy(() => z.strictObject({ ...claimFields(), version: version() }))
-const onOff = lazy(() => z.strictObject({ on: z.boolean('must be yes or no'), version: version() }))
-const link = lazy(() => z.strictObject({ address: linkAddress(), version: version() }))
-const portrait = lazy(() =>
-  z.strictObject({
-    hash: z.string('must be text').regex(/^[0-9a-f]{32}$/, 'must be the name of a photo'),
-    alt: z
-      .string('must be text')
-      .trim()
-      .min(1, 'Say what the photo shows.')
-      .max(photoLimits.alt, `is longer than ${photoLimits.alt} characters`),
-    single: z.literal(true, 'must be true or left out').optional(),
-    version: version(),
-  }),
-)
-const availability = lazy(() => z.strictObject({ ...availabilityFields(), version: version() }))
-const profile = lazy(() => z.strictObject({ ...profileFields(), version: version() }))
-const removal = lazy(() => z.strictObject({ version: version() }))
-const place = lazy(() => z.strictObject({ ...placeFields(), version: version() }))
-const template = lazy(() => z.strictObject({ ...templateFields(), version: version() }))
-const undo = lazy(() => z.strictObject({ to: version(), version: version() }))
+const version = z
+  .number('must be a number')
+  .int('must be a whole number')
+  .min(0, 'must not be negative')
+const claim = z.strictObject({ ...claimFields, version })
+const onOff = z.strictObject({ on: z.boolean('must be yes or no'), version })
+const link = z.strictObject({ address: linkAddress, version })
+const portrait = z.strictObject({
+  hash: z.string('must be text').regex(/^[0-9a-f]{32}$/, 'must be the name of a photo'),
+  alt: z
+    .string('must be text')
+    .trim()
+    .min(1, 'Say what the photo shows.')
+    .max(photoLimits.alt, `is longer than ${photoLimits.alt} characters`),
+  single: z.literal(true, 'must be true or left out').optional(),
+  version,
+})
+const availability = z.strictObject({ ...availabilityFields, version })
+const profile = z.strictObject({ ...profileFields, version })
+const removal = z.strictObject({ version })
+const place = z.strictObject({ ...placeFields, version })
+const template = z.strictObject({ ...templateFields, version })
+const undo = z.strictObject({ to: version, version })
 
 /**
  * Claims, switches, links, the portrait, place facts and reply templates that the owner may edit.

@@ -1,12 +1,11 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { lazy } from '../../src/domain/lazy.ts'
 import type { App } from '../env.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
 import { valid } from '../middleware/valid.ts'
 import { checkConnection } from '../services/follow-up-boss.ts'
 
-const nothing = lazy(() => z.object({}))
+const nothing = z.object({})
 
 /** The state of the connection to the CRM. Owner only. */
 export const followUpBoss = new Hono<App>()

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { nearPlaceOf } from '../../src/content/near-places.ts'
 import { maxAreaLength, maxAreas, readArea, readBounds } from '../../src/domain/home-area.ts'
-import { lazy } from '../../src/domain/lazy.ts'
 
 // The last value of a repeated field counts; an empty value counts as missing.
 const filled = (value: unknown) => {
@@ -17,7 +16,7 @@ const text = (reason: string, fits: (value: string) => boolean) =>
   z.preprocess(filled, z.string(reason).max(600, reason).refine(fits, reason).optional())
 
 /** The area of a search: map bounds, a drawn polygon, or a radius in miles around a place. */
-export const homeArea = lazy(() => ({
+export const homeArea = {
   bounds: text('must be south,west,north,east in degrees', value => readBounds(value) !== null),
   area: z.preprocess(
     value => (value === undefined ? undefined : several(value)),
@@ -40,4 +39,4 @@ export const homeArea = lazy(() => ({
       .max(25, 'must be at most 25 miles')
       .optional(),
   ),
-}))
+}

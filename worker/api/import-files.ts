@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { hex } from '../../src/domain/hex.ts'
-import { lazy } from '../../src/domain/lazy.ts'
 import {
   type Column,
   guessMapping,
@@ -20,17 +19,15 @@ import { refuseField, valid } from '../middleware/valid.ts'
 import { publishContent } from '../publish-content.ts'
 import { protectedWordsIn } from '../search/guard.ts'
 
-const choice = () => z.boolean('must be true or false').default(false)
-const decision = lazy(() =>
-  z.object({
-    /** The digest from the dry run; any other is rejected. */
-    seen: z.string('must be the digest of a dry run').max(64, 'is longer than a digest'),
-    replace: choice(),
-    /** The owner confirms that the file is complete although many homes are missing from it. */
-    confirmed: choice(),
-  }),
-)
-const named = lazy(() => z.object({ name: z.string().trim().max(100).catch('The file') }))
+const choice = z.boolean('must be true or false').default(false)
+const decision = z.object({
+  /** The digest from the dry run; any other is rejected. */
+  seen: z.string('must be the digest of a dry run').max(64, 'is longer than a digest'),
+  replace: choice,
+  /** The owner confirms that the file is complete although many homes are missing from it. */
+  confirmed: choice,
+})
+const named = z.object({ name: z.string().trim().max(100).catch('The file') })
 
 const keyOf = (file: string) => `import-file/${file}`
 

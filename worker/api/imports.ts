@@ -3,7 +3,6 @@ import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import { templateRow } from '../../src/content/import.ts'
 import type { Part } from '../../src/domain/import-report.ts'
-import { lazy } from '../../src/domain/lazy.ts'
 import {
   faultsOf,
   guessMapping,
@@ -27,58 +26,49 @@ import { protectedWordsIn } from '../search/guard.ts'
 import { importFiles } from './import-files.ts'
 
 const maxBytes = 8_000_000
-const whole = () => z.number('must be a number').int('must be whole').min(0, 'must be 0 or more')
+const whole = z.number('must be a number').int('must be whole').min(0, 'must be 0 or more')
 
-const piece = lazy(() =>
-  z.object({
-    firstRow: whole().min(1, 'must be 1 or more'),
-    records: z
-      .array(z.unknown(), 'must be a list of records')
-      .min(1, 'must not be empty')
-      .max(200, 'must be at most 200 records'),
-    /** Writes nothing and reports what would be written. */
-    dry: z.boolean('must be true or false').default(false),
-  }),
-)
-const columnNames = () =>
-  z
-    .array(z.string('must be text').max(200, 'is longer than 200 characters'))
+const piece = z.object({
+  firstRow: whole.min(1, 'must be 1 or more'),
+  records: z
+    .array(z.unknown(), 'must be a list of records')
     .min(1, 'must not be empty')
-    .max(1000, 'must be at most 1,000 columns')
-const columnsBody = lazy(() => z.object({ columns: columnNames() }))
-const mapped = lazy(() =>
-  z
-    .object({
-      columns: columnNames(),
-      mapping: z.record(z.string().max(300), z.string().max(100)),
-    })
-    .check(({ value, issues }) => {
-      for (const { field, reason } of faultsOf(value.mapping)) {
-        issues.push({ code: 'custom', path: [field], message: reason, input: value })
-      }
-    }),
-)
-const texts = () => z.array(z.string('must be text').max(200, 'is longer than 200 characters'))
-const named = lazy(() =>
-  z.object({
-    sources: texts().max(100, 'are more than 100'),
-    keys: texts(),
-    counts: z.object({
-      imported: whole(),
-      updated: whole(),
-      unchanged: whole(),
-      rejected: whole(),
-    }),
+    .max(200, 'must be at most 200 records'),
+  /** Writes nothing and reports what would be written. */
+  dry: z.boolean('must be true or false').default(false),
+})
+const columnNames = z
+  .array(z.string('must be text').max(200, 'is longer than 200 characters'))
+  .min(1, 'must not be empty')
+  .max(1000, 'must be at most 1,000 columns')
+const columnsBody = z.object({ columns: columnNames })
+const mapped = z
+  .object({
+    columns: columnNames,
+    mapping: z.record(z.string().max(300), z.string().max(100)),
+  })
+  .check(({ value, issues }) => {
+    for (const { field, reason } of faultsOf(value.mapping)) {
+      issues.push({ code: 'custom', path: [field], message: reason, input: value })
+    }
+  })
+const texts = z.array(z.string('must be text').max(200, 'is longer than 200 characters'))
+const named = z.object({
+  sources: texts.max(100, 'are more than 100'),
+  keys: texts,
+  counts: z.object({
+    imported: whole,
+    updated: whole,
+    unchanged: whole,
+    rejected: whole,
   }),
-)
-const ending = lazy(() =>
-  named().extend({
-    replace: z.boolean('must be true or false'),
-    stopped: z.boolean('must be true or false'),
-    /** The owner confirms that the file is complete although many homes are missing from it. */
-    confirmed: z.boolean('must be true or false').default(false),
-  }),
-)
+})
+const ending = named.extend({
+  replace: z.boolean('must be true or false'),
+  stopped: z.boolean('must be true or false'),
+  /** The owner confirms that the file is complete although many homes are missing from it. */
+  confirmed: z.boolean('must be true or false').default(false),
+})
 
 /**
  * A RESO file that the owner's browser uploads in pieces, in order. Each piece is stored by itself,

@@ -2,7 +2,6 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { keysWords } from '../../src/content/keys.ts'
 import { isKeyName, isKeyService, isPlain, type KeyState, keyNames } from '../../src/domain/keys.ts'
-import { lazy } from '../../src/domain/lazy.ts'
 import { currentContent } from '../current-content.ts'
 import { connect } from '../db/connect.ts'
 import { listSavedKeys, removeKey, saveKey } from '../db/saved-keys.ts'
@@ -16,11 +15,9 @@ import { ownerOnly } from '../middleware/owner-only.ts'
 import { refuseField, valid } from '../middleware/valid.ts'
 import { publishContent } from '../publish-content.ts'
 
-const typed = lazy(() =>
-  z.strictObject({
-    value: z.string('must be text').trim().max(8_000, 'is longer than 8,000 characters'),
-  }),
-)
+const typed = z.strictObject({
+  value: z.string('must be text').trim().max(8_000, 'is longer than 8,000 characters'),
+})
 const missing = { error: 'No such key' }
 
 /**

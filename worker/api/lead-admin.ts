@@ -2,7 +2,6 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { emailResponseHours, hours } from '../../src/content/agent.ts'
 import { isoDay } from '../../src/domain/format.ts'
-import { lazy } from '../../src/domain/lazy.ts'
 import { leadSorts, leadStatuses, spamViews } from '../../src/domain/lead-list.ts'
 import { scoreBands } from '../../src/domain/lead-score.ts'
 import { leadOutcomes } from '../../src/domain/lead-work.ts'
@@ -25,63 +24,53 @@ import { page } from './page.ts'
 const filled = (value: unknown) => (value === '' ? undefined : value)
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.preprocess(filled, z.enum(values, `must be one of ${values.join(', ')}`).optional())
-const words = () =>
-  z.preprocess(
-    filled,
-    z.string('must be text').trim().max(200, 'is longer than 200 characters').optional(),
-  )
-const [hot, warm, cold] = scoreBands
-const filter = lazy(() =>
-  z.object({
-    search: words().transform(typed => typed || undefined),
-    band: oneOf([hot.is, warm.is, cold.is]),
-    source: words(),
-    status: oneOf(leadStatuses),
-    spam: oneOf(spamViews),
-    sort: oneOf(leadSorts),
-  }),
+const words = z.preprocess(
+  filled,
+  z.string('must be text').trim().max(200, 'is longer than 200 characters').optional(),
 )
+const [hot, warm, cold] = scoreBands
+const filter = z.object({
+  search: words.transform(typed => typed || undefined),
+  band: oneOf([hot.is, warm.is, cold.is]),
+  source: words,
+  status: oneOf(leadStatuses),
+  spam: oneOf(spamViews),
+  sort: oneOf(leadSorts),
+})
 
 /** A cursor in a URL: the score, time, and id of a lead. */
-const cursor = () =>
-  z.preprocess(
-    filled,
-    z
-      .string()
-      .regex(/^\d{1,3}\.\d{1,16}\.[\w-]{1,64}$/, 'must be a cursor from the list')
-      .transform((value): Cursor => {
-        const [score, createdAt, id = ''] = value.split('.')
-        return { score: Number(score), createdAt: Number(createdAt), id }
-      })
-      .optional(),
-  )
+const cursor = z.preprocess(
+  filled,
+  z
+    .string()
+    .regex(/^\d{1,3}\.\d{1,16}\.[\w-]{1,64}$/, 'must be a cursor from the list')
+    .transform((value): Cursor => {
+      const [score, createdAt, id = ''] = value.split('.')
+      return { score: Number(score), createdAt: Number(createdAt), id }
+    })
+    .optional(),
+)
 const format = (cursor: Cursor | null) =>
   cursor ? `${cursor.score}.${cursor.createdAt}.${cursor.id}` : ''
 
-const listed = lazy(() =>
-  filter().extend({
-    limit: page(50).shape.limit,
-    after: cursor(),
-    before: cursor(),
-  }),
-)
-const note = lazy(() =>
-  z.object({
-    text: z
-      .string('Please write a note.')
-      .trim()
-      .min(1, 'Please write a note.')
-      .max(5000, 'is longer than 5,000 characters'),
-    key: z.uuid('must be a UUID'),
-  }),
-)
-const change = lazy(() =>
-  z.object({
-    status: z.enum(leadStatuses, `must be one of ${leadStatuses.join(', ')}`),
-    version: z.number('must be a number').int('must be a whole number'),
-    outcome: oneOf(leadOutcomes),
-  }),
-)
+const listed = filter.extend({
+  limit: page(50).shape.limit,
+  after: cursor,
+  before: cursor,
+})
+const note = z.object({
+  text: z
+    .string('Please write a note.')
+    .trim()
+    .min(1, 'Please write a note.')
+    .max(5000, 'is longer than 5,000 characters'),
+  key: z.uuid('must be a UUID'),
+})
+const change = z.object({
+  status: z.enum(leadStatuses, `must be one of ${leadStatuses.join(', ')}`),
+  version: z.number('must be a number').int('must be a whole number'),
+  outcome: oneOf(leadOutcomes),
+})
 
 /**
  * Lead admin: list, export, who is waiting for an answer, notes, status. The list sends its total

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { languages } from '../../src/domain/alerts.ts'
 import { isoDay } from '../../src/domain/format.ts'
 import { interpret } from '../../src/domain/interpret.ts'
-import { lazy } from '../../src/domain/lazy.ts'
 import { callOutcomes, replyLimits } from '../../src/domain/lead-work.ts'
 import { isDay } from '../../src/domain/local-day.ts'
 import { fieldsOf } from '../../src/domain/reply-template.ts'
@@ -27,50 +26,42 @@ import { modelOf } from '../search/model-session.ts'
 import { whyNoMail } from '../services/mail.ts'
 import { modelSession } from './ai-search.ts'
 
-const key = () => z.uuid('must be a UUID')
+const key = z.uuid('must be a UUID')
 const line = (most: number, empty: string) =>
   z.string(empty).trim().min(1, empty).max(most, `is longer than ${most} characters`)
-const language = () => z.enum(languages, `must be one of ${languages.join(', ')}`)
-const day = () => z.string('Choose a day.').refine(isDay, 'Choose a day.')
+const language = z.enum(languages, `must be one of ${languages.join(', ')}`)
+const day = z.string('Choose a day.').refine(isDay, 'Choose a day.')
 
-const wanted = lazy(() => z.object({ language: z.literal('').or(language()).optional() }))
-const drafted = lazy(() => z.object({ language: language() }))
-const reply = lazy(() =>
-  z.object({
-    key: key(),
-    language: language(),
-    subject: complete(line(replyLimits.subject, 'Write a subject.')),
-    text: complete(line(replyLimits.text, 'Write an answer first.')),
-  }),
-)
+const wanted = z.object({ language: z.literal('').or(language).optional() })
+const drafted = z.object({ language })
 /** A template field left unfilled would be sent as it is. */
 const complete = (text: z.ZodString) =>
   text.refine(value => fieldsOf(value).length === 0, {
     error: ({ input }) => `Replace [${fieldsOf(String(input))[0]}] by what you want to say.`,
   })
-const contact = lazy(() =>
-  z.discriminatedUnion(
-    'way',
-    [
-      z.object({
-        key: key(),
-        way: z.literal('call'),
-        outcome: z.enum(callOutcomes, `must be one of ${callOutcomes.join(', ')}`),
-      }),
-      z.object({ key: key(), way: z.literal('text'), outcome: z.literal('sent', 'must be sent') }),
-    ],
-    'must be call or text',
-  ),
+const reply = z.object({
+  key,
+  language,
+  subject: complete(line(replyLimits.subject, 'Write a subject.')),
+  text: complete(line(replyLimits.text, 'Write an answer first.')),
+})
+const contact = z.discriminatedUnion(
+  'way',
+  [
+    z.object({
+      key,
+      way: z.literal('call'),
+      outcome: z.enum(callOutcomes, `must be one of ${callOutcomes.join(', ')}`),
+    }),
+    z.object({ key, way: z.literal('text'), outcome: z.literal('sent', 'must be sent') }),
+  ],
+  'must be call or text',
 )
-const task = lazy(() =>
-  z.object({ key: key(), title: line(replyLimits.task, 'Say what to do.'), due: day() }),
-)
-const taskChange = lazy(() =>
-  z.discriminatedUnion(
-    'do',
-    [z.object({ do: z.literal('done') }), z.object({ do: z.literal('snooze'), due: day() })],
-    'must be done or snooze',
-  ),
+const task = z.object({ key, title: line(replyLimits.task, 'Say what to do.'), due: day })
+const taskChange = z.discriminatedUnion(
+  'do',
+  [z.object({ do: z.literal('done') }), z.object({ do: z.literal('snooze'), due: day })],
+  'must be done or snooze',
 )
 
 /**

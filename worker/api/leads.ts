@@ -23,7 +23,7 @@ const plainForm = createMiddleware<App>(async (c, next) => {
   c.header('cache-control', 'no-store')
   const body = await c.req.parseBody().catch(() => null)
   if (!body) return refuse(c, { issues: [unreadable] })
-  const sent = inquiry().safeParse(body)
+  const sent = inquiry.safeParse(body)
   if (!sent.success) return refuse(c, sent.error)
   const fault = takeKey(c, sent.data)
   if (fault) return fault

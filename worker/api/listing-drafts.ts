@@ -2,7 +2,6 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { compareHomes } from '../../src/domain/comparables.ts'
 import { nameOfStreet } from '../../src/domain/known-street.ts'
-import { lazy } from '../../src/domain/lazy.ts'
 import { findComparables } from '../db/comparables.ts'
 import { connect } from '../db/connect.ts'
 import { findStreets } from '../db/known-streets.ts'
@@ -24,15 +23,11 @@ import { protectedWordsIn } from '../search/guard.ts'
 import { geocode, type PostalAddress } from '../services/census-geocoder.ts'
 import { storedPhotos } from './listings.ts'
 
-const keyed = lazy(() => z.object({ key: z.uuid('must be a UUID') }))
-const saved = lazy(() =>
-  z.object({ draft: anyDraft(), version: z.number('must be a number').int().min(0) }),
-)
-const line = () => z.string('must be text').trim().max(300, 'must be at most 300 characters')
-const typed = lazy(() => z.object({ text: line() }))
-const addressed = lazy(() =>
-  z.object({ street: line(), city: line(), state: line(), postalCode: line() }),
-)
+const keyed = z.object({ key: z.uuid('must be a UUID') })
+const saved = z.object({ draft: anyDraft, version: z.number('must be a number').int().min(0) })
+const line = z.string('must be text').trim().max(300, 'must be at most 300 characters')
+const typed = z.object({ text: line })
+const addressed = z.object({ street: line, city: line, state: line, postalCode: line })
 
 const listed = 50
 const streetsShown = 8

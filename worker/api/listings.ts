@@ -2,7 +2,6 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { agent } from '../../src/content/agent.ts'
 import { whyHidden } from '../../src/domain/display-rules.ts'
-import { lazy } from '../../src/domain/lazy.ts'
 import { isOwn, mayHaveOwnPhotos } from '../../src/domain/listing.ts'
 import { changedFields, type ListingDraft } from '../../src/domain/listing-draft.ts'
 import { photoPath } from '../../src/domain/photo.ts'
@@ -25,37 +24,33 @@ import { publishContent } from '../publish-content.ts'
 import { page } from './page.ts'
 
 const filled = (value: unknown) => (value === '' ? undefined : value)
-const words = () =>
-  z.preprocess(filled, z.string().trim().max(200, 'is longer than 200 characters').optional())
+const words = z.preprocess(
+  filled,
+  z.string().trim().max(200, 'is longer than 200 characters').optional(),
+)
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.preprocess(filled, z.enum(values, `must be one of ${values.join(', ')}`).optional())
 
-const listed = lazy(() =>
-  page(50).extend({
-    search: words(),
-    status: oneOf(storedStatuses),
-    source: words(),
-    kind: oneOf(listingKinds),
-  }),
-)
-const id = lazy(() =>
-  z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
-)
+const listed = page(50).extend({
+  search: words,
+  status: oneOf(storedStatuses),
+  source: words,
+  kind: oneOf(listingKinds),
+})
+const id = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) })
 const version = () =>
   z
     .number('must be a number')
     .int('must be a whole number')
     .positive('must be the version of a home')
-const versionBody = lazy(() => z.object({ version: version() }))
-const featuring = lazy(() => versionBody().extend({ featured: z.boolean('must be true or false') }))
-const pictured = lazy(() => versionBody().extend({ photos: photoList() }))
-const whole = lazy(() => listingFacts().safeExtend({ version: version(), photos: photoList() }))
-const added = lazy(() =>
-  listingFacts().safeExtend({
-    key: z.uuid('must be a UUID'),
-    photos: photoList(),
-  }),
-)
+const versionBody = z.object({ version: version() })
+const featuring = versionBody.extend({ featured: z.boolean('must be true or false') })
+const pictured = versionBody.extend({ photos: photoList })
+const whole = listingFacts.safeExtend({ version: version(), photos: photoList })
+const added = listingFacts.safeExtend({
+  key: z.uuid('must be a UUID'),
+  photos: photoList,
+})
 
 /**
  * Listing admin. A change names the version that the owner saw; 409 with the current home if it has

@@ -2,7 +2,6 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { formWords } from '../../src/content/forms.ts'
 import { sharedListWords as words } from '../../src/content/shared-list.ts'
-import { lazy } from '../../src/domain/lazy.ts'
 import { connect } from '../db/connect.ts'
 import {
   createList,
@@ -29,11 +28,9 @@ import { confirmedByTurnstile } from '../services/turnstile.ts'
 
 const dayMs = 86_400_000
 
-const opened = lazy(() => z.object({ t: listToken(), me: personKey().optional().catch(undefined) }))
-const started = lazy(() =>
-  z.object({ name: listName(), homes: homeIds(), me: personKey(), ...hiddenFields() }),
-)
-const invitation = lazy(() => z.intersection(z.object({ t: listToken() }), inquiry()))
+const opened = z.object({ t: listToken, me: personKey.optional().catch(undefined) })
+const started = z.object({ name: listName(), homes: homeIds, me: personKey, ...hiddenFields() })
+const invitation = z.intersection(z.object({ t: listToken }), inquiry)
 
 /**
  * Lists of homes that several people share through a secret URL. Anyone with the URL may read,

@@ -5,7 +5,6 @@ import { marketInsights as insights } from '../../src/content/market-insights.ts
 import { computedFigures } from '../../src/content/market-stats.ts'
 import { type Claims, isUnproven } from '../../src/domain/claims.ts'
 import { figureAreaNames } from '../../src/domain/figure-areas.ts'
-import { lazy } from '../../src/domain/lazy.ts'
 import { type PriceRange, priceRanges } from '../../src/domain/price-ranges.ts'
 import { currentContent } from '../current-content.ts'
 import { listAreaFigures } from '../db/area-figures.ts'
@@ -66,14 +65,12 @@ export const marketStats = new Hono<App>().get('/', async c => {
   return c.json(stats)
 })
 
-const areas = lazy(() =>
-  z.object({
-    name: z.preprocess(
-      value => [value ?? figureAreaNames].flat(),
-      z.array(z.enum(figureAreaNames, `must be one of ${figureAreaNames.join(', ')}`)),
-    ),
-  }),
-)
+const areas = z.object({
+  name: z.preprocess(
+    value => [value ?? figureAreaNames].flat(),
+    z.array(z.enum(figureAreaNames, `must be one of ${figureAreaNames.join(', ')}`)),
+  ),
+})
 
 /** `GET /api/area-figures`: figures of the homes for sale in each named area that has any. */
 export const areaFigures = new Hono<App>().get('/', valid('query', areas), async c => {

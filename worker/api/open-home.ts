@@ -1,15 +1,12 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
-import { lazy } from '../../src/domain/lazy.ts'
 import { connect } from '../db/connect.ts'
 import { findGone, findProperty, findSuccessor } from '../db/listing-page.ts'
 import { listProperties } from '../db/properties.ts'
 import { type App, displayRulesOf } from '../env.ts'
 import { readOnce } from '../query-batcher.ts'
 
-const id = lazy(() =>
-  z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
-)
+const id = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) })
 
 const nearbyShown = 6
 
@@ -18,7 +15,7 @@ const nearbyShown = 6
  * homes for sale in its ZIP code if it is off the market, 404 if it must not be mentioned.
  */
 export async function openHome(c: Context<App, '/:id'>) {
-  const { data } = id().safeParse(c.req.param())
+  const { data } = id.safeParse(c.req.param())
   if (!data) return c.json({ error: 'Property not found' }, 404)
   const db = connect(c.env.DB)
   const now = new Date()

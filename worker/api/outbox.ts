@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { lazy } from '../../src/domain/lazy.ts'
 import { recordAudit } from '../db/audit-log.ts'
 import { connect } from '../db/connect.ts'
 import {
@@ -27,13 +26,11 @@ import { valid } from '../middleware/valid.ts'
 import type { Mail } from '../services/mail.ts'
 import { page } from './page.ts'
 
-const chosen = lazy(() =>
-  page(50).extend({
-    status: z
-      .enum(['waiting', 'delivered', 'parked'], 'must be waiting, delivered or parked')
-      .optional(),
-  }),
-)
+const chosen = page(50).extend({
+  status: z
+    .enum(['waiting', 'delivered', 'parked'], 'must be waiting, delivered or parked')
+    .optional(),
+})
 
 /**
  * Deliveries of leads, with status and reason; shows their mails and retries parked ones. Owner

@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { isoDay } from '../../src/domain/format.ts'
-import { lazy } from '../../src/domain/lazy.ts'
 import { connect } from '../db/connect.ts'
 import { mergePeople, separatePeople } from '../db/merge-people.ts'
 import { recordExport } from '../db/people.ts'
@@ -15,27 +14,21 @@ import { refuseField, valid } from '../middleware/valid.ts'
 /** People per page of the list, and per search, which reads more rows for each. */
 const [perPage, perSearch] = [30, 20]
 
-const confirmation = lazy(() =>
-  z.object({
-    inquiries: z.coerce.number('must be a number').int('must be a whole number').min(0),
-  }),
-)
-const personId = () => z.string('must be the id of a person').min(1).max(64)
-const listed = lazy(() =>
-  z.object({
-    /** Comma-separated ids of people to show. */
-    ids: z.string().max(200).optional(),
-    search: z.string().trim().max(200, 'is longer than 200 characters').optional(),
-    /** The time of the last contact and the id of the last person shown. */
-    after: z
-      .string()
-      .regex(/^(\d{1,16}\.[\w-]{1,64})?$/, 'must be a cursor from the list')
-      .optional(),
-  }),
-)
-const merge = lazy(() =>
-  z.object({ from: personId(), name: personId(), mail: personId(), phone: personId() }),
-)
+const confirmation = z.object({
+  inquiries: z.coerce.number('must be a number').int('must be a whole number').min(0),
+})
+const personId = z.string('must be the id of a person').min(1).max(64)
+const listed = z.object({
+  /** Comma-separated ids of people to show. */
+  ids: z.string().max(200).optional(),
+  search: z.string().trim().max(200, 'is longer than 200 characters').optional(),
+  /** The time of the last contact and the id of the last person shown. */
+  after: z
+    .string()
+    .regex(/^(\d{1,16}\.[\w-]{1,64})?$/, 'must be a cursor from the list')
+    .optional(),
+})
+const merge = z.object({ from: personId, name: personId, mail: personId, phone: personId })
 
 /**
  * People: the list, one person's page, merging two, and privacy requests, which export or delete

@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
-import { lazy } from '../../src/domain/lazy.ts'
 import { photoColor, photoLimits, photoWidths } from '../../src/domain/photo.ts'
 import { recordAudit } from '../db/audit-log.ts'
 import { connect } from '../db/connect.ts'
@@ -16,25 +15,19 @@ import { storePhoto, storeWidth } from '../photos/storage.ts'
 import { AddressRefused, fetchOutside, readAtMost } from '../services/outside-address.ts'
 
 const megabytes = photoLimits.bytes / 1e6
-const from = lazy(() =>
-  z.object({ address: z.string('must be an address').trim().min(1, 'is missing') }),
-)
-const colored = lazy(() =>
-  z.object({
-    color: z.string().regex(photoColor, 'must be a color such as a8482a').optional(),
-  }),
-)
-const version = lazy(() =>
-  z.object({
-    hash: z.string().regex(/^[0-9a-f]{32}$/, 'must be the name of a photo'),
-    width: z.coerce
-      .number()
-      .refine(
-        width => photoWidths.some(one => one === width),
-        `must be one of ${photoWidths.join(', ')}`,
-      ),
-  }),
-)
+const from = z.object({ address: z.string('must be an address').trim().min(1, 'is missing') })
+const colored = z.object({
+  color: z.string().regex(photoColor, 'must be a color such as a8482a').optional(),
+})
+const version = z.object({
+  hash: z.string().regex(/^[0-9a-f]{32}$/, 'must be the name of a photo'),
+  width: z.coerce
+    .number()
+    .refine(
+      width => photoWidths.some(one => one === width),
+      `must be one of ${photoWidths.join(', ')}`,
+    ),
+})
 
 const bodyOfAPhoto = bodyLimit({ maxSize: photoLimits.bytes, onError: tooLarge })
 

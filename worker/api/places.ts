@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { lazy } from '../../src/domain/lazy.ts'
 import { connect } from '../db/connect.ts'
 import { suggestPlaces } from '../db/suggest-places.ts'
 import type { App } from '../env.ts'
@@ -9,20 +8,18 @@ import { cachePublicly } from './caching.ts'
 
 const blankAsAbsent = (value: unknown) => (value === '' ? undefined : value)
 
-const placesQuery = lazy(() =>
-  z.object({
-    q: z.string('must be text').trim().max(100, 'is longer than 100 characters').default(''),
-    limit: z.preprocess(
-      blankAsAbsent,
-      z.coerce
-        .number('must be a number')
-        .int('must be a whole number')
-        .min(1, 'must be at least 1')
-        .max(20, 'must be at most 20')
-        .default(8),
-    ),
-  }),
-)
+const placesQuery = z.object({
+  q: z.string('must be text').trim().max(100, 'is longer than 100 characters').default(''),
+  limit: z.preprocess(
+    blankAsAbsent,
+    z.coerce
+      .number('must be a number')
+      .int('must be a whole number')
+      .min(1, 'must be at least 1')
+      .max(20, 'must be at most 20')
+      .default(8),
+  ),
+})
 
 /**
  * `GET /api/places?q=`: places with a word in their name that starts with `q`, at most `limit`.

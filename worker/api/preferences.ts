@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { lazy } from '../../src/domain/lazy.ts'
 import {
   communications,
   homeStyles,
@@ -28,12 +27,10 @@ const someOf = <const Values extends readonly [string, ...string[]]>(values: Val
     .transform(chosen => values.filter((value): value is Values[number] => chosen.includes(value)))
 
 /** A buyer's preferences. Property type and communication are required. */
-export const preferences = lazy(() =>
-  z.object({
-    propertyType: oneOf(homeStyles),
-    features: someOf(wishedFeatures),
-    lifestyle: someOf(lifestyles),
-    timeline: z.preprocess(blankAsAbsent, oneOf(timelines).optional()),
-    communication: oneOf(communications),
-  }),
-)
+export const preferences = z.object({
+  propertyType: oneOf(homeStyles),
+  features: someOf(wishedFeatures),
+  lifestyle: someOf(lifestyles),
+  timeline: z.preprocess(blankAsAbsent, oneOf(timelines).optional()),
+  communication: oneOf(communications),
+})

@@ -9,7 +9,6 @@ import {
 import { propertyWords } from '../../src/content/property.ts'
 import { compareHomes } from '../../src/domain/comparables.ts'
 import { type Bounds, readBounds } from '../../src/domain/home-area.ts'
-import { lazy } from '../../src/domain/lazy.ts'
 import { encodeMentionCounts } from '../../src/domain/listing-mentions.ts'
 import { calendarFile } from '../../src/domain/open-house-calendar.ts'
 import { queryOf } from '../../src/domain/query-of.ts'
@@ -32,69 +31,56 @@ import { openHome } from './open-home.ts'
 import { page } from './page.ts'
 import { facets, filled, list, toSearch } from './search-query.ts'
 
-const listed = lazy(() => facets().extend(page(24).shape))
+const listed = facets.extend(page(24).shape)
 /** A list of up to 90 home ids, such as `12,40`. */
-const ids = lazy(() =>
-  z.object({
-    ids: z.preprocess(
-      value =>
-        [...new Set(String(filled(value) ?? '').split(','))].filter(one => one.trim() !== ''),
-      z
-        .array(
-          z.coerce
-            .number('must be numbers of homes, such as 12,40')
-            .int('must be whole numbers')
-            .positive('must be numbers of homes, such as 12,40')
-            .max(Number.MAX_SAFE_INTEGER, 'has a number that no home can have'),
-        )
-        .max(90, 'must be at most 90 homes'),
-    ),
-  }),
-)
+const ids = z.object({
+  ids: z.preprocess(
+    value => [...new Set(String(filled(value) ?? '').split(','))].filter(one => one.trim() !== ''),
+    z
+      .array(
+        z.coerce
+          .number('must be numbers of homes, such as 12,40')
+          .int('must be whole numbers')
+          .positive('must be numbers of homes, such as 12,40')
+          .max(Number.MAX_SAFE_INTEGER, 'has a number that no home can have'),
+      )
+      .max(90, 'must be at most 90 homes'),
+  ),
+})
 /**
  * Names of listing blocks, filters on top of theirs, how many more homes than a block shows (one
  * number, or one for each block), and the blocks whose homes are counted.
  */
-const sections = lazy(() =>
-  facets().extend({
-    name: z.preprocess(list, z.array(z.enum(sectionNames, 'must name a listing block')).min(1)),
-    spare: z.preprocess(
-      value => (value === undefined ? [] : [value].flat()),
-      z.array(z.coerce.number().int().min(0).max(24)),
-    ),
-    count: z.preprocess(
-      list,
-      z.array(z.enum(sectionNames, 'must name a listing block')).default([]),
-    ),
-  }),
-)
+const sections = facets.extend({
+  name: z.preprocess(list, z.array(z.enum(sectionNames, 'must name a listing block')).min(1)),
+  spare: z.preprocess(
+    value => (value === undefined ? [] : [value].flat()),
+    z.array(z.coerce.number().int().min(0).max(24)),
+  ),
+  count: z.preprocess(list, z.array(z.enum(sectionNames, 'must name a listing block')).default([])),
+})
 
 /** Words, and the URL parameters of the list that they follow up on. */
-const said = lazy(() =>
-  facets().extend({
-    after: z
-      .string()
-      .max(4000, 'must be at most 4000 characters')
-      .transform((text, c) => {
-        const read = facets().safeParse(queryOf(new URLSearchParams(text)))
-        if (read.success) return toSearch(read.data)
-        c.addIssue({ code: 'custom', message: 'must be the parameters of a list' })
-        return z.NEVER
-      })
-      .optional(),
-  }),
-)
+const said = facets.extend({
+  after: z
+    .string()
+    .max(4000, 'must be at most 4000 characters')
+    .transform((text, c) => {
+      const read = facets.safeParse(queryOf(new URLSearchParams(text)))
+      if (read.success) return toSearch(read.data)
+      c.addIssue({ code: 'custom', message: 'must be the parameters of a list' })
+      return z.NEVER
+    })
+    .optional(),
+})
 
 /** A search in a part of the map. */
-const mapped = lazy(() => {
-  const { bounds } = homeArea()
-  return facets().extend({
-    bounds: bounds.transform((text, c) => {
-      if (text !== undefined) return text
-      c.addIssue({ code: 'custom', message: 'is missing: south,west,north,east in degrees' })
-      return z.NEVER
-    }),
-  })
+const mapped = facets.extend({
+  bounds: homeArea.bounds.transform((text, c) => {
+    if (text !== undefined) return text
+    c.addIssue({ code: 'custom', message: 'is missing: south,west,north,east in degrees' })
+    return z.NEVER
+  }),
 })
 
 const nearestShown = 3

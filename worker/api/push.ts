@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { pushWords } from '../../src/content/push.ts'
-import { lazy } from '../../src/domain/lazy.ts'
 import { connect } from '../db/connect.ts'
 import { findDelivery } from '../db/deliveries.ts'
 import {
@@ -25,32 +24,27 @@ import { isUsable, pushKeys } from '../services/web-push.ts'
 const { notHere } = pushWords
 const key = (bytes: number) =>
   z.string(notHere).regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 8) / 6)}}=*$`), notHere)
-const subscribed = lazy(() =>
-  z.object({
-    endpoint: z.string(notHere).max(1000, 'is longer than 1,000 characters'),
-    keys: z.object({ p256dh: key(65), auth: key(16) }, notHere),
-    name: z
-      .string('must be text')
-      .trim()
-      .min(1, 'Please name the device.')
-      .max(60, 'is longer than 60 characters'),
-  }),
-)
-const hour = () =>
-  z
-    .number('must be an hour')
-    .int('must be a whole hour')
-    .min(0, 'must be from 0 to 23')
-    .max(23, 'must be from 0 to 23')
-    .nullable()
-const quiet = lazy(() =>
-  z
-    .object({ quietFrom: hour(), quietTo: hour() })
-    .refine(({ quietFrom, quietTo }) => (quietFrom === null) === (quietTo === null), {
-      path: ['quietTo'],
-      error: pushWords.devices.quiet.both,
-    }),
-)
+const subscribed = z.object({
+  endpoint: z.string(notHere).max(1000, 'is longer than 1,000 characters'),
+  keys: z.object({ p256dh: key(65), auth: key(16) }, notHere),
+  name: z
+    .string('must be text')
+    .trim()
+    .min(1, 'Please name the device.')
+    .max(60, 'is longer than 60 characters'),
+})
+const hour = z
+  .number('must be an hour')
+  .int('must be a whole hour')
+  .min(0, 'must be from 0 to 23')
+  .max(23, 'must be from 0 to 23')
+  .nullable()
+const quiet = z
+  .object({ quietFrom: hour, quietTo: hour })
+  .refine(({ quietFrom, quietTo }) => (quietFrom === null) === (quietTo === null), {
+    path: ['quietTo'],
+    error: pushWords.devices.quiet.both,
+  })
 
 /**
  * The agent's devices that get notifications: adds, lists, mutes, tests and removes them. Never

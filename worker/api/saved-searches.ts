@@ -5,7 +5,6 @@ import { formWords } from '../../src/content/forms.ts'
 import { savedSearchWords } from '../../src/content/saved-search.ts'
 import { searchMessage } from '../../src/content/search-alert.ts'
 import { frequencies, languages } from '../../src/domain/alerts.ts'
-import { lazy } from '../../src/domain/lazy.ts'
 import { searchAlertSource } from '../../src/domain/search-alert.ts'
 import { connect } from '../db/connect.ts'
 import {
@@ -46,28 +45,26 @@ import { reportRequest, requestReport } from './saved-searches/request-report.ts
 import { viewOf } from './saved-searches/view.ts'
 import { facets } from './search-query.ts'
 
-const token = () => z.string('must be text').max(900, 'is longer than 900').default('')
-const linked = lazy(() => z.object({ t: token() }))
-const whole = () => z.coerce.number('must be a number').int('must be a whole number').positive()
-const settings = () => ({
+const token = z.string('must be text').max(900, 'is longer than 900').default('')
+const linked = z.object({ t: token })
+const whole = z.coerce.number('must be a number').int('must be a whole number').positive()
+const settings = {
   frequency: z.enum(frequencies, savedSearchWords.errors.frequency),
   language: z.enum(languages, savedSearchWords.errors.language),
+}
+const wanted = z.discriminatedUnion(
+  'do',
+  [
+    z.object({ t: token, id: whole, do: z.enum(['pause', 'resume', 'stop']) }),
+    z.object({ t: token, id: whole, do: z.literal('change'), ...settings }),
+    z.object({ t: token, do: z.literal('refuse-links') }),
+  ],
+  'must be pause, resume, stop, change or refuse-links',
+)
+const paged = page(50)
+const previewed = facets.extend({
+  language: z.enum(languages, savedSearchWords.errors.language).default('en'),
 })
-const wanted = lazy(() =>
-  z.discriminatedUnion(
-    'do',
-    [
-      z.object({ t: token(), id: whole(), do: z.enum(['pause', 'resume', 'stop']) }),
-      z.object({ t: token(), id: whole(), do: z.literal('change'), ...settings() }),
-      z.object({ t: token(), do: z.literal('refuse-links') }),
-    ],
-    'must be pause, resume, stop, change or refuse-links',
-  ),
-)
-const paged = lazy(() => page(50))
-const previewed = lazy(() =>
-  facets().extend({ language: z.enum(languages, savedSearchWords.errors.language).default('en') }),
-)
 
 /**
  * A form sent without JavaScript: the same fields as JSON, with the filters as a list's URL
@@ -78,7 +75,7 @@ const plainForm = createMiddleware<App>(async (c, next) => {
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) return next()
   c.header('cache-control', 'no-store')
   const body = await c.req.parseBody().catch(() => null)
-  const asked = searchRequest().safeParse(body ?? {})
+  const asked = searchRequest.safeParse(body ?? {})
   if (!asked.success) return refuse(c, asked.error)
   const answer = await accept(c, asked.data)
   return answer.status === 202 ? c.redirect('/alerts/sent', 303) : answer

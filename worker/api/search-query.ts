@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { thousands } from '../../src/domain/format.ts'
 import { mentionNames } from '../../src/domain/interpret/vocabulary/mentions.ts'
-import { lazy } from '../../src/domain/lazy.ts'
 import { features, propertyTypes, statuses } from '../../src/domain/listing.ts'
 import { type Limit, measures, openHouseWords, sorts } from '../../src/domain/listing-filter.ts'
 import { isOpenHouse } from '../../src/domain/open-house-days.ts'
@@ -32,11 +31,10 @@ const number = (max: number) =>
       .max(max, { error: () => `must be at most ${thousands(max)}` })
       .optional(),
   )
-const words = () =>
-  z.preprocess(
-    filled,
-    z.string('must be text').trim().max(200, 'is longer than 200 characters').optional(),
-  )
+const words = z.preprocess(
+  filled,
+  z.string('must be text').trim().max(200, 'is longer than 200 characters').optional(),
+)
 /** A choice in any spelling as this site spells it, for validation; blanks count as missing. */
 const spelled = (values: readonly string[], value: unknown) => {
   const text = typeof value === 'string' ? value.trim() : value
@@ -54,48 +52,44 @@ const oneOf = <const Values extends readonly [string, ...string[]]>(values: Valu
 const maxMentions = 20
 
 // A group of alternatives is one comma-separated value: either=pool,spa.
-const groups = () =>
-  z.preprocess(
-    value =>
-      list(value)?.map(one => [
-        ...new Set(
-          String(one)
-            .split(',')
-            .map(part => spelled(features, part)),
-        ),
-      ]),
-    z
-      .array(z.array(z.enum(features, `must be one of ${features.join(', ')}`)))
-      .max(10, 'must be at most 10 groups')
-      .optional(),
-  )
-const places = () =>
-  z.preprocess(
-    list,
-    z
-      .array(z.string().max(100, 'is longer than 100 characters'))
-      .max(20, 'must be at most 20 places')
-      .optional(),
-  )
-const builders = () =>
-  z.preprocess(
-    list,
-    z
-      .array(z.string().max(200, 'is longer than 200 characters'))
-      .max(20, 'must be at most 20 builders')
-      .optional(),
-  )
+const groups = z.preprocess(
+  value =>
+    list(value)?.map(one => [
+      ...new Set(
+        String(one)
+          .split(',')
+          .map(part => spelled(features, part)),
+      ),
+    ]),
+  z
+    .array(z.array(z.enum(features, `must be one of ${features.join(', ')}`)))
+    .max(10, 'must be at most 10 groups')
+    .optional(),
+)
+const places = z.preprocess(
+  list,
+  z
+    .array(z.string().max(100, 'is longer than 100 characters'))
+    .max(20, 'must be at most 20 places')
+    .optional(),
+)
+const builders = z.preprocess(
+  list,
+  z
+    .array(z.string().max(200, 'is longer than 200 characters'))
+    .max(20, 'must be at most 20 builders')
+    .optional(),
+)
 const notAnOpenHouse = 'must be any, weekend or a day such as 2026-12-05'
-const days = () =>
-  z.preprocess(
-    filled,
-    z.coerce
-      .number('must be a number of days')
-      .int('must be a whole number of days')
-      .min(1, 'must be at least 1 day')
-      .max(365, 'must be at most 365 days')
-      .optional(),
-  )
+const days = z.preprocess(
+  filled,
+  z.coerce
+    .number('must be a number of days')
+    .int('must be a whole number of days')
+    .min(1, 'must be at least 1 day')
+    .max(365, 'must be at most 365 days')
+    .optional(),
+)
 const limits = () =>
   Object.fromEntries(
     Object.entries(measures).flatMap(([measure, max]) => [
@@ -105,37 +99,35 @@ const limits = () =>
   ) as Record<Limit, ReturnType<typeof number>>
 
 /** A search's filters, as URL parameters. */
-export const facets = lazy(() =>
-  z.object({
-    ...homeArea(),
-    search: words(),
-    q: words(),
-    ...limits(),
-    type: oneOf(propertyTypes),
-    notType: oneOf(propertyTypes),
-    status: oneOf(statuses),
-    features: oneOf(features),
-    either: groups(),
-    notFeatures: oneOf(features),
-    place: places(),
-    notPlace: places(),
-    mentions: oneOf(mentionNames, maxMentions),
-    notMentions: oneOf(mentionNames, maxMentions),
-    openHouse: z.preprocess(
-      value => spelled(openHouseWords, filled(value)) || undefined,
-      z.string(notAnOpenHouse).refine(isOpenHouse, notAnOpenHouse).optional(),
-    ),
-    reduced: days(),
-    builder: builders(),
-    sort: z.preprocess(
-      value => spelled(sorts, filled(value)) || undefined,
-      z.enum(sorts, `must be one of ${sorts.join(', ')}`).optional(),
-    ),
-  }),
-)
+export const facets = z.object({
+  ...homeArea,
+  search: words,
+  q: words,
+  ...limits(),
+  type: oneOf(propertyTypes),
+  notType: oneOf(propertyTypes),
+  status: oneOf(statuses),
+  features: oneOf(features),
+  either: groups,
+  notFeatures: oneOf(features),
+  place: places,
+  notPlace: places,
+  mentions: oneOf(mentionNames, maxMentions),
+  notMentions: oneOf(mentionNames, maxMentions),
+  openHouse: z.preprocess(
+    value => spelled(openHouseWords, filled(value)) || undefined,
+    z.string(notAnOpenHouse).refine(isOpenHouse, notAnOpenHouse).optional(),
+  ),
+  reduced: days,
+  builder: builders,
+  sort: z.preprocess(
+    value => spelled(sorts, filled(value)) || undefined,
+    z.enum(sorts, `must be one of ${sorts.join(', ')}`).optional(),
+  ),
+})
 
 /** Converts URL parameters to a search; `q` is an alias of `search`. */
-export const toSearch = ({ q, ...facet }: z.infer<ReturnType<typeof facets>>) => ({
+export const toSearch = ({ q, ...facet }: z.infer<typeof facets>) => ({
   ...facet,
   search: facet.search || q,
 })

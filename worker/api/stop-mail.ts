@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { lazy } from '../../src/domain/lazy.ts'
 import { connect } from '../db/connect.ts'
 import { readLedger, setStopped } from '../db/mail-ledger.ts'
 import type { App } from '../env.ts'
@@ -8,9 +7,9 @@ import { openStopToken } from '../leads/stop-link.ts'
 import { rateLimit } from '../middleware/rate-limit.ts'
 import { refuseField, valid } from '../middleware/valid.ts'
 
-const token = () => z.string('must be text').max(600, 'is longer than 600').default('')
-const linkQuery = lazy(() => z.object({ t: token() }))
-const wanted = lazy(() => z.object({ t: token(), stop: z.boolean('must be yes or no') }))
+const token = z.string('must be text').max(600, 'is longer than 600').default('')
+const linkQuery = z.object({ t: token })
+const wanted = z.object({ t: token, stop: z.boolean('must be yes or no') })
 
 /**
  * Reads or changes whether the site may send mail to the recipient of a sealed link. 400 for a

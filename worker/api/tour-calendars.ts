@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { lazy } from '../../src/domain/lazy.ts'
 import { faultOfAddress } from '../../src/domain/public-address.ts'
 import { isCurrent, readBusyCalendar, setBusyCalendar } from '../db/busy-calendar.ts'
 import { connect } from '../db/connect.ts'
@@ -19,9 +18,9 @@ const feedDays = 30
 const dayMs = 86_400_000
 const feedPurpose = 'tour-calendar'
 
-const calendar = lazy(() =>
-  z.object({ address: z.string('must be text').trim().max(2000, 'is longer than 2000') }),
-)
+const calendar = z.object({
+  address: z.string('must be text').trim().max(2000, 'is longer than 2000'),
+})
 
 /**
  * The calendar of tours at its secret address, for the agent's calendar program; and, for the owner

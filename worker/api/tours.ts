@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { emailResponseHours, hours } from '../../src/content/agent.ts'
 import { tourWords } from '../../src/content/tours.ts'
 import { offeredModes } from '../../src/domain/availability.ts'
-import { lazy } from '../../src/domain/lazy.ts'
 import { answerDue } from '../../src/domain/office-hours.ts'
 import {
   conflictOf,
@@ -30,39 +29,32 @@ import { faultOfSlots, readSlots } from '../tours/slots.ts'
 
 const dayMs = 86_400_000
 
-const sequence = () => z.number('must be a number').int('must be a whole number').min(0)
-const time = () =>
-  z.iso
-    .datetime({ error: 'must be a time such as 2026-12-05T18:00:00.000Z' })
-    .transform(text => new Date(text))
-const token = () => z.string('must be text').max(600, 'is longer than 600').default('')
-const slotsQuery = lazy(() =>
-  z.object({
-    homes: z.coerce
-      .number('must be a number')
-      .int('must be a whole number')
-      .min(1, 'must be at least 1')
-      .max(maxTourHomes, `must be at most ${maxTourHomes}`)
-      .default(1),
-  }),
-)
-const tourLinkQuery = lazy(() => z.object({ t: token() }))
-const move = lazy(() =>
-  z.object({
-    t: token(),
-    sequence: sequence(),
-    slot: z.iso.datetime({ error: tourWords.page.choose }),
-  }),
-)
-const cancel = lazy(() => z.object({ t: token(), sequence: sequence() }))
-const given = lazy(() =>
-  z.object({
-    sequence: sequence(),
-    startsAt: time(),
-    anyway: z.boolean('must be true or false').default(false),
-  }),
-)
-const closed = lazy(() => z.object({ sequence: sequence() }))
+const sequence = z.number('must be a number').int('must be a whole number').min(0)
+const time = z.iso
+  .datetime({ error: 'must be a time such as 2026-12-05T18:00:00.000Z' })
+  .transform(text => new Date(text))
+const token = z.string('must be text').max(600, 'is longer than 600').default('')
+const slotsQuery = z.object({
+  homes: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(1, 'must be at least 1')
+    .max(maxTourHomes, `must be at most ${maxTourHomes}`)
+    .default(1),
+})
+const tourLinkQuery = z.object({ t: token })
+const move = z.object({
+  t: token,
+  sequence,
+  slot: z.iso.datetime({ error: tourWords.page.choose }),
+})
+const cancel = z.object({ t: token, sequence })
+const given = z.object({
+  sequence,
+  startsAt: time,
+  anyway: z.boolean('must be true or false').default(false),
+})
+const closed = z.object({ sequence })
 /**
  * Tours. The open times and a visitor's changes through a sealed link are public; the waiting
  * requests and all decisions are owner only. A change names the sequence number that its author

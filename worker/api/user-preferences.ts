@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { formWords } from '../../src/content/forms.ts'
 import { preferencesMessage } from '../../src/content/preferences.ts'
 import { isoDay } from '../../src/domain/format.ts'
-import { lazy } from '../../src/domain/lazy.ts'
 import type { Preferences } from '../../src/domain/preferences.ts'
 import { connect } from '../db/connect.ts'
 import { recordPreferences } from '../db/user-preferences.ts'
@@ -18,17 +17,15 @@ import { rateLimit } from '../middleware/rate-limit.ts'
 import { valid } from '../middleware/valid.ts'
 import { preferences } from './preferences.ts'
 
-const saved = lazy(() =>
-  z.object({
-    preferences: preferences(),
-    /** When they were chosen, by the visitor's clock. */
-    timestamp: z.iso.datetime({ offset: true, error: 'must be an ISO 8601 time' }).optional(),
-    /** The form or widget that collected them. */
-    source: z.string('must be text').trim().max(200, 'is longer than 200').default('website'),
-    email: optionalEmail(),
-    ...hiddenFields(),
-  }),
-)
+const saved = z.object({
+  preferences,
+  /** When they were chosen, by the visitor's clock. */
+  timestamp: z.iso.datetime({ offset: true, error: 'must be an ISO 8601 time' }).optional(),
+  /** The form or widget that collected them. */
+  source: z.string('must be text').trim().max(200, 'is longer than 200').default('website'),
+  email: optionalEmail,
+  ...hiddenFields(),
+})
 
 /**
  * `POST /api/user-preferences`: stores a buyer's preferences without personal data. With an email

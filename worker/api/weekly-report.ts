@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { lazy } from '../../src/domain/lazy.ts'
 import { reportWeek } from '../../src/domain/report-week.ts'
 import { recordAudit } from '../db/audit-log.ts'
 import { connect } from '../db/connect.ts'
@@ -14,7 +13,7 @@ import { logError } from '../log.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
 import { valid } from '../middleware/valid.ts'
 
-const pressed = lazy(() => z.object({ key: z.uuid('must be a UUID') }))
+const pressed = z.object({ key: z.uuid('must be a UUID') })
 
 /** The report of the last week, and the mail with it. Owner only. */
 export const weeklyReport = new Hono<App>()

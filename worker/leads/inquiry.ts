@@ -1,7 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { z } from 'zod'
 import { tourModes } from '../../src/domain/availability.ts'
-import { lazy } from '../../src/domain/lazy.ts'
 import { financings } from '../../src/domain/lead-score.ts'
 import { maxSlots, maxTourHomes } from '../../src/domain/tour-slots.ts'
 import type { Campaign } from '../db/schema.ts'
@@ -26,16 +25,15 @@ const hiddenNumber = (max: number) =>
     z.number().int().min(0).max(max).optional().catch(undefined),
   )
 
-const email = () =>
-  z
-    .string('Please enter your email address.')
-    .trim()
-    .max(255, 'is longer than 255 characters')
-    .pipe(z.email('This does not look like an email address.'))
+const email = z
+  .string('Please enter your email address.')
+  .trim()
+  .max(255, 'is longer than 255 characters')
+  .pipe(z.email('This does not look like an email address.'))
 
-export const requiredEmail = () => z.preprocess(blankAsAbsent, email())
+export const requiredEmail = z.preprocess(blankAsAbsent, email)
 
-export const optionalEmail = () => z.preprocess(blankAsAbsent, email().optional())
+export const optionalEmail = z.preprocess(blankAsAbsent, email.optional())
 
 /** Fields that the page adds to a form. */
 export const hiddenFields = () => ({
@@ -51,66 +49,64 @@ export const hiddenFields = () => ({
 /**
  * The fields of an inquiry, from a form or a JSON client: name, email, and message are required.
  */
-export const inquiry = lazy(() =>
-  z
-    .object({
-      name: optional(201),
-      firstName: optional(100),
-      lastName: optional(100),
-      email: requiredEmail(),
-      message: required(5000, 'Please write a message.'),
-      phone: optional(30),
-      propertyType: optional(100),
-      timeframe: optional(100),
-      priceRange: optional(100),
-      financing: z.preprocess(
-        blankAsAbsent,
-        z.enum(financings, 'Please choose one of the answers.').optional(),
-      ),
-      source: optional(200),
-      consent: z.preprocess(
-        value => (value === 'on' || value === 'yes' ? true : (blankAsAbsent(value) ?? false)),
-        z.boolean().catch(false),
-      ),
-      /** Start times requested for a tour, in ISO 8601; forms send them separated by commas. */
-      slots: z
-        .preprocess(
-          listed,
-          z
-            .array(z.iso.datetime('must be times such as 2026-12-05T18:00:00.000Z'))
-            .max(maxSlots, `Please choose up to ${maxSlots} times.`),
-        )
-        .default([]),
-      /** Ids of more homes to see on that tour. */
-      homes: z
-        .preprocess(
-          listed,
-          z
-            .array(z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER))
-            .max(maxTourHomes - 1, `Please choose up to ${maxTourHomes} homes.`),
-        )
-        .default([]),
-      /** How to tour; set by the form that asks for a tour. */
-      tourMode: z.preprocess(
-        blankAsAbsent,
-        z.enum(tourModes, 'Please choose one of the answers.').optional(),
-      ),
-      propertyId: hiddenNumber(Number.MAX_SAFE_INTEGER).transform(id => id || undefined),
-      consentVersion: hidden(40),
-      referrer: hidden(2000),
-      /** Sent only when the visitor ticked the box that offers it. */
-      homesViewed: hiddenNumber(10_000),
-      idempotencyKey: hidden(255),
-      ...hiddenFields(),
-    })
-    .refine(sent => sent?.name || sent?.firstName, {
-      path: ['name'],
-      error: 'Please enter your name.',
-      // Reported together with all other errors, not only after those are fixed.
-      when: () => true,
-    }),
-)
-export type Inquiry = z.infer<ReturnType<typeof inquiry>>
+export const inquiry = z
+  .object({
+    name: optional(201),
+    firstName: optional(100),
+    lastName: optional(100),
+    email: requiredEmail,
+    message: required(5000, 'Please write a message.'),
+    phone: optional(30),
+    propertyType: optional(100),
+    timeframe: optional(100),
+    priceRange: optional(100),
+    financing: z.preprocess(
+      blankAsAbsent,
+      z.enum(financings, 'Please choose one of the answers.').optional(),
+    ),
+    source: optional(200),
+    consent: z.preprocess(
+      value => (value === 'on' || value === 'yes' ? true : (blankAsAbsent(value) ?? false)),
+      z.boolean().catch(false),
+    ),
+    /** Start times requested for a tour, in ISO 8601; forms send them separated by commas. */
+    slots: z
+      .preprocess(
+        listed,
+        z
+          .array(z.iso.datetime('must be times such as 2026-12-05T18:00:00.000Z'))
+          .max(maxSlots, `Please choose up to ${maxSlots} times.`),
+      )
+      .default([]),
+    /** Ids of more homes to see on that tour. */
+    homes: z
+      .preprocess(
+        listed,
+        z
+          .array(z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER))
+          .max(maxTourHomes - 1, `Please choose up to ${maxTourHomes} homes.`),
+      )
+      .default([]),
+    /** How to tour; set by the form that asks for a tour. */
+    tourMode: z.preprocess(
+      blankAsAbsent,
+      z.enum(tourModes, 'Please choose one of the answers.').optional(),
+    ),
+    propertyId: hiddenNumber(Number.MAX_SAFE_INTEGER).transform(id => id || undefined),
+    consentVersion: hidden(40),
+    referrer: hidden(2000),
+    /** Sent only when the visitor ticked the box that offers it. */
+    homesViewed: hiddenNumber(10_000),
+    idempotencyKey: hidden(255),
+    ...hiddenFields(),
+  })
+  .refine(sent => sent?.name || sent?.firstName, {
+    path: ['name'],
+    error: 'Please enter your name.',
+    // Reported together with all other errors, not only after those are fixed.
+    when: () => true,
+  })
+export type Inquiry = z.infer<typeof inquiry>
 
 /** The metadata of the request that carried an inquiry. */
 export type RequestMeta = {

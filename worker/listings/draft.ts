@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { addressLine, homeKey } from '../../src/domain/address.ts'
 import { isoDay } from '../../src/domain/format.ts'
-import { lazy } from '../../src/domain/lazy.ts'
 import { features, propertyTypes } from '../../src/domain/listing.ts'
 import type { ListingDetails } from '../../src/domain/listing-details.ts'
 import { derivedFeatures, type ListingDraft } from '../../src/domain/listing-draft.ts'
@@ -54,132 +53,120 @@ const isOutside = (typed: string) => {
   return url?.protocol === 'https:' && !url.username && url.hostname.includes('.')
 }
 
-const day = () =>
-  line(20).transform((typed, c): string | null => {
-    if (typed === '') return null
-    const date = new Date(`${typed}T00:00:00Z`)
-    const isDay = /^\d{4}-\d\d-\d\d$/.test(typed) && date.toISOString?.().startsWith(typed)
-    if (isDay && date.getTime() > Date.now() + 366 * 86_400_000) {
-      c.addIssue({ code: 'custom', message: 'is more than a year ahead' })
-    } else if (isDay) return typed
-    else c.addIssue({ code: 'custom', message: 'must be a day such as 2026-11-21' })
-    return z.NEVER
-  })
+const day = line(20).transform((typed, c): string | null => {
+  if (typed === '') return null
+  const date = new Date(`${typed}T00:00:00Z`)
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(typed) && date.toISOString?.().startsWith(typed)
+  if (isDay && date.getTime() > Date.now() + 366 * 86_400_000) {
+    c.addIssue({ code: 'custom', message: 'is more than a year ahead' })
+  } else if (isDay) return typed
+  else c.addIssue({ code: 'custom', message: 'must be a day such as 2026-11-21' })
+  return z.NEVER
+})
 
-const photoHash = () => z.string().regex(/^[0-9a-f]{32}$/, 'holds a photo without a name')
+const photoHash = z.string().regex(/^[0-9a-f]{32}$/, 'holds a photo without a name')
 
 /** The owner's photos in order, each with alt text and without duplicates. */
-export const photoList = lazy(() =>
-  z
-    .array(
-      z.object({
-        hash: photoHash(),
-        alt: line(photoLimits.alt),
-      }),
-      'must be a list of photos',
-    )
-    .max(photoLimits.photos, `are more than ${photoLimits.photos}`)
-    .superRefine((photos, c) => {
-      const bare = photos.findIndex(({ alt }) => alt === '')
-      if (bare >= 0) {
-        const message = `need a description of photo ${bare + 1}`
-        c.addIssue({ code: 'custom', message })
-      }
-      if (new Set(photos.map(({ hash }) => hash)).size < photos.length) {
-        c.addIssue({ code: 'custom', message: 'hold the same photo twice' })
-      }
+export const photoList = z
+  .array(
+    z.object({
+      hash: photoHash,
+      alt: line(photoLimits.alt),
     }),
-)
+    'must be a list of photos',
+  )
+  .max(photoLimits.photos, `are more than ${photoLimits.photos}`)
+  .superRefine((photos, c) => {
+    const bare = photos.findIndex(({ alt }) => alt === '')
+    if (bare >= 0) {
+      const message = `need a description of photo ${bare + 1}`
+      c.addIssue({ code: 'custom', message })
+    }
+    if (new Set(photos.map(({ hash }) => hash)).size < photos.length) {
+      c.addIssue({ code: 'custom', message: 'hold the same photo twice' })
+    }
+  })
 
-const fields = () =>
-  ({
-    status: z.enum(storedStatuses, `must be one of ${storedStatuses.join(', ')}`),
-    price: amount(1, 999_999_999).refine(price => price !== null, 'is missing'),
-    street: required(200),
-    city: required(100),
-    state: line(20)
-      .transform(state => state.toUpperCase())
-      .pipe(z.string().regex(/^[A-Z]{2}$/, 'must be a state in two letters, such as NV')),
-    postalCode: line(20).pipe(z.string().regex(/^\d{5}$/, 'must have five digits')),
-    subdivision: optional(200),
-    latitude: amount(-90, 90, { whole: false }),
-    longitude: amount(-180, 180, { whole: false }),
-    type: z.enum(propertyTypes, `must be one of ${propertyTypes.join(', ')}`),
-    beds: amount(0, 100),
-    bathsFull: amount(0, 100),
-    bathsHalf: amount(0, 100),
-    sqft: amount(1, 1e6),
-    lotSqft: amount(1, 1e9),
-    yearBuilt: amount(1800, 2200).refine(
-      year => year === null || year <= new Date().getUTCFullYear() + 3,
-      'is more than three years ahead',
-    ),
-    stories: amount(1, 200),
-    garageSpaces: amount(0, 50),
-    hoaMonthly: amount(0, 1e6),
-    views: line(500).transform(typed =>
-      typed
-        .split(',')
-        .map(view => view.trim())
-        .filter(Boolean),
-    ),
-    features: z.array(z.enum(features, 'is not known')),
-    remarks: z
-      .string('must be text')
-      .max(20_000, 'is longer than 20,000 characters')
-      .transform(typed => typed.replace(/\r\n?/g, '\n').trim()),
-    listedOn: day(),
-    listingId: optional(100),
-    listOfficeName: optional(200),
-    tour: address(),
-    video: address(),
-    floorPlan: address(),
-  }) satisfies Partial<Record<keyof ListingDraft, z.ZodType>>
+const fields = {
+  status: z.enum(storedStatuses, `must be one of ${storedStatuses.join(', ')}`),
+  price: amount(1, 999_999_999).refine(price => price !== null, 'is missing'),
+  street: required(200),
+  city: required(100),
+  state: line(20)
+    .transform(state => state.toUpperCase())
+    .pipe(z.string().regex(/^[A-Z]{2}$/, 'must be a state in two letters, such as NV')),
+  postalCode: line(20).pipe(z.string().regex(/^\d{5}$/, 'must have five digits')),
+  subdivision: optional(200),
+  latitude: amount(-90, 90, { whole: false }),
+  longitude: amount(-180, 180, { whole: false }),
+  type: z.enum(propertyTypes, `must be one of ${propertyTypes.join(', ')}`),
+  beds: amount(0, 100),
+  bathsFull: amount(0, 100),
+  bathsHalf: amount(0, 100),
+  sqft: amount(1, 1e6),
+  lotSqft: amount(1, 1e9),
+  yearBuilt: amount(1800, 2200).refine(
+    year => year === null || year <= new Date().getUTCFullYear() + 3,
+    'is more than three years ahead',
+  ),
+  stories: amount(1, 200),
+  garageSpaces: amount(0, 50),
+  hoaMonthly: amount(0, 1e6),
+  views: line(500).transform(typed =>
+    typed
+      .split(',')
+      .map(view => view.trim())
+      .filter(Boolean),
+  ),
+  features: z.array(z.enum(features, 'is not known')),
+  remarks: z
+    .string('must be text')
+    .max(20_000, 'is longer than 20,000 characters')
+    .transform(typed => typed.replace(/\r\n?/g, '\n').trim()),
+  listedOn: day,
+  listingId: optional(100),
+  listOfficeName: optional(200),
+  tour: address(),
+  video: address(),
+  floorPlan: address(),
+} satisfies Partial<Record<keyof ListingDraft, z.ZodType>>
 
 /** The fields of a home in the owner's form, without photos. */
-export const listingFacts = lazy(() =>
-  z.object(fields()).superRefine(({ state, latitude, longitude }, c) => {
-    if (latitude === null || longitude === null) {
-      if (latitude === longitude) return
-      const path = [latitude === null ? 'latitude' : 'longitude']
-      c.addIssue({ code: 'custom', path, message: 'is missing beside the other' })
-    } else if (!mayBeIn(state, latitude, longitude)) {
-      const message = `and longitude are not in ${state}`
-      c.addIssue({ code: 'custom', path: ['latitude'], message })
-    }
-  }),
-)
+export const listingFacts = z.object(fields).superRefine(({ state, latitude, longitude }, c) => {
+  if (latitude === null || longitude === null) {
+    if (latitude === longitude) return
+    const path = [latitude === null ? 'latitude' : 'longitude']
+    c.addIssue({ code: 'custom', path, message: 'is missing beside the other' })
+  } else if (!mayBeIn(state, latitude, longitude)) {
+    const message = `and longitude are not in ${state}`
+    c.addIssue({ code: 'custom', path: ['latitude'], message })
+  }
+})
 
 /** A draft as it is saved: any text in any field, however long, so that nothing typed is lost. */
-export const anyDraft = lazy(() => {
-  const { status, type, features, ...texts } = fields()
-  const text = z.string('must be text')
-  const typed = Object.fromEntries(Object.keys(texts).map(name => [name, text]))
-  const photos = z
+export const anyDraft = z.object({
+  ...Object.fromEntries(Object.keys(fields).map(name => [name, z.string('must be text')])),
+  status: fields.status,
+  type: fields.type,
+  features: fields.features,
+  photos: z
     .array(
-      z.object({ hash: photoHash(), alt: z.string().max(photoLimits.alt) }),
+      z.object({ hash: photoHash, alt: z.string().max(photoLimits.alt) }),
       'must be a list of photos',
     )
-    .max(photoLimits.photos, `are more than ${photoLimits.photos}`)
-  return z.object({
-    ...typed,
-    status,
-    type,
-    features,
-    photos,
-  }) as unknown as z.ZodType<ListingDraft>
-})
+    .max(photoLimits.photos, `are more than ${photoLimits.photos}`),
+}) as unknown as z.ZodType<ListingDraft>
 
 /** What keeps a draft from being published, by field; empty if nothing does. */
 export function missingIn(draft: ListingDraft): Record<string, string> {
-  const { error } = listingFacts().safeExtend({ photos: photoList() }).safeParse(draft)
+  const { error } = listingFacts.safeExtend({ photos: photoList }).safeParse(draft)
   const issues = error?.issues ?? []
   return Object.fromEntries(issues.toReversed().map(one => [String(one.path[0]), one.message]))
 }
 
 /** The facts of an unfinished draft, for its preview: a field that cannot be read is empty. */
 export function factsSoFar(draft: ListingDraft): Facts {
-  const read = Object.entries(fields()).map(([name, schema]) => {
+  const read = Object.entries(fields).map(([name, schema]) => {
     const { data } = schema.safeParse(draft[name as keyof ListingDraft])
     return [name, data ?? (texts.has(name) ? '' : name === 'views' ? [] : null)]
   })
@@ -188,7 +175,7 @@ export function factsSoFar(draft: ListingDraft): Facts {
 
 const texts = new Set(['street', 'city', 'state', 'postalCode', 'remarks'])
 
-export type Facts = z.output<ReturnType<typeof listingFacts>>
+export type Facts = z.output<typeof listingFacts>
 type Row = typeof properties.$inferSelect
 
 /**

@@ -1,27 +1,18 @@
 import { zValidator } from '@hono/zod-validator'
 import type { Context, ValidationTargets } from 'hono'
 import type { core, ZodType } from 'zod'
-import { lazy } from '../../src/domain/lazy.ts'
 
 /** An invalid field and the reason, in words that a visitor can act on. */
 export type FieldError = { field: string; reason: string }
 
-/**
- * Validates a request's query, form, or JSON body; 400 if it is invalid. Schemas are built on
- * first use: building all of them takes a fifth of an isolate's start-up time.
- */
+/** Validates a request's query, form, or JSON body; 400 if it is invalid. */
 export const valid = <Target extends keyof ValidationTargets, Schema extends ZodType>(
   target: Target,
-  schema: () => Schema,
-) => {
-  const validator = lazy(() =>
-    zValidator(target, schema(), (result, c) => {
-      if (!result.success) return refuse(c, result.error)
-    }),
-  )
-  const check: ReturnType<typeof validator> = (c, next) => validator()(c, next)
-  return check
-}
+  schema: Schema,
+) =>
+  zValidator(target, schema, (result, c) => {
+    if (!result.success) return refuse(c, result.error)
+  })
 
 /**
  * A 400 response with all invalid fields: `{ error, field, reason, fields: [{ field, reason }] }`.

@@ -1,15 +1,12 @@
 import { z } from 'zod'
-import { lazy } from '../../src/domain/lazy.ts'
 import type { Bindings } from '../env.ts'
 import { type Model, ModelFailure, maxTokens } from './model.ts'
 import { postJson } from './post-json.ts'
 
-const responseBody = lazy(() =>
-  z.object({
-    content: z.array(z.looseObject({ type: z.string(), text: z.string().optional() })),
-    stop_reason: z.string().nullish(),
-  }),
-)
+const responseBody = z.object({
+  content: z.array(z.looseObject({ type: z.string(), text: z.string().optional() })),
+  stop_reason: z.string().nullish(),
+})
 
 /**
  * A model behind Anthropic's Messages API. No temperature is set: newer models reject one.
@@ -22,7 +19,7 @@ export const anthropic =
     const headers = { 'x-api-key': MODEL_KEY ?? '', 'anthropic-version': '2023-06-01' }
     const messages = [{ role: 'user', content: material }]
     const body = { model: MODEL_NAME, max_tokens: maxTokens, system: rules, messages }
-    const read = responseBody().safeParse(await postJson(MODEL_URL, headers, body, signal))
+    const read = responseBody.safeParse(await postJson(MODEL_URL, headers, body, signal))
     if (!read.success) throw new ModelFailure('the model sent an unknown response format')
     const { content, stop_reason } = read.data
     if (stop_reason === 'max_tokens') throw new ModelFailure('the model hit the token limit')

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { addressLine, foldWords } from '../../src/domain/address.ts'
-import { lazy } from '../../src/domain/lazy.ts'
 import { distanceM } from '../../src/domain/projection.ts'
 import { stateNamed } from '../../src/domain/reso/states.ts'
 import { splitStreet } from '../../src/domain/street-unit.ts'
@@ -14,18 +13,16 @@ export type PostalAddress = { street: string; city: string; state: string; posta
  */
 export type Geocoded = { latitude: number; longitude: number; matched: string } | { ties: string[] }
 
-const answered = lazy(() =>
-  z.object({
-    result: z.object({
-      addressMatches: z.array(
-        z.object({
-          matchedAddress: z.string().max(300),
-          coordinates: z.object({ x: z.number(), y: z.number() }),
-        }),
-      ),
-    }),
+const answered = z.object({
+  result: z.object({
+    addressMatches: z.array(
+      z.object({
+        matchedAddress: z.string().max(300),
+        coordinates: z.object({ x: z.number(), y: z.number() }),
+      }),
+    ),
   }),
-)
+})
 
 /**
  * Looks up an address with the U.S. Census geocoder. A match counts only in the same ZIP code,
@@ -46,7 +43,7 @@ export async function geocode(
     throw new Error(`The geocoder did not answer: ${(error as Error).name}`)
   })
   if (!response.ok) throw new Error(`The geocoder answered ${response.status}`)
-  const { data } = answered().safeParse(await response.json().catch(() => null))
+  const { data } = answered.safeParse(await response.json().catch(() => null))
   if (!data) throw new Error('The geocoder answered something else')
   const matches = matchesOnStreet(matchesNear(data.result.addressMatches, address), address)
   const [match, ...others] = matches

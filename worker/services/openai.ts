@@ -1,16 +1,13 @@
 import { z } from 'zod'
-import { lazy } from '../../src/domain/lazy.ts'
 import type { Bindings } from '../env.ts'
 import { type Model, ModelFailure, ModelRefusal, maxTokens } from './model.ts'
 import { postJson } from './post-json.ts'
 
-const responseBody = lazy(() =>
-  z.object({
-    choices: z.array(
-      z.object({ message: z.object({ content: z.string() }), finish_reason: z.string().nullish() }),
-    ),
-  }),
-)
+const responseBody = z.object({
+  choices: z.array(
+    z.object({ message: z.object({ content: z.string() }), finish_reason: z.string().nullish() }),
+  ),
+})
 
 type Limits = { tokens: 'max_tokens' | 'max_completion_tokens'; temperature: boolean }
 
@@ -65,7 +62,7 @@ export const openai =
       }
     }
     const known = limitsOf.get(endpoint) ?? { tokens: 'max_tokens', temperature: true }
-    const read = responseBody().safeParse(await post(known))
+    const read = responseBody.safeParse(await post(known))
     const choice = read.data?.choices[0]
     if (!choice) throw new ModelFailure('the model sent an unknown response format')
     if (choice.finish_reason === 'length') throw new ModelFailure('the model hit the token limit')

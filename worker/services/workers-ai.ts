@@ -1,18 +1,15 @@
 import { z } from 'zod'
-import { lazy } from '../../src/domain/lazy.ts'
 import type { Bindings } from '../env.ts'
 import { type Model, ModelFailure, maxTokens } from './model.ts'
 
 // Newer models return a chat completion, older ones `response` as text or parsed JSON.
-const responseBody = lazy(() =>
-  z.union([
-    z
-      .object({ choices: z.tuple([z.object({ message: z.object({ content: z.string() }) })]) })
-      .transform(({ choices }) => choices[0].message.content),
-    z.object({ response: z.string() }).transform(({ response }) => response),
-    z.object({ response: z.looseObject({}) }).transform(({ response }) => JSON.stringify(response)),
-  ]),
-)
+const responseBody = z.union([
+  z
+    .object({ choices: z.tuple([z.object({ message: z.object({ content: z.string() }) })]) })
+    .transform(({ choices }) => choices[0].message.content),
+  z.object({ response: z.string() }).transform(({ response }) => response),
+  z.object({ response: z.looseObject({}) }).transform(({ response }) => JSON.stringify(response)),
+])
 
 /**
  * A model on Cloudflare Workers AI. Prompt and response stay on Cloudflare's network.
@@ -31,7 +28,7 @@ export const workersAi =
       // The original error may quote the prompt.
       throw new ModelFailure('Workers AI refused', error instanceof Error ? error.message : '')
     })
-    const read = responseBody().safeParse(result)
+    const read = responseBody.safeParse(result)
     if (!read.success) throw new ModelFailure('Workers AI sent an unknown response format')
     return read.data
   }

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { linkNames } from '../../src/content/agent-links.ts'
-import { lazy } from '../../src/domain/lazy.ts'
 import { type Counter, type CounterKind, sourceOf } from '../../src/domain/visits.ts'
 import { bucketOf, vitals } from '../../src/domain/vitals.ts'
 
-const short = () => z.string('must be text').trim().max(100, 'is longer than 100 characters')
-const amount = () => z.number('must be a number').nonnegative('must not be negative')
+const short = z.string('must be text').trim().max(100, 'is longer than 100 characters')
+const amount = z.number('must be a number').nonnegative('must not be negative')
 
 /** A path without its query. A path below /search holds the visitor's own words and is cut off. */
 const pagePath = () =>
@@ -15,99 +14,93 @@ const pagePath = () =>
     .regex(/^\/(?!\/)/, 'must be a path of this site, such as /properties')
     .transform(path => (path.split(/[?#]/, 1)[0] ?? '').replace(/^\/search\/.*$/s, '/search'))
 
-const common = () => ({
+const common = {
   page_path: pagePath(),
   timestamp: z.iso.datetime('must be a time, such as 2026-01-31T12:00:00.000Z'),
-})
-const interaction = () => ({ event: z.literal('realscout_interaction'), ...common() })
+}
+const interaction = { event: z.literal('realscout_interaction'), ...common }
 
 /** The events of the specification with their fields. Unknown fields are dropped. */
-const interactions = lazy(() =>
-  z.discriminatedUnion(
-    'interaction_type',
-    [
-      z.object({ ...interaction(), interaction_type: z.literal('property_search_started') }),
-      z.object({
-        ...interaction(),
-        interaction_type: z.literal('property_viewed'),
-        property_id: z.coerce.number().int().positive(),
-        address: short().optional(),
-        price: amount().optional(),
-      }),
-      z.object({ ...interaction(), interaction_type: z.literal('home_valuation_requested') }),
-      z.object({
-        ...interaction(),
-        interaction_type: z.literal('lead_submitted'),
-        lead_type: short(),
-        context: short().optional(),
-      }),
-      z.object({
-        ...interaction(),
-        interaction_type: z.literal('contact_requested'),
-        method: short(),
-      }),
-      z.object({
-        ...interaction(),
-        interaction_type: z.literal('widget_button_clicked'),
-        button: short().optional(),
-      }),
-      z.object({
-        ...interaction(),
-        interaction_type: z.literal('page_engagement'),
-        // Totals for this page view, and the part that earlier events have reported.
-        seconds: amount().max(86_400, 'is longer than a day'),
-        scroll_percent: amount().max(100, 'must be at most 100'),
-        seconds_before: amount().default(0),
-        scroll_before: amount().default(0),
-      }),
-    ],
-    'must be an interaction this site knows',
-  ),
+const interactions = z.discriminatedUnion(
+  'interaction_type',
+  [
+    z.object({ ...interaction, interaction_type: z.literal('property_search_started') }),
+    z.object({
+      ...interaction,
+      interaction_type: z.literal('property_viewed'),
+      property_id: z.coerce.number().int().positive(),
+      address: short.optional(),
+      price: amount.optional(),
+    }),
+    z.object({ ...interaction, interaction_type: z.literal('home_valuation_requested') }),
+    z.object({
+      ...interaction,
+      interaction_type: z.literal('lead_submitted'),
+      lead_type: short,
+      context: short.optional(),
+    }),
+    z.object({
+      ...interaction,
+      interaction_type: z.literal('contact_requested'),
+      method: short,
+    }),
+    z.object({
+      ...interaction,
+      interaction_type: z.literal('widget_button_clicked'),
+      button: short.optional(),
+    }),
+    z.object({
+      ...interaction,
+      interaction_type: z.literal('page_engagement'),
+      // Totals for this page view, and the part that earlier events have reported.
+      seconds: amount.max(86_400, 'is longer than a day'),
+      scroll_percent: amount.max(100, 'must be at most 100'),
+      seconds_before: amount.default(0),
+      scroll_before: amount.default(0),
+    }),
+  ],
+  'must be an interaction this site knows',
 )
-const event = lazy(() =>
-  z.discriminatedUnion(
-    'event',
-    [
-      interactions(),
-      z.object({ event: z.literal('voice_search_limit_reached'), ...common() }),
-      z.object({ event: z.literal('voice_search_conversion'), ...common() }),
-      z.object({ event: z.literal('conversion_click'), ...common(), to: short().optional() }),
-      z.object({
-        event: z.literal('render_error'),
-        ...common(),
-        part: z.string().regex(/^[a-z-]{1,40}$/, 'must be the name of a part'),
-      }),
-      z.object({
-        event: z.literal('page_view'),
-        ...common(),
-        /** Whether the visit started with this page; if so, `referrer` is the referring host. */
-        entry: z.boolean('must be true or false'),
-        referrer: short().optional(),
-        utm_source: short().optional().catch('other'),
-        /** For a list of homes: the filters in its URL and the number of homes found. */
-        filters: z.string().max(2000, 'is longer than 2000 characters').optional(),
-        found: amount().optional(),
-      }),
-      z.object({
-        event: z.literal('web_vitals'),
-        ...common(),
-        lcp: amount().optional(),
-        inp: amount().optional(),
-        cls: amount().optional(),
-        ttfb: amount().optional(),
-      }),
-    ],
-    'must be an event this site knows',
-  ),
+const event = z.discriminatedUnion(
+  'event',
+  [
+    interactions,
+    z.object({ event: z.literal('voice_search_limit_reached'), ...common }),
+    z.object({ event: z.literal('voice_search_conversion'), ...common }),
+    z.object({ event: z.literal('conversion_click'), ...common, to: short.optional() }),
+    z.object({
+      event: z.literal('render_error'),
+      ...common,
+      part: z.string().regex(/^[a-z-]{1,40}$/, 'must be the name of a part'),
+    }),
+    z.object({
+      event: z.literal('page_view'),
+      ...common,
+      /** Whether the visit started with this page; if so, `referrer` is the referring host. */
+      entry: z.boolean('must be true or false'),
+      referrer: short.optional(),
+      utm_source: short.optional().catch('other'),
+      /** For a list of homes: the filters in its URL and the number of homes found. */
+      filters: z.string().max(2000, 'is longer than 2000 characters').optional(),
+      found: amount.optional(),
+    }),
+    z.object({
+      event: z.literal('web_vitals'),
+      ...common,
+      lcp: amount.optional(),
+      inp: amount.optional(),
+      cls: amount.optional(),
+      ttfb: amount.optional(),
+    }),
+  ],
+  'must be an event this site knows',
 )
-export type AnalyticsEvent = z.infer<ReturnType<typeof event>>
+export type AnalyticsEvent = z.infer<typeof event>
 
 /** One event or a list of up to 50. */
-export const events = lazy(() =>
-  z.preprocess(
-    body => (Array.isArray(body) ? body : [body]),
-    z.array(event()).min(1, 'must be at least one event').max(50, 'must be at most 50 events'),
-  ),
+export const events = z.preprocess(
+  body => (Array.isArray(body) ? body : [body]),
+  z.array(event).min(1, 'must be at least one event').max(50, 'must be at most 50 events'),
 )
 
 /** Pages report at least every 30 s; a larger value is wrong. */

@@ -14,7 +14,7 @@ const whole = (min: number, max: number) => {
 }
 
 /** The fields of the availability, as the owner types them. */
-export const availabilityFields = () => ({
+export const availabilityFields = {
   ...({
     monday: ranges(),
     tuesday: ranges(),
@@ -37,4 +37,4 @@ export const availabilityFields = () => ({
   notice: whole(0, 168),
   inPerson: z.boolean('must be yes or no'),
   video: z.boolean('must be yes or no'),
-})
+}

@@ -3,7 +3,6 @@ import type { ClaimName } from '../../../src/content/claims.ts'
 import type { SetClaim } from '../../../src/domain/claims.ts'
 import { closingCosts } from '../../../src/domain/closing-costs.ts'
 import { costProblem } from '../../../src/domain/cost-terms.ts'
-import { lazy } from '../../../src/domain/lazy.ts'
 import { dayOf } from '../../../src/domain/voice-limit.ts'
 import { defaultSettings } from '../../../src/server/content-settings.ts'
 import { namesPeople } from '../../search/guard.ts'
@@ -14,16 +13,16 @@ const blankAsAbsent = (value: unknown) =>
   typeof value === 'string' && !value.trim() ? undefined : value
 
 /** The source of a claim, and the date when it was last checked. Both are required. */
-export const sourceFields = lazy(() => ({
+export const sourceFields = {
   source: words(200, 'Please enter the source.', 3),
   checked: z.iso
     .date('must be a day such as 2026-11-21')
     .refine(day => day >= '2000-01-01', 'must not be before 2000')
     .refine(day => day <= dayOf(new Date()), 'must not be in the future'),
-}))
+}
 
 /** The fields of a claim. */
-export const claimFields = lazy(() => ({
+export const claimFields = {
   value: words(60, 'Please enter the figure.'),
   change: z.preprocess(
     blankAsAbsent,
@@ -35,7 +34,7 @@ export const claimFields = lazy(() => ({
   ),
   area: words(80, 'Please enter the area it applies to.'),
   period: words(60, 'Please enter the period it covers.'),
-  ...sourceFields(),
+  ...sourceFields,
   address: z.preprocess(
     blankAsAbsent,
     z
@@ -44,20 +43,19 @@ export const claimFields = lazy(() => ({
       .optional(),
   ),
   shown: z.boolean('must be yes or no'),
-}))
+}
+
+const wholeAddress = 'must be a whole address that begins with https://, such as your booking page'
 
 /** The address of a page on another site; empty for none. */
-export const linkAddress = lazy(() =>
-  z.union([
-    z.literal(''),
-    z
-      .url({ protocol: /^https$/, hostname: z.regexes.domain, error: wholeAddress })
-      .max(500, 'is longer than 500 characters')
-      .refine(address => !/[\s@]/.test(address), wholeAddress)
-      .refine(address => !placeholderHost.test(hostOf(address)), 'is only a placeholder'),
-  ]),
-)
-const wholeAddress = 'must be a whole address that begins with https://, such as your booking page'
+export const linkAddress = z.union([
+  z.literal(''),
+  z
+    .url({ protocol: /^https$/, hostname: z.regexes.domain, error: wholeAddress })
+    .max(500, 'is longer than 500 characters')
+    .refine(address => !/[\s@]/.test(address), wholeAddress)
+    .refine(address => !placeholderHost.test(hostOf(address)), 'is only a placeholder'),
+])
 // Refinements also run on invalid URLs.
 const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).hostname : '')
 /** Reserved domain names (RFC 2606, RFC 6761). */

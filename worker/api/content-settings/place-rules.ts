@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { lazy } from '../../../src/domain/lazy.ts'
 import { photoLimits } from '../../../src/domain/photo.ts'
 import type { PlaceFacts } from '../../../src/domain/place-facts.ts'
 import { weekdays } from '../../../src/domain/place-hours.ts'
@@ -9,30 +8,28 @@ import { sourceFields } from './claim-rules.ts'
 
 /** A fact with its source; null if unknown. */
 const sourced = <Value extends z.ZodType>(value: Value) =>
-  z.strictObject({ value, ...sourceFields() }).nullable()
+  z.strictObject({ value, ...sourceFields }).nullable()
 
 /** A US phone number in any common format; normalized to (702) 555-0100. */
-export const phone = () =>
-  z
-    .string('must be text')
-    .trim()
-    .transform((typed, c) => {
-      const [, area, exchange, line] =
-        /^(?:\+?1[\s.-]?)?\(?([2-9]\d\d)\)?[\s.-]*([2-9]\d\d)[\s.-]*(\d{4})$/.exec(typed) ?? []
-      if (area) return `(${area}) ${exchange}-${line}`
-      c.addIssue({ code: 'custom', message: 'must be a US number such as (702) 555-0100' })
-      return z.NEVER
-    })
+export const phone = z
+  .string('must be text')
+  .trim()
+  .transform((typed, c) => {
+    const [, area, exchange, line] =
+      /^(?:\+?1[\s.-]?)?\(?([2-9]\d\d)\)?[\s.-]*([2-9]\d\d)[\s.-]*(\d{4})$/.exec(typed) ?? []
+    if (area) return `(${area}) ${exchange}-${line}`
+    c.addIssue({ code: 'custom', message: 'must be a US number such as (702) 555-0100' })
+    return z.NEVER
+  })
 
-const website = () =>
-  z
-    .url({
-      protocol: /^https?$/,
-      hostname: z.regexes.domain,
-      error: 'must be a whole web address such as https://example.com',
-    })
-    .max(500, 'is longer than 500 characters')
-    .refine(typed => !URL.parse(typed)?.username, 'must not hold a user name')
+const website = z
+  .url({
+    protocol: /^https?$/,
+    hostname: z.regexes.domain,
+    error: 'must be a whole web address such as https://example.com',
+  })
+  .max(500, 'is longer than 500 characters')
+  .refine(typed => !URL.parse(typed)?.username, 'must not hold a user name')
 
 export const time = (midnight: boolean) =>
   z
@@ -50,41 +47,39 @@ const opening = () =>
       message: 'is when it opens, too; choose open around the clock if it never closes',
     })
 
-const day = () => z.array(opening(), 'must be a list of hours').max(1, 'has more than one opening')
+const day = z.array(opening(), 'must be a list of hours').max(1, 'has more than one opening')
 
-const week = () =>
-  z
-    .strictObject(
-      Object.fromEntries(weekdays.map(name => [name, day().nullable()])) as Record<
-        (typeof weekdays)[number],
-        z.ZodNullable<ReturnType<typeof day>>
-      >,
-    )
-    .refine(
-      days => Object.values(days).some(openings => openings !== null),
-      'Please enter the hours of at least one day.',
-    )
+const week = z
+  .strictObject(
+    Object.fromEntries(weekdays.map(name => [name, day.nullable()])) as Record<
+      (typeof weekdays)[number],
+      z.ZodNullable<typeof day>
+    >,
+  )
+  .refine(
+    days => Object.values(days).some(openings => openings !== null),
+    'Please enter the hours of at least one day.',
+  )
 
-const picture = () =>
-  z.strictObject({
-    hash: z.string().regex(/^[0-9a-f]{32}$/, 'is not stored here: add it again'),
-    alt: z
-      .string('Please describe the photo.')
-      .trim()
-      .min(1, 'Please describe the photo.')
-      .max(photoLimits.alt, `is longer than ${photoLimits.alt} characters`)
-      .refine(alt => !namesPeople(alt), 'is about people: describe the place'),
-  })
+const picture = z.strictObject({
+  hash: z.string().regex(/^[0-9a-f]{32}$/, 'is not stored here: add it again'),
+  alt: z
+    .string('Please describe the photo.')
+    .trim()
+    .min(1, 'Please describe the photo.')
+    .max(photoLimits.alt, `is longer than ${photoLimits.alt} characters`)
+    .refine(alt => !namesPeople(alt), 'is about people: describe the place'),
+})
 
 /** The facts about a place that the owner may enter. */
-export const placeFields = lazy(() => ({
-  phone: sourced(phone()),
-  website: sourced(website()),
-  hours: sourced(week()),
-  picture: sourced(picture()),
-}))
+export const placeFields = {
+  phone: sourced(phone),
+  website: sourced(website),
+  hours: sourced(week),
+  picture: sourced(picture),
+}
 
-type Entered = z.output<z.ZodObject<ReturnType<typeof placeFields>>>
+type Entered = z.output<z.ZodObject<typeof placeFields>>
 
 /** The facts as stored; null if the picture is not a photo stored on this site. */
 export async function factsFrom(

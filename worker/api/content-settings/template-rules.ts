@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { templateWords as words } from '../../../src/content/reply-templates-page.ts'
-import { lazy } from '../../../src/domain/lazy.ts'
 import { replyLimits } from '../../../src/domain/lead-work.ts'
 import { fieldsOf, templateLimits, unknownFields } from '../../../src/domain/reply-template.ts'
 import { wordsAboutPeople } from '../../search/guard.ts'
@@ -28,12 +27,11 @@ const text = (max: number, fields = true) =>
         }),
     )
 
-const inOneLanguage = () =>
-  z.strictObject({
-    label: text(templateLimits.label, false),
-    subject: text(replyLimits.subject),
-    text: text(replyLimits.text),
-  })
+const inOneLanguage = z.strictObject({
+  label: text(templateLimits.label, false),
+  subject: text(replyLimits.subject),
+  text: text(replyLimits.text),
+})
 
 /** A template in both languages. */
-export const templateFields = lazy(() => ({ en: inOneLanguage(), es: inOneLanguage() }))
+export const templateFields = { en: inOneLanguage, es: inOneLanguage }

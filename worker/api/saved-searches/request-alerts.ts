@@ -10,7 +10,6 @@ import {
   readWatched,
 } from '../../../src/domain/alerts.ts'
 import { writeHomeArea } from '../../../src/domain/home-area.ts'
-import { lazy } from '../../../src/domain/lazy.ts'
 import { toSearchParams } from '../../../src/domain/listing-filter.ts'
 import { mailLimits } from '../../../src/domain/mailbox.ts'
 import { queryOf } from '../../../src/domain/query-of.ts'
@@ -35,27 +34,25 @@ const asObject = (value: unknown) =>
   typeof value === 'string' ? queryOf(new URLSearchParams(value)) : value
 
 /** What a form or JSON client sends: a search in words or filters, or homes by id. */
-export const searchRequest = lazy(() =>
-  z.object({
-    email: requiredEmail(),
-    query: z.string('must be text').trim().max(200, 'is longer than 200 characters').optional(),
-    filters: z.preprocess(asObject, facets().optional()),
-    homes: z.preprocess(
-      value => (typeof value === 'string' ? readWatched(value) : value),
-      z
-        .array(z.number('must be numbers of homes').int('must be whole numbers').positive())
-        .max(maxWatched, `must be at most ${maxWatched} homes`)
-        .optional(),
-    ),
-    frequency: z.enum(frequencies, errors.frequency),
-    language: z.enum(languages, errors.language),
-    consent: z.preprocess(ticked, z.literal(true, errors.consent)),
-    contact: z.preprocess(ticked, z.boolean()),
-    consentVersion: z.string().max(40).optional().catch(undefined),
-    ...hiddenFields(),
-  }),
-)
-export type SearchRequest = z.infer<ReturnType<typeof searchRequest>>
+export const searchRequest = z.object({
+  email: requiredEmail,
+  query: z.string('must be text').trim().max(200, 'is longer than 200 characters').optional(),
+  filters: z.preprocess(asObject, facets.optional()),
+  homes: z.preprocess(
+    value => (typeof value === 'string' ? readWatched(value) : value),
+    z
+      .array(z.number('must be numbers of homes').int('must be whole numbers').positive())
+      .max(maxWatched, `must be at most ${maxWatched} homes`)
+      .optional(),
+  ),
+  frequency: z.enum(frequencies, errors.frequency),
+  language: z.enum(languages, errors.language),
+  consent: z.preprocess(ticked, z.literal(true, errors.consent)),
+  contact: z.preprocess(ticked, z.boolean()),
+  consentVersion: z.string().max(40).optional().catch(undefined),
+  ...hiddenFields(),
+})
+export type SearchRequest = z.infer<typeof searchRequest>
 
 /**
  * Stores a request for alerts and mails a confirmation link if there is anything new to confirm.

@@ -6,7 +6,6 @@ import { savedSearchWords } from '../../../src/content/saved-search.ts'
 import { languages } from '../../../src/domain/alerts.ts'
 import { writeBounds, writeHomeArea } from '../../../src/domain/home-area.ts'
 import { streetName } from '../../../src/domain/interpret/street.ts'
-import { lazy } from '../../../src/domain/lazy.ts'
 import { toSearchParams } from '../../../src/domain/listing-filter.ts'
 import type { Search } from '../../../src/domain/search.ts'
 import { zipIn } from '../../../src/domain/zip-in.ts'
@@ -19,20 +18,18 @@ import { raw } from '../../search/where.ts'
 import { mailQuestion } from './request-alerts.ts'
 
 /** What the home-value form requests when its box is checked. */
-export const reportRequest = lazy(() =>
-  z.object({
-    email: requiredEmail(),
-    address: z
-      .string('must be text')
-      .trim()
-      .min(5, 'must be at least 5 characters')
-      .max(300, 'is longer than 300 characters'),
-    language: z.enum(languages, savedSearchWords.errors.language),
-    consent: z.literal(true, savedSearchWords.errors.consent),
-    ...hiddenFields(),
-  }),
-)
-type ReportRequest = z.infer<ReturnType<typeof reportRequest>>
+export const reportRequest = z.object({
+  email: requiredEmail,
+  address: z
+    .string('must be text')
+    .trim()
+    .min(5, 'must be at least 5 characters')
+    .max(300, 'is longer than 300 characters'),
+  language: z.enum(languages, savedSearchWords.errors.language),
+  consent: z.literal(true, savedSearchWords.errors.consent),
+  ...hiddenFields(),
+})
+type ReportRequest = z.infer<typeof reportRequest>
 
 /**
  * Stores a request for the monthly report and mails a confirmation link. Only the map area or ZIP
