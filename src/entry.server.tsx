@@ -28,7 +28,7 @@ export default async function render(
 ) {
   headers.set('content-type', 'text/html; charset=utf-8')
   const { settings, streets, nonce, report, setCaching } = context.get(pageContext)
-  const { loaderData, matches } = entry.staticHandlerContext
+  const { errors, loaderData, matches } = entry.staticHandlerContext
   const handles = matches.map(match => match.route.handle)
   const app = isApp(handles)
   // Public documents do not hydrate, so they carry no loader data. The getter encodes the stream on
@@ -63,7 +63,12 @@ export default async function render(
   const kind = cachingOf(handles)
   // Only a page that is complete and not an error may be stored for others.
   if (kind && (kind !== 'document' || (ready && status === 200))) setCaching(kind)
-  return new Response(ready ? await wholeOf(body) : body, { status, headers })
+  // A loader failed, such as in an outage: a retry may succeed.
+  const isDown = Object.values(errors ?? {}).some(error => !isRouteErrorResponse(error))
+  return new Response(ready ? await wholeOf(body) : body, {
+    status: isDown ? 503 : status,
+    headers,
+  })
 }
 
 /**

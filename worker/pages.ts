@@ -10,6 +10,7 @@ import { type ListingNotice, pageContext } from '../src/server/page-context.ts'
 import { type Api, api } from './api.ts'
 import { companiesOf } from './companies.ts'
 import { type CurrentContent, contentSession, currentContent } from './current-content.ts'
+import { connect } from './db/connect.ts'
 import { withDatabase } from './deadlines.ts'
 import { cachedDocument } from './document-cache.ts'
 import type { App } from './env.ts'
@@ -57,8 +58,23 @@ async function renderPage(
   { settings, shared, streets }: CurrentContent,
 ): Promise<Response> {
   const context = new RouterContextProvider()
+  const report = (error: unknown) => {
+    c.set('degraded', true)
+    logError(c, error)
+  }
   context.set(pageContext, {
     api: inProcessApi(c),
+    c,
+    // The console's middleware gives the bindings other time limits.
+    get db() {
+      return connect(c.env.DB)
+    },
+    now: new Date(),
+    part: work =>
+      work.catch(error => {
+        report(error)
+        return null
+      }),
     settings,
     streets,
     entry: build.assets.entry.module,
@@ -78,12 +94,8 @@ async function renderPage(
       return access
     },
     setCaching: kind => c.set('caching', c.get('caching') ?? kind),
-    hasCrmFeed: Boolean(c.env.CRM_FEED?.trim()),
     nonce: () => nonceOf(c),
-    report(error) {
-      c.set('degraded', true)
-      logError(c, error)
-    },
+    report,
   })
   const response = await handle(request, context)
   const kind = c.get('caching')

@@ -1,5 +1,10 @@
 import { luxuryFrom, type PropertyType, propertyTypes } from '../domain/listing.ts'
-import type { ListingFilter, Sort } from '../domain/listing-filter.ts'
+import {
+  type ListingFilter,
+  propertiesPath,
+  type Sort,
+  toSearchParams,
+} from '../domain/listing-filter.ts'
 
 /** RealScout's codes for home types, mapped to those of this site. */
 const typesOf = {
@@ -124,3 +129,7 @@ const orderOf: Partial<Record<Sort, keyof typeof sortOf>> = {
 }
 
 const defaultOrder = 'STATUS_AND_SIGNIFICANT_CHANGE'
+
+/** The path of the full list behind a block, or of the filtered list if the two share no home. */
+export const listingSectionPath = (name: ListingSectionName, filter: ListingFilter = {}): string =>
+  propertiesPath(toSearchParams(narrowSection(name, filter) ?? filter))

@@ -22,12 +22,8 @@ export type CrmAnswer = { is: 'error' } | { is: 'empty' } | { is: 'list'; homes:
 /** The number of homes shown. */
 export const crmShown = 6
 
-/** Reads the response of `GET /api/followup-boss/leads`. */
-export async function readCrmListings(response: {
-  ok: boolean
-  json: () => Promise<unknown>
-}): Promise<CrmAnswer> {
-  if (!response.ok) return { is: 'error' }
-  const homes = (await response.json()) as CrmListing[]
+/** What the block of the CRM's homes shows; null if they could not be read. */
+export function crmAnswer(homes: CrmListing[] | null): CrmAnswer {
+  if (!homes) return { is: 'error' }
   return homes.length > 0 ? { is: 'list', homes: homes.slice(0, crmShown) } : { is: 'empty' }
 }

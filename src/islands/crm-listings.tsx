@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { crmListingsWords as words } from '../content/crm-listings.ts'
 import { sampleNotice } from '../content/listing-words.ts'
 import { propertyWords } from '../content/property.ts'
-import { type CrmAnswer, type CrmListing, readCrmListings } from '../domain/crm-listing.ts'
+import { type CrmAnswer, type CrmListing, crmAnswer } from '../domain/crm-listing.ts'
 import { count, dollars, plural, thousands } from '../domain/format.ts'
 import { StatusBadge } from '../sections/status-badge.tsx'
 
@@ -75,7 +75,8 @@ function Home({ home }: { home: CrmListing }) {
 
 async function ask(signal: AbortSignal): Promise<CrmAnswer> {
   try {
-    return await readCrmListings(await fetch('/api/followup-boss/leads', { signal }))
+    const response = await fetch('/api/followup-boss/leads', { signal })
+    return crmAnswer(response.ok ? await response.json() : null)
   } catch {
     // A network error counts as an error response.
     return { is: 'error' }

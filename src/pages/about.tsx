@@ -24,7 +24,7 @@ export const handle = { caching: 'document' } satisfies Handle
 const path = '/about'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const homes = await loadListingSection(context.get(pageContext).api, 'homepage')
+  const homes = await loadListingSection(context.get(pageContext), 'homepage')
   return { homes }
 }
 

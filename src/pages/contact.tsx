@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const id = searchParams.get('property')
   if (!id) return { home: null }
   // If the home no longer exists, the form still renders.
-  return loadHome(context.get(pageContext).api, id).catch(() => ({ home: null }))
+  return loadHome(context.get(pageContext), id).catch(() => ({ home: null }))
 }
 
 export function action({ request, context }: Route.ActionArgs) {

@@ -42,11 +42,11 @@ export const handle = { caching: 'document' } satisfies Handle
 const shown = 3
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api } = context.get(pageContext)
+  const site = context.get(pageContext)
   const ranges = words.priceRanges.items.map(range => range.name)
   const [blocks, figures] = await Promise.all([
-    loadCountedSections(api, ['featured', 'homepage', ...ranges], ranges),
-    loadAreaFigures(api, 'Skye Canyon'),
+    loadCountedSections(site, ['featured', 'homepage', ...ranges], ranges),
+    loadAreaFigures(site, 'Skye Canyon'),
   ])
   const others = blocks?.homepage.homes.filter(home => !home.featured) ?? []
   const { searchParams } = new URL(request.url)

@@ -19,10 +19,10 @@ import type { Route } from './+types/las-vegas-real-estate.ts'
 export const handle = { caching: 'document' } satisfies Handle
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api } = context.get(pageContext)
+  const site = context.get(pageContext)
   const [homes, figures] = await Promise.all([
-    loadListingSection(api, 'all-properties'),
-    loadAreaFigures(api, ...words.areas.list.map(({ name }) => name)),
+    loadListingSection(site, 'all-properties'),
+    loadAreaFigures(site, ...words.areas.list.map(({ name }) => name)),
   ])
   return { homes, figures }
 }

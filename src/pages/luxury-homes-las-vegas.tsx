@@ -16,10 +16,10 @@ import type { Route } from './+types/luxury-homes-las-vegas.ts'
 export const handle = { caching: 'document' } satisfies Handle
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api } = context.get(pageContext)
+  const site = context.get(pageContext)
   const [homes, figures] = await Promise.all([
-    loadListingSection(api, 'luxury'),
-    loadAreaFigures(api, ...words.communities.list.map(({ name }) => name)),
+    loadListingSection(site, 'luxury'),
+    loadAreaFigures(site, ...words.communities.list.map(({ name }) => name)),
   ])
   return { homes, figures }
 }

@@ -1,9 +1,9 @@
 import './market-analysis.css'
 import { Suspense, use } from 'react'
-import type { MarketStats } from '../../worker/api/market.ts'
+import { readMarketStats } from '../../worker/market/read-market-stats.ts'
 import { areaFigureWords } from '../content/area-figures.ts'
 import { marketAnalysis as words } from '../content/market-analysis.ts'
-import type { MarketInsight } from '../content/market-insights.ts'
+import { type MarketInsight, marketInsights } from '../content/market-insights.ts'
 import { bar } from '../content/navigation.ts'
 import { AreaTable } from '../sections/area-figures.tsx'
 import { ClosingSection } from '../sections/closing-section.tsx'
@@ -29,8 +29,7 @@ export const handle = { caching: 'streamed' } satisfies Handle
  * Each section shows a notice if its data is missing.
  */
 export function loader({ context }: Route.LoaderArgs) {
-  const { api } = context.get(pageContext)
-  return { market: loadMarket(api) }
+  return { market: loadMarket(context.get(pageContext)) }
 }
 
 export const meta = () => describePage(words)
@@ -90,39 +89,21 @@ function Market({ market }: { market: Promise<MarketData> }) {
 
 const compared = ['Skye Canyon', 'Northwest Las Vegas', 'Centennial Hills', 'Summerlin'] as const
 
-async function loadMarket(api: PageContext['api']) {
-  // The API has already logged the error.
-  const missing = () => null
-  const [stats, areas, insights, homes] = await Promise.all([
-    fetchMarketData(api).catch(missing),
-    loadAreaFigures(api, ...compared),
-    fetchMarketInsights(api).catch(missing),
-    loadListingSection(api, 'all-properties').catch(missing),
+async function loadMarket(site: PageContext) {
+  const { c, settings, now, part } = site
+  const [stats, areas, homes] = await Promise.all([
+    part(readMarketStats(c.env.DB, settings.claims, now).catch(marketFailed)),
+    loadAreaFigures(site, ...compared),
+    loadListingSection(site, 'all-properties'),
   ])
-  return { stats, areas, insights, homes }
+  return { stats, areas, insights: marketInsights.slice(0, maxInsights), homes }
 }
 
-async function fetchMarketData(api: PageContext['api']): Promise<MarketStats> {
-  const response = await api['market-stats'].$get()
-  if (!response.ok) throw await fetchError('Failed to fetch market data', response)
-  return response.json()
+function marketFailed(cause: unknown): never {
+  throw new Error('Failed to fetch market data', { cause })
 }
 
-async function fetchMarketInsights(api: PageContext['api']): Promise<MarketInsight[]> {
-  const response = await api['market-insights'].$get()
-  if (!response.ok) throw await fetchError('Failed to fetch market insights', response)
-  return (await response.json()).insights.slice(0, shownInsights)
-}
-
-const shownInsights = 4
-
-type ApiResponse = Pick<Response, 'status' | 'statusText' | 'text'>
-
-async function fetchError(message: string, response: ApiResponse): Promise<Error> {
-  return new Error(message, {
-    cause: `${response.status}: ${(await response.text()) || response.statusText}`,
-  })
-}
+const maxInsights = 4
 
 function Insights({ insights }: { insights: MarketInsight[] | null }) {
   const { heading, text, readMore, failed } = words.insights

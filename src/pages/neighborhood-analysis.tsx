@@ -1,5 +1,6 @@
 import './neighborhood-analysis.css'
 import type { ReactNode } from 'react'
+import { readHeatMap } from '../../worker/market/read-heat-map.ts'
 import {
   areaRadiusM,
   heatMapFrame,
@@ -23,7 +24,7 @@ import { SkyeCanyonGlance } from '../sections/skye-canyon-glance.tsx'
 import type { Handle } from '../server/document-kind.ts'
 import { loadListingSection } from '../server/load-listing-section.ts'
 import { describePage } from '../server/meta.ts'
-import { pageContext, read } from '../server/page-context.ts'
+import { pageContext } from '../server/page-context.ts'
 import { FactList } from '../ui/fact-list.tsx'
 import type { Route } from './+types/neighborhood-analysis.ts'
 import { HeatMap } from './neighborhood-analysis/heat-map.tsx'
@@ -32,14 +33,12 @@ import { NeighborhoodTable } from './neighborhood-analysis/neighborhood-table.ts
 export const handle = { caching: 'document' } satisfies Handle
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api } = context.get(pageContext)
-  // If the call fails, the API has logged the error and the page shows its sample data.
+  const site = context.get(pageContext)
+  const { db, settings, now, part } = site
+  // If the figures cannot be read, the page shows its sample data.
   const [heatMap, homes] = await Promise.all([
-    api['neighborhood-heatmap']
-      .$get()
-      .then(read)
-      .catch(() => null),
-    loadListingSection(api, 'homepage'),
+    part(readHeatMap(db, settings.safetyLayer, now)),
+    loadListingSection(site, 'homepage'),
   ])
   const { neighborhoods, insights } = heatMap ?? {
     neighborhoods: sampleNeighborhoods,

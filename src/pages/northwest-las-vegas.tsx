@@ -24,11 +24,11 @@ import type { Route } from './+types/northwest-las-vegas.ts'
 export const handle = { caching: 'document' } satisfies Handle
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api } = context.get(pageContext)
+  const site = context.get(pageContext)
   const names = words.communities.list.map(({ name }) => name)
   const [homes, areas] = await Promise.all([
-    loadListingSection(api, 'all-properties'),
-    loadAreaFigures(api, 'Northwest Las Vegas', ...names),
+    loadListingSection(site, 'all-properties'),
+    loadAreaFigures(site, 'Northwest Las Vegas', ...names),
   ])
   return { homes, areas }
 }

@@ -3,6 +3,9 @@ import './properties/properties.css'
 import './properties/still-map.css'
 import { Fragment } from 'react'
 import { data, redirect } from 'react-router'
+import { facets, toSearch } from '../../worker/api/search-query.ts'
+import { listHomes, listNearest, understandWords } from '../../worker/homes/list-homes.ts'
+import { check } from '../../worker/middleware/valid.ts'
 import { homesMapWords as mapWords } from '../content/homes-map.ts'
 import { propertiesWords as words } from '../content/properties.ts'
 import { savedSearchWords } from '../content/saved-search.ts'
@@ -15,8 +18,9 @@ import {
   readSearchParams,
   spellChoices,
 } from '../domain/listing-filter.ts'
-import { decodeMentionCounts } from '../domain/listing-mentions.ts'
+import { type LookedUp, respelled } from '../domain/places.ts'
 import { queryOf } from '../domain/query-of.ts'
+import type { Search } from '../domain/search.ts'
 import { searchAlertPath } from '../domain/search-alert.ts'
 import { CallForHomes } from '../sections/call-for-homes.tsx'
 import { CrmBlock } from '../sections/crm-block.tsx'
@@ -29,9 +33,9 @@ import { useRealScoutAgent } from '../sections/widget-slot.tsx'
 import type { Handle } from '../server/document-kind.ts'
 import { readLastQuestion } from '../server/last-question.ts'
 import { loadMoreHomes } from '../server/load-more-homes.ts'
-import { type LookedUp, lookUpPlaces, respelled } from '../server/look-up-places.ts'
+import { lookUpPlaces } from '../server/look-up-places.ts'
 import { describePage } from '../server/meta.ts'
-import { type PageContext, pageContext, read, readErrors } from '../server/page-context.ts'
+import { type PageContext, pageContext } from '../server/page-context.ts'
 import { questionPath } from '../server/question-path.ts'
 import { PageLinks } from '../ui/page-links.tsx'
 import type { Route } from './+types/properties.ts'
@@ -44,6 +48,7 @@ import { readView, ViewPill } from './properties/view-links.tsx'
 export const handle = { caching: 'document' } satisfies Handle
 
 const perPage = 8
+const noErrors: Record<string, string> = {}
 const parameters = new Set<string>([
   ...[...filterFields, 'q', ...areaFields],
   ...[...dialogueFields, 'view', 'page'],
@@ -51,10 +56,10 @@ const parameters = new Set<string>([
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const site = context.get(pageContext)
-  const { api, companies } = site
+  const { db, now, part, companies } = site
   const canMail = companies.mail !== null
   const { searchParams } = new URL(request.url)
-  const path = await questionPath(searchParams, api, perPage)
+  const path = await questionPath(searchParams, site, perPage)
   if (path) throw redirect(path)
 
   // Other parameters neither change the list nor carry over to the next page.
@@ -64,46 +69,33 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (String(spelled) !== String(known)) throw redirect(propertiesPath(spelled))
   const page = clamp(Math.floor(Number(known.get('page') ?? 1)) || 1, 1, 10_000)
   const term = (known.get('search') || known.get('q') || '').trim()
+  const checked = check(facets, queryOf(known))
+  const chosen = checked.value && toSearch(checked.value)
+  const shown = { limit: perPage, offset: (page - 1) * perPage }
   const [found, understood, asked] = await Promise.all([
-    api.properties.$get({
-      query: {
-        ...queryOf(known),
-        limit: String(perPage),
-        offset: String((page - 1) * perPage),
-      },
-    }),
+    chosen && part(listHomes(db, chosen, shown, now)),
     // Optional: without it the page shows only the words.
-    term
-      ? api.properties.understood
-          .$get({ query: queryOf(known) })
-          .then(response => (response.ok ? read(response) : null))
-      : null,
-    readLastQuestion(known, api),
+    term && chosen ? part(understandWords(db, chosen, null, now)) : null,
+    readLastQuestion(known, site),
   ])
   const none: Nearest | null = null
   const unknown: LookedUp[] = []
-  const shown = {
-    ...{ term, understood, asked, nearest: none, unknown, page, canMail },
-    query: known.toString(),
-  }
-  if (found.status === 400) {
-    const errors = await readErrors(found)
+  const query = known.toString()
+  const rest = { term, understood, asked, nearest: none, unknown, page, canMail, query }
+  if (!chosen) {
     // The blocks get no filters, because an unreadable filter matches no home.
     const more = await loadMoreHomes(site, [], new URLSearchParams())
     const none = { homes: [], total: 0, isCapped: false, mentionCounts: null }
-    return data({ ...shown, ...none, more, errors }, { status: 400 })
+    return data({ ...rest, ...none, more, errors: checked.errors ?? {} }, { status: 400 })
   }
-  if (found.status >= 500) {
+  if (!found) {
     const failed = { homes: null, more: null, total: 0, isCapped: false, mentionCounts: null }
-    return data({ ...shown, ...failed, errors: {} as Record<string, string> }, { status: 503 })
+    return data({ ...rest, ...failed, errors: noErrors }, { status: 503 })
   }
-  const homes = await read(found)
-  const total = Number(found.headers.get('x-total-count'))
-  const isCapped = found.headers.get('x-total-more') === 'true'
-  const mentionCounts = decodeMentionCounts(found.headers.get('x-saying'))
+  const { homes, total, more: isCapped, mentionCounts } = found
   const pages = Math.max(1, Math.ceil(total / perPage))
   if (page > pages) throw redirect(pagePath(known, pages))
-  const places = total === 0 ? await lookUpPlaces(api, known.getAll('place')) : []
+  const places = total === 0 ? await lookUpPlaces(site, known.getAll('place')) : []
   // The place is known under another spelling.
   if (places.some(({ name, spelled }) => spelled && spelled !== name)) {
     throw redirect(respelled(known, places))
@@ -112,11 +104,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     // With words, the list itself takes the place of the all-properties block, unless RealScout's
     // widget shows all properties beside it.
     loadMoreHomes(site, homes, term && !site.realScoutAgent ? null : withoutWords(known)),
-    total === 0 ? loadNearest(api, known) : null,
+    total === 0 ? loadNearest(site, chosen, known) : null,
   ])
   const strangers = places.filter(({ spelled }) => spelled === null)
   const list = { homes, more, total, isCapped, mentionCounts, nearest, unknown: strangers }
-  return { ...shown, ...list, errors: {} as Record<string, string> }
+  return { ...rest, ...list, errors: noErrors }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -231,11 +223,14 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The closest matches for an empty list. If the call fails, only the form is shown. */
-async function loadNearest(api: PageContext['api'], query: URLSearchParams): Promise<Nearest> {
-  const response = await api.properties.nearest.$get({ query: queryOf(query) })
-  if (response.ok) return read(response)
-  return { notice: null, homes: [], alternatives: [], filters: readSearchParams(query) }
+/** The closest matches for an empty list. If that fails, only the form is shown. */
+async function loadNearest(
+  { db, now, part }: PageContext,
+  chosen: Search,
+  query: URLSearchParams,
+): Promise<Nearest> {
+  const nearest = await part(listNearest(db, chosen, now))
+  return nearest ?? { notice: null, homes: [], alternatives: [], filters: readSearchParams(query) }
 }
 
 function withoutWords(query: URLSearchParams): URLSearchParams {

@@ -46,7 +46,7 @@ const asks: Record<string, Ask> = {
 const askOf = (pattern: string) => asks[pattern.split('/').at(-1) ?? ''] as Ask
 
 export async function loader({ pattern, params: { id }, context }: Route.LoaderArgs) {
-  const { data: found, init } = await loadHome(context.get(pageContext).api, id)
+  const { data: found, init } = await loadHome(context.get(pageContext), id)
   return data({ ...found, pattern }, init ?? undefined)
 }
 

@@ -1,12 +1,14 @@
 import './property-photos.css'
 import { data, href, redirect } from 'react-router'
+import { displayRulesOf } from '../../worker/env.ts'
+import { findHome } from '../../worker/homes/find-home.ts'
 import { galleryWords } from '../content/home-gallery.ts'
 import { sampleNotice } from '../content/listing-words.ts'
 import { propertyWords } from '../content/property.ts'
 import { Breadcrumbs } from '../sections/breadcrumbs.tsx'
 import type { Handle } from '../server/document-kind.ts'
 import { describePage } from '../server/meta.ts'
-import { pageContext, read } from '../server/page-context.ts'
+import { pageContext } from '../server/page-context.ts'
 import { pictureOf } from '../server/share-picture.ts'
 import type { Route } from './+types/property-photos.ts'
 import { anchorOf, photosLink } from './property/photos.ts'
@@ -17,14 +19,14 @@ export const handle = { caching: 'document' } satisfies Handle
 const { page: words } = galleryWords
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
-  const found = await context.get(pageContext).api.properties[':id'].$get({ param: { id } })
-  const later = found.status === 301 ? found.headers.get('location')?.split('/').at(-1) : null
-  if (later) throw redirect(photosLink(Number(later)), 301)
-  // If the API fails, the home's own page says whom to call.
-  if (found.status >= 500) throw redirect(href('/property/:id', { id }), 303)
+  const { c, db, now, part } = context.get(pageContext)
+  const found = await part(findHome(db, id, now, displayRulesOf(c.env)))
+  // If the database is down, the home's own page says whom to call.
+  if (!found) throw redirect(href('/property/:id', { id }), 303)
+  if (found.is === 'later') throw redirect(photosLink(found.id), 301)
   // The same status as the home's own page when there is no home to show.
-  if (found.status !== 200) throw data(null, { status: found.status })
-  return { home: await read(found) }
+  if (found.is !== 'shown') throw data(null, { status: found.is === 'gone' ? 410 : 404 })
+  return { home: found.home }
 }
 
 /** Search engines get the home's own page. */

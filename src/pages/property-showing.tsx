@@ -1,5 +1,9 @@
 import './property-showing.css'
 import { data } from 'react-router'
+import { listComparables } from '../../worker/db/comparables.ts'
+import { displayRulesOf } from '../../worker/env.ts'
+import { findHome } from '../../worker/homes/find-home.ts'
+import { offerTimes } from '../../worker/tours/slots.ts'
 import { sendLead } from '../browser/send-lead.ts'
 import { sampleNotice } from '../content/listing-words.ts'
 import { showingWords as words } from '../content/property-ask.ts'
@@ -18,30 +22,22 @@ import type { Route } from './+types/property-showing.ts'
 // Not cached: the open times change every minute and with every tour.
 export const handle = { caching: 'personal' } satisfies Handle
 
-type Api = PageContext['api']
-
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
-  const { api, timeZone } = context.get(pageContext)
+  const site = context.get(pageContext)
   const [{ data: found, init }, times, others] = await Promise.all([
-    loadHome(api, id),
-    loadTimes(api),
-    loadOthers(api, id),
+    loadHome(site, id),
+    // Without the open times the form asks for times in words.
+    site.part(offerTimes(site.c.env, 1, site.now)),
+    loadOthers(site, id),
   ])
-  return data({ ...found, times, others, timeZone }, init ?? undefined)
-}
-
-/** The open times; null if they cannot be loaded, and the form then asks for times in words. */
-async function loadTimes(api: Api) {
-  const response = await api.tours.slots.$get({ query: {} })
-  return response.ok ? await response.json() : null
+  return data({ ...found, times, others, timeZone: site.timeZone }, init ?? undefined)
 }
 
 /** Similar homes for sale, to see on the same trip. */
-async function loadOthers(api: Api, id: string) {
-  const response = await api.properties[':id'].comparables.$get({ param: { id } })
-  if (!response.ok) return []
-  const found = await response.json()
-  const homes = found && 'homes' in found ? found.homes : []
+async function loadOthers({ c, db, now, part }: PageContext, id: string) {
+  const found = await part(findHome(db, id, now, displayRulesOf(c.env)))
+  const compared = found?.is === 'shown' && (await part(listComparables(db, found.home, now)))
+  const homes = compared ? compared.homes : []
   return homes
     .filter(({ status }) => status === 'Active')
     .map(one => ({ id: one.id, label: `${one.street}, ${dollars(one.price)}` }))

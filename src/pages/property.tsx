@@ -2,6 +2,9 @@ import './property.css'
 import './property/print.css'
 import { Fragment, type ReactNode } from 'react'
 import { data, href, redirect } from 'react-router'
+import { listComparables } from '../../worker/db/comparables.ts'
+import { displayRulesOf } from '../../worker/env.ts'
+import { findHome } from '../../worker/homes/find-home.ts'
 import { propertyNotFound } from '../content/failures.ts'
 import { homeGone } from '../content/home-gone.ts'
 import { draftWords } from '../content/listing-drafts.ts'
@@ -19,7 +22,7 @@ import type { Handle } from '../server/document-kind.ts'
 import { openHouseEvent, realEstateListing } from '../server/listing-data.ts'
 import { loadListingSections, notShown } from '../server/load-listing-section.ts'
 import { describePage } from '../server/meta.ts'
-import { pageContext, read } from '../server/page-context.ts'
+import { pageContext } from '../server/page-context.ts'
 import { pictureOf } from '../server/share-picture.ts'
 import type { Route } from './+types/property.ts'
 import { About } from './property/about.tsx'
@@ -51,34 +54,37 @@ const similarFilter = { place: [skyeCanyon.name] }
 export async function loader({ request, params: { id, key }, context }: Route.LoaderArgs) {
   if (key) return loadPreview(context.get(pageContext), key)
   if (!id) throw data(null, 404)
-  const { api, listingNotice, settings, setCaching } = context.get(pageContext)
-  const [found, compared, sections] = await Promise.all([
-    api.properties[':id'].$get({ param: { id } }),
-    api.properties[':id'].comparables.$get({ param: { id } }),
-    loadListingSections(api, ['mid-range'], 4, toSearchParams(similarFilter)),
+  const site = context.get(pageContext)
+  const { c, db, now, part, listingNotice, settings, setCaching } = site
+  const [found, sections] = await Promise.all([
+    part(findHome(db, id, now, displayRulesOf(c.env))),
+    loadListingSections(site, ['mid-range'], 4, toSearchParams(similarFilter)),
   ])
+  if (!found) return data({ home: null, isDown: true, gone: null }, { status: 503 })
   // A home that was listed again has one page: the one of its latest listing.
-  const later = found.status === 301 ? found.headers.get('location')?.split('/').at(-1) : null
-  if (later) throw redirect(href('/property/:id', { id: later }), 301)
-  if (found.status === 410) {
-    const { postalCode, nearby } = await found.json()
+  if (found.is === 'later') throw redirect(href('/property/:id', { id: String(found.id) }), 301)
+  if (found.is === 'gone') {
+    const { postalCode, nearby } = found
     return data({ home: null, isDown: false, gone: { postalCode, nearby } }, { status: 410 })
   }
-  if (found.status !== 200) {
-    const isDown = (found.status as number) >= 500
-    return data({ home: null, isDown, gone: null }, { status: isDown ? 503 : 404 })
+  if (found.is === 'none') {
+    return data({ home: null, isDown: false, gone: null }, { status: 404 })
   }
-  // The API has logged any failure here; the page renders without these parts.
-  const [home, comparables] = await Promise.all([
-    read(found),
-    compared.status === 200 ? read(compared) : null,
-  ])
+  const { home } = found
+  const comparables = await part(listComparables(db, home, now))
   const shown = [home, ...(comparables?.homes ?? [])]
   const midRange = sections && notShown('mid-range', sections['mid-range'], shown)
   const asked = requestedCost(request, home, settings.claims)
-  const now = new Date().toISOString()
   const readAt = listingNotice?.readAt
-  const page = { home, comparables, midRange, asked, now, readAt, preview: null }
+  const page = {
+    home,
+    comparables,
+    midRange,
+    asked,
+    now: now.toISOString(),
+    readAt,
+    preview: null,
+  }
   // A page with a visitor's own numbers is personal: only the plain page is cached.
   if (asked) setCaching('personal')
   return data(page, { status: asked?.isWrong ? 400 : 200 })

@@ -1,5 +1,8 @@
 import './saved.css'
 import { data } from 'react-router'
+import { chosenIds } from '../../worker/api/properties.ts'
+import { findProperties } from '../../worker/db/properties.ts'
+import { check } from '../../worker/middleware/valid.ts'
 import { savedWords as words } from '../content/saved.ts'
 import type { Listing } from '../domain/listing.ts'
 import { savedPath } from '../domain/saved-path.ts'
@@ -8,7 +11,7 @@ import { ListingSkeleton } from '../sections/listing-skeleton.tsx'
 import { type Picked, SavedLists } from '../sections/saved-lists.tsx'
 import type { Handle } from '../server/document-kind.ts'
 import { describePage } from '../server/meta.ts'
-import { pageContext, read, readErrors } from '../server/page-context.ts'
+import { pageContext } from '../server/page-context.ts'
 import type { Route } from './+types/saved.ts'
 
 export const handle = { caching: 'document' } satisfies Handle
@@ -22,20 +25,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const lists = ['homes', 'compare', 'viewed'].map(name => searchParams.get(name))
   if (lists.every(ids => ids === null)) return data({ state: 'waiting' } as const)
 
-  const { api, setCaching } = context.get(pageContext)
-  const ids = lists.filter(Boolean).join(',')
-  const found = await api.properties.chosen.$get({ query: { ids } })
-  if (found.status === 400) {
-    const { ids: reason = '' } = await readErrors(found)
+  const site = context.get(pageContext)
+  const { value, errors } = check(chosenIds, { ids: lists.filter(Boolean).join(',') })
+  if (!value) {
+    const { ids: reason = '' } = errors
     return data({ state: 'unreadable', reason } as const, { status: 400 })
   }
-  const known = new Map((await read(found)).map(home => [home.id, home]))
+  const chosen = await findProperties(site.db, value.ids, site.now)
+  const known = new Map(chosen.map(home => [home.id, home]))
   const [homes = nothing, compared = nothing, viewed = nothing] = lists.map(ids => pick(ids, known))
   const own = searchParams.has('viewed')
-  const now = new Date().toISOString()
+  const now = site.now.toISOString()
   const shown = { state: 'found', own, homes, compared, viewed, now } as const
   // A visitor's own lists are never cached; a shared list is the same for everyone.
-  if (own) setCaching('personal')
+  if (own) site.setCaching('personal')
   return data(shown)
 }
 

@@ -34,8 +34,8 @@ export async function loader({ pattern, context }: Route.LoaderArgs) {
   const service = services.find(({ card }) => card.link === `/${pattern}`)
   if (!service) throw data(null, { status: 404 })
   const shown = service.blocks.find(block => block.is === 'homes')
-  const { api } = context.get(pageContext)
-  const homes = shown ? await loadListingSection(api, shown.section) : []
+  const site = context.get(pageContext)
+  const homes = shown ? await loadListingSection(site, shown.section) : []
   return { service, homes }
 }
 

@@ -30,7 +30,7 @@ import type { Route } from './+types/skye-canyon-communities.ts'
 export const handle = { caching: 'document' } satisfies Handle
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const homes = await loadListingSection(context.get(pageContext).api, 'new-construction')
+  const homes = await loadListingSection(context.get(pageContext), 'new-construction')
   return { homes }
 }
 

@@ -37,10 +37,10 @@ export const handle = { caching: 'document' } satisfies Handle
 const path = '/skye-canyon-guide'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api } = context.get(pageContext)
+  const site = context.get(pageContext)
   const [homes, areas] = await Promise.all([
-    loadListingSection(api, 'luxury'),
-    loadAreaFigures(api, skyeCanyon.name),
+    loadListingSection(site, 'luxury'),
+    loadAreaFigures(site, skyeCanyon.name),
   ])
   return { homes, areas }
 }

@@ -1,5 +1,6 @@
 import {
   type ListingSectionName,
+  listingSectionPath,
   sectionAttributes,
   sectionFilter,
 } from '../content/listing-sections.ts'
@@ -9,7 +10,6 @@ import { homesLink } from '../domain/crawling.ts'
 import type { Listing } from '../domain/listing.ts'
 import type { ListingFilter } from '../domain/listing-filter.ts'
 import { searchAlertPath } from '../domain/search-alert.ts'
-import { listingSectionPath } from '../server/load-listing-section.ts'
 import { CallForHomes } from './call-for-homes.tsx'
 import { HomesOnMap } from './homes-on-map.tsx'
 import { ListingGrid } from './listing-grid.tsx'

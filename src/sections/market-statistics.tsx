@@ -1,5 +1,5 @@
 import './market-statistics.css'
-import type { MarketStats } from '../../worker/api/market.ts'
+import type { MarketStats } from '../../worker/market/read-market-stats.ts'
 import { areaFigureWords } from '../content/area-figures.ts'
 import { marketAnalysis } from '../content/market-analysis.ts'
 import { dollars, longDate, thousands } from '../domain/format.ts'

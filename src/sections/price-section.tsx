@@ -1,11 +1,11 @@
 import './price-section.css'
+import type { ListedSection } from '../../worker/homes/list-homes.ts'
 import { home } from '../content/home.ts'
-import { sectionAttributes } from '../content/listing-sections.ts'
+import { listingSectionPath, sectionAttributes } from '../content/listing-sections.ts'
 import { listingSectionWords } from '../content/listing-words.ts'
 import { propertiesWords } from '../content/properties.ts'
 import { homesLink } from '../domain/crawling.ts'
 import { plural } from '../domain/format.ts'
-import { type Counted, listingSectionPath } from '../server/load-listing-section.ts'
 import { AgentLink } from './agent-link.tsx'
 import { CallForHomes } from './call-for-homes.tsx'
 import { Fold } from './fold.tsx'
@@ -21,7 +21,7 @@ export function PriceSection({
 }: {
   range: (typeof words.items)[number]
   /** Its first homes and their count; null if they failed to load. */
-  found: Counted | null
+  found: ListedSection | null
 }) {
   const homes = found?.homes
   const total = found && plural(found.total ?? 0, 'home')

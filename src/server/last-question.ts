@@ -1,16 +1,21 @@
-import type { describeParsed } from '../../worker/search/describe-parsed.ts'
-import { type PageContext, read } from './page-context.ts'
+import { followUp } from '../../worker/api/properties.ts'
+import { toSearch } from '../../worker/api/search-query.ts'
+import { type UnderstoodWords, understandWords } from '../../worker/homes/list-homes.ts'
+import { check } from '../../worker/middleware/valid.ts'
+import type { PageContext } from './page-context.ts'
 
 /** The question that led to a list, and how it was understood; null if that failed. */
-export type LastQuestion = { words: string; understood: ReturnType<typeof describeParsed> | null }
+export type LastQuestion = { words: string; understood: UnderstoodWords | null }
 
 /** Reads the question that led to a list from the list's URL. */
 export async function readLastQuestion(
   query: URLSearchParams,
-  api: PageContext['api'],
+  { db, now, part }: Pick<PageContext, 'db' | 'now' | 'part'>,
 ): Promise<LastQuestion | null> {
   const [words, after] = [query.get('said')?.trim(), query.get('after')]
   if (!words || after === null) return null
-  const response = await api.properties.understood.$get({ query: { search: words, after } })
-  return { words, understood: response.ok ? await read(response) : null }
+  const { value } = check(followUp, { search: words, after })
+  if (!value) return { words, understood: null }
+  const { after: list = null, ...facet } = value
+  return { words, understood: await part(understandWords(db, toSearch(facet), list, now)) }
 }

@@ -1,17 +1,19 @@
+import { listAreaFigures } from '../../worker/db/area-figures.ts'
 import type { AreaFigures, FigureArea } from '../domain/figure-areas.ts'
-import { type PageContext, read } from './page-context.ts'
+import type { PageContext } from './page-context.ts'
 
 /** Figures by area, and when they were counted (ISO 8601). */
 export type CountedAreas = { of: Partial<Record<FigureArea, AreaFigures>>; asOf: string }
 
-/** Loads the figures of the homes for sale in areas; empty if the request fails. */
+/**
+ * Loads the figures of the homes for sale in areas. Empty if that fails: pages then show the agent's
+ * own figures.
+ */
 export async function loadAreaFigures(
-  api: PageContext['api'],
+  { db, now, part }: Pick<PageContext, 'db' | 'now' | 'part'>,
   ...names: FigureArea[]
 ): Promise<CountedAreas> {
-  const response = await api['area-figures'].$get({ query: { name: names } })
-  // The API has logged the error; pages show the agent's own figures instead.
-  if (!response.ok) return { of: {}, asOf: '' }
-  const { areas, asOf } = await read(response)
-  return { of: Object.fromEntries(areas.map(one => [one.area, one])), asOf }
+  const areas = await part(listAreaFigures(db, names, now))
+  if (!areas) return { of: {}, asOf: '' }
+  return { of: Object.fromEntries(areas.map(one => [one.area, one])), asOf: now.toISOString() }
 }

@@ -1,6 +1,8 @@
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
+import { displayRulesOf } from '../../worker/env.ts'
+import { findHome } from '../../worker/homes/find-home.ts'
 import { listingNumber } from '../domain/listing.ts'
-import { type PageContext, read } from './page-context.ts'
+import type { PageContext } from './page-context.ts'
 
 /** The home that a form is about. */
 export type AskedHome = { id: number; address: string; street: string; sample: boolean }
@@ -10,22 +12,18 @@ export type AskedHome = { id: number; address: string; street: string; sample: b
  * database is down the form still renders, with the listing number as its address, and accepts
  * leads.
  */
-export async function loadHome(api: PageContext['api'], id: string) {
-  const response = await api.properties[':id'].$get({ param: { id } })
-  if (response.status === 404 || response.status === 410) {
-    throw data(null, { status: response.status })
-  }
-  // The home was listed again, so its latest page has the forms.
-  if (response.status === 301) {
-    const later = response.headers.get('location')?.split('/').at(-1) ?? id
-    throw redirect(`/property/${later}`, 301)
-  }
-  if (response.status >= 500) {
-    const number = listingNumber(Number(id))
-    const home: AskedHome = { id: Number(id), address: number, street: number, sample: false }
+export async function loadHome({ c, db, now, part }: PageContext, typed: string) {
+  const found = await part(findHome(db, typed, now, displayRulesOf(c.env)))
+  const id = Number(typed)
+  if (!found) {
+    const number = listingNumber(id)
+    const home: AskedHome = { id, address: number, street: number, sample: false }
     return data({ home }, { status: 503 })
   }
-  const { address, street, sample } = await read(response)
-  const home: AskedHome = { id: Number(id), address, street, sample }
+  // The home was listed again, so its latest page has the forms.
+  if (found.is === 'later') throw redirect(href('/property/:id', { id: String(found.id) }), 301)
+  if (found.is !== 'shown') throw data(null, { status: found.is === 'gone' ? 410 : 404 })
+  const { address, street, sample } = found.home
+  const home: AskedHome = { id, address, street, sample }
   return data({ home })
 }

@@ -1,10 +1,9 @@
+import { listCrmListings } from '../../worker/db/crm-listings.ts'
 import { sectionFilter, sectionLimit } from '../content/listing-sections.ts'
-import { type CrmAnswer, readCrmListings } from '../domain/crm-listing.ts'
+import { type CrmAnswer, crmAnswer } from '../domain/crm-listing.ts'
 import type { Listing } from '../domain/listing.ts'
 import { loadListingSections, notShown } from './load-listing-section.ts'
 import type { PageContext } from './page-context.ts'
-
-const noFeed: CrmAnswer = { is: 'error' }
 
 type Name = 'mid-range' | 'luxury' | 'all-properties'
 
@@ -15,7 +14,7 @@ type Name = 'mid-range' | 'luxury' | 'all-properties'
  * block
  */
 export async function loadMoreHomes(
-  { api, hasCrmFeed }: Pick<PageContext, 'api' | 'hasCrmFeed'>,
+  site: PageContext,
   shown: readonly Listing[],
   filter: URLSearchParams | null,
 ) {
@@ -25,10 +24,10 @@ export async function loadMoreHomes(
   const isPlain = filter?.size === 0
   const [blocks, narrowed, crm] = await Promise.all([
     isPlain
-      ? loadListingSections(api, ['mid-range', 'luxury', 'all-properties'], [...spare, spareOfAll])
-      : loadListingSections(api, ['mid-range', 'luxury'], spare),
-    filter && !isPlain ? loadListingSections(api, ['all-properties'], spareOfAll, filter) : null,
-    hasCrmFeed ? api['followup-boss'].leads.$get().then(readCrmListings) : noFeed,
+      ? loadListingSections(site, ['mid-range', 'luxury', 'all-properties'], [...spare, spareOfAll])
+      : loadListingSections(site, ['mid-range', 'luxury'], spare),
+    filter && !isPlain ? loadListingSections(site, ['all-properties'], spareOfAll, filter) : null,
+    loadCrmHomes(site),
   ])
   const all: Partial<Record<Name, Listing[]>> | null = narrowed ?? blocks
   const choose = (name: Name, homes: Listing[] | undefined, others = shown) =>
@@ -43,6 +42,12 @@ export async function loadMoreHomes(
       : undefined,
     crm,
   }
+}
+
+/** The homes of the CRM's feed; an error without a feed. */
+async function loadCrmHomes({ c, db, now, part }: PageContext): Promise<CrmAnswer> {
+  const source = c.env.CRM_FEED?.trim()
+  return crmAnswer(source ? await part(listCrmListings(db, source, now)) : null)
 }
 
 function shownIn(name: Name, shown: readonly Listing[]): number {

@@ -1,7 +1,10 @@
+import type { Context } from 'hono'
 import type { ClientResponse, hc } from 'hono/client'
 import type { ClientErrorStatusCode, ServerErrorStatusCode } from 'hono/utils/http-status'
 import { createContext, data } from 'react-router'
 import type { Api } from '../../worker/api.ts'
+import type { Database } from '../../worker/db/connect.ts'
+import type { App } from '../../worker/env.ts'
 import type { OwnerAccess } from '../../worker/middleware/owner-only.ts'
 import type { FieldError } from '../../worker/middleware/valid.ts'
 import type { Companies } from '../domain/companies.ts'
@@ -23,6 +26,16 @@ export type ListingNotice = {
 /** What the worker provides to pages while rendering. */
 export type PageContext = {
   api: ReturnType<typeof hc<Api>>
+  /** The worker's context, for functions that read the request or work on after the response. */
+  c: Context<App>
+  db: Database
+  /** The time of the request. */
+  now: Date
+  /**
+   * Waits for a part that the page can do without; null if it fails. The failure is logged, and the
+   * page is not cached.
+   */
+  part: <Value>(work: Promise<Value>) => Promise<Value | null>
   /** Site copy edited by the owner. */
   settings: ContentSettings
   /** The version of the street map; null if the site has none. */
@@ -42,8 +55,6 @@ export type PageContext = {
   admitOwner: () => Promise<OwnerAccess>
   /** Sets the cache policy of this page, unless it has one: middleware and loaders come first. */
   setCaching: (kind: Caching) => void
-  /** Whether homes from the CRM's feed are shown. */
-  hasCrmFeed: boolean
   /** Allows inline scripts in this document and returns their nonce. */
   nonce: () => string
   report: (error: unknown) => void

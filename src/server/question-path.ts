@@ -1,3 +1,9 @@
+import { answerVisitor, searchQuestion } from '../../worker/api/ai-search.ts'
+import { facets, toSearch } from '../../worker/api/search-query.ts'
+import { listHomes, understandWords } from '../../worker/homes/list-homes.ts'
+import { isAllowed } from '../../worker/middleware/rate-limit.ts'
+import { check } from '../../worker/middleware/valid.ts'
+import type { SearchResult } from '../../worker/search/search-result.ts'
 import { isSearch, shownBy } from '../domain/dialogue.ts'
 import { readHomeArea, writeHomeArea } from '../domain/home-area.ts'
 import { withoutPersonal } from '../domain/interpret/personal.ts'
@@ -6,9 +12,7 @@ import { queryOf } from '../domain/query-of.ts'
 import { savedPath } from '../domain/saved-path.ts'
 import { withWords } from '../domain/with-words.ts'
 import type { WordsFilter } from '../domain/words-filter.ts'
-import { type PageContext, read } from './page-context.ts'
-
-type Api = PageContext['api']
+import type { PageContext } from './page-context.ts'
 
 // The query parser has the same limit.
 const maxQuestionLength = 300
@@ -22,15 +26,15 @@ const maxWordsLength = 200
  */
 export async function questionPath(
   query: URLSearchParams,
-  api: Api,
+  site: PageContext,
   perPage: number,
 ): Promise<string | null> {
   const question = query.get('ask')?.trim().slice(0, maxQuestionLength)
   if (!question) return null
   const chosen = shownBy(query)
   return query.has('after') && isSearch(chosen)
-    ? nextPath(question, query, api, perPage)
-    : firstPath(question, query, api)
+    ? nextPath(question, query, site, perPage)
+    : firstPath(question, query, site)
 }
 
 /**
@@ -38,12 +42,11 @@ export async function questionPath(
  * it. A price in the question overrides a chosen one. Words that set no filter stay in the URL, so
  * that the list can name them.
  */
-async function firstPath(question: string, query: URLSearchParams, api: Api) {
+async function firstPath(question: string, query: URLSearchParams, site: PageContext) {
   const [mode, view] = [query.get('context'), query.get('view')]
   const context = mode === 'selling' || mode === 'value' ? mode : 'buying'
-  const response = await api['ai-search'].$post({ json: { query: question, context } })
   // Over the rate limit, fall back to a plain text search.
-  const answer = (response.status as number) === 429 ? notAnswered : await read(response)
+  const answer = (await ask(site, { query: question, context })) ?? notAnswered
   const elsewhere = otherPage(answer)
   if (elsewhere) return elsewhere
   const { filters, ignored, source } = answer
@@ -65,28 +68,31 @@ async function firstPath(question: string, query: URLSearchParams, api: Api) {
 /**
  * The list as changed by a question that was asked above it, or the home that the question names.
  */
-async function nextPath(question: string, query: URLSearchParams, api: Api, perPage: number) {
+async function nextPath(
+  question: string,
+  query: URLSearchParams,
+  site: PageContext,
+  perPage: number,
+) {
   const before = new URLSearchParams(query.get('after') ?? '')
   const chosen = shownBy(query)
   const undone = before.get('after')
   const [previous, earlier] = await Promise.all([
-    searchOf(chosen, api),
-    undone === null ? null : searchOf(new URLSearchParams(undone), api),
+    searchOf(chosen, site),
+    undone === null ? null : searchOf(new URLSearchParams(undone), site),
   ])
-  const response = await api['ai-search'].$post({
-    json: { query: question, context: 'buying', previous, earlier },
-  })
+  const asked = { query: question, context: 'buying', previous, earlier }
+  const answer = await site.part(ask(site, asked))
   const words = withoutPersonal(question).slice(0, maxWordsLength)
   // Over the rate limit, or a filter that the list must reject: the words stay in the URL.
-  if (!response.ok) {
+  if (!answer) {
     chosen.set('search', words)
     return propertiesPath(chosen)
   }
-  const answer = await read(response)
   const elsewhere = otherPage(answer)
   if (elsewhere) return elsewhere
   const places = answer.opens ? [answer.opens] : (answer.compare ?? [])
-  const homes = places.length > 0 ? await homesAt(places, before, api, perPage) : []
+  const homes = places.length > 0 ? await homesAt(places, before, site, perPage) : []
   if (homes.length > 0 && homes.length === places.length) {
     return answer.opens ? `/property/${homes[0]}` : savedPath({ compare: homes })
   }
@@ -105,11 +111,13 @@ const parametersOf = (filter: WordsFilter) =>
   new URLSearchParams([...toSearchParams(filter), ...writeHomeArea(filter)])
 
 /** A list's search, with its words replaced by the filters that they set. */
-async function searchOf(params: URLSearchParams, api: Api): Promise<WordsFilter> {
+async function searchOf(
+  params: URLSearchParams,
+  { db, now, part }: PageContext,
+): Promise<WordsFilter> {
   const chosen: WordsFilter = { ...readSearchParams(params), ...readHomeArea(params) }
   if (!chosen.search) return chosen
-  const response = await api.properties.understood.$get({ query: { search: chosen.search } })
-  const understood = response.ok ? await read(response) : null
+  const understood = await part(understandWords(db, { search: chosen.search }, null, now))
   return understood ? withWords(chosen, understood.filters) : chosen
 }
 
@@ -117,23 +125,25 @@ async function searchOf(params: URLSearchParams, api: Api): Promise<WordsFilter>
 async function homesAt(
   places: readonly number[],
   list: URLSearchParams,
-  api: Api,
+  { db, now, part }: PageContext,
   perPage: number,
 ): Promise<number[]> {
   const page = Math.max(1, Math.floor(Number(list.get('page'))) || 1)
-  const response = await api.properties.$get({
-    query: {
-      ...queryOf(shownBy(list)),
-      limit: String(perPage),
-      offset: String((page - 1) * perPage),
-    },
-  })
-  const homes = response.ok ? await read(response) : []
+  const { value } = check(facets, queryOf(shownBy(list)))
+  if (!value) return []
+  const shown = { limit: perPage, offset: (page - 1) * perPage }
+  const homes = (await part(listHomes(db, toSearch(value), shown, now)))?.homes ?? []
   return places.flatMap(place => homes[place - 1]?.id ?? [])
 }
 
-type Answered = Pick<Awaited<ReturnType<typeof read<AiAnswer>>>, 'intent' | 'topic' | 'links'>
-type AiAnswer = Awaited<ReturnType<Api['ai-search']['$post']>>
+/** The answer to a question; null over the rate limit, or for filters that a list must reject. */
+async function ask({ c, now }: PageContext, asked: object): Promise<SearchResult | null> {
+  if (!(await isAllowed(c, 'SEARCH_RATE'))) return null
+  const { value } = check(searchQuestion, asked)
+  return value && answerVisitor(c, value, now)
+}
+
+type Answered = Pick<SearchResult, 'intent' | 'topic' | 'links'>
 
 /** The page that answers a question that is not about a list of homes. */
 function otherPage({ intent, topic, links }: Answered): string | null {

@@ -4,7 +4,7 @@ import type { HomeArea } from '../../src/domain/home-area.ts'
 import type { ListingFilter } from '../../src/domain/listing-filter.ts'
 import { suggestAddresses } from '../../worker/db/addresses.ts'
 import { listAreaFigures } from '../../worker/db/area-figures.ts'
-import { findComparables } from '../../worker/db/comparables.ts'
+import { listComparables } from '../../worker/db/comparables.ts'
 import { connect } from '../../worker/db/connect.ts'
 import { findProperty } from '../../worker/db/listing-page.ts'
 import { listPlaces } from '../../worker/db/places.ts'
@@ -64,9 +64,9 @@ test(`fetching a page of homes reads as few rows of ${many} homes as of ${few}`,
     expect(all - walked, 'the 200 homes of a map').toBeLessThanOrEqual(1500)
     const home = await findProperty(connect(bindings.DB), 7, now, { sold: true })
     if (!home) throw new Error('Home 7 is not shown')
-    expect(await rowsRead(db => findComparables(db, home, now))).toBeLessThanOrEqual(500)
+    expect(await rowsRead(db => listComparables(db, home, now))).toBeLessThanOrEqual(500)
     const withheld = { ...home, coordinates: null }
-    expect(await rowsRead(db => findComparables(db, withheld, now))).toBeLessThanOrEqual(500)
+    expect(await rowsRead(db => listComparables(db, withheld, now))).toBeLessThanOrEqual(500)
     expect(await rowsRead(db => findProperty(db, 7, now, { sold: true }))).toBeLessThanOrEqual(60)
     expect(await rowsRead(db => listPlaces(db))).toBeLessThanOrEqual(150)
   }
@@ -131,7 +131,7 @@ test('homes like one are found in few rows where 2,500 are for sale', async () =
     const rare = { ...home, type: 'manufactured', bedrooms: 9, sqft: 9000 } as const
     for (const one of [home, rare]) {
       for (const at of [one, { ...one, coordinates: null }]) {
-        const rows = await rowsRead(db => findComparables(db, at, now))
+        const rows = await rowsRead(db => listComparables(db, at, now))
         expect(rows, `${home.street}, ${one.type}`).toBeLessThanOrEqual(500)
       }
     }

@@ -73,8 +73,12 @@ const rules: [string, (imported: Import) => boolean][] = [
       isIn(from, 'src/ui') && own(to) && !isIn(to, 'src/ui', 'src/content', 'src/domain'),
   ],
   [
-    'src imports only types from the worker',
-    ({ from, to, isType }) => from.startsWith('src/') && to.startsWith('worker/') && !isType,
+    'only pages and their loaders import the worker',
+    ({ from, to, isType }) =>
+      from.startsWith('src/') &&
+      to.startsWith('worker/') &&
+      !isType &&
+      !isIn(from, 'src/pages', 'src/server'),
   ],
   [
     'the worker imports no pages, islands, sections, ui or browser code',

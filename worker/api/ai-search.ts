@@ -12,7 +12,7 @@ import { noteFailure, noteSuccess } from '../outages.ts'
 import { answerQuestion } from '../search/answer.ts'
 import { chipsOfQuestion } from '../search/chips.ts'
 import { modelOf, openModelSession } from '../search/model-session.ts'
-import { failedSearch } from '../search/search-result.ts'
+import { failedSearch, type SearchResult } from '../search/search-result.ts'
 import { countAnswer } from '../visits/search-terms.ts'
 import { facets } from './search-query.ts'
 
@@ -33,7 +33,7 @@ const hasQuestion = ({ query, previous }: z.infer<typeof searchInput>) =>
   query !== '' || Boolean(previous)
 const blank = { path: ['query'], message: 'must not be blank' }
 
-const question = searchInput
+export const searchQuestion = searchInput
   .extend({
     context: z
       .enum(['buying', 'selling', 'value'], 'must be buying, selling or value')
@@ -50,16 +50,11 @@ export const spoken = searchInput
   .refine(hasQuestion, blank)
 
 export const aiSearch = new Hono<App>()
-  .post('/', rateLimit('SEARCH_RATE'), valid('json', question), async c => {
+  .post('/', rateLimit('SEARCH_RATE'), valid('json', searchQuestion), async c => {
     const now = new Date()
     c.header('cache-control', 'no-store')
     try {
-      const question = withFilters(c.req.valid('json'))
-      const terms = await currentCostTerms(c)
-      const model = modelSession(c, now)
-      const searchResult = await answerQuestion(c.env.DB, question, model, now, terms)
-      countAnswer(c, searchResult)
-      return c.json(searchResult, 200)
+      return c.json(await answerVisitor(c, c.req.valid('json'), now), 200)
     } catch (error) {
       logError(c, error)
       return c.json(failedSearch, 503)
@@ -70,6 +65,19 @@ export const aiSearch = new Hono<App>()
     c.header('cache-control', 'no-store')
     return c.json(await chipsOfQuestion(c.env.DB, c.req.valid('json').query, new Date()))
   })
+
+/** Answers a visitor's question, with the configured model if there is one, and counts it. */
+export async function answerVisitor(
+  c: Context<App>,
+  question: z.infer<typeof searchQuestion>,
+  now: Date,
+): Promise<SearchResult> {
+  const terms = await currentCostTerms(c)
+  const model = modelSession(c, now)
+  const result = await answerQuestion(c.env.DB, withFilters(question), model, now, terms)
+  countAnswer(c, result)
+  return result
+}
 
 type Filters = { [Name in 'previous' | 'earlier']?: z.infer<typeof facets> | null }
 

@@ -1,8 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { compareHomes } from '../../src/domain/comparables.ts'
 import { nameOfStreet } from '../../src/domain/known-street.ts'
-import { findComparables } from '../db/comparables.ts'
+import { listComparables } from '../db/comparables.ts'
 import { connect } from '../db/connect.ts'
 import { findStreets } from '../db/known-streets.ts'
 import {
@@ -85,7 +84,7 @@ export const listingDrafts = new Hono<App>()
     const { photos, lost = null } = await storedPhotos(c, draft.photos)
     const now = new Date()
     const home = previewOf(draft, photos, now)
-    const comparables = compareHomes(home, await findComparables(db, home, now))
+    const comparables = await listComparables(db, home, now)
     return c.json({ home, comparables, missing: missingIn(draft), lost }, 200)
   })
 

@@ -1,47 +1,14 @@
 import { Hono } from 'hono'
-import { sampleInsights, sampleNeighborhoods } from '../../src/content/heat-map.ts'
-import { type AreaFigures, type FigureArea, figureAreas } from '../../src/domain/figure-areas.ts'
-import { shortDollars } from '../../src/domain/format.ts'
-import type { Neighborhood } from '../../src/domain/heat-map.ts'
 import { currentContent } from '../current-content.ts'
-import { listAreaFigures } from '../db/area-figures.ts'
 import { connect } from '../db/connect.ts'
-import { listNeighborhoods } from '../db/neighborhoods.ts'
 import type { App } from '../env.ts'
+import { readHeatMap } from '../market/read-heat-map.ts'
 import { cachePublicly } from './caching.ts'
 
-/**
- * `GET /api/neighborhood-heatmap`: the areas in the database, or samples while it has none. Prices
- * and days are counted from the homes for sale where there are any. Without crime ratings when the
- * safety layer is off.
- */
+/** `GET /api/neighborhood-heatmap`: the areas of the heat map, and insights. */
 export const neighborhoodHeatmap = new Hono<App>().get('/', async c => {
   const { safetyLayer } = (await currentContent(c)).settings
-  const db = connect(c.env.DB)
-  const stored = await listNeighborhoods(db)
-  const areas = stored.length > 0 ? stored : sampleNeighborhoods
-  const names = areas.map(({ neighborhood }) => neighborhood).filter(isFigureArea)
-  const counted = new Map<string, AreaFigures>(
-    (await listAreaFigures(db, names, new Date())).map(one => [one.area, one]),
-  )
-  const neighborhoods = areas.map(({ crimeRating, ...area }) => ({
-    ...area,
-    ...countedIn(counted.get(area.neighborhood)),
-    ...(safetyLayer && { crimeRating }),
-  }))
+  const heatMap = await readHeatMap(connect(c.env.DB), safetyLayer, new Date())
   cachePublicly(c)
-  return c.json({ neighborhoods, insights: sampleInsights })
+  return c.json(heatMap)
 })
-
-const isFigureArea = (name: string): name is FigureArea => Object.hasOwn(figureAreas, name)
-
-/** The fields of an area that are counted from its homes for sale. */
-function countedIn(figures: AreaFigures | undefined): Partial<Neighborhood> {
-  if (!figures) return {}
-  const { homes, average, lowest, highest, daysOnMarket } = figures
-  const range = [...new Set([lowest, highest].map(shortDollars))].join(' - ')
-  return {
-    ...{ homes, averagePrice: average, priceRange: range },
-    ...(daysOnMarket !== null && { daysOnMarket }),
-  }
-}

@@ -1,30 +1,22 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import {
-  type ListingSectionName,
-  narrowSection,
-  sectionLimit,
-  sectionNames,
-} from '../../src/content/listing-sections.ts'
+import { sectionNames } from '../../src/content/listing-sections.ts'
 import { propertyWords } from '../../src/content/property.ts'
-import { compareHomes } from '../../src/domain/comparables.ts'
 import { type Bounds, readBounds } from '../../src/domain/home-area.ts'
 import { encodeMentionCounts } from '../../src/domain/listing-mentions.ts'
 import { calendarFile } from '../../src/domain/open-house-calendar.ts'
 import { queryOf } from '../../src/domain/query-of.ts'
-import { findComparables } from '../db/comparables.ts'
+import { listComparables } from '../db/comparables.ts'
 import { connect } from '../db/connect.ts'
 import { listMapAreas } from '../db/map-areas.ts'
-import { findProperties, listFirst, listProperties } from '../db/properties.ts'
+import { findProperties } from '../db/properties.ts'
 import type { App } from '../env.ts'
+import { listHomes, listNearest, listSections, understandWords } from '../homes/list-homes.ts'
 import { openHouseCalendar } from '../listings/open-house-calendar.ts'
 import { valid } from '../middleware/valid.ts'
-import { nearestSearch } from '../search/alternatives.ts'
-import { describeParsed } from '../search/describe-parsed.ts'
 import { countFacets } from '../search/facets.ts'
-import { countMentions } from '../search/find.ts'
 import { viewMap } from '../search/map-view.ts'
-import { countSides, resolveWords, understandFollowUp } from '../search/resolve.ts'
+import { resolveWords } from '../search/resolve.ts'
 import { cachePublicly } from './caching.ts'
 import { homeArea } from './home-area.ts'
 import { openHome } from './open-home.ts'
@@ -33,7 +25,7 @@ import { facets, filled, list, toSearch } from './search-query.ts'
 
 const listed = facets.extend(page(24).shape)
 /** A list of up to 90 home ids, such as `12,40`. */
-const ids = z.object({
+export const chosenIds = z.object({
   ids: z.preprocess(
     value => [...new Set(String(filled(value) ?? '').split(','))].filter(one => one.trim() !== ''),
     z
@@ -61,7 +53,7 @@ const sections = facets.extend({
 })
 
 /** Words, and the URL parameters of the list that they follow up on. */
-const said = facets.extend({
+export const followUp = facets.extend({
   after: z
     .string()
     .max(4000, 'must be at most 4000 characters')
@@ -83,80 +75,47 @@ const mapped = facets.extend({
   }),
 })
 
-const nearestShown = 3
-const alternativesShown = 5
-
 export const properties = new Hono<App>()
   .get('/', valid('query', listed), async c => {
     const { limit, offset, ...facet } = c.req.valid('query')
-    const db = connect(c.env.DB)
-    const now = new Date()
-    const { search } = await resolveWords(db, toSearch(facet), now)
-    const [{ listings, total, more }, saying] = await Promise.all([
-      listProperties(db, search, { limit, offset }, now),
-      countMentions(db, search, now),
-    ])
+    const page = { limit, offset }
+    const { homes, total, more, mentionCounts } = await listHomes(
+      connect(c.env.DB),
+      toSearch(facet),
+      page,
+      new Date(),
+    )
     c.header('x-total-count', String(total))
     // How many homes mention the words that order the list.
-    if (saying) c.header('x-saying', encodeMentionCounts(saying))
+    if (mentionCounts) c.header('x-saying', encodeMentionCounts(mentionCounts))
     // Counting stops at a limit; this header says that there are more.
     if (more) c.header('x-total-more', 'true')
     cachePublicly(c)
-    return c.json(listings)
+    return c.json(homes)
   })
   /**
    * Parses a list's words, or, with `after`, words that follow up on another search. Also counts
    * the homes of each of two searches joined by “or”.
    */
-  .get('/understood', valid('query', said), async c => {
-    const { after, ...facet } = c.req.valid('query')
+  .get('/understood', valid('query', followUp), async c => {
+    const { after = null, ...facet } = c.req.valid('query')
     const db = connect(c.env.DB)
-    const now = new Date()
-    const chosen = toSearch(facet)
+    const understood = await understandWords(db, toSearch(facet), after, new Date())
     cachePublicly(c)
-    if (after && chosen.search) {
-      const words = await understandFollowUp(db, chosen.search, after, now)
-      return c.json({ ...describeParsed(words, null), sides: [] })
-    }
-    const { search, words } = await resolveWords(db, chosen, now)
-    const sides = words ? await countSides(db, chosen, { search, words }, now) : []
-    return c.json(words && { ...describeParsed(words, null), sides })
+    return c.json(understood)
   })
   .get('/nearest', valid('query', facets), async c => {
-    const db = connect(c.env.DB)
-    const now = new Date()
-    const { search } = await resolveWords(db, toSearch(c.req.valid('query')), now)
-    const { searches, nearest } = await nearestSearch(db, search, now)
-    const { wordsFirst: _, ...filters } = search
-    const page = { limit: nearestShown, offset: 0 }
-    const found = nearest && (await listProperties(db, nearest.filter, page, now, 0))
+    const chosen = toSearch(c.req.valid('query'))
+    const nearest = await listNearest(connect(c.env.DB), chosen, new Date())
     cachePublicly(c)
-    return c.json({
-      notice: nearest?.notice ?? null,
-      homes: found?.listings ?? [],
-      alternatives: searches.slice(0, alternativesShown),
-      filters,
-    })
+    return c.json(nearest)
   })
   .get('/sections', valid('query', sections), async c => {
-    const { name: names, spare, count, ...facet } = c.req.valid('query')
-    const db = connect(c.env.DB)
-    const now = new Date()
-    const { search: filter } = await resolveWords(db, toSearch(facet), now)
-    const searches = names.flatMap((name, at) => {
-      const search = narrowSection(name, filter)
-      const isCounted = count.includes(name)
-      const limit = sectionLimit(name) + (spare[at] ?? spare[0] ?? 0)
-      return search ? [{ name, search, limit, isCounted }] : []
-    })
-    const lists = await listFirst(db, searches, now)
-    const found = new Map(searches.map(({ name }, i) => [name, lists[i]]))
-    const none = (name: ListingSectionName): (typeof lists)[number] => ({
-      ...{ homes: [], more: false },
-      total: count.includes(name) ? 0 : null,
-    })
+    const { name: names, spare, count: counted, ...facet } = c.req.valid('query')
+    const options = { chosen: toSearch(facet), spare, counted }
+    const blocks = await listSections(connect(c.env.DB), names, new Date(), options)
     cachePublicly(c)
-    return c.json(Object.fromEntries(names.map(name => [name, found.get(name) ?? none(name)])))
+    return c.json(blocks)
   })
   /** The homes in a part of the map, one by one or in groups: see MapView. */
   .get('/map', valid('query', mapped), async c => {
@@ -182,7 +141,7 @@ export const properties = new Hono<App>()
     cachePublicly(c)
     return c.json(areas)
   })
-  .get('/chosen', valid('query', ids), async c => {
+  .get('/chosen', valid('query', chosenIds), async c => {
     cachePublicly(c)
     return c.json(await findProperties(connect(c.env.DB), c.req.valid('query').ids, new Date()))
   })
@@ -196,10 +155,9 @@ export const properties = new Hono<App>()
   .get('/:id/comparables', async c => {
     const found = await openHome(c)
     if (!('home' in found)) return found
-    const { home } = found
-    const homes = await findComparables(connect(c.env.DB), home, new Date())
+    const comparables = await listComparables(connect(c.env.DB), found.home, new Date())
     cachePublicly(c)
-    return c.json(compareHomes(home, homes), 200)
+    return c.json(comparables, 200)
   })
   /** An open house as a calendar file, named for its start: `20261205T200000Z.ics`. */
   .get('/:id/open-houses/:file', async c => {

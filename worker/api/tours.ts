@@ -4,13 +4,7 @@ import { emailResponseHours, hours } from '../../src/content/agent.ts'
 import { tourWords } from '../../src/content/tours.ts'
 import { offeredModes } from '../../src/domain/availability.ts'
 import { answerDue } from '../../src/domain/office-hours.ts'
-import {
-  conflictOf,
-  type DaySlots,
-  maxMovesADay,
-  maxTourHomes,
-  tourMinutes,
-} from '../../src/domain/tour-slots.ts'
+import { conflictOf, maxMovesADay, maxTourHomes, tourMinutes } from '../../src/domain/tour-slots.ts'
 import { connect } from '../db/connect.ts'
 import { readSettings } from '../db/content-settings.ts'
 import type { Lead, Tour } from '../db/deliveries.ts'
@@ -25,7 +19,7 @@ import { logError } from '../log.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
 import { rateLimit } from '../middleware/rate-limit.ts'
 import { refuseField, tooMany, valid } from '../middleware/valid.ts'
-import { faultOfSlots, readSlots } from '../tours/slots.ts'
+import { faultOfSlots, offerTimes, readSlots, toIsoDays } from '../tours/slots.ts'
 
 const dayMs = 86_400_000
 
@@ -65,8 +59,7 @@ export const tours = new Hono<App>()
   .get('/slots', rateLimit('SEARCH_RATE'), valid('query', slotsQuery), async c => {
     c.header('cache-control', 'no-store')
     const { homes } = c.req.valid('query')
-    const { modes, days } = await readSlots(c.env, { homes, now: new Date() })
-    return c.json({ modes, days: written(days) }, 200)
+    return c.json(await offerTimes(c.env, homes, new Date()), 200)
   })
   .get('/mine', rateLimit('PREFERENCES_RATE'), valid('query', tourLinkQuery), async c => {
     c.header('cache-control', 'no-store')
@@ -91,7 +84,7 @@ export const tours = new Hono<App>()
     }
     // Nobody confirms a move, so it needs a time that is free.
     const free = days.map(one => ({ ...one, ask: [] }))
-    return c.json({ ...facts, days: written(free, startsAt) }, 200)
+    return c.json({ ...facts, days: toIsoDays(free, startsAt) }, 200)
   })
   .post('/mine/move', rateLimit('PREFERENCES_RATE'), valid('json', move), async c => {
     c.header('cache-control', 'no-store')
@@ -165,7 +158,7 @@ export const tours = new Hono<App>()
       shown(c, found ? [found] : [], now),
       readSlots(c.env, { homes, now, except: id }),
     ])
-    return c.json({ tour, days: written(days, found?.startsAt) })
+    return c.json({ tour, days: toIsoDays(days, found?.startsAt) })
   })
 
 const missing = { error: 'No such tour' }
@@ -204,13 +197,6 @@ async function shown(c: Context<App>, rows: Row[], now: Date) {
       answerBy: answerDue(createdAt, emailResponseHours, hours).toISOString(),
     }
   })
-}
-
-/** Open times and times to ask for by day, without the current time of the tour itself. */
-const written = (days: readonly DaySlots[], own: Date | null = null) => {
-  const others = (times: readonly Date[]) =>
-    times.filter(time => time.getTime() !== own?.getTime()).map(time => time.toISOString())
-  return days.map(({ day, starts, ask }) => ({ day, slots: others(starts), ask: others(ask) }))
 }
 
 async function sealed(c: Context<App>, token: string) {

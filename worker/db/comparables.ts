@@ -1,6 +1,12 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
-import { type ComparableHome, comparableFilter, saleAgeDays } from '../../src/domain/comparables.ts'
-import type { Listing, PropertyType, Status } from '../../src/domain/listing.ts'
+import {
+  type ComparableHome,
+  type Comparables,
+  comparableFilter,
+  compareHomes,
+  saleAgeDays,
+} from '../../src/domain/comparables.ts'
+import type { Listing, ListingPage, PropertyType, Status } from '../../src/domain/listing.ts'
 import { fromAround } from '../search/find.ts'
 import { newSince, raw } from '../search/where.ts'
 import type { Database } from './connect.ts'
@@ -9,15 +15,18 @@ import { properties } from './schema.ts'
 const maxFound = 40
 const dayMs = 86_400_000
 
+/** A home beside the comparable homes around it. */
+export const listComparables = async (
+  db: Database,
+  home: ListingPage,
+  now: Date,
+): Promise<Comparables> => compareHomes(home, await findComparables(db, home, now))
+
 /**
  * Comparable homes around this one, or in its ZIP code if its location is unknown or withheld: on
  * the market, or sold within a year where sales may be shown. In no order.
  */
-export async function findComparables(
-  db: Database,
-  home: Listing,
-  now: Date,
-): Promise<ComparableHome[]> {
+async function findComparables(db: Database, home: Listing, now: Date): Promise<ComparableHome[]> {
   const search = comparableFilter(home)
   if (!search) return []
   const { id, sample, status, details, listedAt, mergedInto } = properties

@@ -14,19 +14,40 @@ export const valid = <Target extends keyof ValidationTargets, Schema extends Zod
     if (!result.success) return refuse(c, result.error)
   })
 
+/** Checked input, or why it was refused: field → reason. */
+export type Checked<Value> =
+  | { value: Value; errors: null }
+  | { value: null; errors: Record<string, string> }
+
+/** Validates the input of a page: its URL or its form. */
+export function check<Schema extends ZodType>(
+  schema: Schema,
+  input: unknown,
+): Checked<core.output<Schema>> {
+  const { success, data, error } = schema.safeParse(input)
+  return success ? { value: data, errors: null } : { value: null, errors: errorsOf(error) }
+}
+
+/** The reason by field; the last one of several. */
+const errorsOf = (error: Pick<core.$ZodError, 'issues'>) =>
+  Object.fromEntries(fieldErrors(error).map(({ field, reason }) => [field, reason]))
+
 /**
  * A 400 response with all invalid fields: `{ error, field, reason, fields: [{ field, reason }] }`.
  * `error`, `field`, and `reason` are those of the first.
  */
-export function refuse(c: Context, { issues }: Pick<core.$ZodError, 'issues'>) {
-  const fields: FieldError[] = issues.map(issue => ({
+export function refuse(c: Context, error: Pick<core.$ZodError, 'issues'>) {
+  const fields = fieldErrors(error)
+  const [first = { field: 'body', reason: 'cannot be read' }] = fields
+  return c.json({ error: `${first.field}: ${first.reason}`, ...first, fields }, 400)
+}
+
+const fieldErrors = ({ issues }: Pick<core.$ZodError, 'issues'>): FieldError[] =>
+  issues.map(issue => ({
     // Names the list, not its entry: `status`, not `status.0`.
     field: issue.path.filter(part => typeof part === 'string').join('.') || 'body',
     reason: issue.message,
   }))
-  const [first = { field: 'body', reason: 'cannot be read' }] = fields
-  return c.json({ error: `${first.field}: ${first.reason}`, ...first, fields }, 400)
-}
 
 /** `refuse` for a single field that a schema cannot check. */
 export const refuseField = (c: Context, field: string, reason: string) =>

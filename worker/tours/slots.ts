@@ -25,6 +25,19 @@ export async function readSlots(env: Bindings, { homes, now, except }: Wanted) {
   return { availability, modes: offeredModes(availability), days }
 }
 
+/** The ways to tour and the times that a visitor can request now, for so many homes. */
+export async function offerTimes(env: Bindings, homes: number, now: Date) {
+  const { modes, days } = await readSlots(env, { homes, now })
+  return { modes, days: toIsoDays(days) }
+}
+
+/** Open times and times to ask for by day, in ISO 8601, without the tour's own current time. */
+export const toIsoDays = (days: readonly DaySlots[], own: Date | null = null) => {
+  const others = (times: readonly Date[]) =>
+    times.filter(time => time.getTime() !== own?.getTime()).map(time => time.toISOString())
+  return days.map(({ day, starts, ask }) => ({ day, slots: others(starts), ask: others(ask) }))
+}
+
 /**
  * Why these times cannot be requested; null if all can.
  * @param isFinal whether nobody confirms the time, so that it must be free

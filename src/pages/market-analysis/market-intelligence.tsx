@@ -1,5 +1,5 @@
 import './market-intelligence.css'
-import type { MarketStats } from '../../../worker/api/market.ts'
+import type { MarketStats } from '../../../worker/market/read-market-stats.ts'
 import { areaFigureWords } from '../../content/area-figures.ts'
 import type { ClaimName } from '../../content/claims.ts'
 import { marketAnalysis } from '../../content/market-analysis.ts'

@@ -1,0 +1,120 @@
+import {
+  type ListingSectionName,
+  narrowSection,
+  sectionLimit,
+} from '../../src/content/listing-sections.ts'
+import type { Listing } from '../../src/domain/listing.ts'
+import type { ListingFilter } from '../../src/domain/listing-filter.ts'
+import type { MentionCounts } from '../../src/domain/listing-mentions.ts'
+import type { Search } from '../../src/domain/search.ts'
+import type { Database } from '../db/connect.ts'
+import { listFirst, listProperties, type Total } from '../db/properties.ts'
+import { type Alternative, nearestSearch } from '../search/alternatives.ts'
+import { describeParsed } from '../search/describe-parsed.ts'
+import { countMentions } from '../search/find.ts'
+import { countSides, resolveWords, type Side, understandFollowUp } from '../search/resolve.ts'
+
+/**
+ * A page of the homes that match a search with words. `mentionCounts` says how many homes mention
+ * the words that order the list; null if none do.
+ */
+export async function listHomes(
+  db: Database,
+  chosen: Search,
+  page: { limit: number; offset: number },
+  now: Date,
+): Promise<Total & { homes: Listing[]; mentionCounts: MentionCounts | null }> {
+  const { search } = await resolveWords(db, chosen, now)
+  const [{ listings, ...total }, mentionCounts] = await Promise.all([
+    listProperties(db, search, page, now),
+    countMentions(db, search, now),
+  ])
+  return { ...total, homes: listings, mentionCounts }
+}
+
+/** How the words of a list were understood, with the homes of each of two searches joined by “or”. */
+export type UnderstoodWords = ReturnType<typeof describeParsed> & { sides: Side[] }
+
+/**
+ * Parses a list's words, or, with `after`, words that follow up on another search. Null if there are
+ * none.
+ */
+export async function understandWords(
+  db: Database,
+  chosen: Search,
+  after: Search | null,
+  now: Date,
+): Promise<UnderstoodWords | null> {
+  if (after && chosen.search) {
+    const words = await understandFollowUp(db, chosen.search, after, now)
+    return { ...describeParsed(words, null), sides: [] }
+  }
+  const { search, words } = await resolveWords(db, chosen, now)
+  if (!words) return null
+  const sides = await countSides(db, chosen, { search, words }, now)
+  return { ...describeParsed(words, null), sides }
+}
+
+const maxNearest = 3
+const maxAlternatives = 5
+
+/** What to show in place of an empty list: homes of the nearest search, and further searches. */
+export async function listNearest(
+  db: Database,
+  chosen: Search,
+  now: Date,
+): Promise<{
+  notice: string | null
+  homes: Listing[]
+  alternatives: Alternative[]
+  filters: ListingFilter
+}> {
+  const { search } = await resolveWords(db, chosen, now)
+  const { searches, nearest } = await nearestSearch(db, search, now)
+  const { wordsFirst: _, ...filters } = search
+  const page = { limit: maxNearest, offset: 0 }
+  const found = nearest && (await listProperties(db, nearest.filter, page, now, 0))
+  return {
+    notice: nearest?.notice ?? null,
+    homes: found?.listings ?? [],
+    alternatives: searches.slice(0, maxAlternatives),
+    filters,
+  }
+}
+
+/** The homes of a listing block; `total` is null unless it is counted, `more` if it is larger. */
+export type ListedSection = { homes: Listing[]; total: number | null; more: boolean }
+
+/**
+ * The homes of several listing blocks, with one statement.
+ * @param chosen a search that narrows the blocks further
+ * @param spare how many more homes than a block shows: one number, or one for each block
+ * @param counted the blocks whose homes are counted
+ */
+export async function listSections<Name extends ListingSectionName>(
+  db: Database,
+  names: readonly Name[],
+  now: Date,
+  {
+    chosen = {},
+    spare = [],
+    counted = [],
+  }: { chosen?: Search; spare?: readonly number[]; counted?: readonly ListingSectionName[] } = {},
+): Promise<Record<Name, ListedSection>> {
+  const { search: filter } = await resolveWords(db, chosen, now)
+  const searches = names.flatMap((name, index) => {
+    const search = narrowSection(name, filter)
+    const isCounted = counted.includes(name)
+    const limit = sectionLimit(name) + (spare[index] ?? spare[0] ?? 0)
+    return search ? [{ name, search, limit, isCounted }] : []
+  })
+  const lists = await listFirst(db, searches, now)
+  const found = new Map(searches.map(({ name }, index) => [name, lists[index]]))
+  const none = (name: Name): ListedSection => ({
+    homes: [],
+    more: false,
+    total: counted.includes(name) ? 0 : null,
+  })
+  const sections = names.map(name => [name, found.get(name) ?? none(name)])
+  return Object.fromEntries(sections) as Record<Name, ListedSection>
+}

@@ -1,0 +1,40 @@
+import { sampleInsights, sampleNeighborhoods } from '../../src/content/heat-map.ts'
+import { type AreaFigures, type FigureArea, figureAreas } from '../../src/domain/figure-areas.ts'
+import { shortDollars } from '../../src/domain/format.ts'
+import type { Neighborhood } from '../../src/domain/heat-map.ts'
+import { listAreaFigures } from '../db/area-figures.ts'
+import type { Database } from '../db/connect.ts'
+import { listNeighborhoods } from '../db/neighborhoods.ts'
+
+/**
+ * The areas in the database, or samples while it has none. Prices and days are counted from the
+ * homes for sale where there are any.
+ * @param safetyLayer whether areas have crime ratings
+ */
+export async function readHeatMap(db: Database, safetyLayer: boolean, now: Date) {
+  const stored = await listNeighborhoods(db)
+  const areas = stored.length > 0 ? stored : sampleNeighborhoods
+  const names = areas.map(({ neighborhood }) => neighborhood).filter(isFigureArea)
+  const counted = new Map<string, AreaFigures>(
+    (await listAreaFigures(db, names, now)).map(one => [one.area, one]),
+  )
+  const neighborhoods = areas.map(({ crimeRating, ...area }) => ({
+    ...area,
+    ...countedIn(counted.get(area.neighborhood)),
+    ...(safetyLayer && { crimeRating }),
+  }))
+  return { neighborhoods, insights: sampleInsights }
+}
+
+const isFigureArea = (name: string): name is FigureArea => Object.hasOwn(figureAreas, name)
+
+/** The fields of an area that are counted from its homes for sale. */
+function countedIn(figures: AreaFigures | undefined): Partial<Neighborhood> {
+  if (!figures) return {}
+  const { homes, average, lowest, highest, daysOnMarket } = figures
+  const range = [...new Set([lowest, highest].map(shortDollars))].join(' - ')
+  return {
+    ...{ homes, averagePrice: average, priceRange: range },
+    ...(daysOnMarket !== null && { daysOnMarket }),
+  }
+}
