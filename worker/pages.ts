@@ -15,7 +15,7 @@ import { withDatabase } from './deadlines.ts'
 import { cachedDocument } from './document-cache.ts'
 import type { App } from './env.ts'
 import { logError } from './log.ts'
-import { admitOwner, logRefusal } from './middleware/owner-only.ts'
+import { openToOwner } from './middleware/owner-only.ts'
 import { pagePattern } from './page-pattern.ts'
 import { batchQueries } from './query-batcher.ts'
 import { isTurnstileOn } from './services/turnstile.ts'
@@ -87,12 +87,7 @@ async function renderPage(
     get companies() {
       return companiesOf(c.env)
     },
-    async admitOwner() {
-      c.set('caching', 'owner')
-      const access = await admitOwner(c.req.raw, c.env)
-      if (!access.admitted) logRefusal(c, access.reason)
-      return access
-    },
+    admitOwner: () => openToOwner(c),
     setCaching: kind => c.set('caching', c.get('caching') ?? kind),
     nonce: () => nonceOf(c),
     report,

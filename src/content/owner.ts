@@ -44,6 +44,7 @@ export const ownerWords = {
         'Local owner access is for a browser on this computer. A program has to send the header sec-fetch-site: none.',
       'no keys':
         'Cloudflare Access could not be reached to check your sign-in. Try again in a minute; if it stays, check ACCESS_ISSUER.',
+      'another site': 'Changes come from this site only.',
       'bad token': 'Your sign-in has expired or was made for another site. Sign in again.',
     },
     home: 'Back to the site',

@@ -19,7 +19,13 @@ export type OwnerAccess =
   | { admitted: true; by: 'local' }
   | {
       admitted: false
-      reason: 'not configured' | 'no token' | 'bad token' | 'no keys' | 'not this browser'
+      reason:
+        | 'not configured'
+        | 'no token'
+        | 'bad token'
+        | 'no keys'
+        | 'not this browser'
+        | 'another site'
     }
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
@@ -52,33 +58,48 @@ export async function admitOwner(request: Request, env: Bindings): Promise<Owner
 }
 
 /**
- * Restricts an API call to the owner: 403 with the reason for everybody else. Never cached. A
- * change must also come from this site, because a foreign page's request carries the Access cookie,
- * too; with an Idempotency-Key it is made once.
+ * Restricts an API call to the owner: 403 with the reason for everybody else. Never cached. With an
+ * Idempotency-Key, a change is made once.
  */
 export const ownerOnly = createMiddleware<App>(async (c, next) => {
-  c.set('caching', 'owner')
   c.header('cache-control', caching.owner['cache-control'])
-  const access = await admitOwner(c.req.raw, c.env)
+  const access = await openToOwner(c)
   if (!access.admitted) {
-    logRefusal(c, access.reason)
-    return c.json({ error: 'Owner access only', reason: access.reason }, 403)
+    const { reason } = access
+    const isForeign = reason === 'another site'
+    const error = isForeign ? 'Changes come from this site only' : 'Owner access only'
+    return c.json({ error, reason }, 403)
   }
-  if (!reads.has(c.req.method) && !cameFromHere(c.req.raw)) {
-    logRefusal(c, 'another site')
-    return c.json({ error: 'Changes come from this site only', reason: 'another site' }, 403)
-  }
-  c.env = withOwnerTimeouts(c.env)
-  c.set('owner', access.by === 'local' ? 'local' : (access.email ?? 'access'))
   if (!reads.has(c.req.method)) return answerOnce(c, next)
   await next()
 })
 
 /**
+ * Opens a request to the owner: its response is never cached, its calls have the owner's time limits,
+ * and changes name who made them. A change must also come from this site, because a foreign page's
+ * request carries the Access cookie, too.
+ */
+export async function openToOwner(c: Context<App>): Promise<OwnerAccess> {
+  c.set('caching', 'owner')
+  let access = await admitOwner(c.req.raw, c.env)
+  const isChange = !reads.has(c.req.method)
+  if (access.admitted && isChange && !cameFromHere(c.req.raw)) {
+    access = { admitted: false, reason: 'another site' }
+  }
+  if (!access.admitted) {
+    logRefusal(c, access.reason)
+    return access
+  }
+  c.env = withOwnerTimeouts(c.env)
+  c.set('owner', access.by === 'local' ? 'local' : (access.email ?? 'access'))
+  return access
+}
+
+/**
  * Logs a denied request with the reason. The line has the route pattern instead of the path, which
  * could contain anything, and no part of the token.
  */
-export function logRefusal(c: Context<App>, reason: string): void {
+function logRefusal(c: Context<App>, reason: string): void {
   logEvent(c, { event: 'owner refused', reason, method: c.req.method, path: patternOf(c) })
 }
 

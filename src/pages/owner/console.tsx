@@ -2,6 +2,7 @@ import './console.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { data, isRouteErrorResponse, Outlet } from 'react-router'
+import { countWaitingWork } from '../../../worker/inbox/count-waiting.ts'
 import { notFound, refused } from '../../content/failures.ts'
 import { ownerWords as words } from '../../content/owner.ts'
 import { Crash } from '../../sections/crash.tsx'
@@ -17,7 +18,7 @@ export const handle = { app: true }
 
 /**
  * Protects every owner page at the route level, so that no spelling of a URL and no data request of
- * the router can bypass it. The API behind the pages checks again.
+ * the router can bypass it.
  */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context }, next) => {
@@ -29,11 +30,10 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 /** If the database fails, only the counts in the navigation are missing, not the page. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { admitOwner, api } = context.get(pageContext)
-  const [access, stats] = await Promise.all([admitOwner(), api['lead-stats'].waiting.$get()])
-  const waiting = stats.ok ? await stats.json() : null
+  const { c, now, part } = context.get(pageContext)
+  const waiting = await part(countWaitingWork(c.env, now))
   return {
-    local: access.admitted && access.by === 'local',
+    local: c.get('owner') === 'local',
     waiting: { inbox: waiting?.leads, tours: waiting?.tours },
     trouble: waiting?.trouble ?? false,
   }

@@ -1,0 +1,35 @@
+import { tourWords } from '../../src/content/tours.ts'
+import { visitorMailWords } from '../../src/content/visitor-mail.ts'
+import { connect } from '../db/connect.ts'
+import { hasFailed } from '../db/deliveries.ts'
+import { countWaiting } from '../db/lead-list.ts'
+import { listOutages } from '../db/outages.ts'
+import { countWaitingTours } from '../db/tours.ts'
+import type { Bindings } from '../env.ts'
+import { whyNoMail } from '../services/mail.ts'
+
+const [hourMs, weekMs] = [3_600_000, 604_800_000]
+const mails = ['agent-mail', 'reply', 'heard', 'tour', 'tour-agent'] as const
+
+/**
+ * What waits for the owner: leads, tours, and whether an outage or a failed delivery needs them
+ * (`trouble`).
+ */
+export async function countWaitingWork(env: Bindings, now: Date) {
+  const db = connect(env.DB)
+  const [leads, tours, outages, failed] = await Promise.all([
+    countWaiting(db),
+    countWaitingTours(db),
+    listOutages(db, now.getTime() - hourMs),
+    hasFailed(db, {
+      // A delivery that is parked because its service is not configured is not a failure.
+      targets: [
+        ...(env.FOLLOWUP_BOSS_API_KEY ? (['crm'] as const) : []),
+        ...(whyNoMail(env) ? [] : mails),
+      ],
+      held: [visitorMailWords.stopped, visitorMailWords.often, tourWords.replaced],
+      since: new Date(now.getTime() - weekMs),
+    }),
+  ])
+  return { leads, tours, trouble: outages.length > 0 || failed }
+}
