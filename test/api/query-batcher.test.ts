@@ -7,7 +7,7 @@ import { listPlaces } from '../../worker/db/places.ts'
 import { listProperties } from '../../worker/db/properties.ts'
 import { TimeoutError } from '../../worker/deadlines.ts'
 import { batchQueries } from '../../worker/query-batcher.ts'
-import { bindings, call, store } from '../support/api.ts'
+import { bindings, store } from '../support/api.ts'
 import { aRecord } from '../support/listing-record.ts'
 
 const now = new Date('2026-11-20T20:00:00Z')
@@ -52,19 +52,6 @@ test('two homes in one row keep their columns of the same name', async () => {
   expect(await pairs).toEqual([
     { home: { id: 1, listingKey: 'a' }, other: { id: 2, listingKey: 'b' } },
   ])
-})
-
-test('a home and its comparable homes take two round trips, and the home is read once', async () => {
-  await store(aRecord({ ListingKey: 'a' }), aRecord({ ListingKey: 'b' }))
-  const { batch, db } = watched()
-  const responses = await Promise.all(
-    ['', '/comparables'].map(part => call(`/properties/1${part}`, {}, { DB: db })),
-  )
-  expect(await Promise.all(responses.map(response => response.json()))).toMatchObject([
-    { id: 1 },
-    { homes: [{ id: 2 }] },
-  ])
-  expect(batch.mock.calls.map(([statements]) => statements.length)).toEqual([1, 1])
 })
 
 test('a failing query does not fail the others', async () => {
