@@ -2,135 +2,208 @@ import type { DisplayRules } from '../src/domain/display-rules.ts'
 import { readWords } from '../src/domain/reso/fields.ts'
 import type { Caching } from '../src/server/caching.ts'
 
-/** The worker's bindings and variables. Secrets come from `wrangler secret put` or .dev.vars. */
+/**
+ * The worker's bindings and variables. Secrets come from `wrangler secret put` or .dev.vars. The
+ * table in worker/README.md is made from these comments: test/rules/docs.test.ts. A comment also
+ * covers the lines below it.
+ */
 export type Bindings = {
+  // Bindings
+  /** Listings, leads, settings, counts. The first deploy creates the database by its name. */
   DB: D1Database
+  /** The saved profile, spooled leads, outages, request samples, voice-search counts. */
   KV: KVNamespace
-  /** Photos of homes uploaded by owners. */
+  /** Photos that the owner uploads, and copies of a feed's. */
   PHOTOS: R2Bucket
   /** The street map that `npm run basemap` stores. Without it maps show the site's own drawing. */
   MAPS?: R2Bucket
-  /** Cloudflare Images, which writes on shared photos. Without it they are shared as they are. */
+  /**
+   * Cloudflare Images, which writes price and address on the photo of a shared home. Without it, or
+   * after 5,000 a month on the free plan, the photo is shared as it is.
+   */
   IMAGES?: ImagesBinding
-  /** Cloudflare Access team address, such as https://team.cloudflareaccess.com. */
-  ACCESS_ISSUER?: string
-  /** Audience tag of the Access application that protects the owner pages. */
-  ACCESS_AUD?: string
-  /**
-   * Cloudflare's plan, 'free' or 'paid': how many calls a cron run may make, and how long
-   * Cloudflare's copies last, for the privacy policy.
-   */
-  CLOUDFLARE_PLAN?: string
-  /** 'local' opens the owner pages to requests from a loopback address. Development only. */
-  OWNER_AUTH?: string
-  /** Encrypts the keys that the owner saves in the console: 32 characters or more. Secret. */
-  SETTINGS_KEY?: string
-  /** IndexNow key: 8 to 128 letters, digits, and dashes. Served at /KEY.txt. */
-  INDEXNOW_KEY?: string
-  /** Search Console property: https://www.example.com/ or sc-domain:example.com. */
-  SEARCH_CONSOLE_SITE?: string
-  /** Key file (JSON) of a Google service account with access to that property. Secret. */
-  GOOGLE_SERVICE_ACCOUNT?: string
-  /** Other addresses of IndexNow and Google's API, for tests. */
-  INDEXNOW_ADDRESS?: string
-  GOOGLE_API_ADDRESS?: string
-  /** OriginatingSystemName of the homes from the CRM's feed. Empty: no such feed. */
-  CRM_FEED?: string
-  /** URL of the Property resource of a listing feed (RESO Web API). Empty: no feed. */
-  RESO_URL?: string
-  /** Bearer token of the feed. Secret. */
-  RESO_TOKEN?: string
-  /** Where to request a token instead, with client credentials (RFC 6749, section 4.4). */
-  RESO_TOKEN_URL?: string
-  RESO_CLIENT_ID?: string
-  /** Secret. */
-  RESO_CLIENT_SECRET?: string
-  /** The scope to request with the token, if the feed wants one, such as api. */
-  RESO_SCOPE?: string
-  /** OData filter for the homes to import, such as City eq 'Las Vegas'. */
-  RESO_FILTER?: string
-  /** $select of the feed's queries instead of the default fields; '*' for all fields. */
-  RESO_SELECT?: string
-  /** $expand of the feed's queries: 'Media,OpenHouse' by default; 'none' when photos are included anyway. */
-  RESO_EXPAND?: string
-  /** The MLS whose listings are shown, such as "GLVAR MLS", its own notice, and its logo's path. */
-  MLS_NAME?: string
-  MLS_DISCLAIMER?: string
-  MLS_LOGO?: string
-  /** 'yes' if the MLS lets its sold, or its coming-soon listings be shown to the public. */
-  MLS_SHOW_SOLD?: string
-  MLS_SHOW_COMING_SOON?: string
-  /** Words of a photo's Permission that let the public see it, besides Public and IDX; commas between. */
-  MLS_PUBLIC_PHOTOS?: string
-  /** How many of a feed's photos to copy into the bucket each minute, if its MLS requires copies. */
-  MLS_COPY_PHOTOS?: string
-  /** RealScout's encoded agent id. Empty: no widgets and no requests to RealScout. */
-  REALSCOUT_AGENT_ID?: string
-  /** Workers AI, used when MODEL_PROVIDER is 'workers-ai'. */
+  /** Workers AI, for `MODEL_PROVIDER` `workers-ai`. Works only when deployed. */
   AI?: { run: (model: string, inputs: object, options: object) => Promise<unknown> }
-  /** The language model for searches: 'workers-ai', 'openai', 'anthropic', or empty for none. */
-  MODEL_PROVIDER?: string
-  MODEL_NAME?: string
-  /** The full endpoint URL, such as https://api.openai.com/v1/chat/completions. */
-  MODEL_URL?: string
-  /** Secret. */
-  MODEL_KEY?: string
-  /** Maximum model calls per day, for all visitors together; 300 by default. */
-  MODEL_CALLS_A_DAY?: string
-
-  /** Rate limit of leads per IP address: leads above it are flagged, not refused. */
+  /** Sends mail through Cloudflare. */
+  EMAIL?: SendEmail
+  /** Leads a minute from one network; further ones are flagged as spam, not refused. */
   LEAD_RATE?: RateLimit
-  /**
-   * Rate limits of searches, preferences, and events per IP address: calls above them get a 429.
-   */
+  /** Searches, preferences and events a minute from one network; further ones get a 429. */
   SEARCH_RATE?: RateLimit
   PREFERENCES_RATE?: RateLimit
   EVENT_RATE?: RateLimit
-  /** Turnstile: with both keys, forms show its widget. */
-  TURNSTILE_SITE_KEY?: string
-  TURNSTILE_SECRET_KEY?: string
 
-  /** Follow Up Boss: the API key, and the name and key of the registered system. */
+  // Owner access
+  /**
+   * The Cloudflare Access team's address, such as https://team.cloudflareaccess.com, and the
+   * audience tag of the application in front of the console. Until both are set, owner pages answer
+   * 403.
+   */
+  ACCESS_ISSUER?: string
+  ACCESS_AUD?: string
+  /**
+   * Cloudflare's plan, `free` or `paid`: how many calls a cron run may make (50 or 1,000), and how
+   * long Cloudflare's copies last, for the privacy policy.
+   * @default calls as free, copies as paid
+   */
+  CLOUDFLARE_PLAN?: string
+  /**
+   * Encrypts the keys saved at /keys: 32 characters or more. Without it none can be saved.
+   * @secret
+   */
+  SETTINGS_KEY?: string
+  /** `local` opens the console to this computer. Only in .dev.vars; ignored beside Access. */
+  OWNER_AUTH?: string
+
+  // CRM, mail and forms
+  /**
+   * Follow Up Boss: the API key (Admin → API) and the key of the registered system.
+   * @secret
+   */
   FOLLOWUP_BOSS_API_KEY?: string
-  FOLLOWUP_BOSS_SYSTEM?: string
   FOLLOWUP_BOSS_SYSTEM_KEY?: string
-
-  /** Mail is sent through Cloudflare's binding or an HTTP service like Resend. */
-  EMAIL?: SendEmail
-  RESEND_API_KEY?: string
+  /**
+   * The system's name as registered with Follow Up Boss.
+   * @default the site's name
+   */
+  FOLLOWUP_BOSS_SYSTEM?: string
+  /** `OriginatingSystemName` of homes from the CRM's feed: *Live listings* on /properties. */
+  CRM_FEED?: string
   /** The sender's address; the mail service must allow it. */
   MAIL_FROM?: string
-  /** The address that receives leads; defaults to the agent's in the profile. */
-  MAIL_TO?: string
-
-  /** The keys that sign notifications (VAPID): public, a dot, private. Secret. */
-  VAPID_KEYS?: string
-  /** Replaces all push services, for tests. */
-  PUSH_URL?: string
   /**
-   * The domain that Email Routing delivers to this worker, for visitors' replies. If empty, they go
-   * to the agent's mailbox.
+   * The mailbox that receives leads.
+   * @default the profile's address
+   */
+  MAIL_TO?: string
+  /**
+   * Sends mail through Resend instead of `EMAIL`.
+   * @secret
+   */
+  RESEND_API_KEY?: string
+  /** Another mail service with Resend's API. */
+  MAIL_URL?: string
+  /**
+   * A domain whose mail Email Routing sends to this worker (catch-all rule): visitors' replies then
+   * appear in the lead's timeline. Without it they go to the agent's mailbox.
    */
   REPLY_DOMAIN?: string
+  /**
+   * Sign notifications: the public key, a dot, the private key, from `npm run push-keys`. Without
+   * them notifications are off.
+   * @secret
+   */
+  VAPID_KEYS?: string
+  /** Turnstile's widget on the forms, with both keys. */
+  TURNSTILE_SITE_KEY?: string
+  /** @secret */
+  TURNSTILE_SECRET_KEY?: string
+  /** RealScout's encoded agent id. Without it nothing is requested from RealScout. */
+  REALSCOUT_AGENT_ID?: string
 
-  /** Other addresses of the services above, for tests or compatible services. */
-  FOLLOWUP_BOSS_URL?: string
-  MAIL_URL?: string
-  TURNSTILE_URL?: string
-  /** Space-separated private origins that addresses typed by owners may point to. For tests. */
-  OUTSIDE_ALLOWED?: string
-  /** Another DNS-over-HTTPS service (JSON). */
-  DNS_URL?: string
-  /** The time limit of a visitor's request, in milliseconds; scales the limits in deadlines.ts. */
-  TIMEOUT_MS?: string
-  /** Milliseconds that counters are buffered before a flush. */
-  COUNTER_PAUSE_MS?: string
-  /** The U.S. Census geocoder, or a compatible one. Empty: the owner places the pin by hand. */
-  GEOCODER_URL?: string
-  /** Google Maps Platform key (Maps Static, Places). Without it the worker draws maps itself. */
+  // MLS feed
+  /** The address of the feed's Property resource (RESO Web API). Without it there is no feed. */
+  RESO_URL?: string
+  /**
+   * The feed's bearer token.
+   * @secret
+   */
+  RESO_TOKEN?: string
+  /**
+   * Instead of `RESO_TOKEN`: where to request one with client credentials (RFC 6749, 4.4), the
+   * client's id, and the scope, if the MLS names one.
+   */
+  RESO_TOKEN_URL?: string
+  RESO_CLIENT_ID?: string
+  RESO_SCOPE?: string
+  /** @secret */
+  RESO_CLIENT_SECRET?: string
+  /**
+   * OData condition for the homes to import, such as City eq 'Las Vegas'. Never by status, or the
+   * site learns late that a home has sold.
+   */
+  RESO_FILTER?: string
+  /**
+   * The fields to request; `*` for all. Fields that a feed lacks are left out anyway.
+   * @default those of services/reso-source.ts
+   */
+  RESO_SELECT?: string
+  /**
+   * $expand of the queries; `none` if the feed includes photos anyway. A $select within it must
+   * keep `Permission`, `MediaStatus` and `OpenHouseType`, or what is not for the public is shown.
+   * @default Media,OpenHouse
+   */
+  RESO_EXPAND?: string
+  /** The MLS as the notice below every page names it, its own notice, and its logo's path. */
+  MLS_NAME?: string
+  MLS_DISCLAIMER?: string
+  MLS_LOGO?: string
+  /** `yes` if the MLS lets sold, or coming-soon, listings be shown; applied within the hour. */
+  MLS_SHOW_SOLD?: string
+  MLS_SHOW_COMING_SOON?: string
+  /**
+   * Words of a photo's `Permission` that let the public see it, besides Public and IDX, separated
+   * by commas. A change reads the feed again.
+   */
+  MLS_PUBLIC_PHOTOS?: string
+  /** How many of the feed's photos to copy a minute, if its MLS requires it: 4 on the free plan. */
+  MLS_COPY_PHOTOS?: string
+
+  // Search, maps and search engines
+  /** The search's language model: `workers-ai`, `openai` or `anthropic` (their APIs), or none. */
+  MODEL_PROVIDER?: string
+  /** The model's name, and the full address to post to (not for Workers AI). */
+  MODEL_NAME?: string
+  MODEL_URL?: string
+  /** @secret */
+  MODEL_KEY?: string
+  /**
+   * Model calls a day, for all visitors together.
+   * @default 300
+   */
+  MODEL_CALLS_A_DAY?: string
+  /**
+   * Google's map pictures, hours and photos of places. Without it the worker draws maps.
+   * @secret
+   */
   GOOGLE_MAPS_KEY?: string
-  /** Another origin of that API, for tests. */
+  /**
+   * Locates homes that the owner enters, such as
+   * https://geocoding.geo.census.gov/geocoder/locations/onelineaddress. Without it the owner places
+   * the pin.
+   */
+  GEOCODER_URL?: string
+  /** IndexNow key: 8 to 128 letters, digits and dashes, served at /KEY.txt. */
+  INDEXNOW_KEY?: string
+  /** Search Console property: https://www.example.com/ or sc-domain:example.com. */
+  SEARCH_CONSOLE_SITE?: string
+  /**
+   * Key file (JSON) of a Google service account with access to that property.
+   * @secret
+   */
+  GOOGLE_SERVICE_ACCOUNT?: string
+
+  // Timing and tests
+  /**
+   * Milliseconds that a visitor's request may wait in total; scales the limits in deadlines.ts.
+   * @default 4500
+   */
+  TIMEOUT_MS?: string
+  /**
+   * Milliseconds that an isolate buffers visit counts.
+   * @default 15000
+   */
+  COUNTER_PAUSE_MS?: string
+  /** Local servers in place of other companies' in tests. */
+  FOLLOWUP_BOSS_URL?: string
+  TURNSTILE_URL?: string
+  PUSH_URL?: string
+  INDEXNOW_ADDRESS?: string
+  GOOGLE_API_ADDRESS?: string
   GOOGLE_MAPS_ORIGIN?: string
+  DNS_URL?: string
+  /** For tests: private origins, separated by spaces, that the owner's addresses may use. */
+  OUTSIDE_ALLOWED?: string
 }
 
 export type App = {

@@ -19,10 +19,19 @@ test('every file that a document links to exists', () => {
   }
 })
 
+test('every function that worker/README.md names by a link is in that file', () => {
+  const functions = [...read('worker/README.md').matchAll(/\[`(\w+)`\]\(([^)#]+)\)/g)]
+  expect(functions.length).toBeGreaterThan(20)
+  for (const [, name = '', file = ''] of functions) {
+    expect(read(join('worker', file)), file).toMatch(new RegExp(`\\b${name}\\b`))
+  }
+})
+
 test('the documents that a newcomer reads first stay short, and the scripts few', () => {
   const lines = (file: string) => read(file).trimEnd().split('\n').length
   expect(lines('README.md')).toBeLessThanOrEqual(120)
   expect(lines('SECURITY.md')).toBeLessThanOrEqual(100)
+  expect(read('worker/README.md').split(/\s+/).length).toBeLessThanOrEqual(3500)
   expect(globSync('scripts/**/*.*').length).toBeLessThanOrEqual(20)
 })
 
@@ -35,10 +44,45 @@ test('README.md documents every npm script', () => {
   }
 })
 
-test('worker/README.md documents every setting', () => {
+/** `npm test -- rules test/rules/docs.test.ts -u` writes the table. */
+test('worker/README.md lists the settings of worker/env.ts as its comments describe them', async () => {
+  const rows = listSettings(read('worker/env.ts'))
+  expect(rows.length).toBeGreaterThan(40)
   const readme = read('worker/README.md')
-  const [, bindings = ''] = read('worker/env.ts').match(/type Bindings = \{(.*?)^\}/ms) ?? []
-  const names = [...bindings.matchAll(/^ {2}(\w+)\??:/gm)].map(([, name]) => name)
-  expect(names.length).toBeGreaterThan(40)
-  for (const name of names) expect(readme).toContain(`\`${name}\``)
+  expect(readme).toMatch(settingsTable)
+  const table = ['| setting | kind | what it does |', '|---|---|---|', ...rows]
+  const expected = readme.replace(settingsTable, () => table.join('\n'))
+  await expect(expected).toMatchFileSnapshot('../../worker/README.md')
 })
+
+const settingsTable = /(?<=^<!-- settings -->\n\n)[^<]*(?=\n\n<!-- end of settings -->$)/m
+
+/** One row of a table for each comment and the settings below it. */
+function listSettings(source: string): string[] {
+  const [, bindings = ''] = source.match(/type Bindings = \{(.*?)^\}/ms) ?? []
+  const rows: { names: string[]; kinds: string[]; text: string }[] = []
+  let isSecret = false
+  const parts = /^ {2}(?:\/\/ ([^\n]+)|\/\*\*(.*?)\*\/|(\w+)(\??): (\w*))/gms
+  for (const [, heading, comment, name, optional, type] of bindings.matchAll(parts)) {
+    if (heading) rows.push({ names: [`**${heading}**`], kinds: [], text: '' })
+    if (comment) {
+      const [text, ...tags] = comment
+        .replaceAll(/\s+(?:\* )?/g, ' ')
+        .trim()
+        .split(/ ?@/)
+      isSecret = tags.includes('secret')
+      const standard = tags.find(tag => tag.startsWith('default '))?.replace('default', 'Default:')
+      // A comment that only says that a setting is secret adds it to the row above.
+      if (text) rows.push({ names: [], kinds: [], text: standard ? `${text} ${standard}.` : text })
+    }
+    const row = rows.at(-1)
+    if (!name || !row) continue
+    row.names.push(`\`${name}\``)
+    const kind = type !== 'string' ? 'binding' : isSecret ? 'secret' : 'var'
+    row.kinds.push(optional ? kind : `required ${kind}`)
+  }
+  return rows.map(({ names, kinds, text }) => {
+    const kind = new Set(kinds).size > 1 ? kinds : kinds.slice(0, 1)
+    return `| ${names.join(', ')} | ${kind.join(', ')} | ${text} |`
+  })
+}
