@@ -1,5 +1,4 @@
 import { data, redirect } from 'react-router'
-import type { Refused } from '../browser/send-lead.ts'
 import { describeSearch } from '../content/describe-search.ts'
 import { savedSearchWords } from '../content/saved-search.ts'
 import { readWatched } from '../domain/alerts.ts'
@@ -16,6 +15,7 @@ import {
   readErrors,
   refusedAs,
 } from '../server/page-context.ts'
+import type { Refused } from '../server/send-lead.ts'
 import type { Route } from './+types/alerts-new.ts'
 
 export const handle = { caching: 'document' } satisfies Handle

@@ -1,5 +1,4 @@
 import './contact.css'
-import { sendLead } from '../browser/send-lead.ts'
 import { hours } from '../content/agent.ts'
 import { contactWords as words } from '../content/contact.ts'
 import { leaveAReviewWords } from '../content/leave-a-review.ts'
@@ -13,6 +12,7 @@ import type { Handle } from '../server/document-kind.ts'
 import { loadHome } from '../server/load-home.ts'
 import { describePage } from '../server/meta.ts'
 import { pageContext } from '../server/page-context.ts'
+import { sendLead } from '../server/send-lead.ts'
 import { realEstateAgent } from '../server/structured-data.ts'
 import type { Route } from './+types/contact.ts'
 

@@ -1,11 +1,11 @@
 import './feature-request.css'
-import { sendLead } from '../browser/send-lead.ts'
 import { featureRequestWords as words } from '../content/feature-request.ts'
 import { FeatureRequestForm } from '../sections/feature-request-form.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
 import type { Handle } from '../server/document-kind.ts'
 import { describePage } from '../server/meta.ts'
 import { pageContext } from '../server/page-context.ts'
+import { sendLead } from '../server/send-lead.ts'
 import type { Route } from './+types/feature-request.ts'
 
 export const handle = { caching: 'document' } satisfies Handle

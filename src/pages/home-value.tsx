@@ -1,4 +1,3 @@
-import { pageOf, type Refused, sendLead } from '../browser/send-lead.ts'
 import { homeValueWords as words } from '../content/home-value.ts'
 import { reportBoxWords } from '../content/owners-report.ts'
 import { languages } from '../domain/alerts.ts'
@@ -11,6 +10,7 @@ import { Points } from '../sections/points.tsx'
 import type { Handle } from '../server/document-kind.ts'
 import { describePage } from '../server/meta.ts'
 import { pageContext } from '../server/page-context.ts'
+import { pageOf, type Refused, sendLead } from '../server/send-lead.ts'
 import type { Route } from './+types/home-value.ts'
 
 export const handle = { caching: 'document' } satisfies Handle

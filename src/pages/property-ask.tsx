@@ -1,7 +1,6 @@
 import './property-ask.css'
 import type { ComponentType } from 'react'
 import { data } from 'react-router'
-import { type Refused, sendLead } from '../browser/send-lead.ts'
 import { sampleNotice } from '../content/listing-words.ts'
 import { priceQuestionWords, questionWords } from '../content/property-ask.ts'
 import { describePriceQuestion, describeQuestion } from '../domain/home-questions.ts'
@@ -12,6 +11,7 @@ import type { Handle } from '../server/document-kind.ts'
 import { type AskedHome, loadHome } from '../server/load-home.ts'
 import { describePage } from '../server/meta.ts'
 import { pageContext } from '../server/page-context.ts'
+import { type Refused, sendLead } from '../server/send-lead.ts'
 import type { Route } from './+types/property-ask.ts'
 
 export const handle = { caching: 'document' } satisfies Handle

@@ -1,6 +1,6 @@
-import type { Refused } from '../browser/send-lead.ts'
 import { consent } from '../content/consent.ts'
 import { formWords } from '../content/forms.ts'
+import type { Refused } from '../server/send-lead.ts'
 
 /** The consent checkbox: unchecked by default, apart from the submit button, never required. */
 export function ConsentBox({ refused }: { refused?: Refused }) {

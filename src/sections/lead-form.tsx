@@ -1,7 +1,7 @@
 import './lead-form.css'
 import { type ReactNode, use } from 'react'
-import type { Refused } from '../browser/send-lead.ts'
 import { formWords as words } from '../content/forms.ts'
+import type { Refused } from '../server/send-lead.ts'
 import { Turnstile } from '../server/turnstile.ts'
 import { FormId } from '../ui/field-id.ts'
 

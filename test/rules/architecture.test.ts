@@ -19,8 +19,6 @@ const exceptions = [
   'src/sections/widget-slot.tsx > src/root.tsx',
   // <Island> takes the props of the island that it renders.
   'src/server/island.tsx > src/islands/',
-  // The action of form pages calls the API through the page context.
-  'src/browser/send-lead.ts > src/server/page-context.ts',
   // Pages and islands that build a map's URL or draw on one.
   'src/islands/explorer.tsx > src/drawings/static-map.ts',
   'src/pages/demo-maps.tsx > src/drawings/static-map.ts',

@@ -1,11 +1,11 @@
 import { use } from 'react'
-import type { Refused } from '../../browser/send-lead.ts'
 import { sharedListWords } from '../../content/shared-list.ts'
 import type { SharedList } from '../../domain/shared-list.ts'
 import { ConsentBox } from '../../sections/consent-box.tsx'
 import { FormRefusal } from '../../sections/form-refusal.tsx'
 import { LeadForm } from '../../sections/lead-form.tsx'
 import { PersonFields } from '../../sections/person-fields.tsx'
+import type { Refused } from '../../server/send-lead.ts'
 import { Field } from '../../ui/field.tsx'
 import { ListAction } from './list-action.ts'
 

@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router'
-import type { Refused } from '../../browser/send-lead.ts'
 import { sharedListWords as words } from '../../content/shared-list.ts'
 import { sentPath } from '../../domain/sent-lead.ts'
 import { listPath } from '../../domain/shared-list.ts'
 import { type PageContext, readErrors } from '../../server/page-context.ts'
+import type { Refused } from '../../server/send-lead.ts'
 
 type Api = PageContext['api']
 type Choice = { id: number; address: string }

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { sentPath } from '../domain/sent-lead.ts'
-import { type PageContext, readErrors } from '../server/page-context.ts'
+import { type PageContext, readErrors } from './page-context.ts'
 
 /**
  * A form to show again: the submitted fields and an error per field. A form started on another page
