@@ -1,9 +1,11 @@
 import { data } from 'react-router'
+import { confirmAsked, readAsked } from '../../worker/alerts/open-link.ts'
+import { isAllowed } from '../../worker/middleware/rate-limit.ts'
 import { savedSearchWords } from '../content/saved-search.ts'
 import { SavedSearchFacts, UnknownLink } from '../sections/saved-search-facts.tsx'
 import type { Handle } from '../server/document-kind.ts'
 import { describePage } from '../server/meta.ts'
-import { pageContext, refusedAs } from '../server/page-context.ts'
+import { pageContext } from '../server/page-context.ts'
 import { tokenOf } from '../server/token.ts'
 import type { Route } from './+types/alerts-confirm.ts'
 
@@ -13,18 +15,20 @@ const { confirm: words, manage } = savedSearchWords
 
 /** Opening the link changes nothing, because mail scanners open every link. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api } = context.get(pageContext)
-  const response = await api['saved-searches'].confirm.$get({ query: { t: tokenOf(request) } })
-  if (response.ok) return data({ is: 'asked' as const, search: await response.json() })
-  if (response.status !== 400) throw data(null, refusedAs(response))
-  return data({ is: 'unknown' as const }, { status: 400 })
+  const { c, now } = context.get(pageContext)
+  if (!(await isAllowed(c, 'PREFERENCES_RATE'))) throw data(null, 429)
+  const search = await readAsked(c.env, tokenOf(request), now)
+  return search ? data({ is: 'asked', search } as const) : data({ is: 'unknown' } as const, 400)
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api } = context.get(pageContext)
-  const response = await api['saved-searches'].confirm.$post({ json: { t: tokenOf(request) } })
-  if (response.ok) return data({ is: 'on' as const, ...(await response.json()) })
-  return data({ is: 'failed' as const }, refusedAs(response))
+  const { c, now, part } = context.get(pageContext)
+  const failed = { is: 'failed' } as const
+  if (!(await isAllowed(c, 'PREFERENCES_RATE'))) return data(failed, 429)
+  const confirming = confirmAsked(c, tokenOf(request), now)
+  const confirmed = await part(confirming.then(search => ({ search })))
+  if (!confirmed?.search) return data(failed, confirmed ? 400 : 503)
+  return data({ is: 'on', ...confirmed.search } as const)
 }
 
 export const meta = () =>

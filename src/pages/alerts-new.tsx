@@ -1,4 +1,8 @@
 import { data, redirect } from 'react-router'
+import { requestAlerts, searchRequest } from '../../worker/api/saved-searches/request-alerts.ts'
+import { findProperties } from '../../worker/db/properties.ts'
+import { isAllowed, retryAfterS } from '../../worker/middleware/rate-limit.ts'
+import { check } from '../../worker/middleware/valid.ts'
 import { describeSearch } from '../content/describe-search.ts'
 import { savedSearchWords } from '../content/saved-search.ts'
 import { readWatched } from '../domain/alerts.ts'
@@ -8,13 +12,7 @@ import { propertiesPath, readSearchParams } from '../domain/listing-filter.ts'
 import { NoMail, SearchAlertForm } from '../sections/search-alert-form.tsx'
 import type { Handle } from '../server/document-kind.ts'
 import { describePage } from '../server/meta.ts'
-import {
-  type PageContext,
-  pageContext,
-  read,
-  readErrors,
-  refusedAs,
-} from '../server/page-context.ts'
+import { pageContext } from '../server/page-context.ts'
 import type { Refused } from '../server/send-lead.ts'
 import type { Route } from './+types/alerts-new.ts'
 
@@ -25,12 +23,11 @@ const path = '/alerts/new'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
-  const canMail = context.get(pageContext).companies.mail !== null
+  const { db, now, companies } = context.get(pageContext)
+  const canMail = companies.mail !== null
   const ids = readWatched(searchParams.get('homes') ?? '')
   if (searchParams.has('homes')) {
-    const { api } = context.get(pageContext)
-    const found = await api.properties.chosen.$get({ query: { ids: ids.join(',') } })
-    return { homes: await read(found), text: '', to: '', canMail }
+    return { homes: await findProperties(db, ids, now), text: '', to: '', canMail }
   }
   const search = { ...readSearchParams(searchParams), ...readHomeArea(searchParams) }
   const to = propertiesPath(searchParams)
@@ -45,25 +42,25 @@ export async function action({ request, context }: Route.ActionArgs) {
     [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
   const { searchParams } = new URL(request.url)
-  const { api, companies } = context.get(pageContext)
+  const { c, companies, part } = context.get(pageContext)
+  const refuse = (errors: Refused['errors'], status: number, retryAfter?: number | string) =>
+    data<Refused>(
+      { typed, errors, unavailable: Object.keys(errors).length === 0 },
+      { status, headers: retryAfter ? { 'retry-after': String(retryAfter) } : undefined },
+    )
   // Forms on other pages also post here; without a mail service the page says what to do instead.
-  if (companies.mail === null)
-    return data({ typed, errors: {}, unavailable: true }, { status: 503 })
-  const response = await ask(api, typed, searchParams)
-  if (response.ok) throw redirect('/alerts/sent', 303)
-  const errors = response.status < 500 ? await readErrors(response) : {}
-  const unavailable = Object.keys(errors).length === 0
-  return data<Refused>({ typed, errors, unavailable }, refusedAs(response))
-}
-
-function ask(api: PageContext['api'], typed: Record<string, string>, query: URLSearchParams) {
-  const homes = query.get('homes')
-  const criteria = homes === null ? { filters: String(query) } : { homes }
-  // The API validates the fields.
-  const json = { ...typed, ...criteria } as Parameters<
-    PageContext['api']['saved-searches']['$post']
-  >[0]['json']
-  return api['saved-searches'].$post({ json })
+  if (companies.mail === null) return refuse({}, 503)
+  if (!(await isAllowed(c, 'PREFERENCES_RATE'))) return refuse({}, 429, retryAfterS)
+  const homes = searchParams.get('homes')
+  const criteria = homes === null ? { filters: String(searchParams) } : { homes }
+  const { value, errors } = check(searchRequest, { ...typed, ...criteria })
+  if (!value) return refuse(errors, 400)
+  const requested = await part(requestAlerts(c, value).then(refusal => ({ refusal })))
+  if (!requested) return refuse({}, 503, 30)
+  const { refusal } = requested
+  if (!refusal) throw redirect('/alerts/sent', 303)
+  const wrong = { [refusal.field]: refusal.reason }
+  return refuse(wrong, refusal.retryAfterS ? 429 : 400, refusal.retryAfterS)
 }
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders

@@ -1,9 +1,11 @@
 import { data } from 'react-router'
+import { readStopping, stopSearch } from '../../worker/alerts/open-link.ts'
+import { isAllowed } from '../../worker/middleware/rate-limit.ts'
 import { savedSearchWords } from '../content/saved-search.ts'
 import { SavedSearchFacts, UnknownLink } from '../sections/saved-search-facts.tsx'
 import type { Handle } from '../server/document-kind.ts'
 import { describePage } from '../server/meta.ts'
-import { pageContext, refusedAs } from '../server/page-context.ts'
+import { pageContext } from '../server/page-context.ts'
 import { tokenOf } from '../server/token.ts'
 import type { Route } from './+types/alerts-stop.ts'
 
@@ -12,18 +14,19 @@ export const handle = { caching: 'secretLink' } satisfies Handle
 const { stop: words, manage } = savedSearchWords
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api } = context.get(pageContext)
-  const response = await api['saved-searches'].stop.$get({ query: { t: tokenOf(request) } })
-  if (response.ok) return data({ search: await response.json() })
-  if (response.status !== 400) throw data(null, refusedAs(response))
-  return data({ search: null }, { status: 400 })
+  const { c } = context.get(pageContext)
+  if (!(await isAllowed(c, 'PREFERENCES_RATE'))) throw data(null, 429)
+  const search = await readStopping(c.env, tokenOf(request))
+  return data({ search }, search ? 200 : 400)
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api } = context.get(pageContext)
-  const response = await api['saved-searches'].stop.$post({ json: { t: tokenOf(request) } })
-  if (response.ok) return data({ search: await response.json() })
-  return data({ search: null }, refusedAs(response))
+  const { c, now, part } = context.get(pageContext)
+  if (!(await isAllowed(c, 'PREFERENCES_RATE'))) return data({ search: null }, 429)
+  const stopping = stopSearch(c.env, tokenOf(request), now)
+  const stopped = await part(stopping.then(search => ({ search })))
+  if (!stopped) return data({ search: null }, 503)
+  return data(stopped, stopped.search ? 200 : 400)
 }
 
 export const meta = () =>

@@ -1,12 +1,15 @@
 import './alerts.css'
 import { data, redirect } from 'react-router'
-import type { SavedSearchView } from '../../worker/api/saved-searches/view.ts'
+import { changeMine, listMine, searchChange } from '../../worker/alerts/open-link.ts'
+import type { SavedSearchView } from '../../worker/alerts/saved-search-view.ts'
+import { isAllowed } from '../../worker/middleware/rate-limit.ts'
+import { check } from '../../worker/middleware/valid.ts'
 import { savedSearchWords } from '../content/saved-search.ts'
 import { nameOf, UnknownLink } from '../sections/saved-search-facts.tsx'
 import { AlertSettings } from '../sections/search-alert-form.tsx'
 import type { Handle } from '../server/document-kind.ts'
 import { describePage } from '../server/meta.ts'
-import { type PageContext, pageContext, refusedAs } from '../server/page-context.ts'
+import { pageContext } from '../server/page-context.ts'
 import { tokenOf } from '../server/token.ts'
 import type { Route } from './+types/alerts.ts'
 
@@ -15,28 +18,25 @@ export const handle = { caching: 'secretLink' } satisfies Handle
 const { manage: words } = savedSearchWords
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api } = context.get(pageContext)
-  const response = await api['saved-searches'].mine.$get({ query: { t: tokenOf(request) } })
+  const { c, now } = context.get(pageContext)
+  if (!(await isAllowed(c, 'PREFERENCES_RATE'))) throw data(null, 429)
+  const mine = await listMine(c.env, tokenOf(request), now)
   const isRefused = new URL(request.url).searchParams.has('refused')
-  if (response.ok) return data({ ...(await response.json()), isRefused })
-  if (response.status !== 400) throw data(null, refusedAs(response))
-  return data({ searches: null, stopAll: null, isRefused }, { status: 400 })
+  if (!mine) return data({ searches: null, stopAll: null, isRefused }, 400)
+  return data({ ...mine, isRefused })
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => null)
   if (!form) throw data(null, { status: 400 })
-  const { api } = context.get(pageContext)
-  type Json = Parameters<PageContext['api']['saved-searches']['mine']['$post']>[0]['json']
-  // The API rejects an empty change.
-  const json = { ...Object.fromEntries(form), t: tokenOf(request) } as unknown as Json
-  const response = await api['saved-searches'].mine.$post({ json })
-  if (!response.ok) {
-    return data({ done: false }, refusedAs(response))
-  }
-  const { link } = await response.json()
+  const { c, now, part } = context.get(pageContext)
+  if (!(await isAllowed(c, 'PREFERENCES_RATE'))) return data({ done: false }, 429)
+  // An empty change is refused.
+  const { value } = check(searchChange, { ...Object.fromEntries(form), t: tokenOf(request) })
+  const changed = value && (await part(changeMine(c.env, value, now)))
+  if (changed?.is !== 'changed') return data({ done: false }, value && !changed ? 503 : 400)
   // The link to this page is among those just revoked.
-  if (link) throw redirect(`${link}&refused=yes`, 303)
+  if (changed.link) throw redirect(`${changed.link}&refused=yes`, 303)
   return data({ done: true })
 }
 

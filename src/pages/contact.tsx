@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export function action({ request, context }: Route.ActionArgs) {
   const source = sourceOf(new URL(request.url).searchParams) ?? 'contact'
-  return sendLead(request, context.get(pageContext).api, source)
+  return sendLead(request, context.get(pageContext), source)
 }
 
 const sources = ['preferences', 'review'] as const

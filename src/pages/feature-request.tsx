@@ -11,7 +11,7 @@ import type { Route } from './+types/feature-request.ts'
 export const handle = { caching: 'document' } satisfies Handle
 
 export function action({ request, context }: Route.ActionArgs) {
-  return sendLead(request, context.get(pageContext).api, 'feature-request')
+  return sendLead(request, context.get(pageContext), 'feature-request')
 }
 
 export function meta() {

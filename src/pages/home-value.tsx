@@ -1,3 +1,6 @@
+import { reportRequest, requestReport } from '../../worker/api/saved-searches/request-report.ts'
+import { isAllowed } from '../../worker/middleware/rate-limit.ts'
+import { check } from '../../worker/middleware/valid.ts'
 import { homeValueWords as words } from '../content/home-value.ts'
 import { reportBoxWords } from '../content/owners-report.ts'
 import { languages } from '../domain/alerts.ts'
@@ -9,7 +12,7 @@ import { PageHero } from '../sections/page-hero.tsx'
 import { Points } from '../sections/points.tsx'
 import type { Handle } from '../server/document-kind.ts'
 import { describePage } from '../server/meta.ts'
-import { pageContext } from '../server/page-context.ts'
+import { type PageContext, pageContext } from '../server/page-context.ts'
 import { pageOf, type Refused, sendLead } from '../server/send-lead.ts'
 import type { Route } from './+types/home-value.ts'
 
@@ -24,10 +27,10 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
 export async function action({ request, context }: Route.ActionArgs) {
   const prefill = await readAddressStep(request)
   if (prefill) return prefill
-  const { api } = context.get(pageContext)
+  const site = context.get(pageContext)
   const report = await readReportStep(request)
   try {
-    return await sendLead(request, api, 'home-value', typed => {
+    return await sendLead(request, site, 'home-value', typed => {
       const { home, wrong } = readHome(typed)
       const errors = Object.fromEntries(wrong.map(fact => [fact, words.wrong[fact]]))
       if (report && !wrong.includes('address') && !zipIn(home.address)) {
@@ -36,9 +39,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       return Object.keys(errors).length === 0 ? describeHome(home) : errors
     })
   } catch (sent) {
-    // The request is already stored, so the report must not fail it; the API logs a failure.
-    if (report && sent instanceof Response)
-      await api['saved-searches'].reports.$post({ json: report })
+    // The request is already stored, so the report must not fail it.
+    if (report && sent instanceof Response) await askForReport(site, report)
     throw sent
   }
 }
@@ -79,7 +81,13 @@ async function readAddressStep(request: Request): Promise<Refused | undefined> {
   return { typed, errors: {}, unavailable: false }
 }
 
-/** Asks for the monthly report if its box is checked. */
+/** Mails the link that confirms the monthly report, unless the request for it is refused. */
+async function askForReport({ c, part }: PageContext, typed: object) {
+  const { value } = check(reportRequest, typed)
+  if (value && (await isAllowed(c, 'PREFERENCES_RATE'))) await part(requestReport(c, value))
+}
+
+/** What to ask for the monthly report with, if its box is checked. */
 async function readReportStep(request: Request) {
   const form = await request
     .clone()
@@ -90,7 +98,7 @@ async function readReportStep(request: Request) {
   const language = languages.find(one => one === text('language')) ?? 'en'
   const token = 'cf-turnstile-response'
   return {
-    ...{ email: text('email'), address: text('address'), language, consent: true as const },
+    ...{ email: text('email'), address: text('address'), language, consent: true },
     ...{ subject: text('subject') || undefined, [token]: text(token) || undefined },
   }
 }

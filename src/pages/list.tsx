@@ -1,11 +1,14 @@
 import './list.css'
 import { data, redirect } from 'react-router'
+import { opened } from '../../worker/lists/list-fields.ts'
+import { openList } from '../../worker/lists/use-list.ts'
+import { isAllowed } from '../../worker/middleware/rate-limit.ts'
 import { sharedListWords as words } from '../content/shared-list.ts'
 import { listPath } from '../domain/shared-list.ts'
 import { Breadcrumbs } from '../sections/breadcrumbs.tsx'
 import type { Handle } from '../server/document-kind.ts'
 import { describePage } from '../server/meta.ts'
-import { pageContext, read } from '../server/page-context.ts'
+import { pageContext } from '../server/page-context.ts'
 import type { Route } from './+types/list.ts'
 import { OpenList } from './list/open-list.tsx'
 import { changeFrom, inviteFrom, startFrom } from './list/posted.ts'
@@ -18,7 +21,7 @@ export const handle = { caching: 'document' } satisfies Handle
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
-  const { api, turnstile, setCaching } = context.get(pageContext)
+  const { c, now, turnstile, setCaching } = context.get(pageContext)
   const t = searchParams.get('t')
   if (t === null) {
     const homes = searchParams.get('homes') ?? ''
@@ -26,9 +29,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
   setCaching('secretList')
   const me = searchParams.get('me') ?? undefined
-  const found = await api.lists.$get({ query: { t, me } })
-  if (found.status === 404) return data({ is: 'missing' } as const, { status: 404 })
-  const list = await read(found)
+  if (!(await isAllowed(c, 'EVENT_RATE'))) throw data(null, 429)
+  const list = await openList(c, opened.parse({ t, me }), now)
+  if (!list) return data({ is: 'missing' } as const, { status: 404 })
   const shown = {
     is: 'open',
     list,
@@ -44,14 +47,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   // Scanners post bodies that are not forms.
   const form = await request.formData().catch(() => null)
   if (!form) throw data(null, { status: 400 })
-  const { api, setCaching } = context.get(pageContext)
+  const site = context.get(pageContext)
   const { searchParams } = new URL(request.url)
   const t = searchParams.get('t')
   const me = searchParams.get('me') || crypto.randomUUID()
-  if (t === null) return startFrom(form, me, api)
-  setCaching('secretList')
-  if (form.get('change') === 'invite') return inviteFrom(form, t, api)
-  const changed = await changeFrom(form, { t, me }, api)
+  if (t === null) return startFrom(form, me, site)
+  site.setCaching('secretList')
+  if (form.get('change') === 'invite') return inviteFrom(form, t, site)
+  const changed = await changeFrom(form, { t, me }, site)
   if ('refused' in changed) return data(changed, { status: changed.status })
   if (form.get('change') === 'delete') throw redirect('/list?deleted', 303)
   throw redirect(listPath(t, me) + (changed.home ? `#home-${changed.home}` : ''), 303)

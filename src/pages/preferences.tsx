@@ -1,5 +1,11 @@
 import { data, redirect } from 'react-router'
+import { preferences as preferenceFields } from '../../worker/leads/preference-fields.ts'
+import { savedPreferences, savePreferences } from '../../worker/leads/save-preferences.ts'
+import { isAllowed } from '../../worker/middleware/rate-limit.ts'
+import { check } from '../../worker/middleware/valid.ts'
+import { findMatches } from '../../worker/search/matches.ts'
 import { preferencesWords as words } from '../content/preferences.ts'
+import { costTermsOf } from '../domain/cost-terms.ts'
 import {
   type Preferences,
   readPreferenceFields,
@@ -10,7 +16,7 @@ import { PageHero } from '../sections/page-hero.tsx'
 import type { Handle } from '../server/document-kind.ts'
 import { Island } from '../server/island.tsx'
 import { describePage } from '../server/meta.ts'
-import { pageContext, readErrors, refusedAs } from '../server/page-context.ts'
+import { pageContext } from '../server/page-context.ts'
 import type { Route } from './+types/preferences.ts'
 
 export const handle = { caching: 'document' } satisfies Handle
@@ -18,15 +24,19 @@ export const handle = { caching: 'document' } satisfies Handle
 /** Without JavaScript the form submits by GET, so the page lists the homes that match its URL. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
-  const preferences = readPreferenceFields(searchParams) as Preferences
-  const { api, companies, turnstile } = context.get(pageContext)
+  const typed = readPreferenceFields(searchParams)
+  const { c, now, part, settings, companies, turnstile } = context.get(pageContext)
   const canMail = companies.mail !== null
   const form = { canMail, turnstile }
-  if (!preferences.propertyType) return { ...form, found: null, saved: null }
-  const response = await api['personalized-matches'].$post({ json: preferences })
-  // The URL was edited by hand: show the empty form.
-  if (!response.ok) return { ...form, found: null, saved: null }
-  const found = { preferences, found: await response.json() }
+  const empty = { ...form, found: null, saved: null }
+  if (!typed.propertyType) return empty
+  const { value: preferences } = check(preferenceFields, typed)
+  // The URL was edited by hand, or there are too many of them: show the empty form.
+  if (!preferences || !(await isAllowed(c, 'PREFERENCES_RATE'))) return empty
+  const terms = costTermsOf(settings.claims)
+  const matches = await part(findMatches(c.env.DB, preferences, now, terms))
+  if (!matches) return empty
+  const found = { preferences, found: matches }
   const saved = searchParams.get('saved')
   const reach: Reach = saved === 'mail' ? (canMail ? 'mail' : 'agent') : 'none'
   return { ...form, found: { ...found, reach }, saved }
@@ -37,26 +47,27 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => null)
   if (!form) throw data(null, { status: 400 })
   const preferences = readPreferenceFields(form) as Preferences
-  const { api } = context.get(pageContext)
+  const { c, now, part } = context.get(pageContext)
   const text = (name: string) => String(form.get(name) ?? '').trim() || undefined
   const token = 'cf-turnstile-response'
   const asked = {
     ...{ email: text('email'), subject: text('subject'), [token]: text(token) },
     page: '/preferences',
   }
-  const response = await api['user-preferences'].$post({
-    json: { preferences, timestamp: new Date().toISOString(), source, ...asked },
-  })
-  if (response.ok) {
+  const isOften = !(await isAllowed(c, 'PREFERENCES_RATE'))
+  const sent = { preferences, timestamp: now.toISOString(), source, ...asked }
+  const { value, errors } = check(savedPreferences, sent)
+  const saved = value && !isOften && (await part(savePreferences(c, value, { now })))
+  if (saved) {
     const params = toPreferenceParams(preferences)
     params.set('saved', asked.email ? 'mail' : 'yes')
     throw redirect(`/preferences?${params}#matches`, 303)
   }
-  const refused = response.status === 400
-  const errors = refused ? await readErrors(response) : {}
-  const missing = Object.keys(errors).map(field => field.replace(/^preferences\./, ''))
-  const email = { typed: asked.email ?? '', error: errors.email }
-  return data({ chosen: preferences, missing, email, failed: !refused }, refusedAs(response))
+  const wrong = (!isOften && errors) || {}
+  const missing = Object.keys(wrong).map(field => field.replace(/^preferences\./, ''))
+  const email = { typed: asked.email ?? '', error: wrong.email }
+  const status = isOften ? 429 : errors ? 400 : 503
+  return data({ chosen: preferences, missing, email, failed: status !== 400 }, { status })
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

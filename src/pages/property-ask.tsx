@@ -53,7 +53,7 @@ export async function loader({ pattern, params: { id }, context }: Route.LoaderA
 /** The home id comes from the URL; the form cannot change it. */
 export function action({ request, pattern, params: { id }, context }: Route.ActionArgs) {
   const { source, messageOf } = askOf(pattern)
-  return sendLead(request, context.get(pageContext).api, source, messageOf, { propertyId: id })
+  return sendLead(request, context.get(pageContext), source, messageOf, { propertyId: id })
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

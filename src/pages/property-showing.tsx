@@ -45,13 +45,13 @@ async function loadOthers({ c, db, now, part }: PageContext, id: string) {
 
 /** The home id comes from the URL; the form cannot change it. */
 export function action({ request, params: { id }, context }: Route.ActionArgs) {
-  const { api } = context.get(pageContext)
+  const site = context.get(pageContext)
   const messageOf = (typed: Record<string, string>) =>
     describeShowing(typed, words, describeChoice(typed))
-  return sendLead(request, api, 'showing-request', messageOf, { propertyId: id })
+  return sendLead(request, site, 'showing-request', messageOf, { propertyId: id })
 }
 
-/** Describes the choice as lines of the message; the API validates the choice itself. */
+/** Describes the choice as lines of the message; the inquiry's schema validates the choice itself. */
 function describeChoice({ slots = '', homes = '', tourMode = '' }: Record<string, string>) {
   const { said, modes } = tourWords
   const times = slots.split(',').flatMap(slot => {

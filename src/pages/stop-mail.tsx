@@ -1,8 +1,10 @@
 import { data } from 'react-router'
+import { changeStopped, readStopped } from '../../worker/leads/stop-mail.ts'
+import { isAllowed } from '../../worker/middleware/rate-limit.ts'
 import { visitorMailWords } from '../content/visitor-mail.ts'
 import type { Handle } from '../server/document-kind.ts'
 import { describePage } from '../server/meta.ts'
-import { type PageContext, pageContext, refusedAs } from '../server/page-context.ts'
+import { pageContext } from '../server/page-context.ts'
 import { tokenOf } from '../server/token.ts'
 import type { Route } from './+types/stop-mail.ts'
 
@@ -12,8 +14,9 @@ const { page: words } = visitorMailWords
 const path = '/stop-mail'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api } = context.get(pageContext)
-  return answer(await api['stop-mail'].$get({ query: { t: tokenOf(request) } }))
+  const { c, part } = context.get(pageContext)
+  if (!(await isAllowed(c, 'PREFERENCES_RATE'))) return failed(429)
+  return answer(await part(readStopped(c.env, tokenOf(request)).then(found => ({ found }))))
 }
 
 /**
@@ -24,9 +27,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   // Scanners post bodies that are not forms.
   const form = await request.formData().catch(() => null)
   if (!form) throw data(null, { status: 400 })
-  const { api } = context.get(pageContext)
-  const json = { t: tokenOf(request), stop: !form.has('allow') }
-  return answer(await api['stop-mail'].$post({ json }))
+  const { c, now, part } = context.get(pageContext)
+  if (!(await isAllowed(c, 'PREFERENCES_RATE'))) return failed(429)
+  const wanted = { t: tokenOf(request), stop: !form.has('allow') }
+  return answer(await part(changeStopped(c.env, wanted, now).then(found => ({ found }))))
 }
 
 export function meta() {
@@ -73,11 +77,10 @@ export default function StopMail({ loaderData, actionData }: Route.ComponentProp
   )
 }
 
-type Api = PageContext['api']['stop-mail']
-type Response = Awaited<ReturnType<Api['$get']>> | Awaited<ReturnType<Api['$post']>>
+const failed = (status: number) => data({ is: 'failed', stopped: false } as const, status)
 
-async function answer(response: Response) {
-  if (response.ok) return data({ is: 'known' as const, ...(await response.json()) })
-  const is = response.status === 400 ? ('unknown' as const) : ('failed' as const)
-  return data({ is, stopped: false }, refusedAs(response))
+function answer(read: { found: { stopped: boolean } | null } | null) {
+  if (!read) return failed(503)
+  if (!read.found) return data({ is: 'unknown', stopped: false } as const, 400)
+  return data({ is: 'known', ...read.found } as const)
 }

@@ -1,4 +1,4 @@
-import type { SavedSearchView } from '../../worker/api/saved-searches/view.ts'
+import type { SavedSearchView } from '../../worker/alerts/saved-search-view.ts'
 import { savedSearchWords as words } from '../content/saved-search.ts'
 
 /** What a subscriber gets, how often and in which language. */

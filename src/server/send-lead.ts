@@ -1,6 +1,10 @@
 import { data, redirect } from 'react-router'
+import { acceptInquiry } from '../../worker/inbox/accept-inquiry.ts'
+import { inquiry } from '../../worker/leads/inquiry.ts'
+import { check } from '../../worker/middleware/valid.ts'
+import { formWords } from '../content/forms.ts'
 import { sentPath } from '../domain/sent-lead.ts'
-import { type PageContext, readErrors } from './page-context.ts'
+import type { PageContext } from './page-context.ts'
 
 /**
  * A form to show again: the submitted fields and an error per field. A form started on another page
@@ -24,7 +28,7 @@ export type Refused = {
  */
 export async function sendLead(
   request: Request,
-  api: PageContext['api'],
+  { c, now, part }: PageContext,
   source: string,
   message: (typed: Record<string, string>) => string | Record<string, string> | undefined = typed =>
     typed.message,
@@ -41,27 +45,31 @@ export async function sendLead(
   for (const [name, value] of entries) {
     if (typeof value === 'string') typed[name] = form.getAll(name).join(',')
   }
-  const { email, consent, slots, homes } = typed
   const composed = message(typed)
   const messageErrors = typeof composed === 'object' ? composed : {}
-  const response = await api.leads.$post({
-    json: {
-      ...{ ...typed, ...facts, email, consent, slots, homes, source },
-      message: typeof composed === 'string' ? composed : undefined,
-    },
+  const { value, errors } = check(inquiry, {
+    ...typed,
+    ...facts,
+    source,
+    message: typeof composed === 'string' ? composed : undefined,
   })
-  if (response.ok) {
-    const { createdAt } = await response.json()
-    throw redirect(sentPath({ createdAt, source }), 303)
+  if (!value) {
+    const all = { ...messageErrors, ...errors }
+    // The fields behind the missing message have their own errors; the form has no message field.
+    if (composed === messageErrors) delete all.message
+    return data(refused(typed, all, false), { status: 400 })
   }
-  if (response.status === 422) {
-    return data(refused(typed, await readErrors(response), false), { status: 422 })
+  const accepted = await part(acceptInquiry(c, value, now))
+  switch (accepted?.is) {
+    case 'stored':
+      throw redirect(sentPath({ createdAt: accepted.lead.createdAt, source }), 303)
+    case 'wrong':
+      return data(refused(typed, { [accepted.field]: accepted.reason }, false), { status: 400 })
+    case 'key taken':
+      return data(refused(typed, { idempotencyKey: formWords.keyTaken }, false), { status: 422 })
+    default:
+      return data(refused(typed, {}, true), { status: 503 })
   }
-  if (response.status !== 400) return data(refused(typed, {}, true), { status: 503 })
-  const errors = { ...messageErrors, ...(await readErrors(response)) }
-  // The fields behind the missing message have their own errors; the form has no message field.
-  if (composed === messageErrors) delete errors.message
-  return data(refused(typed, errors, false), { status: 400 })
 }
 
 /**

@@ -13,22 +13,42 @@ import { type Inquiry, origin, type RequestMeta, readPhone } from './inquiry.ts'
 import { deliverDue } from './outbox.ts'
 import { readName } from './person-name.ts'
 import { findSpamSignals } from './spam-check.ts'
-import { isStored, store } from './storage.ts'
+import { isStored, KeyTaken, NoStore, store } from './storage.ts'
+
+/**
+ * What became of an inquiry. It is not stored if its idempotency key belongs to another one, or while
+ * no store works.
+ */
+export type Received =
+  | { is: 'stored'; id: string; createdAt: Date }
+  | { is: 'key taken' }
+  | { is: 'no store' }
 
 /** Stores the inquiry of a request like `submitLead`, and starts its deliveries. */
-export async function receiveLead(c: Context<App>, inquiry: SubmittedInquiry, now = new Date()) {
+export async function receiveLead(
+  c: Context<App>,
+  inquiry: SubmittedInquiry,
+  now: Date,
+): Promise<Received> {
   const report = (error: unknown) => logError(c, error)
-  const lead = await submitLead(c.env, inquiry, {
-    now,
-    address: c.req.header('cf-connecting-ip'),
-    host: new URL(c.req.url).hostname,
-    privacyControl: c.req.header('sec-gpc') === '1',
-    report,
-  })
-  const sending = deliverDue(withoutDeadline(c.env), { now: new Date(), only: lead.id, report })
-  // Cron retries what fails here.
-  c.executionCtx.waitUntil(sending.catch(report))
-  return lead
+  try {
+    const { id, createdAt } = await submitLead(c.env, inquiry, {
+      now,
+      address: c.req.header('cf-connecting-ip'),
+      host: new URL(c.req.url).hostname,
+      privacyControl: c.req.header('sec-gpc') === '1',
+      report,
+    })
+    const sending = deliverDue(withoutDeadline(c.env), { now: new Date(), only: id, report })
+    // Cron retries what fails here.
+    c.executionCtx.waitUntil(sending.catch(report))
+    return { is: 'stored', id, createdAt }
+  } catch (error) {
+    if (error instanceof KeyTaken) return { is: 'key taken' }
+    if (!(error instanceof NoStore)) throw error
+    report(error)
+    return { is: 'no store' }
+  }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { sharedListWords } from '../../src/content/shared-list.ts'
 import { sharedListLimits as limits, reactions } from '../../src/domain/shared-list.ts'
+import { hiddenFields, inquiry } from '../leads/inquiry.ts'
 
 const { refused } = sharedListWords
 
@@ -41,6 +42,18 @@ export const homeIds = z.preprocess(
 )
 
 export const listName = () => optional(limits.name)
+
+/** What opens a list: its token, and the key of the browser if it has one. */
+export const opened = z.object({ t: listToken, me: personKey.optional().catch(undefined) })
+/** What starts a list. */
+export const started = z.object({
+  name: listName(),
+  homes: homeIds,
+  me: personKey,
+  ...hiddenFields(),
+})
+/** An invitation of the agent to a list. */
+export const invitation = z.intersection(z.object({ t: listToken }), inquiry)
 
 /** A change that anyone on a list may make, as forms send it. */
 const changes = {

@@ -4,8 +4,8 @@ import type { App } from '../env.ts'
 import { logError, logEvent, patternOf } from '../log.ts'
 import { network } from '../network.ts'
 
-// The binding counts per minute and does not expose the time left.
-const retryAfterS = '60'
+/** The binding counts per minute and does not expose the time left. */
+export const retryAfterS = '60'
 
 /**
  * Responds with 429 above the rate that a binding in wrangler.toml allows. The limit is

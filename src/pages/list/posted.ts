@@ -1,18 +1,23 @@
 import { data, redirect } from 'react-router'
+import { invitation, listChange, started } from '../../../worker/lists/list-fields.ts'
+import { changeOpenList, inviteToList, startList } from '../../../worker/lists/use-list.ts'
+import { isAllowed } from '../../../worker/middleware/rate-limit.ts'
+import { check } from '../../../worker/middleware/valid.ts'
+import { formWords } from '../../content/forms.ts'
 import { sharedListWords as words } from '../../content/shared-list.ts'
 import { sentPath } from '../../domain/sent-lead.ts'
 import { listPath } from '../../domain/shared-list.ts'
-import { type PageContext, readErrors } from '../../server/page-context.ts'
+import type { PageContext } from '../../server/page-context.ts'
 import type { Refused } from '../../server/send-lead.ts'
 
-type Api = PageContext['api']
+type Typed = Record<string, string>
 type Choice = { id: number; address: string }
 
 /** A form of a list to show again, with the typed values and the error. */
 export type RefusedChange = {
   change: string
   home: string
-  typed: Record<string, string>
+  typed: Typed
   errors: Record<string, string>
   /** Why the change could not be stored, apart from field errors. */
   notice: string | null
@@ -20,61 +25,72 @@ export type RefusedChange = {
 }
 
 /** Starts a list, and redirects to it. */
-export async function startFrom(form: FormData, me: string, api: Api) {
+export async function startFrom(form: FormData, me: string, { c, now, part }: PageContext) {
   const typed = textsOf(form)
-  const { name, homes } = typed
-  const response = await api.lists.$post({ json: { ...typed, name, homes, me } })
-  if (response.ok) throw redirect(listPath((await response.json()).t, me), 303)
-  const { refused, status } = await refusedBy(response, typed)
-  return data({ refused }, { status, headers: { 'cache-control': 'no-store' } })
+  const refuse = (answer: Answer) => {
+    const { refused, status } = refusedBy(typed, answer)
+    return data({ refused }, { status, headers: { 'cache-control': 'no-store' } })
+  }
+  if (!(await isAllowed(c, 'PREFERENCES_RATE'))) return refuse({ status: 429 })
+  const { value, errors } = check(started, { ...typed, me })
+  if (!value) return refuse({ status: 400, errors })
+  const done = await part(startList(c, value, now))
+  if (done?.is === 'started') throw redirect(listPath(done.t, me), 303)
+  return refuse(done ? { status: 400, errors: { [done.field]: done.reason } } : { status: 503 })
 }
 
-/** Sends a change of a list to the API. */
-export async function changeFrom(form: FormData, key: { t: string; me: string }, api: Api) {
+/** Makes the change that a form of a list asks for. */
+export async function changeFrom(
+  form: FormData,
+  key: { t: string; me: string },
+  { c, now, part }: PageContext,
+) {
   const typed = textsOf(form)
-  // The API's schema validates the values.
-  const json = { ...typed, ...key } as Parameters<Api['lists']['changes']['$post']>[0]['json']
-  const response = await api.lists.changes.$post({ json })
-  if (response.ok) return { home: (await response.json()).home ?? typed.home }
-  return refusedBy(response, typed)
+  if (!(await isAllowed(c, 'EVENT_RATE'))) return refusedBy(typed, { status: 429 })
+  const { value, errors } = check(listChange, { ...typed, ...key })
+  if (!value) return refusedBy(typed, { status: 400, errors })
+  const done = await part(changeOpenList(c, value, now))
+  switch (done?.is) {
+    case 'changed':
+      return { home: done.home ?? typed.home }
+    case 'refused': {
+      const { field, reason, choices } = done
+      return refusedBy(typed, { status: 400, errors: { [field]: reason }, choices })
+    }
+    case 'missing':
+      return refusedBy(typed, { status: 404 })
+    default:
+      return refusedBy(typed, { status: 503 })
+  }
 }
 
 /** Sends an invitation to the agent, and redirects to the confirmation. */
-export async function inviteFrom(form: FormData, t: string, api: Api) {
+export async function inviteFrom(form: FormData, t: string, { c, now, part }: PageContext) {
   const typed = textsOf(form)
-  const { email, consent, list = '' } = typed
-  const message = typed.message?.trim() || words.invite.usual(list)
-  const response = await api.lists.invitations.$post({
-    json: { ...typed, t, email, consent, message },
-  })
-  if (response.ok) {
-    const { createdAt } = await response.json()
-    throw redirect(sentPath({ createdAt, source: 'shared-list' }), 303)
+  const message = typed.message?.trim() || words.invite.usual(typed.list ?? '')
+  const refuse = (status: 400 | 422, errors: Record<string, string>) =>
+    data<Refused>({ typed, errors, unavailable: false }, { status })
+  const { value, errors } = check(invitation, { ...typed, t, message })
+  if (!value) return refuse(400, errors)
+  const done = await part(inviteToList(c, value, now))
+  if (done?.is === 'invited') {
+    throw redirect(sentPath({ createdAt: done.createdAt, source: 'shared-list' }), 303)
   }
-  const { status } = response
-  const isRefused = status === 400 || status === 422
-  const errors = isRefused ? await readErrors(response) : {}
-  const refused: Refused = { typed, errors, unavailable: !isRefused }
-  return data(refused, { status: isRefused ? status : 503 })
+  if (done?.is === 'key taken') return refuse(422, { idempotencyKey: formWords.keyTaken })
+  return data<Refused>({ typed, errors: {}, unavailable: true }, { status: 503 })
 }
 
-const textsOf = (form: FormData): Record<string, string> =>
+const textsOf = (form: FormData): Typed =>
   Object.fromEntries(
     [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
 
-type ApiResponse = Parameters<typeof readErrors>[0]
+/** With errors, their fields are wrong; otherwise the status says why nothing was stored. */
+type Answer = { status: number; errors?: Record<string, string>; choices?: Choice[] }
 
-async function refusedBy(response: ApiResponse, typed: Record<string, string>) {
-  const { status } = response
-  const refused: RefusedChange = {
-    ...{ change: typed.change ?? '', home: typed.home ?? '', typed, errors: {} },
-    ...{ notice: null, choices: [] },
-  }
-  if (status === 400) {
-    const { choices = [] } = (await response.clone().json()) as { choices?: Choice[] }
-    return { refused: { ...refused, errors: await readErrors(response), choices }, status }
-  }
-  const notice = status === 429 ? words.tooFast : words.unavailable
-  return { refused: { ...refused, notice }, status: status < 500 ? status : 503 }
+function refusedBy(typed: Typed, { status, errors, choices = [] }: Answer) {
+  const notice = errors ? null : status === 429 ? words.tooFast : words.unavailable
+  const { change = '', home = '' } = typed
+  const refused: RefusedChange = { change, home, typed, errors: errors ?? {}, notice, choices }
+  return { refused, status }
 }

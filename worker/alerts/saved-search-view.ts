@@ -1,6 +1,6 @@
-import { describeSearch } from '../../../src/content/describe-search.ts'
-import { placeOf, reportName } from '../../../src/content/owners-report.ts'
-import type { SavedSearch } from '../../db/saved-searches.ts'
+import { describeSearch } from '../../src/content/describe-search.ts'
+import { placeOf, reportName } from '../../src/content/owners-report.ts'
+import type { SavedSearch } from '../db/saved-searches.ts'
 
 /** A saved search as its subscriber's pages show it. */
 export function viewOf(saved: SavedSearch) {

@@ -1,0 +1,175 @@
+import type { Context } from 'hono'
+import { z } from 'zod'
+import { savedSearchWords } from '../../src/content/saved-search.ts'
+import { searchMessage } from '../../src/content/search-alert.ts'
+import { frequencies, languages } from '../../src/domain/alerts.ts'
+import { searchAlertSource } from '../../src/domain/search-alert.ts'
+import { connect } from '../db/connect.ts'
+import {
+  changeSearch,
+  confirmSearch,
+  findAsked,
+  findSavedSearch,
+  listSearchesOf,
+  refuseOldLinks,
+} from '../db/saved-searches.ts'
+import type { App, Bindings } from '../env.ts'
+import {
+  feedLink,
+  isRefused,
+  manageLink,
+  openConfirm,
+  openDated,
+  openStopSearch,
+} from '../leads/alert-links.ts'
+import { receiveLead } from '../leads/intake.ts'
+import { stopLink } from '../leads/stop-link.ts'
+import { logError } from '../log.ts'
+import { type SavedSearchView, viewOf } from './saved-search-view.ts'
+
+/* What the sealed links in a subscriber's emails open. Each function takes the link's token. */
+
+const token = z.string('must be text').max(900, 'is longer than 900').default('')
+export const linked = z.object({ t: token })
+
+const whole = z.coerce.number('must be a number').int('must be a whole number').positive()
+const settings = {
+  frequency: z.enum(frequencies, savedSearchWords.errors.frequency),
+  language: z.enum(languages, savedSearchWords.errors.language),
+}
+/** A change that a subscriber makes to one of their searches, or to all links so far. */
+export const searchChange = z.discriminatedUnion(
+  'do',
+  [
+    z.object({ t: token, id: whole, do: z.enum(['pause', 'resume', 'stop']) }),
+    z.object({ t: token, id: whole, do: z.literal('change'), ...settings }),
+    z.object({ t: token, do: z.literal('refuse-links') }),
+  ],
+  'must be pause, resume, stop, change or refuse-links',
+)
+
+/** The search that a link confirms, as it would be then; null if the link is rejected. */
+export async function readAsked(
+  env: Bindings,
+  t: string,
+  now: Date,
+): Promise<SavedSearchView | null> {
+  const found = await findByConfirm(env, t, now)
+  if (!found) return null
+  const { mail, search } = found
+  const frequency = mail.frequency ?? search.frequency
+  const language = mail.language ?? search.language
+  return viewOf({ ...search, frequency, language })
+}
+
+/** Turns on the search that a link confirms; null if the link is rejected. */
+export async function confirmAsked(
+  c: Context<App>,
+  t: string,
+  now: Date,
+): Promise<(SavedSearchView & { manage: string }) | null> {
+  const found = await findByConfirm(c.env, t, now)
+  if (!found) return null
+  const { search, subscriber } = found
+  await confirmSearch(connect(c.env.DB), found, now)
+  if (search.contact) await askAgent(c, found, now)
+  return { ...viewOf(search), manage: pathOf(await manageLink(c.env, subscriber, now)) }
+}
+
+/** A subscriber's searches; null if the link is rejected. */
+export async function listMine(env: Bindings, t: string, now: Date) {
+  const mine = await findMine(env, t, now)
+  if (!mine) return null
+  const [stopAll, searches] = await Promise.all([
+    stopLink(env, mine.subscriber.email),
+    Promise.all(
+      mine.searches.map(async search => ({
+        ...viewOf(search),
+        feed: search.search ? await feedLink(env, search, now) : null,
+      })),
+    ),
+  ])
+  return { searches, stopAll: pathOf(stopAll) }
+}
+
+/**
+ * Makes a subscriber's change. `link` is the new link to their searches, if it revoked the old
+ * ones.
+ */
+export async function changeMine(
+  env: Bindings,
+  { t, ...change }: z.infer<typeof searchChange>,
+  now: Date,
+): Promise<{ is: 'changed'; link: string | null } | { is: 'unknown link' | 'unknown search' }> {
+  const mine = await findMine(env, t, now)
+  if (!mine) return { is: 'unknown link' }
+  const db = connect(env.DB)
+  const { subscriber } = mine
+  if (change.do === 'refuse-links') {
+    await refuseOldLinks(db, subscriber.id, now)
+    const fresh = await manageLink(env, { ...subscriber, linksFrom: now }, now)
+    return { is: 'changed', link: pathOf(fresh) }
+  }
+  const { id, ...wanted } = change
+  const isDone = await changeSearch(db, { id, subscriberId: subscriber.id }, wanted, now)
+  return isDone ? { is: 'changed', link: null } : { is: 'unknown search' }
+}
+
+/** The search that a link stops; null if the link is rejected. */
+export async function readStopping(env: Bindings, t: string): Promise<SavedSearchView | null> {
+  const search = await findByStop(env, t)
+  return search ? viewOf(search) : null
+}
+
+/** Stops the search of a link; null if the link is rejected. */
+export async function stopSearch(
+  env: Bindings,
+  t: string,
+  now: Date,
+): Promise<SavedSearchView | null> {
+  const search = await findByStop(env, t)
+  if (!search) return null
+  const { id, subscriberId } = search
+  await changeSearch(connect(env.DB), { id, subscriberId }, { do: 'stop' }, now)
+  return viewOf({ ...search, stoppedAt: now })
+}
+
+async function findByConfirm(env: Bindings, t: string, now: Date) {
+  const mailId = await openConfirm(env, t, now)
+  return mailId ? findAsked(connect(env.DB), mailId) : undefined
+}
+
+async function findByStop(env: Bindings, t: string) {
+  const id = await openStopSearch(env, t)
+  return id ? (await findSavedSearch(connect(env.DB), id))?.search : undefined
+}
+
+/** The subscriber in the link, with their searches. */
+async function findMine(env: Bindings, t: string, now: Date) {
+  const link = await openDated(env, 'manage-searches', t, now)
+  const found = link && (await listSearchesOf(connect(env.DB), link.sub))
+  return found && !isRefused(found.subscriber, link) ? found : null
+}
+
+/** Creates a lead for a subscriber who also asked the agent to write. */
+async function askAgent(
+  c: Context<App>,
+  { mail, search, subscriber }: NonNullable<Awaited<ReturnType<typeof findAsked>>>,
+  now: Date,
+) {
+  const message = search.search ? searchMessage(search.search) : savedSearchWords.watchMessage
+  const inquiry = {
+    email: subscriber.email,
+    message: message.slice(0, 5000),
+    consent: true,
+    source: searchAlertSource,
+    idempotencyKey: mail.id,
+  }
+  // The alert is on; failing to store the lead must not report otherwise.
+  await receiveLead(c, inquiry, now).catch(error => logError(c, error))
+}
+
+const pathOf = (link: string) => {
+  const { pathname, search } = new URL(link)
+  return pathname + search
+}

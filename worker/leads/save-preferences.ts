@@ -1,0 +1,68 @@
+import type { Context } from 'hono'
+import { z } from 'zod'
+import { preferencesMessage } from '../../src/content/preferences.ts'
+import { isoDay } from '../../src/domain/format.ts'
+import { connect } from '../db/connect.ts'
+import { recordPreferences } from '../db/user-preferences.ts'
+import { sha256 } from '../digest.ts'
+import type { App } from '../env.ts'
+import { logError } from '../log.ts'
+import { hiddenFields, optionalEmail } from './inquiry.ts'
+import { receiveLead } from './intake.ts'
+import { preferences } from './preference-fields.ts'
+
+/** A buyer's preferences to save; with an email address, matching homes are mailed to it once. */
+export const savedPreferences = z.object({
+  preferences,
+  /** When they were chosen, by the visitor's clock. */
+  timestamp: z.iso.datetime({ offset: true, error: 'must be an ISO 8601 time' }).optional(),
+  /** The form or widget that collected them. */
+  source: z.string('must be text').trim().max(200, 'is longer than 200').default('website'),
+  email: optionalEmail,
+  ...hiddenFields(),
+})
+type SavedPreferences = z.infer<typeof savedPreferences>
+
+/**
+ * Stores a buyer's preferences without personal data, and a request for matching homes if there is
+ * an email address. Null when that request could not be stored.
+ * @param id of the stored preferences, so that a repeated call stores them once
+ */
+export async function savePreferences(
+  c: Context<App>,
+  { timestamp, source, ...asked }: SavedPreferences,
+  { now, id }: { now: Date; id?: string },
+): Promise<{ id?: string; createdAt: string } | null> {
+  const { email, preferences } = asked
+  if (email && !(await submitMatches(c, { ...asked, email }, now))) return null
+  const chosenAt = timestamp ? new Date(timestamp) : null
+  const stored = { ...preferences, chosenAt, source }
+  const recorded = recordPreferences(connect(c.env.DB), stored, { now, id })
+  if (!email) return recorded
+  // The request for homes is already stored, so losing the anonymous row is no reason to fail.
+  await recorded.catch(error => logError(c, error))
+  return { createdAt: now.toISOString() }
+}
+
+/**
+ * Stores a request for matching homes as a lead, which has its deliveries like any other. The same
+ * request on the same day (Las Vegas time) is the same lead. False when it could not be stored.
+ */
+async function submitMatches(
+  c: Context<App>,
+  wanted: Omit<SavedPreferences, 'timestamp' | 'source'> & { email: string },
+  now: Date,
+): Promise<boolean> {
+  const { email, preferences } = wanted
+  const same = JSON.stringify([isoDay(now), email.toLowerCase(), preferences])
+  const asked = {
+    ...wanted,
+    message: preferencesMessage(preferences),
+    source: 'preferences',
+    consent: false,
+    idempotencyKey: `matches:${await sha256(same)}`,
+  }
+  const received = await receiveLead(c, asked, now)
+  // A taken key: the same request, stored by a deployment whose message text was different.
+  return received.is !== 'no store'
+}

@@ -1,0 +1,109 @@
+import type { Context } from 'hono'
+import type { z } from 'zod'
+import { sharedListWords as words } from '../../src/content/shared-list.ts'
+import type { SharedList } from '../../src/domain/shared-list.ts'
+import { connect } from '../db/connect.ts'
+import {
+  createList,
+  findList,
+  inviteAgent,
+  recordUse,
+  type StoredList,
+} from '../db/shared-lists.ts'
+import { limitOf } from '../deadlines.ts'
+import type { App } from '../env.ts'
+import { receiveLead } from '../leads/intake.ts'
+import { logError } from '../log.ts'
+import { confirmedByTurnstile } from '../services/turnstile.ts'
+import { type Changed, changeList, shownOf } from './change-list.ts'
+import type { invitation, listChange, opened, started } from './list-fields.ts'
+import { createToken } from './list-token.ts'
+import { personOnList } from './person-on-list.ts'
+import { viewList } from './view-list.ts'
+
+/*
+ * What anyone with a list's secret URL can do. Lists that never existed, expired or were deleted
+ * are all missing alike.
+ */
+
+const dayMs = 86_400_000
+
+/** The list of a token as this browser sees it; null if it is missing. */
+export async function openList(
+  c: Context<App>,
+  { t, me }: z.infer<typeof opened>,
+  now: Date,
+): Promise<SharedList | null> {
+  const db = connect(c.env.DB)
+  const list = await findList(db, t, now)
+  if (!list) return null
+  const person = me ? await personOnList(list.id, me) : null
+  const [view] = await Promise.all([viewList(db, list, person, now), use(c, list, now)])
+  return view
+}
+
+/** Opening a list extends its lifetime; one write per day is enough. */
+async function use(c: Context<App>, { id, usedAt }: StoredList, now: Date) {
+  if (now.getTime() - usedAt.getTime() < dayMs) return
+  // Reading must not fail because of this write; the next visit tries again.
+  await recordUse(connect(c.env.DB), id, now).catch(error => logError(c, error))
+}
+
+/** Starts a list with those of the homes that the site may show, unless a bot asks for it. */
+export async function startList(
+  c: Context<App>,
+  { name, homes, me, subject, ...sent }: z.infer<typeof started>,
+  now: Date,
+): Promise<{ is: 'started'; t: string } | { is: 'refused'; field: string; reason: string }> {
+  if (subject || !(await isConfirmed(c, sent['cf-turnstile-response']))) {
+    return { is: 'refused', field: 'turnstile', reason: words.refused.unconfirmed }
+  }
+  const db = connect(c.env.DB)
+  const id = crypto.randomUUID()
+  const list = { id, token: createToken(), name: name || words.unnamed, byAgent: false }
+  const person = await personOnList(id, me)
+  await createList(db, { ...list, agentAt: null }, await shownOf(db, homes, now), { person, now })
+  return { is: 'started', t: list.token }
+}
+
+/** If the check itself fails, let people in, as for leads. */
+const isConfirmed = (c: Context<App>, token: string | undefined): Promise<boolean> =>
+  confirmedByTurnstile(c.env, {
+    token,
+    address: c.req.header('cf-connecting-ip'),
+    host: new URL(c.req.url).hostname,
+    id: crypto.randomUUID(),
+    timeoutMs: limitOf(c.env, 'spamCheck'),
+  }).catch(error => {
+    logError(c, error)
+    return true
+  })
+
+/** Makes a visitor's change to a list. */
+export async function changeOpenList(
+  c: Context<App>,
+  { t, me, ...wanted }: z.infer<typeof listChange>,
+  now: Date,
+): Promise<Changed | { is: 'missing' }> {
+  const db = connect(c.env.DB)
+  const list = await findList(db, t, now)
+  if (!list) return { is: 'missing' }
+  const member = { listId: list.id, person: await personOnList(list.id, me) }
+  return changeList(db, member, wanted, now)
+}
+
+/** Creates a lead that asks the agent to look at the list, and gives the agent access to it. */
+export async function inviteToList(
+  c: Context<App>,
+  { t, ...sent }: z.infer<typeof invitation>,
+  now: Date,
+): Promise<{ is: 'invited'; createdAt: string } | { is: 'missing' | 'key taken' | 'no store' }> {
+  const db = connect(c.env.DB)
+  const list = await findList(db, t, now)
+  if (!list) return { is: 'missing' }
+  // Never put the list's URL into the lead: the lead goes to the CRM and into emails.
+  const lead = await receiveLead(c, { ...sent, page: '/list', source: 'shared-list' }, now)
+  if (lead.is !== 'stored') return lead
+  await inviteAgent(db, list.id, lead.id, now)
+  return { is: 'invited', createdAt: lead.createdAt.toISOString() }
+}
