@@ -117,8 +117,9 @@ test('several drawn areas are searched, also with as many corners as there may b
   const counted = await call(`/properties/facets?${query(areas)}`)
   expect(await counted.json()).toMatchObject({ total: 2 })
   // An alert finds its homes in the area.
-  const alerted = matchingHomes({ area: areas } as Search, [1, 2, 3], new Date())
-  expect(await connect(bindings.DB).all(alerted)).toHaveLength(2)
+  const db = connect(bindings.DB)
+  const alerted = matchingHomes(db, { area: areas } as Search, [1, 2, 3], new Date())
+  expect(await alerted).toHaveLength(2)
   // Overlapping areas return a home once.
   const twice = await call(
     `/properties?${query(areas.slice(0, 1))}&area=${encodeURIComponent('36.3,-115.32|36.32,-115.32|36.32,-115.28|36.3,-115.28')}`,

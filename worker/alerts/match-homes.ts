@@ -1,6 +1,5 @@
 import type { Search } from '../../src/domain/search.ts'
 import { connect } from '../db/connect.ts'
-import { batchQueries } from '../query-batcher.ts'
 import { matchingHomes } from '../search/matching-homes.ts'
 
 /** A saved search and the homes that may match it. */
@@ -31,15 +30,13 @@ export async function matchHomes(
     group,
   }))
   const found = new Map(candidates.map(({ id, homes }) => [id, homes]))
+  const db = connect(d1)
   for (let at = 0; at < asked.length; at += perCall) {
     const some = asked.slice(at, at + perCall)
-    // Both start in the same tick, so they share one call.
-    const together = connect(batchQueries(d1) as D1Database)
-    const answers = await Promise.all(
-      some.map(({ search, homes }) =>
-        together.all<{ id: number }>(matchingHomes(search, homes, now)),
-      ),
+    const [first, ...others] = some.map(({ search, homes }) =>
+      matchingHomes(db, search, homes, now),
     )
+    const answers = first ? await db.batch([first, ...others]) : []
     for (const [place, { group }] of some.entries()) {
       const ids = answers[place]?.map(({ id }) => id) ?? []
       for (const { id, homes } of group) {

@@ -13,9 +13,12 @@ const callsOf = ({ CLOUDFLARE_PLAN }: Bindings): number => (CLOUDFLARE_PLAN === 
 /** The share of the calls that matching homes with saved searches may use. */
 const callsOfAlerts = (env: Bindings): number => (env.CLOUDFLARE_PLAN === 'paid' ? 300 : 16)
 
-/** Deliveries per minute; fewer while homes are being matched and calls are scarce. */
+/**
+ * Deliveries per minute; fewer while homes are being matched and calls are scarce. One makes up to
+ * eight calls to D1: the mail of an owner's report.
+ */
 const sentAMinute = ({ CLOUDFLARE_PLAN }: Bindings, matched: number): number =>
-  CLOUDFLARE_PLAN === 'paid' ? 100 : matched > 1 ? 7 : 14
+  CLOUDFLARE_PLAN === 'paid' ? 100 : matched > 1 ? 2 : 5
 
 /**
  * Matches changed homes with saved searches, processes the outbox, then spends the remaining calls

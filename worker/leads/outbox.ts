@@ -10,13 +10,12 @@ import {
   type Shipment,
 } from '../db/deliveries.ts'
 import type { Part } from '../db/schema.ts'
-import { limitOf, withDatabase, withTimeout } from '../deadlines.ts'
+import { limitOf, withTimeout } from '../deadlines.ts'
 import type { Bindings } from '../env.ts'
 import { withKnownKeys } from '../keys/saved-keys.ts'
 import type { Report } from '../log.ts'
 import { recordFailure, recordRecovery } from '../outages.ts'
 import { sendNotice } from '../push/send-notice.ts'
-import { batchQueries } from '../query-batcher.ts'
 import { sendEvent } from '../services/follow-up-boss.ts'
 import { sendMail } from '../services/mail.ts'
 import type { Outcome } from '../services/response.ts'
@@ -28,7 +27,7 @@ import { sendTourMail } from './tour-mail.ts'
 import { sendToVisitor } from './visitor-mail.ts'
 import { sendReport } from './weekly-report.ts'
 
-// A run may make 50 D1 calls and 50 outgoing requests on the free plan.
+/** More than one lead or email has; cron sets its own limit. */
 const maxPerRun = 14
 const minuteMs = 60_000
 /** A lead this young comes from a form, not from a restored backup or the spool. */
@@ -36,8 +35,6 @@ const freshMs = minuteMs
 /** Minutes before each retry; the last value repeats. */
 const pauses = [1, 5, 15, 60, 180, 360] as const
 
-/** The worker's bindings, and the same with a database that batches, for visitors' mails. */
-type Envs = { env: Bindings; forMails: Bindings }
 type AnyShipment = Shipment | AlertShipment | PushShipment | ReportShipment
 
 /**
@@ -72,17 +69,13 @@ export async function deliverDue(
   const keyed = await withTimeout(limitMs, 'The database', withKnownKeys(env))
   const claiming = claimDeliveries(connect(env.DB), { now, only, limit })
   const claimed = await withTimeout(limitMs, 'The database', claiming)
-  // Mails to visitors query the ledger first: unbatched, fourteen would use up a run's calls.
-  const forMails = withDatabase(keyed, batchQueries(env.DB))
-  await Promise.all(
-    claimed.map(shipment => deliver({ env: keyed, forMails }, shipment, now, report)),
-  )
+  await Promise.all(claimed.map(shipment => deliver(keyed, shipment, now, report)))
   return claimed.length
 }
 
-async function deliver({ env, forMails }: Envs, shipment: AnyShipment, now: Date, report: Report) {
+async function deliver(env: Bindings, shipment: AnyShipment, now: Date, report: Report) {
   const { delivery } = shipment
-  const outcome = await send({ env, forMails }, shipment, now).catch(
+  const outcome = await send(env, shipment, now).catch(
     (error): Outcome => ({ is: 'unknown', reason: (error as Error).message }),
   )
   if (!['delivered', 'not configured', 'held'].includes(outcome.is)) {
@@ -111,10 +104,10 @@ async function recordHealth(env: Bindings, part: Part, outcome: Outcome) {
  * the delivery's id as its idempotency key. Cloudflare's mail binding has none: a mail with an
  * unknown outcome may arrive twice, which is better than never.
  */
-function send({ env, forMails }: Envs, shipment: AnyShipment, now: Date): Promise<Outcome> {
+function send(env: Bindings, shipment: AnyShipment, now: Date): Promise<Outcome> {
   if ('device' in shipment) return sendNotice(env, shipment, now)
-  if ('report' in shipment) return sendReport(forMails, shipment.delivery, now)
-  if ('mail' in shipment) return sendAlert(forMails, shipment, now)
+  if ('report' in shipment) return sendReport(env, shipment.delivery, now)
+  if ('mail' in shipment) return sendAlert(env, shipment, now)
   const { delivery, lead, home } = shipment
   const isFresh = now.getTime() - lead.createdAt.getTime() < freshMs
   const maybeSent = delivery.attempts > 1 || !isFresh
@@ -126,11 +119,11 @@ function send({ env, forMails }: Envs, shipment: AnyShipment, now: Date): Promis
     case 'tour':
     case 'tour-agent':
     case 'tour-reminder':
-      return sendTourMail(forMails, shipment, now)
+      return sendTourMail(env, shipment, now)
     case 'heard':
       return sendMail(env, inboundMailNotice(env, shipment), delivery.id)
     default:
-      return sendToVisitor(forMails, shipment, now)
+      return sendToVisitor(env, shipment, now)
   }
 }
 

@@ -1,6 +1,7 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { forSale } from '../../src/domain/listing-filter.ts'
 import type { Search } from '../../src/domain/search.ts'
+import type { Database } from '../db/connect.ts'
 import { properties } from '../db/schema.ts'
 import { orderSql } from './orders.ts'
 import { anyOf, marketsOf, whereOf } from './where.ts'
@@ -9,7 +10,7 @@ import { anyOf, marketsOf, whereOf } from './where.ts'
  * A query for the given homes that match a saved search, in its order, including after they are
  * sold. Excludes samples and earlier listings of a relisted home.
  */
-export function matchingHomes(search: Search, ids: readonly number[], now: Date): SQL {
+export function matchingHomes(db: Database, search: Search, ids: readonly number[], now: Date) {
   const markets = marketsOf([...(search.status ?? forSale), 'Sold'], now)
   const found = and(
     eq(properties.sample, false),
@@ -18,7 +19,10 @@ export function matchingHomes(search: Search, ids: readonly number[], now: Date)
     whereOf(search, now),
   )
   // CROSS JOIN makes SQLite read only these homes, by id.
-  return sql`select ${properties.id} as id from json_each(${JSON.stringify(ids)}) as one
-    cross join ${properties} on ${properties.id} = one.value where ${found}
-    order by ${orderSql(search.sort ?? 'newest')}`
+  return db
+    .select({ id: properties.id })
+    .from(sql`json_each(${JSON.stringify(ids)}) as one`)
+    .crossJoin(properties)
+    .where(and(sql`${properties.id} = one.value`, found))
+    .orderBy(orderSql(search.sort ?? 'newest'))
 }
