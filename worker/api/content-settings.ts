@@ -1,35 +1,19 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { showProfile, wholeProfile } from '../../src/content/agent.ts'
 import { linkNames } from '../../src/content/agent-links.ts'
 import { type ClaimName, claims } from '../../src/content/claims.ts'
 import { templateWords } from '../../src/content/reply-templates-page.ts'
 import { settingSwitches } from '../../src/domain/claims.ts'
-import { isCostClaim } from '../../src/domain/cost-terms.ts'
 import { photoLimits } from '../../src/domain/photo.ts'
 import { placeKey } from '../../src/domain/place-facts.ts'
-import { portraitWidths, singleBytes } from '../../src/domain/portrait.ts'
-import type { SetProfile } from '../../src/domain/profile.ts'
 import { templateKey, templateLimits } from '../../src/domain/reply-template.ts'
 import { connect } from '../db/connect.ts'
-import {
-  isSetting,
-  linkKey,
-  listSettings,
-  listVersions,
-  type SettingKey,
-  type SettingValue,
-  saveSetting,
-} from '../db/content-settings.ts'
-import { storeCostTerms } from '../db/cost-terms.ts'
+import { isSetting, linkKey, listSettings, listVersions } from '../db/content-settings.ts'
 import { listTemplates } from '../db/reply-templates.ts'
 import type { App } from '../env.ts'
-import { logError } from '../log.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
-import { refuse, refuseField, valid } from '../middleware/valid.ts'
-import { findPhoto } from '../photos/storage.ts'
-import { publishContent } from '../publish-content.ts'
-import { storeProfile } from '../saved-profile.ts'
+import { refuse, refuseField, refuseFields, valid } from '../middleware/valid.ts'
+import { changePortrait, changeSetting, restoreVersion } from '../settings/change-setting.ts'
 import { availabilityFields } from './content-settings/availability-rules.ts'
 import { claimFields, linkAddress, wrongIn } from './content-settings/claim-rules.ts'
 import { factsFrom, placeFields } from './content-settings/place-rules.ts'
@@ -40,10 +24,17 @@ const version = z
   .number('must be a number')
   .int('must be a whole number')
   .min(0, 'must not be negative')
-const claim = z.strictObject({ ...claimFields, version })
-const onOff = z.strictObject({ on: z.boolean('must be yes or no'), version })
-const link = z.strictObject({ address: linkAddress, version })
-const portrait = z.strictObject({
+/** A change as `changeSetting` takes it: the version that the owner saw, and the new value. */
+const toChange = <Typed extends { version: number }>({ version, ...value }: Typed) => ({
+  seen: version,
+  value,
+})
+export const claimChange = z.strictObject({ ...claimFields, version }).transform(toChange)
+export const switchChange = z
+  .strictObject({ on: z.boolean('must be yes or no'), version })
+  .transform(toChange)
+export const linkChange = z.strictObject({ address: linkAddress, version }).transform(toChange)
+export const portraitChange = z.strictObject({
   hash: z.string('must be text').regex(/^[0-9a-f]{32}$/, 'must be the name of a photo'),
   alt: z
     .string('must be text')
@@ -53,12 +44,14 @@ const portrait = z.strictObject({
   single: z.literal(true, 'must be true or left out').optional(),
   version,
 })
-const availability = z.strictObject({ ...availabilityFields, version })
-const profile = z.strictObject({ ...profileFields, version })
-const removal = z.strictObject({ version })
+export const availabilityChange = z
+  .strictObject({ ...availabilityFields, version })
+  .transform(toChange)
+export const profileChange = z.strictObject({ ...profileFields, version }).transform(toChange)
+export const removal = z.strictObject({ version })
 const place = z.strictObject({ ...placeFields, version })
-const template = z.strictObject({ ...templateFields, version })
-const undo = z.strictObject({ to: version, version })
+export const templateChange = z.strictObject({ ...templateFields, version }).transform(toChange)
+export const undo = z.strictObject({ to: version, version })
 
 /**
  * Claims, switches, links, the portrait, place facts and reply templates that the owner may edit.
@@ -69,44 +62,33 @@ export const contentSettings = new Hono<App>()
   .use(ownerOnly)
   .get('/', async c => c.json(await listSettings(connect(c.env.DB), false)))
   .get('/places', async c => c.json(await listSettings(connect(c.env.DB), true)))
-  .put('/claims/:name', valid('json', claim), async c => {
+  .put('/claims/:name', valid('json', claimChange), async c => {
     const name = c.req.param('name')
     if (!isClaim(name)) return c.json(missing, 404)
-    const { version, ...value } = c.req.valid('json')
-    const issues = wrongIn(name, value)
+    const change = c.req.valid('json')
+    const issues = wrongIn(name, change.value)
     if (issues.length > 0) return refuse(c, { issues })
-    return save(c, { key: name, seen: version, value })
+    return save(c, { key: name, ...change })
   })
-  .put('/switches/:name', valid('json', onOff), async c => {
+  .put('/switches/:name', valid('json', switchChange), async c => {
     const name = settingSwitches.find(one => one === c.req.param('name'))
     if (!name) return c.json(missing, 404)
-    const { version, on } = c.req.valid('json')
-    return save(c, { key: name, seen: version, value: { on } })
+    return save(c, { key: name, ...c.req.valid('json') })
   })
-  .put('/links/:name', valid('json', link), async c => {
+  .put('/links/:name', valid('json', linkChange), async c => {
     const name = linkNames.find(one => one === c.req.param('name'))
     if (!name) return c.json(missing, 404)
-    const { version, address } = c.req.valid('json')
-    return save(c, { key: linkKey(name), seen: version, value: { address } })
+    return save(c, { key: linkKey(name), ...c.req.valid('json') })
   })
-  .put('/profile', valid('json', profile), async c => {
-    const { version, ...value } = c.req.valid('json')
-    return save(c, { key: 'profile', seen: version, value })
-  })
-  .put('/portrait', valid('json', portrait), async c => {
-    const { version, ...sent } = c.req.valid('json')
-    const photo = await findPhoto(c.env.PHOTOS, sent.hash)
-    const isWhole =
-      sent.single || portraitWidths(photo?.width ?? 0).every(one => photo?.widths.includes(one))
-    if (!photo || !isWhole) return refuseField(c, 'portrait', 'is not stored here: add it again')
-    if (sent.single && photo.bytes > singleBytes) return refuseField(c, 'photo', tooLarge)
-    const { width, height } = photo
-    return save(c, { key: 'portrait', seen: version, value: { ...sent, width, height } })
-  })
-  .put('/availability', valid('json', availability), async c => {
-    const { version, ...value } = c.req.valid('json')
-    return save(c, { key: 'availability', seen: version, value })
-  })
+  .put('/profile', valid('json', profileChange), c =>
+    save(c, { key: 'profile', ...c.req.valid('json') }),
+  )
+  .put('/portrait', valid('json', portraitChange), async c =>
+    respond(c, await changePortrait(c, c.req.valid('json'), new Date())),
+  )
+  .put('/availability', valid('json', availabilityChange), c =>
+    save(c, { key: 'availability', ...c.req.valid('json') }),
+  )
   .delete('/portrait', valid('json', removal), async c =>
     save(c, { key: 'portrait', seen: c.req.valid('json').version, value: null }),
   )
@@ -119,16 +101,15 @@ export const contentSettings = new Hono<App>()
     return save(c, { key, seen: version, value })
   })
   .get('/templates', async c => c.json(await listTemplates(connect(c.env.DB))))
-  .put('/templates/:id', valid('json', template), async c => {
+  .put('/templates/:id', valid('json', templateChange), async c => {
     const key = templateKey(c.req.param('id'))
     if (!isSetting(key)) return c.json(missing, 404)
-    const { version, ...value } = c.req.valid('json')
     const all = await listTemplates(connect(c.env.DB))
     const isNew = all.every(({ id }) => templateKey(id) !== key)
     if (isNew && all.length >= templateLimits.templates) {
       return refuseField(c, 'en.label', templateWords.tooMany)
     }
-    return save(c, { key, seen: version, value })
+    return save(c, { key, ...c.req.valid('json') })
   })
   .delete('/templates/:id', valid('json', removal), async c => {
     const key = templateKey(c.req.param('id'))
@@ -143,41 +124,26 @@ export const contentSettings = new Hono<App>()
   .post('/:key/undo', valid('json', undo), async c => {
     const key = c.req.param('key')
     if (!isSetting(key)) return c.json(missing, 404)
-    const { to, version } = c.req.valid('json')
-    const wanted = (await listVersions(connect(c.env.DB), key)).find(one => one.version === to)
-    if (!wanted) return c.json({ error: 'No such version' }, 404)
-    if ('hash' in wanted.value && wanted.value.hash) {
-      const photo = await findPhoto(c.env.PHOTOS, wanted.value.hash)
-      if (!photo) return c.json({ error: 'The photo of this version has been deleted' }, 410)
+    const restored = await restoreVersion(c, key, c.req.valid('json'), new Date())
+    if (!restored) return c.json({ error: 'No such version' }, 404)
+    if (restored.is === 'photo deleted') {
+      return c.json({ error: 'The photo of this version has been deleted' }, 410)
     }
-    // Version 0 is the default in the code. It is not copied, so that later defaults apply.
-    const value = to === 0 ? null : wanted.value
-    return save(c, { key, seen: version, value, restored: to })
+    return respond(c, restored)
   })
 
-const tooLarge = `must be at most ${singleBytes / 1000} KB`
 const missing = { error: 'No such setting' }
-const isClaim = (key: string): key is ClaimName => Object.hasOwn(claims, key)
+export const isClaim = (key: string): key is ClaimName => Object.hasOwn(claims, key)
 
-async function save(
-  c: Context<App>,
-  change: {
-    key: SettingKey
-    seen: number
-    value: SettingValue | null
-    restored?: number
-  },
-) {
-  const by = { who: c.get('owner'), now: new Date() }
-  const { is, current } = await saveSetting(connect(c.env.DB), change, by)
-  if (is === 'saved' && isCostClaim(change.key)) await storeCostTerms(c.env.DB)
-  if (is === 'saved') await publishContent(c)
-  if (is === 'saved' && change.key === 'profile') {
-    const profile = wholeProfile(current.value as SetProfile)
-    showProfile(profile)
-    // Cron tries again.
-    await storeProfile(c.env.KV, profile).catch(error => logError(c, error))
-  }
+type Change = Parameters<typeof changeSetting>[1]
+const save = async (c: Context<App>, change: Change) =>
+  respond(c, await changeSetting(c, change, new Date()))
+
+type Outcome = Awaited<ReturnType<typeof changePortrait>>
+
+function respond(c: Context<App>, outcome: Outcome) {
+  if (outcome.is === 'wrong') return refuseFields(c, outcome.errors)
+  const { is, current } = outcome
   if (is === 'conflict') return c.json({ error: 'Saved by someone else', current }, 409)
   return c.json({ current }, 200)
 }

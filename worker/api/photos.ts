@@ -2,20 +2,19 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import { photoColor, photoLimits, photoWidths } from '../../src/domain/photo.ts'
-import { recordAudit } from '../db/audit-log.ts'
-import { connect } from '../db/connect.ts'
-import { signalOf } from '../deadlines.ts'
 import type { App } from '../env.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
 import { bodyOfAForm, shallowJson } from '../middleware/request-limits.ts'
 import { refuseField, valid } from '../middleware/valid.ts'
-import { readPhoto, readPhotoToStore } from '../photos/read-photo.ts'
+import { addPhoto, addPhotoFrom, orRefusal } from '../photos/add-photo.ts'
+import { readPhoto } from '../photos/read-photo.ts'
 import { PhotoRefused } from '../photos/refused.ts'
-import { storePhoto, storeWidth } from '../photos/storage.ts'
-import { AddressRefused, fetchOutside, readAtMost } from '../services/outside-address.ts'
+import { storeWidth } from '../photos/storage.ts'
 
 const megabytes = photoLimits.bytes / 1e6
-const from = z.object({ address: z.string('must be an address').trim().min(1, 'is missing') })
+export const photoAddress = z.object({
+  address: z.string('must be an address').trim().min(1, 'is missing'),
+})
 const colored = z.object({
   color: z.string().regex(photoColor, 'must be a color such as a8482a').optional(),
 })
@@ -39,22 +38,13 @@ export const photos = new Hono<App>()
   .use(ownerOnly)
   .post('/', bodyOfAPhoto, valid('query', colored), async c => {
     const { color } = c.req.valid('query')
-    return storeUpload(c, new Uint8Array(await c.req.arrayBuffer()), 'photo', 'upload', color)
+    const bytes = new Uint8Array(await c.req.arrayBuffer())
+    const added = await addPhoto(c, bytes, 'upload', new Date(), color)
+    return added.is === 'added' ? c.json(added.photo, 201) : refuseField(c, 'photo', added.reason)
   })
-  .post('/from-address', bodyOfAForm, shallowJson, valid('json', from), async c => {
-    const { address } = c.req.valid('json')
-    try {
-      const signal = signalOf(c.env, 'owner')
-      const response = await fetchOutside(c.env, address, { signal })
-      if (!response.ok)
-        throw new AddressRefused(`answers with ${response.status} instead of a photo`)
-      const bytes = await readAtMost(response, photoLimits.bytes)
-      return storeUpload(c, bytes, 'address', new URL(address).hostname)
-    } catch (error) {
-      // For any other failure of the server, the owner can only try another address.
-      const reason = error instanceof AddressRefused ? error.message : 'did not respond'
-      return refuseField(c, 'address', reason)
-    }
+  .post('/from-address', bodyOfAForm, shallowJson, valid('json', photoAddress), async c => {
+    const added = await addPhotoFrom(c, c.req.valid('json').address, new Date())
+    return added.is === 'added' ? c.json(added.photo, 201) : refuseField(c, 'address', added.reason)
   })
   .put('/:hash/:width', bodyOfAPhoto, valid('param', version), async c => {
     const { hash, width } = c.req.valid('param')
@@ -66,41 +56,6 @@ export const photos = new Hono<App>()
     if (result === 'other') return refuseField(c, 'photo', 'is not a smaller version of this photo')
     return c.json({ hash, width }, 201)
   })
-
-async function storeUpload(
-  c: Context<App>,
-  bytes: Uint8Array,
-  field: string,
-  origin: string,
-  color?: string,
-) {
-  const photo = await orRefusal(() => readPhotoToStore(c.env, bytes))
-  if (photo instanceof PhotoRefused) return refuseField(c, field, photo.message)
-  const { type, width, height } = photo
-  if (width < photoLimits.minWidth || height < photoLimits.minHeight) {
-    const { minWidth, minHeight } = photoLimits
-    const reason = `is ${width} by ${height} pixels; it takes ${minWidth} by ${minHeight} to be shown`
-    return refuseField(c, field, reason)
-  }
-  const hash = await storePhoto(c.env.PHOTOS, photo, color)
-  await recordAudit(connect(c.env.DB), {
-    at: new Date(),
-    who: c.get('owner'),
-    action: 'photo.add',
-    subject: hash,
-    detail: { type, width, height, origin },
-  })
-  return c.json({ hash, type, width, height }, 201)
-}
-
-async function orRefusal<Photo>(read: () => Promise<Photo>): Promise<Photo | PhotoRefused> {
-  try {
-    return await read()
-  } catch (error) {
-    if (error instanceof PhotoRefused) return error
-    throw error
-  }
-}
 
 function tooLarge(c: Context) {
   const reason = `is larger than ${megabytes} MB`

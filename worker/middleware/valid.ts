@@ -29,29 +29,39 @@ export function check<Schema extends ZodType>(
 }
 
 /** The reason by field; the last one of several. */
-const errorsOf = (error: Pick<core.$ZodError, 'issues'>) =>
+export const errorsOf = (error: Pick<core.$ZodError, 'issues'>) =>
   Object.fromEntries(fieldErrors(error).map(({ field, reason }) => [field, reason]))
 
 /**
  * A 400 response with all invalid fields: `{ error, field, reason, fields: [{ field, reason }] }`.
  * `error`, `field`, and `reason` are those of the first.
  */
-export function refuse(c: Context, error: Pick<core.$ZodError, 'issues'>) {
-  const fields = fieldErrors(error)
+export const refuse = (c: Context, error: Pick<core.$ZodError, 'issues'>) =>
+  respondWith(c, fieldErrors(error))
+
+function respondWith(c: Context, fields: FieldError[]) {
   const [first = { field: 'body', reason: 'cannot be read' }] = fields
   return c.json({ error: `${first.field}: ${first.reason}`, ...first, fields }, 400)
 }
 
-const fieldErrors = ({ issues }: Pick<core.$ZodError, 'issues'>): FieldError[] =>
+/** All invalid fields, in order. */
+export const fieldErrors = ({ issues }: Pick<core.$ZodError, 'issues'>): FieldError[] =>
   issues.map(issue => ({
     // Names the list, not its entry: `status`, not `status.0`.
     field: issue.path.filter(part => typeof part === 'string').join('.') || 'body',
     reason: issue.message,
   }))
 
+/** `refuse` for fields that a schema cannot check: field → reason. */
+export const refuseFields = (c: Context, errors: Record<string, string>) =>
+  respondWith(
+    c,
+    Object.entries(errors).map(([field, reason]) => ({ field, reason })),
+  )
+
 /** `refuse` for a single field that a schema cannot check. */
 export const refuseField = (c: Context, field: string, reason: string) =>
-  refuse(c, { issues: [{ code: 'custom', path: [field], message: reason, input: undefined }] })
+  respondWith(c, [{ field, reason }])
 
 /** A response like that of `refuseField`, with another status. */
 export const refuseAs = <Status extends 409 | 422 | 429>(

@@ -1,12 +1,13 @@
 import './content-settings.css'
 import { useState } from 'react'
 import { data, useLocation } from 'react-router'
+import { listSettings } from '../../../worker/db/content-settings.ts'
 import { linkNames } from '../../content/agent-links.ts'
 import { type ClaimName, claims } from '../../content/claims.ts'
 import { settingsWords as words } from '../../content/content-settings.ts'
 import { sourcedFigures } from '../../content/figures.ts'
 import { isUnproven, switchNames } from '../../domain/claims.ts'
-import { pageContext, read } from '../../server/page-context.ts'
+import { pageContext } from '../../server/page-context.ts'
 import { ColumnHeads } from '../../ui/column-heads.tsx'
 import { Pills } from '../../ui/pills.tsx'
 import type { Route } from './+types/content-settings.ts'
@@ -19,10 +20,10 @@ import { requestedHistory, typedIn, undoSetting } from './setting-versions.ts'
 import { SwitchSetting, type SwitchState } from './switch-setting.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { api } = context.get(pageContext)
+  const site = context.get(pageContext)
   const [settings, history] = await Promise.all([
-    api['content-settings'].$get().then(read),
-    requestedHistory(api, request),
+    listSettings(site.db, false),
+    requestedHistory(site, request),
   ])
   return { settings, history }
 }
@@ -30,8 +31,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => null)
   if (!form) throw data(null, { status: 400 })
-  const { api } = context.get(pageContext)
-  return form.get('do') === 'undo' ? undoSetting(api, typedIn(form)) : postSetting(api, form)
+  const site = context.get(pageContext)
+  return form.get('do') === 'undo' ? undoSetting(site, typedIn(form)) : postSetting(site, form)
 }
 
 export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]

@@ -1,6 +1,9 @@
 import { type KeyResult, KeyServiceCard } from './key-service.tsx'
 import './keys.css'
 import { data, href, redirect } from 'react-router'
+import { typedKey } from '../../../worker/api/keys.ts'
+import { check } from '../../../worker/middleware/valid.ts'
+import { forgetKey, listKeys, storeKey, tryService } from '../../../worker/settings/change-keys.ts'
 import { keysWords as words } from '../../content/keys.ts'
 import {
   isKeyName,
@@ -10,13 +13,12 @@ import {
   type KeyTest,
   keyServices,
 } from '../../domain/keys.ts'
-import { pageContext, read, readErrors } from '../../server/page-context.ts'
+import { pageContext } from '../../server/page-context.ts'
 import type { Route } from './+types/keys.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api } = context.get(pageContext)
   const changed = new URL(request.url).searchParams.get('changed')
-  return { ...(await read(await api.keys.$get())), changed }
+  return { ...(await listKeys(context.get(pageContext).c.env)), changed }
 }
 
 /** Handles each setting's form and each service's test. */
@@ -25,28 +27,33 @@ export async function action({ request, context }: Route.ActionArgs) {
   const name = String(form?.get('name'))
   const service = String(form?.get('service'))
   if (!form || !isKeyService(service)) throw data(null, { status: 400 })
-  const { api } = context.get(pageContext)
+  const { c, now, part, settings } = context.get(pageContext)
   const what = form.get('do')
   if (what === 'test') {
-    const response = await api.keys[':service'].test.$post({ param: { service } })
-    const failed = { is: 'no answer', says: words.failed } as const
-    const test: KeyTest = response.ok ? await response.json() : failed
-    return data<KeyResult>({ service, test }, { status: response.status })
+    const failed: KeyTest = { is: 'no answer', says: words.failed }
+    const test = await part(tryService(c, service, settings))
+    return data<KeyResult>({ service, test: test ?? failed }, { status: test ? 200 : 503 })
   }
   if (!isKeyName(name)) throw data(null, { status: 400 })
-  const param = { name }
-  const json = { value: String(form.get('value') ?? '') }
-  const key = api.keys[':name']
-  const answer = what === 'remove' ? await key.$delete({ param }) : await key.$put({ param, json })
-  // The client's types do not cover values that the API's checks reject.
-  const status: number = answer.status
-  // Removing a key that no longer exists counts as success.
-  if (answer.ok || status === 404)
-    throw redirect(`${href('/keys')}?changed=${service}#${service}`, 303)
-  const errors: Record<string, string> = status === 400 ? await readErrors(answer) : {}
-  const says = errors.value ?? (status === 409 ? words.noSecret : words.failed)
-  const typed = isPlain(name) ? json.value : undefined
-  return data<KeyResult>({ service, refused: { name, says, typed } }, { status })
+  const typed = String(form.get('value') ?? '')
+  const refuse = (says: string, status: number) => {
+    const refused = { name, says, typed: isPlain(name) ? typed : undefined }
+    return data<KeyResult>({ service, refused }, { status })
+  }
+  if (what === 'remove') {
+    // Removing a key that no longer exists counts as success.
+    const removed = await part(forgetKey(c, name, now))
+    if (removed === null) return refuse(words.failed, 503)
+  } else {
+    const { value, errors } = check(typedKey, { value: typed })
+    const stored = errors
+      ? { is: 'wrong' as const, errors }
+      : await part(storeKey(c, name, value.value, now))
+    if (!stored) return refuse(words.failed, 503)
+    if (stored.is === 'wrong') return refuse(stored.errors.value ?? words.failed, 400)
+    if (stored.is === 'no secret') return refuse(words.noSecret, 409)
+  }
+  throw redirect(`${href('/keys')}?changed=${service}#${service}`, 303)
 }
 
 export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]

@@ -3,28 +3,29 @@ import './content-settings.css'
 import './listing.css'
 import './place.css'
 import { data, href, Link } from 'react-router'
+import { listSettings } from '../../../worker/db/content-settings.ts'
 import { explorerEntries, explorerWords } from '../../content/explorer.ts'
 import { placesWords as words } from '../../content/places.ts'
 import { explorerHref, explorerZooms } from '../../domain/explorer.ts'
 import { placeKey } from '../../domain/place-facts.ts'
-import { pageContext, read } from '../../server/page-context.ts'
+import { pageContext } from '../../server/page-context.ts'
 import type { Route } from './+types/place.ts'
 import { PlaceForm, type PlaceState } from './place-form.tsx'
 import { SettingHistory } from './setting-history.tsx'
 import { requestedHistory, typedIn, undoSetting } from './setting-versions.ts'
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {
-  const { api } = context.get(pageContext)
-  const settings = await read(await api['content-settings'].places.$get())
+  const site = context.get(pageContext)
+  const settings = await listSettings(site.db, true)
   const state = settings.find(({ key }) => key === placeKey(params.id))
   if (!state) throw data(null, 404)
-  return { state: state as PlaceState, history: await requestedHistory(api, request) }
+  return { state: state as PlaceState, history: await requestedHistory(site, request) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => null)
   if (!form) throw data(null, { status: 400 })
-  return undoSetting(context.get(pageContext).api, typedIn(form))
+  return undoSetting(context.get(pageContext), typedIn(form))
 }
 
 export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]

@@ -1,17 +1,17 @@
 import './places.css'
 import { useState } from 'react'
 import { href, Link } from 'react-router'
+import { listSettings } from '../../../worker/db/content-settings.ts'
 import { explorerEntries, explorerPlaces, explorerWords } from '../../content/explorer.ts'
 import { placesWords as words } from '../../content/places.ts'
 import { type PlaceFacts, placeKey } from '../../domain/place-facts.ts'
-import { pageContext, read } from '../../server/page-context.ts'
+import { pageContext } from '../../server/page-context.ts'
 import { Field } from '../../ui/field.tsx'
 import { Pills } from '../../ui/pills.tsx'
 import type { Route } from './+types/places.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api } = context.get(pageContext)
-  const settings = await read(await api['content-settings'].places.$get())
+  const settings = await listSettings(context.get(pageContext).db, true)
   return { facts: Object.fromEntries(settings.map(({ key, value }) => [key, value as PlaceFacts])) }
 }
 

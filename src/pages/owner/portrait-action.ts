@@ -1,7 +1,11 @@
 import { data } from 'react-router'
+import { portraitChange, removal } from '../../../worker/api/content-settings.ts'
+import { check } from '../../../worker/middleware/valid.ts'
+import { addPhoto } from '../../../worker/photos/add-photo.ts'
+import { changePortrait, changeSetting } from '../../../worker/settings/change-setting.ts'
 import { settingsWords } from '../../content/content-settings.ts'
 import { portraitWords as words } from '../../content/portrait-setting.ts'
-import { type PageContext, readErrors } from '../../server/page-context.ts'
+import type { PageContext } from '../../server/page-context.ts'
 
 /** The result of the portrait's form, which is posted only without JavaScript. */
 export type PortraitPosted = {
@@ -14,38 +18,40 @@ export type PortraitPosted = {
 }
 
 /** Stores the portrait as uploaded, without smaller versions, or removes it. */
-export async function postPortrait(api: PageContext['api'], form: FormData) {
+export async function postPortrait({ c, now, part }: PageContext, form: FormData) {
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const version = Number(text('version'))
-  const setting = api['content-settings'].portrait
+  const alt = text('alt')
   if (text('do') === 'remove') {
-    return said(await setting.$delete({ json: { version } }), words.removed)
+    const { value, errors } = check(removal, { version })
+    if (errors) return refuse(errors)
+    const change = { key: 'portrait', seen: value.version, value: null } as const
+    return respond(await part(changeSetting(c, change, now)), words.removed)
   }
   const photo = form.get('photo')
-  let hash = text('hash')
   const isNew = photo instanceof File && photo.size > 0
-  if (isNew) {
-    const headers = { 'content-type': 'application/octet-stream' }
-    const stored = await api.photos.$post({ query: {} }, { init: { body: photo, headers } })
-    if (!stored.ok) return said(stored, '', text('alt'))
-    hash = ((await stored.json()) as { hash: string }).hash
-  }
+  const added = isNew && (await part(addPhoto(c, await photo.bytes(), 'upload', now)))
+  if (added === null) return respond(null, '', alt)
+  if (added && added.is === 'wrong') return refuse({ photo: added.reason }, alt)
+  const hash = added ? added.photo.hash : text('hash')
   const single = isNew || form.has('single') || undefined
-  const json = { hash, alt: text('alt'), version, single }
-  return said(await setting.$put({ json }), settingsWords.done, json.alt)
+  const { value, errors } = check(portraitChange, { hash, alt, version, single })
+  if (errors) return refuse(errors, alt)
+  return respond(await part(changePortrait(c, value, now)), settingsWords.done, alt)
 }
 
-async function said(response: { ok: boolean; status: number }, done: string, typed?: string) {
-  const { status } = response
-  const errors = [400, 413].includes(status)
-    ? await readErrors(response as Parameters<typeof readErrors>[0])
-    : {}
-  const says = response.ok
-    ? done
-    : status === 409
-      ? settingsWords.history.moved
-      : settingsWords.failed
-  const alt = response.ok ? undefined : typed
-  const posted: PortraitPosted = { portrait: { says, errors, alt } }
-  return data(posted, { status })
+type Outcome = Awaited<ReturnType<typeof changePortrait>>
+
+/** @param typed the alt text, if it was not saved */
+function respond(outcome: Outcome | null, done: string, typed?: string) {
+  if (!outcome) return say({ says: settingsWords.failed, errors: {}, alt: typed }, 503)
+  if (outcome.is === 'wrong') return refuse(outcome.errors, typed)
+  if (outcome.is !== 'conflict') return say({ says: done, errors: {} }, 200)
+  return say({ says: settingsWords.history.moved, errors: {}, alt: typed }, 409)
 }
+
+const refuse = (errors: Record<string, string>, alt?: string) =>
+  say({ says: settingsWords.failed, errors, alt }, 400)
+
+const say = (portrait: PortraitPosted['portrait'], status: number) =>
+  data<PortraitPosted>({ portrait }, { status })

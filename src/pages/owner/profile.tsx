@@ -1,14 +1,17 @@
 import './content-settings.css'
 import './profile.css'
 import { data, Form, useNavigation } from 'react-router'
-import type { CurrentSetting, SettingVersion } from '../../../worker/db/content-settings.ts'
+import { profileChange } from '../../../worker/api/content-settings.ts'
+import { type CurrentSetting, listSettings } from '../../../worker/db/content-settings.ts'
+import { check } from '../../../worker/middleware/valid.ts'
+import { changeSetting } from '../../../worker/settings/change-setting.ts'
 import { sampleProfile, wholeProfile } from '../../content/agent.ts'
 import { settingsWords } from '../../content/content-settings.ts'
 import { profileWords as words } from '../../content/profile.ts'
 import { readColor } from '../../domain/brand.ts'
 import { weekdays } from '../../domain/place-hours.ts'
 import type { SetProfile } from '../../domain/profile.ts'
-import { pageContext, read, readErrors } from '../../server/page-context.ts'
+import { pageContext } from '../../server/page-context.ts'
 import { Field } from '../../ui/field.tsx'
 import type { Route } from './+types/profile.ts'
 import { BrandColor } from './brand-color.tsx'
@@ -21,10 +24,10 @@ import { requestedHistory, typedIn, undoSetting } from './setting-versions.ts'
 type ProfileState = CurrentSetting & { value: SetProfile }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { api } = context.get(pageContext)
+  const site = context.get(pageContext)
   const [settings, history] = await Promise.all([
-    api['content-settings'].$get().then(read),
-    requestedHistory(api, request),
+    listSettings(site.db, false),
+    requestedHistory(site, request),
   ])
   const state = settings.find(({ key }) => key === 'profile') as ProfileState
   const portrait = settings.find(({ key }) => key === 'portrait') as PortraitState
@@ -43,10 +46,10 @@ type Result = {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => null)
   if (!form) throw data(null, { status: 400 })
-  const { api } = context.get(pageContext)
-  if (form.has('portrait')) return postPortrait(api, form)
+  const site = context.get(pageContext)
+  if (form.has('portrait')) return postPortrait(site, form)
   const typed = typedIn(form)
-  if (typed.do === 'undo') return undoSetting(api, typed)
+  if (typed.do === 'undo') return undoSetting(site, typed)
   const version = Number(typed.version)
   const profile = profileFrom(typed)
   if (typed.do === 'look') {
@@ -54,22 +57,16 @@ export async function action({ request, context }: Route.ActionArgs) {
     const shown: Result = { typed: { ...typed, color: profile.color }, errors, says: '', version }
     return data(shown)
   }
-  const json = { ...profile, version }
-  const response = await api['content-settings'].profile.$put({ json })
-  const { status } = response
   const result: Result = { typed, errors: {}, says: words.failed, version }
-  if (response.ok) return { ...result, says: words.saved, typed: {} as Result['typed'] }
-  if (status === 409) {
-    const { current } = (await response.json()) as { current: SettingVersion }
-    const who = current.by === 'local' || !current.by ? settingsWords.local : current.by
-    return data({ ...result, says: words.conflict(who), version: current.version }, { status })
-  }
-  // The client's types do not cover values that the API's checks reject.
-  if (Number(status) === 400) {
-    const errors = await readErrors(response)
-    return data({ ...result, errors, says: words.refused }, { status: 400 })
-  }
-  return data(result, { status })
+  const { value: change, errors } = check(profileChange, { ...profile, version })
+  if (errors) return data({ ...result, errors, says: words.refused }, { status: 400 })
+  const { c, now, part } = site
+  const saved = await part(changeSetting(c, { key: 'profile', ...change }, now))
+  if (!saved) return data(result, { status: 503 })
+  if (saved.is !== 'conflict') return { ...result, says: words.saved, typed: {} as Result['typed'] }
+  const { by, version: latest } = saved.current
+  const who = by === 'local' || !by ? settingsWords.local : by
+  return data({ ...result, says: words.conflict(who), version: latest }, { status: 409 })
 }
 
 export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]

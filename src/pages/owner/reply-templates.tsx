@@ -15,7 +15,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
   const [templates, history] = await Promise.all([
     api['content-settings'].templates.$get().then(read),
-    requestedHistory(api, request),
+    requestedHistory(context.get(pageContext), request),
   ])
   return { templates, history, newId: crypto.randomUUID() }
 }
@@ -25,7 +25,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form) throw data(null, { status: 400 })
   const { api } = context.get(pageContext)
   const typed = typedIn(form)
-  return typed.do === 'undo' ? undoSetting(api, typed) : changeTemplate(api, typed)
+  return typed.do === 'undo'
+    ? undoSetting(context.get(pageContext), typed)
+    : changeTemplate(api, typed)
 }
 
 export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]

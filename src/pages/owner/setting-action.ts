@@ -1,49 +1,53 @@
 import { data } from 'react-router'
-import type { SettingVersion } from '../../../worker/db/content-settings.ts'
+import { wrongIn } from '../../../worker/api/content-settings/claim-rules.ts'
+import {
+  availabilityChange,
+  claimChange,
+  isClaim,
+  linkChange,
+  switchChange,
+} from '../../../worker/api/content-settings.ts'
+import { linkKey } from '../../../worker/db/content-settings.ts'
+import { check, errorsOf } from '../../../worker/middleware/valid.ts'
+import { changeSetting } from '../../../worker/settings/change-setting.ts'
 import { linkNames } from '../../content/agent-links.ts'
-import type { ClaimName } from '../../content/claims.ts'
 import { switchNames } from '../../domain/claims.ts'
-import { type PageContext, readErrors } from '../../server/page-context.ts'
+import type { PageContext } from '../../server/page-context.ts'
 import { availabilityIn } from './availability-setting.tsx'
 import { claimIn } from './claim-form.tsx'
 import type { PostedSetting } from './posted-setting.ts'
 
 /** Saves a form of /content-settings; its hidden field `key` says which. */
-export async function postSetting(api: PageContext['api'], form: FormData) {
+export async function postSetting({ c, now, part }: PageContext, form: FormData) {
   const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
   const { key: setting = '' } = typed
-  const response = await put(api['content-settings'], setting, form)
-  const status = response.status as number
-  const said = (outcome: PostedSetting['outcome']) => {
+  const respond = (outcome: PostedSetting['outcome'], status = 200) => {
     const posted: PostedSetting = { setting, outcome, typed: outcome.is === 'saved' ? {} : typed }
     return data(posted, { status })
   }
-  if (status === 404) throw data(null, { status })
-  if (status === 400) return said({ is: 'wrong', fields: await readErrors(response) })
-  if (status === 409) {
-    const { current } = (await response.json()) as { current: SettingVersion }
-    return said({ is: 'conflict', theirs: current })
-  }
-  return said({ is: response.ok ? 'saved' : 'failed' })
+  const { key, value: change, errors } = checkSetting(setting, form)
+  if (errors) return respond({ is: 'wrong', fields: errors }, 400)
+  const saved = await part(changeSetting(c, { key, ...change }, now))
+  if (!saved) return respond({ is: 'failed' }, 503)
+  if (saved.is === 'conflict') return respond({ is: 'conflict', theirs: saved.current }, 409)
+  return respond({ is: 'saved' })
 }
 
-function put(settings: PageContext['api']['content-settings'], key: string, form: FormData) {
+function checkSetting(key: string, form: FormData) {
   const version = Number(form.get('version'))
-  const part = switchNames.find(one => one === key)
-  if (part) {
-    return settings.switches[':name'].$put({
-      param: { name: part },
-      json: { on: form.has('on'), version },
-    })
-  }
+  const name = switchNames.find(one => one === key)
+  if (name) return { key: name, ...check(switchChange, { on: form.has('on'), version }) }
   if (key === 'availability') {
-    return settings.availability.$put({ json: { ...availabilityIn(form), version } })
+    return { key, ...check(availabilityChange, { ...availabilityIn(form), version }) } as const
   }
-  const name = linkNames.find(one => key === `${one}Link`)
-  if (name) {
+  const link = linkNames.find(one => key === linkKey(one))
+  if (link) {
     const address = String(form.get('address') ?? '').trim()
-    return settings.links[':name'].$put({ param: { name }, json: { address, version } })
+    return { key: linkKey(link), ...check(linkChange, { address, version }) }
   }
-  const param = { name: key as ClaimName }
-  return settings.claims[':name'].$put({ param, json: { ...claimIn(form), version } })
+  if (!isClaim(key)) throw data(null, { status: 404 })
+  const checked = check(claimChange, { ...claimIn(form), version })
+  const issues = checked.value ? wrongIn(key, checked.value.value) : []
+  if (issues.length === 0) return { key, ...checked }
+  return { key, value: null, errors: errorsOf({ issues }) }
 }

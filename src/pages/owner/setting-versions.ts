@@ -1,15 +1,16 @@
 import { data } from 'react-router'
-import type { SettingVersion } from '../../../worker/db/content-settings.ts'
+import { undo } from '../../../worker/api/content-settings.ts'
+import { isSetting, listVersions } from '../../../worker/db/content-settings.ts'
+import { check } from '../../../worker/middleware/valid.ts'
+import { restoreVersion } from '../../../worker/settings/change-setting.ts'
 import type { PageContext } from '../../server/page-context.ts'
 
-type Api = PageContext['api']
-
 /** The versions for `?history=`: without JavaScript a history opens as a page. */
-export async function requestedHistory(api: Api, request: Request) {
+export async function requestedHistory({ db, part }: PageContext, request: Request) {
   const key = new URL(request.url).searchParams.get('history')
-  if (!key) return null
-  const response = await api['content-settings'][':key'].versions.$get({ param: { key } })
-  return response.ok ? { key, versions: (await response.json()) as SettingVersion[] } : null
+  if (!key || !isSetting(key)) return null
+  const versions = await part(listVersions(db, key))
+  return versions && { key, versions }
 }
 
 /** The result of a Restore button. */
@@ -22,13 +23,25 @@ export type Undone = {
 }
 
 /** Restores a version; every page with a history passes its forms on to this. */
-export async function undoSetting(api: Api, typed: Record<string, string>) {
+export async function undoSetting(site: PageContext, typed: Record<string, string>) {
   const { key = '' } = typed
-  const json = { to: Number(typed.to), version: Number(typed.version) }
-  const response = await api['content-settings'][':key'].undo.$post({ param: { key }, json })
-  const is = response.ok ? 'restored' : (response.status as number) === 409 ? 'moved' : 'failed'
-  const undone: Undone = { undone: key, is, ...json }
-  return data(undone, { status: response.status as number })
+  const [to, version] = [Number(typed.to), Number(typed.version)]
+  const status = await restore(site, key, { to, version })
+  const is = status === 200 ? 'restored' : status === 409 ? 'moved' : 'failed'
+  return data<Undone>({ undone: key, is, to, version }, { status })
+}
+
+async function restore({ c, now, part }: PageContext, key: string, typed: object) {
+  const { value } = check(undo, typed)
+  if (!value) return 400
+  if (!isSetting(key)) return 404
+  // Wrapped, because there may be no such version.
+  const restored = await part(restoreVersion(c, key, value, now).then(outcome => ({ outcome })))
+  if (!restored) return 503
+  const { outcome } = restored
+  if (!outcome) return 404
+  if (outcome.is === 'photo deleted') return 410
+  return outcome.is === 'conflict' ? 409 : 200
 }
 
 /** The text fields of a form. */

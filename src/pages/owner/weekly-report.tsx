@@ -12,7 +12,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const [report, settings, history] = await Promise.all([
     api['weekly-report'].$get().then(read),
     api['content-settings'].$get().then(read),
-    requestedHistory(api, request),
+    requestedHistory(context.get(pageContext), request),
   ])
   const state = settings.find(({ key }) => key === 'weeklyReport') as SwitchState
   return { report, state, history, key: crypto.randomUUID() }
@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return data({ says, failed: true })
     }
     case 'undo':
-      return undoSetting(api, typedIn(form))
+      return undoSetting(context.get(pageContext), typedIn(form))
     default:
       throw data(null, { status: 400 })
   }

@@ -1,0 +1,72 @@
+import type { Context } from 'hono'
+import { keysWords } from '../../src/content/keys.ts'
+import {
+  isPlain,
+  type KeyName,
+  type KeyService,
+  type KeyState,
+  type KeyTest,
+  keyNames,
+} from '../../src/domain/keys.ts'
+import type { ContentSettings } from '../../src/server/content-settings.ts'
+import { connect } from '../db/connect.ts'
+import { listSavedKeys, removeKey, saveKey } from '../db/saved-keys.ts'
+import type { App, Bindings } from '../env.ts'
+import { isPlausible } from '../keys/key-rules.ts'
+import { isWorkers, withLatestKeys } from '../keys/saved-keys.ts'
+import { canSeal, openKey, sealKey } from '../keys/seal.ts'
+import { testService } from '../keys/test-service.ts'
+import { logEvent } from '../log.ts'
+import { publishContent } from '../publish-content.ts'
+
+/** Where each setting comes from, the values of the public ones, and whether keys can be saved. */
+export async function listKeys(env: Bindings) {
+  const rows = new Map((await listSavedKeys(connect(env.DB))).map(row => [row.name, row]))
+  const keys = await Promise.all(
+    keyNames.map(async name => {
+      const row = rows.get(name)
+      const opened = row ? await openKey(env, row) : null
+      const isOwn = isWorkers(env, name)
+      const is: KeyState = isOwn ? 'worker' : opened ? 'saved' : row ? 'unreadable' : 'not set'
+      const value = isPlain(name) ? (isOwn ? env[name] : opened) : null
+      return { name, is, value: value ?? null, savedAt: row?.savedAt.toISOString() ?? null }
+    }),
+  )
+  return { canSave: canSeal(env), keys }
+}
+
+/** Encrypts and saves a key as the owner of the request. */
+export async function storeKey(c: Context<App>, name: KeyName, value: string, now: Date) {
+  if (!isPlausible(name, value)) {
+    return { is: 'wrong' as const, errors: { value: keysWords.wrong } }
+  }
+  if (!canSeal(c.env)) return { is: 'no secret' as const }
+  await saveKey(
+    connect(c.env.DB),
+    await sealKey(c.env, { name, value, savedAt: now }),
+    c.get('owner'),
+  )
+  await publishContent(c)
+  return { is: 'saved' as const, savedAt: now.toISOString() }
+}
+
+/** Removes a saved key; false if there is none. */
+export async function forgetKey(c: Context<App>, name: KeyName, now: Date): Promise<boolean> {
+  const removed = await removeKey(connect(c.env.DB), name, { who: c.get('owner'), now })
+  if (removed) await publishContent(c)
+  return removed
+}
+
+/** Tests a service with the keys that are in the database now. */
+export async function tryService(
+  c: Context<App>,
+  service: KeyService,
+  { modelHelp }: Pick<ContentSettings, 'modelHelp'>,
+): Promise<KeyTest> {
+  const result: KeyTest =
+    service === 'model' && !modelHelp
+      ? { is: 'not set', says: keysWords.tests.off }
+      : await testService(await withLatestKeys(c.env), service)
+  logEvent(c, { event: 'key test', service, result: result.is })
+  return result
+}
