@@ -1,25 +1,28 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { agent } from '../../src/content/agent.ts'
-import { whyHidden } from '../../src/domain/display-rules.ts'
 import { isOwn, mayHaveOwnPhotos } from '../../src/domain/listing.ts'
 import { changedFields, type ListingDraft } from '../../src/domain/listing-draft.ts'
-import { photoPath } from '../../src/domain/photo.ts'
 import { connect } from '../db/connect.ts'
 import {
   changeHome,
-  createHome,
   findForAdmin,
   type HomeChange,
   listForAdmin,
   listingKinds,
-  type StoredPhoto,
 } from '../db/listing-admin.ts'
 import type { App } from '../env.ts'
-import { columnsOf, draftOf, listingFacts, photoList, storedStatuses } from '../listings/draft.ts'
+import { addHome, adminListing, altsOf, readHome, storedPhotos } from '../listings/admin-home.ts'
+import {
+  columnsOf,
+  draftOf,
+  listingFacts,
+  newHome,
+  photoList,
+  storedStatuses,
+} from '../listings/draft.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
-import { refuseField, valid } from '../middleware/valid.ts'
-import { findPhoto } from '../photos/storage.ts'
+import { refuseField, refuseFields, valid } from '../middleware/valid.ts'
 import { publishContent } from '../publish-content.ts'
 import { page } from './page.ts'
 
@@ -31,13 +34,15 @@ const words = z.preprocess(
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.preprocess(filled, z.enum(values, `must be one of ${values.join(', ')}`).optional())
 
-const listed = page(50).extend({
+export const listingsQuery = page(50).extend({
   search: words,
   status: oneOf(storedStatuses),
   source: words,
   kind: oneOf(listingKinds),
 })
-const id = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) })
+export const listingId = z.object({
+  id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+})
 const version = () =>
   z
     .number('must be a number')
@@ -47,10 +52,6 @@ const versionBody = z.object({ version: version() })
 const featuring = versionBody.extend({ featured: z.boolean('must be true or false') })
 const pictured = versionBody.extend({ photos: photoList })
 const whole = listingFacts.safeExtend({ version: version(), photos: photoList })
-const added = listingFacts.safeExtend({
-  key: z.uuid('must be a UUID'),
-  photos: photoList,
-})
 
 /**
  * Listing admin. A change names the version that the owner saw; 409 with the current home if it has
@@ -59,33 +60,25 @@ const added = listingFacts.safeExtend({
  */
 export const listings = new Hono<App>()
   .use(ownerOnly)
-  .get('/', valid('query', listed), async c => {
+  .get('/', valid('query', listingsQuery), async c => {
     const { limit, offset, ...filter } = c.req.valid('query')
     return c.json(await listForAdmin(connect(c.env.DB), filter, { limit, offset }))
   })
-  .post('/', valid('json', added), async c => {
-    const { key, photos: wanted, ...facts } = c.req.valid('json')
-    const stored = await storedPhotos(c, wanted)
-    if (stored.refused) return stored.refused
-    const { photos } = stored
-    const by = { who: c.get('owner'), now: new Date() }
-    const columns = columnsOf(facts, by.now, null)
-    const home = await createHome(connect(c.env.DB), key, columns, photos, by)
-    await publishContent(c)
-    return c.json({ id: home }, 201)
+  .post('/', valid('json', newHome), async c => {
+    const added = await addHome(c, c.req.valid('json'), new Date())
+    return added.is === 'added' ? c.json({ id: added.id }, 201) : refuseFields(c, added.errors)
   })
-  .get('/:id', valid('param', id), async c => {
-    const home = await readHome(c, c.req.valid('param').id)
+  .get('/:id', valid('param', listingId), async c => {
+    const home = await readHome(connect(c.env.DB), c.req.valid('param').id)
     return home ? c.json(home) : c.json(missing, 404)
   })
-  .put('/:id', valid('param', id), valid('json', whole), async c => {
+  .put('/:id', valid('param', listingId), valid('json', whole), async c => {
     const { version, photos: wanted, ...facts } = c.req.valid('json')
     const found = await findForAdmin(connect(c.env.DB), c.req.valid('param').id)
     if (!found) return c.json(missing, 404)
     if (!isOwn(found.row)) return refuseField(c, 'home', notYours)
-    const stored = await storedPhotos(c, wanted)
-    if (stored.refused) return stored.refused
-    const { photos } = stored
+    const { photos, lost } = await storedPhotos(c.env.PHOTOS, wanted)
+    if (lost) return refuseField(c, 'photos', lost)
     const columns = columnsOf(facts, new Date(), found.row)
     const before = draftOf(found.row, altsOf(found.own))
     const after = draftOf({ ...found.row, ...columns }, wanted)
@@ -100,21 +93,20 @@ export const listings = new Hono<App>()
       detail: whatChanged(before, after),
     })
   })
-  .put('/:id/photos', valid('param', id), valid('json', pictured), async c => {
+  .put('/:id/photos', valid('param', listingId), valid('json', pictured), async c => {
     const { version, photos: wanted } = c.req.valid('json')
     const found = await findForAdmin(connect(c.env.DB), c.req.valid('param').id)
     if (!found) return c.json(missing, 404)
     if (!mayHaveOwnPhotos(found.row, agent.brokerage) && wanted.length > 0) {
       return refuseField(c, 'photos', notYourListing)
     }
-    const stored = await storedPhotos(c, wanted)
-    if (stored.refused) return stored.refused
-    const { photos } = stored
+    const { photos, lost } = await storedPhotos(c.env.PHOTOS, wanted)
+    if (lost) return refuseField(c, 'photos', lost)
     const detail = { photos: wanted.length }
     const action = 'listing.photos'
     return change(c, c.req.valid('param').id, version, { photos, action, detail })
   })
-  .put('/:id/featured', valid('param', id), valid('json', featuring), async c => {
+  .put('/:id/featured', valid('param', listingId), valid('json', featuring), async c => {
     const { version, featured } = c.req.valid('json')
     const action = featured ? 'listing.feature' : 'listing.unfeature'
     return change(c, c.req.valid('param').id, version, {
@@ -123,7 +115,7 @@ export const listings = new Hono<App>()
       detail: {},
     })
   })
-  .post('/:id/sold', valid('param', id), valid('json', versionBody), async c => {
+  .post('/:id/sold', valid('param', listingId), valid('json', versionBody), async c => {
     const found = await findForAdmin(connect(c.env.DB), c.req.valid('param').id)
     if (!found) return c.json(missing, 404)
     if (!isOwn(found.row)) return refuseField(c, 'home', notYours)
@@ -133,7 +125,7 @@ export const listings = new Hono<App>()
       detail: { from: found.row.status, to: 'Sold' },
     })
   })
-  .post('/:id/retire', valid('param', id), valid('json', versionBody), async c => {
+  .post('/:id/retire', valid('param', listingId), valid('json', versionBody), async c => {
     const found = await findForAdmin(connect(c.env.DB), c.req.valid('param').id)
     if (!found) return c.json(missing, 404)
     const { status } = found.row
@@ -144,7 +136,7 @@ export const listings = new Hono<App>()
       detail: { from: status, to: 'Off Market' },
     })
   })
-  .post('/:id/restore', valid('param', id), valid('json', versionBody), async c => {
+  .post('/:id/restore', valid('param', listingId), valid('json', versionBody), async c => {
     const found = await findForAdmin(connect(c.env.DB), c.req.valid('param').id)
     if (!found) return c.json(missing, 404)
     const { retiredFrom } = found.row
@@ -165,53 +157,11 @@ const notYourListing = 'may be added only to listings of your own brokerage: MLS
 async function change(c: Context<App>, id: number, version: number, wanted: HomeChange) {
   const by = { who: c.get('owner'), now: new Date() }
   const outcome = await changeHome(connect(c.env.DB), id, version, wanted, by)
-  const current = outcome === 'missing' ? null : await readHome(c, id)
+  const current = outcome === 'missing' ? null : await readHome(connect(c.env.DB), id)
   if (!current) return c.json(missing, 404)
   if (outcome === 'conflict') return c.json({ error: 'Changed by someone else', current }, 409)
   await publishContent(c)
   return c.json(current, 200)
-}
-
-async function readHome(c: Context<App>, id: number) {
-  const found = await findForAdmin(connect(c.env.DB), id)
-  return found ? adminListing(found) : null
-}
-
-/** A home with the fields of the owner's form. */
-function adminListing({
-  row,
-  own,
-  fromFeed,
-}: NonNullable<Awaited<ReturnType<typeof findForAdmin>>>) {
-  const { version, status, retiredFrom, featured, source, sample, address, price } = row
-  return {
-    ...{ id: row.id, version, status, retiredFrom, featured, source, sample, address, price },
-    own: isOwn(row),
-    ownPhotos: mayHaveOwnPhotos(row, agent.brokerage),
-    whyHidden: whyHidden(row),
-    standardStatus: row.standardStatus,
-    modifiedAt: row.modifiedAt?.toISOString() ?? null,
-    draft: draftOf(row, altsOf(own)),
-    fromFeed,
-  }
-}
-
-const altsOf = (photos: { hash: string; alt: string }[]) =>
-  photos.map(({ hash, alt }) => ({ hash, alt }))
-
-/** The stored photos that a form names. If one is missing, also the reason and the 400 response. */
-export async function storedPhotos(c: Context<App>, wanted: ListingDraft['photos']) {
-  const stored = await Promise.all(wanted.map(({ hash }) => findPhoto(c.env.PHOTOS, hash)))
-  const photos = wanted.flatMap(({ hash, alt }, i): StoredPhoto[] => {
-    const photo = stored[i]
-    if (!photo) return []
-    const { width, height, widths, color } = photo
-    return [{ url: photoPath(hash, 'full'), alt, width, height, widths, color }]
-  })
-  const missing = stored.indexOf(null)
-  if (missing < 0) return { photos }
-  const lost = `name photo ${missing + 1}, which is not stored here: add it again`
-  return { photos, lost, refused: refuseField(c, 'photos', lost) }
 }
 
 /** A change for the audit log: short fields with both values, long ones by name only. */

@@ -143,6 +143,12 @@ export const listingFacts = z.object(fields).superRefine(({ state, latitude, lon
   }
 })
 
+/** A home to be added, under the key of its draft. */
+export const newHome = listingFacts.safeExtend({
+  key: z.uuid('must be a UUID'),
+  photos: photoList,
+})
+
 /** A draft as it is saved: any text in any field, however long, so that nothing typed is lost. */
 export const anyDraft = z.object({
   ...Object.fromEntries(Object.keys(fields).map(name => [name, z.string('must be text')])),

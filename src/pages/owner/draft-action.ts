@@ -1,13 +1,19 @@
 import { data, href, redirect } from 'react-router'
+import { draftAddress, draftChange, draftKey } from '../../../worker/api/listing-drafts.ts'
+import { photoAddress } from '../../../worker/api/photos.ts'
+import { deleteDraft } from '../../../worker/db/listing-drafts.ts'
+import { addHome } from '../../../worker/listings/admin-home.ts'
+import { newHome } from '../../../worker/listings/draft.ts'
+import { locateAddress, readDraft, storeDraft } from '../../../worker/listings/edit-draft.ts'
+import { check } from '../../../worker/middleware/valid.ts'
+import { addPhotoFrom } from '../../../worker/photos/add-photo.ts'
 import { draftWords as words } from '../../content/listing-drafts.ts'
 import { listingWords, photoWords } from '../../content/listings.ts'
 import type { ListingDraft } from '../../domain/listing-draft.ts'
-import { type PageContext, read, readErrors } from '../../server/page-context.ts'
+import type { PageContext } from '../../server/page-context.ts'
 import { blankDraft } from './blank-draft.ts'
 import { describePosition, type Position, placedAt } from './draft-position.ts'
 import { readFields } from './listing-fields.tsx'
-
-type Api = PageContext['api']
 
 /** The result of a button of the draft's form, with the typed values. */
 export type DraftResult = {
@@ -26,75 +32,89 @@ export type DraftResult = {
  * others. Unless the draft is deleted, it is saved first; buttons in the preview send no fields, so
  * they use the stored draft.
  */
-export async function actOnDraft(request: Request, key: string, api: Api) {
+export async function actOnDraft(request: Request, key: string, site: PageContext) {
+  const { c, db, now, part } = site
   const form = await request.formData().catch(() => null)
-  if (!form) throw data(null, { status: 400 })
+  if (!form || check(draftKey, { key }).errors) throw data(null, { status: 400 })
   const [action, hash] = String(form.get('do') ?? 'save').split(' ')
-  const calls = api['listing-drafts'][':key']
-  const param = { key }
   if (action === 'delete') {
-    const { ok, status } = await calls.$delete({ param })
-    throw ok ? redirect(href('/listings'), 303) : data(null, { status })
+    await deleteDraft(db, key, { who: c.get('owner'), now })
+    throw redirect(href('/listings'), 303)
   }
-  const stored = form.has('street') ? null : await findStored(api, key)
-  let draft = stored?.draft ?? readFields(form, blankDraft(new Date()))
+  const stored = form.has('street') ? null : await findStored(site, key)
+  let draft = stored?.draft ?? readFields(form, blankDraft(now))
   let [found, errors] = ['', {} as Record<string, string>]
   if (action === 'find') {
-    const response = await api['listing-drafts'].position.$post({ json: draft })
-    const place = response.ok ? await response.json() : unplaced
+    const place = (await locate(site, draft)) ?? unplaced
     found = describePosition(place)
     draft = placedAt(draft, place)
   }
   // Every button fetches the photo, because the next page would lose the typed URL.
   const address = String(form.get('photo-address') ?? '').trim()
   if (action === 'fetch' || address) {
-    const added = await api.photos['from-address'].$post({ json: { address } })
-    if (added.ok) draft = withPhoto(draft, (await added.json()).hash)
-    else errors = added.status === 400 ? await readErrors(added) : { address: photoWords.noAnswer }
+    const added = await fetchPhoto(site, address)
+    if (added.is === 'added') draft = withPhoto(draft, added.photo.hash)
+    else errors = { address: added.reason }
   }
   draft = { ...draft, photos: arranged(draft.photos, action, hash) }
   const version = stored?.version ?? (Number(form.get('version')) || 0)
-  const saved = await calls.$put({ param, json: { draft, version } })
   const photoAddress = errors.address ? address : ''
   const result = { draft, version, errors, found, says: '', photoAddress }
-  if (saved.status === 409) {
-    const { current } = await saved.json()
+  const checked = check(draftChange, { draft, version })
+  if (checked.errors) {
+    const refused = { ...result, errors: byField(checked.errors), says: listingWords.failed }
+    return data(refused, { status: 400 })
+  }
+  // Wrapped, because the draft may be gone.
+  const saving = storeDraft(c, key, checked.value, now).then(outcome => ({ outcome }))
+  const saved = await part(saving)
+  if (!saved) return data({ ...result, says: listingWords.failed }, { status: 503 })
+  if (!saved.outcome) return data({ ...result, says: words.gone }, { status: 404 })
+  if (saved.outcome.is === 'conflict') {
+    const { current } = saved.outcome
     return data({ ...result, version: current.version, says: words.conflict }, { status: 409 })
   }
-  if (saved.status === 404) return data({ ...result, says: words.gone }, { status: 404 })
-  if (!saved.ok) {
-    if (saved.status === (400 as number)) errors = byField(await readErrors(saved))
-    return data({ ...result, errors, says: listingWords.failed }, { status: saved.status })
-  }
-  result.version = (await saved.json()).version
+  result.version = saved.outcome.saved.version
   if (errors.address && action === 'publish') return data({ ...result, says: words.refused(1) })
-  if (action === 'publish') return publish(api, key, result)
+  if (action === 'publish') return publish(site, key, result)
   if (action === 'preview' && !errors.address)
-    throw redirect(href('/listings/drafts/:key/preview', param), 303)
+    throw redirect(href('/listings/drafts/:key/preview', { key }), 303)
   if (found || Object.keys(errors).length > 0) return data(result)
-  throw redirect(href('/listings/drafts/:key', param), 303)
+  throw redirect(href('/listings/drafts/:key', { key }), 303)
 }
 
-async function publish(api: Api, key: string, result: DraftResult) {
-  const response = await api.listings.$post({ json: { ...result.draft, key } })
-  if (response.ok) {
-    const { id } = await response.json()
-    throw redirect(`${href('/listings/:id', { id: String(id) })}?added`, 303)
+async function publish({ c, now, part }: PageContext, key: string, result: DraftResult) {
+  const { value, errors } = check(newHome, { ...result.draft, key })
+  const added = errors ? { is: 'wrong' as const, errors } : await part(addHome(c, value, now))
+  if (!added) return data({ ...result, errors: {}, says: words.refused(0) }, { status: 503 })
+  if (added.is === 'added') {
+    throw redirect(`${href('/listings/:id', { id: String(added.id) })}?added`, 303)
   }
-  // The client's types do not cover values that the API's checks reject.
-  const status: number = response.status
-  const errors = status === 400 ? await readErrors(response) : {}
-  const fields = Object.keys(errors).length
-  return data({ ...result, errors, says: words.refused(fields) }, { status })
+  const fields = Object.keys(added.errors).length
+  return data({ ...result, errors: added.errors, says: words.refused(fields) }, { status: 400 })
 }
 
 /**
  * Loads the saved draft for a button in the preview; redirects to the home if already published.
  */
-async function findStored(api: Api, key: string) {
-  const found = await api['listing-drafts'][':key'].$get({ param: { key } })
-  if (found.status !== 410) return read(found)
-  throw redirect(href('/listings/:id', { id: String((await found.json()).home) }), 303)
+async function findStored({ db }: PageContext, key: string) {
+  const { draft, home } = await readDraft(db, key)
+  if (draft) return draft
+  if (home === null) throw data(null, { status: 404 })
+  throw redirect(href('/listings/:id', { id: String(home) }), 303)
+}
+
+async function locate({ c, part }: PageContext, draft: ListingDraft): Promise<Position | null> {
+  const { value } = check(draftAddress, draft)
+  return value && part(locateAddress(c, value))
+}
+
+/** Fetches a photo and stores it; otherwise the reason, in words for the owner. */
+async function fetchPhoto({ c, now, part }: PageContext, typed: string) {
+  const { value, errors } = check(photoAddress, { address: typed })
+  if (errors) return { is: 'wrong' as const, reason: errors.address ?? photoWords.noAnswer }
+  const added = await part(addPhotoFrom(c, value.address, now))
+  return added ?? { is: 'wrong' as const, reason: photoWords.noAnswer }
 }
 
 const unplaced: Position = { geocoder: 'off', latitude: null, longitude: null, matched: null }

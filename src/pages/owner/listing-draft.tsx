@@ -1,9 +1,12 @@
 import './listing.css'
 import './listing-draft.css'
-import { createContext, href, Link, redirect } from 'react-router'
+import { createContext, data, href, Link, redirect } from 'react-router'
+import { draftKey } from '../../../worker/api/listing-drafts.ts'
+import { readDraft } from '../../../worker/listings/edit-draft.ts'
+import { check } from '../../../worker/middleware/valid.ts'
 import { draftWords as words } from '../../content/listing-drafts.ts'
 import { listingWords } from '../../content/listings.ts'
-import { pageContext, read } from '../../server/page-context.ts'
+import { pageContext } from '../../server/page-context.ts'
 import type { Route } from './+types/listing-draft.ts'
 import { blankDraft } from './blank-draft.ts'
 import { actOnDraft } from './draft-action.ts'
@@ -18,20 +21,20 @@ const isAnswer = createContext(false)
  */
 export async function loader({ params: { key }, context }: Route.LoaderArgs) {
   if (!key) throw redirect(href('/listings/drafts/:key', { key: crypto.randomUUID() }))
-  const { api } = context.get(pageContext)
-  const found = await api['listing-drafts'][':key'].$get({ param: { key } })
-  if (found.status === 410 && !context.get(isAnswer)) {
-    const { home } = await found.json()
+  const { db, now } = context.get(pageContext)
+  if (check(draftKey, { key }).errors) throw data(null, 400)
+  const { draft, home } = await readDraft(db, key)
+  if (home && !draft && !context.get(isAnswer)) {
     throw redirect(href('/listings/:id', { id: String(home) }))
   }
-  if (found.status !== 404 && found.status !== 410) return read(found)
-  const draft = blankDraft(new Date())
-  return { key, draft, version: 0, savedAt: null, missing: null, aboutPeople: [] }
+  if (draft) return draft
+  const blank = { version: 0, savedAt: null, missing: null, aboutPeople: [] }
+  return { key, draft: blankDraft(now), ...blank }
 }
 
 export function action({ request, params: { key = '' }, context }: Route.ActionArgs) {
   context.set(isAnswer, true)
-  return actOnDraft(request, key, context.get(pageContext).api)
+  return actOnDraft(request, key, context.get(pageContext))
 }
 
 export const meta = () => [

@@ -1,15 +1,21 @@
 import './listing.css'
-import { href, Link, useSearchParams } from 'react-router'
+import { data, href, Link, useSearchParams } from 'react-router'
+import { listingId } from '../../../worker/api/listings.ts'
+import { readHome } from '../../../worker/listings/admin-home.ts'
+import { check } from '../../../worker/middleware/valid.ts'
 import { hiddenReasons, listingWords as words } from '../../content/listings.ts'
 import { listingNumber } from '../../domain/listing.ts'
-import { pageContext, read } from '../../server/page-context.ts'
+import { pageContext } from '../../server/page-context.ts'
 import type { Route } from './+types/listing.ts'
 import { ListingActions } from './listing-actions.tsx'
 import { ListingForm } from './listing-form.tsx'
 
-export async function loader({ params: { id }, context }: Route.LoaderArgs) {
-  const { api } = context.get(pageContext)
-  return { home: await read(await api.listings[':id'].$get({ param: { id } })) }
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { value, errors } = check(listingId, params)
+  if (errors) throw data(null, 400)
+  const home = await readHome(context.get(pageContext).db, value.id)
+  if (!home) throw data(null, 404)
+  return { home }
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [

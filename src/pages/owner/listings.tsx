@@ -1,8 +1,12 @@
 import './listings.css'
-import { href, Link } from 'react-router'
+import { data, href, Link } from 'react-router'
+import { listingsQuery } from '../../../worker/api/listings.ts'
+import { listForAdmin } from '../../../worker/db/listing-admin.ts'
+import { listLatestDrafts } from '../../../worker/listings/edit-draft.ts'
+import { check } from '../../../worker/middleware/valid.ts'
 import { listingsWords as words } from '../../content/listings.ts'
 import { thousands } from '../../domain/format.ts'
-import { pageContext, read } from '../../server/page-context.ts'
+import { pageContext } from '../../server/page-context.ts'
 import { PageLinks } from '../../ui/page-links.tsx'
 import type { Route } from './+types/listings.ts'
 import { FeedLine } from './feed-line.tsx'
@@ -14,16 +18,19 @@ const filterNames = ['search', 'status', 'kind', 'source'] as const
 const pageSize = 50
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api } = context.get(pageContext)
+  const { db } = context.get(pageContext)
   const params = new URL(request.url).searchParams
   const filter = Object.fromEntries(filterNames.map(name => [name, params.get(name) ?? '']))
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1)
-  const query = { ...filter, limit: String(pageSize), offset: String((page - 1) * pageSize) }
+  const typed = { ...filter, limit: pageSize, offset: (page - 1) * pageSize }
+  const { value, errors } = check(listingsQuery, typed)
+  if (errors) throw data(null, 400)
+  const { limit, offset, ...chosen } = value
   const [listed, drafts] = await Promise.all([
-    api.listings.$get({ query }),
-    api['listing-drafts'].$get(),
+    listForAdmin(db, chosen, { limit, offset }),
+    listLatestDrafts(db),
   ])
-  return { ...(await read(listed)), drafts: await read(drafts), filter, page }
+  return { ...listed, drafts, filter, page }
 }
 
 export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]

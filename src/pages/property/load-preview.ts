@@ -1,18 +1,24 @@
 import { data, href, redirect } from 'react-router'
+import { draftKey } from '../../../worker/api/listing-drafts.ts'
+import { previewDraft } from '../../../worker/listings/edit-draft.ts'
+import { check } from '../../../worker/middleware/valid.ts'
 import { caching } from '../../server/caching.ts'
-import { type PageContext, read } from '../../server/page-context.ts'
+import type { PageContext } from '../../server/page-context.ts'
 
 /** Loads a draft as a home's page, for the owner only. Its id is 0, so its links may be dead. */
-export async function loadPreview({ admitOwner, api }: PageContext, key: string) {
+export async function loadPreview({ admitOwner, c, now }: PageContext, key: string) {
   const access = await admitOwner()
   if (!access.admitted) throw data(access.reason, { status: 403 })
-  const found = await api['listing-drafts'][':key'].preview.$get({ param: { key } })
-  if (found.status === 410) {
-    const { home } = await found.json()
-    throw redirect(href('/property/:id', { id: String(home) }))
+  if (check(draftKey, { key }).errors) throw data(null, 400)
+  const found = await previewDraft(c.env, key, now)
+  if (!found) throw data(null, 404)
+  if (found.is === 'published') {
+    throw redirect(href('/property/:id', { id: String(found.id) }))
   }
-  const { home, comparables, missing, lost } = await read(found)
-  const now = new Date().toISOString()
-  const page = { home, comparables, midRange: null, asked: null, now, readAt: undefined }
+  const { home, comparables, missing, lost } = found
+  const page = {
+    ...{ home, comparables, midRange: null, asked: null, readAt: undefined },
+    now: now.toISOString(),
+  }
   return data({ ...page, preview: { key, missing, lost } }, { headers: caching.personal })
 }
