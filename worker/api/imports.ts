@@ -42,7 +42,7 @@ const columnNames = z
   .min(1, 'must not be empty')
   .max(1000, 'must be at most 1,000 columns')
 const columnsBody = z.object({ columns: columnNames })
-const mapped = z
+export const columnMapping = z
   .object({
     columns: columnNames,
     mapping: z.record(z.string().max(300), z.string().max(100)),
@@ -93,7 +93,7 @@ export const imports = new Hono<App>()
     const isKnown = mapping !== null || isReso(columns)
     return c.json({ mapping, isKnown, guess: guessMapping(columns) })
   })
-  .put('/columns', valid('json', mapped), async c => {
+  .put('/columns', valid('json', columnMapping), async c => {
     await saveMapping(connect(c.env.DB), c.req.valid('json'), by(c))
     return c.json({ saved: true })
   })

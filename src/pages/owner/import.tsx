@@ -1,9 +1,14 @@
 import './import.css'
 import { useState } from 'react'
 import { data, Form, href, Link, redirect } from 'react-router'
+import { fileDecision, fileName } from '../../../worker/api/import-files.ts'
+import { columnMapping } from '../../../worker/api/imports.ts'
+import { deleteMapping, listMappings, saveMapping } from '../../../worker/db/import-mappings.ts'
+import { checkFile, importKeptFile, keepFile } from '../../../worker/listings/import-file.ts'
+import { check, type FieldError, fieldErrors } from '../../../worker/middleware/valid.ts'
 import { importWords as words } from '../../content/import.ts'
 import type { ImportReport } from '../../domain/import-report.ts'
-import { pageContext, read } from '../../server/page-context.ts'
+import { pageContext } from '../../server/page-context.ts'
 import type { Route } from './+types/import.ts'
 import { decisionIn, ImportCheck } from './import-check.tsx'
 import { ImportChooser } from './import-chooser.tsx'
@@ -13,88 +18,77 @@ import { ImportSteps } from './import-steps.client.tsx'
 
 /** A file that was uploaded without JavaScript is named in the URL until it is imported. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api } = context.get(pageContext)
+  const { c, db, now } = context.get(pageContext)
   const { searchParams } = new URL(request.url)
   const file = searchParams.get('file')
-  const remembered = await read(await api.import.columns.$get())
-  if (!file) return { remembered, stored: null, problem: null, choosesColumns: false }
-  const response = await api.import.files[':file'].$get({ param: { file } })
-  const { status } = response
-  if (status === 404)
-    return { remembered, stored: null, problem: words.gone, choosesColumns: false }
-  if (Number(status) === 400) {
-    const problem = await reasonOf(response)
-    return { remembered, stored: null, problem, choosesColumns: false }
-  }
-  const stored = await read(response)
-  return { remembered, stored, problem: null, choosesColumns: searchParams.has('columns') }
+  const remembered = await listMappings(db)
+  const none = { remembered, stored: null, choosesColumns: false }
+  if (!file) return { ...none, problem: null }
+  const checked = await checkFile(c.env, file, now)
+  if (!checked) return { ...none, problem: words.gone }
+  if (checked.is === 'wrong') return { ...none, problem: checked.reason }
+  const choosesColumns = searchParams.has('columns')
+  return { remembered, stored: checked.file, problem: null, choosesColumns }
 }
-
-type Refusal = { reason: string; fields: { field: string; reason: string }[] }
-const reasonOf = async (response: { json(): Promise<unknown> }) =>
-  ((await response.json()) as Refusal).reason
 
 /** Handles each step of an import without JavaScript, and forgetting a column mapping. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => null)
   if (!form) throw data(null, { status: 400 })
-  const { api } = context.get(pageContext)
+  const { c, db, now } = context.get(pageContext)
+  const by = { who: c.get('owner'), now }
   const file = new URL(request.url).searchParams.get('file') ?? ''
-  const done: Done = { is: 'refused' }
+  const refuse = (refused: Omit<Refused, 'is'>, status: number) =>
+    data<Done>({ is: 'refused', ...refused }, status)
   switch (form.get('do')) {
     case 'read': {
       const sent = form.get('file')
       if (!(sent instanceof File) || sent.size === 0) {
-        return data<Done>({ ...done, problem: words.noFile }, 400)
+        return refuse({ problem: words.noFile }, 400)
       }
-      const query = { name: sent.name }
-      const response = await api.import.files.$post(
-        { query },
-        { init: { body: await sent.bytes() } },
-      )
-      if (Number(response.status) === 400) {
-        return data<Done>({ ...done, problem: await reasonOf(response) }, 400)
-      }
-      const { file } = await read(response)
-      throw redirect(`${href('/import')}?file=${file}`)
+      const { name } = fileName.parse({ name: sent.name })
+      const kept = await keepFile(c.env, name, await sent.bytes())
+      if (kept.is === 'wrong') return refuse({ problem: kept.reason }, 400)
+      throw redirect(`${href('/import')}?file=${kept.file}`)
     }
     case 'map': {
-      const json = columnsIn(form)
-      const response = await api.import.columns.$put({ json })
-      if (response.ok) throw redirect(`${href('/import')}?file=${file}`)
-      if (Number(response.status) !== 400) throw data(null, { status: 503 })
-      const { fields } = (await response.json()) as unknown as Refusal
-      return data<Done>({ ...done, errors: fields, mapping: json.mapping }, 400)
+      const chosen = columnsIn(form)
+      const { data: value, error } = columnMapping.safeParse(chosen)
+      if (error) return refuse({ errors: fieldErrors(error), mapping: chosen.mapping }, 400)
+      await saveMapping(db, value, by)
+      throw redirect(`${href('/import')}?file=${file}`)
     }
     case 'import': {
-      const json = { seen: String(form.get('seen')), ...decisionIn(form) }
-      const response = await api.import.files[':file'].$post({ param: { file }, json })
-      const { status } = response
-      if (status === 409) return data<Done>({ ...done, problem: words.check.expired }, 409)
-      if (status === 404) return data<Done>({ ...done, problem: words.gone }, 404)
-      return data<Done>({ is: 'imported', report: await read(response), replace: json.replace })
-    }
-    case 'forget': {
-      const { status } = await api.import.columns[':id'].$delete({
-        param: { id: String(form.get('id')) },
+      const { value: decision } = check(fileDecision, {
+        seen: String(form.get('seen')),
+        ...decisionIn(form),
       })
-      if (status !== 200 && status !== 404) throw data(null, { status: 503 })
-      return data<Done>({ is: 'forgotten' })
+      if (!decision) throw data(null, { status: 400 })
+      const outcome = await importKeptFile(c, file, decision, now)
+      if (!outcome) return refuse({ problem: words.gone }, 404)
+      if (outcome.is === 'changed') return refuse({ problem: words.check.expired }, 409)
+      if (outcome.is === 'wrong') throw data(null, { status: 400 })
+      const { report } = outcome
+      return data<Done>({ is: 'imported', report, replace: decision.replace })
     }
+    case 'forget':
+      await deleteMapping(db, String(form.get('id')), by)
+      return data<Done>({ is: 'forgotten' })
     default:
       throw data(null, { status: 400 })
   }
 }
 
+type Refused = {
+  is: 'refused'
+  problem?: string
+  errors?: FieldError[]
+  mapping?: Readonly<Record<string, string>>
+}
 type Done =
   | { is: 'imported'; report: ImportReport; replace: boolean }
   | { is: 'forgotten' }
-  | {
-      is: 'refused'
-      problem?: string
-      errors?: Refusal['fields']
-      mapping?: Readonly<Record<string, string>>
-    }
+  | Refused
 
 export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]
 
@@ -156,7 +150,7 @@ function StoredFile({
 }: {
   stored: NonNullable<Loaded['stored']>
   choosesColumns: boolean
-  refused: Extract<Done, { is: 'refused' }> | undefined
+  refused: Refused | undefined
 }) {
   return (
     <>
