@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type ClientResponse, hc } from 'hono/client'
+import { type ClientResponse, hc, type InferResponseType } from 'hono/client'
+import type { ClientErrorStatusCode, ServerErrorStatusCode } from 'hono/utils/http-status'
 import type { Api } from '../../../worker/api.ts'
+import type { FieldError } from '../../../worker/middleware/valid.ts'
 import { readOwnPage } from '../../browser/trusted-html.ts'
 import { managedPages } from '../../content/managed-pages.ts'
 import type { Period } from '../../domain/visits.ts'
-import type { GoodBody } from '../../server/page-context.ts'
 
 const base = '/api'
 
@@ -14,6 +15,13 @@ export const api = hc<Api>(base, { init: { credentials: 'same-origin' } })
 /** The URL of an API path, for download links; the client's paths lack the base. */
 export const addressOf = (path: string) => base + path
 
+type GoodBody<ApiResponse> =
+  ApiResponse extends ClientResponse<infer Body, infer Status, string>
+    ? Status extends ClientErrorStatusCode | ServerErrorStatusCode
+      ? never
+      : Body
+    : never
+
 /** The body of a successful response; otherwise throws an Error with "{status}: {text}". */
 export async function bodyOf<ApiResponse extends ClientResponse<unknown, number, string>>(
   request: Promise<ApiResponse>,
@@ -21,6 +29,12 @@ export async function bodyOf<ApiResponse extends ClientResponse<unknown, number,
   const response = await request
   if (response.ok) return response.json() as Promise<GoodBody<ApiResponse>>
   throw new Error(`${response.status}: ${(await response.text()) || response.statusText}`)
+}
+
+/** The errors of a refused call: field → reason. */
+export async function errorsOf(response: ClientResponse<unknown, number, string>) {
+  const { fields = [] } = (await response.json()) as { fields?: FieldError[] }
+  return Object.fromEntries(fields.map(({ field, reason }) => [field, reason]))
 }
 
 export const metrics = queryOptions({
@@ -40,7 +54,7 @@ export const vitalsOfPages = queryOptions({
   queryFn: () => bodyOf(api.analytics.vitals.$get()),
 })
 
-export type Visits = GoodBody<Awaited<ReturnType<typeof api.analytics.visits.$get>>>
+export type Visits = InferResponseType<typeof api.analytics.visits.$get, 200>
 
 export const visitsOf = (days: Period) =>
   queryOptions({
@@ -48,7 +62,7 @@ export const visitsOf = (days: Period) =>
     queryFn: () => bodyOf(api.analytics.visits.$get({ query: { days: String(days) } })),
   })
 
-export type SearchEngines = GoodBody<Awaited<ReturnType<typeof api.google.status.$get>>>
+export type SearchEngines = InferResponseType<typeof api.google.status.$get, 200>
 
 export const searchEngines = queryOptions({
   queryKey: ['google', 'status'],

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import type { InferResponseType } from 'hono/client'
 import { href, Link } from 'react-router'
 import { feedWords } from '../../content/feeds.ts'
 import { moment } from '../../domain/format.ts'
-import type { GoodBody } from '../../server/page-context.ts'
 import { type api, feed } from './calls.ts'
 
 const { line: words, ...page } = feedWords
@@ -18,7 +18,7 @@ export function FeedLine() {
   )
 }
 
-type FeedState = GoodBody<Awaited<ReturnType<typeof api.feed.$get>>>
+type FeedState = InferResponseType<typeof api.feed.$get, 200>
 
 function stateOf(data: FeedState): string {
   if (data.is !== 'on') return data.is === 'off' ? page.setup.off : page.setup.wrong

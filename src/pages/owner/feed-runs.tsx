@@ -1,13 +1,13 @@
+import type { InferResponseType } from 'hono/client'
 import { feedWords } from '../../content/feeds.ts'
 import { moment, thousands } from '../../domain/format.ts'
-import type { GoodBody } from '../../server/page-context.ts'
 import type { api } from './calls.ts'
 import { Rejections } from './rejections.tsx'
 
 const words = feedWords.runs
 const { columns } = words
 
-type Run = GoodBody<Awaited<ReturnType<typeof api.feed.$get>>>['runs'][number]
+type Run = InferResponseType<typeof api.feed.$get, 200>['runs'][number]
 
 /** The results of the feed syncs, latest first. */
 export function FeedRuns({ runs }: { runs: readonly Run[] }) {

@@ -1,15 +1,15 @@
 import './feeds.css'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { InferResponseType } from 'hono/client'
 import { href, Link } from 'react-router'
 import { feedWords as words } from '../../content/feeds.ts'
 import { moment, thousands } from '../../domain/format.ts'
-import type { GoodBody } from '../../server/page-context.ts'
 import { api, bodyOf, feed } from './calls.ts'
 import { Failed } from './failed.tsx'
 import { FeedRuns } from './feed-runs.tsx'
 import { Waiting } from './waiting.tsx'
 
-type Feed = GoodBody<Awaited<ReturnType<typeof api.feed.$get>>>
+type Feed = InferResponseType<typeof api.feed.$get, 200>
 type Connected = Extract<Feed, { is: 'on' }>
 
 export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
 import type { ListingDraft } from '../../domain/listing-draft.ts'
-import { readErrors } from '../../server/page-context.ts'
-import { api, bodyOf } from './calls.ts'
+import { api, bodyOf, errorsOf } from './calls.ts'
 
 const calls = api.listings[':id']
 
@@ -25,7 +24,7 @@ export function useSave(then: (saved: Saved) => Promise<void>) {
       const response = ownsFacts
         ? await calls.$put({ param, json: { ...draft, version } })
         : await calls.photos.$put({ param, json: { photos: draft.photos, version } })
-      if (response.status === 400) return { is: 'refused', errors: await readErrors(response) }
+      if (response.status === 400) return { is: 'refused', errors: await errorsOf(response) }
       if (response.status === 409)
         return { is: 'conflict', current: (await response.json()).current }
       return { is: 'saved', home: await bodyOf(Promise.resolve(response)) }

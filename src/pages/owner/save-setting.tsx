@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router'
 import type { SettingVersion } from '../../../worker/db/content-settings.ts'
 import { settingsWords as words } from '../../content/content-settings.ts'
 import { moment } from '../../domain/format.ts'
-import { readErrors } from '../../server/page-context.ts'
+import { errorsOf } from './calls.ts'
 import { type Outcome, usePostedSetting } from './posted-setting.ts'
 import { SettingSummary } from './setting-summary.tsx'
 
@@ -26,7 +26,7 @@ export function useSaveSetting<Wanted>(
         return { is: 'conflict', theirs: current }
       }
       if (response.status === 400) {
-        return { is: 'wrong', fields: await readErrors(response) }
+        return { is: 'wrong', fields: await errorsOf(response) }
       }
       if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`)
       return { is: 'saved' }
