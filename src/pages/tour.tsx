@@ -1,12 +1,17 @@
 import './tour.css'
 import { data } from 'react-router'
+import { tourCancel, tourLinkQuery, tourMove } from '../../worker/api/tours.ts'
+import { isAllowed, retryAfterS } from '../../worker/middleware/rate-limit.ts'
+import { check } from '../../worker/middleware/valid.ts'
+import { cancelTour, moveTour, viewTour } from '../../worker/tours/visitor-tour.ts'
 import { tourWords } from '../content/tours.ts'
 import { visitTime } from '../domain/format.ts'
 import { clockIn, zoneName } from '../domain/tour-slots.ts'
 import { hasTimes, TourTimes } from '../sections/tour-times.tsx'
 import type { Handle } from '../server/document-kind.ts'
 import { describePage } from '../server/meta.ts'
-import { pageContext, readErrors, refusedAs } from '../server/page-context.ts'
+import { pageContext } from '../server/page-context.ts'
+import { whenValid } from '../server/valid-input.ts'
 import { FactList } from '../ui/fact-list.tsx'
 import type { Route } from './+types/tour.ts'
 
@@ -16,36 +21,53 @@ const { page: words } = tourWords
 
 /** Loads a tour by the token in its link: its time, and the open times to move it to. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, timeZone } = context.get(pageContext)
-  const response = await api.tours.mine.$get({ query: { t: tokenOf(request) } })
-  if (response.ok) return data({ tour: await response.json(), timeZone })
-  if (response.status !== 400) throw data(null, refusedAs(response))
-  return data({ tour: null, timeZone }, { status: 400 })
+  const { c, now, timeZone } = context.get(pageContext)
+  if (!(await isAllowed(c, 'PREFERENCES_RATE'))) throw data(null, tooMany)
+  const { value } = check(tourLinkQuery, { t: tokenOf(request) })
+  const tour = value && (await viewTour(c.env, value.t, now))
+  return data({ tour, timeZone }, { status: tour ? 200 : 400 })
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   // Scanners post bodies that are not forms.
   const form = await request.formData().catch(() => null)
   if (!form) throw data(null, { status: 400 })
-  const { api } = context.get(pageContext)
-  const t = tokenOf(request)
-  const sequence = Number(form.get('sequence') ?? Number.NaN)
-  const slot = String(form.get('slot') ?? '')
-  const isCanceling = form.has('cancel')
-  const response = isCanceling
-    ? await api.tours.mine.cancel.$post({ json: { t, sequence } })
-    : await api.tours.mine.move.$post({ json: { t, sequence, slot } })
+  const { c, now, part } = context.get(pageContext)
   const day = String(form.get('day') ?? '')
-  if (response.ok) return data({ done: isCanceling ? words.canceledNow : words.moved, day })
-  const refused = refusedAs(response)
-  if (response.status === 409) return data({ error: words.changed, day }, refused)
-  if (response.status !== 400 && response.status !== 429) {
-    return data({ error: words.failed, day }, refused)
+  const refuse = (error: string, init: Parameters<typeof data>[1]) => data({ error, day }, init)
+  if (!(await isAllowed(c, 'PREFERENCES_RATE'))) return refuse(words.failed, tooMany)
+  const isCanceling = form.has('cancel')
+  const typed = {
+    t: tokenOf(request),
+    sequence: Number(form.get('sequence') ?? Number.NaN),
+    slot: String(form.get('slot') ?? ''),
   }
-  const { slot: reason } = await readErrors(response)
-  const other = response.status === 400 ? words.changed : words.failed
-  return data({ error: reason ?? other, day }, refused)
+  const changed = await part(
+    isCanceling
+      ? whenValid(tourCancel, typed, wanted => cancelTour(c, wanted, now))
+      : whenValid(tourMove, typed, wanted => moveTour(c, wanted, now)),
+  )
+  switch (changed?.is) {
+    case 'changed':
+      return data({ done: isCanceling ? words.canceledNow : words.moved, day })
+    case 'wrong':
+      return refuse(changed.errors.slot ?? words.changed, { status: 400 })
+    case 'unknown link':
+      return refuse(words.changed, { status: 400 })
+    case 'not free':
+      return refuse(changed.reason, { status: 400 })
+    case 'moved often': {
+      const headers = { 'retry-after': String(changed.retryAfterS) }
+      return refuse(changed.reason, { status: 429, headers })
+    }
+    case undefined:
+      return refuse(words.failed, { status: 503 })
+    default:
+      return refuse(words.changed, { status: 409 })
+  }
 }
+
+const tooMany = { status: 429, headers: { 'retry-after': retryAfterS } }
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 

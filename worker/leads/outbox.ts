@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import { connect } from '../db/connect.ts'
 import {
   type AlertShipment,
@@ -10,10 +11,10 @@ import {
   type Shipment,
 } from '../db/deliveries.ts'
 import type { Part } from '../db/schema.ts'
-import { limitOf, withTimeout } from '../deadlines.ts'
-import type { Bindings } from '../env.ts'
+import { limitOf, withoutDeadline, withTimeout } from '../deadlines.ts'
+import type { App, Bindings } from '../env.ts'
 import { withKnownKeys } from '../keys/saved-keys.ts'
-import type { Report } from '../log.ts'
+import { logError, type Report } from '../log.ts'
 import { recordFailure, recordRecovery } from '../outages.ts'
 import { sendNotice } from '../push/send-notice.ts'
 import { sendEvent } from '../services/follow-up-boss.ts'
@@ -50,6 +51,23 @@ export async function processOutbox(
   await drainSpool(env, now, report).catch(report)
   await deliverDue(env, { now, report, limit }).catch(report)
 }
+
+/**
+ * Starts the deliveries of a lead or email, or a single one, right away, and goes on after the
+ * response. Cron retries what fails.
+ */
+export function deliverNow(c: Context<App>, only: string, now: Date): Promise<unknown> {
+  const report = (error: unknown) => logError(c, error)
+  const sending = deliverDue(withoutDeadline(c.env), { now, only, report }).catch(report)
+  c.executionCtx.waitUntil(sending)
+  return sending
+}
+
+/** The same, and waits for the outcome as long as an owner may wait. */
+export const deliverBeforeResponse = (c: Context<App>, only: string, now: Date) =>
+  withTimeout(limitOf(c.env, 'owner'), 'The delivery', deliverNow(c, only, now)).catch(error =>
+    logError(c, error),
+  )
 
 /**
  * Sends due deliveries: all, those of one lead or email, or a single one. Returns the number of

@@ -1,9 +1,10 @@
 import { href, Link } from 'react-router'
+import type { TourRow } from '../../../worker/tours/list-tours.ts'
 import { tourAdminWords as words } from '../../content/tour-admin.ts'
 import { visitTime } from '../../domain/format.ts'
 import { hasTimes, type SlotDay } from '../../sections/tour-times.tsx'
 import { AnswerTour, MoveTour, TourHomes } from './tour-card.tsx'
-import { type Decided, type TourRow, useTourChange } from './tour-change.ts'
+import { type Decided, useTourChange } from './tour-change.ts'
 import { OpenTimes, OtherTime, Refusal } from './tour-form.tsx'
 
 /** The tour of a lead: the request, its confirmed time, or open times to book. */

@@ -1,15 +1,13 @@
 import { Form, useNavigation } from 'react-router'
+import type { readCalendars } from '../../../worker/tours/calendars.ts'
 import { tourAdminWords } from '../../content/tour-admin.ts'
 import { moment } from '../../domain/format.ts'
-import type { GoodBody, PageContext } from '../../server/page-context.ts'
-import { readErrors } from '../../server/page-context.ts'
 import { Field } from '../../ui/field.tsx'
 import { FormId } from '../../ui/field-id.ts'
 
-const { calendars: words, failed } = tourAdminWords
+const { calendars: words } = tourAdminWords
 
-type Api = PageContext['api']
-type Calendars = GoodBody<Awaited<ReturnType<Api['tours']['calendars']['$get']>>>
+type Calendars = Awaited<ReturnType<typeof readCalendars>>
 
 /** The result of a calendar form: which one, its message, and its error. */
 export type CalendarsChanged = {
@@ -17,21 +15,6 @@ export type CalendarsChanged = {
   says?: string
   wrong?: string
   typed?: string
-}
-
-/** Creates a new feed URL, or connects or disconnects the agent's own calendar. */
-export async function changeCalendars({ tours }: Api, form: FormData): Promise<CalendarsChanged> {
-  const { calendars } = tours
-  if (form.get('do') === 'renew') {
-    const { ok } = await calendars.feed.$post()
-    return { about: 'feed', says: ok ? words.renewed : failed }
-  }
-  const address = form.get('do') === 'connect' ? String(form.get('address') ?? '') : ''
-  const response = await calendars.busy.$put({ json: { address } })
-  if (response.ok) return { about: 'busy' }
-  // The client's types do not cover values that the API's checks reject.
-  const error = Number(response.status) === 400 ? (await readErrors(response)).address : undefined
-  return { about: 'busy', wrong: error, says: error ? undefined : failed, typed: address }
 }
 
 /** The feed of tours for the agent's calendar app, and the agent's own calendar here. */

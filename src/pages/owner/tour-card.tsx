@@ -1,9 +1,10 @@
 import { href, Link } from 'react-router'
+import type { TourRow } from '../../../worker/tours/list-tours.ts'
 import { tourAdminWords as words } from '../../content/tour-admin.ts'
 import { clock, formatPhone, visitTime } from '../../domain/format.ts'
 import type { SlotDay } from '../../sections/tour-times.tsx'
 import { nameOf } from './format-lead.ts'
-import { type TourRow, useTourChange } from './tour-change.ts'
+import { useTourChange } from './tour-change.ts'
 import { OpenTimes, OtherTime, Refusal, TourForm } from './tour-form.tsx'
 
 /**

@@ -1,13 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRevalidator } from 'react-router'
+import type { TourRow } from '../../../worker/tours/list-tours.ts'
 import { tourAdminWords as words } from '../../content/tour-admin.ts'
 import { visitTime } from '../../domain/format.ts'
 import { timeOn } from '../../domain/local-day.ts'
-import type { GoodBody } from '../../server/page-context.ts'
 import { useAnnouncer } from './announcer.tsx'
 import { api, bodyOf } from './calls.ts'
-
-export type TourRow = GoodBody<Awaited<ReturnType<typeof api.tours.$get>>>['waiting'][number]
 
 /** The agent's decision: a time in ISO 8601, or to decline or cancel. */
 export type TourDecision = { startsAt: string; anyway?: boolean } | 'decline' | 'cancel'
@@ -28,20 +26,14 @@ export function decisionOf(form: FormData): TourDecision | null {
   return { startsAt: time.toISOString(), anyway: form.has('anyway') }
 }
 
-/** Sends a decision to the API, from the browser or in process. */
-export const decide = (
-  { tours }: Pick<typeof api, 'tours'>,
-  { id, sequence }: Pick<TourRow, 'id' | 'sequence'>,
-  decision: TourDecision,
-) =>
+/** Sends a decision to the API. */
+const decide = ({ id, sequence }: Pick<TourRow, 'id' | 'sequence'>, decision: TourDecision) =>
   typeof decision === 'object'
-    ? tours[':id'].time.$put({ param: { id }, json: { ...decision, sequence } })
-    : tours[':id'][decision].$post({ param: { id }, json: { sequence } })
+    ? api.tours[':id'].time.$put({ param: { id }, json: { ...decision, sequence } })
+    : api.tours[':id'][decision].$post({ param: { id }, json: { sequence } })
 
 /** Why a response of `decide` changed nothing; null if the reason is unknown. */
-export async function refusalOf(
-  answer: Awaited<ReturnType<typeof decide>>,
-): Promise<Refused | null> {
+async function refusalOf(answer: Awaited<ReturnType<typeof decide>>): Promise<Refused | null> {
   // The client's types do not cover values that the API's checks reject.
   if (Number(answer.status) === 400) return 'past'
   return answer.status === 409 ? ((await answer.json()) as { is: Refused }).is : null
@@ -63,7 +55,7 @@ export function useTourChange({ name, ...tour }: Decided) {
     retry: false,
     mutationFn: async (decision: TourDecision | null): Promise<Refused | null> => {
       if (!decision) return 'past'
-      const response = await decide(api, tour, decision)
+      const response = await decide(tour, decision)
       const refused = await refusalOf(response)
       if (!refused) await bodyOf(Promise.resolve(response))
       return refused

@@ -1,24 +1,25 @@
 import './tours.css'
 import { data, href, redirect } from 'react-router'
+import { readCalendars } from '../../../worker/tours/calendars.ts'
+import { listTourWork } from '../../../worker/tours/list-tours.ts'
 import { tourAdminWords as words } from '../../content/tour-admin.ts'
 import { isoDay, weekDate } from '../../domain/format.ts'
-import { pageContext, read } from '../../server/page-context.ts'
+import { pageContext } from '../../server/page-context.ts'
 import type { Route } from './+types/tours.ts'
 import { useRestoredFocus } from './announcer.tsx'
-import { type CalendarsChanged, changeCalendars, TourCalendars } from './tour-calendars.tsx'
+import { changeCalendars, decideTour } from './tour-action.ts'
+import { type CalendarsChanged, TourCalendars } from './tour-calendars.tsx'
 import { ComingTour, WaitingTour } from './tour-card.tsx'
-import { decide, decisionOf, refusalOf } from './tour-change.ts'
+import { decisionOf } from './tour-change.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api } = context.get(pageContext)
-  const [tours, calendars] = await Promise.all([api.tours.$get(), api.tours.calendars.$get()])
-  const { feed, busy } = await read(calendars)
+  const { c, db, now } = context.get(pageContext)
+  const [tours, { feed, busy }] = await Promise.all([
+    listTourWork(c.env, now),
+    readCalendars(db, now),
+  ])
   const { origin } = new URL(request.url)
-  return {
-    ...(await read(tours)),
-    calendars: { feed: origin + feed, busy },
-    now: Date.now(),
-  }
+  return { ...tours, calendars: { feed: origin + feed, busy }, now: now.getTime() }
 }
 
 type Result = {
@@ -32,23 +33,24 @@ type Result = {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => null)
   if (!form) throw data(null, { status: 400 })
-  const { api } = context.get(pageContext)
+  const site = context.get(pageContext)
   if (form.has('do')) {
-    const calendars = await changeCalendars(api, form)
+    const calendars = await changeCalendars(site, form)
     return data<Result>({ calendars }, { status: calendars.wrong ? 400 : 200 })
   }
   const tour = { id: String(form.get('id')), sequence: Number(form.get('sequence')) }
   const decision = decisionOf(form)
   if (!decision) return data<Result>({ failure: words.refused.past }, { status: 400 })
-  const response = await decide(api, tour, decision)
+  const is = await decideTour(site, tour, decision)
   const back = form.has('from') ? href('/lead-dashboard/:id', tour) : href('/tours')
-  if (response.ok) throw redirect(back, 303)
-  const refused = await refusalOf(response)
-  const failure = refused ? words.refused[refused] : words.failed
-  const canInsist = refused === 'busy' && typeof decision === 'object'
+  if (is === 'changed') throw redirect(back, 303)
+  const failure = is === 'failed' || is === 'missing' ? words.failed : words.refused[is]
+  const canInsist = is === 'busy' && typeof decision === 'object'
   const again = canInsist ? { ...tour, startsAt: decision.startsAt } : undefined
-  return data<Result>({ failure, again }, { status: response.status })
+  return data<Result>({ failure, again }, { status: statusOf[is] })
 }
+
+const statusOf = { past: 400, missing: 404, failed: 503, busy: 409, taken: 409, 'moved on': 409 }
 
 export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]
 

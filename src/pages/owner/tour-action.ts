@@ -1,0 +1,48 @@
+import { ownCalendar } from '../../../worker/api/tour-calendars.ts'
+import { closedTour, givenTime } from '../../../worker/api/tours.ts'
+import { connectCalendar, renewFeed } from '../../../worker/tours/calendars.ts'
+import { closeAsOwner, giveTime } from '../../../worker/tours/change-tour.ts'
+import { tourAdminWords } from '../../content/tour-admin.ts'
+import type { PageContext } from '../../server/page-context.ts'
+import { whenValid } from '../../server/valid-input.ts'
+import type { CalendarsChanged } from './tour-calendars.tsx'
+import type { TourDecision } from './tour-change.ts'
+
+const { calendars: words, failed } = tourAdminWords
+
+/** Makes the agent's decision about a tour, or says why nothing changed. */
+export async function decideTour(
+  { c, now, part }: PageContext,
+  { id, sequence }: { id: string; sequence: number },
+  decision: TourDecision,
+) {
+  const deciding =
+    typeof decision === 'object'
+      ? whenValid(givenTime, { ...decision, sequence }, given => giveTime(c, id, given, now))
+      : whenValid(closedTour, { sequence }, seen =>
+          closeAsOwner(c, { id, ...seen }, decision === 'decline' ? 'declined' : 'canceled', now),
+        )
+  const { is } = (await part(deciding)) ?? { is: 'failed' as const }
+  return is === 'wrong' ? 'past' : is
+}
+
+/** Creates a new feed URL, or connects or disconnects the agent's own calendar. */
+export async function changeCalendars(
+  { c, db, now, part }: PageContext,
+  form: FormData,
+): Promise<CalendarsChanged> {
+  const by = { who: c.get('owner'), now }
+  if (form.get('do') === 'renew') {
+    const feed = await part(renewFeed(db, by))
+    return { about: 'feed', says: feed ? words.renewed : failed }
+  }
+  const typed = form.get('do') === 'connect' ? String(form.get('address') ?? '') : ''
+  const set = await part(
+    whenValid(ownCalendar, { address: typed }, ({ address }) =>
+      connectCalendar(c.env, address, by),
+    ),
+  )
+  if (set?.is === 'set') return { about: 'busy' }
+  const wrong = set?.errors.address
+  return { about: 'busy', wrong, says: wrong ? undefined : failed, typed }
+}

@@ -1,0 +1,91 @@
+import type { Context } from 'hono'
+import { tourWords } from '../../src/content/tours.ts'
+import { maxMovesADay } from '../../src/domain/tour-slots.ts'
+import { connect } from '../db/connect.ts'
+import { listMoves } from '../db/tour-changes.ts'
+import { findTour } from '../db/tours.ts'
+import type { App, Bindings } from '../env.ts'
+import { readTourFacts } from '../leads/tour-facts.ts'
+import { openTourToken } from '../leads/tour-link.ts'
+import { book, close, isAt } from './change-tour.ts'
+import { faultOfSlots, readSlots, toIsoDays } from './slots.ts'
+
+const dayMs = 86_400_000
+
+/** The link is not from a mail of this site. */
+const unknown = { is: 'unknown link' as const }
+
+/** The tour behind a visitor's link, and the times to move it to; null if the link is unknown. */
+export async function viewTour(env: Bindings, token: string, now: Date) {
+  const found = await open(env, token)
+  if (!found) return null
+  const { tour, homes, lead } = await readTourFacts(env, found)
+  const isOver = tour.endsAt !== null && tour.endsAt < now
+  const isOpen = tour.state === 'confirmed' && !isOver
+  const { days } = isOpen
+    ? await readSlots(env, { homes: lead.tour?.homes.length ?? 1, now, except: tour.leadId })
+    : { days: [] }
+  const { state, startsAt, sequence } = tour
+  return {
+    state,
+    sequence,
+    startsAt: startsAt?.toISOString() ?? null,
+    homes,
+    mode: lead.tour?.mode ?? ('in person' as const),
+    isOver,
+    // Nobody confirms a move, so it needs a time that is free.
+    days: toIsoDays(
+      days.map(one => ({ ...one, ask: [] })),
+      startsAt,
+    ),
+  }
+}
+
+/** Moves the visitor's tour to a free time, at most so often a day. */
+export async function moveTour(
+  c: Context<App>,
+  { t, sequence: seen, slot }: { t: string; sequence: number; slot: string },
+  now: Date,
+) {
+  const found = await open(c.env, t)
+  if (!found) return unknown
+  const { tour, lead } = found
+  const id = tour.leadId
+  const startsAt = new Date(slot)
+  if (isAt(tour, startsAt)) return { is: 'changed' as const }
+  if (tour.state !== 'confirmed') return { is: 'moved on' as const }
+  const retryAfterS = await secondsToNextMove(c.env, id, now)
+  if (retryAfterS > 0) {
+    return { is: 'moved often' as const, reason: tourWords.page.movedOften, retryAfterS }
+  }
+  const homes = lead.tour?.homes.length ?? 1
+  const wanted = { slots: [slot], homes, now, except: id, isFinal: true }
+  const reason = await faultOfSlots(c.env, wanted)
+  if (reason) return { is: 'not free' as const, reason }
+  return book(c, { id, seen, owner: null, now }, { startsAt, ...found })
+}
+
+/** Cancels the visitor's tour. */
+export async function cancelTour(
+  c: Context<App>,
+  { t, sequence: seen }: { t: string; sequence: number },
+  now: Date,
+) {
+  const found = await open(c.env, t)
+  if (!found) return unknown
+  return close(c, { id: found.tour.leadId, seen, owner: null, now }, 'canceled')
+}
+
+async function open(env: Bindings, token: string) {
+  const id = await openTourToken(env, token)
+  const { tour, lead } = (id && (await findTour(connect(env.DB), id))) || {}
+  return tour && lead && { tour, lead }
+}
+
+/** How long the visitor's link may not move a tour again; 0 if it may. */
+async function secondsToNextMove(env: Bindings, id: string, now: Date): Promise<number> {
+  const recent = { since: new Date(now.getTime() - dayMs), limit: maxMovesADay }
+  const moves = await listMoves(connect(env.DB), id, recent)
+  const first = moves[maxMovesADay - 1]
+  return first ? Math.ceil((first.getTime() + dayMs - now.getTime()) / 1000) : 0
+}
