@@ -92,6 +92,7 @@ export const workWords = {
     note: leadWords.note.saved,
     status: leadWords.status.saved,
   } as Record<string, string>,
+  openEnded: 'Say how it ended, or add a task as the next step.',
   notDone: 'That could not be saved. Try again.',
   details: 'Details',
   timeline: {

@@ -6,7 +6,7 @@ import type { App } from '../env.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
 import { valid } from '../middleware/valid.ts'
 
-const searchQuery = z.object({
+export const searchQuery = z.object({
   q: z
     .string('Please write what to find.')
     .trim()

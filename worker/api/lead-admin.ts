@@ -1,21 +1,18 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { emailResponseHours, hours } from '../../src/content/agent.ts'
-import { isoDay } from '../../src/domain/format.ts'
+import { workWords } from '../../src/content/lead-work.ts'
 import { leadSorts, leadStatuses, spamViews } from '../../src/domain/lead-list.ts'
 import { scoreBands } from '../../src/domain/lead-score.ts'
 import { leadOutcomes } from '../../src/domain/lead-work.ts'
-import { lateUntil } from '../../src/domain/office-hours.ts'
 import { recordAudit } from '../db/audit-log.ts'
 import { connect } from '../db/connect.ts'
 import { addNote, findLead, markNotSpam, setStatus } from '../db/lead-history.ts'
-import { type Cursor, listLeads } from '../db/lead-list.ts'
-import { isWithoutTask } from '../db/lead-work.ts'
+import type { Cursor } from '../db/lead-list.ts'
 import { listWaiting } from '../db/waiting-leads.ts'
-import { withoutDeadline } from '../deadlines.ts'
 import type { App } from '../env.ts'
+import { browseLeads } from '../inbox/browse-leads.ts'
 import { streamCsv } from '../leads/csv.ts'
-import { deliverDue } from '../leads/outbox.ts'
+import { deliverNow } from '../leads/outbox.ts'
 import { logError } from '../log.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
 import { refuseField, valid } from '../middleware/valid.ts'
@@ -50,15 +47,13 @@ const cursor = z.preprocess(
     })
     .optional(),
 )
-const format = (cursor: Cursor | null) =>
-  cursor ? `${cursor.score}.${cursor.createdAt}.${cursor.id}` : ''
 
-const listed = filter.extend({
+export const leadsAsked = filter.extend({
   limit: page(50).shape.limit,
   after: cursor,
   before: cursor,
 })
-const note = z.object({
+export const newNote = z.object({
   text: z
     .string('Please write a note.')
     .trim()
@@ -66,7 +61,7 @@ const note = z.object({
     .max(5000, 'is longer than 5,000 characters'),
   key: z.uuid('must be a UUID'),
 })
-const change = z.object({
+export const statusChange = z.object({
   status: z.enum(leadStatuses, `must be one of ${leadStatuses.join(', ')}`),
   version: z.number('must be a number').int('must be a whole number'),
   outcome: oneOf(leadOutcomes),
@@ -77,13 +72,12 @@ const change = z.object({
  * in x-total-count and the cursors for `after` and `before` in x-next and x-previous. Owner only.
  */
 export const leadAdmin = new Hono<App>()
-  .get('/', ownerOnly, valid('query', listed), async c => {
-    const { limit, sort, after, before, ...wanted } = c.req.valid('query')
-    const at = { limit, sort, after, before }
-    const { leads, total, next, previous } = await listLeads(connect(c.env.DB), wanted, at)
+  .get('/', ownerOnly, valid('query', leadsAsked), async c => {
+    const asked = c.req.valid('query')
+    const { leads, total, next, previous } = await browseLeads(connect(c.env.DB), asked)
     c.header('x-total-count', String(total))
-    c.header('x-next', format(next))
-    c.header('x-previous', format(previous))
+    c.header('x-next', next)
+    c.header('x-previous', previous)
     return c.json(leads)
   })
   .get('/export.csv', ownerOnly, valid('query', filter), async c => {
@@ -101,30 +95,20 @@ export const leadAdmin = new Hono<App>()
     c.header('content-disposition', `attachment; filename="${name}"`)
     return c.body(file)
   })
-  .get('/waiting', ownerOnly, async c => {
-    const now = new Date()
-    const late = lateUntil(now, emailResponseHours, hours)
-    return c.json(await listWaiting(connect(c.env.DB), late, isoDay(now)))
-  })
+  .get('/waiting', ownerOnly, async c => c.json(await listWaiting(connect(c.env.DB), new Date())))
   .get('/:id', ownerOnly, async c => {
     const found = await findLead(connect(c.env.DB), c.req.param('id'))
     return found ? c.json(found) : c.json(missing, 404)
   })
-  .post('/:id/notes', ownerOnly, valid('json', note), async c => {
+  .post('/:id/notes', ownerOnly, valid('json', newNote), async c => {
     const by = { who: c.get('owner'), now: new Date() }
     const added = await addNote(connect(c.env.DB), c.req.param('id'), c.req.valid('json'), by)
     return added ? c.json({ added }, 201) : c.json(missing, 404)
   })
-  .put('/:id/status', ownerOnly, valid('json', change), async c => {
+  .put('/:id/status', ownerOnly, valid('json', statusChange), async c => {
     const by = { who: c.get('owner'), now: new Date() }
-    const id = c.req.param('id')
-    const db = connect(c.env.DB)
-    const wanted = c.req.valid('json')
-    const isOpenEnded = wanted.status === 'lost' && !wanted.outcome
-    if (isOpenEnded && (await isWithoutTask(db, id))) {
-      return refuseField(c, 'outcome', 'Say how it ended, or add a task as the next step.')
-    }
-    const set = await setStatus(db, id, wanted, by)
+    const set = await setStatus(connect(c.env.DB), c.req.param('id'), c.req.valid('json'), by)
+    if (set.is === 'open-ended') return refuseField(c, 'outcome', workWords.openEnded)
     if (set.is === 'missing') return c.json(missing, 404)
     const current = { status: set.status, version: set.version }
     if (set.is === 'conflict') return c.json({ error: 'Changed by someone else', current }, 409)
@@ -136,9 +120,7 @@ export const leadAdmin = new Hono<App>()
     if (!(await markNotSpam(connect(c.env.DB), leadId, { who: c.get('owner'), now }))) {
       return c.json({ error: 'No suspected lead of this id' }, 404)
     }
-    const report = (error: unknown) => logError(c, error)
-    const env = withoutDeadline(c.env)
-    c.executionCtx.waitUntil(deliverDue(env, { now, only: leadId, report }).catch(report))
+    deliverNow(c, leadId, now)
     return c.json({ cleared: true })
   })
 

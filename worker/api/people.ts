@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { isoDay } from '../../src/domain/format.ts'
 import { connect } from '../db/connect.ts'
 import { mergePeople, separatePeople } from '../db/merge-people.ts'
 import { recordExport } from '../db/people.ts'
@@ -11,14 +10,11 @@ import { erasePerson, exportPerson } from '../leads/privacy-request.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
 import { refuseField, valid } from '../middleware/valid.ts'
 
-/** People per page of the list, and per search, which reads more rows for each. */
-const [perPage, perSearch] = [30, 20]
-
-const confirmation = z.object({
+export const confirmation = z.object({
   inquiries: z.coerce.number('must be a number').int('must be a whole number').min(0),
 })
 const personId = z.string('must be the id of a person').min(1).max(64)
-const listed = z.object({
+export const peopleAsked = z.object({
   /** Comma-separated ids of people to show. */
   ids: z.string().max(200).optional(),
   search: z.string().trim().max(200, 'is longer than 200 characters').optional(),
@@ -28,7 +24,12 @@ const listed = z.object({
     .regex(/^(\d{1,16}\.[\w-]{1,64})?$/, 'must be a cursor from the list')
     .optional(),
 })
-const merge = z.object({ from: personId, name: personId, mail: personId, phone: personId })
+export const personMerge = z.object({
+  from: personId,
+  name: personId,
+  mail: personId,
+  phone: personId,
+})
 
 /**
  * People: the list, one person's page, merging two, and privacy requests, which export or delete
@@ -36,25 +37,20 @@ const merge = z.object({ from: personId, name: personId, mail: personId, phone: 
  */
 export const people = new Hono<App>()
   .use(ownerOnly)
-  .get('/', valid('query', listed), async c => {
+  .get('/', valid('query', peopleAsked), async c => {
     const { search, after, ids } = c.req.valid('query')
     const db = connect(c.env.DB)
     if (ids) {
       const people = await summarizePeople(db, ids.split(','))
       return c.json({ people, more: false, next: null })
     }
-    const [contactAt, id = ''] = after?.split('.') ?? []
-    const place = contactAt ? { contactAt: Number(contactAt), id } : undefined
-    const page = { search, limit: search ? perSearch : perPage, after: place }
-    const { people, more, next } = await listPeople(db, page)
-    return c.json({ people, more, next: next && `${next.contactAt}.${next.id}` })
+    return c.json(await listPeople(db, { search, after }))
   })
   .get('/:id/page', async c => {
-    const now = new Date()
-    const found = await findPerson(connect(c.env.DB), c.req.param('id'), now)
-    return found ? c.json({ ...found, today: isoDay(now) }, 200) : c.json(missing, 404)
+    const found = await findPerson(connect(c.env.DB), c.req.param('id'), new Date())
+    return found ? c.json(found, 200) : c.json(missing, 404)
   })
-  .post('/:id/merges', valid('json', merge), async c => {
+  .post('/:id/merges', valid('json', personMerge), async c => {
     const { from, ...choice } = c.req.valid('json')
     const into = c.req.param('id')
     if (from === into) return refuseField(c, 'from', 'must be another person')

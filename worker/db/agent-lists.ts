@@ -27,9 +27,9 @@ export async function dismissAgent(db: Database, member: Member, now: Date) {
 
 /**
  * The lists that the agent may see, most recently used first, with their counts.
- * @param of SQL for lead ids, to return only the lists that belong to them; all if undefined
+ * @param of a lead's id, or SQL for several, to return only their lists; all if undefined
  */
-export async function listAgentLists(db: Database, of: SQL | undefined, now: Date) {
+export async function listAgentLists(db: Database, of: SQL | string | undefined, now: Date) {
   const number = (of: string) => sql<number>`(select count(*) from ${sql.raw(of)})`
   const rows = await db
     .select({
@@ -51,7 +51,9 @@ export async function listAgentLists(db: Database, of: SQL | undefined, now: Dat
       and(
         isNotNull(lists.agentAt),
         isUsed(now),
-        of && sql`${lists.id} in (select list_id from shared_list_leads where lead_id in (${of}))`,
+        of === undefined
+          ? undefined
+          : sql`${lists.id} in (select list_id from shared_list_leads where lead_id in (${of}))`,
       ),
     )
     .orderBy(desc(lists.usedAt), desc(lists.createdAt))

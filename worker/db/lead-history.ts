@@ -6,7 +6,7 @@ import type { Database } from './connect.ts'
 import { giveUpTime } from './deliveries.ts'
 import { insertFrom } from './insert-from.ts'
 import { toLead } from './lead-list.ts'
-import { openTasks } from './lead-work.ts'
+import { isWithoutTask, openTasks } from './lead-work.ts'
 import { addressesOf } from './person-addresses.ts'
 import { recordStatus } from './record-status.ts'
 import { auditLog, deliveries, leadEvents, leads, people, properties } from './schema.ts'
@@ -117,7 +117,8 @@ export async function addNote(
 
 /**
  * Changes the status of a lead, provided it still has the version that the owner saw. One
- * transaction: event and audit row are written only with the change.
+ * transaction: event and audit row are written only with the change. `open-ended` if the lead would
+ * be closed without an outcome or a next step.
  */
 export async function setStatus(
   db: Database,
@@ -125,6 +126,9 @@ export async function setStatus(
   { status, version, outcome }: { status: LeadStatus; version: number; outcome?: LeadOutcome },
   { who, now }: Change,
 ) {
+  if (status === 'lost' && !outcome && (await isWithoutTask(db, leadId))) {
+    return { is: 'open-ended' as const }
+  }
   const seen = sql`from leads where id = ${leadId} and version = ${version} and status <> ${status}`
   const at = now.getTime()
   const responded = respondedStatuses.includes(status)

@@ -2,21 +2,26 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from './connect.ts'
 import { hits, matchOf } from './lead-list.ts'
 
-/** A position in the list: the sort keys of a person. */
-export type PeopleCursor = { contactAt: number; id: string }
-
+/** People per page of the list, and per search, which reads more rows for each. */
+const [perPage, perSearch] = [30, 20]
 /** How many of the latest hits of a search are read. */
 const maxHits = 25
 
 /**
  * People by last contact, the latest first, without those who only sent suspected spam, and the
  * cursor of the next page. A search has a single page, and includes them.
+ * @param after a cursor: the time of the last contact and the id of the last person shown
  */
 export async function listPeople(
   db: Database,
-  { search, limit, after }: { search?: string; limit: number; after?: PeopleCursor },
+  {
+    search,
+    after,
+    limit = search ? perSearch : perPage,
+  }: { search?: string; after?: string; limit?: number },
 ) {
-  const beyond = after && sql`and (contact_at, id) < (${after.contactAt}, ${after.id})`
+  const [contactAt, lastId = ''] = after?.split('.') ?? []
+  const beyond = contactAt && sql`and (contact_at, id) < (${Number(contactAt)}, ${lastId})`
   const rows = await db.all<{ id: string; contactAt: number; isCut?: number }>(
     search
       ? sql`select id, contact_at as contactAt,
@@ -24,10 +29,11 @@ export async function listPeople(
           from people where id in (${matchingPeople(search)})
           order by +contact_at desc, id desc limit ${limit + 1}`
       : sql`select id, contact_at as contactAt from people
-          where main_id is null and contact_at > 0 ${beyond}
+          where main_id is null and contact_at > 0 ${beyond || sql``}
           order by contact_at desc, id desc limit ${limit + 1}`,
   )
   const shown = rows.slice(0, limit)
+  const last = !search && rows.length > limit && shown.at(-1)
   return {
     people: await summarizePeople(
       db,
@@ -35,7 +41,7 @@ export async function listPeople(
     ),
     /** Also true if the many inquiries of one person crowd out those of others. */
     more: rows.length > limit || rows.some(({ isCut }) => isCut === 1),
-    next: (!search && rows.length > limit && shown.at(-1)) || null,
+    next: last ? `${last.contactAt}.${last.id}` : null,
   }
 }
 
@@ -56,6 +62,8 @@ const hitsOf = (search: string, most: number) => hits(search, most, ['name', 'em
 type Fact = { lead: string; firstName: string; lastName: string; phone: string; number: string }
 type Known = Record<'id' | 'email' | 'has', string> &
   Record<'mainId' | 'mail' | 'named' | 'phoned', string | null> & { contactAt: number }
+
+export type PersonSummary = Awaited<ReturnType<typeof summarizePeople>>[number]
 
 /** Summaries of people, by the id of any of their addresses, in the order of the ids. */
 export async function summarizePeople(db: Database, ids: readonly string[]) {

@@ -1,4 +1,5 @@
 import { desc, isNull, type SQL, sql } from 'drizzle-orm'
+import { isoDay } from '../../src/domain/format.ts'
 import { emailDigest } from '../digest.ts'
 import { listAgentLists } from './agent-lists.ts'
 import type { Database } from './connect.ts'
@@ -92,8 +93,11 @@ export async function findPerson(db: Database, id: string, now: Date) {
     alike,
     /** The merge that can be undone. */
     merged: merged ? { id: merged.personId, at: merged.at.toISOString() } : null,
+    today: isoDay(now),
   }
 }
+
+export type FoundPerson = NonNullable<Awaited<ReturnType<typeof findPerson>>>
 
 async function readMail(db: Database, { id, email }: { id: string; email: string }) {
   const mail = await readLedger(db, await emailDigest(email))

@@ -1,7 +1,8 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import { emailResponseHours, hours } from '../../src/content/agent.ts'
+import { isoDay } from '../../src/domain/format.ts'
 import { scoreBands } from '../../src/domain/lead-score.ts'
-import { answerDue } from '../../src/domain/office-hours.ts'
+import { answerDue, lateUntil } from '../../src/domain/office-hours.ts'
 import type { Database } from './connect.ts'
 import { toLead } from './lead-list.ts'
 import { listDueTasks } from './lead-work.ts'
@@ -16,12 +17,11 @@ const waitingSince = sql`${eq(leads.status, 'new')} and +${leads.suspected} = 0`
 /**
  * The leads waiting for a first response: hot, then warm, then cold; within each, the longest wait
  * first. Reads at most 20 leads of each.
- * @param late questions asked until then are overdue
- * @param today the date in Las Vegas
  * @returns also how many are overdue, counted up to 100, when the next response is due, and the due
  * tasks
  */
-export async function listWaiting(db: Database, late: Date, today: string) {
+export async function listWaiting(db: Database, now: Date) {
+  const late = lateUntil(now, emailResponseHours, hours)
   const ofBand = (band: (typeof scoreBands)[number]['is']) =>
     db
       .select({ lead: leads, homePrice: properties.price, homeAddress: properties.address })
@@ -46,7 +46,7 @@ export async function listWaiting(db: Database, late: Date, today: string) {
       .where(and(waitingSince, gt(leads.createdAt, late)))
       .orderBy(leads.createdAt)
       .limit(1),
-    listDueTasks(db, today),
+    listDueTasks(db, isoDay(now)),
   ])
   const due = (asked: Date) => answerDue(asked, emailResponseHours, hours).toISOString()
   return {

@@ -1,12 +1,17 @@
 import { data, href, redirect } from 'react-router'
+import { modelSession } from '../../../worker/api/ai-search.ts'
+import { newNote, statusChange } from '../../../worker/api/lead-admin.ts'
+import { newContact, newReply, newTask, taskChange } from '../../../worker/api/lead-work.ts'
+import { addNote, setStatus } from '../../../worker/db/lead-history.ts'
+import { addTask, changeTask, recordContact } from '../../../worker/db/lead-work.ts'
+import { sendReply, suggestReply } from '../../../worker/inbox/answer-lead.ts'
 import { leadWords } from '../../content/lead-dashboard.ts'
 import { workWords as words } from '../../content/lead-work.ts'
 import type { LeadStatus } from '../../domain/lead-list.ts'
-import type { LeadOutcome } from '../../domain/lead-work.ts'
 import { addDays } from '../../domain/local-day.ts'
-import { type PageContext, readErrors } from '../../server/page-context.ts'
+import type { PageContext } from '../../server/page-context.ts'
+import { whenValid } from '../../server/valid-input.ts'
 
-type Api = PageContext['api']
 /** The typed values of a form that could not be saved, and the errors. */
 export type Unsaved = {
   do: string
@@ -25,29 +30,26 @@ export type Unsaved = {
  * @param back the page to redirect to
  */
 export async function actOnLead(
-  api: Api,
+  site: PageContext,
   id: string,
   typed: Record<string, string>,
   back = href('/lead-dashboard/:id', { id }),
 ) {
   const what = typed.do ?? ''
-  if (what === 'suggest') return suggest(api, id, typed)
-  const saved = await save(api, id, what, typed)
-  if (!saved) throw data(null, { status: 400 })
-  if (saved.status === 404) throw data(null, { status: 404 })
-  if (saved.ok) throw redirect(`${back}?done=${what}`, 303)
-  const isTaken = saved.status === 422
+  if (what === 'suggest') return suggest(site, id, typed)
+  const saving = save(site, id, what, typed)
+  if (!saving) throw data(null, { status: 400 })
+  const saved: Saved = (await site.part(saving)) ?? { is: 'failed' }
+  if (saved.is === 'missing') throw data(null, { status: 404 })
+  if (saved.is === 'saved') throw redirect(`${back}?done=${what}`, 303)
   const unsaved: Unsaved = {
     do: what,
-    // 422: a reply with this key was already sent, so the next one needs a new key.
-    typed: isTaken ? { ...typed, key: crypto.randomUUID() } : typed,
-    errors: saved.status === 400 ? await readErrors(saved) : {},
-    failure:
-      what === 'status' && saved.status === 409
-        ? conflictOf(typed, (await saved.json()) as unknown as { current: { status: LeadStatus } })
-        : failureOf(what, saved.status),
+    // A reply with this key was already sent, so the next one needs a new key.
+    typed: saved.is === 'taken' ? { ...typed, key: crypto.randomUUID() } : typed,
+    errors: saved.is === 'wrong' ? saved.errors : {},
+    failure: failureOf(what, typed, saved),
   }
-  return data(unsaved, { status: saved.status })
+  return data(unsaved, { status: statusOf[saved.is] })
 }
 
 /** The text fields of a form. Throws 400 if the body is not a form. */
@@ -60,11 +62,15 @@ export async function readForm(request: Request): Promise<Record<string, string>
 }
 
 /** Returns the reply form with the model's draft, or unchanged. */
-async function suggest(api: Api, id: string, typed: Record<string, string>) {
-  const json = { language: typed.language === 'es' ? ('es' as const) : ('en' as const) }
-  const response = await api.leads[':id'].suggestion.$post({ param: { id }, json })
-  if (response.status === 404) throw data(null, { status: 404 })
-  const text = response.ok ? (await response.json()).text : null
+async function suggest(
+  { c, db, now, part }: PageContext,
+  id: string,
+  typed: Record<string, string>,
+) {
+  const language = typed.language === 'es' ? 'es' : 'en'
+  const draft = await part(suggestReply(db, modelSession(c, now), { leadId: id, language }, now))
+  if (draft?.is === 'missing') throw data(null, { status: 404 })
+  const text = draft?.is === 'draft' ? draft.text : null
   const unsaved: Unsaved = {
     do: 'reply',
     typed: { ...typed, key: crypto.randomUUID(), ...(text && { text }) },
@@ -75,54 +81,81 @@ async function suggest(api: Api, id: string, typed: Record<string, string>) {
   return data(unsaved)
 }
 
-// The API validates the fields.
-type Json<Call extends (of: never) => unknown> = Parameters<Call>[0] extends { json: infer Body }
-  ? Body
-  : never
+type Refused =
+  | { is: 'taken' | 'stopped' | 'no mail' | 'failed' }
+  | { is: 'wrong'; errors: Record<string, string> }
+  | { is: 'conflict'; status: LeadStatus }
+type Saved = { is: 'saved' } | { is: 'missing' } | Refused
 
-function save(api: Api, id: string, what: string, typed: Record<string, string>) {
-  const lead = api.leads[':id']
-  const param = { id }
-  if (what === 'reply') {
-    return lead.replies.$post({ param, json: typed as Json<typeof lead.replies.$post> })
-  }
-  if (what === 'contact') {
-    const outcome = typed.outcome ?? ''
-    const json = { key: typed.key, way: outcome === 'sent' ? 'text' : 'call', outcome }
-    return lead.contacts.$post({ param, json: json as Json<typeof lead.contacts.$post> })
-  }
-  if (what === 'note')
-    return lead.notes.$post({ param, json: typed as Json<typeof lead.notes.$post> })
-  if (what === 'status') {
-    const status = typed.status as LeadStatus
-    const outcome = status === 'lost' && typed.outcome ? (typed.outcome as LeadOutcome) : undefined
-    const json = { status, version: Number(typed.version), ...(outcome && { outcome }) }
-    return lead.status.$put({ param, json })
-  }
-  if (what === 'task')
-    return lead.tasks.$post({ param, json: typed as Json<typeof lead.tasks.$post> })
-  if (what === 'change') {
-    const { task = '', today = '', change = '' } = typed
-    const json =
-      change === 'done'
-        ? { do: 'done' as const }
-        : { do: 'snooze' as const, due: addDays(today, Number(change) || 1) }
-    return lead.tasks[':task'].$put({ param: { id, task }, json })
-  }
-  return null
+const statusOf = {
+  wrong: 400,
+  conflict: 409,
+  stopped: 409,
+  taken: 422,
+  'no mail': 503,
+  failed: 503,
 }
 
-function conflictOf(
+/** Saves a form; null if there is no such form. */
+function save(
+  { c, db, now }: PageContext,
+  id: string,
+  what: string,
   typed: Record<string, string>,
-  { current }: { current: { status: LeadStatus } },
-) {
-  const { status, statuses } = leadWords
-  return status.conflict(statuses[current.status], statuses[typed.status as LeadStatus])
+): Promise<Saved> | null {
+  const by = { who: c.get('owner'), now }
+  switch (what) {
+    case 'reply':
+      return whenValid(newReply, typed, reply => sendReply(c, id, reply, now))
+    case 'contact': {
+      const { key, outcome } = typed
+      const contact = { key, way: outcome === 'sent' ? 'text' : 'call', outcome }
+      return whenValid(newContact, contact, known => ifFound(recordContact(db, id, known, by)))
+    }
+    case 'note':
+      return whenValid(newNote, typed, note => ifFound(addNote(db, id, note, by)))
+    case 'status': {
+      const outcome = typed.status === 'lost' ? typed.outcome : ''
+      const change = { status: typed.status, version: Number(typed.version), outcome }
+      return whenValid(statusChange, change, async wanted => {
+        const set = await setStatus(db, id, wanted, by)
+        if (set.is === 'open-ended') {
+          return { is: 'wrong' as const, errors: { outcome: words.openEnded } }
+        }
+        return set.is === 'changed' ? { is: 'saved' as const } : set
+      })
+    }
+    case 'task':
+      return whenValid(newTask, typed, ({ key, ...task }) =>
+        ifFound(addTask(db, id, { id: key, ...task }, by)),
+      )
+    case 'change': {
+      const { task: taskId = '', today = '', change = '' } = typed
+      const wanted =
+        change === 'done'
+          ? { do: 'done' }
+          : { do: 'snooze', due: addDays(today, Number(change) || 1) }
+      return whenValid(taskChange, wanted, to =>
+        ifFound(changeTask(db, { leadId: id, taskId }, to, by)),
+      )
+    }
+    default:
+      return null
+  }
 }
 
-function failureOf(what: string, status: number): string | null {
-  if (status === 400) return null
+const ifFound = async (saving: Promise<boolean>): Promise<Saved> => ({
+  is: (await saving) ? 'saved' : 'missing',
+})
+
+/** An error that belongs to no field. */
+function failureOf(what: string, typed: Record<string, string>, saved: Refused): string | null {
+  if (saved.is === 'wrong') return null
+  if (saved.is === 'conflict') {
+    const { status, statuses } = leadWords
+    return status.conflict(statuses[saved.status], statuses[typed.status as LeadStatus])
+  }
   if (what !== 'reply') return words.notDone
   const { taken, theirStop, failed, noMail } = words.composer
-  return { 422: taken, 409: theirStop, 503: noMail }[status] ?? failed
+  return { taken, stopped: theirStop, 'no mail': noMail, failed }[saved.is]
 }

@@ -1,4 +1,5 @@
-import { type Answer, ReplyChoices } from './reply-choices.tsx'
+import type { Answer } from '../../../worker/inbox/answer-lead.ts'
+import { ReplyChoices } from './reply-choices.tsx'
 import './lead-composer.css'
 import { useRef, useState } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'

@@ -1,9 +1,14 @@
 import './lead-dashboard.css'
 import { href, Link, useLocation } from 'react-router'
+import { leadsAsked } from '../../../worker/api/lead-admin.ts'
+import { summarizeLeads } from '../../../worker/db/lead-list.ts'
+import { listWaiting } from '../../../worker/db/waiting-leads.ts'
+import { browseLeads } from '../../../worker/inbox/browse-leads.ts'
 import { leadWords as words } from '../../content/lead-dashboard.ts'
 import { span, thousands } from '../../domain/format.ts'
 import { maxLeadHits } from '../../domain/lead-list.ts'
-import { pageContext, read } from '../../server/page-context.ts'
+import { pageContext } from '../../server/page-context.ts'
+import { validInput } from '../../server/valid-input.ts'
 import type { Route } from './+types/lead-dashboard.ts'
 import { AnswerNext } from './answer-next.tsx'
 import { LeadCard } from './lead-card.tsx'
@@ -22,26 +27,18 @@ const filterNames = [
 ] as const
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api } = context.get(pageContext)
+  const { db, now } = context.get(pageContext)
   const params = new URL(request.url).searchParams
   const query = Object.fromEntries(filterNames.map(name => [name, params.get(name) ?? '']))
   // Filters and pagination mean a search for one lead, so the queue is left out.
   const browsing = Object.values(query).some(Boolean)
-  const [answer, stats, waiting] = await Promise.all([
-    api.leads.$get({ query: { ...query, spam: query.spam || 'without' } }),
-    api['lead-stats'].$get(),
-    browsing ? null : api.leads.waiting.$get(),
+  const asked = validInput(leadsAsked, { ...query, spam: query.spam || 'without' })
+  const [list, stats, waiting] = await Promise.all([
+    browseLeads(db, asked),
+    summarizeLeads(db, now),
+    browsing ? null : listWaiting(db, now),
   ])
-  return {
-    leads: await read(answer),
-    stats: await read(stats),
-    waiting: waiting && (await read(waiting)),
-    total: Number(answer.headers.get('x-total-count')),
-    next: answer.headers.get('x-next'),
-    previous: answer.headers.get('x-previous'),
-    query,
-    now: Date.now(),
-  }
+  return { ...list, stats, waiting, query, now: now.getTime() }
 }
 
 export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]

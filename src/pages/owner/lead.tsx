@@ -1,14 +1,19 @@
 import './lead.css'
 import { useEffect, useRef } from 'react'
-import { href, Link, useLocation } from 'react-router'
+import { data, href, Link, useLocation } from 'react-router'
+import { draftsAsked } from '../../../worker/api/lead-work.ts'
+import { listAgentLists } from '../../../worker/db/agent-lists.ts'
+import { findLead } from '../../../worker/db/lead-history.ts'
+import { prepareAnswer } from '../../../worker/inbox/answer-lead.ts'
+import { readTourOf } from '../../../worker/tours/list-tours.ts'
 import { leadWords as words } from '../../content/lead-dashboard.ts'
 import { sourceNames } from '../../content/lead-mail.ts'
 import { workWords as work } from '../../content/lead-work.ts'
 import { peopleWords } from '../../content/people.ts'
 import { savedSearchesWords } from '../../content/saved-searches.ts'
-import type { Language } from '../../domain/alerts.ts'
 import { moment } from '../../domain/format.ts'
-import { pageContext, read } from '../../server/page-context.ts'
+import { pageContext } from '../../server/page-context.ts'
+import { validInput } from '../../server/valid-input.ts'
 import type { Route } from './+types/lead.ts'
 import { useRestoredFocus } from './announcer.tsx'
 import { nameOf, receivedAt, responseOf } from './format-lead.ts'
@@ -31,21 +36,22 @@ import { NotSpam } from './not-spam.tsx'
 import { SavedSearchList } from './saved-search-list.tsx'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { api } = context.get(pageContext)
+  const { c, db, now, companies } = context.get(pageContext)
   const { id } = params
   const query = new URL(request.url).searchParams
-  const language = (query.get('language') ?? '') as '' | Language
+  const { language } = validInput(draftsAsked, { language: query.get('language') ?? '' })
   const [found, answer, lists, tour] = await Promise.all([
-    api.leads[':id'].$get({ param: { id } }).then(read),
-    api.leads[':id'].answer.$get({ param: { id }, query: { language } }).then(read),
-    api['client-lists'].$get({ query: { lead: id } }).then(read),
-    api.tours[':id'].$get({ param: { id } }).then(read),
+    findLead(db, id),
+    prepareAnswer(c.env, id, language || undefined, now),
+    listAgentLists(db, id, now),
+    readTourOf(c.env, id, now),
   ])
+  if (!found || !answer) throw data(null, { status: 404 })
   // For a new lead the suggested reply is preselected, so that it can be sent with one click.
   const chosen = query.get('template') ?? (found.lead.status === 'new' ? answer.suggested : null)
-  const { followUpBoss, mail } = context.get(pageContext).companies
+  const { followUpBoss, mail } = companies
   return {
-    ...{ ...found, ...tour, answer, lists, now: Date.now() },
+    ...{ ...found, ...tour, answer, lists, now: now.getTime() },
     /** Services that a parked delivery can still be sent to. */
     connected: { followUpBoss, mail: mail !== null },
     template: chosen || null,
@@ -55,7 +61,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 export const action = async ({ params, request, context }: Route.ActionArgs) =>
-  actOnLead(context.get(pageContext).api, params.id, await readForm(request))
+  actOnLead(context.get(pageContext), params.id, await readForm(request))
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
   { title: words.lead.title(loaderData ? nameOf(loaderData.lead) : words.heading) },

@@ -1,19 +1,20 @@
 import './people.css'
 import { Form, href, Link } from 'react-router'
+import { peopleAsked } from '../../../worker/api/people.ts'
+import { listPeople, type PersonSummary } from '../../../worker/db/people-list.ts'
 import { peopleWords as words } from '../../content/people.ts'
 import { formatPhone } from '../../domain/format.ts'
-import { type GoodBody, pageContext, read } from '../../server/page-context.ts'
+import { pageContext } from '../../server/page-context.ts'
+import { validInput } from '../../server/valid-input.ts'
 import type { Route } from './+types/people.ts'
-import type { api } from './calls.ts'
 import { personName } from './format-lead.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api } = context.get(pageContext)
   const params = new URL(request.url).searchParams
   const [search, after, into] = ['search', 'after', 'into'].map(name => params.get(name) ?? '')
-  const query = { search, after }
+  const asked = validInput(peopleAsked, { search, after })
   return {
-    ...(await read(await api.people.$get({ query }))),
+    ...(await listPeople(context.get(pageContext).db, asked)),
     ...{ search, after, into, deleted: params.has('deleted') },
   }
 }
@@ -80,8 +81,6 @@ export default function People({ loaderData }: Route.ComponentProps) {
     </>
   )
 }
-
-export type PersonSummary = GoodBody<Awaited<ReturnType<typeof api.people.$get>>>['people'][number]
 
 function PersonRow({ person, into }: { person: PersonSummary; into: string }) {
   const { id, email, phone } = person

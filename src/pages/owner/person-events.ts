@@ -1,11 +1,7 @@
 import { href } from 'react-router'
+import type { FoundPerson } from '../../../worker/db/person-page.ts'
 import { nameOf } from '../../sections/saved-search-facts.tsx'
-import type { GoodBody } from '../../server/page-context.ts'
-import type { api } from './calls.ts'
 import type { TimelineEvent } from './lead-timeline.tsx'
-
-type Page = ReturnType<(typeof api.people)[':id']['page']['$get']>
-type FoundPerson = GoodBody<Awaited<Page>>
 
 /** All events of a person, oldest first, each with the page it belongs to. */
 export function eventsOf({

@@ -1,8 +1,9 @@
 import { Form, href, Link } from 'react-router'
+import type { PersonSummary } from '../../../worker/db/people-list.ts'
 import { peopleWords as words } from '../../content/people.ts'
 import { formatPhone } from '../../domain/format.ts'
 import { personName } from './format-lead.ts'
-import { lastContact, type PersonSummary } from './people.tsx'
+import { lastContact } from './people.tsx'
 
 const shown = {
   name: (one: PersonSummary) => `${one.firstName} ${one.lastName}`.trim(),

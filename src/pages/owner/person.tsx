@@ -1,12 +1,18 @@
 import './lead.css'
 import './people.css'
 import { data, Form, href, Link, redirect } from 'react-router'
+import { confirmation, personMerge } from '../../../worker/api/people.ts'
+import { mergePeople, separatePeople } from '../../../worker/db/merge-people.ts'
+import { summarizePeople } from '../../../worker/db/people-list.ts'
+import { findPerson } from '../../../worker/db/person-page.ts'
+import { erasePerson } from '../../../worker/leads/privacy-request.ts'
+import { check } from '../../../worker/middleware/valid.ts'
 import { leadWords } from '../../content/lead-dashboard.ts'
 import { workWords } from '../../content/lead-work.ts'
 import { peopleWords as words } from '../../content/people.ts'
 import { savedSearchesWords } from '../../content/saved-searches.ts'
 import { formatPhone } from '../../domain/format.ts'
-import { pageContext, read } from '../../server/page-context.ts'
+import { type PageContext, pageContext } from '../../server/page-context.ts'
 import type { Route } from './+types/person.ts'
 import { personName } from './format-lead.ts'
 import { actOnLead, readForm, type Unsaved } from './lead-action.ts'
@@ -20,47 +26,66 @@ import { PersonMerge } from './person-merge.tsx'
 import { SavedSearchList } from './saved-search-list.tsx'
 
 export async function loader({ params: { id }, request, context }: Route.LoaderArgs) {
-  const { api } = context.get(pageContext)
-  const found = await read(await api.people[':id'].page.$get({ param: { id } }))
+  const { db, now } = context.get(pageContext)
+  const found = await findPerson(db, id, now)
+  if (!found) throw data(null, { status: 404 })
   const { search } = new URL(request.url)
   // The URL of a person who was merged into this one.
   if (found.summary.id !== id) throw redirect(personPage(found.summary.id) + search)
   const params = new URLSearchParams(search)
   const other = params.get('with')
-  const both = other
-    ? (await read(await api.people.$get({ query: { ids: `${id},${other}` } }))).people
-    : []
   // Null if the two have been merged in the meantime.
-  const [, beside = null] = both
+  const [, beside = null] = other ? await summarizePeople(db, [id, other]) : []
   return { ...found, beside, done: params.get('done'), formKey: crypto.randomUUID() }
 }
 
 /** Handles a merge or its undo, a new task, or a deletion before hydration. */
 export async function action({ params: { id }, request, context }: Route.ActionArgs) {
-  const { api } = context.get(pageContext)
+  const site = context.get(pageContext)
   const typed = await readForm(request)
-  const { from = '', inquiries = '', name = id, mail = id, phone = id } = typed
-  const [person, of] = [api.people[':id'], { id, from }]
-  const calls: Record<string, () => Promise<{ ok: boolean; status: number }>> = {
-    merge: () => person.merges.$post({ param: of, json: { from, name, mail, phone } }),
-    undo: () => person.merges[':from'].$delete({ param: of }),
-    delete: () => person.$delete({ param: of, query: { inquiries } }),
-  }
-  const answer = Object.hasOwn(calls, typed.do ?? '') && (await calls[typed.do ?? '']?.())
-  if (answer) {
-    const done = `done=${typed.do}`
-    if (answer.ok) {
-      throw redirect(
-        typed.do === 'delete' ? `${href('/people')}?deleted` : `${personPage(id)}?${done}`,
-        303,
-      )
+  const what = typed.do ?? ''
+  const is = (await site.part(changePerson(site, id, typed))) ?? 'failed'
+  if (is !== 'no such form') {
+    if (is === 'done') {
+      const back =
+        what === 'delete' ? `${href('/people')}?deleted` : `${personPage(id)}?done=${what}`
+      throw redirect(back, 303)
     }
-    const failure = answer.status === 409 ? words.changed : workWords.notDone
-    const unsaved: Unsaved = { do: typed.do ?? '', typed, errors: {}, failure }
-    return data(unsaved, { status: answer.status })
+    const failure = is === 'changed' ? words.changed : workWords.notDone
+    const unsaved: Unsaved = { do: what, typed, errors: {}, failure }
+    return data(unsaved, { status: { wrong: 400, missing: 404, changed: 409, failed: 503 }[is] })
   }
   if (!typed.lead) throw data(null, { status: 400 })
-  return actOnLead(api, typed.lead, typed, personPage(id))
+  return actOnLead(site, typed.lead, typed, personPage(id))
+}
+
+type Changed = 'done' | 'wrong' | 'missing' | 'changed' | 'no such form'
+
+/** Merges, separates or deletes a person. */
+async function changePerson(
+  { c, db, now }: PageContext,
+  id: string,
+  typed: Record<string, string>,
+): Promise<Changed> {
+  const by = { who: c.get('owner'), now }
+  const { from = '', inquiries, name = id, mail = id, phone = id } = typed
+  switch (typed.do) {
+    case 'merge': {
+      const { value } = check(personMerge, { from, name, mail, phone })
+      if (!value || from === id) return 'wrong'
+      return (await mergePeople(db, { from, into: id }, value, by)) ? 'done' : 'changed'
+    }
+    case 'undo':
+      return (await separatePeople(db, { from, into: id }, by)) ? 'done' : 'changed'
+    case 'delete': {
+      const { value } = check(confirmation, { inquiries })
+      if (!value) return 'wrong'
+      const { is } = await erasePerson(c.env, id, value.inquiries, by)
+      return ({ deleted: 'done', missing: 'missing', 'count changed': 'changed' } as const)[is]
+    }
+    default:
+      return 'no such form'
+  }
 }
 
 const personPage = (id: string) => href('/people/:id', { id })

@@ -1,12 +1,9 @@
 import { href, Link } from 'react-router'
+import type { Answer } from '../../../worker/inbox/answer-lead.ts'
 import { workWords } from '../../content/lead-work.ts'
 import { type Language, languages } from '../../domain/alerts.ts'
-import type { GoodBody, PageContext } from '../../server/page-context.ts'
 
 const { composer: words } = workWords
-
-type Api = PageContext['api']
-export type Answer = GoodBody<Awaited<ReturnType<Api['leads'][':id']['answer']['$get']>>>
 
 /** The languages, and the templates that can be filled in; the suggested one is first. */
 export function ReplyChoices({

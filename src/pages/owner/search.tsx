@@ -1,13 +1,16 @@
 import './search.css'
 import type { ReactNode } from 'react'
 import { Form, href, Link } from 'react-router'
+import { searchQuery } from '../../../worker/api/console-search.ts'
+import { searchConsole } from '../../../worker/db/console-search.ts'
 import { clientListWords } from '../../content/client-lists.ts'
 import { consoleWords } from '../../content/console.ts'
 import { leadWords } from '../../content/lead-dashboard.ts'
 import { sourceNames } from '../../content/lead-mail.ts'
 import { storedStatusNames } from '../../content/listings.ts'
 import { dollars, moment } from '../../domain/format.ts'
-import { pageContext, read } from '../../server/page-context.ts'
+import { pageContext } from '../../server/page-context.ts'
+import { validInput } from '../../server/valid-input.ts'
 import type { Route } from './+types/search.ts'
 import { nameOf, personName } from './format-lead.ts'
 import { findPages } from './shell/sections.ts'
@@ -16,9 +19,10 @@ const { find: words } = consoleWords
 const nothing = { people: [], leads: [], homes: [], lists: [] }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api } = context.get(pageContext)
+  const { db, now } = context.get(pageContext)
   const q = new URL(request.url).searchParams.get('q')?.trim() ?? ''
-  return { q, found: q ? await read(await api['console-search'].$get({ query: { q } })) : nothing }
+  if (!q) return { q, found: nothing }
+  return { q, found: await searchConsole(db, validInput(searchQuery, { q }).q, now) }
 }
 
 export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]

@@ -1,0 +1,97 @@
+import type { Context } from 'hono'
+import type { Language } from '../../src/domain/alerts.ts'
+import { isoDay } from '../../src/domain/format.ts'
+import { interpret } from '../../src/domain/interpret.ts'
+import { connect, type Database } from '../db/connect.ts'
+import { findAsking } from '../db/lead-history.ts'
+import { addReply } from '../db/lead-mails.ts'
+import { findProperties } from '../db/properties.ts'
+import { listTemplates } from '../db/reply-templates.ts'
+import type { App, Bindings } from '../env.ts'
+import { allFactsOf, draftsFor, framed, suggestDraft } from '../leads/draft-reply.ts'
+import { mayMail } from '../leads/may-mail.ts'
+import { draftByModel } from '../leads/model-reply.ts'
+import { deliverNow } from '../leads/outbox.ts'
+import { redactMessage } from '../leads/redact-message.ts'
+import { type ModelSession, modelOf } from '../search/model-session.ts'
+import { whyNoMail } from '../services/mail.ts'
+
+/**
+ * What the agent answers a lead with: its home, filled templates, and whether mail can be sent. Null
+ * if there is no such lead.
+ * @param chosen the language of the drafts; the one that the visitor wrote if undefined
+ */
+export async function prepareAnswer(
+  env: Bindings,
+  leadId: string,
+  chosen: Language | undefined,
+  now: Date,
+) {
+  const db = connect(env.DB)
+  const lead = await findAsking(db, leadId)
+  if (!lead) return null
+  const [[home = null], permission, templates] = await Promise.all([
+    lead.propertyId ? findProperties(db, [lead.propertyId], now) : [],
+    mayMail(env, { email: lead.email, kind: 'answer', deliveryId: '', now }),
+    listTemplates(db),
+  ])
+  const language = chosen ?? interpret(lead.message, [], now).language
+  const drafts = draftsFor(templates, lead, { home, language })
+  return {
+    home,
+    language,
+    drafts,
+    /** The template that the rules suggest, if any. */
+    suggested: suggestDraft(lead, drafts, { home, now })?.template ?? null,
+    templates: templates.length,
+    canMail: whyNoMail(env) === null,
+    stopped: permission.is === 'stopped',
+    model: modelOf(env) !== null,
+    today: isoDay(now),
+  }
+}
+
+export type Answer = NonNullable<Awaited<ReturnType<typeof prepareAnswer>>>
+
+/**
+ * Drafts a reply with the language model, which sees only the redacted question; null if it has
+ * none. Nothing is stored.
+ */
+export async function suggestReply(
+  db: Database,
+  session: ModelSession | null,
+  { leadId, language }: { leadId: string; language: Language },
+  now: Date,
+) {
+  const lead = await findAsking(db, leadId)
+  if (!lead) return { is: 'missing' as const }
+  if (!session) return { is: 'no model' as const }
+  const [home] = lead.propertyId ? await findProperties(db, [lead.propertyId], now) : []
+  const question = redactMessage(lead.message, [lead.firstName, lead.lastName])
+  if (!home || question.length === 0) return { is: 'draft' as const, text: null }
+  const facts = allFactsOf(home, language)
+  const sentences = await draftByModel(session, { question, facts, language })
+  return { is: 'draft' as const, text: sentences && framed(lead, sentences, language) }
+}
+
+/**
+ * Stores the agent's reply to a lead and sends it. `taken` if another reply was sent with its key,
+ * `stopped` if the visitor has stopped mail.
+ */
+export async function sendReply(
+  c: Context<App>,
+  leadId: string,
+  reply: Parameters<typeof addReply>[2],
+  now: Date,
+) {
+  const db = connect(c.env.DB)
+  const lead = await findAsking(db, leadId)
+  if (!lead) return { is: 'missing' as const }
+  if (whyNoMail(c.env)) return { is: 'no mail' as const }
+  const asking = { email: lead.email, kind: 'answer', deliveryId: '', now } as const
+  if ((await mayMail(c.env, asking)).is === 'stopped') return { is: 'stopped' as const }
+  const is = await addReply(db, leadId, reply, { who: c.get('owner'), now })
+  if (is === 'missing' || is === 'taken') return { is }
+  deliverNow(c, leadId, now)
+  return { is: 'saved' as const }
+}
