@@ -7,13 +7,13 @@ import { ownerOnly } from '../middleware/owner-only.ts'
 import { valid } from '../middleware/valid.ts'
 import { page } from './page.ts'
 
-const part = page(50)
+export const auditAsked = page(50)
   .pick({ limit: true })
   .extend({
     before: z.coerce.number('must be a number').int('must be a whole number').positive().optional(),
   })
 
 /** The audit log, the latest entries first. Owner only. */
-export const auditLog = new Hono<App>().get('/', ownerOnly, valid('query', part), async c =>
+export const auditLog = new Hono<App>().get('/', ownerOnly, valid('query', auditAsked), async c =>
   c.json(await listAudit(connect(c.env.DB), c.req.valid('query'))),
 )

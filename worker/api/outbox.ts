@@ -11,16 +11,14 @@ import {
   type Shipment,
 } from '../db/deliveries.ts'
 import { readTour } from '../db/tours.ts'
-import { limitOf, withoutDeadline, withTimeout } from '../deadlines.ts'
 import type { App, Bindings } from '../env.ts'
 import { alertMail } from '../leads/alert-mail.ts'
 import { announcement } from '../leads/mails.ts'
-import { deliverDue } from '../leads/outbox.ts'
+import { deliverBeforeResponse } from '../leads/outbox.ts'
 import { inboundMailNotice } from '../leads/reply-mail.ts'
 import { tourMail } from '../leads/tour-mail.ts'
 import { visitorMail } from '../leads/visitor-mail.ts'
 import { reportMail } from '../leads/weekly-report.ts'
-import { logError } from '../log.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
 import { valid } from '../middleware/valid.ts'
 import type { Mail } from '../services/mail.ts'
@@ -64,12 +62,8 @@ export const outbox = new Hono<App>()
     }
     const who = c.get('owner')
     await recordAudit(db, { at: now, who, action: 'delivery.retry', subject: id, detail: {} })
-    const [only] = id.split('.')
-    const report = (error: unknown) => logError(c, error)
-    const sending = deliverDue(withoutDeadline(c.env), { now, only, report })
-    // A slow delivery continues after the response.
-    c.executionCtx.waitUntil(sending.catch(report))
-    await withTimeout(limitOf(c.env, 'owner'), 'The delivery', sending).catch(report)
+    const [only = id] = id.split('.')
+    await deliverBeforeResponse(c, only, now)
     return c.json({ retried: true })
   })
 

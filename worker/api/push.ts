@@ -2,24 +2,16 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { pushWords } from '../../src/content/push.ts'
 import { connect } from '../db/connect.ts'
-import { findDelivery } from '../db/deliveries.ts'
-import {
-  listDevices,
-  maxDevices,
-  planTest,
-  revokeDevice,
-  saveDevice,
-  setQuietHours,
-} from '../db/push-devices.ts'
-import { limitOf, signalOf, withoutDeadline, withTimeout } from '../deadlines.ts'
+import { maxDevices, revokeDevice, saveDevice, setQuietHours } from '../db/push-devices.ts'
+import { signalOf } from '../deadlines.ts'
 import { sha256 } from '../digest.ts'
 import type { App } from '../env.ts'
-import { deliverDue } from '../leads/outbox.ts'
 import { logError } from '../log.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
 import { refuseField, valid } from '../middleware/valid.ts'
 import { AddressRefused, requirePublic } from '../services/outside-address.ts'
-import { isUsable, pushKeys } from '../services/web-push.ts'
+import { isUsable } from '../services/web-push.ts'
+import { readDevices, testDevice } from '../settings/devices.ts'
 
 const { notHere } = pushWords
 const key = (bytes: number) =>
@@ -39,7 +31,7 @@ const hour = z
   .min(0, 'must be from 0 to 23')
   .max(23, 'must be from 0 to 23')
   .nullable()
-const quiet = z
+export const quietChange = z
   .object({ quietFrom: hour, quietTo: hour })
   .refine(({ quietFrom, quietTo }) => (quietFrom === null) === (quietTo === null), {
     path: ['quietTo'],
@@ -52,15 +44,7 @@ const quiet = z
  */
 export const push = new Hono<App>()
   .use(ownerOnly)
-  .get('/', async c => {
-    const keys = pushKeys(c.env)
-    const publicKey = keys.is === 'set' ? keys.publicKey : null
-    return c.json({
-      keys: keys.is,
-      publicKey,
-      devices: await listDevices(connect(c.env.DB)),
-    })
-  })
+  .get('/', async c => c.json(await readDevices(c.env)))
   .post('/devices', valid('json', subscribed), async c => {
     const { endpoint, keys, name } = c.req.valid('json')
     const fault = await faultOf(c, endpoint)
@@ -72,7 +56,7 @@ export const push = new Hono<App>()
     if (!saved) return refuseField(c, 'endpoint', pushWords.limit(maxDevices))
     return c.json({ id }, 201)
   })
-  .put('/devices/:id/quiet', valid('json', quiet), async c => {
+  .put('/devices/:id/quiet', valid('json', quietChange), async c => {
     const hours = c.req.valid('json')
     const changed = await setQuietHours(connect(c.env.DB), c.req.param('id'), hours, by(c))
     return changed ? c.json(hours, 200) : c.json(missing, 404)
@@ -82,21 +66,8 @@ export const push = new Hono<App>()
     return revoked ? c.json({ revoked }, 200) : c.json(missing, 404)
   })
   .post('/devices/:id/test', async c => {
-    const device = c.req.param('id')
-    const db = connect(c.env.DB)
-    const tested = by(c)
-    const { now } = tested
-    const event = `test-${crypto.randomUUID()}`
-    if (!(await planTest(db, device, event, tested))) return c.json(missing, 404)
-    const only = `${event}.push.${device}`
-    const report = (error: unknown) => logError(c, error)
-    const sending = deliverDue(withoutDeadline(c.env), { now, only, report })
-    // A slow delivery continues after the response.
-    c.executionCtx.waitUntil(sending.catch(report))
-    await withTimeout(limitOf(c.env, 'owner'), 'The notification', sending).catch(report)
-    const sent = await findDelivery(db, only)
-    const reason = sent ? sent.reason : pushWords.reasons.gone
-    return c.json({ sent: sent?.status === 'delivered', reason }, 200)
+    const tested = await testDevice(c, c.req.param('id'), new Date())
+    return tested ? c.json(tested, 200) : c.json(missing, 404)
   })
 
 const missing = { error: 'No such device' }

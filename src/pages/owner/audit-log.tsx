@@ -1,18 +1,20 @@
 import './audit-log.css'
 import { href, Link } from 'react-router'
+import { auditAsked } from '../../../worker/api/audit-log.ts'
+import { listAudit } from '../../../worker/db/audit-log.ts'
 import { auditWords as words } from '../../content/audit-log.ts'
 import { moment } from '../../domain/format.ts'
 import { listingNumber } from '../../domain/listing.ts'
 import { placeKey } from '../../domain/place-facts.ts'
 import { isTemplateKey, templateKey } from '../../domain/reply-template.ts'
-import { pageContext, read } from '../../server/page-context.ts'
+import { pageContext } from '../../server/page-context.ts'
+import { validInput } from '../../server/valid-input.ts'
 import type { Route } from './+types/audit-log.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api } = context.get(pageContext)
-  const before = new URL(request.url).searchParams.get('before')
-  const query = before ? { before } : {}
-  return { ...(await read(await api['audit-log'].$get({ query }))), first: !before }
+  const before = new URL(request.url).searchParams.get('before') || undefined
+  const asked = validInput(auditAsked, { before })
+  return { ...(await listAudit(context.get(pageContext).db, asked)), first: !before }
 }
 
 export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]

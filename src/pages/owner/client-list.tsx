@@ -1,8 +1,9 @@
 import './client-lists.css'
-import { href, Link } from 'react-router'
+import { data, href, Link } from 'react-router'
+import { viewClientList } from '../../../worker/lists/client-lists.ts'
 import { clientListWords } from '../../content/client-lists.ts'
 import { CopyLink } from '../../islands/copy-link.tsx'
-import { pageContext, read } from '../../server/page-context.ts'
+import { pageContext } from '../../server/page-context.ts'
 import type { Route } from './+types/client-list.ts'
 import { ClientListDelete } from './client-list-delete.tsx'
 import { ClientListHome } from './client-list-home.tsx'
@@ -11,8 +12,9 @@ import { ClientListPick } from './client-list-pick.tsx'
 const { list: words } = clientListWords
 
 export async function loader({ params: { id }, request, context }: Route.LoaderArgs) {
-  const { api } = context.get(pageContext)
-  const list = await read(await api['client-lists'][':id'].$get({ param: { id } }))
+  const { db, now } = context.get(pageContext)
+  const list = await viewClientList(db, id, now)
+  if (!list) throw data(null, { status: 404 })
   return { list, origin: new URL(request.url).origin }
 }
 

@@ -2,18 +2,23 @@ import './client-lists.css'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { data, href, Link, redirect, useNavigate } from 'react-router'
+import { listsAsked, newList } from '../../../worker/api/client-lists.ts'
+import { listAgentLists } from '../../../worker/db/agent-lists.ts'
+import { createClientList } from '../../../worker/lists/client-lists.ts'
+import { check } from '../../../worker/middleware/valid.ts'
 import { clientListWords as words } from '../../content/client-lists.ts'
 import { sharedListLimits } from '../../domain/shared-list.ts'
-import { pageContext, read } from '../../server/page-context.ts'
+import { pageContext } from '../../server/page-context.ts'
+import { queryIn, validInput } from '../../server/valid-input.ts'
 import { Field } from '../../ui/field.tsx'
 import type { Route } from './+types/client-lists.ts'
 import { api, bodyOf } from './calls.ts'
 import { NotDone } from './failed.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api } = context.get(pageContext)
-  const lead = new URL(request.url).searchParams.get('lead') ?? undefined
-  const lists = await read(await api['client-lists'].$get({ query: { lead } }))
+  const { db, now } = context.get(pageContext)
+  const { lead } = validInput(listsAsked, queryIn(request))
+  const lists = await listAgentLists(db, lead, now)
   return { lists, lead, formKey: crypto.randomUUID() }
 }
 
@@ -21,13 +26,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => null)
   if (!form) throw data(null, { status: 400 })
-  const { api } = context.get(pageContext)
-  const lead = new URL(request.url).searchParams.get('lead') ?? undefined
+  const { c, db, now, part } = context.get(pageContext)
+  const { lead } = queryIn(request)
   const [key, name] = [String(form.get('key')), String(form.get('name') ?? '')]
-  const response = await api['client-lists'].$post({ json: { key, name, lead, homes: [] } })
-  if (response.ok)
-    throw redirect(href('/client-lists/:id', { id: (await response.json()).id }), 303)
-  return data({ key, name, failure: words.add.failed }, { status: response.status })
+  const { value } = check(newList, { key, name, lead })
+  const by = { who: c.get('owner'), now }
+  const id = value && (await part(createClientList(db, value, by)))
+  if (id) throw redirect(href('/client-lists/:id', { id }), 303)
+  return data({ key, name, failure: words.add.failed }, { status: value ? 503 : 400 })
 }
 
 export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]

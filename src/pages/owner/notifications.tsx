@@ -1,28 +1,29 @@
 import { type Done, PushDevice } from './push-device.tsx'
 import './notifications.css'
 import { data } from 'react-router'
+import { quietChange } from '../../../worker/api/push.ts'
+import { revokeDevice, setQuietHours } from '../../../worker/db/push-devices.ts'
+import { check } from '../../../worker/middleware/valid.ts'
+import { readDevices, testDevice } from '../../../worker/settings/devices.ts'
 import { pushWords as words } from '../../content/push.ts'
-import { pageContext, read } from '../../server/page-context.ts'
+import { pageContext } from '../../server/page-context.ts'
 import type { Route } from './+types/notifications.ts'
 import { PushHere } from './push-here.tsx'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { api } = context.get(pageContext)
-  return read(await api.push.$get())
-}
+export const loader = ({ context }: Route.LoaderArgs) => readDevices(context.get(pageContext).c.env)
 
 /** Handles each device's forms: a test, its quiet hours, or its removal. */
 export async function action({ request, context }: Route.ActionArgs) {
   // Scanners post bodies that are not forms.
   const form = await request.formData().catch(() => null)
   if (!form) throw data(null, { status: 400 })
-  const { api } = context.get(pageContext)
-  const device = api.push.devices[':id']
+  const { c, db, now, part } = context.get(pageContext)
+  const by = { who: c.get('owner'), now }
   const id = String(form.get('id'))
   const { done } = words.devices
   switch (form.get('do')) {
     case 'revoke': {
-      const { ok } = await device.$delete({ param: { id } })
+      const ok = await part(revokeDevice(db, id, by))
       return result(id, ok, ok ? done.revoke : done.failed)
     }
     case 'quiet': {
@@ -32,14 +33,14 @@ export async function action({ request, context }: Route.ActionArgs) {
         const refused = { id, says: words.devices.quiet.both, failed: true, chosen: { from, to } }
         return data<Done>(refused, 400)
       }
-      const json = { quietFrom: quietFrom ?? null, quietTo: quietTo ?? null }
-      const { ok } = await device.quiet.$put({ param: { id }, json })
+      const { value: hours } = check(quietChange, { quietFrom, quietTo })
+      const ok = hours && (await part(setQuietHours(db, id, hours, by)))
       return result(id, ok, ok ? done.quiet : done.failed)
     }
     case 'test': {
-      const response = await device.test.$post({ param: { id } })
-      if (!response.ok) return result(id, false, done.failed)
-      const { sent, reason } = await response.json()
+      const tested = await part(testDevice(c, id, now))
+      if (!tested) return result(id, false, done.failed)
+      const { sent, reason } = tested
       return result(id, sent, sent ? done.test : `${done.notSent} ${reason ?? ''}`)
     }
     default:
@@ -50,7 +51,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 const hourOf = (typed: FormDataEntryValue | null) =>
   typed === null || typed === '' ? null : Number(typed)
 
-const result = (id: string, ok: boolean, says: string) => data<Done>({ id, says, failed: !ok })
+const result = (id: string, ok: boolean | null, says: string) =>
+  data<Done>({ id, says, failed: !ok })
 
 export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]
 

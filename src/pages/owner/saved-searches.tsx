@@ -1,17 +1,19 @@
 import './saved-searches.css'
 import { href, Link } from 'react-router'
+import { page as paged } from '../../../worker/api/page.ts'
+import { listSubscribers } from '../../../worker/db/subscribers.ts'
 import { savedSearchesWords as words } from '../../content/saved-searches.ts'
-import { pageContext, read } from '../../server/page-context.ts'
+import { pageContext } from '../../server/page-context.ts'
+import { validInput } from '../../server/valid-input.ts'
 import type { Route } from './+types/saved-searches.ts'
 import { SavedSearchList } from './saved-search-list.tsx'
 
 const perPage = 50
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api } = context.get(pageContext)
   const page = Math.max(1, Math.floor(Number(new URL(request.url).searchParams.get('page'))) || 1)
-  const query = { limit: String(perPage), offset: String((page - 1) * perPage) }
-  return { ...(await read(await api['saved-searches'].$get({ query }))), page }
+  const shown = validInput(paged(perPage), { offset: (page - 1) * perPage })
+  return { ...(await listSubscribers(context.get(pageContext).db, shown)), page }
 }
 
 export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]

@@ -1,0 +1,19 @@
+import type { Context } from 'hono'
+import { reportWeek } from '../../src/domain/report-week.ts'
+import { recordAudit } from '../db/audit-log.ts'
+import { connect } from '../db/connect.ts'
+import { findDelivery } from '../db/deliveries.ts'
+import { addReport } from '../db/weekly-report.ts'
+import type { App } from '../env.ts'
+import { deliverBeforeResponse } from '../leads/outbox.ts'
+
+/** Mails the report of the last week to the agent now. Idempotent by `key`. */
+export async function sendReportNow(c: Context<App>, key: string, now: Date) {
+  const db = connect(c.env.DB)
+  const { id, insert } = addReport(db, reportWeek(now).monday, key, now)
+  const who = c.get('owner')
+  await db.batch([insert, recordAudit(db, { at: now, who, action: 'report.send', detail: {} })])
+  await deliverBeforeResponse(c, id, now)
+  const delivery = await findDelivery(db, id)
+  return { status: delivery?.status ?? ('waiting' as const), reason: delivery?.reason ?? null }
+}
