@@ -2,11 +2,9 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { linkNames } from '../../src/content/agent-links.ts'
 import { type ClaimName, claims } from '../../src/content/claims.ts'
-import { templateWords } from '../../src/content/reply-templates-page.ts'
 import { settingSwitches } from '../../src/domain/claims.ts'
 import { photoLimits } from '../../src/domain/photo.ts'
 import { placeKey } from '../../src/domain/place-facts.ts'
-import { templateKey, templateLimits } from '../../src/domain/reply-template.ts'
 import { connect } from '../db/connect.ts'
 import { isSetting, linkKey, listSettings, listVersions } from '../db/content-settings.ts'
 import { listTemplates } from '../db/reply-templates.ts'
@@ -14,6 +12,7 @@ import type { App } from '../env.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
 import { refuse, refuseField, refuseFields, valid } from '../middleware/valid.ts'
 import { changePortrait, changeSetting, restoreVersion } from '../settings/change-setting.ts'
+import { changeTemplate, removeTemplate } from '../settings/change-template.ts'
 import { availabilityFields } from './content-settings/availability-rules.ts'
 import { claimFields, linkAddress, wrongIn } from './content-settings/claim-rules.ts'
 import { factsFrom, placeFields } from './content-settings/place-rules.ts'
@@ -102,19 +101,14 @@ export const contentSettings = new Hono<App>()
   })
   .get('/templates', async c => c.json(await listTemplates(connect(c.env.DB))))
   .put('/templates/:id', valid('json', templateChange), async c => {
-    const key = templateKey(c.req.param('id'))
-    if (!isSetting(key)) return c.json(missing, 404)
-    const all = await listTemplates(connect(c.env.DB))
-    const isNew = all.every(({ id }) => templateKey(id) !== key)
-    if (isNew && all.length >= templateLimits.templates) {
-      return refuseField(c, 'en.label', templateWords.tooMany)
-    }
-    return save(c, { key, ...c.req.valid('json') })
+    const wanted = { id: c.req.param('id'), ...c.req.valid('json') }
+    const changed = await changeTemplate(c, wanted, new Date())
+    return changed ? respond(c, changed) : c.json(missing, 404)
   })
   .delete('/templates/:id', valid('json', removal), async c => {
-    const key = templateKey(c.req.param('id'))
-    if (!isSetting(key)) return c.json(missing, 404)
-    return save(c, { key, seen: c.req.valid('json').version, value: null })
+    const wanted = { id: c.req.param('id'), seen: c.req.valid('json').version }
+    const removed = await removeTemplate(c, wanted, new Date())
+    return removed ? respond(c, removed) : c.json(missing, 404)
   })
   .get('/:key/versions', async c => {
     const key = c.req.param('key')

@@ -1,7 +1,10 @@
 import { data } from 'react-router'
+import { removal, templateChange } from '../../../worker/api/content-settings.ts'
+import { changeTemplate, removeTemplate } from '../../../worker/settings/change-template.ts'
 import { templateWords as words } from '../../content/reply-templates-page.ts'
 import type { SetTemplate } from '../../domain/reply-template.ts'
-import { type PageContext, readErrors } from '../../server/page-context.ts'
+import type { PageContext } from '../../server/page-context.ts'
+import { whenValid } from '../../server/valid-input.ts'
 
 /** The result of a template's form, with the template's id. */
 export type TemplateResult = {
@@ -16,16 +19,11 @@ export type TemplateResult = {
 }
 
 /** Saves a template, resets it to its default, or removes one that was added and has no default. */
-export async function changeTemplate(api: PageContext['api'], typed: Record<string, string>) {
+export async function postTemplate(site: PageContext, typed: Record<string, string>) {
   const { id = '' } = typed
-  const param = { id }
   const version = Number(typed.version)
-  const template = api['content-settings'].templates[':id']
   const isRemoval = typed.do === 'remove'
-  const response = isRemoval
-    ? await template.$delete({ param, json: { version } })
-    : await template.$put({ param, json: { ...templateIn(typed), version } })
-  const status = response.status as number
+  const changed = await change(site, typed, isRemoval)
   const unsaved: TemplateResult = {
     id,
     is: 'refused',
@@ -34,15 +32,19 @@ export async function changeTemplate(api: PageContext['api'], typed: Record<stri
     errors: {},
     version,
   }
-  if (status === 400) {
-    const errors = await readErrors(response)
-    return data({ ...unsaved, errors, says: words.refused }, { status })
+  switch (changed.is) {
+    case 'wrong':
+      return data({ ...unsaved, errors: changed.errors, says: words.refused }, { status: 400 })
+    case 'missing':
+      return data(unsaved, { status: 404 })
+    case 'failed':
+      return data(unsaved, { status: 503 })
+    case 'conflict': {
+      const { version } = changed.current
+      return data({ ...unsaved, says: words.conflict, version }, { status: 409 })
+    }
   }
-  if (status !== 200 && status !== 409) return data(unsaved, { status })
-  const { current } = (await response.json()) as { current: { version: number } }
-  if (status === 409) {
-    return data({ ...unsaved, says: words.conflict, version: current.version }, { status })
-  }
+  const { current } = changed
   const done: TemplateResult = { ...unsaved, is: 'saved', typed: {}, version: current.version }
   if (!isRemoval) return data({ ...done, says: words.saved })
   const isOwn = typed.own === 'yes'
@@ -51,6 +53,30 @@ export async function changeTemplate(api: PageContext['api'], typed: Record<stri
       ? { ...done, is: 'removed' as const, says: words.removed }
       : { ...done, says: words.restored },
   )
+}
+
+async function change(
+  { c, now, part }: PageContext,
+  typed: Record<string, string>,
+  isRemoval: boolean,
+) {
+  const { id = '' } = typed
+  const version = Number(typed.version)
+  const missing = { is: 'missing' as const }
+  const changed = await part(
+    isRemoval
+      ? whenValid(
+          removal,
+          { version },
+          async () => (await removeTemplate(c, { id, seen: version }, now)) ?? missing,
+        )
+      : whenValid(
+          templateChange,
+          { ...templateIn(typed), version },
+          async wanted => (await changeTemplate(c, { id, ...wanted }, now)) ?? missing,
+        ),
+  )
+  return changed ?? { is: 'failed' as const }
 }
 
 function templateIn(typed: Record<string, string>): SetTemplate {

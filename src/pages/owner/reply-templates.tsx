@@ -2,20 +2,21 @@ import './content-settings.css'
 import './profile.css'
 import './reply-templates.css'
 import { data, Form } from 'react-router'
+import { listTemplates } from '../../../worker/db/reply-templates.ts'
 import { templateWords as words } from '../../content/reply-templates-page.ts'
 import { mergeNames, noTemplate, templateKey } from '../../domain/reply-template.ts'
-import { pageContext, read } from '../../server/page-context.ts'
+import { pageContext } from '../../server/page-context.ts'
 import type { Route } from './+types/reply-templates.ts'
-import { changeTemplate } from './reply-template-action.ts'
+import { postTemplate } from './reply-template-action.ts'
 import { ReplyTemplateForm } from './reply-template-form.tsx'
 import { SettingHistory } from './setting-history.tsx'
 import { requestedHistory, typedIn, type Undone, undoSetting } from './setting-versions.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { api } = context.get(pageContext)
+  const site = context.get(pageContext)
   const [templates, history] = await Promise.all([
-    api['content-settings'].templates.$get().then(read),
-    requestedHistory(context.get(pageContext), request),
+    listTemplates(site.db),
+    requestedHistory(site, request),
   ])
   return { templates, history, newId: crypto.randomUUID() }
 }
@@ -23,11 +24,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => null)
   if (!form) throw data(null, { status: 400 })
-  const { api } = context.get(pageContext)
+  const site = context.get(pageContext)
   const typed = typedIn(form)
-  return typed.do === 'undo'
-    ? undoSetting(context.get(pageContext), typed)
-    : changeTemplate(api, typed)
+  return typed.do === 'undo' ? undoSetting(site, typed) : postTemplate(site, typed)
 }
 
 export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]

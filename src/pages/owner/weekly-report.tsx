@@ -1,18 +1,25 @@
 import './weekly-report.css'
 import { data, Form, Link } from 'react-router'
+import { switchChange } from '../../../worker/api/content-settings.ts'
+import { reportPressed } from '../../../worker/api/weekly-report.ts'
+import { listSettings } from '../../../worker/db/content-settings.ts'
+import { readReport } from '../../../worker/leads/weekly-report.ts'
+import { sendReportNow } from '../../../worker/reports/send-report.ts'
+import { changeSetting } from '../../../worker/settings/change-setting.ts'
 import { weekWords as words } from '../../content/weekly-report.ts'
-import { pageContext, read } from '../../server/page-context.ts'
+import { pageContext } from '../../server/page-context.ts'
+import { whenValid } from '../../server/valid-input.ts'
 import type { Route } from './+types/weekly-report.ts'
 import { SettingHistory } from './setting-history.tsx'
 import { requestedHistory, typedIn, undoSetting } from './setting-versions.ts'
 import type { SwitchState } from './switch-setting.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { api } = context.get(pageContext)
+  const site = context.get(pageContext)
   const [report, settings, history] = await Promise.all([
-    api['weekly-report'].$get().then(read),
-    api['content-settings'].$get().then(read),
-    requestedHistory(context.get(pageContext), request),
+    readReport(site.c.env, site.now),
+    listSettings(site.db, false),
+    requestedHistory(site, request),
   ])
   const state = settings.find(({ key }) => key === 'weeklyReport') as SwitchState
   return { report, state, history, key: crypto.randomUUID() }
@@ -21,28 +28,35 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Handles the switch and its history, and sending one email now; all work without JavaScript. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => null)
-  const { api } = context.get(pageContext)
+  const site = context.get(pageContext)
+  const { c, now, part } = site
   const { mail } = words
   switch (form?.get('do')) {
     case 'save': {
-      const json = { on: form.has('on'), version: Number(form.get('version')) }
-      const { status } = await api['content-settings'].switches[':name'].$put({
-        param: { name: 'weeklyReport' },
-        json,
-      })
-      if (status === 200) return data({ says: mail.saved, failed: false })
-      return data({ says: status === 409 ? mail.conflict : mail.failed, failed: true }, status)
+      const typed = { on: form.has('on'), version: Number(form.get('version')) }
+      const saved = await part(
+        whenValid(switchChange, typed, change =>
+          changeSetting(c, { key: 'weeklyReport', ...change }, now),
+        ),
+      )
+      if (!saved) return data({ says: mail.failed, failed: true }, 503)
+      if (saved.is === 'wrong') return data({ says: mail.failed, failed: true }, 400)
+      if (saved.is === 'conflict') return data({ says: mail.conflict, failed: true }, 409)
+      return data({ says: mail.saved, failed: false })
     }
     case 'send': {
-      const response = await api['weekly-report'].$post({ json: { key: String(form.get('key')) } })
-      if (!response.ok) return data({ says: mail.failed, failed: true }, response.status)
-      const { status, reason } = await response.json()
+      const pressed = { key: String(form.get('key')) }
+      const sent = await part(
+        whenValid(reportPressed, pressed, async ({ key }) => sendReportNow(c, key, now)),
+      )
+      if (!sent || 'is' in sent) return data({ says: mail.failed, failed: true }, sent ? 400 : 503)
+      const { status, reason } = sent
       if (status === 'delivered') return data({ says: mail.sent, failed: false })
       const says = status === 'waiting' ? mail.waiting : (reason ?? mail.failed)
       return data({ says, failed: true })
     }
     case 'undo':
-      return undoSetting(context.get(pageContext), typedIn(form))
+      return undoSetting(site, typedIn(form))
     default:
       throw data(null, { status: 400 })
   }
