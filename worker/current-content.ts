@@ -22,8 +22,6 @@ export type CurrentContent = {
   streets: string | null
   /** Null if no listings of other firms are shown; `readAt` is when the feed was last read. */
   shared: { readAt: string | null } | null
-  /** Starts a D1 session that sees at least this version; null until the first read. */
-  bookmark: D1SessionBookmark | null
 }
 
 // How long an isolate may miss a change made by another one.
@@ -37,7 +35,6 @@ const unknown: CurrentContent = {
   settings: defaultSettings,
   streets: null,
   shared: null,
-  bookmark: null,
 }
 let current = unknown
 let checkedAt = Number.NEGATIVE_INFINITY
@@ -89,19 +86,6 @@ export const countsVisits = (): boolean => current.settings.countVisits
 export const currentCostTerms = async (c: Context<App>): Promise<CostTerms> =>
   costTermsOf((await currentContent(c)).settings.claims)
 
-/**
- * The database for public pages: the nearest replica that is at least as new as their content
- * version. If no session can be opened, returns the plain database, so that each query fails where
- * it is made.
- */
-export function contentSession(db: D1Database): Pick<D1Database, 'prepare' | 'batch'> {
-  try {
-    return db.withSession(current.bookmark ?? 'first-unconstrained')
-  } catch {
-    return db
-  }
-}
-
 /** Makes the next request read the version again, after a change by this isolate. */
 export function invalidateContent() {
   checkedAt = Number.NEGATIVE_INFINITY
@@ -142,7 +126,7 @@ let lastStored = 0
  */
 async function readContent(env: Bindings, report: (error: unknown) => void): Promise<void> {
   const read = ++readsStarted
-  const { version, changedAt, shared, bookmark } = await readContentVersion(env.DB)
+  const { version, changedAt, shared } = await readContentVersion(env.DB)
   const changed = version === current.version ? null : await readSettings(env)
   // Nothing below is awaited before the content is stored.
   if (read < lastStored) return
@@ -153,7 +137,7 @@ async function readContent(env: Bindings, report: (error: unknown) => void): Pro
   }
   const { settings, keys } = changed
   storeKeys(keys)
-  current = { version, changedAt, settings, shared, bookmark, streets: current.streets }
+  current = { version, changedAt, settings, shared, streets: current.streets }
   showProfile(settings.profile)
   // Last: without it, pages only lack the version in the addresses of their maps.
   const streets = await describeArchive(env).catch(error => {

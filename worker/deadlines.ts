@@ -42,15 +42,6 @@ export const withRequestDeadline = (env: Bindings, now = Date.now()): Bindings =
 export const withOwnerTimeouts = (env: Bindings): Bindings =>
   bounded(withoutDeadline(env), { limit: 'owner', endsAt: Number.POSITIVE_INFINITY })
 
-/** The same bindings and deadline, with another database, such as a D1 session. */
-export function withDatabase(
-  env: Bindings,
-  session: Pick<D1Database, 'prepare' | 'batch'>,
-): Bindings {
-  // Callers only use prepare() and batch().
-  return { ...env, DB: session as D1Database }
-}
-
 /** The same bindings and deadline with other settings, also for work after the response. */
 export function withSettings(env: Bounded, settings: Partial<Bindings>): Bindings {
   const bindings: Bounded = { ...env, ...settings }
@@ -120,7 +111,7 @@ function bounded(env: Bindings, { limit, endsAt }: { limit: Limit; endsAt: numbe
 const original = Symbol('original statement')
 type Statement = D1PreparedStatement & { [original]?: D1PreparedStatement }
 
-/** A database whose every call goes through `around`. It lacks dump(). */
+/** A database whose every call goes through `around`. It lacks dump() and sessions. */
 export function interceptDatabase(db: D1Database, around: Around): D1Database {
   const ask = <Value>(work: () => Promise<Value>) => around('The database', work)
   const interceptedStatement = (statement: D1PreparedStatement): Statement =>
@@ -137,11 +128,6 @@ export function interceptDatabase(db: D1Database, around: Around): D1Database {
     batch: (statements: Statement[]) =>
       ask(() => db.batch(statements.map(one => one[original] ?? one))),
     exec: (sql: string) => ask(() => db.exec(sql)),
-    withSession: (from: D1SessionConstraint) => {
-      const session = db.withSession(from)
-      const { prepare, batch } = interceptDatabase(session as unknown as D1Database, around)
-      return { prepare, batch, getBookmark: () => session.getBookmark() }
-    },
   } as unknown as D1Database
 }
 

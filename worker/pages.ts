@@ -1,27 +1,18 @@
 import * as build from 'virtual:react-router/server-build'
-import { type Context, Hono } from 'hono'
-import { hc } from 'hono/client'
-import { requestId } from 'hono/request-id'
+import type { Context } from 'hono'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import { lazy } from '../src/domain/lazy.ts'
 import { withoutTracking } from '../src/domain/tracking-parameters.ts'
 import { caching } from '../src/server/caching.ts'
 import { type ListingNotice, pageContext } from '../src/server/page-context.ts'
-import { type Api, api } from './api.ts'
 import { companiesOf } from './companies.ts'
-import { type CurrentContent, contentSession, currentContent } from './current-content.ts'
+import { type CurrentContent, currentContent } from './current-content.ts'
 import { connect } from './db/connect.ts'
-import { withDatabase } from './deadlines.ts'
 import { cachedDocument } from './document-cache.ts'
 import type { App } from './env.ts'
 import { logError } from './log.ts'
 import { openToOwner } from './middleware/owner-only.ts'
 import { pagePattern } from './page-pattern.ts'
-import { batchQueries } from './query-batcher.ts'
 import { isTurnstileOn } from './services/turnstile.ts'
-
-/** The API for loaders, which pass on the id of their request. */
-const internalApi = new Hono<App>().use(requestId()).route('/api', api)
 
 const handle = createRequestHandler(build, import.meta.env.MODE)
 
@@ -63,7 +54,6 @@ async function renderPage(
     logError(c, error)
   }
   context.set(pageContext, {
-    api: inProcessApi(c),
     c,
     // The console's middleware gives the bindings other time limits.
     get db() {
@@ -108,39 +98,6 @@ const listingNotice = (env: App['Bindings'], readAt: string | null): ListingNoti
   logo: env.MLS_LOGO || null,
   filtered: Boolean(env.RESO_FILTER),
 })
-
-const forwardedHeaders = [
-  ...['cf-access-jwt-assertion', 'cookie', 'sec-fetch-site', 'cf-connecting-ip', 'sec-gpc'],
-  // Searches by bots are not counted.
-  'user-agent',
-]
-
-/**
- * The API client of loaders: the same client and checks as over HTTP, but in process. Forwards the
- * headers that prove an owner, so that the API verifies owner calls again, and those that a lead
- * stores.
- */
-function inProcessApi(c: Context<App>) {
-  // Loaders only prepare and batch statements. Form posts, owner calls and shared lists, which must
-  // show what was just posted, use the primary database.
-  const bindings = lazy(() =>
-    c.req.method === 'GET' && c.get('pagePattern') !== '/list'
-      ? withDatabase(c.env, batchQueries(contentSession(c.env.DB)))
-      : c.env,
-  )
-  const send = async (input: RequestInfo | URL, init?: RequestInit) => {
-    const request = new Request(input, init)
-    for (const name of forwardedHeaders) {
-      const value = c.req.header(name)
-      if (value) request.headers.set(name, value)
-    }
-    request.headers.set('x-request-id', c.get('requestId'))
-    const response = await internalApi.fetch(request, bindings(), c.executionCtx)
-    if (response.status >= 500) c.set('degraded', true)
-    return response
-  }
-  return hc<Api>(new URL('/api', c.req.url).href, { fetch: send })
-}
 
 function nonceOf(c: Context<App>): string {
   // 128 random bits; a UUID has only 122.

@@ -12,7 +12,6 @@ function requestContext(prepare = (sql: string) => bindings.DB.prepare(sql)) {
   const DB: object = new Proxy(bindings.DB, {
     get(db, name) {
       if (name === 'prepare') return statements
-      if (name === 'withSession') return () => ({ prepare: statements, getBookmark: () => null })
       return Reflect.get(db, name).bind(db)
     },
   })
@@ -61,23 +60,19 @@ test('a read of the settings that ends late does not replace newer ones', async 
   const slow = requestContext()
   slow.c.env.DB = new Proxy(bindings.DB, {
     get(db, name) {
-      if (name !== 'withSession') return Reflect.get(db, name).bind(db)
-      return (from: D1SessionConstraint) => {
-        const session = db.withSession(from)
-        const first = async (statement: D1PreparedStatement) => {
-          const row = await statement.first()
-          reading.resolve()
-          await held
-          return row
-        }
-        const prepare = (sql: string) => ({
-          bind: (...values: unknown[]) => {
-            const statement = session.prepare(sql).bind(...values)
-            return { first: () => first(statement) }
-          },
-        })
-        return { prepare, getBookmark: () => session.getBookmark() }
+      if (name !== 'prepare') return Reflect.get(db, name).bind(db)
+      const first = async (statement: D1PreparedStatement) => {
+        const row = await statement.first()
+        reading.resolve()
+        await held
+        return row
       }
+      return (sql: string) => ({
+        bind: (...values: unknown[]) => {
+          const statement = db.prepare(sql).bind(...values)
+          return { first: () => first(statement) }
+        },
+      })
     },
   })
   invalidateContent()

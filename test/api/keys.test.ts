@@ -157,7 +157,7 @@ test('a swapped row or another secret opens nothing, and is logged once', async 
 test('while the database is down, the keys stay those last read', async () => {
   await save('RESEND_API_KEY', 're_test')
   await ask('/keys')
-  const DB = { withSession: () => fail() } as unknown as D1Database
+  const DB = { prepare: () => fail() } as unknown as D1Database
   const fail = () => {
     throw new Error('D1_ERROR')
   }

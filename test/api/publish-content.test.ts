@@ -170,10 +170,15 @@ for (const [way, { begin, change, isCommand }] of Object.entries(ways)) {
   })
 }
 
-/** A database that cannot open a session, so the content's version cannot be read. */
-const withoutSessions = new Proxy(bindings.DB, {
+/** A database of which the content's version cannot be read. */
+const withoutVersion = new Proxy(bindings.DB, {
   get(db, name) {
-    if (name === 'withSession') throw new Error('No sessions')
+    if (name === 'prepare') {
+      return (sql: string) => {
+        if (sql.includes('purged_version, coalesce')) throw new Error('No version')
+        return db.prepare(sql)
+      }
+    }
     const value = Reflect.get(db, name)
     return typeof value === 'function' ? value.bind(db) : value
   },
@@ -189,7 +194,7 @@ async function runJobs({ days = 0, minute = 1, changes = {} as Partial<Bindings>
   const ctx = createExecutionContext()
   Object.defineProperty(ctx, 'cache', { value: platform.cache })
   const controller = createScheduledController({ scheduledTime: at, cron: '* * * * *' })
-  await worker.scheduled(controller, { ...bindings, DB: withoutSessions, ...changes }, ctx)
+  await worker.scheduled(controller, { ...bindings, DB: withoutVersion, ...changes }, ctx)
   await waitOnExecutionContext(ctx)
 }
 

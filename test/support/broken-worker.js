@@ -127,10 +127,6 @@ function database(db, ask, read) {
         () => db.batch(statements.map(one => one[whole])),
         statements.map(() => nonsense.all),
       ),
-    withSession: from => ({
-      ...database(db.withSession(from), ask, read),
-      getBookmark: () => null,
-    }),
   }
 }
 

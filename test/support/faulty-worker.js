@@ -48,10 +48,6 @@ const whole = Symbol('the real statement')
 
 function faultyDatabase(db, injectFault) {
   return {
-    withSession: from => ({
-      ...faultyDatabase(db.withSession(from), injectFault),
-      getBookmark: () => null,
-    }),
     prepare: sql => faultyStatement(db.prepare(sql), injectFault),
     batch: statements => injectFault(() => db.batch(statements.map(one => one[whole]))),
   }

@@ -10,15 +10,13 @@ type Row = {
 }
 
 /**
- * Reads the content version (0 before the first change), the time of the last change, the version
- * that the platform's cache was last purged for, and a bookmark: a session started from it sees at
- * least that version on any replica. `shared` is set if listings of other firms are shown, which
- * need a notice. Its `readAt` is when the feed was last read to its end, or else when a file was
- * last imported, in Las Vegas time: formatted here once, not for every page.
+ * Reads the content version (0 before the first change), the time of the last change, and the
+ * version that the platform's cache was last purged for. `shared` is set if listings of other firms
+ * are shown, which need a notice. Its `readAt` is when the feed was last read to its end, or else
+ * when a file was last imported, in Las Vegas time: formatted here once, not for every page.
  */
 export async function readContentVersion(db: D1Database) {
-  const session = db.withSession('first-primary')
-  const row = await session
+  const row = await db
     .prepare(
       `select version, changed_at, purged_version, coalesce((select max(healthy_at) from feeds), imported_at) as read_at,
          exists (select 1 from listing_counters where kind = 'source' and sample = 0
@@ -32,7 +30,6 @@ export async function readContentVersion(db: D1Database) {
     version: row?.version ?? 0,
     changedAt: row?.changed_at ? new Date(row.changed_at) : null,
     purgedVersion: row?.purged_version ?? 0,
-    bookmark: session.getBookmark(),
   }
 }
 
