@@ -31,7 +31,7 @@ export function homeKey(home: Place & { street: string; type: PropertyType }): s
   const fraction = /^\d\/\d$/.test(words[0] ?? '') ? ` ${words.shift()}` : ''
   const names = words.map(foldWord).filter(Boolean)
   // 'East Tower' in a street is no direction of the street.
-  const hasBuilding = names.some(word => designators().has(word))
+  const hasBuilding = names.some(word => designators.has(word))
   const isAround = (word: string) => !hasBuilding && (isDirection(word) || isEnding(word))
   const core = names.filter(word => !isAround(word))
   const around = core.length > 0 ? names.filter(isAround) : []

@@ -84,7 +84,7 @@ export function endsAsStreet(text: string): boolean {
 /** The ids of a unit without their words: ['7', '201'] of 'Bldg 7 Unit 201'. */
 export const unitIds = (unit: string): string[] => idsOf(readUnitNumber(unit))
 
-const designatorAt = (tokens: readonly string[], at: number) => designators().get(keyOf(tokens[at]))
+const designatorAt = (tokens: readonly string[], at: number) => designators.get(keyOf(tokens[at]))
 
 /** Words; '#12', 'Apt3' and '208½' are two. */
 const tokensOf = (text: string): string[] =>

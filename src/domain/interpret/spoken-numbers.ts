@@ -1,4 +1,3 @@
-import { lazy } from '../lazy.ts'
 import { match, words } from './phrases.ts'
 import { type Token, tokenize } from './tokens.ts'
 import { units } from './vocabulary/measures.ts'
@@ -9,32 +8,26 @@ const numbersFrom = (first: number, step: number, said: string) =>
   tokenize(said).map(({ key }, at) => [key, first + at * step] as const)
 
 /** Words below a hundred. Spanish 11 ("once") is left out because it is also an English word. */
-const small = lazy(
-  () =>
-    new Map([
-      ...numbersFrom(0, 1, 'zero one two three four five six seven eight nine ten eleven twelve'),
-      ...numbersFrom(13, 1, 'thirteen fourteen fifteen sixteen seventeen eighteen nineteen'),
-      ...numbersFrom(20, 10, 'twenty thirty forty fifty sixty seventy eighty ninety'),
-      ...numbersFrom(2, 1, 'dos tres cuatro cinco seis siete ocho nueve diez'),
-      ...numbersFrom(12, 1, 'doce trece catorce quince dieciseis diecisiete dieciocho diecinueve'),
-      ...numbersFrom(20, 10, 'veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa'),
-      ...numbersFrom(21, 1, 'veintiuno veintidos veintitres veinticuatro veinticinco veintiseis'),
-    ]),
-)
+const small = new Map([
+  ...numbersFrom(0, 1, 'zero one two three four five six seven eight nine ten eleven twelve'),
+  ...numbersFrom(13, 1, 'thirteen fourteen fifteen sixteen seventeen eighteen nineteen'),
+  ...numbersFrom(20, 10, 'twenty thirty forty fifty sixty seventy eighty ninety'),
+  ...numbersFrom(2, 1, 'dos tres cuatro cinco seis siete ocho nueve diez'),
+  ...numbersFrom(12, 1, 'doce trece catorce quince dieciseis diecisiete dieciocho diecinueve'),
+  ...numbersFrom(20, 10, 'veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa'),
+  ...numbersFrom(21, 1, 'veintiuno veintidos veintitres veinticuatro veinticinco veintiseis'),
+])
 
 /** Spanish words for hundreds. */
-const hundreds = lazy(
-  () =>
-    new Map([
-      ...numbersFrom(100, 0, 'cien ciento'),
-      ...numbersFrom(200, 100, 'doscientos trescientos cuatrocientos quinientos seiscientos'),
-      ...numbersFrom(700, 100, 'setecientos ochocientos novecientos'),
-    ]),
-)
+const hundreds = new Map([
+  ...numbersFrom(100, 0, 'cien ciento'),
+  ...numbersFrom(200, 100, 'doscientos trescientos cuatrocientos quinientos seiscientos'),
+  ...numbersFrom(700, 100, 'setecientos ochocientos novecientos'),
+])
 
 /** Whether a word is part of a number. */
 export const isNumberWord = (key: string): boolean =>
-  small().has(key) || hundreds().has(key) || otherNumbers().has(key)
+  small.has(key) || hundreds.has(key) || otherNumbers().has(key)
 
 const otherNumbers = words(
   `hundred thousand million millon millones grand mil mill point couple dozen half quarter third
@@ -61,8 +54,8 @@ export function readSpokenNumber(
     if (!token || (token.afterBreak && at > start)) break
     // "the nineties" are years.
     if (token.plural && token.key.endsWith('y')) break
-    const digit = small().get(token.key)
-    const hundred = hundreds().get(token.key)
+    const digit = small.get(token.key)
+    const hundred = hundreds.get(token.key)
     if (hundred && value === null) {
       value = hundred
       inHundreds = true
@@ -76,7 +69,7 @@ export function readSpokenNumber(
       if (!tail || tail.value >= 100 || match(units, tokens, tail.next)) break
       return { value: (value ?? 0) + tail.value, next: tail.next }
     } else if (token.key === 'y' && value && value % 100 >= 30 && value % 10 === 0) {
-      const digits = small().get(tokens[at + 1]?.key ?? '') ?? (isOne(tokens, at + 1) ? 1 : 10)
+      const digits = small.get(tokens[at + 1]?.key ?? '') ?? (isOne(tokens, at + 1) ? 1 : 10)
       if (digits > 9) break
       value += digits
       at += 1
@@ -97,7 +90,7 @@ export function readSpokenNumber(
 }
 
 function startsNumber(tokens: readonly Token[], at: number): boolean {
-  return small().has(tokens[at]?.key ?? '')
+  return small.has(tokens[at]?.key ?? '')
 }
 
 /** Whether an article counts as 1: "a million", "un millón", "una recámara". */
@@ -117,7 +110,7 @@ function readDecimals(tokens: readonly Token[], point: number, whole: number) {
   let at = point + 1
   let decimals = ''
   for (; decimals.length < 3; at += 1) {
-    const digit = small().get(tokens[at]?.key ?? '')
+    const digit = small.get(tokens[at]?.key ?? '')
     if (digit === undefined || digit > 9) break
     decimals += digit
   }

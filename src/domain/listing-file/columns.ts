@@ -1,5 +1,4 @@
 import { standardStatuses } from '../display-rules.ts'
-import { lazy } from '../lazy.ts'
 import { foldName, type Problem } from '../reso/fields.ts'
 
 /**
@@ -117,26 +116,23 @@ MlgCanView
 Media photos photourl photourls images
 OpenHouse`
 
-const known = lazy(() => {
-  const rows = table.trim().split('\n')
-  const byName = new Map<string, string>()
-  const fields = rows.map(row => {
+const byName = new Map<string, string>()
+/** The fields that a column can be read as. */
+export const importFields: readonly string[] = table
+  .trim()
+  .split('\n')
+  .map(row => {
     const [field = '', ...others] = row.split(' ')
     for (const name of [foldColumn(field), ...others]) byName.set(name, field)
     return field
   })
-  return { fields, byName }
-})
-
-/** The fields that a column can be read as. */
-export const importFields = (): readonly string[] => known().fields
 
 /**
  * Treats 'MLS #' and 'MLS Number', 'Pool (Y/N)' and 'PoolYN', or 'Approx SqFt' and 'SqFt' as equal, but
  * not '$/SqFt'.
  */
-const foldColumn = (name: string) =>
-  foldName(
+function foldColumn(name: string): string {
+  return foldName(
     name
       .replace(/\$ ?\//, 'price per')
       .replace(/^#/, '')
@@ -144,21 +140,21 @@ const foldColumn = (name: string) =>
   )
     .replace(/^(?:approximate|approx|apx)/, '')
     .replace(/yn$/, '')
+}
 
 /** Whether a column has a name that the site knows. */
-export const isKnownColumn = (name: string): boolean => known().byName.has(foldColumn(name))
+export const isKnownColumn = (name: string): boolean => byName.has(foldColumn(name))
 
 /**
  * Guesses a mapping from column names. Of several columns for the same field, takes the one with the
  * RESO name, otherwise the one whose words are those of the RESO name, otherwise the first.
  */
 export function guessMapping(columns: readonly string[]): Mapping {
-  const { byName, fields } = known()
   const rank = (name: string, field: string) =>
     name === field ? 0 : foldColumn(name) === foldColumn(field) ? 1 : 2
   const best = new Map<string, string>()
   for (const name of columns) {
-    const field = fields.includes(name) ? name : byName.get(foldColumn(name))
+    const field = importFields.includes(name) ? name : byName.get(foldColumn(name))
     if (field === undefined) continue
     const other = best.get(field)
     if (other === undefined || rank(name, field) < rank(other, field)) best.set(field, name)
@@ -175,8 +171,8 @@ export const isReso = (columns: readonly string[]): boolean =>
 export const withFieldNames = (mapping: Mapping): Mapping =>
   Object.fromEntries(
     Object.entries(mapping).map(([column, field]) => {
-      const isName = importFields().includes(field) || standardStatuses.some(one => one === field)
-      return [column, isName ? field : (known().byName.get(foldColumn(String(field))) ?? field)]
+      const isName = importFields.includes(field) || standardStatuses.some(one => one === field)
+      return [column, isName ? field : (byName.get(foldColumn(String(field))) ?? field)]
     }),
   )
 
@@ -192,7 +188,7 @@ export function faultsOf(mapping: Mapping, ofReso: readonly string[] = []): Prob
     const other = seen.get(field)
     if (other !== undefined) {
       faults.push({ field: column, reason: `is read as ${field}, and so is ${other}` })
-    } else if (!known().fields.includes(field) && !ofReso.includes(field)) {
+    } else if (!importFields.includes(field) && !ofReso.includes(field)) {
       faults.push({ field: column, reason: `${field} is not a field of this site` })
     }
     seen.set(field, column)
@@ -219,6 +215,6 @@ const needed = [
 
 /** A CSV file with all fields and one row, to be filled in with any spreadsheet app. */
 export function templateCsv(row: Readonly<Record<string, string>>): string {
-  const cells = known().fields.map(field => `"${row[field] ?? ''}"`)
-  return `\uFEFF${known().fields.join(',')}\r\n${cells.join(',')}\r\n`
+  const cells = importFields.map(field => `"${row[field] ?? ''}"`)
+  return `\uFEFF${importFields.join(',')}\r\n${cells.join(',')}\r\n`
 }

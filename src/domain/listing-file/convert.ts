@@ -1,4 +1,3 @@
-import { lazy } from '../lazy.ts'
 import { addDays, timeOn } from '../local-day.ts'
 import { isSale, readStatus } from '../reso/status.ts'
 import { familyByName, lookUp, typeByName } from '../reso/vocabulary.ts'
@@ -113,11 +112,8 @@ function flagOf(text: string): string | undefined {
   return ['n', 'no', 'none', 'false', 'f', '0'].includes(word) ? 'false' : undefined
 }
 
-const months = lazy(() =>
-  `january february march april may june july august september october november december`.split(
-    ' ',
-  ),
-)
+const months =
+  `january february march april may june july august september october november december`.split(' ')
 
 const spelledDates = [
   /^(?<day>\d\d?)[- ](?<month>[a-z]{3,9})\.?[- ](?<year>\d{4}|\d\d)(?!\d)(?<rest>.*)$/i,
@@ -128,7 +124,7 @@ const spelledDates = [
 function withMonthNumber(text: string): string {
   const date = spelledDates.map(pattern => pattern.exec(text)?.groups).find(Boolean)
   const name = date?.month?.toLowerCase() ?? ''
-  const month = months().findIndex(one => name !== '' && one.startsWith(name)) + 1
+  const month = months.findIndex(one => name !== '' && one.startsWith(name)) + 1
   return month > 0 ? `${month}/${date?.day}/${date?.year}${date?.rest}` : text
 }
 

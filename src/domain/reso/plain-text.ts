@@ -1,5 +1,4 @@
 import { decodeHTMLAttribute } from 'entities/decode'
-import { lazy } from '../lazy.ts'
 
 const lineBreaks = new Set(
   'address article aside blockquote body br center dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 head header hr html li main nav ol p pre section summary table tbody tfoot thead title tr ul'.split(
@@ -85,11 +84,12 @@ function decodeEntity(entity: string): string {
 }
 
 /** The characters of windows-1252 that are not those of Latin-1, with their bytes. */
-const windows = lazy(() => {
-  const bytes = Uint8Array.from({ length: 32 }, (_, index) => 0x80 + index)
-  const text = new TextDecoder('windows-1252').decode(bytes)
-  return new Map([...text].map((character, index) => [character, 0x80 + index]))
-})
+const windows = new Map(
+  Array.from({ length: 32 }, (_, index) => [
+    new TextDecoder('windows-1252').decode(Uint8Array.of(0x80 + index)),
+    0x80 + index,
+  ]),
+)
 
 // The second to fourth byte of a character in UTF-8, read as Latin-1 or as windows-1252.
 const more = '[\u0080-\u00bfŒœŠšŸŽžƒˆ˜–—‘’‚“”„†‡•…‰‹›€™]'
@@ -108,12 +108,12 @@ function ungarble(given: string): string {
     if (text === before) break
   }
   if (!/[\u0080-\u009f]/.test(text)) return text
-  const names = [...windows().keys()]
+  const names = [...windows.keys()]
   return text.replace(/[\u0080-\u009f]/g, sign => names[sign.charCodeAt(0) - 0x80] ?? sign)
 }
 
 function decodeUtf8(signs: string): string {
-  const bytes = [...signs].map(sign => windows().get(sign) ?? sign.charCodeAt(0))
+  const bytes = [...signs].map(sign => windows.get(sign) ?? sign.charCodeAt(0))
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(bytes))
   } catch {

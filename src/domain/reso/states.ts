@@ -1,4 +1,3 @@
-import { lazy } from '../lazy.ts'
 import { foldName } from './fields.ts'
 
 // Each state and territory with its name, its box (south, north, west and east in degrees) and the
@@ -74,34 +73,31 @@ const exceptions: Readonly<Record<string, string>> = {
 
 type Box = readonly [south: number, north: number, west: number, east: number]
 
-const states = lazy(() => {
-  const byName = new Map<string, string>()
-  const byPrefix = new Map<number, string>()
-  const boxes = new Map<string, Box>()
-  for (const row of table.trim().split('\n')) {
-    const [code = '', name = '', box = '', prefixes = ''] = row.split('|').map(cell => cell.trim())
-    byName.set(foldName(name), code)
-    boxes.set(code, box.split(' ').map(Number) as unknown as Box)
-    for (const range of prefixes.split(' ').filter(Boolean)) {
-      const [first = 0, last = first] = range.split('-').map(Number)
-      for (let prefix = first; prefix <= last; prefix++) byPrefix.set(prefix, code)
-    }
+const byName = new Map<string, string>()
+const byPrefix = new Map<number, string>()
+const boxes = new Map<string, Box>()
+for (const row of table.trim().split('\n')) {
+  const [code = '', name = '', box = '', prefixes = ''] = row.split('|').map(cell => cell.trim())
+  byName.set(foldName(name), code)
+  boxes.set(code, box.split(' ').map(Number) as unknown as Box)
+  for (const range of prefixes.split(' ').filter(Boolean)) {
+    const [first = 0, last = first] = range.split('-').map(Number)
+    for (let prefix = first; prefix <= last; prefix++) byPrefix.set(prefix, code)
   }
-  return { byName, byPrefix, boxes }
-})
+}
 
 /** The postal abbreviation of a state, as such or written out: 'AZ', 'N.M.', 'Nevada', 'US-UT'. */
 export function stateNamed(text: string): string | null {
   const folded = foldName(text)
   if (/^[a-z]{2}$/.test(folded)) return folded.toUpperCase()
   if (/^us-[a-z]{2}$/i.test(text.trim())) return folded.slice(2).toUpperCase()
-  return states().byName.get(folded) ?? null
+  return byName.get(folded) ?? null
 }
 
 /** The state of a ZIP code; null where several share its first three digits, or none has them. */
 export function stateOfZip(zip: string): string | null {
   if (!/^\d{5}$/.test(zip)) return null
-  return exceptions[zip] ?? states().byPrefix.get(Number(zip.slice(0, 3))) ?? null
+  return exceptions[zip] ?? byPrefix.get(Number(zip.slice(0, 3))) ?? null
 }
 
 /**
@@ -109,7 +105,6 @@ export function stateOfZip(zip: string): string | null {
  * Nothing is known of places outside the United States.
  */
 export function mayBeIn(state: string, latitude: number, longitude: number): boolean {
-  const { boxes } = states()
   const holds = ([south, north, west, east]: Box) =>
     latitude >= south &&
     latitude <= north &&

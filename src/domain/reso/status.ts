@@ -1,5 +1,4 @@
 import { type StandardStatus, standardStatuses } from '../display-rules.ts'
-import { lazy } from '../lazy.ts'
 import { foldName } from './fields.ts'
 
 /**
@@ -18,7 +17,7 @@ export function readStatus(text: string, hasSale = false): StatusReading | null 
   if (hasSale && folded === 'c') return certain('Closed')
   const doubted = Object.hasOwn(doubts, folded) ? doubts[folded] : undefined
   if (doubted) return doubted
-  const known = named().get(folded) ?? statusOfWords(text)
+  const known = named.get(folded) ?? statusOfWords(text)
   return known ? certain(known) : doubtActive(text)
 }
 
@@ -54,12 +53,10 @@ const codes: Partial<Record<StandardStatus, string>> = {
   Incomplete: 'i inc',
 }
 
-const named = lazy(() => {
-  const byCode = Object.entries(codes).flatMap(([status, words]) =>
-    words.split(' ').map(word => [word, status as StandardStatus] as const),
-  )
-  return new Map([...standardStatuses.map(one => [foldName(one), one] as const), ...byCode])
-})
+const byCode = Object.entries(codes).flatMap(([status, words]) =>
+  words.split(' ').map(word => [word, status as StandardStatus] as const),
+)
+const named = new Map([...standardStatuses.map(one => [foldName(one), one] as const), ...byCode])
 
 /** Words in the order of what they exclude: 'Pending - Canceled' is canceled. */
 const words: readonly [RegExp, StandardStatus][] = [

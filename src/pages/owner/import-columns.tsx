@@ -109,7 +109,7 @@ function ColumnRow({ column, mapping }: { column: Column; mapping: Mapping }) {
           onChange={event => choose(event.target.value)}
         >
           <option value=''>{words.leaveOut}</option>
-          {importFields().map(one => (
+          {importFields.map(one => (
             <option key={one} value={one}>
               {fieldName(one)}
             </option>
