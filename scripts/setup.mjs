@@ -110,7 +110,6 @@ const buildInputs = [
   'tsconfig.json',
   'vite.config.ts',
   'vite.launch-texts.ts',
-  'vite.trim.ts',
   'wrangler.toml',
 ]
 const builtFrom = join(root, 'build/built-from.txt')

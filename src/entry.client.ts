@@ -1,4 +1,3 @@
-import './styles/index.css'
 import './browser/click-replay.ts'
 import './browser/menus.ts'
 import { storage } from './browser/saved-homes.ts'

@@ -1,3 +1,5 @@
+import './styles/index.css'
+import './styles/component-styles.ts'
 import type { ReactNode } from 'react'
 import {
   isRouteErrorResponse,
@@ -31,10 +33,6 @@ import { headingFont, textFont } from './server/fonts.ts'
 import { type ListingNotice, pageContext } from './server/page-context.ts'
 import { transitionStyle } from './server/transition-style.ts'
 import { Turnstile } from './server/turnstile.ts'
-import layers from './styles/layers.css?inline'
-
-// Shared styles are one sheet, so island styles exist before hydration, also in development.
-import.meta.glob('./{ui,sections,islands}/**/*.css', { eager: true })
 
 export function loader({ context }: Route.LoaderArgs) {
   const { entry, listingNotice, realScoutAgent, settings, turnstile } = context.get(pageContext)
@@ -74,9 +72,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel='icon' href='/favicon.svg' type='image/svg+xml' />
         <link rel='apple-touch-icon' href='/apple-touch-icon.png' />
         <link rel='manifest' href={framed ? consoleManifest : '/site.webmanifest'} />
-        {/* In development style sheets arrive in any order; the built one starts with this line.
-         */}
-        {import.meta.env.DEV && <style>{layers}</style>}
         <style>{transitionStyle}</style>
         <Meta />
         {/* Stylesheets need no nonce. Browsers hide it, which would cause a hydration mismatch. */}

@@ -1,4 +1,3 @@
-import './ai-search.css'
 import { type FormEvent, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { SearchResult } from '../../worker/search/search-result.ts'
 import { aiSearchWords as words } from '../content/ai-search.ts'

@@ -1,4 +1,3 @@
-import './buyer-preferences.css'
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { showTurnstile } from '../browser/turnstile.ts'
 import { matchesConsent } from '../content/consent.ts'

@@ -1,4 +1,3 @@
-import './explorer.css'
 import { type MouseEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { loadMaps, openOnInteraction } from '../browser/lazy-maps.ts'
 import type { PlaceMap } from '../browser/place-map.ts'

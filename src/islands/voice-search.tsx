@@ -1,4 +1,3 @@
-import './voice-search.css'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { queueInteraction } from '../browser/event-queue.ts'
 import { sendEvent } from '../browser/send-event.ts'

@@ -1,5 +1,3 @@
-import '../ui/pills.css'
-import '../ui/field.css'
 import './demo-maps.css'
 import { useId } from 'react'
 import { type MappedHome, mappedHomes, demoMapsWords as words } from '../content/demo-maps.ts'

@@ -1,4 +1,3 @@
-import '../ui/word-and-figure.css'
 import './skye-canyon-communities.css'
 import { agent } from '../content/agent.ts'
 import { areaWords } from '../content/skye-canyon.ts'

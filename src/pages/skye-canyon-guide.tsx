@@ -1,4 +1,3 @@
-import '../ui/word-and-figure.css'
 import './skye-canyon-guide.css'
 import { agent } from '../content/agent.ts'
 import { explorerHome } from '../content/explorer.ts'

@@ -1,4 +1,3 @@
-import '../ui/word-and-figure.css'
 import './skye-canyon-schools.css'
 import { bar } from '../content/navigation.ts'
 import { areaWords } from '../content/skye-canyon.ts'

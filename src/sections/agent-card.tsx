@@ -1,4 +1,3 @@
-import './agent-card.css'
 import type { ReactNode } from 'react'
 import { agent } from '../content/agent.ts'
 import { agentIntro } from '../content/agent-intro.ts'

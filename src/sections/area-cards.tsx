@@ -1,4 +1,3 @@
-import './area-cards.css'
 import type { ReactNode } from 'react'
 import { aroundWords } from '../content/home-map.ts'
 import { mapPresets, type Point, placeMapPath } from '../drawings/static-map.ts'

@@ -1,4 +1,3 @@
-import './area-figures.css'
 import { areaFigureWords as words } from '../content/area-figures.ts'
 import type { AreaFigures } from '../domain/figure-areas.ts'
 import { dollars, longDate, shortDollars, thousands } from '../domain/format.ts'

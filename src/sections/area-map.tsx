@@ -1,4 +1,3 @@
-import './area-map.css'
 import { home } from '../content/home.ts'
 import { mapFailures } from '../content/maps.ts'
 import type { MapPin } from '../domain/map-pin.ts'

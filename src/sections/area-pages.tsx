@@ -1,4 +1,3 @@
-import './area-pages.css'
 import { areaPages, areaWords as words } from '../content/skye-canyon.ts'
 
 /** Links from one Skye Canyon page to the others. */

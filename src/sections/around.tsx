@@ -1,4 +1,3 @@
-import './around.css'
 import { explorerEntries } from '../content/explorer.ts'
 import { aroundWords as words } from '../content/home-map.ts'
 import { firstOfKinds, placesWithinMiles } from '../domain/around.ts'

@@ -1,4 +1,3 @@
-import './back-to-top.css'
 import { bar } from '../content/navigation.ts'
 
 /** A link to the top, shown by CSS alone after 300 px of scrolling. */

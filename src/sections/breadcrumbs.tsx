@@ -1,4 +1,3 @@
-import './breadcrumbs.css'
 import { breadcrumbs as words } from '../content/navigation.ts'
 import { breadcrumbList } from '../server/structured-data.ts'
 import { StructuredData } from './structured-data.tsx'

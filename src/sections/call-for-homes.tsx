@@ -1,4 +1,3 @@
-import './call-for-homes.css'
 import { agent } from '../content/agent.ts'
 import { localListWords } from '../content/local-list.ts'
 

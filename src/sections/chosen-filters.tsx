@@ -1,4 +1,3 @@
-import './chosen-filters.css'
 import { areaChips } from '../content/area-chips.ts'
 import { chosenChips, chipWords as words } from '../content/filter-chips.ts'
 import { homesLink } from '../domain/crawling.ts'

@@ -1,4 +1,3 @@
-import './closing-section.css'
 import { agent } from '../content/agent.ts'
 import { closing as words } from '../content/closing.ts'
 import { AgentLink } from './agent-link.tsx'

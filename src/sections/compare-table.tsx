@@ -1,4 +1,3 @@
-import './compare-table.css'
 import { href } from 'react-router'
 import { featureNames, sampleNotice } from '../content/listing-words.ts'
 import { compareWords as words } from '../content/saved.ts'

@@ -1,4 +1,3 @@
-import './contact-details.css'
 import { agent } from '../content/agent.ts'
 import { contactWords as words } from '../content/contact.ts'
 

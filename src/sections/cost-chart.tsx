@@ -1,4 +1,3 @@
-import './cost-chart.css'
 import { servicesWords } from '../content/services.ts'
 import { closingCosts } from '../domain/closing-costs.ts'
 import { dollars, longDay, shortDollars } from '../domain/format.ts'

@@ -1,4 +1,3 @@
-import './crm-block.css'
 import { crmListingsWords as words } from '../content/crm-listings.ts'
 import type { CrmAnswer } from '../domain/crm-listing.ts'
 import { Island } from '../server/island.tsx'

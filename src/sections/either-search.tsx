@@ -1,4 +1,3 @@
-import './either-search.css'
 import { Fragment } from 'react'
 import { limitsOf, eitherWords as words } from '../content/search-notices.ts'
 import { homesLink } from '../domain/crawling.ts'

@@ -1,4 +1,3 @@
-import './elevation.css'
 import { type Hour, tonesOf } from '../drawings/elevation/palette.ts'
 import { drawElevation, type Facts } from '../drawings/elevation.ts'
 import { Strokes } from './strokes.tsx'

@@ -1,4 +1,3 @@
-import './faq-list.css'
 import { faqWords } from '../content/faq.ts'
 import { useWords } from '../server/content-settings.ts'
 import { faqPage } from '../server/structured-data.ts'

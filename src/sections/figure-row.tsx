@@ -1,4 +1,3 @@
-import './figure-row.css'
 import type { ClaimName } from '../content/claims.ts'
 import { metricOf } from '../domain/claims.ts'
 import { useClaims } from '../server/content-settings.ts'

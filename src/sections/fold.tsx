@@ -1,4 +1,3 @@
-import './fold.css'
 import type { ReactNode } from 'react'
 
 /**

@@ -1,4 +1,3 @@
-import './home-feedback.css'
 import { memberName, sharedListWords } from '../content/shared-list.ts'
 import { moment } from '../domain/format.ts'
 import type { HomeOnList } from '../domain/shared-list.ts'

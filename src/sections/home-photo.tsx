@@ -1,4 +1,3 @@
-import './home-photo.css'
 import type { Photo } from '../domain/listing.ts'
 import { photoUrl, srcset } from '../domain/photo.ts'
 

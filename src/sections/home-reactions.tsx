@@ -1,4 +1,3 @@
-import './home-feedback.css'
 import { memberName, reactionNames, sharedListWords } from '../content/shared-list.ts'
 import type { HomeOnList, Reaction } from '../domain/shared-list.ts'
 

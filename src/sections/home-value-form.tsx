@@ -1,5 +1,3 @@
-import '../ui/pills.css'
-import './home-value-form.css'
 import { formWords } from '../content/forms.ts'
 import { homeValueWords } from '../content/home-value.ts'
 import { reportBoxWords } from '../content/owners-report.ts'

@@ -1,4 +1,3 @@
-import './lead-form.css'
 import { type ReactNode, use } from 'react'
 import { formWords as words } from '../content/forms.ts'
 import type { Refused } from '../server/send-lead.ts'

@@ -1,4 +1,3 @@
-import './listing-card.css'
 import { href } from 'react-router'
 import { sampleNotice, typeNames, listingWords as words } from '../content/listing-words.ts'
 import { count, dollars, thousands } from '../domain/format.ts'

@@ -1,4 +1,3 @@
-import './listing-row.css'
 import { href } from 'react-router'
 import { headline, joinFacts } from '../content/listing-headline.ts'
 import { sampleNotice } from '../content/listing-words.ts'

@@ -1,5 +1,3 @@
-import './listing-skeleton.css'
-
 /** A placeholder with the size of a listing card. */
 export function ListingSkeleton() {
   return (

@@ -1,4 +1,3 @@
-import './local-list.css'
 import { Suspense, use } from 'react'
 import { localListWords as words } from '../content/local-list.ts'
 import type { NewestHomes } from '../server/load-newest.ts'

@@ -1,4 +1,3 @@
-import './map-picture.css'
 import type { ReactNode } from 'react'
 import { mapFailures } from '../content/maps.ts'
 import type { MapPin } from '../domain/map-pin.ts'

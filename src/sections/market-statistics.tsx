@@ -1,4 +1,3 @@
-import './market-statistics.css'
 import type { MarketStats } from '../../worker/market/read-market-stats.ts'
 import { areaFigureWords } from '../content/area-figures.ts'
 import { marketAnalysis } from '../content/market-analysis.ts'

@@ -1,4 +1,3 @@
-import './matched-homes.css'
 import type { MatchedHome, Matches } from '../../worker/search/matches.ts'
 import { choiceName, factNames, preferencesWords } from '../content/preferences.ts'
 import { homesLink } from '../domain/crawling.ts'

@@ -1,4 +1,3 @@
-import './month-line.css'
 import { monthlyEstimate, homeCostWords as words } from '../content/home-cost.ts'
 import { costTermsOf } from '../domain/cost-terms.ts'
 import type { Listing } from '../domain/listing.ts'

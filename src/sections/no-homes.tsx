@@ -1,4 +1,3 @@
-import './no-homes.css'
 import { savedSearchWords } from '../content/saved-search.ts'
 import { searchAlertWords as words } from '../content/search-alert.ts'
 import { homesLink } from '../domain/crawling.ts'

@@ -1,4 +1,3 @@
-import './page-hero.css'
 import type { ReactNode } from 'react'
 import { AgentCard } from './agent-card.tsx'
 import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx'

@@ -1,4 +1,3 @@
-import './place-map.css'
 import { explorerEntries } from '../content/explorer.ts'
 import { aroundWords as words } from '../content/home-map.ts'
 import { mapPresets, placeMapPath } from '../drawings/static-map.ts'

@@ -1,4 +1,3 @@
-import './place-picture.css'
 import { photoPath } from '../domain/photo.ts'
 import type { PlacePhoto } from '../domain/place-facts.ts'
 import { placeTones, view } from '../drawings/place-scene/canvas.ts'

@@ -1,5 +1,3 @@
-import './points.css'
-
 export type Point = { heading: string; text: string }
 
 /** A heading and rows of points: the term on the left, its text beside it. */

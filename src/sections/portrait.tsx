@@ -1,4 +1,3 @@
-import './portrait.css'
 import { agentIntro } from '../content/agent-intro.ts'
 import { photoPath } from '../domain/photo.ts'
 import { portraitWidths } from '../domain/portrait.ts'

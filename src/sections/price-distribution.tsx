@@ -1,4 +1,3 @@
-import './price-distribution.css'
 import { useId } from 'react'
 import { marketAnalysis, rangeName } from '../content/market-analysis.ts'
 import { dollars, shortDollars } from '../domain/format.ts'

@@ -1,4 +1,3 @@
-import './ask-form.css'
 import { formWords } from '../content/forms.ts'
 import { priceQuestionWords as words } from '../content/property-ask.ts'
 import type { Refused } from '../server/send-lead.ts'

@@ -1,4 +1,3 @@
-import './price-section.css'
 import type { ListedSection } from '../../worker/homes/list-homes.ts'
 import { home } from '../content/home.ts'
 import { listingSectionPath, sectionAttributes } from '../content/listing-sections.ts'

@@ -1,4 +1,3 @@
-import './ask-form.css'
 import { formWords } from '../content/forms.ts'
 import { sampleNotice } from '../content/listing-words.ts'
 import { questionWords as words } from '../content/property-ask.ts'

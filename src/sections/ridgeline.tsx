@@ -1,4 +1,3 @@
-import './ridgeline.css'
 import { toCss } from '../drawings/colors.ts'
 import { tonesOf } from '../drawings/ridgeline/palette.ts'
 import { drawRidgeline } from '../drawings/ridgeline.ts'

@@ -1,4 +1,3 @@
-import './save-toggle.css'
 import { saveNames } from '../content/saved.ts'
 
 const drawn = { fill: 'none', stroke: 'currentColor', strokeWidth: 2 } as const

@@ -1,4 +1,3 @@
-import './search-alert-form.css'
 import type { ReactNode } from 'react'
 import { alertConsent } from '../content/consent.ts'
 import { formWords } from '../content/forms.ts'

@@ -1,4 +1,3 @@
-import './search-box.css'
 import { searchBoxWords as words } from '../content/search-box.ts'
 import { areaFields } from '../domain/home-area.ts'
 import { filterFields } from '../domain/listing-filter.ts'

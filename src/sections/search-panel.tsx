@@ -1,4 +1,3 @@
-import './search-panel.css'
 import {
   type SearchPanelType,
   searchPanels,

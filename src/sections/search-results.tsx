@@ -1,4 +1,3 @@
-import './search-results.css'
 import type { ReactNode } from 'react'
 import { joinFacts } from '../content/listing-headline.ts'
 import { formatMentions } from '../content/listing-mentions.ts'

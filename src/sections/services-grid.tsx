@@ -1,4 +1,3 @@
-import './services-grid.css'
 import { servicesWords as words } from '../content/services.ts'
 import { useClaims, useWords } from '../server/content-settings.ts'
 import { services } from '../server/services.ts'

@@ -1,4 +1,3 @@
-import './ask-form.css'
 import { formWords } from '../content/forms.ts'
 import { showingWords as words } from '../content/property-ask.ts'
 import { timeframes } from '../domain/home-value.ts'

@@ -1,4 +1,3 @@
-import './site-footer.css'
 import { agent, hours } from '../content/agent.ts'
 import { listingNoticeWords } from '../content/listing-words.ts'
 import { footer } from '../content/navigation.ts'

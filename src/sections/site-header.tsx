@@ -1,4 +1,3 @@
-import './site-header.css'
 import { agent } from '../content/agent.ts'
 import { bar, type Link, menus } from '../content/navigation.ts'
 import { AgentLink } from './agent-link.tsx'

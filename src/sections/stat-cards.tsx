@@ -1,4 +1,3 @@
-import './stat-cards.css'
 import type { ReactNode } from 'react'
 import { Stated } from './stated.tsx'
 

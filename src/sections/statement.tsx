@@ -1,4 +1,3 @@
-import './statement.css'
 import { bar, type Link } from '../content/navigation.ts'
 import { type Clause, statementWords, type Statement as Words } from '../content/statement.ts'
 import { ColumnHeads } from '../ui/column-heads.tsx'

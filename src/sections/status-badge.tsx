@@ -1,4 +1,3 @@
-import './status-badge.css'
 import { statusNames } from '../content/listing-words.ts'
 import type { Status } from '../domain/listing.ts'
 

@@ -1,5 +1,3 @@
-import './steps.css'
-
 export type Step = { when?: string; heading: string; text: string }
 
 /** Steps along a line: horizontal on a wide screen, vertical on a narrow one. */

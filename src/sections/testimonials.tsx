@@ -1,4 +1,3 @@
-import './testimonials.css'
 import { use } from 'react'
 import { type Review, reviews, testimonialsWords as words } from '../content/testimonials.ts'
 import { longDate } from '../domain/format.ts'

@@ -1,5 +1,3 @@
-import './ask-form.css'
-import './tour-form.css'
 import { formWords } from '../content/forms.ts'
 import { showingWords as words } from '../content/property-ask.ts'
 import { tourWords } from '../content/tours.ts'

@@ -1,4 +1,3 @@
-import './tour-times.css'
 import { tourWords as words } from '../content/tours.ts'
 import { clock, weekDate } from '../domain/format.ts'
 import { dateFormat } from '../domain/lazy.ts'

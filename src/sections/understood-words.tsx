@@ -1,4 +1,3 @@
-import './understood-words.css'
 import { chipsOf } from '../content/filter-chips.ts'
 import { searchBoxWords as words } from '../content/search-box.ts'
 import { homesLink } from '../domain/crawling.ts'

@@ -1,4 +1,3 @@
-import './widget-slot.css'
 import type { ReactNode } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { Widget } from '../content/realscout.ts'

@@ -1,4 +1,3 @@
-import './drawn-figure.css'
 import type { ReactNode } from 'react'
 import { ColumnHeads } from './column-heads.tsx'
 

@@ -1,4 +1,3 @@
-import './field.css'
 import type { ComponentProps } from 'react'
 import { useFieldId } from './field-id.ts'
 

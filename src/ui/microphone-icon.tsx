@@ -1,5 +1,3 @@
-import './microphone-icon.css'
-
 export function MicrophoneIcon() {
   return (
     <svg className='microphone-icon' viewBox='0 0 24 24' aria-hidden>

@@ -1,5 +1,3 @@
-import './pills.css'
-
 /** Radio buttons drawn as pills. */
 export function Pills({
   legend,

@@ -1,4 +1,3 @@
-import './span-chart.css'
 import { useId } from 'react'
 import { DrawnFigure } from './drawn-figure.tsx'
 

@@ -1,4 +1,3 @@
-import './toast.css'
 import { toastWords as words } from '../content/toast.ts'
 import { element } from './element.ts'
 import { placeToast } from './toast-place.ts'

@@ -1,5 +1,3 @@
-import './answer-head.css'
-import './understood-chips.css'
 import type { SearchResult } from '../../../worker/search/search-result.ts'
 import { aiSearchWords } from '../../content/ai-search.ts'
 import { areaChips } from '../../content/area-chips.ts'

@@ -1,4 +1,3 @@
-import './answer.css'
 import type { SearchResult } from '../../../worker/search/search-result.ts'
 import { aiSearchWords as words } from '../../content/ai-search.ts'
 import { savedSearchWords } from '../../content/saved-search.ts'

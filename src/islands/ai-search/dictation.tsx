@@ -1,4 +1,3 @@
-import './dictation.css'
 import { useState } from 'react'
 import { aiSearchWords as words } from '../../content/ai-search.ts'
 import { speechWords } from '../../content/speech.ts'

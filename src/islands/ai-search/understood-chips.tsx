@@ -1,4 +1,3 @@
-import './understood-chips.css'
 import { useEffect, useState } from 'react'
 import type { QuestionChip } from '../../../worker/search/chips.ts'
 import { aiSearchWords as words } from '../../content/ai-search.ts'

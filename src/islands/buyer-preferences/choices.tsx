@@ -1,5 +1,3 @@
-import '../../ui/pills.css'
-import '../../ui/field.css'
 import { choiceName } from '../../content/preferences.ts'
 
 /** A question with its choices as pills: radio buttons, or checkboxes with `several`. */

@@ -1,4 +1,3 @@
-import './hours.css'
 import { useEffect, useState } from 'react'
 import { explorerWords } from '../../content/explorer.ts'
 import {

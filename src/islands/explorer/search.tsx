@@ -1,4 +1,3 @@
-import '../../ui/field.css'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { explorerEntries, explorerWords as words } from '../../content/explorer.ts'
 import { suggest } from '../../domain/explorer.ts'

@@ -1,4 +1,3 @@
-import './limit-overlay.css'
 import { useEffect, useRef } from 'react'
 import { sendEvent } from '../../browser/send-event.ts'
 import { agentLinks } from '../../content/agent-links.ts'

@@ -1,5 +1,3 @@
-import '../../ui/pills.css'
-import './microphone.css'
 import { speechWords } from '../../content/speech.ts'
 import { voiceSearchWords as words } from '../../content/voice-search.ts'
 import { MicrophoneIcon } from '../../ui/microphone-icon.tsx'

@@ -1,4 +1,3 @@
-import './read-aloud.css'
 import { useEffect, useState } from 'react'
 import { readStored, writeStored } from '../../browser/storage.ts'
 import { voiceSearchWords } from '../../content/voice-search.ts'

@@ -1,4 +1,3 @@
-import './results.css'
 import { dialogueWords } from '../../content/dialogue.ts'
 import { voiceSearchWords } from '../../content/voice-search.ts'
 import { FoundHomes } from '../../sections/search-results.tsx'

@@ -1,6 +1,4 @@
-import '../../ui/pills.css'
 import './heat-map.css'
-import '../../sections/map-picture.css'
 import type { ReactNode } from 'react'
 import { areaFigureWords } from '../../content/area-figures.ts'
 import { areaRadiusM, heatMapFrame, heatMapWords as words } from '../../content/heat-map.ts'
