@@ -27,6 +27,11 @@ test('every package is pinned, with its checksum', () => {
   }
 })
 
+test('the router matches its build tool, and there is one workerd', () => {
+  expect(dependencies?.['react-router']).toBe(devDependencies?.['@react-router/dev'])
+  expect(installed.filter(([path]) => /node_modules\/workerd$/.test(path))).toHaveLength(1)
+})
+
 test('only listed packages may run install scripts', () => {
   const running = installed.filter(([, { hasInstallScript }]) => hasInstallScript)
   const names = running.map(([path]) => path.slice(path.lastIndexOf('node_modules/') + 13))
