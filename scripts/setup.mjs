@@ -14,6 +14,7 @@ import {
 } from 'node:fs'
 import { delimiter, dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
 import { launch, main, run, runQuietly, Stop } from './processes.mjs'
 
 /** The sample homes, and the day that their dates are relative to: see `--as-of`. */
@@ -126,6 +127,18 @@ export async function build() {
   )
   if (code !== 0) throw new Stop(`${output.trim()}\nThe build failed; see the output above.`)
   writeFileSync(builtFrom, fingerprint)
+  const uploadKb = gzipSync(Buffer.concat(uploaded().map(path => readFileSync(path)))).length / 1024
+  // Cloudflare takes 3 MB on the free plan.
+  if (uploadKb > 1500) {
+    console.warn(`The worker's upload has ${Math.round(uploadKb)} KB gzip, more than 1,500.`)
+  }
+}
+
+/** The paths of the built worker's modules. */
+function uploaded() {
+  const folder = join(root, 'build/server')
+  const names = readdirSync(folder, { recursive: true })
+  return names.filter(name => name.endsWith('.js')).map(name => join(folder, name))
 }
 
 /** Migrates the local database. Resolves to whether it has no homes yet. */

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { watchWeight } from '../support/page-weight.ts'
 import { openSearch } from '../support/search-card.ts'
@@ -50,12 +49,4 @@ test('React’s server code is not published to browsers', () => {
   for (const name of scripts) {
     expect(readFileSync(join(folder, name), 'utf8'), name).not.toContain('react-dom-server')
   }
-})
-
-test('the worker’s upload stays under 1.5 MB', () => {
-  const folder = 'build/server'
-  const scripts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  const code = scripts.filter(name => name.endsWith('.js')).map(name => join(folder, name))
-  const gzipBytes = gzipSync(Buffer.concat(code.map(file => readFileSync(file)))).length
-  expect(gzipBytes).toBeLessThanOrEqual(1500 * 1024)
 })
