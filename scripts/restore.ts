@@ -28,11 +28,6 @@ const holdOldMails = `UPDATE deliveries SET status = 'parked',
   reason = 'Restored from a backup: it may have gone out since then. Retry it if it has not.'
   WHERE status = 'waiting' AND target <> 'crm' AND give_up_at < ?1`
 
-// Price reductions may be newer than the backup.
-const storeReductions = `UPDATE properties SET (reduced_at, reduced_by) =
-    (SELECT at, dollars FROM price_reductions WHERE price_reductions.id = properties.id)
-  WHERE id IN (SELECT id FROM price_reductions) AND reduced_at IS NULL`
-
 const currentVersion = 'SELECT version FROM content_version WHERE id = 1'
 const raiseVersion = `INSERT INTO content_version (id, version, changed_at) VALUES (1, ?1 + 1, ?2)
   ON CONFLICT (id) DO UPDATE SET version = max(version, ?1) + 1, changed_at = ?2`
@@ -134,7 +129,6 @@ export async function restore({ db, bucket, spool }: Stores, folder: string): Pr
     // The backup may restore other loan terms.
     const { storeCostTerms } = await import('../worker/db/cost-terms.ts')
     await storeCostTerms(db)
-    await db.prepare(storeReductions).run()
   } finally {
     await dropStaging(db)
   }

@@ -204,13 +204,6 @@ test('stored counts equal a fresh count, whatever changes', async () => {
     await rows(`select kind, name, count(*) as homes, sum(status = 'Active') as for_sale
       from (${named.join(' union all ')}) where status <> 'Off Market' group by 1, 2 order by 1, 2`),
   )
-  const reduced = await rows(
-    'select id, reduced_by from properties where reduced_by is not null order by id',
-  )
-  expect(reduced).toEqual(
-    await rows('select id, dollars as reduced_by from price_reductions order by id'),
-  )
-  expect(reduced.length).toBeGreaterThan(0)
 }, 120_000)
 
 test('an unfiltered map reads as few rows of many homes as of a few, and its choices each home for sale once', async () => {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { changeAll, type ListingValues, type StoredListing } from '../../worker/db/apply-change.ts'
 import {
   ask,
   email,
@@ -16,7 +17,9 @@ import { connected, inMail, restoreServices } from '../support/services.ts'
 
 const rows = async (table: string) =>
   (await bindings.DB.prepare(`select * from ${table}`).all()).results
-const change = (sql: string) => bindings.DB.prepare(sql).run()
+const run = (sql: string) => bindings.DB.prepare(sql).run()
+const change = (set: (home: StoredListing) => ListingValues, where = 'true') =>
+  changeAll(bindings.DB, { where, params: [], whole: true }, set)
 
 beforeEach(restoreServices)
 
@@ -56,26 +59,26 @@ test('a change is mailed once for each search and event, and not at all if it is
   expect((await newsTo()).map(({ subject }) => subject)).toEqual([
     '1 new home: Up to $750,000, Pool, Skye Canyon',
   ])
-  const set = (what: string) => change(`update properties set ${what} where listing_key = 'told'`)
-  await set('price = 690000')
-  await set('price = 700000')
-  await set("status = 'Pending'")
-  await set("status = 'Active'")
+  const set = (values: ListingValues) => change(() => values, "listing_key = 'told'")
+  await set({ price: 690_000 })
+  await set({ price: 700_000 })
+  await set({ status: 'Pending' })
+  await set({ status: 'Active' })
   await tick(2)
   expect(await newsTo()).toHaveLength(1)
-  await set('price = 680000')
+  await set({ price: 680_000 })
   await tick(3)
-  await set('price = 700000')
+  await set({ price: 700_000 })
   await tick(4)
-  await set('price = 680000')
+  await set({ price: 680_000 })
   await tick(5)
   expect(await newsTo()).toHaveLength(2)
   expect((await newsTo())[1]?.text).toContain('Price lowered by $20,000, from $700,000')
-  await set("status = 'Pending'")
+  await set({ status: 'Pending' })
   await tick(6)
-  await set("status = 'Active'")
+  await set({ status: 'Active' })
   await tick(7)
-  await set("status = 'Sold'")
+  await set({ status: 'Sold' })
   await tick(8)
   expect((await newsTo()).slice(2).map(({ subject }) => subject)).toEqual([
     '1 home back on the market: Up to $750,000, Pool, Skye Canyon',
@@ -123,11 +126,11 @@ test('every price and status change of a watched home is mailed, in Spanish on r
   await store(aRecord({ ListingKey: 'seen', UnparsedAddress: '7 Seen Way' }))
   const id = await bindings.DB.prepare('select id from properties').first<number>('id')
   await save({ homes: [id], language: 'es' })
-  await change('update properties set price = price + 10000')
+  await change(({ price }) => ({ price: price + 10_000 }))
   await tick()
-  await change("update properties set status = 'Pending'")
+  await change(() => ({ status: 'Pending' }))
   await tick(1)
-  await change("update properties set status = 'Off Market'")
+  await change(() => ({ status: 'Off Market' }))
   await tick(2)
   const news = await newsTo()
   expect(news.map(({ subject }) => subject)).toEqual([
@@ -147,7 +150,7 @@ test('a home whose seller opts out is left out of mails that are waiting', async
   await save({ frequency: 'daily' })
   await store(aRecord({ ListingKey: 'gone', UnparsedAddress: '9 Gone Way' }))
   await tick()
-  await change("update properties set status = 'Off Market', hidden_reason = 'seller opted out'")
+  await change(() => ({ status: 'Off Market', hiddenReason: 'seller opted out' }))
   await tick(24 * 60)
   expect(await newsTo()).toEqual([])
 })
@@ -205,7 +208,7 @@ test('a mailbox gets three mails to confirm a day, in any spelling; unconfirmed 
 
   // Confirmed searches count, stopped ones do not.
   const kim = "(select id from subscribers where email = 'kim@gmail.com')"
-  await change(`with recursive n(i) as (select 1 union all select i + 1 from n where i < 29)
+  await run(`with recursive n(i) as (select 1 union all select i + 1 from n where i < 29)
     insert into saved_searches (subscriber_id, query, frequency, language, asked_at, confirmed_at,
       consent_version, consent_text) select ${kim}, 'minBeds=' || i, 'daily', 'en', 1, 1, '', '' from n`)
   at(24.1 * 17)
@@ -215,7 +218,7 @@ test('a mailbox gets three mails to confirm a day, in any spelling; unconfirmed 
   expect(await full.json()).toMatchObject({
     reason: expect.stringMatching(/^This mailbox gets emails about 30 searches/),
   })
-  await change("update saved_searches set stopped_at = 1 where query = 'minBeds=7'")
+  await run("update saved_searches set stopped_at = 1 where query = 'minBeds=7'")
   expect((await another('kim+c@gmail.com')).status).toBe(202)
   const form = new URLSearchParams({
     ...{ email: 'kim+c@gmail.com', frequency: 'daily', language: 'en', consent: 'on' },

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { changeAll } from '../../worker/db/apply-change.ts'
 import { colorViolations, expectAccessible } from '../support/accessible.ts'
 import { openClosedSite } from '../support/closed-site.ts'
 import { aRecord } from '../support/listing-record.ts'
@@ -187,5 +188,6 @@ test('a home is watched from its page, and the mail has the link that stops it',
 
 async function lowerThePrice() {
   const db = await site.database()
-  await db.prepare('update properties set price = price - 10000 where id = 1').run()
+  const one = { where: 'id = 1', params: [], whole: true }
+  await changeAll(db, one, ({ price }) => ({ price: price - 10_000 }))
 }

@@ -156,7 +156,7 @@ const notYourListing = 'may be added only to listings of your own brokerage: MLS
 /** Makes a change, publishes it, and returns the changed home. */
 async function change(c: Context<App>, id: number, version: number, wanted: HomeChange) {
   const by = { who: c.get('owner'), now: new Date() }
-  const outcome = await changeHome(connect(c.env.DB), id, version, wanted, by)
+  const outcome = await changeHome(c.env.DB, id, version, wanted, by)
   const current = outcome === 'missing' ? null : await readHome(connect(c.env.DB), id)
   if (!current) return c.json(missing, 404)
   if (outcome === 'conflict') return c.json({ error: 'Changed by someone else', current }, 409)

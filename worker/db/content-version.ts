@@ -47,15 +47,18 @@ export const bumpVersion = (db: D1Database, now = new Date()): D1PreparedStateme
     )
     .bind(now.getTime())
 
-/** Raises the version after a change outside the database. */
-export async function raiseVersion(db: D1Database, now = new Date()): Promise<void> {
-  await db
+/** Raises the version in any case. */
+export const raisingVersion = (db: D1Database, now: Date): D1PreparedStatement =>
+  db
     .prepare(
       `insert into content_version (id, version, changed_at) values (1, 1, ?1)
        on conflict (id) do update set version = version + 1, changed_at = ?1`,
     )
     .bind(now.getTime())
-    .run()
+
+/** Raises the version after a change outside the database. */
+export async function raiseVersion(db: D1Database, now = new Date()): Promise<void> {
+  await raisingVersion(db, now).run()
 }
 
 /** Records that a file of listings was imported, whether or not it changed any. */

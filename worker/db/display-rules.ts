@@ -1,6 +1,6 @@
 import type { DisplayRules } from '../../src/domain/display-rules.ts'
 import { ownSource } from '../../src/domain/listing.ts'
-import { bumpVersion } from './content-version.ts'
+import { changeAll } from './apply-change.ts'
 
 /** Each rule's standard status, and how it shows where the rule permits it. */
 const permitted = [
@@ -8,30 +8,42 @@ const permitted = [
   { rule: 'comingSoon', standard: 'Coming Soon', status: 'Active', reason: 'coming soon' },
 ] as const
 
+/** How a new record that is hidden for now is shown where the rules permit it; null if they do not. */
+export function permittedBy(
+  rules: DisplayRules,
+  listing: { status: string; standardStatus: string; hiddenReason: string | null },
+) {
+  const found = permitted.find(
+    ({ rule, standard, reason }) =>
+      rules[rule] && listing.standardStatus === standard && listing.hiddenReason === reason,
+  )
+  return found ? { status: found.status, hiddenReason: null } : null
+}
+
 /**
- * Shows or hides the listings that depend on the MLS's rules. Imports hide them; this shows them
- * where the rules permit it, and hides them again when the rules change. Resolves to the number of
- * changed homes.
+ * Shows or hides the stored listings that depend on the MLS's rules, when the rules have changed.
+ * Resolves to the number of changed homes.
  */
 export async function applyDisplayRules(db: D1Database, rules: DisplayRules): Promise<number> {
-  const statements = permitted.flatMap(({ rule, standard, status, reason }) => [
-    rules[rule]
-      ? db
-          .prepare(
-            `UPDATE properties SET status = ?1, hidden_reason = NULL, version = version + 1
-             WHERE standard_status = ?2 AND status = 'Off Market' AND hidden_reason = ?3
-             RETURNING id`,
-          )
-          .bind(status, standard, reason)
-      : db
-          .prepare(
-            `UPDATE properties SET status = 'Off Market', hidden_reason = ?3, version = version + 1
-             WHERE standard_status = ?2 AND status = ?1 AND sample = 0 AND source <> ?4
-             RETURNING id`,
-          )
-          .bind(status, standard, reason, ownSource),
-    bumpVersion(db),
-  ])
-  const results = await db.batch(statements)
-  return results.reduce((sum, { results }) => sum + results.length, 0)
+  let changed = 0
+  for (const { rule, standard, status, reason } of permitted) {
+    changed += rules[rule]
+      ? await changeAll(
+          db,
+          {
+            where: "standard_status = ?1 AND status = 'Off Market' AND hidden_reason = ?2",
+            params: [standard, reason],
+          },
+          () => ({ status, hiddenReason: null }),
+        )
+      : await changeAll(
+          db,
+          {
+            where: 'standard_status = ?1 AND status = ?2 AND sample = 0 AND source <> ?3',
+            params: [standard, status, ownSource],
+          },
+          () => ({ status: 'Off Market', hiddenReason: reason }),
+        )
+  }
+  return changed
 }

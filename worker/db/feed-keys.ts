@@ -1,4 +1,5 @@
-import { bumpVersion } from './content-version.ts'
+import { changeAll } from './apply-change.ts'
+import { restorable, retired } from './feed-rows.ts'
 
 /** Stores the listing keys of one page of a pass. */
 export async function storeKeys(db: D1Database, feed: string, page: number, keys: string[]) {
@@ -11,8 +12,6 @@ export async function storeKeys(db: D1Database, feed: string, page: number, keys
 // ?1 is the feed, ?2 its sources.
 const named = 'SELECT value FROM feed_keys, json_each(keys) WHERE feed = ?1'
 const ours = 'source IN (SELECT value FROM json_each(?2))'
-// On the market, or taken off by an owner, who could restore it.
-const restorable = "(status <> 'Off Market' OR retired_from IS NOT NULL)"
 
 /**
  * The number of homes of these sources on the market, how many of them the feed lacks, and how many
@@ -34,16 +33,14 @@ export async function countMissing(db: D1Database, feed: string, sources: string
  * Retires the homes that the feed lacks. Clearing the fingerprint makes a returning home be stored.
  */
 export async function retireMissing(db: D1Database, feed: string, sources: string[]) {
-  await db.batch([
-    db
-      .prepare(
-        `UPDATE properties
-         SET status = 'Off Market', retired_from = NULL, fingerprint = '', version = version + 1
-         WHERE ${ours} AND ${restorable} AND listing_key NOT IN (${named})`,
-      )
-      .bind(feed, JSON.stringify(sources)),
-    bumpVersion(db),
-  ])
+  await changeAll(
+    db,
+    {
+      where: `${ours} AND ${restorable} AND listing_key NOT IN (${named})`,
+      params: [feed, JSON.stringify(sources)],
+    },
+    () => retired,
+  )
 }
 
 /**

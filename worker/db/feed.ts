@@ -15,7 +15,6 @@ import type { Problem } from '../../src/domain/reso/fields.ts'
 import type { MappedListing } from '../../src/domain/reso/mapped-listing.ts'
 import { readListing } from '../../src/domain/reso.ts'
 import { recordImport } from './content-version.ts'
-import { applyDisplayRules } from './display-rules.ts'
 import {
   findChanges,
   findFingerprints,
@@ -35,6 +34,8 @@ type Options = {
   /** Finds the words of a description that are about people. Only a dry run reports them. */
   findAboutPeople?: (description: string) => string[]
 }
+
+const strictest: DisplayRules = { sold: false, comingSoon: false }
 
 type Batch = { read: number; listings: Map<string, Row>; refused: Refused[]; characters: number }
 type Row = { row: number; listing: MappedListing; ignored: Problem[] }
@@ -109,14 +110,14 @@ export async function findMissing(
 export async function* storeListings(
   db: D1Database,
   records: Records,
-  { now, firstRow = 1, ...options }: Options & { firstRow?: number },
+  { firstRow = 1, ...options }: Options & { firstRow?: number },
 ): AsyncGenerator<Part> {
   let row = firstRow - 1
   let batch = openBatch()
   for await (const record of records) {
     row++
     if (isBlank(record)) continue
-    const read = readRow(record, row, now, options.rules)
+    const read = readRow(record, row, options.now, options.rules)
     if (!('listing' in read)) {
       batch.refused.push(read)
       batch.read++
@@ -175,20 +176,20 @@ function add(batch: Batch, row: Row, size: number) {
 async function writeBatch(
   db: D1Database,
   { read, listings, refused }: Batch,
-  { rules, dry, findAboutPeople }: Omit<Options, 'now'>,
+  { now, rules, dry, findAboutPeople }: Options,
 ): Promise<Part> {
   const rows = [...listings.values()]
-  const keys = [...listings.keys()]
-  const known = keys.length > 0 ? await findFingerprints(db, keys) : new Map<string, string>()
+  const mapped = rows.map(({ listing }) => listing)
+  const known =
+    rows.length === 0
+      ? new Map<string, string>()
+      : dry
+        ? await findFingerprints(db, [...listings.keys()])
+        : await upsertListings(db, mapped, rules ?? strictest, now)
   const stored = rows.map(({ row, listing: { listingKey, fingerprint } }) => {
     return { row, listingKey, before: known.get(listingKey) ?? null, after: fingerprint }
   })
   const changed = rows.filter((_, index) => stored[index]?.before !== stored[index]?.after)
-  const written = changed.map(({ listing }) => listing)
-  if (changed.length > 0 && !dry) {
-    await upsertListings(db, written)
-    if (rules?.sold || rules?.comingSoon) await applyDisplayRules(db, rules)
-  }
   const mustHide = refused.flatMap(({ listingKey, mustHide: reason }) =>
     listingKey !== null && reason ? [{ listingKey, reason }] : [],
   )
@@ -210,6 +211,7 @@ async function writeBatch(
       ? [{ row, listingKey, problems: [{ field: 'PublicRemarks', reason }] }]
       : []
   })
+  const written = changed.map(({ listing }) => listing)
   return { ...part, changes: await listChanges(db, written, known), aboutPeople }
 }
 

@@ -1,16 +1,15 @@
-import { and, desc, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
 import { whyHidden } from '../../src/domain/display-rules.ts'
 import { ownSource } from '../../src/domain/listing.ts'
 import { hashOf } from '../../src/domain/photo.ts'
 import { withoutUnitWords } from '../../src/domain/street-unit.ts'
 import { fromWords } from '../search/find.ts'
 import { isFeatured, matchWords, raw } from '../search/where.ts'
-import type { Change } from './audit-log.ts'
-import { bumpVersionWhere } from './bump-version-where.ts'
-import type { Database } from './connect.ts'
-import { insertFrom } from './insert-from.ts'
+import { applyChange, type ListingValues } from './apply-change.ts'
+import { type AuditEntry, type Change, recordAudit } from './audit-log.ts'
+import { connect, type Database } from './connect.ts'
 import { allHomes, homesIn } from './listing-counters.ts'
-import { auditLog, listingCounters, listingDrafts, photos, properties } from './schema.ts'
+import { listingCounters, photos, properties } from './schema.ts'
 
 export const listingKinds = ['own', 'feed', 'sample', 'featured'] as const
 
@@ -159,61 +158,59 @@ export type StoredPhoto = {
   color: string | null
 }
 export type HomeChange = {
-  columns?: Partial<typeof properties.$inferInsert>
+  columns?: ListingValues
   /** Replaces the owner's photos; the feed's stay. */
   photos?: StoredPhoto[]
-  /** The draft that becomes this home. */
-  draft?: string
   action: string
   detail: Record<string, string | number>
 }
 
 /**
- * Changes a home if the owner saw its current version, in one transaction with its photos, the
- * audit log and the content version. Every statement requires the old version; the update, which
- * raises it, comes last.
+ * Changes a home if the owner saw its current version, in one transaction with its photos and the
+ * audit log.
  */
 export async function changeHome(
-  db: Database,
+  db: D1Database,
   id: number,
   version: number,
-  { columns = {}, photos, draft, action, detail }: HomeChange,
+  { columns = {}, photos, action, detail }: HomeChange,
   { who, now }: Change,
 ): Promise<'changed' | 'conflict' | 'missing'> {
-  const seen = sql`from properties where id = ${id} and version = ${version}`
-  const [, , ...others] = await db.batch([
-    insertFrom(db, auditLog, { at: now, who, action, subject: String(id), detail }, seen),
-    bumpVersionWhere(db, now, seen),
-    ...(photos ? writePhotos(db, id, photos, seen) : []),
-    ...(draft ? [db.delete(listingDrafts).where(eq(listingDrafts.key, draft))] : []),
-    db
-      .update(properties)
-      .set({ ...columns, version: version + 1 })
-      .where(and(eq(properties.id, id), eq(properties.version, version)))
-      .returning({ id: properties.id }),
-    db.select({ id: properties.id }).from(properties).where(eq(properties.id, id)),
-  ])
-  const [changed, current] = others.slice(-2) as { id: number }[][]
-  if (!current?.length) return 'missing'
-  return changed?.length ? 'changed' : 'conflict'
+  let current: number | undefined
+  const changed = await applyChange(
+    db,
+    { where: 'id = ?1', params: [id], whole: true },
+    stored => {
+      const [home] = stored.values()
+      current = home?.version
+      if (home?.version !== version) return { changes: [] }
+      const entry = { at: now, who, action, subject: String(id), detail }
+      return {
+        changes: [{ listingKey: home.listingKey, set: columns }],
+        also: () => [audit(db, entry), ...(photos ? writePhotos(db, id, photos) : [])],
+      }
+    },
+    now,
+  )
+  if (changed.size > 0) return 'changed'
+  return current === undefined ? 'missing' : 'conflict'
+}
+
+const audit = (db: D1Database, entry: AuditEntry): D1PreparedStatement => {
+  const { sql, params } = recordAudit(connect(db), entry).toSQL()
+  return db.prepare(sql).bind(...params)
 }
 
 // Positions end at -1, so that these photos come before the feed's, which start at 0.
-const writePhotos = (db: Database, id: number, own: StoredPhoto[], seen: SQL) => [
+const writePhotos = (db: D1Database, id: number, own: StoredPhoto[]) => [
+  db.prepare('DELETE FROM photos WHERE property_id = ?1 AND position < 0').bind(id),
   db
-    .delete(photos)
-    .where(and(eq(photos.propertyId, id), lt(photos.position, 0), sql`exists (select 1 ${seen})`)),
-  insertFrom(
-    db,
-    photos,
-    {
-      ...{ propertyId: id, position: sql`key - ${own.length}` },
-      ...{ url: sql`value ->> '$.url'`, alt: sql`value ->> '$.alt'` },
-      ...{ width: sql`value ->> '$.width'`, height: sql`value ->> '$.height'` },
-      ...{ widths: sql`value -> '$.widths'`, color: sql`value ->> '$.color'` },
-    },
-    sql`from json_each(${JSON.stringify(own)}) where exists (select 1 ${seen})`,
-  ),
+    .prepare(
+      `INSERT INTO photos (property_id, position, url, alt, width, height, widths, color)
+       SELECT ?1, key - ?2, value ->> '$.url', value ->> '$.alt', value ->> '$.width',
+         value ->> '$.height', value -> '$.widths', value ->> '$.color' FROM json_each(?3)`,
+    )
+    .bind(id, own.length, JSON.stringify(own)),
 ]
 
 /**
@@ -221,47 +218,37 @@ const writePhotos = (db: Database, id: number, own: StoredPhoto[], seen: SQL) =>
  * to its id.
  */
 export async function createHome(
-  db: Database,
+  db: D1Database,
   key: string,
-  columns: Omit<typeof properties.$inferInsert, 'listingKey' | 'source' | 'fingerprint'>,
+  columns: ListingValues & { address: string; price: number },
   photos: StoredPhoto[],
-  by: Change,
+  { who, now }: Change,
 ): Promise<number> {
   const listingKey = ownKey(key)
-  const [, [home]] = await db.batch([
-    // An attempt that failed halfway may have stored other facts.
-    db
-      .delete(properties)
-      .where(and(eq(properties.listingKey, listingKey), eq(properties.version, 0))),
-    db
-      .insert(properties)
-      // Version 0 marks an incomplete home, hidden until changeHome() raises it to 1.
-      .values({
-        ...columns,
-        listingKey,
-        source: ownSource,
-        fingerprint: '',
-        version: 0,
-        status: 'Off Market',
-      })
-      .onConflictDoUpdate({ target: properties.listingKey, set: { listingKey } })
-      .returning({ id: properties.id }),
-  ])
-  if (!home) throw new Error('The insert of a home returned no id')
-  const change: HomeChange = {
-    columns: { status: columns.status },
-    photos,
-    draft: key,
-    action: 'listing.add',
-    detail: { address: columns.address, price: columns.price },
-  }
-  if ((await changeHome(db, home.id, 0, change, by)) !== 'missing') return home.id
-  // A second submission at the same time took this one for a failed attempt.
-  const [other] = await db
-    .select({ id: properties.id })
-    .from(properties)
-    .where(eq(properties.listingKey, listingKey))
-  return other?.id ?? home.id
+  let id: number | undefined
+  const added = await applyChange(
+    db,
+    { where: 'listing_key = ?1', params: [listingKey] },
+    stored => {
+      id = stored.get(listingKey)?.id
+      if (id !== undefined) return { changes: [] }
+      return {
+        changes: [{ listingKey, set: { ...columns, source: ownSource, fingerprint: '' } }],
+        also: ids => {
+          const home = ids.get(listingKey) as number
+          const { address, price } = columns
+          const entry = { at: now, who, action: 'listing.add', subject: String(home) }
+          return [
+            audit(db, { ...entry, detail: { address, price } }),
+            ...writePhotos(db, home, photos),
+            db.prepare('DELETE FROM listing_drafts WHERE key = ?1').bind(key),
+          ]
+        },
+      }
+    },
+    now,
+  )
+  return (id ?? added.get(listingKey)) as number
 }
 
 /** The listing key of a home that the owner entered under this key. */

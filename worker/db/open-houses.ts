@@ -1,4 +1,5 @@
 import type { OpenHouseTimes } from '../../src/domain/reso/open-houses.ts'
+import { noteOpenHouses } from './apply-change.ts'
 import { bumpVersion } from './content-version.ts'
 
 /** An open house of a feed, with the key of its listing. */
@@ -35,6 +36,7 @@ export async function storeOpenHouses(
     WHERE p.address_withheld = 0 AND p.source IN (SELECT value FROM json_each(?2))`
   const params = [JSON.stringify(openHouses), JSON.stringify(sources)]
   const statements = [
+    noteOpenHouses(db, listed, params),
     db
       .prepare(
         `INSERT INTO open_houses (property_id, starts_at, ends_at, remarks) ${listed}

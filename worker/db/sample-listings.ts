@@ -1,4 +1,4 @@
-import { bumpVersion } from './content-version.ts'
+import { changeAll } from './apply-change.ts'
 
 /** How many made-up homes the site shows. */
 export async function countSampleListings(db: D1Database): Promise<number> {
@@ -8,14 +8,13 @@ export async function countSampleListings(db: D1Database): Promise<number> {
 }
 
 /** Restores the sample homes that the first real home took off the site. */
-export async function restoreSamples(db: D1Database): Promise<number> {
-  const [back] = await db.batch([
-    db.prepare(
-      `UPDATE properties SET status = coalesce(retired_from, 'Active'), retired_from = NULL,
-         hidden_reason = NULL, version = version + 1
-       WHERE sample = 1 AND hidden_reason = 'real homes' RETURNING id`,
-    ),
-    bumpVersion(db),
-  ])
-  return back?.results.length ?? 0
-}
+export const restoreSamples = (db: D1Database): Promise<number> =>
+  changeAll(
+    db,
+    { where: "sample = 1 AND hidden_reason = 'real homes'", params: [] },
+    ({ retiredFrom }) => ({
+      status: retiredFrom ?? 'Active',
+      retiredFrom: null,
+      hiddenReason: null,
+    }),
+  )

@@ -5,7 +5,7 @@ import { whyHidden } from '../../src/domain/display-rules.ts'
 import { isOwn, mayHaveOwnPhotos } from '../../src/domain/listing.ts'
 import type { ListingDraft } from '../../src/domain/listing-draft.ts'
 import { photoPath } from '../../src/domain/photo.ts'
-import { connect, type Database } from '../db/connect.ts'
+import type { Database } from '../db/connect.ts'
 import { createHome, findForAdmin, type StoredPhoto } from '../db/listing-admin.ts'
 import type { App } from '../env.ts'
 import { findPhoto } from '../photos/storage.ts'
@@ -51,7 +51,7 @@ export async function addHome(
   if (lost) return { is: 'wrong' as const, errors: { photos: lost } }
   const columns = columnsOf(facts, now, null)
   const by = { who: c.get('owner'), now }
-  const id = await createHome(connect(c.env.DB), key, columns, photos, by)
+  const id = await createHome(c.env.DB, key, columns, photos, by)
   await publishContent(c)
   return { is: 'added' as const, id }
 }

@@ -68,13 +68,10 @@ type Found = Pick<HomeOnList, 'home' | 'gone'>
 /** The homes that may be shown; a relisted home is its latest listing. */
 async function findHomes(db: Database, ids: number[], now: Date): Promise<Map<number, Found>> {
   if (ids.length === 0) return new Map()
-  const { id, status, hiddenReason, version, mergedInto } = properties
+  const { id, status, hiddenReason, mergedInto } = properties
   const [shown, stored] = await Promise.all([
     findProperties(db, ids, now),
-    db
-      .select({ id, status, hiddenReason, version, mergedInto })
-      .from(properties)
-      .where(inArray(id, ids)),
+    db.select({ id, status, hiddenReason, mergedInto }).from(properties).where(inArray(id, ids)),
   ])
   const homes = new Map(shown.map(home => [home.id, home]))
   const later = await findLater(
@@ -86,8 +83,7 @@ async function findHomes(db: Database, ids: number[], now: Date): Promise<Map<nu
     stored.map((one): [number, Found] => {
       const home = later.get(one.id) ?? homes.get(one.id) ?? null
       if (home) return [one.id, { home, gone: null }]
-      // An incomplete draft of the owner has version 0.
-      const mayBeNamed = one.version > 0 && mayMention(one.hiddenReason)
+      const mayBeNamed = mayMention(one.hiddenReason)
       return [one.id, { home: null, gone: mayBeNamed ? 'off the market' : 'unknown' }]
     }),
   )

@@ -130,8 +130,8 @@ export const alertMails = sqliteTable(
 )
 
 /**
- * Homes that changed and have not been matched with the searches yet: one row per home, written by
- * triggers. Price and status are from before the first change; null for a new home.
+ * Homes that changed and have not been matched with the searches yet: one row per home, written
+ * with the change. Price and status are from before the first change; null for a new home.
  */
 export const listingChanges = sqliteTable('listing_changes', {
   propertyId: integer()

@@ -128,7 +128,7 @@ export const properties = sqliteTable(
     index('properties_by_source').on(table.source),
     index('properties_by_status').on(table.status),
     index('properties_by_sample').on(table.id).where(sql`"sample" = 1`),
-    // For the trigger that takes samples off the site.
+    // To take samples off the site.
     index('properties_by_shown_sample')
       .on(table.id)
       .where(sql`"sample" = 1 and "status" <> 'Off Market'`),
