@@ -452,7 +452,6 @@ CREATE INDEX `properties_by_expiry` ON `properties` (`status`,`expires_at`);--> 
 CREATE INDEX `properties_by_source` ON `properties` (`source`);--> statement-breakpoint
 CREATE INDEX `properties_by_status` ON `properties` (`status`);--> statement-breakpoint
 CREATE INDEX `properties_by_sample` ON `properties` (`id`) WHERE "sample" = 1;--> statement-breakpoint
-CREATE INDEX `properties_by_shown_sample` ON `properties` (`id`) WHERE "sample" = 1 and "status" <> 'Off Market';--> statement-breakpoint
 CREATE INDEX `properties_by_standard_status` ON `properties` (`standard_status`,`status`);--> statement-breakpoint
 CREATE INDEX `properties_by_parcel` ON `properties` (`parcel_number`) WHERE "parcel_number" is not null;--> statement-breakpoint
 CREATE INDEX `properties_by_home` ON `properties` (`home_key`) WHERE "home_key" is not null;--> statement-breakpoint

@@ -466,15 +466,13 @@ const hasEnded = ({ status, hiddenReason }: StoredListing) =>
  * Never if their parcels differ, or without a key.
  */
 function isSameHome(one: StoredListing, other: StoredListing): boolean {
-  if (one.id === other.id || one.sample || other.sample) return false
-  if (!one.homeKey || !other.homeKey) return false
-  const parcels = [one.parcelNumber, other.parcelNumber].filter(parcel => parcel !== null)
-  const isSameParcel = parcels.length === 2 && parcels[0] === parcels[1]
-  if (parcels.length === 2 && !isSameParcel) return false
+  const isSameParcel = one.parcelNumber !== null && one.parcelNumber === other.parcelNumber
+  if (one.homeKey !== other.homeKey && !isSameParcel) return false
+  if (!one.homeKey || !other.homeKey || one.id === other.id || one.sample || other.sample)
+    return false
+  if (!isSameParcel && one.parcelNumber !== null && other.parcelNumber !== null) return false
   const coreOf = (key: string) => key.slice(0, key.indexOf('|') + 1)
-  return (
-    one.homeKey === other.homeKey || (isSameParcel && coreOf(one.homeKey) === coreOf(other.homeKey))
-  )
+  return coreOf(one.homeKey) === coreOf(other.homeKey)
 }
 
 /** The statements that write listings and what follows. */
@@ -517,7 +515,8 @@ function write(
     ...(samplesLeave
       ? [
           db.prepare(
-            `UPDATE properties SET retired_from = status, status = 'Off Market',
+            `UPDATE properties INDEXED BY properties_by_sample
+             SET retired_from = status, status = 'Off Market',
                hidden_reason = 'real homes', version = version + 1
              WHERE sample = 1 AND status <> 'Off Market'`,
           ),

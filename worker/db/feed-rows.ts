@@ -206,7 +206,13 @@ export async function findUnnamed(
  */
 export async function retireListings(db: D1Database, ids: number[]): Promise<void> {
   const where = `id IN (SELECT value FROM json_each(?1)) AND ${restorable}`
-  await changeAll(db, { where, params: [JSON.stringify(ids)] }, () => retired)
+  for (let at = 0; at < ids.length; at += 1000) {
+    await changeAll(
+      db,
+      { where, params: [JSON.stringify(ids.slice(at, at + 1000))] },
+      () => retired,
+    )
+  }
 }
 
 /** The columns of a home that its feed no longer has. */

@@ -128,10 +128,6 @@ export const properties = sqliteTable(
     index('properties_by_source').on(table.source),
     index('properties_by_status').on(table.status),
     index('properties_by_sample').on(table.id).where(sql`"sample" = 1`),
-    // To take samples off the site.
-    index('properties_by_shown_sample')
-      .on(table.id)
-      .where(sql`"sample" = 1 and "status" <> 'Off Market'`),
     index('properties_by_standard_status').on(table.standardStatus, table.status),
     // To find a relisted home, and the earlier listings of a home.
     index('properties_by_parcel').on(table.parcelNumber).where(sql`"parcel_number" is not null`),
