@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ListingPage } from '../../src/domain/listing.ts'
+import { countCalls } from '../../worker/db/count-calls.ts'
 import { applyDisplayRules } from '../../worker/db/display-rules.ts'
 import { restoreSamples } from '../../worker/db/sample-listings.ts'
 import twoCondos from '../inputs/h01a-two-condos.json'
@@ -312,6 +313,20 @@ test('sold and coming-soon homes show only while the MLS permits it', async () =
   expect(await shownAddresses()).toEqual(['1 Elm St', '2 Oak St', '3 Own St'])
   expect(await applyDisplayRules(DB, { sold: true, comingSoon: true })).toBe(0)
   await applyDisplayRules(DB, { sold: false, comingSoon: false })
+  expect(await shownAddresses()).toEqual(['3 Own St'])
+  // Many homes change in several transactions.
+  await DB.prepare(
+    `insert into properties (listing_key, address, status, standard_status, source, price, street,
+       city, state, postal_code, type, category, views, features, fingerprint)
+     select listing_key || value, address || value, 'Sold', 'Closed', source, price, street,
+       city, state, postal_code, properties.type, category, views, features, fingerprint
+     from json_each(?1), properties where address like '1 Elm%'`,
+  )
+    .bind(JSON.stringify(Array.from({ length: 4100 }, (_, copy) => copy)))
+    .run()
+  const counted = countCalls(DB)
+  expect(await applyDisplayRules(counted.DB, { sold: false, comingSoon: false })).toBe(4100)
+  expect(counted.calls).toBeGreaterThan(3 * 2)
   expect(await shownAddresses()).toEqual(['3 Own St'])
 })
 
