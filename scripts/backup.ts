@@ -1,143 +1,161 @@
 // npm run backup -- [--remote] DIR: writes the database's rows, the photos, and the spooled leads
 // into a new folder.
 import { createHash } from 'node:crypto'
-import { createReadStream, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import type { Stored } from './bucket.ts'
+import {
+  closeSync,
+  createReadStream,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { Stop } from './processes.mjs'
-
-import { openStores, readCommand, type SpoolEntry, type Stores } from './stores.ts'
-import { listTables, readTable } from './table-rows.ts'
+import { openStores, type Stores } from './stores.ts'
 
 const usage = `npm run backup -- [--remote] DIR
 
   DIR       a new folder; it will contain personal data, so keep it safe
   --remote  reads the deployed site instead of the local one`
 
+// Triggers rebuild the counters while the homes are restored.
+const counters = ['listing_counters', 'facet_counters', 'map_cells', 'places']
+// The terms of the monthly cost are those of the restored settings.
+const skipped = ['cost_terms', 'd1_migrations', ...counters]
+/** The prefix of the tables in which a restore collects rows before swapping them in. */
+export const stagingPrefix = 'restored_'
+
 if (import.meta.main) {
-  await readCommand(usage, async ({ folder, remote }) => {
-    const stores = await openStores(remote)
+  await runOnStores(usage, (stores, { folder }) => backUp(stores, folder))
+}
+
+export type SavedStores = Stores<'DB' | 'KV' | 'PHOTOS'>
+/** The command line of backup and restore. */
+export type Command = { folder: string; remote: boolean; replace: boolean }
+
+/** Runs a command on the stores and prints what it returns, or its error in one line; then exits. */
+export async function runOnStores(
+  usage: string,
+  work: (stores: SavedStores, command: Command) => Promise<string>,
+) {
+  try {
+    const flag = { type: 'boolean', default: false } as const
+    const options = { remote: flag, replace: flag }
+    const { values, positionals } = parseArgs({ allowPositionals: true, options })
+    const [folder, ...more] = positionals
+    if (!folder || more.length > 0) throw new Stop(usage)
+    const stores = await openStores(values.remote, 'DB', 'KV', 'PHOTOS')
     try {
-      console.log(await backUp(stores, folder))
+      console.log(await work(stores, { ...values, folder: resolve(folder) }))
     } finally {
       await stores.close()
     }
-  })
+    process.exit(0)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    // A runtime that failed to start would keep this process alive.
+    process.exit(1)
+  }
 }
 
+/** A table and its columns, without generated ones. */
+export type Table = { name: string; columns: string[] }
+/** Where a photo was, with what R2 knows about it. */
+type Photo = Pick<R2Object, 'key' | 'httpMetadata' | 'customMetadata'>
+/** `backup.json`, the last file of a backup: a folder without it is incomplete. */
+type Manifest = {
+  at: string
+  columns: Record<string, string[]>
+  photos: Photo[]
+  /** The SHA-256 of every other file. */
+  hashes: Record<string, string>
+}
+/** A lead that was spooled in KV while the database was down: see worker/leads/storage.ts. */
+type SpoolEntry = { key: string; value: string; metadata: unknown }
+
 /**
- * Writes every row, every photo and every spooled lead into a new folder, with the number of rows
- * and the SHA-256 of each file in `backup.json`, and returns a summary. `wrangler d1 export`
- * refuses databases with full-text indexes, so rows are read table by table; triggers rebuild the
- * indexes on restore.
+ * Writes every row, every photo and every spooled lead into a new folder, and returns a summary.
+ * Rows are read through the binding. `wrangler d1 export` refuses databases with full-text tables
+ * and stops all queries meanwhile; what it writes changes some texts with line breaks and cannot be
+ * read back if a row is longer than 100 KB.
  * @throws Stop if the folder exists
  */
-export async function backUp({ db, bucket, spool }: Stores, folder: string): Promise<string> {
+export async function backUp({ DB, KV, PHOTOS }: SavedStores, folder: string): Promise<string> {
   if (existsSync(folder)) throw new Stop(`${folder} already exists: name a new folder.`)
   // Readable only by its owner: it contains leads.
   for (const part of ['tables', 'photos']) {
     mkdirSync(join(folder, part), { recursive: true, mode: 0o700 })
   }
-  const hashes: Record<string, string> = {}
-  const write = (name: string, content: string | Uint8Array) => {
-    writeFileSync(join(folder, name), content, { mode: 0o600 })
-    hashes[name] = createHash('sha256').update(content).digest('hex')
+  const hashes: Manifest['hashes'] = {}
+  const write = async (name: string, chunks: Iterable<unknown> | AsyncIterable<unknown>) => {
+    const file = openSync(join(folder, name), 'wx', 0o600)
+    const hash = createHash('sha256')
+    let count = 0
+    for await (const chunk of chunks) {
+      const content = chunk instanceof Uint8Array ? chunk : `${JSON.stringify(chunk)}\n`
+      writeFileSync(file, content)
+      hash.update(content)
+      count++
+    }
+    closeSync(file)
+    hashes[name] = hash.digest('hex')
+    return count
   }
 
   // Before the tables: a lead that is drained meanwhile is in both, and is restored once.
-  const waiting: string[] = []
-  for await (const entry of spool.readAll()) waiting.push(`${JSON.stringify(entry)}\n`)
-  write('spool.jsonl', waiting.join(''))
-  const tables = await listTables(db)
-  const rows: Record<string, number> = {}
+  const spooled = await write('spool.jsonl', readSpool(KV))
+  const tables = await listTables(DB)
+  let rows = 0
   // Children first, so that every parent they refer to exists by the time its table is read.
   for (const table of tables.toReversed()) {
-    const lines: string[] = []
-    for await (const row of readTable(db, table)) lines.push(`${JSON.stringify(row)}\n`)
-    write(`tables/${table.name}.jsonl`, lines.join(''))
-    rows[table.name] = lines.length
+    rows += await write(`tables/${table.name}.jsonl`, readTable(DB, table))
   }
-  const photos = []
-  for await (const { body, ...stored } of bucket?.readAll() ?? []) {
-    write(`photos/${photos.length}`, body)
-    photos.push(stored)
+  const photos: Photo[] = []
+  for await (const { body, ...photo } of readPhotos(PHOTOS)) {
+    await write(`photos/${photos.length}`, [body])
+    photos.push(photo)
   }
   const columns = Object.fromEntries(tables.map(table => [table.name, table.columns]))
-  const spooled = waiting.length
-  const manifest = { at: new Date().toISOString(), columns, rows, photos, spooled, hashes }
-  // Written last: a folder without it is an incomplete backup.
-  write('backup.json', `${JSON.stringify(manifest, null, 2)}\n`)
-  const total = Object.values(rows).reduce((sum, count) => sum + count, 0)
+  const manifest: Manifest = { at: new Date().toISOString(), columns, photos, hashes }
+  await write('backup.json', [manifest])
   const leads = spooled > 0 ? `, and ${spooled} leads that wait for the database,` : ''
-  return `${total} rows of ${tables.length} tables and ${photos.length} photos${leads} saved in ${folder}`
+  return `${rows} rows of ${tables.length} tables and ${photos.length} photos${leads} saved in ${folder}`
 }
 
-/**
- * The content of `backup.json`: the last file of a backup, so a folder without it is incomplete.
- */
-type Manifest = {
-  columns: Record<string, string[]>
-  rows: Record<string, number>
-  photos: Stored[]
-  /** The number of leads in `spool.jsonl`, and each file's SHA-256. Older backups lack both. */
-  spooled?: number
-  hashes?: Record<string, string>
-}
-
-export type Backup = Omit<Manifest, 'hashes' | 'spooled'> & {
-  readRows: (table: string) => AsyncGenerator<unknown[]>
+export type Backup = Manifest & {
+  /** The rows of a table, or the spooled leads, as JSON. */
+  readLines: (file: string) => AsyncIterable<string>
   readPhoto: (number: number) => Uint8Array
-  readSpool: () => AsyncGenerator<SpoolEntry>
 }
 
 /**
- * Opens a backup after verifying all of it: every file must have the bytes that were written, every
- * line must be a row, and every table must have as many rows as `backup.json` states. Older
- * backups, which have no hashes, are read and counted the same way.
+ * Opens a backup after verifying that every file has the bytes that were written.
  * @throws Stop with the first problem found
  */
 export async function openBackup(folder: string): Promise<Backup> {
-  const { hashes, spooled = 0, ...manifest } = readManifest(folder)
-  const pathOf = (name: string) => {
+  const manifest = readManifest(folder)
+  for (const [name, hash] of Object.entries(manifest.hashes)) {
     const path = join(folder, name)
     if (!existsSync(path)) throw new Stop(`${path} is missing: nothing was restored.`)
-    return path
-  }
-  const verify = async (name: string) => {
-    const path = pathOf(name)
-    if (!hashes) return
-    if ((await digestOf(path)) === hashes[name]) return
+    const found = createHash('sha256')
+    for await (const chunk of createReadStream(path)) found.update(chunk)
+    if (found.digest('hex') === hash) continue
     throw new Stop(`${path} is not as it was saved: nothing was restored.`)
   }
-  const readRows = (table: string) => {
-    const width = manifest.columns[table]?.length
-    const isRow = (row: unknown): row is unknown[] => Array.isArray(row) && row.length === width
-    return readLines(pathOf(`tables/${table}.jsonl`), isRow)
+  return {
+    ...manifest,
+    async *readLines(file) {
+      let rest = ''
+      for await (const chunk of createReadStream(join(folder, file), 'utf8')) {
+        const lines = `${rest}${chunk}`.split('\n')
+        rest = lines.pop() ?? ''
+        yield* lines
+      }
+    },
+    readPhoto: number => readFileSync(join(folder, `photos/${number}`)),
   }
-  const readSpool = () => {
-    const isEntry = (entry: unknown): entry is SpoolEntry =>
-      typeof (entry as SpoolEntry | null)?.value === 'string'
-    return spooled > 0 ? readLines(pathOf('spool.jsonl'), isEntry) : readNothing()
-  }
-  const count = async (name: string, lines: AsyncGenerator<unknown>, expected: number) => {
-    let found = 0
-    for await (const _ of lines) found++
-    if (found === expected) return
-    throw new Stop(`${join(folder, name)} has ${found} of ${expected} rows: nothing was restored.`)
-  }
-  for (const table of Object.keys(manifest.columns)) {
-    const name = `tables/${table}.jsonl`
-    await verify(name)
-    await count(name, readRows(table), manifest.rows[table] ?? 0)
-  }
-  for (const number of manifest.photos.keys()) await verify(`photos/${number}`)
-  if (spooled > 0) {
-    await verify('spool.jsonl')
-    await count('spool.jsonl', readSpool(), spooled)
-  }
-  const readPhoto = (number: number) => readFileSync(pathOf(`photos/${number}`))
-  return { ...manifest, readRows, readPhoto, readSpool }
 }
 
 function readManifest(folder: string): Manifest {
@@ -145,42 +163,86 @@ function readManifest(folder: string): Manifest {
   if (!existsSync(path)) throw new Stop(`${folder} does not contain a complete backup.`)
   try {
     const manifest: Manifest = JSON.parse(readFileSync(path, 'utf8'))
-    if (manifest.columns && manifest.rows && manifest.photos) return manifest
+    if (manifest.columns && manifest.photos && manifest.hashes) return manifest
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
   }
   throw new Stop(`${path} cannot be read: nothing was restored.`)
 }
 
-async function digestOf(path: string): Promise<string> {
-  const hash = createHash('sha256')
-  for await (const chunk of createReadStream(path)) hash.update(chunk)
-  return hash.digest('hex')
+/** The tables to back up, parents before the tables that refer to them. */
+export async function listTables(db: D1Database): Promise<Table[]> {
+  const { results } = await db
+    .prepare("SELECT name, sql FROM sqlite_master WHERE type = 'table'")
+    .all<{ name: string; sql: string }>()
+  const indexes = results.filter(({ sql }) => /^CREATE VIRTUAL/i.test(sql)).map(({ name }) => name)
+  const sorted = new Set<string>()
+  const add = (name: string) => {
+    // Triggers fill full-text tables, whose own tables start with their names.
+    const isIndex = indexes.some(index => name === index || name.startsWith(`${index}_`))
+    const isOther = name.startsWith(stagingPrefix) || /^(sqlite_|_cf_)/.test(name)
+    if (isIndex || isOther || skipped.includes(name) || sorted.has(name)) return
+    const { sql = '' } = results.find(table => table.name === name) ?? {}
+    const parents = sql.matchAll(/REFERENCES\s+["`]?(\w+)/gi)
+    for (const [, parent = ''] of parents) if (parent !== name) add(parent)
+    sorted.add(name)
+  }
+  for (const { name } of results) add(name)
+  return Promise.all([...sorted].map(name => readColumns(db, name)))
 }
 
-/** The lines of a file, parsed. Throws Stop at the first invalid line. */
-async function* readLines<Line>(
-  path: string,
-  isLine: (line: unknown) => line is Line,
-): AsyncGenerator<Line> {
-  let number = 0
-  for await (const text of createInterface({ input: createReadStream(path) })) {
-    number++
-    const line = parse(text)
-    if (!isLine(line)) {
-      throw new Stop(`${path}, line ${number} cannot be read: nothing was restored.`)
+async function readColumns(db: D1Database, name: string): Promise<Table> {
+  const { results } = await db
+    .prepare(`PRAGMA table_xinfo("${name}")`)
+    .all<{ name: string; hidden: number }>()
+  return { name, columns: results.filter(({ hidden }) => hidden === 0).map(one => one.name) }
+}
+
+export function listColumns(columns: string[]): string {
+  return columns.map(name => `"${name}"`).join(', ')
+}
+
+/** Every row as an array in the order of the table's columns. */
+async function* readTable(db: D1Database, { name, columns }: Table): AsyncGenerator<unknown[]> {
+  const maxRows = 500
+  const page = db.prepare(
+    `SELECT rowid, ${listColumns(columns)} FROM "${name}" WHERE rowid > ? ORDER BY rowid LIMIT ${maxRows}`,
+  )
+  for (let after: unknown = Number.MIN_SAFE_INTEGER; ; ) {
+    const rows = await page.bind(after).raw()
+    for (const [rowid, ...values] of rows) {
+      yield values
+      after = rowid
     }
-    yield line
+    if (rows.length < maxRows) return
   }
 }
 
-/** Returns undefined for invalid JSON. The error of JSON.parse would print a lead. */
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
+async function* readSpool(store: KVNamespace): AsyncGenerator<SpoolEntry> {
+  for (let cursor: string | undefined; ; ) {
+    const list = await store.list({ prefix: 'spool/', cursor })
+    for (const { name } of list.keys) {
+      const { value, metadata } = await store.getWithMetadata(name)
+      // Drained after it was listed.
+      if (value !== null) yield { key: name, value, metadata }
+    }
+    if (list.list_complete) return
+    cursor = list.cursor
   }
 }
 
-async function* readNothing(): AsyncGenerator<never> {}
+async function* readPhotos(bucket: R2Bucket | null): AsyncGenerator<Photo & { body: Uint8Array }> {
+  for (let cursor: string | undefined; bucket; ) {
+    const list = await bucket.list({ cursor })
+    for (const { key } of list.objects) {
+      const object = await bucket.get(key)
+      // Deleted after it was listed.
+      if (!object) continue
+      const { httpMetadata, customMetadata } = object
+      const body = new Uint8Array(await object.arrayBuffer())
+      yield { key, body, httpMetadata, customMetadata }
+    }
+    if (!list.truncated) return
+    cursor = list.cursor
+  }
+}

@@ -42,7 +42,12 @@ try {
 
 async function main() {
   const { area, from, remote, remove, file, 'dry-run': isDry } = readArguments()
-  if (remove) return removeArchive(remote)
+  if (remove) {
+    return change(remote, async bucket => {
+      await bucket.delete(archiveKey)
+      return 'The site has no street map anymore and shows its own drawing.'
+    })
+  }
   const bounds = areas[area]
   if (!bounds) throw new Stop(`There is no area ${area}: ${Object.keys(areas).join(', ')}.`)
   const archive = file ?? (await cut(from ?? (await newestBuild()), area, bounds, isDry))
@@ -85,48 +90,34 @@ async function cut(url: string, area: string, bounds: Bounds, isDry: boolean) {
 
 async function store(file: string, remote: boolean) {
   const { size, minZoom, maxZoom, minLon, minLat, maxLon, maxLat } = await checkArchive(file)
-  const bucket = await openBucket(remote)
-  try {
-    const upload = await bucket.objects.createMultipartUpload(archiveKey)
+  await change(remote, async bucket => {
+    const upload = await bucket.createMultipartUpload(archiveKey)
     const parts: R2UploadedPart[] = []
     for await (const part of partsOf(file, partBytes)) {
       parts.push(await upload.uploadPart(parts.length + 1, part))
     }
     const { etag } = await upload.complete(parts)
-    await publish(remote)
-    console.log(
+    return (
       `The street map is in the ${remote ? 'deployed' : 'local'} bucket: ${mb(size)}, ` +
-        `zooms ${minZoom} to ${maxZoom}, ${minLat},${minLon} to ${maxLat},${maxLon}, ` +
-        `version ${versionOf(etag)}`,
+      `zooms ${minZoom} to ${maxZoom}, ${minLat},${minLon} to ${maxLat},${maxLon}, ` +
+      `version ${versionOf(etag)}`
     )
-  } finally {
-    await bucket.close()
-  }
+  })
 }
 
-async function removeArchive(remote: boolean) {
-  const bucket = await openBucket(remote)
+/**
+ * Changes the bucket, raises the content version, so that pages link to the current street map, and
+ * prints what `work` returns.
+ */
+async function change(remote: boolean, work: (bucket: R2Bucket) => Promise<string>) {
+  // Loads Miniflare only when it is needed: a dry run works without it.
+  const { openStores } = await import('./stores.ts')
+  const { DB, MAPS, close } = await openStores(remote, 'DB', 'MAPS')
   try {
-    await bucket.objects.delete(archiveKey)
-    await publish(remote)
-    console.log('The site has no street map anymore and shows its own drawing.')
-  } finally {
-    await bucket.close()
-  }
-}
-
-/** Loads Miniflare only when it is needed: a dry run works without it. */
-async function openBucket(remote: boolean) {
-  const { openMapBucket } = await import('./bucket.ts')
-  return openMapBucket(remote)
-}
-
-/** Invalidates all cached pages, so that they link to the current street map. */
-async function publish(remote: boolean) {
-  const { openLocalDatabase, openRemoteDatabase } = await import('./database.ts')
-  const { db, close } = await (remote ? openRemoteDatabase() : openLocalDatabase())
-  try {
-    await raiseVersion(db)
+    if (!MAPS) throw new Stop('wrangler.toml has no [[r2_buckets]] with the binding MAPS.')
+    const summary = await work(MAPS)
+    await raiseVersion(DB)
+    console.log(summary)
   } finally {
     await close()
   }

@@ -19,7 +19,7 @@ import { countSampleListings } from '../worker/db/sample-listings.ts'
 const root = resolve(import.meta.dirname, '..')
 
 try {
-  const { readVars } = await import('./database.ts')
+  const { readVars } = await import('./stores.ts')
   const { values } = parseArgs({ options: { remote: { type: 'boolean', default: false } } })
   const toml = readFileSync(join(root, 'wrangler.toml'), 'utf8')
   const { sampleListings, claims, profile, saved } = await readDatabase(values.remote)
@@ -50,10 +50,8 @@ function readBindings(toml: string): string[] {
 
 /** The number of sample listings, the owner's profile and claims, and the names of saved keys. */
 async function readDatabase(remote: boolean) {
-  const databases = await import('./database.ts')
-  const { db, close } = await (remote
-    ? databases.openRemoteDatabase()
-    : databases.openLocalDatabase())
+  const { openStores } = await import('./stores.ts')
+  const { DB: db, close } = await openStores(remote, 'DB')
   try {
     const sampleListings = await countSampleListings(db)
     const { settings, keys } = await readSettingsAndKeys(connect(db))

@@ -60,7 +60,7 @@ async function main() {
   const assumed: string[] = []
   const findColumns = async (columns: string[]) => {
     if (values.map !== undefined) return readMapping(values.map)
-    const remembered = await findMapping((await database()).db, columns)
+    const remembered = await findMapping((await database()).DB, columns)
     if (remembered || isReso(columns)) return remembered
     throw new UnreadableFile(unmapped(file, columns))
   }
@@ -70,7 +70,7 @@ async function main() {
     // Runs before a database is opened, so that an unreadable file fails at once and leaves nothing
     // behind.
     const first = await records.next()
-    const { db } = await database()
+    const { DB: db } = await database()
     const all = redate(first, records, shiftMs)
     const { replace, yes, 'dry-run': dry } = values
     const mayRetire = (missing: Missing) => {
@@ -102,13 +102,13 @@ async function main() {
 }
 
 async function openDatabase(isRemote: boolean) {
-  const databases = await import('./database.ts')
-  return isRemote ? databases.openRemoteDatabase() : databases.openLocalDatabase()
+  const { openStores } = await import('./stores.ts')
+  return openStores(isRemote, 'DB')
 }
 
 /** The MLS's rules for what is stored; the worker's cron applies those for what is shown. */
 async function readRules() {
-  const { readVars } = await import('./database.ts')
+  const { readVars } = await import('./stores.ts')
   const { MLS_PUBLIC_PHOTOS } = { ...readVars(), ...process.env }
   return { sold: false, comingSoon: false, publicPhotos: readWords(MLS_PUBLIC_PHOTOS) }
 }

@@ -2,7 +2,8 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { dataDir, openLocalDatabase } from './database.ts'
+import { dataDir } from './setup.mjs'
+import { openStores } from './stores.ts'
 
 const databases = join(dataDir, 'v3/d1')
 // FTS5 puts the names of its shadow tables in single quotes.
@@ -10,12 +11,12 @@ const schemaQuery = "SELECT sql FROM sqlite_master WHERE sql NOT LIKE 'CREATE TA
 
 try {
   mkdirSync(databases, { recursive: true })
-  let { db, close } = await openLocalDatabase()
+  let { DB: db, close } = await openStores(false, 'DB')
   try {
     if (await isOutdated(db)) {
       await close()
       await moveRows()
-      ;({ db, close } = await openLocalDatabase())
+      ;({ DB: db, close } = await openStores(false, 'DB'))
     }
     await applyMigrations(db)
     const home = await db.prepare('SELECT 1 FROM properties LIMIT 1').first()
@@ -87,23 +88,23 @@ async function isOutdated(db: D1Database): Promise<boolean> {
  */
 async function moveRows() {
   // Imported on demand: these modules take a third of the start-up time and are rarely needed.
-  const [{ backUp }, { restore }, { openStores }] = await Promise.all([
+  const [{ backUp }, { restore }] = await Promise.all([
     import('./backup.ts'),
     import('./restore.ts'),
-    import('./stores.ts'),
   ])
+  const open = () => openStores(false, 'DB', 'KV', 'PHOTOS')
   const folder = join(
     dataDir,
     `older-${new Date().toISOString().replaceAll(/\D/g, '').slice(0, 14)}`,
   )
-  const old = await openStores(false)
+  const old = await open()
   await backUp(old, folder).finally(old.close)
   renameSync(databases, join(folder, 'd1'))
   try {
     mkdirSync(databases)
-    const stores = await openStores(false)
+    const stores = await open()
     try {
-      await applyMigrations(stores.db)
+      await applyMigrations(stores.DB)
       await restore(stores, folder)
     } finally {
       await stores.close()

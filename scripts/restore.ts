@@ -2,10 +2,17 @@
 // into a migrated database, all rows at once or none.
 import { createHash } from 'node:crypto'
 import { mailDue } from '../src/domain/alerts.ts'
-import { type Backup, openBackup } from './backup.ts'
+import {
+  type Backup,
+  listColumns,
+  listTables,
+  openBackup,
+  runOnStores,
+  type SavedStores,
+  stagingPrefix,
+  type Table,
+} from './backup.ts'
 import { Stop } from './processes.mjs'
-import { openStores, readCommand, type Stores } from './stores.ts'
-import { findTriggers, listTables, stageRows, stagingPrefix, type Table } from './table-rows.ts'
 
 const usage = `npm run restore -- [--remote] [--replace] DIR
 
@@ -15,11 +22,6 @@ const usage = `npm run restore -- [--remote] [--replace] DIR
 
 The backup is verified first, and the rows are swapped in at the end, all at once: whatever stops
 this command before, the database is as it was.`
-
-/** The former name of a table in older backups, by its current name. */
-const formerNames: Record<string, string> = { counters: 'tallies', lead_counters: 'lead_tallies' }
-/** The current name of a column, by its name in older backups. */
-const formerColumns: Record<string, string> = { suspicions: 'spam_signals', told: 'notified' }
 
 // Follow Up Boss can be searched for what it has received. Mail services cannot, and Resend
 // remembers idempotency keys for only a day. An email that was already old at the time of the
@@ -32,12 +34,11 @@ const currentVersion = 'SELECT version FROM content_version WHERE id = 1'
 const raiseVersion = `INSERT INTO content_version (id, version, changed_at) VALUES (1, ?1 + 1, ?2)
   ON CONFLICT (id) DO UPDATE SET version = max(version, ?1) + 1, changed_at = ?2`
 
-const deletions = 'deletions'
 /**
  * Tables whose current rows are kept, and how to resolve conflicts with the same row of the backup.
  */
 const merged: Record<string, string> = {
-  [deletions]: 'ON CONFLICT (email_digest) DO UPDATE SET at = max(at, excluded.at)',
+  deletions: 'ON CONFLICT (email_digest) DO UPDATE SET at = max(at, excluded.at)',
   // People who have stopped mail since the backup still receive none.
   mail_ledger: `ON CONFLICT (email_digest) DO UPDATE SET
     stopped_at = coalesce(stopped_at, excluded.stopped_at),
@@ -50,11 +51,6 @@ const merged: Record<string, string> = {
 const keepRevoked = 'DELETE FROM push_devices WHERE id IN (SELECT id FROM revoked_devices)'
 const theirLeads = `SELECT leads.id FROM leads JOIN json_each(?1) deleted
   ON leads.person_id = deleted.value ->> '$.id' AND leads.created_at <= deleted.value ->> '$.at'`
-// In older backups, subscribers who had only confirmed a saved search are not among the people.
-const addSubscribers = `INSERT INTO people (id, email, created_at)
-  SELECT id, email, created_at FROM subscribers WHERE EXISTS (SELECT 1 FROM saved_searches
-    WHERE subscriber_id = subscribers.id AND confirmed_at IS NOT NULL)
-  ON CONFLICT DO NOTHING`
 const redeleteLeads = [
   `UPDATE audit_log SET subject = NULL WHERE substr(subject, 1, 36) IN (${theirLeads})
     OR subject IN (SELECT value ->> '$.id' FROM json_each(?1))`,
@@ -89,176 +85,10 @@ const keepStopped = [
 ]
 
 if (import.meta.main) {
-  await readCommand(usage, async ({ folder, remote, replace }) => {
-    const stores = await openStores(remote)
-    try {
-      if (!replace) await mustBeEmpty(stores.db)
-      console.log(await restore(stores, folder))
-    } finally {
-      await stores.close()
-    }
+  await runOnStores(usage, async (stores, { folder, replace }) => {
+    if (!replace) await mustBeEmpty(stores.DB)
+    return restore(stores, folder)
   })
-}
-
-/** A table that is both in the database and in the backup, with the columns that both have. */
-type Restored = Table & { source: string; rows: number }
-
-/**
- * Replaces a database's rows with those of a backup, for the tables and columns that both have:
- * verifies the whole backup, copies its rows into staging tables, and swaps them in with one
- * transaction. People who were deleted after the backup are not restored. Returns a summary of what
- * was restored and what was skipped.
- * @throws Stop, with the rows unchanged, if the backup is incomplete or was modified
- */
-export async function restore({ db, bucket, spool }: Stores, folder: string): Promise<string> {
-  const backup = await openBackup(folder)
-  if (backup.photos.length > 0 && !bucket) {
-    throw new Stop('The backup has photos, but wrangler.toml names no bucket.')
-  }
-  const tables = await listTables(db)
-  const restored = tables.flatMap(table => matching(table, backup) ?? [])
-  // A photo is named by the hash of its bytes, so writing one never replaces a different photo.
-  for (const [number, stored] of backup.photos.entries()) {
-    await bucket?.write(stored, backup.readPhoto(number))
-  }
-  await dropStaging(db)
-  try {
-    const deleted = await findDeleted(db, tables, backup)
-    for (const table of restored) await stage(db, table, backup)
-    await swap(db, tables, restored, deleted)
-    // The backup may restore other loan terms.
-    const { storeCostTerms } = await import('../worker/db/cost-terms.ts')
-    await storeCostTerms(db)
-  } finally {
-    await dropStaging(db)
-  }
-  let spooled = 0
-  for await (const entry of backup.readSpool()) {
-    await spool.add(entry)
-    spooled++
-  }
-  return summarize(db, restored, { backup, folder, spooled })
-}
-
-function matching(table: Table, { columns, rows }: Backup): Restored | undefined {
-  const source = columns[table.name] ? table.name : (formerNames[table.name] ?? table.name)
-  const stored = columns[source]?.map(column => formerColumns[column] ?? column)
-  if (!stored) return undefined
-  const known = table.columns.filter(column => stored.includes(column))
-  return { name: table.name, columns: known, source, rows: rows[source] ?? 0 }
-}
-
-async function stage(db: D1Database, { name, source, rows }: Restored, backup: Backup) {
-  const columns = (backup.columns[source] ?? []).map(column => formerColumns[column] ?? column)
-  const staging = stagingPrefix + name
-  await stageRows(db, { name: staging, columns }, backup.readRows(source))
-  const staged = await countRows(db, staging)
-  if (staged !== rows) {
-    throw new Stop(`Only ${staged} of ${rows} rows of ${name} arrived: nothing was restored.`)
-  }
-}
-
-/**
- * Swaps in one transaction: a failure, such as a row that a table rejects, leaves every row
- * unchanged. Triggers that write to a restored table are dropped during the swap, so that its rows
- * stay as they were saved; the other triggers rebuild the indexes and counters.
- */
-async function swap(
-  db: D1Database,
-  tables: Table[],
-  restored: Restored[],
-  deleted: { id: string; at: number }[],
-) {
-  const version = (await db.prepare(currentVersion).first<number>('version')) ?? 0
-  const off = JSON.stringify((await db.prepare(offSince).all()).results)
-  const triggers = await findTriggers(
-    db,
-    restored.map(({ name }) => name),
-  )
-  const insert = ({ name, columns }: Restored) => {
-    const listed = columns.map(column => `"${column}"`).join(', ')
-    return db.prepare(
-      `INSERT INTO "${name}" (${listed}) SELECT ${listed} FROM "${stagingPrefix}${name}"
-       WHERE true ORDER BY rowid ${merged[name] ?? ''}`,
-    )
-  }
-  const emptied = tables.filter(({ name }) => !merged[name]).toReversed()
-  await db.batch([
-    ...triggers.map(({ name }) => db.prepare(`DROP TRIGGER "${name}"`)),
-    ...emptied.map(({ name }) => db.prepare(`DELETE FROM "${name}"`)),
-    ...restored.map(insert),
-    ...triggers.map(({ sql }) => db.prepare(sql)),
-    db.prepare(addSubscribers),
-    ...redeleteLeads.map(sql => db.prepare(sql).bind(JSON.stringify(deleted))),
-    db.prepare(holdOldMails).bind(Date.now()),
-    ...clearPendingAlerts.map(sql => db.prepare(sql)),
-    db.prepare(postponeReports).bind(Date.now(), mailDue('monthly', new Date()).getTime()),
-    ...keepStopped.map(sql => db.prepare(sql).bind(off)),
-    db.prepare(keepRevoked),
-    // Invalidates cached documents.
-    db.prepare(raiseVersion).bind(version, Date.now()),
-  ])
-}
-
-/** People and subscribers in the backup who were deleted later, and when they were deleted. */
-async function findDeleted(db: D1Database, tables: Table[], backup: Backup) {
-  const found = ['people', 'subscribers'].map(table => deletedOf(table, db, tables, backup))
-  return (await Promise.all(found)).flat()
-}
-
-async function deletedOf(table: string, db: D1Database, tables: Table[], backup: Backup) {
-  const [id, email] = ['id', 'email'].map(name => backup.columns[table]?.indexOf(name) ?? -1)
-  if (id === undefined || email === undefined || id < 0 || email < 0) return []
-  if (!tables.some(({ name }) => name === deletions)) return []
-  const { results } = await db
-    .prepare('SELECT email_digest AS digest, at FROM deletions')
-    .all<{ digest: string; at: number }>()
-  const deletedAt = new Map(results.map(({ digest, at }) => [digest, at]))
-  const found: { id: string; at: number }[] = []
-  for await (const row of backup.readRows(table)) {
-    const digest = createHash('sha256').update(String(row[email]).toLowerCase()).digest('hex')
-    const at = deletedAt.get(digest)
-    if (at !== undefined) found.push({ id: String(row[id]), at })
-  }
-  return found
-}
-
-async function dropStaging(db: D1Database) {
-  const { results } = await db
-    .prepare(
-      `SELECT name FROM sqlite_master WHERE type = 'table' AND name GLOB '${stagingPrefix}*'`,
-    )
-    .all<{ name: string }>()
-  for (const { name } of results) await db.prepare(`DROP TABLE "${name}"`).run()
-}
-
-async function countRows(db: D1Database, table: string): Promise<number> {
-  return (await db.prepare(`SELECT count(*) AS n FROM "${table}"`).first<number>('n')) ?? 0
-}
-
-/** Summarizes what is now in the database, and what in the backup was not restored. */
-async function summarize(
-  db: D1Database,
-  restored: Restored[],
-  { backup, folder, spooled }: { backup: Backup; folder: string; spooled: number },
-): Promise<string> {
-  let written = 0
-  for (const { name } of restored) written += await countRows(db, name)
-  const leads = await countRows(db, 'leads')
-  const leftOut = Object.entries(backup.columns).flatMap(([name, columns]) => {
-    const table = restored.find(({ source }) => source === name)
-    if (!table) return [name]
-    const unknown = columns.filter(
-      column => !table.columns.includes(formerColumns[column] ?? column),
-    )
-    return unknown.map(column => `${name}.${column}`)
-  })
-  const waiting = spooled > 0 ? `, and ${spooled} leads that wait for the database,` : ''
-  const without = leftOut.length > 0 ? `, without ${leftOut.join(', ')}` : ''
-  return (
-    `${written} rows (${leads} of them leads) and ${backup.photos.length} photos${waiting} ` +
-    `restored from ${folder}${without}`
-  )
 }
 
 async function mustBeEmpty(db: D1Database) {
@@ -267,4 +97,159 @@ async function mustBeEmpty(db: D1Database) {
     if (count === 0) continue
     throw new Stop(`The database already has ${count} ${table}: --replace deletes them.`)
   }
+}
+
+/**
+ * Replaces a database's rows with those of a backup, for the tables and columns that both have:
+ * verifies the whole backup, copies its rows into staging tables, and swaps them in with one
+ * transaction. People who were deleted after the backup are not restored. Returns a summary of what
+ * was restored and what was skipped.
+ * @throws Stop, with the rows unchanged, if the backup is incomplete or was modified
+ */
+export async function restore({ DB, KV, PHOTOS }: SavedStores, folder: string): Promise<string> {
+  const backup = await openBackup(folder)
+  if (backup.photos.length > 0 && !PHOTOS) {
+    throw new Stop('The backup has photos, but wrangler.toml names no bucket.')
+  }
+  // A photo is named by the hash of its bytes, so writing one never replaces a different photo.
+  for (const [number, { key, ...metadata }] of backup.photos.entries()) {
+    await PHOTOS?.put(key, backup.readPhoto(number), metadata)
+  }
+  const tables = await listTables(DB)
+  const restored = tables.filter(({ name }) => backup.columns[name])
+  let rows = 0
+  await dropStaging(DB)
+  try {
+    for (const { name } of restored) rows += await stage(DB, name, backup)
+    await swap(DB, tables, restored, backup)
+    // The backup may restore other loan terms.
+    const { storeCostTerms } = await import('../worker/db/cost-terms.ts')
+    await storeCostTerms(DB)
+  } finally {
+    await dropStaging(DB)
+  }
+  let spooled = 0
+  for await (const line of backup.readLines('spool.jsonl')) {
+    const { key, value, metadata } = JSON.parse(line)
+    if ((await KV.get(key)) === null) await KV.put(key, value, { metadata })
+    spooled++
+  }
+  const leads = await DB.prepare('SELECT count(*) AS n FROM leads').first<number>('n')
+  const waiting = spooled > 0 ? `, and ${spooled} leads that wait for the database,` : ''
+  const leftOut = Object.entries(backup.columns).flatMap(([name, columns]) => {
+    const table = tables.find(table => table.name === name)
+    if (!table) return [name]
+    return columns.filter(column => !table.columns.includes(column)).map(one => `${name}.${one}`)
+  })
+  const without = leftOut.length > 0 ? `, without ${leftOut.join(', ')}` : ''
+  return (
+    `${rows} rows (${leads} of them leads) and ${backup.photos.length} photos${waiting} ` +
+    `restored from ${folder}${without}`
+  )
+}
+
+async function dropStaging(db: D1Database) {
+  const { results } = await db
+    .prepare(`SELECT name FROM sqlite_master WHERE name GLOB '${stagingPrefix}*'`)
+    .all<{ name: string }>()
+  for (const { name } of results) await db.prepare(`DROP TABLE "${name}"`).run()
+}
+
+/**
+ * Copies a table's rows into a new table without types, keys or triggers, many rows in one JSON
+ * parameter, because a statement binds at most 100 values. Returns the number of rows.
+ */
+async function stage(db: D1Database, name: string, backup: Backup): Promise<number> {
+  const columns = backup.columns[name] ?? []
+  const listed = listColumns(columns)
+  const values = columns.map((_, index) => `json_extract(value, '$[${index}]')`)
+  await db.prepare(`CREATE TABLE "${stagingPrefix}${name}" (${listed})`).run()
+  const insert = db.prepare(
+    `INSERT INTO "${stagingPrefix}${name}" (${listed})
+     SELECT ${values.join(', ')} FROM json_each(?) ORDER BY key`,
+  )
+  // D1 accepts strings of up to 2 MB.
+  const maxCharacters = 400_000
+  let rows = 0
+  let piece: string[] = []
+  let characters = 0
+  const flush = async () => {
+    if (piece.length > 0) await insert.bind(`[${piece.join(',')}]`).run()
+    piece = []
+    characters = 0
+  }
+  for await (const line of backup.readLines(`tables/${name}.jsonl`)) {
+    if (characters + line.length > maxCharacters) await flush()
+    piece.push(line)
+    characters += line.length
+    rows++
+  }
+  await flush()
+  return rows
+}
+
+/**
+ * Swaps in one transaction: a failure, such as a row that a table rejects, leaves every row
+ * unchanged. Triggers that write to a restored table are dropped during the swap, so that its rows
+ * stay as they were saved; the other triggers rebuild the indexes and counters.
+ */
+async function swap(db: D1Database, tables: Table[], restored: Table[], { columns }: Backup) {
+  const version = (await db.prepare(currentVersion).first<number>('version')) ?? 0
+  const off = JSON.stringify((await db.prepare(offSince).all()).results)
+  const deleted = JSON.stringify(await findDeleted(db, restored))
+  const triggers = await findTriggers(db, restored)
+  const emptied = tables.filter(({ name }) => !merged[name]).toReversed()
+  const insert = (table: Table) => {
+    const { name } = table
+    const listed = listColumns(table.columns.filter(column => columns[name]?.includes(column)))
+    return `INSERT INTO "${name}" (${listed}) SELECT ${listed} FROM "${stagingPrefix}${name}"
+      WHERE true ORDER BY rowid ${merged[name] ?? ''}`
+  }
+  const statements = (all: string[], ...values: unknown[]) =>
+    all.map(sql => db.prepare(sql).bind(...values))
+  await db.batch([
+    ...statements(triggers.map(({ name }) => `DROP TRIGGER "${name}"`)),
+    ...statements(emptied.map(({ name }) => `DELETE FROM "${name}"`)),
+    ...statements(restored.map(insert)),
+    ...statements(triggers.map(({ sql }) => sql)),
+    ...statements(redeleteLeads, deleted),
+    ...statements([holdOldMails], Date.now()),
+    ...statements(clearPendingAlerts),
+    ...statements([postponeReports], Date.now(), mailDue('monthly', new Date()).getTime()),
+    ...statements(keepStopped, off),
+    ...statements([keepRevoked]),
+    // Invalidates cached documents.
+    ...statements([raiseVersion], version, Date.now()),
+  ])
+}
+
+/** The triggers that write to one of these tables. */
+async function findTriggers(db: D1Database, tables: Table[]) {
+  const { results } = await db
+    .prepare("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'")
+    .all<{ name: string; sql: string }>()
+  const writes = /\b(?:INTO|DELETE FROM|UPDATE(?: OR \w+)?)\s+["`]?(\w+)/gi
+  return results.filter(({ sql }) => {
+    const body = sql.slice(sql.search(/\bBEGIN\b/i))
+    return [...body.matchAll(writes)].some(([, name]) => tables.some(table => table.name === name))
+  })
+}
+
+/** People and subscribers in the backup who were deleted later, and when they were deleted. */
+async function findDeleted(db: D1Database, restored: Table[]) {
+  const { results } = await db
+    .prepare('SELECT email_digest AS digest, at FROM deletions')
+    .all<{ digest: string; at: number }>()
+  const deletedAt = new Map(results.map(({ digest, at }) => [digest, at]))
+  const found: { id: string; at: number }[] = []
+  for (const { name } of restored) {
+    if (name !== 'people' && name !== 'subscribers') continue
+    const staged = db.prepare(`SELECT id, email FROM "${stagingPrefix}${name}"`)
+    for (const { id, email } of (await staged.all<{ id: string; email: string }>()).results) {
+      const digest = createHash('sha256').update(email.toLowerCase()).digest('hex')
+      const at = deletedAt.get(digest)
+      if (at !== undefined) found.push({ id, at })
+    }
+  }
+  return found
 }

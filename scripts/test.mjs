@@ -29,7 +29,7 @@ const everything = {
 const longer = {
   vitest: [
     ...['fuzz', 'feed-large', 'alert-mails', 'search-rows', 'api/search.test', 'fair-housing'],
-    ...['commands/import', 'commands/restore'],
+    'commands/import',
   ],
   site: [
     ...['every-page', 'links', 'owner', 'hostile-words', 'never-lost', 'fault-table'],
@@ -39,7 +39,7 @@ const longer = {
   ],
 }
 const soak = {
-  'random requests, many homes, searches and damaged files': () =>
+  'random requests, many homes, searches and unreadable files': () =>
     vitest(['commands', 'api*'], longer.vitest),
   // Runs alone, because it has limits on memory and time.
   'a large import': () => vitest(['commands'], ['large-import']),

@@ -3,12 +3,12 @@
 
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { openLocalDatabase } from '../../scripts/database.ts'
+import { openStores } from '../../scripts/stores.ts'
 import { generateLeads } from '../support/generate-leads.ts'
 import { countingRows } from '../support/rows-read.ts'
 import { asked, requestOf } from './asked.ts'
 
-const { db, close } = await openLocalDatabase()
+const { DB: db, close } = await openStores(false, 'DB')
 await db.prepare(generateLeads).bind(Number(process.argv[2])).run()
 
 const server = resolve(import.meta.dirname, '../../build/server')
