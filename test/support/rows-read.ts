@@ -24,16 +24,22 @@ export function countingRows(db: D1Database) {
     watched.set(proxy, statement)
     return proxy
   }
-  const DB = new Proxy(db, {
-    get(target, name) {
-      if (name === 'prepare') return (sql: string) => watch(target.prepare(sql))
-      if (name === 'batch') {
-        return async (statements: D1PreparedStatement[]) =>
-          (await target.batch(statements.map(one => watched.get(one) ?? one))).map(note)
-      }
-      const value = Reflect.get(target, name)
-      return typeof value === 'function' ? value.bind(target) : value
-    },
-  })
-  return { DB, count }
+  const watchAll = <Database extends D1Database | D1DatabaseSession>(
+    database: Database,
+  ): Database =>
+    new Proxy(database, {
+      get(target, name) {
+        if (name === 'withSession' && 'withSession' in target) {
+          return (from?: string) => watchAll(target.withSession(from))
+        }
+        if (name === 'prepare') return (sql: string) => watch(target.prepare(sql))
+        if (name === 'batch') {
+          return async (statements: D1PreparedStatement[]) =>
+            (await target.batch(statements.map(one => watched.get(one) ?? one))).map(note)
+        }
+        const value = Reflect.get(target, name)
+        return typeof value === 'function' ? value.bind(target) : value
+      },
+    })
+  return { DB: watchAll(db), count }
 }
