@@ -1,9 +1,11 @@
 // npm run basemap -- [FILE] [--area NAME] [--from URL] [--dry-run] [--remove] [--remote]
+
 import { mkdirSync, rmSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { settings } from '../src/content/settings.ts'
 import type { Bounds } from '../src/domain/home-area.ts'
+import { dayMs } from '../src/domain/las-vegas-time.ts'
 import { versionOf } from '../src/domain/streets.ts'
 import { raiseVersion } from '../worker/db/content-version.ts'
 import { archiveKey } from '../worker/maps/archive-key.ts'
@@ -125,7 +127,7 @@ async function change(remote: boolean, work: (bucket: R2Bucket) => Promise<strin
 
 async function newestBuild(): Promise<string> {
   for (let back = 0; back <= daysBack; back++) {
-    const day = new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10)
+    const day = new Date(Date.now() - back * dayMs).toISOString().slice(0, 10)
     const url = `${buildsUrl}/${day.replaceAll('-', '')}.pmtiles`
     const { ok } = await fetch(url, { method: 'HEAD' }).catch(error => {
       const { cause, message } = error as Error

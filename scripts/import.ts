@@ -1,10 +1,12 @@
 // npm run import -- FILE [--map FILE] [--dry-run] [--replace] [--remote] [--as-of DATE]
 // Or: npm run import -- --samples
+
 import { createReadStream, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
 import { sampleNeighborhoods } from '../src/content/heat-map.ts'
 import type { ImportReport, Missing, Rejection } from '../src/domain/import-report.ts'
+import { dayMs } from '../src/domain/las-vegas-time.ts'
 import {
   faultsOf,
   guessMapping,
@@ -35,7 +37,6 @@ npm run import -- --samples [--remote]
   --samples     imports the sample homes and areas instead of FILE, as of today; they leave the
                 site with the next real home`
 
-const dayMs = 86_400_000
 const maxPrintedRows = 50
 
 // Collects garbage before growing the heap: a third less memory for a fifth more CPU time.

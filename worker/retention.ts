@@ -1,5 +1,5 @@
+import { isoDay } from '../src/domain/format.ts'
 import { daysBefore, retention } from '../src/domain/retention.ts'
-import { dayOf } from '../src/domain/voice-limit.ts'
 import { connect } from './db/connect.ts'
 import { deleteCounters } from './db/counters.ts'
 import { deleteKeys } from './db/idempotency-keys.ts'
@@ -25,11 +25,11 @@ export async function deleteExpired(env: Bindings, now: Date, report: Report): P
   type InDays = Exclude<keyof typeof retention, 'requestSamples' | 'voiceCounts' | 'importFiles'>
   const old = (what: InDays) => daysBefore(now, retention[what])
   const deletions = await Promise.allSettled([
-    deleteCounters(db, dayOf(old('counters'))),
+    deleteCounters(db, isoDay(old('counters'))),
     deleteSpam(db, old('spam')),
     deletePreferences(db, old('preferences')),
     deleteKeys(db, old('idempotencyKeys')),
-    deleteModelCalls(env.DB, dayOf(old('modelCalls'))),
+    deleteModelCalls(env.DB, isoDay(old('modelCalls'))),
     deleteDeletions(db, old('deletions')),
     deleteMailed(db, old('mailed')),
     deleteUnconfirmed(db, old('unconfirmed')),

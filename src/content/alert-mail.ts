@@ -1,7 +1,7 @@
 import type { AlertEvent, AlertKind } from '../domain/alert-events.ts'
 import type { Frequency, Language } from '../domain/alerts.ts'
 import { count, dollars, lowerAmPm, thousands } from '../domain/format.ts'
-import { dateFormat } from '../domain/lazy.ts'
+import { dateFormat } from '../domain/las-vegas-time.ts'
 import type { Listing, PropertyType } from '../domain/listing.ts'
 import { typeNames } from './listing-words.ts'
 
@@ -48,7 +48,6 @@ const hours = (at: number, locale: string) =>
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
-    timeZone: 'America/Los_Angeles',
   })().format(new Date(at))
 
 const homesEn = (n: number) => (n === 1 ? 'home' : 'homes')

@@ -1,5 +1,5 @@
 import { dollars, lowerAmPm, plural, shortDollars } from '../domain/format.ts'
-import { dateFormat } from '../domain/lazy.ts'
+import { dateFormat } from '../domain/las-vegas-time.ts'
 import type { MapGroup, MapHome } from '../domain/map-view.ts'
 
 type Looks = { saved: boolean; visited: boolean }
@@ -8,7 +8,6 @@ const openHouseDay = dateFormat('en-US', {
   weekday: 'long',
   hour: 'numeric',
   minute: '2-digit',
-  timeZone: 'America/Los_Angeles',
 })
 
 /** Texts of the interactive map of homes. */

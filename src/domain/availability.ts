@@ -1,14 +1,8 @@
 import { isDay } from './local-day.ts'
+import { weekdays as names } from './place-hours.ts'
 
-export const weekdays = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-] as const
+/** The days of the week as fields of a form. */
+export const weekdays = names.map(name => name.toLowerCase() as Lowercase<typeof name>)
 export type Weekday = (typeof weekdays)[number]
 
 /**

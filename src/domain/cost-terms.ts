@@ -1,4 +1,5 @@
 import { type Claims, isUnproven, type SetClaim } from './claims.ts'
+import { dayMs } from './las-vegas-time.ts'
 
 type ClaimName = keyof Claims
 
@@ -120,7 +121,7 @@ function readTerms(claims: Claims): CostTerms {
 }
 
 /** A figure becomes stale once 30 whole days have passed since the day it was checked. */
-const staleAfterMs = 31 * 86_400_000
+const staleAfterMs = 31 * dayMs
 
 export const staleFigures = (claims: Claims, now: Date): CostClaim[] =>
   costClaims.filter(name => {

@@ -1,18 +1,17 @@
 /** Formats for numbers and dates: US dollars without cents, Las Vegas time. */
 
-import { dateFormat, lazy } from './lazy.ts'
+import { dateFormat } from './las-vegas-time.ts'
+import { lazy } from './lazy.ts'
 
 const whole = lazy(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 }))
 const decimal = lazy(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 }))
 const day = dateFormat('en-US', {
   dateStyle: 'long',
-  timeZone: 'America/Los_Angeles',
 })
 
 // The en-CA locale formats dates as ISO 8601.
 const calendar = dateFormat('en-CA', {
   dateStyle: 'short',
-  timeZone: 'America/Los_Angeles',
 })
 
 const mediumDate = dateFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
@@ -20,7 +19,6 @@ const mediumDate = dateFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 const minute = dateFormat('en-US', {
   dateStyle: 'medium',
   timeStyle: 'short',
-  timeZone: 'America/Los_Angeles',
 })
 
 /** 1250000 → $1,250,000 */
@@ -48,7 +46,7 @@ export const plural = (amount: number, one: string, many = `${one}s`): string =>
 /** November 21, 2026, in Las Vegas time. */
 export const longDate = (date: Date): string => day().format(date)
 
-const fullDay = dateFormat('en-US', { dateStyle: 'full', timeZone: 'America/Los_Angeles' })
+const fullDay = dateFormat('en-US', { dateStyle: 'full' })
 
 /** Saturday, November 21, 2026, in Las Vegas time. */
 export const weekDate = (date: Date): string => fullDay().format(date)
@@ -84,13 +82,12 @@ const visit = dateFormat('en-US', {
   day: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
-  timeZone: 'America/Los_Angeles',
 })
 
 /** Sat, Dec 5, 12:00 pm, in Las Vegas time. */
 export const visitTime = (date: Date): string => lowerAmPm(visit().format(date))
 
-const timeOfDay = dateFormat('en-US', { timeStyle: 'short', timeZone: 'America/Los_Angeles' })
+const timeOfDay = dateFormat('en-US', { timeStyle: 'short' })
 
 /** 4:00 pm, in Las Vegas time. */
 export const clock = (date: Date): string => lowerAmPm(timeOfDay().format(date))

@@ -9,7 +9,3 @@ export function lazy<Thing>(make: () => Thing): () => Thing {
     return made
   }
 }
-
-/** A date formatter, created on first use. */
-export const dateFormat = (locale: string, options: Intl.DateTimeFormatOptions) =>
-  lazy(() => new Intl.DateTimeFormat(locale, options))

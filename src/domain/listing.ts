@@ -1,3 +1,4 @@
+import { dayMs } from './las-vegas-time.ts'
 import type { ListingDetails, ListingEvent, OpenHouse } from './listing-details.ts'
 import type { ListedMention } from './listing-mentions.ts'
 
@@ -161,7 +162,7 @@ export type ListingPage = Listing & {
 /** Whole days since a home was listed; null when the date is unknown. */
 export function daysOnMarket(listedAt: string | null, now: Date): number | null {
   if (!listedAt) return null
-  return Math.max(0, Math.floor((now.getTime() - Date.parse(listedAt)) / 86_400_000))
+  return Math.max(0, Math.floor((now.getTime() - Date.parse(listedAt)) / dayMs))
 }
 
 /** The specification's listing number: SC and the id in six digits. */

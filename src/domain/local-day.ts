@@ -1,9 +1,9 @@
 import { isoDay } from './format.ts'
+import { dayMs, lasVegas } from './las-vegas-time.ts'
 
 /** Days in Las Vegas, in the format 2026-11-21. */
 
 const minuteMs = 60_000
-const dayMs = 86_400_000
 
 /** Whether a text is an existing day. */
 export function isDay(text: string): boolean {
@@ -13,8 +13,6 @@ export function isDay(text: string): boolean {
 
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
-
-const lasVegas = 'America/Los_Angeles'
 
 /**
  * A time of day in Las Vegas, or in another time zone.

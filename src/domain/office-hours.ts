@@ -1,5 +1,5 @@
 import { clock, isoDay } from './format.ts'
-import { dateFormat } from './lazy.ts'
+import { dateFormat, dayMs } from './las-vegas-time.ts'
 import { addDays, timeOn } from './local-day.ts'
 
 /** Rows of the hours table: English weekday names, and Las Vegas times such as '09:00'. */
@@ -9,12 +9,10 @@ export type OfficeHours = readonly {
   closes: string
 }[]
 
-const timeZone = 'America/Los_Angeles'
 const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
 
-const weekday = dateFormat('en-US', { timeZone, weekday: 'long' })
-const day = dateFormat('en-US', { timeZone, month: 'long', day: 'numeric' })
+const weekday = dateFormat('en-US', { weekday: 'long' })
+const day = dateFormat('en-US', { month: 'long', day: 'numeric' })
 
 /**
  * When a reply promised within `promisedHours` office hours is due. Only time during office hours

@@ -1,4 +1,4 @@
-import { dateFormat } from './lazy.ts'
+import { dateFormat } from './las-vegas-time.ts'
 
 export const weekdays = [
   'Monday',
@@ -21,7 +21,6 @@ export type Opening = { opens: string; closes: string }
 export type WeekHours = Record<Weekday, Opening[] | null>
 
 const clock = dateFormat('en-US', {
-  timeZone: 'America/Los_Angeles',
   hourCycle: 'h23',
   weekday: 'long',
   hour: '2-digit',

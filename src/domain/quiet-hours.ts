@@ -1,11 +1,10 @@
-import { dateFormat } from './lazy.ts'
+import { dateFormat } from './las-vegas-time.ts'
 
 /** Hours of the day in Las Vegas, 0 to 23. Null for both: never quiet. */
 export type QuietHours = { quietFrom: number | null; quietTo: number | null }
 
 const hourMs = 3_600_000
 const hour = dateFormat('en-US', {
-  timeZone: 'America/Los_Angeles',
   hour: 'numeric',
   hourCycle: 'h23',
 })

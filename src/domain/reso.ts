@@ -1,5 +1,6 @@
 import { homeKey } from './address.ts'
 import { displayOf, type HiddenReason, type StandardStatus } from './display-rules.ts'
+import { dayMs } from './las-vegas-time.ts'
 import { type Category, type Feature, luxuryFrom, ownSource, type PropertyType } from './listing.ts'
 import { readAreas, readBaths, readDues, readStories } from './reso/amounts.ts'
 import { readDetails } from './reso/details.ts'
@@ -23,7 +24,6 @@ export type MappingResult =
   | { listing: MappedListing; ignored: Problem[] }
   | { listingKey: string | null; problems: Problem[]; mustHide: HiddenReason | null }
 
-const dayMs = 86_400_000
 const yearMs = 366 * dayMs
 
 /**

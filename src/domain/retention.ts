@@ -1,3 +1,5 @@
+import { dayMs } from './las-vegas-time.ts'
+
 /**
  * Retention periods. The worker deletes and expires data by these numbers, and the privacy policy
  * shows the same ones.
@@ -53,7 +55,7 @@ export const formatRetention = (time: Time): string =>
 
 /** The cutoff: data from before this time has expired. */
 export const daysBefore = (now: Date, { days }: { days: number }): Date =>
-  new Date(now.getTime() - days * 86_400_000)
+  new Date(now.getTime() - days * dayMs)
 
 /** A period in seconds, for stores with expiration. */
 export const inSeconds = ({ hours }: { hours: number }): number => hours * 3600

@@ -1,5 +1,6 @@
+import { dayMs } from './las-vegas-time.ts'
+
 const maxAgeDays = 30
-const dayMs = 86_400_000
 
 /**
  * The path of the confirmation page. It contains the time and the form, so that the page can be

@@ -1,8 +1,8 @@
 import { type Availability, readExceptions, readRanges, weekdays } from './availability.ts'
 import { isoDay, lowerAmPm } from './format.ts'
+import { lasVegas } from './las-vegas-time.ts'
 import { addDays, timeOn } from './local-day.ts'
 
-const lasVegas = 'America/Los_Angeles'
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 

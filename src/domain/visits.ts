@@ -1,3 +1,5 @@
+import { dayMs } from './las-vegas-time.ts'
+
 /** The counters for visits, and their summary for the analytics page. */
 
 /**
@@ -54,7 +56,7 @@ export type Period = (typeof periods)[number]
 export function daysOf(period: number, today: string): string[] {
   const end = Date.parse(`${today}T00:00:00Z`)
   return Array.from({ length: period }, (_, i) =>
-    new Date(end - (period - 1 - i) * 86_400_000).toISOString().slice(0, 10),
+    new Date(end - (period - 1 - i) * dayMs).toISOString().slice(0, 10),
   )
 }
 

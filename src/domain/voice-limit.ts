@@ -1,20 +1,10 @@
-import { dateFormat } from './lazy.ts'
+import { dateFormat } from './las-vegas-time.ts'
 
 /** The number of voice searches a visitor may make per day. */
 export const voiceSearchesADay = 3
 
 /** The number of voice searches on a day. */
 export type DayCount = { day: string; count: number }
-
-const lasVegas = dateFormat('en-CA', {
-  timeZone: 'America/Los_Angeles',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
-
-/** The date in Las Vegas, as 2026-11-21, used by browser and worker. */
-export const dayOf = (now: Date): string => lasVegas().format(now)
 
 /** Seconds until midnight in Las Vegas; off by an hour when daylight saving time changes. */
 export function secondsToNextDay(now: Date): number {
@@ -23,7 +13,6 @@ export function secondsToNextDay(now: Date): number {
 }
 
 const clock = dateFormat('en-GB', {
-  timeZone: 'America/Los_Angeles',
   hour: '2-digit',
   minute: '2-digit',
   second: '2-digit',

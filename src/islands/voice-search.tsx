@@ -4,7 +4,8 @@ import { sendEvent } from '../browser/send-event.ts'
 import { dialogueWords } from '../content/dialogue.ts'
 import { speechWords } from '../content/speech.ts'
 import { voiceSearchWords as words } from '../content/voice-search.ts'
-import { dayOf, remainingAfter, voiceSearchesADay } from '../domain/voice-limit.ts'
+import { isoDay } from '../domain/format.ts'
+import { remainingAfter, voiceSearchesADay } from '../domain/voice-limit.ts'
 import { type SpeechLanguage, useSpeech } from './speech.ts'
 import { LimitOverlay } from './voice-search/limit-overlay.tsx'
 import { readCount, readResults, writeCount, writeResults } from './voice-search/memory.ts'
@@ -45,7 +46,7 @@ export function VoiceSearch({
   const left = remainingAfter(count)
 
   useEffect(() => {
-    setCount(readCount(dayOf(new Date())))
+    setCount(readCount(isoDay(new Date())))
     setResults(readResults())
   }, [])
 
@@ -59,7 +60,7 @@ export function VoiceSearch({
     if (processing) return
     if (state.is === 'listening') return stop()
     // Midnight may have passed since the page was opened, or another tab may have searched.
-    const made = readCount(dayOf(new Date()))
+    const made = readCount(isoDay(new Date()))
     setCount(made)
     if (remainingAfter(made) === 0) return setOverlay('open')
     aloud.quiet()
@@ -71,7 +72,7 @@ export function VoiceSearch({
     if (box.current) box.current.value = query
     setProcessing(true)
     queueInteraction('property_search_started')
-    const day = dayOf(new Date())
+    const day = isoDay(new Date())
     const made = readCount(day)
     const found = await searchByVoice(query, made, following)
     setProcessing(false)

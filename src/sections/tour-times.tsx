@@ -1,6 +1,6 @@
 import { tourWords as words } from '../content/tours.ts'
 import { clock, weekDate } from '../domain/format.ts'
-import { dateFormat } from '../domain/lazy.ts'
+import { dateFormat } from '../domain/las-vegas-time.ts'
 import { clockIn, zoneName } from '../domain/tour-slots.ts'
 
 /** A day such as 2026-11-21 with its open times, and those to ask for, in ISO 8601. */

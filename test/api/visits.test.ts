@@ -1,7 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import type { Context } from 'hono'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { dayOf } from '../../src/domain/voice-limit.ts'
+import { isoDay } from '../../src/domain/format.ts'
 import { connect } from '../../worker/db/connect.ts'
 import { addCounters, deleteCounters, type readVisits } from '../../worker/db/counters.ts'
 import { withRequestDeadline } from '../../worker/deadlines.ts'
@@ -228,7 +228,7 @@ test('events that arrive together are written together', async () => {
 })
 
 test('the owner sees a period and the one before it', async () => {
-  const day = (ago: number) => dayOf(new Date(Date.now() - ago * 86_400_000))
+  const day = (ago: number) => isoDay(new Date(Date.now() - ago * 86_400_000))
   const add = (ago: number, kind: 'view' | 'visit' | 'search', name: string, amount: number) =>
     addCounters(bindings.DB, [{ kind, name, amount }], day(ago))
   await add(0, 'visit', 'direct', 3)

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { countOn, dayOf, remainingAfter } from '../../src/domain/voice-limit.ts'
+import { isoDay } from '../../src/domain/format.ts'
+import { countOn, remainingAfter } from '../../src/domain/voice-limit.ts'
 
 test('the day is the one in Las Vegas, in summer and in winter', () => {
-  expect(dayOf(new Date('2026-11-22T07:59:59Z'))).toBe('2026-11-21')
-  expect(dayOf(new Date('2026-11-22T08:00:00Z'))).toBe('2026-11-22')
-  expect(dayOf(new Date('2026-07-02T06:59:59Z'))).toBe('2026-07-01')
-  expect(dayOf(new Date('2026-07-02T07:00:00Z'))).toBe('2026-07-02')
+  expect(isoDay(new Date('2026-11-22T07:59:59Z'))).toBe('2026-11-21')
+  expect(isoDay(new Date('2026-11-22T08:00:00Z'))).toBe('2026-11-22')
+  expect(isoDay(new Date('2026-07-02T06:59:59Z'))).toBe('2026-07-01')
+  expect(isoDay(new Date('2026-07-02T07:00:00Z'))).toBe('2026-07-02')
 })
 
 test('a count of another day is zero', () => {

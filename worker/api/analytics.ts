@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
+import { isoDay } from '../../src/domain/format.ts'
 import { noPage, periods } from '../../src/domain/visits.ts'
-import { dayOf } from '../../src/domain/voice-limit.ts'
 import { connect } from '../db/connect.ts'
 import { readVisits, readVitals } from '../db/counters.ts'
 import type { App } from '../env.ts'
@@ -35,7 +35,7 @@ export const analytics = new Hono<App>()
   )
   // Web vitals of the last 28 days.
   .get('/vitals', ownerOnly, async c =>
-    c.json(await readVitals(connect(c.env.DB), dayOf(new Date()))),
+    c.json(await readVitals(connect(c.env.DB), isoDay(new Date()))),
   )
 
 /** Counts an event. Render errors are also logged. */

@@ -2,8 +2,8 @@ import { type Context, Hono } from 'hono'
 import { explorerEntries } from '../../src/content/explorer.ts'
 import { placesFacts } from '../../src/content/place-facts.ts'
 import type { ExplorerEntry } from '../../src/domain/explorer.ts'
+import { isoDay } from '../../src/domain/format.ts'
 import type { PlaceFacts } from '../../src/domain/place-facts.ts'
-import { dayOf } from '../../src/domain/voice-limit.ts'
 import { caching } from '../../src/server/caching.ts'
 import { currentContent } from '../current-content.ts'
 import { signalOf } from '../deadlines.ts'
@@ -76,7 +76,7 @@ async function askProvider(c: Context<App>, entry: ExplorerEntry): Promise<Provi
   const cached = await cache.match(address)
   if (cached) return cached.json()
   try {
-    const found = await findProviderPlace(entry, dayOf(new Date()), {
+    const found = await findProviderPlace(entry, isoDay(new Date()), {
       key,
       base: c.env.GOOGLE_MAPS_ORIGIN,
       signal: signalOf(c.env, 'maps'),

@@ -15,14 +15,13 @@ import { streamCsv } from '../leads/csv.ts'
 import { deliverNow } from '../leads/outbox.ts'
 import { logError } from '../log.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
-import { refuseField, valid } from '../middleware/valid.ts'
+import { blankAsAbsent, refuseField, valid } from '../middleware/valid.ts'
 import { page } from './page.ts'
 
-const filled = (value: unknown) => (value === '' ? undefined : value)
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
-  z.preprocess(filled, z.enum(values, `must be one of ${values.join(', ')}`).optional())
+  z.preprocess(blankAsAbsent, z.enum(values, `must be one of ${values.join(', ')}`).optional())
 const words = z.preprocess(
-  filled,
+  blankAsAbsent,
   z.string('must be text').trim().max(200, 'is longer than 200 characters').optional(),
 )
 const [hot, warm, cold] = scoreBands
@@ -37,7 +36,7 @@ const filter = z.object({
 
 /** A cursor in a URL: the score, time, and id of a lead. */
 const cursor = z.preprocess(
-  filled,
+  blankAsAbsent,
   z
     .string()
     .regex(/^\d{1,3}\.\d{1,16}\.[\w-]{1,64}$/, 'must be a cursor from the list')

@@ -22,17 +22,16 @@ import {
   storedStatuses,
 } from '../listings/draft.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
-import { refuseField, refuseFields, valid } from '../middleware/valid.ts'
+import { blankAsAbsent, refuseField, refuseFields, valid } from '../middleware/valid.ts'
 import { publishContent } from '../publish-content.ts'
 import { page } from './page.ts'
 
-const filled = (value: unknown) => (value === '' ? undefined : value)
 const words = z.preprocess(
-  filled,
+  blankAsAbsent,
   z.string().trim().max(200, 'is longer than 200 characters').optional(),
 )
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
-  z.preprocess(filled, z.enum(values, `must be one of ${values.join(', ')}`).optional())
+  z.preprocess(blankAsAbsent, z.enum(values, `must be one of ${values.join(', ')}`).optional())
 
 export const listingsQuery = page(50).extend({
   search: words,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { thousands } from '../../src/domain/format.ts'
+import { blankAsAbsent } from '../middleware/valid.ts'
 
 const whole = (min: number, max: number) =>
   z.coerce
@@ -7,7 +8,6 @@ const whole = (min: number, max: number) =>
     .int('must be a whole number')
     .min(min, min > 0 ? `must be at least ${min}` : 'must not be negative')
     .max(max, { error: () => `must be at most ${thousands(max)}` })
-const blankAsAbsent = (value: unknown) => (value === '' ? undefined : value)
 
 /** Paging parameters: `limit` up to 200, `offset` from 0. */
 export const page = (defaultLimit: number) =>

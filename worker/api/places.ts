@@ -3,10 +3,8 @@ import { z } from 'zod'
 import { connect } from '../db/connect.ts'
 import { suggestPlaces } from '../db/suggest-places.ts'
 import type { App } from '../env.ts'
-import { valid } from '../middleware/valid.ts'
+import { blankAsAbsent, valid } from '../middleware/valid.ts'
 import { cachePublicly } from './caching.ts'
-
-const blankAsAbsent = (value: unknown) => (value === '' ? undefined : value)
 
 const placesQuery = z.object({
   q: z.string('must be text').trim().max(100, 'is longer than 100 characters').default(''),

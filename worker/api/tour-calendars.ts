@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { dayMs } from '../../src/domain/las-vegas-time.ts'
 import { connect } from '../db/connect.ts'
 import { listCalendar } from '../db/tours.ts'
 import { sha256 } from '../digest.ts'
@@ -12,7 +13,6 @@ import { refuseField, valid } from '../middleware/valid.ts'
 import { connectCalendar, readCalendars, readFeedKey, renewFeed } from '../tours/calendars.ts'
 
 const feedDays = 30
-const dayMs = 86_400_000
 
 export const ownCalendar = z.object({
   address: z.string('must be text').trim().max(2000, 'is longer than 2000'),

@@ -6,6 +6,7 @@ import {
   compareHomes,
   saleAgeDays,
 } from '../../src/domain/comparables.ts'
+import { dayMs } from '../../src/domain/las-vegas-time.ts'
 import type { Listing, ListingPage, PropertyType, Status } from '../../src/domain/listing.ts'
 import { fromAround } from '../search/find.ts'
 import { newSince, raw } from '../search/where.ts'
@@ -13,7 +14,6 @@ import type { Database } from './connect.ts'
 import { properties } from './schema.ts'
 
 const maxFound = 40
-const dayMs = 86_400_000
 
 /** A home beside the comparable homes around it. */
 export const listComparables = async (

@@ -1,4 +1,6 @@
 import { and, between, count, desc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm'
+import { isoDay } from '../../src/domain/format.ts'
+import { dayMs } from '../../src/domain/las-vegas-time.ts'
 import {
   type Counter,
   counterKinds,
@@ -7,7 +9,6 @@ import {
   summarizeVisits,
 } from '../../src/domain/visits.ts'
 import { summarizeVitals, vitalDays, vitals } from '../../src/domain/vitals.ts'
-import { dayOf } from '../../src/domain/voice-limit.ts'
 import type { Database } from './connect.ts'
 import { counters, leads, properties } from './schema.ts'
 
@@ -36,7 +37,7 @@ const maxRows = 5000
 
 /** Visits in a period that ends today (Las Vegas time), compared with the period before. */
 export async function readVisits(db: Database, period: Period, now: Date) {
-  const today = dayOf(now)
+  const today = isoDay(now)
   const days = daysOf(period, today)
   const before = daysOf(period * 2, today).slice(0, period)
   const [byDay, sums, earlier, [messages], [messagesBefore]] = await db.batch([
@@ -104,7 +105,7 @@ const countedKinds = counterKinds.filter(kind => !vitals.some(vital => vital ===
 
 /** Inquiries as the lead admin counts them, including those of visitors who are not counted. */
 function messagesOn(db: Database, period: number, back: number, now: Date) {
-  const day = (ago: number) => new Date(now.getTime() - ago * 86_400_000)
+  const day = (ago: number) => new Date(now.getTime() - ago * dayMs)
   return db
     .select({ leads: count() })
     .from(leads)

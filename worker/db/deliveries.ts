@@ -13,6 +13,7 @@ import {
   or,
   sql,
 } from 'drizzle-orm'
+import { dayMs } from '../../src/domain/las-vegas-time.ts'
 import type { Database } from './connect.ts'
 import {
   alertMails,
@@ -69,7 +70,6 @@ export type ReportShipment = { delivery: Delivery; report: true }
 
 /** Longer than a run can take to send what it has claimed. */
 const leaseMs = 3 * 60_000
-const dayMs = 86_400_000
 
 /** Deliveries are retried for a day: Follow Up Boss starts no automations for older events. */
 export const giveUpTime = (start: Date) => new Date(start.getTime() + dayMs)

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { shortDollars } from '../../src/domain/format.ts'
+import { dayMs } from '../../src/domain/las-vegas-time.ts'
 import {
   type LeadFilter,
   type LeadSort,
@@ -25,7 +26,6 @@ export type LeadPage = {
 
 /** The median response time is taken over this many of the latest responses. */
 const maxResponses = 200
-const dayMs = 86_400_000
 
 /** A page of leads with the total and the cursors of the previous and next page. */
 export async function listLeads(db: Database, filter: LeadFilter, page: LeadPage) {

@@ -1,5 +1,6 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Language } from '../../src/domain/alerts.ts'
+import { dayMs } from '../../src/domain/las-vegas-time.ts'
 import type { Change } from './audit-log.ts'
 import type { Database } from './connect.ts'
 import { giveUpTime } from './deliveries.ts'
@@ -12,7 +13,6 @@ import { auditLog, deliveries, type EventDetail, leadEvents, leads, leadTasks } 
  * ones count apart: nobody else can use up a visitor's.
  */
 const maxInboundPerDay = 30
-const dayMs = 86_400_000
 
 /**
  * Stores a reply to a lead with its delivery, and marks the lead as answered. One transaction,

@@ -1,9 +1,8 @@
 import { and, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { dayMs } from '../../src/domain/las-vegas-time.ts'
 import type { Database } from './connect.ts'
 import { insertFrom } from './insert-from.ts'
 import { mailLedger } from './schema.ts'
-
-const dayMs = 86_400_000
 
 /**
  * Claims the day's mail of homes for a mailbox, in one statement, so that two runs never both get

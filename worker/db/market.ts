@@ -1,4 +1,5 @@
 import { and, asc, type Column, eq, gte, inArray, sql } from 'drizzle-orm'
+import { dayMs } from '../../src/domain/las-vegas-time.ts'
 import { medianDays, medianPrice, noonOf } from '../search/figures.ts'
 import { raw } from '../search/where.ts'
 import { connect, type Database } from './connect.ts'
@@ -20,7 +21,6 @@ export type MarketSummary = {
 type Step = { step: number; homes: number }
 
 const priceStep = 100_000
-const dayMs = 86_400_000
 
 /** Summarizes the market of the stored listings from the counters. */
 export async function summarizeMarket(d1: D1Database, now: Date): Promise<MarketSummary> {

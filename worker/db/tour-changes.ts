@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import { visitTime } from '../../src/domain/format.ts'
+import { dayMs } from '../../src/domain/las-vegas-time.ts'
 import type { LeadStatus } from '../../src/domain/lead-list.ts'
 import { quartersOf, type TourState, type TourWish } from '../../src/domain/tour.ts'
 import type { Database } from './connect.ts'
@@ -16,8 +17,6 @@ import {
   tourQuarters,
   tours,
 } from './schema.ts'
-
-const dayMs = 86_400_000
 
 /** A change to a tour: the state it is based on, and its author. */
 type Change = {

@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, gt, gte, lt, ne, sql } from 'drizzle-orm'
+import { dayMs } from '../../src/domain/las-vegas-time.ts'
 import type { TakenTimes } from '../../src/domain/tour-slots.ts'
 import { isCurrent } from './busy-calendar.ts'
 import type { Database } from './connect.ts'
 import type { Tour } from './deliveries.ts'
 import { busyCalendar, busyTimes, leads, properties, tours } from './schema.ts'
 
-const dayMs = 86_400_000
 const listLimit = 50
 const maxCounted = 100
 

@@ -1,4 +1,5 @@
 import { and, between, count, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import { dayMs } from '../../src/domain/las-vegas-time.ts'
 import { addDays } from '../../src/domain/local-day.ts'
 import type { ReportWeek } from '../../src/domain/report-week.ts'
 import type { Database } from './connect.ts'
@@ -47,7 +48,6 @@ const maxLeads = 1000
 const maxTerms = 8
 /** Confirmations are counted among tours requested at most this many days before the week. */
 const tourDays = 60
-const dayMs = 86_400_000
 
 /** Reads the figures of a week. All reads are bounded. */
 export async function readWeek(db: Database, { monday, from, until, before }: ReportWeek) {

@@ -1,4 +1,5 @@
 import { site } from '../../src/content/site.ts'
+import { dayMs } from '../../src/domain/las-vegas-time.ts'
 import { confirmMs } from '../db/saved-searches.ts'
 import type { savedSearches, subscribers } from '../db/schema.ts'
 import type { Bindings } from '../env.ts'
@@ -7,7 +8,6 @@ import { openSealed, seal } from './sealed-links.ts'
 type Subscriber = typeof subscribers.$inferSelect
 type Saved = typeof savedSearches.$inferSelect
 
-const dayMs = 86_400_000
 /** The lifetime of an email's link to its subscriber's searches; every email gets a new one. */
 const manageMs = 90 * dayMs
 

@@ -11,6 +11,7 @@ import {
 import { site } from '../../src/content/site.ts'
 import type { Language } from '../../src/domain/alerts.ts'
 import { count, dollars, thousands } from '../../src/domain/format.ts'
+import { dayMs } from '../../src/domain/las-vegas-time.ts'
 import type { Listing } from '../../src/domain/listing.ts'
 import { fillTemplate, type MergeFields } from '../../src/domain/reply-template.ts'
 import type { Lead } from '../db/deliveries.ts'
@@ -22,7 +23,7 @@ export type Draft = { template: string; subject: string; text: string }
 type Asking = Pick<Lead, 'firstName' | 'source' | 'message' | 'respondedAt'>
 
 /** Suggest a follow-up three days after the agent's first response. */
-const askAgainMs = 3 * 86_400_000
+const askAgainMs = 3 * dayMs
 
 /** Each template that can be filled in for a lead, in its language. */
 export function draftsFor(

@@ -5,9 +5,8 @@ import { financings } from '../../src/domain/lead-score.ts'
 import { maxSlots, maxTourHomes } from '../../src/domain/tour-slots.ts'
 import type { Campaign } from '../db/schema.ts'
 import type { Report } from '../log.ts'
+import { blankAsAbsent } from '../middleware/valid.ts'
 
-const blankAsAbsent = (value: unknown) =>
-  value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value
 /** A list, or its entries separated by commas; each once. */
 const listed = (value: unknown) => {
   const entries = Array.isArray(value) ? value : String(value ?? '').split(',')

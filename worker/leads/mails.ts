@@ -4,7 +4,7 @@ import { site } from '../../src/content/site.ts'
 import { visitorMailWords } from '../../src/content/visitor-mail.ts'
 import type { Language } from '../../src/domain/alerts.ts'
 import { formatPhone, lowerAmPm } from '../../src/domain/format.ts'
-import { dateFormat } from '../../src/domain/lazy.ts'
+import { dateFormat } from '../../src/domain/las-vegas-time.ts'
 import { categoryOf, recommendedActions } from '../../src/domain/lead-score.ts'
 import { answerDue, formatDue } from '../../src/domain/office-hours.ts'
 import type { Home, Lead } from '../db/deliveries.ts'
@@ -16,7 +16,6 @@ import { greetable } from './person-name.ts'
 const moment = dateFormat('en-US', {
   dateStyle: 'full',
   timeStyle: 'short',
-  timeZone: 'America/Los_Angeles',
 })
 
 /**

@@ -1,3 +1,4 @@
+import { dayMs } from '../../src/domain/las-vegas-time.ts'
 import { connect } from '../db/connect.ts'
 import { claimMail, readLedger } from '../db/mail-ledger.ts'
 import { readMailbox } from '../db/person-addresses.ts'
@@ -11,8 +12,6 @@ import type { Bindings } from '../env.ts'
 export type MailKind = 'answer' | 'homes' | 'asked'
 
 export type Permission = { is: 'allowed' } | { is: 'stopped' } | { is: 'later'; until: Date }
-
-const dayMs = 86_400_000
 
 /**
  * Whether the site may send this mail to a visitor's address now. Every sender must call this right

@@ -1,7 +1,7 @@
 import { ownersReportWords, placeOf } from '../../src/content/owners-report.ts'
 import { site } from '../../src/content/site.ts'
 import type { Language } from '../../src/domain/alerts.ts'
-import { dateFormat } from '../../src/domain/lazy.ts'
+import { dateFormat } from '../../src/domain/las-vegas-time.ts'
 import { median } from '../../src/domain/median.ts'
 import type { OwnersReport, ReportedHome } from '../db/owners-reports.ts'
 import type { Block } from './mail-blocks.ts'
@@ -69,10 +69,9 @@ function section(
   ]
 }
 
-const timeZone = 'America/Los_Angeles'
 const formats = (options: Intl.DateTimeFormatOptions) => ({
-  en: dateFormat('en-US', { ...options, timeZone }),
-  es: dateFormat('es-US', { ...options, timeZone }),
+  en: dateFormat('en-US', options),
+  es: dateFormat('es-US', options),
 })
 const monthName = formats({ month: 'long', year: 'numeric' })
 const dayName = formats({ month: 'long', day: 'numeric' })

@@ -7,8 +7,7 @@ import {
   wishedFeatures,
 } from '../../src/domain/preferences.ts'
 import { choiceIn } from '../../src/domain/query-of.ts'
-
-const blankAsAbsent = (value: unknown) => (value === '' || value === null ? undefined : value)
+import { blankAsAbsent } from '../middleware/valid.ts'
 
 /** Accepts any spelling of a choice: `Single Story`, `single_story`, `single-story`. */
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { addressLine, homeKey } from '../../src/domain/address.ts'
 import { isoDay } from '../../src/domain/format.ts'
+import { dayMs } from '../../src/domain/las-vegas-time.ts'
 import { features, propertyTypes } from '../../src/domain/listing.ts'
 import type { ListingDetails } from '../../src/domain/listing-details.ts'
 import { derivedFeatures, type ListingDraft } from '../../src/domain/listing-draft.ts'
@@ -57,7 +58,7 @@ const day = line(20).transform((typed, c): string | null => {
   if (typed === '') return null
   const date = new Date(`${typed}T00:00:00Z`)
   const isDay = /^\d{4}-\d\d-\d\d$/.test(typed) && date.toISOString?.().startsWith(typed)
-  if (isDay && date.getTime() > Date.now() + 366 * 86_400_000) {
+  if (isDay && date.getTime() > Date.now() + 366 * dayMs) {
     c.addIssue({ code: 'custom', message: 'is more than a year ahead' })
   } else if (isDay) return typed
   else c.addIssue({ code: 'custom', message: 'must be a day such as 2026-11-21' })

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
 import { sharedListWords as words } from '../../src/content/shared-list.ts'
+import { dayMs } from '../../src/domain/las-vegas-time.ts'
 import type { SharedList } from '../../src/domain/shared-list.ts'
 import { connect } from '../db/connect.ts'
 import {
@@ -25,8 +26,6 @@ import { viewList } from './view-list.ts'
  * What anyone with a list's secret URL can do. Lists that never existed, expired or were deleted
  * are all missing alike.
  */
-
-const dayMs = 86_400_000
 
 /** The list of a token as this browser sees it; null if it is missing. */
 export async function openList(

@@ -14,6 +14,10 @@ export const valid = <Target extends keyof ValidationTargets, Schema extends Zod
     if (!result.success) return refuse(c, result.error)
   })
 
+/** An empty field as a missing one, for `z.preprocess`: a form sends what is left blank. */
+export const blankAsAbsent = (value: unknown) =>
+  value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value
+
 /** Checked input, or why it was refused: field → reason. */
 export type Checked<Value> =
   | { value: Value; errors: null }

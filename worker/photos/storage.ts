@@ -1,4 +1,5 @@
 import { hex } from '../../src/domain/hex.ts'
+import { dayMs } from '../../src/domain/las-vegas-time.ts'
 import { photoPath } from '../../src/domain/photo.ts'
 import type { Bindings } from '../env.ts'
 import type { readPhoto } from './read-photo.ts'
@@ -13,8 +14,6 @@ export type PhotoObject = {
   widths: number[]
   color: string | null
 }
-
-const dayMs = 86_400_000
 
 /**
  * Stores a photo under the hash of its bytes, so that duplicates share one. Resolves to the hash.

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Figure } from '../../src/domain/interpret/vocabulary/asked.ts'
+import { dayMs } from '../../src/domain/las-vegas-time.ts'
 import type { Search } from '../../src/domain/search.ts'
 import type { Database } from '../db/connect.ts'
 import { fromMatching } from './find.ts'
-
-const dayMs = 86_400_000
 
 /** What a figure measures, as SQL on a home; null where it is unknown. */
 const measured = (measure: string, now: Date): string => {

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type FacetCounts, facetChoices, maxBuilders } from '../../src/domain/facets.ts'
+import { dayMs } from '../../src/domain/las-vegas-time.ts'
 import type { Status } from '../../src/domain/listing.ts'
 import type { Database } from '../db/connect.ts'
 import { homesIn } from '../db/listing-counters.ts'
@@ -7,7 +8,6 @@ import { countedChoices } from '../db/schema/counted-values.ts'
 import { overview } from './counts.ts'
 import { isOpen, listedAfter, marketsOf, newSince, raw, reducedSince } from './where.ts'
 
-const dayMs = 86_400_000
 const dayOf = (time: Date) => Math.floor(time.getTime() / dayMs)
 
 /** Homes by the day of listing or of the last price cut: of the search's statuses, and active. */

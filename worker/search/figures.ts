@@ -1,14 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { MarketFigures } from '../../src/content/search-answers.ts'
 import { longDate } from '../../src/domain/format.ts'
+import { dayMs } from '../../src/domain/las-vegas-time.ts'
 import type { ListingFilter } from '../../src/domain/listing-filter.ts'
 import type { Database } from '../db/connect.ts'
 import { properties } from '../db/schema.ts'
 import type { Overview } from './counts.ts'
 import { fromMatching } from './find.ts'
 import { raw } from './where.ts'
-
-const dayMs = 86_400_000
 
 /** Noon of the current day in Las Vegas, so that figures do not change within a day. */
 export const noonOf = (time: Date): Date => new Date(`${longDate(time)} 20:00 UTC`)

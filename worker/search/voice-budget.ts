@@ -1,6 +1,7 @@
+import { isoDay } from '../../src/domain/format.ts'
 import { hex } from '../../src/domain/hex.ts'
 import { inSeconds, retention } from '../../src/domain/retention.ts'
-import { countOn, type DayCount, dayOf, remainingAfter } from '../../src/domain/voice-limit.ts'
+import { countOn, type DayCount, remainingAfter } from '../../src/domain/voice-limit.ts'
 import { network } from '../network.ts'
 
 const expirationTtl = inSeconds(retention.voiceCounts)
@@ -21,7 +22,7 @@ export async function voiceBudget(
   now: Date,
   report: (error: unknown) => void,
 ) {
-  const day = dayOf(now)
+  const day = isoDay(now)
   const counted = await readCount(kv, address, day).catch(error => {
     report(error)
     return null

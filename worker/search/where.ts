@@ -1,6 +1,7 @@
 import { and, gt, gte, isNotNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import { beginningsOf, placesWithin, wordCharacters } from '../../src/domain/communities.ts'
 import type { HomeArea } from '../../src/domain/home-area.ts'
+import { dayMs } from '../../src/domain/las-vegas-time.ts'
 import type { Feature, Status } from '../../src/domain/listing.ts'
 import {
   forSale,
@@ -168,8 +169,6 @@ const hasWords = (match: string | null): SQL =>
     : sql.raw(
         `properties.id in (select rowid from listing_words where listing_words match ${quoted(match)})`,
       )
-
-const dayMs = 86_400_000
 
 const isAtLeast = (measure: Measure, limit: number, now: Date): SQL =>
   measure === 'Days'

@@ -1,3 +1,4 @@
+import { dayMs, lasVegas } from '../../src/domain/las-vegas-time.ts'
 import { instantOf } from '../../src/domain/local-day.ts'
 import { type Busy, slotDays } from '../../src/domain/tour-slots.ts'
 import { calendarHost } from '../calendar-file.ts'
@@ -14,15 +15,7 @@ import {
   Unreadable,
   valuesOf,
 } from './calendar-text.ts'
-import {
-  dayMs,
-  dayOf,
-  limitWork,
-  occurrencesOf,
-  type Rule,
-  readRule,
-  type Spend,
-} from './recurrence.ts'
+import { dayOf, limitWork, occurrencesOf, type Rule, readRule, type Spend } from './recurrence.ts'
 import { ianaZone, utc, type Zone, zonesOf } from './time-zones.ts'
 
 /** About a quarter of a second. The work of a usual calendar is a hundredth of it. */
@@ -44,7 +37,7 @@ export function readBusyTimes(text: string, now: Date): Reading {
   const { calendars, isWhole } = readCalendars(text)
   const window = { from: now.getTime(), until: now.getTime() + (slotDays + 1) * dayMs }
   const spend = limitWork(maxWork)
-  const local = ianaZone('America/Los_Angeles') ?? utc
+  const local = ianaZone(lasVegas) ?? utc
 
   const [busy, unknown]: [Busy[], Busy[]] = [[], []]
   const leftOut: LeftOut[] = []

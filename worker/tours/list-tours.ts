@@ -1,4 +1,5 @@
 import { emailResponseHours, hours } from '../../src/content/agent.ts'
+import { dayMs } from '../../src/domain/las-vegas-time.ts'
 import { answerDue } from '../../src/domain/office-hours.ts'
 import { conflictOf, tourMinutes } from '../../src/domain/tour-slots.ts'
 import { connect } from '../db/connect.ts'
@@ -7,8 +8,6 @@ import { findListed, listTaken, listTours } from '../db/tours.ts'
 import type { Bindings } from '../env.ts'
 import { readHomes } from '../leads/tour-facts.ts'
 import { readSlots, toIsoDays } from './slots.ts'
-
-const dayMs = 86_400_000
 
 /** The requests that wait for the agent, and the tours to come. */
 export async function listTourWork(env: Bindings, now: Date) {

@@ -1,3 +1,4 @@
+import { dayMs } from '../../src/domain/las-vegas-time.ts'
 import { Unreadable } from './calendar-text.ts'
 
 /*
@@ -7,7 +8,6 @@ import { Unreadable } from './calendar-text.ts'
  * that matter are each asked whether the rule names them, so the work does not depend on the rule.
  */
 
-export const dayMs = 86_400_000
 const hourMs = 3_600_000
 
 /** A rule by which an event repeats. Source: RFC 5545, section 3.3.10. */

@@ -1,5 +1,6 @@
+import { dayMs } from '../../src/domain/las-vegas-time.ts'
 import { type Component, readTime, textOf, Unreadable, valuesOf } from './calendar-text.ts'
-import { dayMs, occurrencesOf, readRule, type Spend } from './recurrence.ts'
+import { occurrencesOf, readRule, type Spend } from './recurrence.ts'
 import { shownZones, windowsZones } from './windows-zones.ts'
 
 const hourMs = 3_600_000

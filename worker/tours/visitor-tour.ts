@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { tourWords } from '../../src/content/tours.ts'
+import { dayMs } from '../../src/domain/las-vegas-time.ts'
 import { maxMovesADay } from '../../src/domain/tour-slots.ts'
 import { connect } from '../db/connect.ts'
 import { listMoves } from '../db/tour-changes.ts'
@@ -9,8 +10,6 @@ import { readTourFacts } from '../leads/tour-facts.ts'
 import { openTourToken } from '../leads/tour-link.ts'
 import { book, close, isAt } from './change-tour.ts'
 import { faultOfSlots, readSlots, toIsoDays } from './slots.ts'
-
-const dayMs = 86_400_000
 
 /** The link is not from a mail of this site. */
 const unknown = { is: 'unknown link' as const }

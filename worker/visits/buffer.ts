@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { isbot } from 'isbot'
+import { isoDay } from '../../src/domain/format.ts'
 import type { Counter } from '../../src/domain/visits.ts'
-import { dayOf } from '../../src/domain/voice-limit.ts'
 import { countsVisits } from '../current-content.ts'
 import { addCounters } from '../db/counters.ts'
 import { withoutDeadline } from '../deadlines.ts'
@@ -48,7 +48,7 @@ export function count(c: Context<App>, counters: readonly Counter[]): void {
   const stored = pause(waitMs).then(() => {
     awaitedUntil = 0
     // The deadline of the request that scheduled the flush has passed.
-    return addCounters(withoutDeadline(c.env).DB, flush(), dayOf(new Date()))
+    return addCounters(withoutDeadline(c.env).DB, flush(), isoDay(new Date()))
   })
   c.executionCtx.waitUntil(stored.catch(error => logError(c, error)))
 }

@@ -1,9 +1,10 @@
 import type { Context } from 'hono'
 import { agent } from '../../src/content/agent.ts'
 import { site } from '../../src/content/site.ts'
+import { dayMs } from '../../src/domain/las-vegas-time.ts'
 import { caching } from '../../src/server/caching.ts'
 
-const validForMs = 180 * 86_400_000
+const validForMs = 180 * dayMs
 
 /** `/.well-known/security.txt`, valid for half a year from the day of the request. RFC 9116. */
 export function securityTxt(c: Context): Response {

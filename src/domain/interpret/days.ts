@@ -1,10 +1,8 @@
-import { dateFormat } from '../lazy.ts'
-
-const inLasVegas = dateFormat('en-CA', { timeZone: 'America/Los_Angeles' })
-const dayMs = 86_400_000
+import { isoDay } from '../format.ts'
+import { dayMs } from '../las-vegas-time.ts'
 
 /** Noon UTC of today's date in Las Vegas. */
-export const todayOf = (now: Date): Date => new Date(`${inLasVegas().format(now)}T12:00:00Z`)
+export const todayOf = (now: Date): Date => new Date(`${isoDay(now)}T12:00:00Z`)
 
 /** The next date with this weekday (0 is Sunday), including today: 2026-12-05. */
 export function nextWeekday(weekday: number, now: Date): string {

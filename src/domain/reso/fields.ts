@@ -1,3 +1,4 @@
+import { dayMs } from '../las-vegas-time.ts'
 import { plainText } from './plain-text.ts'
 
 /**
@@ -178,7 +179,6 @@ export function foldName(name: string): string {
   return name.toLowerCase().replace(/[^a-z0-9]/g, '')
 }
 
-const dayMs = 86_400_000
 // Midnight in Las Vegas is 7:00 or 8:00 UTC.
 export const localMidnightMs = 8 * 3_600_000
 

@@ -1,3 +1,4 @@
+import { dayMs, lasVegas } from '../las-vegas-time.ts'
 import { addDays, isDay, timeOn, wallTime } from '../local-day.ts'
 import type { Fields, ResoRecord } from './fields.ts'
 import { foldName, isAbsent, openRecord, readWords, show } from './fields.ts'
@@ -7,7 +8,6 @@ export type OpenHouseTimes = { startsAt: number; endsAt: number; remarks: string
 
 const maxOpenHouses = 50
 const minuteMs = 60_000
-const dayMs = 86_400_000
 /** Of an open house that goes on after midnight. */
 const longestNightMs = dayMs / 2
 const latest = Date.UTC(2100, 0)
@@ -162,7 +162,7 @@ const dayOf = (wall: number) => new Date(wall).toISOString().slice(0, 10)
 
 /** The time zone in which most homes of a state are; Las Vegas' for a state that is not known. */
 const zoneOf = (state: string): string =>
-  zones.find(([, states]) => states.split(' ').includes(state))?.[0] ?? 'America/Los_Angeles'
+  zones.find(([, states]) => states.split(' ').includes(state))?.[0] ?? lasVegas
 
 const zones = [
   ['America/Phoenix', 'AZ'],

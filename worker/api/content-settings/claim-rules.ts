@@ -3,14 +3,13 @@ import type { ClaimName } from '../../../src/content/claims.ts'
 import type { SetClaim } from '../../../src/domain/claims.ts'
 import { closingCosts } from '../../../src/domain/closing-costs.ts'
 import { costProblem } from '../../../src/domain/cost-terms.ts'
-import { dayOf } from '../../../src/domain/voice-limit.ts'
+import { isoDay } from '../../../src/domain/format.ts'
 import { defaultSettings } from '../../../src/server/content-settings.ts'
+import { blankAsAbsent } from '../../middleware/valid.ts'
 import { namesPeople } from '../../search/guard.ts'
 
 const words = (max: number, missing: string, min = 1) =>
   z.string(missing).trim().min(min, missing).max(max, `is longer than ${max} characters`)
-const blankAsAbsent = (value: unknown) =>
-  typeof value === 'string' && !value.trim() ? undefined : value
 
 /** The source of a claim, and the date when it was last checked. Both are required. */
 export const sourceFields = {
@@ -18,7 +17,7 @@ export const sourceFields = {
   checked: z.iso
     .date('must be a day such as 2026-11-21')
     .refine(day => day >= '2000-01-01', 'must not be before 2000')
-    .refine(day => day <= dayOf(new Date()), 'must not be in the future'),
+    .refine(day => day <= isoDay(new Date()), 'must not be in the future'),
 }
 
 /** The fields of a claim. */
