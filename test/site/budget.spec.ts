@@ -12,7 +12,8 @@ test('a pointer resting on a page loads no script', async ({ page }) => {
   )
   await page.goto('/about')
   await page.evaluate(() => window.dispatchEvent(new PointerEvent('pointermove')))
-  await page.waitForTimeout(500)
+  // What the event starts is requested before the next frame.
+  await page.evaluate(() => new Promise(requestAnimationFrame))
   expect(requests).toEqual([])
   await page.mouse.move(100, 100)
   await page.mouse.move(200, 200)

@@ -55,20 +55,22 @@ test('a document says which links to prefetch, and which parameters do not matte
 
 test('hovering over a link prefetches its page before the click', async ({ page }) => {
   await page.goto('/about')
-  const links = page.locator('footer a[href^="/"]')
-  // Each try uses a new link: on a slow machine one may be clicked before its page is fetched.
-  let tries = 0
-  await expect(async () => {
-    const link = links.nth(tries++)
-    await link.hover()
-    await page.waitForTimeout(1000)
-    await Promise.all([page.waitForEvent('domcontentloaded'), link.click()])
-    const delivered = await page.evaluate(() => {
-      const [entry] = performance.getEntriesByType('navigation')
-      return (entry as PerformanceNavigationTiming & { deliveryType: string }).deliveryType
-    })
-    expect(delivered).toBe('navigational-prefetch')
-  }).toPass({ timeout: 30_000 })
+  const devtools = await page.context().newCDPSession(page)
+  const prefetched = new Promise<void>(resolve =>
+    devtools.on('Preload.prefetchStatusUpdated', ({ status }) => {
+      if (status === 'Ready' || status === 'Success') resolve()
+    }),
+  )
+  await devtools.send('Preload.enable')
+  const link = page.locator('footer a[href^="/"]').first()
+  await link.hover()
+  await prefetched
+  await Promise.all([page.waitForEvent('domcontentloaded'), link.click()])
+  const delivered = await page.evaluate(() => {
+    const [entry] = performance.getEntriesByType('navigation')
+    return (entry as PerformanceNavigationTiming & { deliveryType: string }).deliveryType
+  })
+  expect(delivered).toBe('navigational-prefetch')
 })
 
 test.describe('in a browser without speculation rules', () => {
@@ -80,6 +82,7 @@ test.describe('in a browser without speculation rules', () => {
     page.on('request', request => {
       if (request.resourceType() === 'fetch') fetched.push(new URL(request.url()).pathname)
     })
+    await page.clock.install()
     const prefetchScript = page.waitForRequest(/assets\/prefetch-/)
     await page.goto('/about')
     await prefetchScript
@@ -98,7 +101,7 @@ test.describe('in a browser without speculation rules', () => {
     await expect(async () => {
       for (const link of await page.locator('h1 a').all()) {
         await link.hover()
-        await page.waitForTimeout(150)
+        await page.clock.runFor(100)
       }
       expect(fetched).toEqual(['/fair-housing'])
     }).toPass()

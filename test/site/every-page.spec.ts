@@ -58,14 +58,11 @@ for (const visited of addresses.filter(({ path }) => path !== leading)) {
     await page.setViewportSize(phone)
     const response = await page.goto(path)
     if (!response) throw new Error(`${path} has no response`)
-    const loadedAt = Date.now()
     checkHeaders(response, visited)
     await checkDocument(await response.text(), visited)
     // The console's figures have arrived, and so have all scripts that need no click.
     await page.waitForLoadState('networkidle')
     if (!owner && path !== missing) {
-      // A script that starts late is part of the weight, too, for a second after the page has loaded.
-      await page.waitForTimeout(Math.max(0, loadedAt + 1000 - Date.now()))
       await checkWeight(weight)
     }
     await weight.stop()

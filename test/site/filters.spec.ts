@@ -249,7 +249,7 @@ test.describe('on a wide screen', () => {
     await recordShifts(page)
     await page.goto(`${slow.site}/properties?view=map`)
     await expect(page.getByRole('navigation', { name: 'Show as' })).toBeVisible()
-    await page.waitForTimeout(500)
+    await page.waitForLoadState('networkidle')
     expect(await shiftsOf(page)).toEqual([])
     slow.close()
   })

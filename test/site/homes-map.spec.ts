@@ -328,8 +328,6 @@ test('areas are drawn by hand, by corners and with the keyboard, or are near som
     await page.keyboard.press('Enter')
     for (const key of ['ArrowRight', 'ArrowDown']) {
       await page.keyboard.press(key)
-      // The map needs time to glide to its new place.
-      await page.waitForTimeout(600)
       await page.keyboard.press('Enter')
     }
     await expect(page.getByText('3 corners set')).toBeVisible()

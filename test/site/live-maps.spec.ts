@@ -72,7 +72,8 @@ test('a finger scrolls past a map, and a tap opens it', async ({ browser, baseUR
   await frame.scrollIntoViewIfNeeded()
   await frame.dispatchEvent('pointerenter', { pointerType: 'touch' })
   await frame.dispatchEvent('pointerover', { pointerType: 'touch', bubbles: true })
-  await page.waitForTimeout(500)
+  // What the events start is requested before the next frame.
+  await page.evaluate(() => new Promise(requestAnimationFrame))
   expect(scripts).toEqual([])
   const inView = page.waitForResponse(/\/api\/properties\/map\?.*bounds=/)
   await frame.tap({ position: { x: 60, y: 60 } })
