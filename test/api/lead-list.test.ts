@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { visitorMailWords } from '../../src/content/visitor-mail.ts'
 import { bindings, call, local, post } from '../support/api.ts'
-import { asOwner, storeLeads, storePeople } from '../support/owner.ts'
-import { plansOf, rowsReadBy } from '../support/recorded-database.ts'
+import { asOwner, storeLeads } from '../support/owner.ts'
 
 type Listed = { id: string; score: number; source: string; status: string; suspected: boolean }
 const ids = async (query: string) =>
@@ -77,63 +76,15 @@ test.each(['newest', 'oldest', 'score'])(
   },
 )
 
-test('with ten thousand leads and 200 tours every list, counter and measure reads few rows', async () => {
+test('of many leads without an answer the first twenty are listed, with the number of all', async () => {
   await storeLeads(10_000)
-  await storePeople()
-  const tours = `insert into tours (lead_id, created_at, changed_at, state, starts_at, ends_at)
-    select id, created_at, created_at, iif(rowid % 2, 'asked', 'confirmed'), ?1 + rowid * 3600000,
-      ?1 + rowid * 3600000 + 2700000 from leads where tour is not null`
-  await bindings.DB.batch([
-    bindings.DB.prepare('update leads set tour = ?1 where rowid % 50 = 1').bind(wish),
-    bindings.DB.prepare(tours).bind(Date.now()),
-    bindings.DB.prepare('update leads set responded_at = created_at + 60000 where rowid % 2'),
-  ])
-  const tooMany: string[] = []
-  const lastThird = '&after=50.1700200000000.lead-3333'
-  const lastPage = '50.1700001000000.lead-20'
-  for (const [path, most] of [
-    ...[
-      ...['', 'spam=without', 'spam=only', 'band=hot&spam=without', 'status=lost&spam=without'],
-      ...['status=new&spam=without', 'source=price-question&spam=without'],
-      ...['sort=oldest&spam=without', 'sort=score&spam=without', 'search=casita&spam=without'],
-      ...['search=first9999&spam=without', `spam=without${lastThird}`],
-      ...[`sort=score&spam=without${lastThird}`, `spam=without&before=50.1700200000000.lead-3333`],
-      ...['spam=without', 'spam=only', 'band=cold&spam=without', 'status=lost&spam=without'].map(
-        filter => `${filter}&after=${lastPage}`,
-      ),
-    ].map(query => [`/leads?${query}`, 400] as const),
-    // A word that every lead contains is searched for only in the latest ones.
-    ['/leads?search=pool', 700],
-    ['/leads?search=pool&spam=without&band=hot&sort=score', 700],
-    ['/leads/lead-7', 100],
-    ['/leads/waiting', 400],
-    ['/lead-stats/waiting', 450],
-    ['/lead-stats', 600],
-    ['/tours', 700],
-    ['/people', 600],
-    ['/people?after=1700200000000.person-3333', 600],
-    ['/people?after=1700000600000.person-10', 600],
-    ['/people?search=first99', 700],
-    ['/people?search=example', 700],
-    ['/people?search=7025550147', 700],
-    ['/people/person-0/page', 400],
-    ['/people?ids=person-0,person-10', 100],
-    ['/console-search?q=pool', 400],
-    ['/console-search?q=first99', 700],
-    ['/console-search?q=example', 700],
-  ] as [string, number][]) {
-    const ask = (changes: { DB: D1Database }) =>
-      call(path, local, { ...changes, OWNER_AUTH: 'local' })
-    const rows = await rowsReadBy(ask)
-    if (rows > most) tooMany.push(`${path} reads ${rows} rows`)
-  }
-  expect(tooMany).toEqual([])
+  await bindings.DB.prepare(
+    'update leads set responded_at = created_at + 60000 where rowid % 2',
+  ).run()
   const { body } = await asOwner<Waiting>('/leads/waiting')
   expect(body.leads).toHaveLength(20)
   expect(body.late).toBe(100)
 })
-
-const wish = JSON.stringify({ homes: [1, 2], slots: [], mode: 'video' })
 
 type Waiting = {
   leads: { id: string; category: string; due: string; action: string }[]
@@ -228,25 +179,6 @@ test('one search finds people once, and all inquiries; a name in a message is no
     homes: [],
     lists: [],
   })
-})
-
-test.each([
-  '/leads?spam=without',
-  '/leads?band=hot&status=new&source=contact&spam=without',
-  '/leads?search=casita&band=hot&spam=without&sort=score',
-  '/leads?sort=score',
-  '/leads?sort=oldest&after=50.1700200000000.lead-7',
-  '/leads/lead-7',
-  '/lead-stats',
-])('%s uses indexes, and no list is sorted that an index already sorts', async path => {
-  await storeLeads(20)
-  const plans = await plansOf(changes => call(path, local, { ...changes, OWNER_AUTH: 'local' }))
-  expect(
-    plans.filter(detail => /^SCAN (leads|lead_events|deliveries|people)$/.test(detail)),
-  ).toEqual([])
-  if (path.startsWith('/leads?') && !path.includes('search')) {
-    expect(plans.filter(detail => /TEMP B-TREE FOR ORDER BY/.test(detail))).toEqual([])
-  }
 })
 
 test.each([

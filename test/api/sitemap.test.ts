@@ -72,26 +72,3 @@ test('sample and off-market homes are left out', async () => {
   const ids = homesOf(await (await ask()).text()).map(home => home.match(/property\/(\d+)/)?.[1])
   expect(ids).toEqual(['4', '5', '3'])
 })
-
-test('homes are read through an index', async () => {
-  const statements: string[] = []
-  const DB = new Proxy(bindings.DB, {
-    get(db, name) {
-      if (name !== 'prepare') return Reflect.get(db, name)
-      return (sql: string) => {
-        statements.push(sql)
-        return db.prepare(sql)
-      }
-    },
-  })
-  expect((await ask(DB)).status).toBe(200)
-  const ofHomes = statements.filter(sql => sql.includes('properties'))
-  expect(ofHomes).toHaveLength(1)
-  const parameters = (ofHomes[0]?.match(/\?/g) ?? []).map(() => 1)
-  const plan = await bindings.DB.prepare(`EXPLAIN QUERY PLAN ${ofHomes[0]}`)
-    .bind(...parameters)
-    .all<{ detail: string }>()
-  const details = plan.results.map(row => row.detail)
-  expect(details.filter(detail => /^SCAN (properties|photos)/.test(detail))).toEqual([])
-  expect(details.join()).toMatch(/SEARCH properties USING INDEX \w+ \(status=\?\)/)
-})

@@ -126,7 +126,7 @@ function generateListing(index: number, random: () => number, from: Date): Gener
   }
 }
 
-export const builders = ['Lennar', 'KB Home', 'Pardee Homes', 'Toll Brothers', 'Woodside Homes']
+const builders = ['Lennar', 'KB Home', 'Pardee Homes', 'Toll Brothers', 'Woodside Homes']
 
 /**
  * Fields that depend on the home's number alone and use no random numbers, so that adding one

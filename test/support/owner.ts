@@ -30,19 +30,3 @@ export async function asOwner<Body>(
 export async function storeLeads(total: number) {
   await bindings.DB.prepare(generateLeads).bind(total).run()
 }
-
-/** Gives each of these leads its own person, a tenth of whom share a phone number. */
-export async function storePeople() {
-  await bindings.DB.batch([
-    bindings.DB.prepare(
-      `insert into people (id, email, created_at, last_at)
-        select 'person-' || substr(id, 6), email, created_at,
-          iif(suspected, 0, created_at) from leads`,
-    ),
-    bindings.DB.prepare(
-      `update leads set person_id = 'person-' || substr(id, 6),
-        phone = iif(rowid % 10 = 1, '702 555 0147', phone),
-        phone_number = iif(rowid % 10 = 1, '+17025550147', phone_number)`,
-    ),
-  ])
-}

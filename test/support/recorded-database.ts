@@ -3,19 +3,6 @@ import { bindings } from './api.ts'
 
 type Ask = (changes: { DB: D1Database }) => Response | Promise<Response>
 
-/** SQLite's query plan for a call: every line of every statement's plan. */
-export async function plansOf(ask: Ask): Promise<string[]> {
-  const statements = await statementsOf(ask)
-  const plans = await Promise.all(
-    statements.map(({ sql, values }) =>
-      bindings.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
-        .bind(...values)
-        .all<{ detail: string }>(),
-    ),
-  )
-  return plans.flatMap(plan => plan.results.map(row => row.detail))
-}
-
 /** The number of rows a read-only call makes the database read. */
 export async function rowsReadBy(ask: Ask): Promise<number> {
   let rows = 0
