@@ -79,17 +79,6 @@ test('“or” finds the homes of either search, on the page of an answer and on
   expect((await call(result.url)).headers.get('x-total-count')).toBe('2')
 })
 
-test('a figure is one sentence with the number of homes and the date, or too few to say', async () => {
-  await store(...[300_000, 400_000, 800_000].map(ListPrice => aRecord({ ListPrice })))
-  const { marketInsights, figure } = await ask('average price in Skye Canyon')
-  expect(figure).toBe('average price')
-  expect(marketInsights).toMatch(
-    /^\*\*Average asking price: \$500,000\*\*, of 3 homes for sale \(Skye Canyon\)\. As of \w+ \d+, \d{4}\./,
-  )
-  expect((await ask('median price in Skye Canyon')).marketInsights).toMatch(/: \$400,000\*\*/)
-  expect((await ask('median price of 9 bedroom homes')).marketInsights).toMatch(/^\*\*Too few/)
-})
-
 test('an address is found despite a typo, and so are homes like it', async () => {
   const at = (UnparsedAddress: string, ListPrice: number) => aRecord({ UnparsedAddress, ListPrice })
   await store(
