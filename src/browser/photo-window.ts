@@ -16,6 +16,19 @@ type Handlers = {
   closed: () => void
 }
 
+// The dialog handles the keys, and without the library's buttons it sets no other HTML.
+const libraryParts = {
+  trapFocus: false,
+  returnFocus: false,
+  escKey: false,
+  close: false,
+  zoom: false,
+  arrowPrev: false,
+  arrowNext: false,
+  counter: false,
+  preloader: false,
+}
+
 /**
  * Shows a gallery's pictures one at a time in a dialog over the page. Returns a function that
  * closes it.
@@ -38,10 +51,7 @@ export function openPhotos(
     bgOpacity: 1,
     showHideAnimationType: isStill ? 'none' : 'zoom',
     errorMsg: words.failed,
-    // The dialog handles these, and without the library's buttons it sets no other HTML.
-    ...{ trapFocus: false, returnFocus: false, escKey: false },
-    ...{ close: false, zoom: false, arrowPrev: false, arrowNext: false },
-    ...{ counter: false, preloader: false },
+    ...libraryParts,
   })
   const shown = () => links[photos.currIndex] ?? pressed
   const close = () => {
