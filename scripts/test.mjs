@@ -28,14 +28,14 @@ const everything = {
 /** Files whose tests have a longer version (`soak`). */
 const longer = {
   vitest: [
-    ...['fuzz', 'feed-large', 'alert-mails', 'search-rows', 'api/search.test', 'fair-housing'],
+    ...['fuzz', 'feed-large', 'alert-mails', 'search-rows', 'fair-housing'],
     'commands/import',
   ],
   site: [
     ...['every-page', 'links', 'owner', 'hostile-words', 'never-lost', 'fault-table'],
     ...['display-rules', 'back-button', 'lead-admin'],
     // Their @soak tests continue what the tests before them began.
-    ...['listings-in', 'push'],
+    'listings-in',
   ],
 }
 const soak = {

@@ -151,13 +151,3 @@ test('back in a list, its filters, scroll position and focus are restored', asyn
     await expect.poll(() => state(page).catch(() => null)).toEqual(before)
   })
 })
-
-test('a list that is rendered again on the way back is restored as well', { tag: '@soak' }, async ({
-  page,
-}) => {
-  // A first visit caches the fonts, so that both renderings use the same ones.
-  await page.goto(list)
-  const before = await openHome(page)
-  await page.goBack()
-  await expect.poll(() => state(page).catch(() => null)).toEqual(before)
-})

@@ -233,20 +233,6 @@ test('without JavaScript a rate is refused, saved, listed, hidden from the list 
   await context.close()
 })
 
-test('a section shared by pages shows a changed figure too', { tag: '@soak' }, async ({ page }) => {
-  const sentence = (figure: string) => `${figure} first-time buyers helped`
-  for (const path of ['/', '/?again']) expect(await read(path)).toContain(sentence('200+'))
-  await open(page, '#firstTimeBuyers')
-  const claim = page.locator('#firstTimeBuyers')
-  await claim.getByLabel('Value').fill('210+')
-  await claim.getByRole('button', { name: 'Save' }).click()
-  await expect(claim.getByText('Saved. The site')).toBeVisible()
-  for (const path of ['/', '/?again']) {
-    expect(await read(path)).toContain(sentence('210+'))
-    expect(await read(path)).not.toContain(sentence('200+'))
-  }
-})
-
 test('facts about a place are entered in the console and shown with source and date', async ({
   browser,
   page,

@@ -11,20 +11,6 @@ test.describe('with JavaScript', () => {
     )
   })
 
-  test('a click on the map opens it over the page, and the button closes it', {
-    tag: '@soak',
-  }, async ({ page }) => {
-    await page.goto('/property/1')
-    await page.getByRole('link', { name: map }).click()
-    const dialog = page.getByRole('dialog', { name: 'On the map' })
-    await expect(dialog).toContainText('1234 Desert Highlands Dr, Las Vegas, NV 89166')
-    const shown = dialog.getByRole('img', { name: /^Map of the streets around 1234 Desert/ })
-    await expect(shown).toHaveJSProperty('naturalWidth', 600)
-    await dialog.getByRole('button', { name: 'Close map' }).click()
-    await expect(dialog).toBeHidden()
-    await expect(page).toHaveURL(/\/property\/1$/)
-  })
-
   test('the keyboard opens it, Escape closes it, and the focus returns', async ({ page }) => {
     await page.goto('/properties')
     const link = page.getByRole('link', { name: /^Map / }).nth(2)

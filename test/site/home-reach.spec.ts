@@ -354,20 +354,6 @@ test('a home whose record has everything prints on two pages', { tag: '@soak' },
   }
 })
 
-test('so does a home whose record has little', { tag: '@soak' }, async ({ page }) => {
-  const little = { PublicRemarks: '', LivingArea: null, StoriesTotal: null }
-  const withheld = { InternetAddressDisplayYN: false }
-  const open = await openClosedSite({}, [aRecord(little), aRecord(withheld)])
-  try {
-    for (const address of [`${open.site}/property/1`, `${open.site}/property/2`, '/property/1']) {
-      await page.goto(address)
-      expect(await pagesOf(page), address).toBe(2)
-    }
-  } finally {
-    await open.close()
-  }
-})
-
 /** The number of Letter pages that the page prints on. */
 async function pagesOf(page: Page): Promise<number> {
   const pdf = await page.pdf({ format: 'Letter', printBackground: true })

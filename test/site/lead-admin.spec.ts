@@ -252,27 +252,6 @@ test('by shortcuts alone: everything is found, sections open, leads are stepped 
   ])
 })
 
-test('by keyboard alone a note is written, saved and shown on the timeline', {
-  tag: '@soak',
-}, async ({ page }) => {
-  await open(page)
-  const cora = card(page, 'Cora Cold')
-  await cora.getByRole('button', { name: 'Add Note' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Note about Cora Cold')).toBeFocused()
-  await page.keyboard.type('Prefers mornings. <b>not bold</b>')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(cora.getByText('The note is saved.')).toBeVisible()
-  await expect(cora.getByText('Prefers mornings. <b>not bold</b>')).toBeVisible()
-  await cora.getByRole('link', { name: 'Cora Cold' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cora Cold')
-  const timeline = page.locator('.lead-timeline')
-  await expect(timeline.getByText('Prefers mornings. <b>not bold</b>')).toBeVisible()
-  await expect(timeline.getByRole('listitem').last()).toContainText('Sent the inquiry')
-  await expect(timeline.getByRole('listitem').last()).toContainText('Visitor')
-})
-
 test('a note that fails to save stays in its field, and is saved once', async ({ page }) => {
   await open(page)
   const cora = card(page, 'Cora Cold')

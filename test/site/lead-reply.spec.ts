@@ -189,35 +189,6 @@ test('steps are added, put off and done, and a lead is closed with an outcome', 
   await expect(timeline(page)).toContainText('Status: New → Lost (Not now)')
 })
 
-test('without JavaScript a note and the status are saved, and the outcome is asked for', {
-  tag: '@soak',
-}, async ({ browser }) => {
-  const id = await send({ message: 'One more question.' })
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto(`${site.site}/lead-dashboard/${id}`)
-  await expect(page.getByRole('button', { name: 'Add Note' })).toBeHidden()
-  await page.getByLabel('Note about').fill('Prefers mornings.')
-  await page.getByRole('button', { name: 'Save note' }).click()
-  await expect(page.getByRole('status')).toHaveText('The note is saved.')
-  await expect(timeline(page)).toContainText('Prefers mornings.')
-  const old = await context.newPage()
-  await old.goto(`${site.site}/lead-dashboard/${id}`)
-  await page.getByLabel('Status').selectOption('Lost')
-  await page.getByRole('button', { name: 'Save status' }).click()
-  await expect(page.getByText('Say how it ended, or add a task as the next step.')).toBeVisible()
-  await expect(page.getByLabel('Status')).toHaveValue('lost')
-  await page.getByLabel('How it ended').selectOption('Not now')
-  await page.getByRole('button', { name: 'Save status' }).click()
-  await expect(page.getByRole('status')).toHaveText('The status is saved.')
-  await expect(timeline(page)).toContainText('Status: New → Lost (Not now)')
-  await old.getByLabel('Status').selectOption('Client')
-  await old.getByRole('button', { name: 'Save status' }).click()
-  await expect(old.getByRole('alert')).toContainText('Someone set this lead to “Lost”')
-  await expect(old.getByLabel('Status')).toHaveValue('client')
-  await context.close()
-})
-
 test('without JavaScript a reply keeps what was typed until it is right, and goes out once', async ({
   browser,
 }) => {

@@ -93,49 +93,6 @@ test('a finger scrolls past a map, and a tap opens it', async ({ browser, baseUR
   await context.close()
 })
 
-test('on the home page, the maps of the explorer and of the areas each open over their picture', {
-  tag: '@soak',
-}, async ({ page }) => {
-  await page.goto('/#explorer')
-  await test.step('the explorer’s list and its map choose the same place', async () => {
-    const explorer = page.locator('#explorer')
-    const frame = explorer.locator('.explorer-map-frame')
-    const scale = frame.locator('.maplibregl-ctrl-scale')
-    await openButton(frame).click()
-    await isOpen(frame)
-    const atStart = await scale.textContent()
-    await explorer.getByRole('link', { name: /^Centennial High School School/ }).click()
-    await expect(pin(frame, 'Centennial High School')).toHaveAttribute('data-marked')
-    await expect(pin(frame, 'Centennial High School')).toBeVisible()
-    await expect(scale).not.toHaveText(atStart ?? '')
-    await explorer.getByRole('link', { name: 'Doorstep' }).click()
-    await expect(scale).toHaveText(/^\d\d\sft$/)
-    await explorer.getByRole('link', { name: 'Back to Places' }).click()
-    await expect(scale).toHaveText(atStart ?? '')
-    await expectAccessible(page, { within: '#explorer' })
-    await pin(frame, 'Skye Canyon Park').click()
-    await expect(explorer.getByRole('heading', { name: 'Skye Canyon Park' })).toBeFocused()
-    await expect(pin(frame, 'Skye Canyon Park')).toHaveAttribute('data-marked')
-  })
-
-  await test.step('the keyboard opens a map, and walks over its pins', async () => {
-    const frame = page.locator('.area-map .map-picture-frame')
-    await openButton(frame).focus()
-    await page.keyboard.press('Enter')
-    await isOpen(frame)
-    await expect(frame.getByLabel('Map: drag it, or use the arrow keys')).toBeFocused()
-    await page.keyboard.press('Tab')
-    await expect(pin(frame, 'Skye Canyon')).toBeFocused()
-    await page.keyboard.press('ArrowDown')
-    await expect(pin(frame, 'Providence')).toBeFocused()
-    // The areas are links, as they are on the picture, and each is there once.
-    await expect(page.locator('.area-map').getByRole('link', { name: 'Summerlin' })).toHaveCount(1)
-    await page.keyboard.press('ArrowUp')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\/skye-canyon-guide$/)
-  })
-})
-
 /** The color of the map, `right` and `down` pixels from the middle of an element. */
 async function colorBeside(page: Page, element: Locator, right: number, down: number) {
   const box = await element.boundingBox()
@@ -181,25 +138,6 @@ test('the heat map follows its tabs, and a press opens the area’s panel', { ta
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect.poll(isRed).toBeGreaterThan(40)
   await expectAccessible(page, { within: '.neighborhoods' })
-})
-
-test('the map over a page can be moved, with the page’s other places', { tag: '@soak' }, async ({
-  page,
-}) => {
-  await page.goto('/skye-canyon-schools')
-  await page.getByRole('img', { name: 'Map around Escobedo Middle School' }).click()
-  const dialog = page.getByRole('dialog', { name: 'On the map' })
-  await isOpen(dialog)
-  await expect(pin(dialog, 'Escobedo Middle School')).toBeVisible()
-  const zoomOut = dialog.getByRole('button', { name: 'Zoom out' })
-  const arborView = pin(dialog, 'Arbor View High School')
-  await expect(arborView).toBeHidden()
-  await expect(async () => {
-    await zoomOut.click()
-    await expect(arborView).toBeVisible({ timeout: 1000 })
-  }).toPass()
-  await dialog.getByRole('button', { name: 'Close map' }).click()
-  await expect(dialog).toHaveCount(0)
 })
 
 for (const what of ['without WebGL', 'without its script'] as const) {

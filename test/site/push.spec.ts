@@ -8,7 +8,6 @@ import { notifiedBrowser, openPhone, pressNotification, pushTo } from '../suppor
 test.describe.configure({ mode: 'serial' })
 test.use({ launchOptions: notifiedBrowser })
 
-const page = '/lead-dashboard/notifications'
 let service: Awaited<ReturnType<typeof openPushService>>
 let closed: Awaited<ReturnType<typeof openClosedSite>>
 
@@ -75,30 +74,5 @@ test('a phone is added, and a lead rings on it', async ({ browser }) => {
   await pressNotification(tab, 'lead-')
   await expect(tab).toHaveURL(`${closed.site}/lead-dashboard/${id}`)
   await expect(tab.getByRole('heading', { level: 1 })).toContainText('Kim Visitor')
-  await context.close()
-})
-
-test('without JavaScript devices are listed, silenced, tested and revoked', {
-  tag: '@soak',
-}, async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const tab = await context.newPage()
-  await tab.goto(closed.site + page)
-  await expect(tab.getByText('Adding a device needs JavaScript.')).toBeVisible()
-  await expect(tab.getByText(/last notification/)).toBeVisible()
-  await tab.getByText('No quiet hours').click()
-  await tab.getByLabel('From').selectOption('10 pm')
-  await tab.getByRole('button', { name: 'Save quiet hours' }).click()
-  await expect(tab.getByText('Choose both hours, or “Never” for both.')).toBeVisible()
-  // The selection is still there.
-  await expect(tab.getByLabel('From')).toHaveValue('22')
-  await tab.getByLabel('To', { exact: true }).selectOption('7 am')
-  await tab.getByRole('button', { name: 'Save quiet hours' }).click()
-  await expect(tab.getByText('Quiet from 10 pm to 7 am')).toBeVisible()
-  await tab.getByRole('button', { name: 'Send a test to My phone' }).click()
-  await expect(tab.getByText('Sent. It appears')).toBeVisible()
-  await tab.getByRole('button', { name: 'Remove My phone' }).click()
-  await expect(tab.getByText('The device was removed.')).toBeVisible()
-  await expect(tab.getByText('No device gets notifications yet.')).toBeVisible()
   await context.close()
 })

@@ -140,20 +140,6 @@ test('“Home value” suggests displayed addresses and leads to the value page'
   )
 })
 
-test('in “Selling” a street is understood, and its value is one step away', {
-  tag: '@soak',
-}, async ({ page }) => {
-  const box = await openSearch(page)
-  await page.getByRole('radio', { name: 'Selling' }).check()
-  await box.fill('10418 Quillwing Sky Ct')
-  await box.press('Enter')
-  const answer = page.getByRole('region', { name: 'Your answer' })
-  await expect(answer).toContainText(/\d+ homes for sale in Skye Canyon would compete with yours/)
-  await expect(answer).not.toContainText('I could not search for')
-  await answer.getByRole('button', { name: /10418 Quillwing Sky Ct is worth/ }).click()
-  await expect(page.getByLabel('Address of the home')).toHaveValue('10418 Quillwing Sky Ct')
-})
-
 test('an answer that is not a list of homes is not announced as a number of homes', async ({
   page,
 }) => {

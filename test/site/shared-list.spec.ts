@@ -241,14 +241,3 @@ test('the agent is invited to a list, and makes a collection for a client', asyn
   await expect(onList.last()).toContainText('Someone else: Love. The pool')
   for (const one of [page, owner]) await one.context().close()
 })
-
-test('without JavaScript the agent makes a collection, and its name stays out of the address', {
-  tag: '@soak',
-}, async ({ browser }) => {
-  const page = await visit(browser, { javaScriptEnabled: false })
-  await page.goto(`${site.site}/client-lists`)
-  await page.getByLabel('Name').fill('Two for Sunday')
-  await page.getByRole('button', { name: 'Create it' }).click()
-  await expect(page).toHaveURL(/\/client-lists\/[\w-]+$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two for Sunday')
-})

@@ -102,27 +102,6 @@ test('the map shows streets, their names, parks, water and pins, all from this s
   await expect(pins(page)).toHaveCount(before)
 })
 
-test('the maps of the explorer and of a home show streets too, with their pins', {
-  tag: '@soak',
-}, async ({ page }) => {
-  for (const [path, frame, name] of [
-    ['/#explorer', '.explorer-map-frame', 'Skye Canyon Park'],
-    ['/property/1', '#map .map-picture-frame', '1234 Desert Highlands Dr'],
-  ] as const) {
-    await page.goto(own.site + path)
-    await page.locator(frame).scrollIntoViewIfNeeded()
-    await page
-      .locator(frame)
-      .getByRole('button', { name: /^Explore the map/ })
-      .click()
-    const map = page.locator(`${frame} .live-map[data-ready]`)
-    await expect(map).toHaveAttribute('data-base-map', 'streets', { timeout: 60_000 })
-    await expect(map.locator('.map-pin').filter({ hasText: name })).toBeVisible()
-    await expect(map.getByText('Protomaps')).toBeVisible()
-    await expect(map.locator('.map-notice')).toBeEmpty()
-  }
-})
-
 for (const [what, status, body] of [
   ['gone', 404, ''],
   ['broken', 206, 'no archive'.repeat(2000)],

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
-import { aiSearchWords } from '../../src/content/ai-search.ts'
 import { openSearch } from '../support/search-card.ts'
 
 test.describe('with JavaScript', () => {
@@ -56,22 +55,6 @@ test.describe('with JavaScript', () => {
       await expect(lead.getByRole('link', { name: /Call Now/ })).toHaveCount(0)
       expect(problems).toEqual([])
     })
-  })
-
-  test('every chip fills the question and is answered at once, and the first click is not lost', {
-    tag: '@soak',
-  }, async ({ page }) => {
-    for (const chip of aiSearchWords.chips) {
-      await page.goto('/')
-      await page.getByRole('button', { name: chip }).click()
-      await expect(page.getByRole('searchbox')).toHaveValue(chip)
-      await expect(page.getByRole('list', { name: 'Popular searches' })).toBeHidden()
-      const answer = page.getByRole('region', { name: 'Your answer' })
-      await expect(answer.getByRole('heading', { name: 'Market insights' })).toBeVisible()
-      await expect(answer).toBeFocused()
-      await expect(answer).not.toContainText('I could not search for')
-      await expect(answer.getByRole('link').first()).toBeVisible()
-    }
   })
 
   test('the first click may be on a mode, and it counts', async ({ page }) => {

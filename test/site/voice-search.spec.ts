@@ -146,19 +146,6 @@ test('a third search that leads to a page says the limit first, and then opens t
   await expect(page).toHaveURL('/voice-search')
 })
 
-test('a second search that leads to a page opens it at once', { tag: '@soak' }, async ({
-  page,
-}) => {
-  await fakeSpeech(page)
-  await page.goto('/voice-search')
-  await search(page, 'homes with a pool')
-  await listen(page)
-  await say(page, 'show me the second one')
-  await expect(page).toHaveURL(/\/property\/\d+$/)
-  await page.goto('/voice-search')
-  await expect(page.locator('.voice-left')).toHaveText('1 voice search remaining today')
-})
-
 for (const script of ['voice-search', 'islands']) {
   test(`a press on a microphone says so if its script does not load: ${script}`, async ({
     page,
@@ -232,20 +219,6 @@ test('a new day brings three new searches, and the last five stay', async ({ pag
   ])
   await results(page).getByRole('button', { name: 'Forget them' }).click()
   await expect(results(page).getByRole('article')).toHaveCount(0)
-})
-
-test('the site’s count holds, whatever this browser says', { tag: '@soak' }, async ({ page }) => {
-  await fakeSpeech(page)
-  await page.goto('/voice-search')
-  for (const words of ['homes', 'pool', 'solar']) {
-    await search(page, words)
-    await page.evaluate(() => localStorage.removeItem('voice-search-count'))
-  }
-  await page.reload()
-  await listen(page)
-  await say(page, 'one more')
-  await expect(page.locator('.voice-left')).toHaveText('Voice search limit reached for today')
-  await expect(overlay(page)).toBeVisible()
 })
 
 test('a failed search costs nothing and keeps the words', async ({ page }) => {
