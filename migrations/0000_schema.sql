@@ -139,17 +139,8 @@ CREATE TABLE `feeds` (
 	`lease_until` integer
 );
 --> statement-breakpoint
-CREATE TABLE `lead_counters` (
-	`suspected` integer NOT NULL,
-	`band` text NOT NULL,
-	`status` text NOT NULL,
-	`source` text NOT NULL,
-	`leads` integer NOT NULL,
-	PRIMARY KEY(`suspected`, `band`, `status`, `source`)
-);
---> statement-breakpoint
 CREATE TABLE `lead_events` (
-	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` integer PRIMARY KEY NOT NULL,
 	`lead_id` text NOT NULL,
 	`at` integer NOT NULL,
 	`by` text NOT NULL,
@@ -163,8 +154,8 @@ CREATE TABLE `lead_events` (
 	FOREIGN KEY (`lead_id`) REFERENCES `leads`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `lead_events_key_unique` ON `lead_events` (`key`);--> statement-breakpoint
 CREATE INDEX `lead_events_by_lead` ON `lead_events` (`lead_id`,`at`);--> statement-breakpoint
+CREATE UNIQUE INDEX `lead_events_by_key` ON `lead_events` (`key`) WHERE "key" is not null;--> statement-breakpoint
 CREATE TABLE `lead_tasks` (
 	`id` text PRIMARY KEY NOT NULL,
 	`lead_id` text NOT NULL,
@@ -219,18 +210,7 @@ CREATE TABLE `leads` (
 	FOREIGN KEY (`property_id`) REFERENCES `properties`(`id`) ON UPDATE no action ON DELETE set null
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `leads_idempotencyKey_unique` ON `leads` (`idempotency_key`);--> statement-breakpoint
-CREATE INDEX `leads_by_date` ON `leads` (`created_at`,`id`);--> statement-breakpoint
-CREATE INDEX `leads_by_status` ON `leads` (`status`,`created_at`,`id`);--> statement-breakpoint
-CREATE INDEX `leads_by_band` ON `leads` (`band`,`created_at`,`id`);--> statement-breakpoint
-CREATE INDEX `leads_by_source` ON `leads` (`source`,`created_at`,`id`);--> statement-breakpoint
-CREATE INDEX `leads_by_score` ON `leads` (`score`,`created_at`,`id`);--> statement-breakpoint
-CREATE INDEX `leads_by_suspected` ON `leads` (`suspected`,`created_at`,`id`);--> statement-breakpoint
-CREATE INDEX `leads_by_response` ON `leads` (`responded_at`,`created_at`,`source`);--> statement-breakpoint
-CREATE INDEX `leads_by_urgency` ON `leads` (`status`,`suspected`,`band`,`created_at`,`id`);--> statement-breakpoint
-CREATE INDEX `leads_by_property` ON `leads` (`property_id`);--> statement-breakpoint
 CREATE INDEX `leads_by_person` ON `leads` (`person_id`,`created_at`);--> statement-breakpoint
-CREATE INDEX `leads_by_phone` ON `leads` (`phone_number`);--> statement-breakpoint
 CREATE TABLE `user_preferences` (
 	`id` text PRIMARY KEY NOT NULL,
 	`created_at` integer NOT NULL,
@@ -537,7 +517,6 @@ CREATE TABLE `deliveries` (
 );
 --> statement-breakpoint
 CREATE INDEX `deliveries_by_due` ON `deliveries` (`status`,`next_at`);--> statement-breakpoint
-CREATE INDEX `deliveries_by_lead` ON `deliveries` (`lead_id`);--> statement-breakpoint
 CREATE INDEX `deliveries_by_mail` ON `deliveries` (`mail_id`) WHERE "mail_id" is not null;--> statement-breakpoint
 CREATE INDEX `deliveries_by_device` ON `deliveries` (`device_id`,`delivered_at`) WHERE "device_id" is not null;--> statement-breakpoint
 CREATE TABLE `deletions` (
@@ -575,7 +554,6 @@ CREATE TABLE `people` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `people_email_unique` ON `people` (`email`);--> statement-breakpoint
-CREATE INDEX `people_by_contact` ON `people` (`main_id`,`contact_at`,`id`);--> statement-breakpoint
 CREATE INDEX `people_by_mailbox` ON `people` (`mailbox`);--> statement-breakpoint
 CREATE TABLE `push_devices` (
 	`id` text PRIMARY KEY NOT NULL,

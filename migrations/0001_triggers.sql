@@ -216,46 +216,6 @@ CREATE TRIGGER leads_text_delete AFTER DELETE ON leads BEGIN
   DELETE FROM lead_text WHERE lead_id = old.id;
 END;
 --> statement-breakpoint
--- Counters of leads by kind.
-CREATE TRIGGER leads_counter_insert AFTER INSERT ON leads BEGIN
-  INSERT INTO lead_counters VALUES (new.suspected, new.band, new.status, new.source, 1)
-  ON CONFLICT DO UPDATE SET leads = leads + 1;
-END;
---> statement-breakpoint
-CREATE TRIGGER leads_counter_delete AFTER DELETE ON leads BEGIN
-  UPDATE lead_counters SET leads = leads - 1
-  WHERE suspected = old.suspected AND band = old.band AND status = old.status AND source = old.source;
-  DELETE FROM lead_counters WHERE leads <= 0;
-END;
---> statement-breakpoint
-CREATE TRIGGER leads_counter_update AFTER UPDATE OF status, score, source, cleared_at, spam_signals ON leads BEGIN
-  UPDATE lead_counters SET leads = leads - 1
-  WHERE suspected = old.suspected AND band = old.band AND status = old.status AND source = old.source;
-  DELETE FROM lead_counters WHERE leads <= 0;
-  INSERT INTO lead_counters VALUES (new.suspected, new.band, new.status, new.source, 1)
-  ON CONFLICT DO UPDATE SET leads = leads + 1;
-END;
---> statement-breakpoint
--- Lead history: the site's own events, recorded in the same transaction.
-CREATE TRIGGER leads_event_insert AFTER INSERT ON leads BEGIN
-  INSERT INTO lead_events(lead_id, at, "by", kind) VALUES (new.id, new.created_at, 'visitor', 'created');
-END;
---> statement-breakpoint
-CREATE TRIGGER deliveries_event_insert AFTER INSERT ON deliveries
-WHEN new.status <> 'waiting' AND new.lead_id IS NOT NULL AND new.device_id IS NULL BEGIN
-  INSERT INTO lead_events(lead_id, at, "by", kind, target, "to", text)
-  VALUES (new.lead_id, new.next_at, 'site', 'delivery', new.target, new.status, new.reason);
-END;
---> statement-breakpoint
-CREATE TRIGGER deliveries_event_update AFTER UPDATE OF status ON deliveries
-WHEN new.status <> old.status AND new.lead_id IS NOT NULL AND new.device_id IS NULL BEGIN
-  INSERT INTO lead_events(lead_id, at, "by", kind, target, "from", "to", text) VALUES (
-    new.lead_id,
-    coalesce(new.delivered_at, cast(unixepoch('subsec') * 1000 as integer)),
-    'site', 'delivery', new.target, old.status, new.status, new.reason
-  );
-END;
---> statement-breakpoint
 -- Counts of homes in the squares of the map: a row of this view adds a home to its three squares, or
 -- with `by` -1 takes it away. Squares and price steps: src/domain/map-cells.ts.
 CREATE VIEW map_changes AS
@@ -324,17 +284,6 @@ END;
 -- costLine() of the default terms of src/content/claims.ts, until the owner sets others.
 INSERT INTO cost_terms VALUES (1, 0.0052648775212770435, 0.0005833333333333337, 0.0);
 --> statement-breakpoint
--- Whoever has a saved search and writes as well is more likely to buy: ten points for the message.
--- Messages from before the search keep their score.
-CREATE TRIGGER leads_saved_search AFTER INSERT ON leads
-WHEN EXISTS (SELECT 1 FROM saved_searches JOIN subscribers ON subscribers.id = subscriber_id
-  WHERE subscribers.email = lower(new.email) AND confirmed_at IS NOT NULL AND stopped_at IS NULL)
-BEGIN
-  UPDATE leads SET score = min(100, score + 10), score_reasons = json_insert(
-    score_reasons, '$[#]', json_object('reason', 'Saved a search', 'points', 10))
-  WHERE id = new.id;
-END;
---> statement-breakpoint
 -- Index of the addresses of people, who need not have written.
 CREATE VIRTUAL TABLE people_text USING fts5(
   person_id UNINDEXED, email, tokenize='unicode61 remove_diacritics 2', prefix='2 3'
@@ -348,46 +297,6 @@ END;
 --> statement-breakpoint
 CREATE TRIGGER people_text_delete AFTER DELETE ON people BEGIN
   DELETE FROM people_text WHERE person_id = old.id;
-END;
---> statement-breakpoint
--- The last contact of a person, either way. Suspected spam is none until it is cleared, and neither
--- is an email that somebody else may have sent.
-CREATE TRIGGER people_contact AFTER INSERT ON lead_events
-WHEN new."by" <> 'site' AND new.detail ->> 'unproven' IS NULL
-  AND new.kind IN ('created', 'reply', 'heard', 'call', 'text', 'tour', 'not spam')
-BEGIN
-  UPDATE people SET last_at = max(coalesce(last_at, 0), new.at)
-  WHERE id = (SELECT coalesce(main_id, people.id) FROM leads JOIN people ON people.id = person_id
-    WHERE leads.id = new.lead_id AND (NOT suspected OR new.kind = 'not spam'));
-END;
---> statement-breakpoint
--- Whoever confirms a saved search is a person too, without having written.
-CREATE TRIGGER people_subscribe AFTER UPDATE OF confirmed_at ON saved_searches
-WHEN new.confirmed_at IS NOT NULL
-BEGIN
-  INSERT INTO people (id, email, created_at)
-  SELECT id, email, new.confirmed_at FROM subscribers WHERE id = new.subscriber_id
-  ON CONFLICT DO NOTHING;
-  UPDATE people SET last_at = max(coalesce(last_at, 0), new.confirmed_at)
-  WHERE id = (SELECT coalesce(main_id, people.id) FROM people
-    JOIN subscribers ON subscribers.email = people.email WHERE subscribers.id = new.subscriber_id);
-END;
---> statement-breakpoint
-CREATE TRIGGER people_apart AFTER DELETE ON people BEGIN
-  UPDATE people SET main_id = NULL WHERE main_id = old.id;
-END;
---> statement-breakpoint
--- A merge or its undo changes whose contacts are the last.
-CREATE TRIGGER people_regroup AFTER UPDATE OF main_id ON people BEGIN
-  UPDATE people SET last_at = (SELECT coalesce(max(at), 0) FROM (
-    SELECT max(at) AS at FROM lead_events JOIN leads ON leads.id = lead_id
-      WHERE person_id IN (SELECT id FROM people own WHERE own.id = people.id OR own.main_id = people.id)
-        AND "by" <> 'site' AND lead_events.detail ->> 'unproven' IS NULL AND (NOT suspected OR kind = 'not spam')
-        AND kind IN ('created', 'reply', 'heard', 'call', 'text', 'tour', 'not spam')
-    UNION ALL SELECT max(confirmed_at) FROM saved_searches
-      JOIN subscribers ON subscribers.id = subscriber_id
-      WHERE email IN (SELECT email FROM people own WHERE own.id = people.id OR own.main_id = people.id)))
-  WHERE id IN (new.id, new.main_id, old.main_id) AND main_id IS NULL;
 END;
 --> statement-breakpoint
 -- What is known of an address: name and phone number from the latest inquiry that has one, unless the

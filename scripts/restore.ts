@@ -26,9 +26,15 @@ this command before, the database is as it was.`
 // Follow Up Boss can be searched for what it has received. Mail services cannot, and Resend
 // remembers idempotency keys for only a day. An email that was already old at the time of the
 // backup has probably been sent.
-const holdOldMails = `UPDATE deliveries SET status = 'parked',
-  reason = 'Restored from a backup: it may have gone out since then. Retry it if it has not.'
-  WHERE status = 'waiting' AND target <> 'crm' AND give_up_at < ?1`
+const heldReason =
+  'Restored from a backup: it may have gone out since then. Retry it if it has not.'
+const isOldMail = "status = 'waiting' AND target <> 'crm' AND give_up_at < ?1"
+const holdOldMails = [
+  `INSERT INTO lead_events (lead_id, at, "by", kind, target, "from", "to", text)
+   SELECT lead_id, ?1, 'site', 'delivery', target, status, 'parked', '${heldReason}' FROM deliveries
+   WHERE lead_id IS NOT NULL AND device_id IS NULL AND ${isOldMail}`,
+  `UPDATE deliveries SET status = 'parked', reason = '${heldReason}' WHERE ${isOldMail}`,
+]
 
 const currentVersion = 'SELECT version FROM content_version WHERE id = 1'
 const raiseVersion = `INSERT INTO content_version (id, version, changed_at) VALUES (1, ?1 + 1, ?2)
@@ -59,6 +65,9 @@ const redeleteLeads = [
   `DELETE FROM leads WHERE id IN (${theirLeads})`,
   `DELETE FROM people WHERE id IN (SELECT value ->> '$.id' FROM json_each(?1))
     AND NOT EXISTS (SELECT 1 FROM leads WHERE person_id = people.id)`,
+  // Whoever was merged into a deleted person is a person again.
+  `UPDATE people SET main_id = NULL
+    WHERE main_id NOT IN (SELECT id FROM people) AND ?1 IS NOT NULL`,
   `DELETE FROM subscribers WHERE id IN (SELECT value ->> '$.id' FROM json_each(?1))`,
 ]
 
@@ -213,7 +222,7 @@ async function swap(db: D1Database, tables: Table[], restored: Table[], { column
     ...statements(restored.map(insert)),
     ...statements(triggers.map(({ sql }) => sql)),
     ...statements(redeleteLeads, deleted),
-    ...statements([holdOldMails], Date.now()),
+    ...statements(holdOldMails, Date.now()),
     ...statements(clearPendingAlerts),
     ...statements([postponeReports], Date.now(), mailDue('monthly', new Date()).getTime()),
     ...statements(keepStopped, off),

@@ -74,7 +74,7 @@ export const retentionTableFor = (plan: Companies['plan']): readonly RetentionRo
   {
     what: 'A score from 0 to 100 that tells me which message to answer first, with its reasons: a showing or the value of a home asked for, a pre-approval mentioned, a particular home, timing, a price range, a phone number, a search you saved, the number of homes if you shared it. Nothing about who you are counts.',
     ...withMessage,
-    stores: ['leads', 'lead_counters'],
+    stores: ['leads'],
   },
   {
     what: 'A fingerprint (SHA-256) of everything in the form and the day. It keeps a second click on Send from creating a second message.',

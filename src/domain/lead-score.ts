@@ -62,6 +62,15 @@ export function scoreInquiry(inquiry: Inquiry): { score: number; reasons: Reason
   return { score: Math.min(100, sum), reasons }
 }
 
+/** The score of an inquiry from an address with a saved search. */
+export function withSavedSearch({ score, reasons }: { score: number; reasons: Reason[] }) {
+  const points = 10
+  return {
+    score: Math.min(100, score + points),
+    reasons: [...reasons, { reason: 'Saved a search', points }],
+  }
+}
+
 /** The category of a score, as defined by `scoreBands`. */
 export const categoryOf = (score: number): Category => band(score, scoreBands)
 

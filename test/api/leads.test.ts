@@ -15,9 +15,25 @@ const stored = async () => {
   return (await response.json()) as Record<string, unknown>[]
 }
 
-test('a message becomes a lead that the owner sees', async () => {
-  const response = await post('/leads', { ...inquiry, phone: '(702) 555-0101', source: 'contact' })
+test('a message becomes a lead that the owner sees, in 20 rows', async () => {
+  const batches: D1Result[][] = []
+  const DB = new Proxy(bindings.DB, {
+    get(db, name) {
+      if (name !== 'batch') return Reflect.get(db, name).bind(db)
+      return async (statements: D1PreparedStatement[]) => {
+        const results = await db.batch(statements)
+        batches.push(results)
+        return results
+      }
+    },
+  })
+  const sent = { ...inquiry, phone: '(702) 555-0101', source: 'contact' }
+  const response = await post('/leads', sent, { DB })
   expect(response.status).toBe(201)
+  // The first batch stores the lead with its deliveries; the others deliver.
+  const written = batches[0]?.reduce((sum, { meta }) => sum + meta.rows_written, 0)
+  expect(written).toBeGreaterThan(10)
+  expect(written).toBeLessThanOrEqual(20)
   expect(await response.json()).toMatchObject({ id: expect.any(String) })
   expect(await stored()).toEqual([
     expect.objectContaining({

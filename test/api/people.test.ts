@@ -1,4 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { connect } from '../../worker/db/connect.ts'
+import { confirmSearch, findAsked } from '../../worker/db/saved-searches.ts'
 import { emailDigest } from '../../worker/digest.ts'
 import { mayMail } from '../../worker/leads/may-mail.ts'
 import { bindings, post } from '../support/api.ts'
@@ -184,12 +187,13 @@ async function saved(email: string, { confirmed = true } = {}) {
     filters: { minBeds: 3 },
   })
   if (!confirmed) return
-  await bindings.DB.prepare(
-    `update saved_searches set confirmed_at = ? where subscriber_id =
-      (select id from subscribers where email = ?)`,
-  )
-    .bind(Date.now() + 1000, email)
-    .run()
+  const subscriber = sql`(select id from subscribers where email = ${email})`
+  const db = connect(bindings.DB)
+  const [asked] = await db.all<{ id: string }>(sql`select alert_mails.id from alert_mails
+    join saved_searches on saved_searches.id = search_id where subscriber_id = ${subscriber}`)
+  const found = asked && (await findAsked(db, asked.id))
+  if (!found) throw new Error(`No search of ${email} waits for its confirmation`)
+  await confirmSearch(db, found, new Date(Date.now() + 1000))
 }
 
 const merge = (into: string, from: string, choice: object) =>

@@ -65,7 +65,7 @@ function addLead(n: number) {
     1000, 'Kim', '${n}', '${email(n)}', 'A casita.', 'contact', 50, '[]', 0)`)
 }
 
-const tables = ['leads', 'people', 'lead_events', 'lead_counters', 'content_version', 'deletions']
+const tables = ['leads', 'people', 'lead_events', 'content_version', 'deletions']
 const everything = () => [
   ...site.dump(),
   ...tables.map(table => site.query(`SELECT * FROM ${table} ORDER BY 1, 2`)),

@@ -11,10 +11,12 @@ import {
   ne,
   notInArray,
   or,
+  type SQL,
   sql,
 } from 'drizzle-orm'
 import { dayMs } from '../../src/domain/las-vegas-time.ts'
 import type { Database } from './connect.ts'
+import { insertFrom } from './insert-from.ts'
 import {
   alertMails,
   deliveries,
@@ -125,6 +127,30 @@ const withoutLead: readonly Target[] = ['push', 'alert', 'report']
 const inList = (ids: readonly string[]) =>
   sql`${deliveries.id} in (select value from json_each(${JSON.stringify(ids)}))`
 
+type Outcome = Partial<Pick<Delivery, 'status' | 'nextAt' | 'giveUpAt' | 'reason' | 'deliveredAt'>>
+
+/**
+ * Statements that change deliveries, and record a new status in the history of their leads, except
+ * of notifications to devices.
+ * @param where a condition on `deliveries`
+ */
+export function setDeliveryStatus(
+  db: Database,
+  change: Outcome & Pick<Delivery, 'status'>,
+  { where, now }: { where: SQL; now: Date },
+) {
+  const event = {
+    ...{ leadId: sql`lead_id`, at: change.deliveredAt ?? now, by: 'site' },
+    ...{ kind: 'delivery' as const, target: sql`target`, from: sql`status`, to: change.status },
+    text: change.reason === undefined ? sql`reason` : change.reason,
+  }
+  const ofLead = sql`lead_id is not null and device_id is null and status <> ${change.status}`
+  return [
+    insertFrom(db, leadEvents, event, sql`from deliveries where ${ofLead} and ${where}`),
+    db.update(deliveries).set(change).where(where),
+  ] as const
+}
+
 /**
  * Saves the outcome of an attempt. A success is saved from any worker; a failure only from the
  * worker with the newest claim.
@@ -132,26 +158,25 @@ const inList = (ids: readonly string[]) =>
 export async function recordOutcome(
   db: Database,
   { id, attempts }: Delivery,
-  outcome: Partial<Pick<Delivery, 'status' | 'nextAt' | 'giveUpAt' | 'reason' | 'deliveredAt'>>,
+  outcome: Outcome,
 ): Promise<void> {
   const isValid =
     outcome.status === 'delivered'
       ? ne(deliveries.status, 'delivered')
-      : and(eq(deliveries.status, 'waiting'), eq(deliveries.attempts, attempts))
-  await db
-    .update(deliveries)
-    .set(outcome)
-    .where(and(eq(deliveries.id, id), isValid))
+      : sql`${deliveries.status} = 'waiting' and ${deliveries.attempts} = ${attempts}`
+  const where = sql`${deliveries.id} = ${id} and ${isValid}`
+  const { status } = outcome
+  if (status)
+    await db.batch(setDeliveryStatus(db, { ...outcome, status }, { where, now: new Date() }))
+  else await db.update(deliveries).set(outcome).where(where)
 }
 
 /** Makes a parked delivery due again, for another day. False when no such delivery is parked. */
 export async function retryDelivery(db: Database, id: string, now: Date): Promise<boolean> {
-  const retried = await db
-    .update(deliveries)
-    .set({ status: 'waiting', nextAt: now, giveUpAt: giveUpTime(now) })
-    .where(and(eq(deliveries.id, id), eq(deliveries.status, 'parked')))
-    .returning({ id: deliveries.id })
-  return retried.length > 0
+  const where = sql`id = ${id} and status = 'parked'`
+  const change = { status: 'waiting' as const, nextAt: now, giveUpAt: giveUpTime(now) }
+  const [, { meta }] = await db.batch(setDeliveryStatus(db, change, { where, now }))
+  return meta.changes > 0
 }
 
 /**

@@ -3,11 +3,12 @@ import { type LeadStatus, respondedStatuses } from '../../src/domain/lead-list.t
 import type { LeadOutcome } from '../../src/domain/lead-work.ts'
 import type { Change } from './audit-log.ts'
 import type { Database } from './connect.ts'
-import { giveUpTime } from './deliveries.ts'
+import { giveUpTime, setDeliveryStatus } from './deliveries.ts'
 import { insertFrom } from './insert-from.ts'
 import { toLead } from './lead-list.ts'
 import { isWithoutTask, openTasks } from './lead-work.ts'
 import { addressesOf } from './person-addresses.ts'
+import { recordLastContact } from './person-contact.ts'
 import { recordStatus } from './record-status.ts'
 import { auditLog, deliveries, leadEvents, leads, people, properties } from './schema.ts'
 import { type ListedSearch, listSearchesOfEmail } from './subscribers.ts'
@@ -181,17 +182,13 @@ export async function markNotSpam(
       .set({ clearedAt: now, version: sql`${leads.version} + 1` })
       .where(and(eq(leads.id, leadId), eq(leads.suspected, true)))
       .returning({ id: leads.id }),
+    recordLastContact(db, leadId, now),
     // Parked without an attempt means held, not failed.
-    db
-      .update(deliveries)
-      .set({ status: 'waiting', nextAt: now, giveUpAt: giveUpTime(now), reason: null })
-      .where(
-        and(
-          eq(deliveries.leadId, leadId),
-          eq(deliveries.status, 'parked'),
-          eq(deliveries.attempts, 0),
-        ),
-      ),
+    ...setDeliveryStatus(
+      db,
+      { status: 'waiting', nextAt: now, giveUpAt: giveUpTime(now), reason: null },
+      { where: sql`lead_id = ${leadId} and status = 'parked' and attempts = 0`, now },
+    ),
   ])
   return cleared.length > 0
 }

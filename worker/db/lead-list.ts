@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { shortDollars } from '../../src/domain/format.ts'
 import { dayMs } from '../../src/domain/las-vegas-time.ts'
 import {
@@ -6,12 +6,11 @@ import {
   type LeadSort,
   leadStatuses,
   maxLeadHits,
-  type SpamView,
 } from '../../src/domain/lead-list.ts'
 import { categoryOf, recommendedActions } from '../../src/domain/lead-score.ts'
 import { median } from '../../src/domain/median.ts'
 import type { Database } from './connect.ts'
-import { leadCounters, leads, properties } from './schema.ts'
+import { leads, properties } from './schema.ts'
 
 /** A position in a sorted list: the sort keys of a row, for keyset pagination. */
 export type Cursor = { score: number; createdAt: number; id: string }
@@ -29,21 +28,16 @@ const maxResponses = 200
 
 /** A page of leads with the total and the cursors of the previous and next page. */
 export async function listLeads(db: Database, filter: LeadFilter, page: LeadPage) {
-  const [found, total] = await Promise.all([
-    readPage(db, filter, page),
-    filter.search === undefined ? sumCounters(db, filter) : countHits(db, filter),
-  ])
+  const [found, total] = await Promise.all([readPage(db, filter, page), countLeads(db, filter)])
   return { ...found, total }
 }
 
 /** `listLeads` without the total, for reading a whole list page by page. */
 export async function readPage(db: Database, filter: LeadFilter, page: LeadPage) {
   const { limit, sort = 'newest', after, before, maxHits } = page
-  const searching = filter.search !== undefined
   // The rows before a cursor are read in reverse order, then reversed.
   const down = (sort === 'oldest') === (before !== undefined)
   const keys = [...(sort === 'score' ? [leads.score] : []), leads.createdAt, leads.id]
-  const [first, ...rest] = keys
   const place = before ?? after
   const rows = await db
     .select({
@@ -55,14 +49,8 @@ export async function readPage(db: Database, filter: LeadFilter, page: LeadPage)
     })
     .from(leads)
     .leftJoin(properties, eq(properties.id, leads.propertyId))
-    .where(
-      and(matching(filter, { sort, maxHits }), place && beyond(place, sort, { down, searching })),
-    )
-    .orderBy(
-      ...[searching ? sql`+${first}` : sql`${first}`, ...rest.map(key => sql`${key}`)].map(key =>
-        down ? sql`${key} desc` : sql`${key} asc`,
-      ),
-    )
+    .where(and(matching(filter, maxHits), place && beyond(place, sort, down)))
+    .orderBy(...keys.map(key => (down ? desc(key) : asc(key))))
     .limit(limit + 1)
   const more = rows.length > limit
   const shown = rows.slice(0, limit)
@@ -77,7 +65,13 @@ export async function readPage(db: Database, filter: LeadFilter, page: LeadPage)
 /** The figures of the dashboard. Suspected spam counts only in `suspected`. */
 export async function summarizeLeads(db: Database, now: Date) {
   const [counters, [recent], responses] = await db.batch([
-    db.select().from(leadCounters),
+    db
+      .select({
+        ...{ suspected: leads.suspected, band: leads.band },
+        ...{ status: leads.status, source: leads.source, leads: count() },
+      })
+      .from(leads)
+      .groupBy(leads.suspected, leads.band, leads.status, leads.source),
     db
       .select({ leads: count() })
       .from(leads)
@@ -130,7 +124,7 @@ const answersIn = (responses: { createdAt: Date; respondedAt: Date | null }[]) =
 })
 
 /** The number of leads waiting for a first response, without suspected spam. */
-export const countWaiting = (db: Database) => sumCounters(db, { status: 'new', spam: 'without' })
+export const countWaiting = (db: Database) => countLeads(db, { status: 'new', spam: 'without' })
 
 export type Row = {
   lead: typeof leads.$inferSelect
@@ -157,42 +151,20 @@ export function toLead({ lead, homePrice, homeAddress }: Row) {
   }
 }
 
-/**
- * A unary plus keeps SQLite from using that column's index, so that it uses the most selective one:
- * the words, else band, source, or status, else suspicion.
- */
-function matching(
-  { search, band, source, status, spam = 'all' }: LeadFilter,
-  { sort, maxHits }: Pick<LeadPage, 'sort' | 'maxHits'> = {},
-) {
-  const narrowed = [band, source, status].some(Boolean) || sort === 'score'
-  const facet = (column: typeof leads.band | typeof leads.source | typeof leads.status) =>
-    search === undefined ? sql`${column}` : sql`+${column}`
-  return and(
+const matching = ({ search, band, source, status, spam = 'all' }: LeadFilter, maxHits?: number) =>
+  and(
     search === undefined ? undefined : sql`${leads.id} in (${hits(search, maxHits)})`,
-    band && sql`${facet(leads.band)} = ${band}`,
-    source === undefined ? undefined : sql`${facet(leads.source)} = ${source}`,
-    status && sql`${facet(leads.status)} = ${status}`,
-    spam === 'all'
-      ? undefined
-      : search === undefined && !narrowed
-        ? sql`${leads.suspected} = ${suspectedIn[spam]}`
-        : sql`+${leads.suspected} = ${suspectedIn[spam]}`,
+    band && eq(leads.band, band),
+    source === undefined ? undefined : eq(leads.source, source),
+    status && eq(leads.status, status),
+    spam === 'all' ? undefined : eq(leads.suspected, spam === 'only'),
   )
-}
 
-const suspectedIn: Record<Exclude<SpamView, 'all'>, number> = { without: 0, only: 1 }
-
-function beyond(
-  { score, createdAt, id }: Cursor,
-  sort: LeadSort,
-  { down, searching }: { down: boolean; searching: boolean },
-): SQL {
+function beyond({ score, createdAt, id }: Cursor, sort: LeadSort, down: boolean): SQL {
   const sign = sql.raw(down ? '<' : '>')
-  const free = sql.raw(searching ? '+' : '')
   return sort === 'score'
-    ? sql`(${free}${leads.score}, ${leads.createdAt}, ${leads.id}) ${sign} (${score}, ${createdAt}, ${id})`
-    : sql`(${free}${leads.createdAt}, ${leads.id}) ${sign} (${createdAt}, ${id})`
+    ? sql`(${leads.score}, ${leads.createdAt}, ${leads.id}) ${sign} (${score}, ${createdAt}, ${id})`
+    : sql`(${leads.createdAt}, ${leads.id}) ${sign} (${createdAt}, ${id})`
 }
 
 const cursorOf = (row: Row | undefined): Cursor | null =>
@@ -218,22 +190,7 @@ export function matchOf(search: string): string | null {
   return words.map(word => `"${word}"*`).join(' ') || null
 }
 
-async function countHits(db: Database, filter: LeadFilter): Promise<number> {
+async function countLeads(db: Database, filter: LeadFilter): Promise<number> {
   const [row] = await db.select({ total: count() }).from(leads).where(matching(filter))
-  return row?.total ?? 0
-}
-
-async function sumCounters(db: Database, { band, source, status, spam = 'all' }: LeadFilter) {
-  const [row] = await db
-    .select({ total: sql<number | null>`sum(${leadCounters.leads})` })
-    .from(leadCounters)
-    .where(
-      and(
-        band && eq(leadCounters.band, band),
-        source === undefined ? undefined : eq(leadCounters.source, source),
-        status && eq(leadCounters.status, status),
-        spam === 'all' ? undefined : eq(leadCounters.suspected, spam === 'only'),
-      ),
-    )
   return row?.total ?? 0
 }

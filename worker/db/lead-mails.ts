@@ -6,6 +6,7 @@ import type { Database } from './connect.ts'
 import { giveUpTime } from './deliveries.ts'
 import { insertFrom } from './insert-from.ts'
 import { answerTask, isUnused, markAnswered } from './lead-work.ts'
+import { recordLastContact } from './person-contact.ts'
 import { auditLog, deliveries, type EventDetail, leadEvents, leads, leadTasks } from './schema.ts'
 
 /**
@@ -36,7 +37,7 @@ export async function addReply(
     .orderBy(desc(leadEvents.at))
     .limit(1)
   const detail: EventDetail = { subject, language, inReplyTo: lastInbound?.detail?.messageId }
-  const [known, , , , , , , , stored] = await db.batch([
+  const [known, , , , , , , , , stored] = await db.batch([
     db.select({ id: leads.id }).from(leads).where(eq(leads.id, leadId)),
     ...markAnswered(db, leadId, unused, by),
     addDelivery(db, { id, leadId, target: 'reply', now }, fresh),
@@ -47,6 +48,7 @@ export async function addReply(
       fresh,
     ),
     mailEvent(db, { id, leadId, kind: 'reply', by: who, now, text, detail }, fresh),
+    recordLastContact(db, leadId, now),
     db
       .select({ text: leadEvents.text, detail: leadEvents.detail })
       .from(leadEvents)
@@ -118,6 +120,8 @@ export async function addInboundMail(
       fresh,
     ),
     db.select({ id: leadEvents.id }).from(leadEvents).where(eq(leadEvents.key, id)),
+    // A select leaves changes() alone.
+    ...(mail.detail.unproven ? [] : [recordLastContact(db, leadId, now)]),
   ])
   if (known.length === 0) return 'missing'
   return stored.length > 0 ? 'stored' : 'too many'

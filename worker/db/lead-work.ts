@@ -3,6 +3,7 @@ import type { CallOutcome } from '../../src/domain/lead-work.ts'
 import { type Change, recordAudit } from './audit-log.ts'
 import type { Database } from './connect.ts'
 import { insertFrom } from './insert-from.ts'
+import { recordLastContact } from './person-contact.ts'
 import { recordStatus } from './record-status.ts'
 import { auditLog, leadEvents, leads, leadTasks } from './schema.ts'
 
@@ -63,6 +64,7 @@ export async function recordContact(
       fresh,
     ),
     insertFrom(db, leadEvents, { leadId, at, by: who, kind: way, to: outcome, key }, fresh),
+    recordLastContact(db, leadId, at),
   ])
   return known.length > 0
 }

@@ -1,11 +1,14 @@
 import { and, eq, exists, gt, gte, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { visitorMailWords } from '../../src/content/visitor-mail.ts'
+import { withSavedSearch } from '../../src/domain/lead-score.ts'
 import { mailLimits } from '../../src/domain/mailbox.ts'
 import type { Database } from './connect.ts'
+import { setDeliveryStatus } from './deliveries.ts'
 import { insertFrom } from './insert-from.ts'
 import { isUnknown } from './person-addresses.ts'
+import { recordLastContact } from './person-contact.ts'
 import { planPush } from './push-devices.ts'
-import { deletions, deliveries, leads, people, tours } from './schema.ts'
+import { deletions, deliveries, leadEvents, leads, people, tours } from './schema.ts'
 
 export type NewLead = typeof leads.$inferInsert & { createdAt: Date; propertyId?: number }
 export type NewDelivery = typeof deliveries.$inferInsert
@@ -20,7 +23,7 @@ export async function recordLead(
   lead: NewLead,
   planned: NewDelivery[],
 ): Promise<StoredLead> {
-  const [, , , , [stored]] = await db.batch(insertLead(db, lead, planned))
+  const [, , , , , , , , , [stored]] = await db.batch(insertLead(db, lead, planned))
   // Throwing sends the lead to the spool.
   if (typeof stored?.id !== 'string') {
     throw new Error('The lead was written but cannot be read back')
@@ -47,13 +50,13 @@ export async function recordOldLead(
     .select({ at: deletions.at })
     .from(deletions)
     .where(and(eq(deletions.emailDigest, digest), gte(deletions.at, lead.createdAt)))
-  const [, , , , [stored], , , , , [kept]] = await db.batch([
+  const [, , , , , , , , , [stored], , , [kept]] = await db.batch([
     ...insertLead(db, lead, planned),
     db.delete(leads).where(and(eq(leads.id, lead.id), exists(deleted))),
     db
       .delete(people)
       .where(and(eq(people.email, lead.email.toLowerCase()), exists(deleted), isUnknown)),
-    db.select({ id: leads.id }).from(leads).where(eq(leads.idempotencyKey, lead.idempotencyKey)),
+    db.select({ id: leads.id }).from(leads).where(eq(leads.id, lead.id)),
   ])
   return kept && stored
 }
@@ -79,7 +82,7 @@ export async function hasNewerRequest(
 }
 
 function insertLead(db: Database, lead: NewLead, planned: NewDelivery[]) {
-  const { id, createdAt, idempotencyKey } = lead
+  const { id, createdAt } = lead
   const email = lead.email.toLowerCase()
   // The home may have been deleted since the page was rendered; the lead is stored anyway.
   const propertyId = sql`(select id from properties where id = ${lead.propertyId ?? null})`
@@ -87,18 +90,41 @@ function insertLead(db: Database, lead: NewLead, planned: NewDelivery[]) {
   // Not when a stored lead is submitted again.
   const isNew = sql`exists (select 1 from leads where id = ${id}
     and created_at = ${createdAt.getTime()})`
+  const savedSearch = withSavedSearch({ score: lead.score, reasons: lead.scoreReasons })
+  const hasSavedSearch = sql`exists (select 1 from saved_searches join subscribers
+    on subscribers.id = subscriber_id
+    where subscribers.email = ${email} and confirmed_at is not null and stopped_at is null)`
+  const isOften = sql`id = ${`${id}.acknowledgement`} and status = 'waiting' and ${isNew}
+    and ${isAcknowledgedOften(lead)}`
   return [
-    // Adds no person if another lead has this idempotency key.
+    // Adds no person for a lead that is stored.
     insertFrom(
       db,
       people,
-      { id, email, createdAt, lastAt: new Date(0) },
-      sql`where not exists (select 1 from leads where idempotency_key = ${idempotencyKey})`,
+      { id, email, createdAt, lastAt: lead.spamSignals?.length ? new Date(0) : createdAt },
+      sql`where not exists (select 1 from leads where id = ${id})`,
     ).onConflictDoNothing(),
     db
       .insert(leads)
-      .values({ ...lead, propertyId, personId })
-      .onConflictDoNothing({ target: leads.idempotencyKey }),
+      .values({
+        ...{ ...lead, propertyId, personId },
+        score: sql`iif(${hasSavedSearch}, ${savedSearch.score}, ${lead.score})`,
+        scoreReasons: sql`iif(${hasSavedSearch}, ${JSON.stringify(savedSearch.reasons)},
+          ${JSON.stringify(lead.scoreReasons)})`,
+      })
+      .onConflictDoNothing(),
+    // Only if the lead was not stored before.
+    insertFrom(
+      db,
+      leadEvents,
+      {
+        ...{ leadId: id, at: sql`value ->> 'at'`, by: sql`value ->> 'by'` },
+        ...{ kind: sql`value ->> 'kind'`, target: sql`value ->> 'target'` },
+        ...{ to: sql`value ->> 'to'`, text: sql`value ->> 'text'` },
+      },
+      sql`from json_each(${JSON.stringify(firstEvents(lead, planned))}) where changes() > 0`,
+    ),
+    recordLastContact(db, id, createdAt),
     db.insert(deliveries).values(planned).onConflictDoNothing(),
     insertFrom(
       db,
@@ -106,20 +132,29 @@ function insertLead(db: Database, lead: NewLead, planned: NewDelivery[]) {
       { leadId: id, createdAt: sql`created_at`, state: 'asked', changedAt: sql`created_at` },
       sql`from leads where id = ${id} and tour is not null`,
     ).onConflictDoNothing(),
-    db.select().from(leads).where(eq(leads.idempotencyKey, idempotencyKey)),
     planPush(db, {
       ...{ event: id, notice: { kind: lead.tour ? 'tour' : 'lead' }, leadId: id, at: createdAt },
       where: lead.spamSignals?.length ? sql`false` : isNew,
     }),
-    db
-      .update(deliveries)
-      .set({ status: 'parked', reason: visitorMailWords.often })
-      .where(
-        sql`id = ${`${id}.acknowledgement`} and status = 'waiting' and ${isNew}
-          and ${isAcknowledgedOften(lead)}`,
-      ),
+    ...setDeliveryStatus(
+      db,
+      { status: 'parked', reason: visitorMailWords.often },
+      { where: isOften, now: createdAt },
+    ),
+    db.select().from(leads).where(eq(leads.id, id)),
   ] as const
 }
+
+/** The history that a lead starts with: its creation, and the deliveries that are held back. */
+const firstEvents = ({ createdAt }: NewLead, planned: NewDelivery[]) => [
+  { at: createdAt.getTime(), by: 'visitor', kind: 'created' },
+  ...planned
+    .filter(({ status }) => status !== 'waiting')
+    .map(({ nextAt, target, status, reason }) => ({
+      ...{ at: nextAt.getTime(), by: 'site', kind: 'delivery' },
+      ...{ target, to: status, text: reason },
+    })),
+]
 
 /** With so many inquiries in a day, earlier ones are not read to count their acknowledgements. */
 const maxCounted = 50

@@ -1,9 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Change } from './audit-log.ts'
 import type { Database } from './connect.ts'
 import { insertFrom } from './insert-from.ts'
 import { summarizePeople } from './people-list.ts'
 import { personOf } from './person-addresses.ts'
+import { lastContact } from './person-contact.ts'
 import { auditLog, merges, people } from './schema.ts'
 
 /** The ids of the people whose name, mail address and phone number the merged person shows. */
@@ -34,7 +35,7 @@ export async function mergePeople(
   const apart = sql`where ${isPerson(from)} and ${isPerson(into)} and ${from} <> ${into}`
   const merge = { personId: from, intoId: into, at: now, kept }
   const isMerged = sql`id = ${from} and coalesce(main_id, id) = ${personOf(into)}`
-  const [, , , found] = await db.batch([
+  const [, , , , found] = await db.batch([
     insertFrom(
       db,
       auditLog,
@@ -49,6 +50,7 @@ export async function mergePeople(
         sql`(id = ${from} or main_id = ${from}) and ${isPerson(into)} and exists
           (select 1 from person_merges where person_id = ${from} and into_id = ${into})`,
       ),
+    recount(db, [into]),
     db.select({ id: people.id }).from(people).where(isMerged),
   ])
   return found.length > 0
@@ -69,7 +71,7 @@ export async function separatePeople(
   // People merged into it earlier belong to it again.
   const theirs = sql`(with recursive known(id) as (select ${from} union all
     select person_id from person_merges join known on into_id = known.id) select id from known)`
-  const [, , , found] = await db.batch([
+  const [, , , , found] = await db.batch([
     insertFrom(
       db,
       auditLog,
@@ -80,8 +82,16 @@ export async function separatePeople(
       .update(people)
       .set({ mainId: sql`nullif(${from}, id)` })
       .where(sql`id in ${theirs} and ${isLast}`),
+    recount(db, [from, into]),
     db.delete(merges).where(and(eq(merges.personId, from), eq(merges.intoId, into), isLast)),
     db.select({ id: people.id }).from(people).where(sql`id = ${from} and main_id is null`),
   ])
   return found.length > 0
 }
+
+/** A merge or its undo changes whose contacts are the last. */
+const recount = (db: Database, ids: string[]) =>
+  db
+    .update(people)
+    .set({ lastAt: sql.raw(lastContact) })
+    .where(and(inArray(people.id, ids), isNull(people.mainId)))

@@ -9,6 +9,7 @@ import { insertFrom } from './insert-from.ts'
 import {
   alertMails,
   deliveries,
+  people,
   savedSearches,
   searchHomes,
   searchPlaces,
@@ -176,7 +177,29 @@ export async function confirmSearch(
       })
       .where(eq(savedSearches.id, search.id)),
     ...turnedOn(db, search),
+    ...addPerson(db, search, now),
   ])
+}
+
+/** Confirming a saved search makes its subscriber a person, who need not have written. */
+function addPerson(db: Database, { subscriberId }: SavedSearch, now: Date) {
+  const { id, email } = subscribers
+  const ofSubscriber = sql`from ${subscribers} where ${id} = ${subscriberId}`
+  return [
+    insertFrom(
+      db,
+      people,
+      { id: sql`${id}`, email: sql`${email}`, createdAt: now },
+      ofSubscriber,
+    ).onConflictDoNothing(),
+    db
+      .update(people)
+      .set({ lastAt: sql`max(coalesce(last_at, 0), ${now.getTime()})` })
+      .where(
+        sql`id = (select coalesce(main_id, people.id) from people
+          join subscribers on subscribers.email = people.email where subscribers.id = ${subscriberId})`,
+      ),
+  ] as const
 }
 
 /** Statements that index a search by place, so that changed homes find it. */

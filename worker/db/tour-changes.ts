@@ -6,6 +6,7 @@ import { quartersOf, type TourState, type TourWish } from '../../src/domain/tour
 import type { Database } from './connect.ts'
 import { giveUpTime, type Tour } from './deliveries.ts'
 import { insertFrom } from './insert-from.ts'
+import { recordLastContact } from './person-contact.ts'
 import { planPush } from './push-devices.ts'
 import { recordStatus } from './record-status.ts'
 import {
@@ -217,6 +218,7 @@ const addEvent = (
     },
     sql`where ${row}`,
   ),
+  recordLastContact(db, id, now),
 ]
 
 /** The owner's decision counts as a response: it stops the lead's clock and updates its status. */

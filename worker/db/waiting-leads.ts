@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, lte } from 'drizzle-orm'
 import { emailResponseHours, hours } from '../../src/content/agent.ts'
 import { isoDay } from '../../src/domain/format.ts'
 import { scoreBands } from '../../src/domain/lead-score.ts'
@@ -11,8 +11,6 @@ import { leads, properties } from './schema.ts'
 const maxShown = 20
 const maxCounted = 100
 const waiting = and(eq(leads.status, 'new'), eq(leads.suspected, false))
-/** For time ranges: the plus makes SQLite use the index on statuses, which is sorted by time. */
-const waitingSince = sql`${eq(leads.status, 'new')} and +${leads.suspected} = 0`
 
 /**
  * The leads waiting for a first response: hot, then warm, then cold; within each, the longest wait
@@ -38,12 +36,12 @@ export async function listWaiting(db: Database, now: Date) {
     db
       .select({ id: leads.id })
       .from(leads)
-      .where(and(waitingSince, lte(leads.createdAt, late)))
+      .where(and(waiting, lte(leads.createdAt, late)))
       .limit(maxCounted),
     db
       .select({ createdAt: leads.createdAt })
       .from(leads)
-      .where(and(waitingSince, gt(leads.createdAt, late)))
+      .where(and(waiting, gt(leads.createdAt, late)))
       .orderBy(leads.createdAt)
       .limit(1),
     listDueTasks(db, isoDay(now)),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Language } from '../../../src/domain/alerts.ts'
 import { leadStatuses } from '../../../src/domain/lead-list.ts'
 import {
@@ -58,8 +58,11 @@ export const leads = sqliteTable(
   {
     id: text().primaryKey(),
     personId: text().references(() => people.id),
-    /** The client's key or a fingerprint of the fields: submitting twice gives one lead. */
-    idempotencyKey: text().notNull().unique(),
+    /**
+     * The client's key or a fingerprint of the fields. The id is made of it, so that submitting twice
+     * gives one lead.
+     */
+    idempotencyKey: text().notNull(),
     /** SHA-256 of what the visitor wrote and chose: a key comes with no other one. */
     sentDigest: text(),
     createdAt: integer({ mode: 'timestamp_ms' }).notNull(),
@@ -115,35 +118,17 @@ export const leads = sqliteTable(
       .$type<ScoreBand>()
       .generatedAlwaysAs(sql.raw(bandOf('score'))),
   },
-  table => [
-    index('leads_by_date').on(table.createdAt, table.id),
-    index('leads_by_status').on(table.status, table.createdAt, table.id),
-    index('leads_by_band').on(table.band, table.createdAt, table.id),
-    index('leads_by_source').on(table.source, table.createdAt, table.id),
-    index('leads_by_score').on(table.score, table.createdAt, table.id),
-    index('leads_by_suspected').on(table.suspected, table.createdAt, table.id),
-    index('leads_by_response').on(table.respondedAt, table.createdAt, table.source),
-    index('leads_by_urgency').on(
-      table.status,
-      table.suspected,
-      table.band,
-      table.createdAt,
-      table.id,
-    ),
-    index('leads_by_property').on(table.propertyId),
-    index('leads_by_person').on(table.personId, table.createdAt),
-    index('leads_by_phone').on(table.phoneNumber),
-  ],
+  table => [index('leads_by_person').on(table.personId, table.createdAt)],
 )
 
 /**
- * The history of a lead. Triggers write the events of the site itself: the lead's creation and the
- * outcome of each delivery.
+ * The history of a lead, with the events of the site itself: the lead's creation and the outcome of
+ * each delivery.
  */
 export const leadEvents = sqliteTable(
   'lead_events',
   {
-    id: integer().primaryKey({ autoIncrement: true }),
+    id: integer().primaryKey(),
     leadId: text()
       .notNull()
       .references(() => leads.id, { onDelete: 'cascade' }),
@@ -167,10 +152,13 @@ export const leadEvents = sqliteTable(
      */
     text: text(),
     /** Idempotency key. For an email: the id of its delivery. */
-    key: text().unique(),
+    key: text(),
     detail: text({ mode: 'json' }).$type<EventDetail>(),
   },
-  table => [index('lead_events_by_lead').on(table.leadId, table.at)],
+  table => [
+    index('lead_events_by_lead').on(table.leadId, table.at),
+    uniqueIndex('lead_events_by_key').on(table.key).where(sql`"key" is not null`),
+  ],
 )
 
 /** What the agent should do next for a lead. */
@@ -192,22 +180,6 @@ export const leadTasks = sqliteTable(
     index('lead_tasks_by_lead').on(table.leadId),
     index('lead_tasks_by_day').on(table.due).where(sql`"done_at" is null`),
   ],
-)
-
-/**
- * The number of leads of each kind, maintained by triggers, so that no page has to count thousands
- * of rows.
- */
-export const leadCounters = sqliteTable(
-  'lead_counters',
-  {
-    suspected: integer({ mode: 'boolean' }).notNull(),
-    band: text().$type<ScoreBand>().notNull(),
-    status: text({ enum: leadStatuses }).notNull(),
-    source: text().notNull(),
-    leads: integer().notNull(),
-  },
-  table => [primaryKey({ columns: [table.suspected, table.band, table.status, table.source] })],
 )
 
 /** Buyers' preferences, without names or addresses. */

@@ -38,7 +38,6 @@ export const deliveries = sqliteTable(
   },
   table => [
     index('deliveries_by_due').on(table.status, table.nextAt),
-    index('deliveries_by_lead').on(table.leadId),
     index('deliveries_by_mail').on(table.mailId).where(sql`"mail_id" is not null`),
     index('deliveries_by_device')
       .on(table.deviceId, table.deliveredAt)

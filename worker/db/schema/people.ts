@@ -16,7 +16,7 @@ export const people = sqliteTable(
     /** The address that this one was merged into, however many steps away; null for a person. */
     mainId: text(),
     /**
-     * The last contact of the person, maintained by triggers: 0 while there is only suspected spam,
+     * The last contact of the person: 0 while there is only suspected spam,
      * null in backups from before it was recorded.
      */
     lastAt: integer({ mode: 'timestamp_ms' }),
@@ -26,10 +26,7 @@ export const people = sqliteTable(
     /** Two spellings of a mailbox share it. */
     mailbox: text().generatedAlwaysAs(sql.raw(mailboxOf('email'))),
   },
-  table => [
-    index('people_by_contact').on(table.mainId, table.contactAt, table.id),
-    index('people_by_mailbox').on(table.mailbox),
-  ],
+  table => [index('people_by_mailbox').on(table.mailbox)],
 )
 
 /** What the agent chose to keep of two merged people: the inquiries and the address that have it. */
