@@ -139,6 +139,15 @@ CREATE TABLE `feeds` (
 	`lease_until` integer
 );
 --> statement-breakpoint
+CREATE TABLE `home_counts` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`version` integer NOT NULL,
+	`homes` text NOT NULL,
+	`facets` text NOT NULL,
+	`places` text NOT NULL,
+	`cells` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `lead_events` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`lead_id` text NOT NULL,
@@ -224,61 +233,6 @@ CREATE TABLE `user_preferences` (
 );
 --> statement-breakpoint
 CREATE INDEX `user_preferences_by_date` ON `user_preferences` (`created_at`);--> statement-breakpoint
-CREATE TABLE `facet_counters` (
-	`status` text PRIMARY KEY NOT NULL,
-	`homes` text NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE `listing_counters` (
-	`kind` text NOT NULL,
-	`name` text NOT NULL,
-	`sample` integer NOT NULL,
-	`featured` integer NOT NULL,
-	`active` integer NOT NULL,
-	`pending` integer NOT NULL,
-	`sold` integer NOT NULL,
-	`off_market` integer NOT NULL,
-	PRIMARY KEY(`kind`, `name`, `sample`, `featured`)
-);
---> statement-breakpoint
-CREATE TABLE `map_cells` (
-	`level` integer NOT NULL,
-	`status` text NOT NULL,
-	`cell` integer NOT NULL,
-	`homes` integer NOT NULL,
-	`latitudes` integer NOT NULL,
-	`longitudes` integer NOT NULL,
-	`step0` integer NOT NULL,
-	`step1` integer NOT NULL,
-	`step2` integer NOT NULL,
-	`step3` integer NOT NULL,
-	`step4` integer NOT NULL,
-	`step5` integer NOT NULL,
-	`step6` integer NOT NULL,
-	`step7` integer NOT NULL,
-	`step8` integer NOT NULL,
-	`step9` integer NOT NULL,
-	`step10` integer NOT NULL,
-	`step11` integer NOT NULL,
-	`step12` integer NOT NULL,
-	`step13` integer NOT NULL,
-	`step14` integer NOT NULL,
-	`step15` integer NOT NULL,
-	`step16` integer NOT NULL,
-	`step17` integer NOT NULL,
-	`step18` integer NOT NULL,
-	PRIMARY KEY(`level`, `status`, `cell`)
-);
---> statement-breakpoint
-CREATE TABLE `places` (
-	`id` integer PRIMARY KEY NOT NULL,
-	`kind` text NOT NULL,
-	`name` text NOT NULL,
-	`homes` integer NOT NULL,
-	`for_sale` integer NOT NULL
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `places_by_name` ON `places` (`kind`,`name`);--> statement-breakpoint
 CREATE TABLE `cost_terms` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`per_dollar` real NOT NULL,
@@ -408,7 +362,6 @@ CREATE TABLE `properties` (
   "details" ->> '$.dues', "hoa_monthly"), 0) + coalesce(("details" ->> '$.assessments') / 12.0, 0)) STORED,
 	`reduced_at` integer,
 	`reduced_by` integer,
-	`facets` text GENERATED ALWAYS AS ('[' || (((price >= 200000) is true) || ',' || ((price >= 300000) is true) || ',' || ((price >= 400000) is true) || ',' || ((price >= 500000) is true) || ',' || ((price >= 600000) is true) || ',' || ((price >= 800000) is true) || ',' || ((price >= 1000000) is true) || ',' || ((price >= 1500000) is true)) || ',' || (((price <= 300000) is true) || ',' || ((price <= 400000) is true) || ',' || ((price <= 500000) is true) || ',' || ((price <= 600000) is true) || ',' || ((price <= 800000) is true) || ',' || ((price <= 1000000) is true) || ',' || ((price <= 1500000) is true) || ',' || ((price <= 2000000) is true)) || ',' || (((beds >= 1) is true) || ',' || ((beds >= 2) is true) || ',' || ((beds >= 3) is true) || ',' || ((beds >= 4) is true) || ',' || ((beds >= 5) is true) || ',' || ((beds >= 6) is true)) || ',' || (((baths >= 1) is true) || ',' || ((baths >= 2) is true) || ',' || ((baths >= 3) is true) || ',' || ((baths >= 4) is true) || ',' || ((baths >= 5) is true)) || ',' || (((sqft >= 1000) is true) || ',' || ((sqft >= 1500) is true) || ',' || ((sqft >= 2000) is true) || ',' || ((sqft >= 2500) is true) || ',' || ((sqft >= 3000) is true) || ',' || ((sqft >= 4000) is true)) || ',' || (((lot_sqft >= 3000) is true) || ',' || ((lot_sqft >= 5000) is true) || ',' || ((lot_sqft >= 6500) is true) || ',' || ((lot_sqft >= 10890) is true) || ',' || ((lot_sqft >= 21780) is true) || ',' || ((lot_sqft >= 43560) is true)) || ',' || (((year_built >= 1990) is true) || ',' || ((year_built >= 2000) is true) || ',' || ((year_built >= 2010) is true) || ',' || ((year_built >= 2015) is true) || ',' || ((year_built >= 2020) is true)) || ',' || (((stories >= 1) is true) || ',' || ((stories >= 2) is true) || ',' || ((stories >= 3) is true)) || ',' || (((stories <= 1) is true) || ',' || ((stories <= 2) is true)) || ',' || (((garage_spaces >= 1) is true) || ',' || ((garage_spaces >= 2) is true) || ',' || ((garage_spaces >= 3) is true) || ',' || ((garage_spaces >= 4) is true)) || ',' || (((hoa_monthly <= 0) is true) || ',' || ((hoa_monthly <= 50) is true) || ',' || ((hoa_monthly <= 100) is true) || ',' || ((hoa_monthly <= 200) is true) || ',' || ((hoa_monthly <= 300) is true)) || ',' || (((round(1.0 * price / nullif(sqft, 0)) <= 200) is true) || ',' || ((round(1.0 * price / nullif(sqft, 0)) <= 250) is true) || ',' || ((round(1.0 * price / nullif(sqft, 0)) <= 300) is true) || ',' || ((round(1.0 * price / nullif(sqft, 0)) <= 350) is true) || ',' || ((round(1.0 * price / nullif(sqft, 0)) <= 400) is true) || ',' || ((round(1.0 * price / nullif(sqft, 0)) <= 500) is true)) || ',' || (((reduced_by >= 5000) is true) || ',' || ((reduced_by >= 10000) is true) || ',' || ((reduced_by >= 25000) is true) || ',' || ((reduced_by >= 50000) is true)) || ',' || (((type = 'single-family') is true) || ',' || ((type = 'townhouse') is true) || ',' || ((type = 'condo') is true) || ',' || ((type = 'multi-family') is true) || ',' || ((type = 'manufactured') is true)) || ',' || (((instr(features, '"pool"') > 0) is true) || ',' || ((instr(features, '"spa"') > 0) is true) || ',' || ((instr(features, '"golf-view"') > 0) is true) || ',' || ((instr(features, '"red-rock-views"') > 0) is true) || ',' || ((instr(features, '"mountain-view"') > 0) is true) || ',' || ((instr(features, '"city-view"') > 0) is true) || ',' || ((instr(features, '"casita"') > 0) is true) || ',' || ((instr(features, '"gourmet-kitchen"') > 0) is true) || ',' || ((instr(features, '"home-office"') > 0) is true) || ',' || ((instr(features, '"rv-parking"') > 0) is true) || ',' || ((instr(features, '"solar"') > 0) is true) || ',' || ((instr(features, '"large-garage"') > 0) is true) || ',' || ((instr(features, '"single-story"') > 0) is true) || ',' || ((instr(features, '"new-construction"') > 0) is true) || ',' || ((instr(features, '"gated"') > 0) is true) || ',' || ((instr(features, '"guard-gated"') > 0) is true) || ',' || ((instr(features, '"virtual-tour"') > 0) is true) || ',' || ((instr(features, '"step-free-entry"') > 0) is true) || ',' || ((instr(features, '"wide-doorways"') > 0) is true) || ',' || ((instr(features, '"accessible-bath"') > 0) is true) || ',' || ((instr(features, '"accessible-kitchen"') > 0) is true) || ',' || ((instr(features, '"elevator"') > 0) is true)) || ']') VIRTUAL,
 	`featured` integer DEFAULT false NOT NULL,
 	`listed_at` integer,
 	`modified_at` integer,

@@ -20,10 +20,9 @@ const usage = `npm run backup -- [--remote] DIR
   DIR       a new folder; it will contain personal data, so keep it safe
   --remote  reads the deployed site instead of the local one`
 
-// Triggers rebuild the counters while the homes are restored.
-const counters = ['listing_counters', 'facet_counters', 'map_cells', 'places']
-// The terms of the monthly cost are those of the restored settings.
-const skipped = ['cost_terms', 'd1_migrations', ...counters]
+// Counts of homes are computed anew, and the terms of the monthly cost are those of the restored
+// settings.
+const skipped = ['home_counts', 'cost_terms', 'd1_migrations']
 /** The prefix of the tables in which a restore collects rows before swapping them in. */
 export const stagingPrefix = 'restored_'
 

@@ -1,6 +1,5 @@
 /**
- * The grid in which homes are counted for the map: squares of 0.01°, and of 4 and 16 times that,
- * maintained by triggers in `map_cells` (migrations/0001_triggers.sql).
+ * The grid in which homes are counted for the map: squares of 0.01°, and of 4 and 16 times that.
  */
 
 /**

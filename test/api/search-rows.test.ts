@@ -1,4 +1,7 @@
 import { expect, inject, test } from 'vitest'
+import { connect } from '../../worker/db/connect.ts'
+import { raiseVersion } from '../../worker/db/content-version.ts'
+import { listPlaces } from '../../worker/db/places.ts'
 import { bindings, call, store } from '../support/api.ts'
 import { generateListings } from '../support/generate-listings.ts'
 import { countingRows } from '../support/rows-read.ts'
@@ -44,4 +47,7 @@ async function storeHomes(size: number) {
   )
     .bind(copies)
     .run()
+  await raiseVersion(bindings.DB)
+  // Stores the counts, which the tests below do not measure.
+  await listPlaces(connect(bindings.DB))
 }

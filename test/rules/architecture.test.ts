@@ -31,6 +31,7 @@ const exceptions = [
   'worker/db/ > worker/search/where.ts',
   'worker/db/ > worker/search/find.ts',
   'worker/db/ > worker/search/figures.ts',
+  'worker/db/home-counts.ts > worker/search/choices.ts',
   'worker/db/properties.ts > worker/search/mentions.ts',
   'worker/db/properties.ts > worker/search/orders.ts',
   'worker/db/properties.ts > worker/search/quotes.ts',

@@ -179,7 +179,7 @@ for (const { path, names, questions, search, section } of [
 test.describe('on a broken database', () => {
   test('the market page says so, shows the defaults, and is not cached', async ({ page }) => {
     const closed = await openClosedSite({})
-    dropTables(closed.dataDir, 'properties', 'listing_counters')
+    dropTables(closed.dataDir, 'properties', 'home_counts')
 
     const response = await page.goto(`${closed.site}/market-analysis`)
     expect(response?.status()).toBe(200)

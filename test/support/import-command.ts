@@ -64,7 +64,7 @@ export function createImportSite() {
     },
     /** Every table that an import may write. */
     dump: () => [
-      ...['properties', 'photos', 'listing_counters', 'sqlite_sequence'].map(table =>
+      ...['properties', 'photos', 'sqlite_sequence'].map(table =>
         query(`SELECT * FROM ${table} ORDER BY 1, 2`),
       ),
       // The number of words of each home: the index stores no text.

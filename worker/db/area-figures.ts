@@ -1,10 +1,9 @@
-import { or, type SQL, sql } from 'drizzle-orm'
-import { beginningsOf } from '../../src/domain/communities.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { isWithin } from '../../src/domain/communities.ts'
 import { type AreaFigures, type FigureArea, figureAreas } from '../../src/domain/figure-areas.ts'
 import { mean, medianDays, medianPrice, noonOf } from '../search/figures.ts'
-import { begins } from '../search/where.ts'
 import type { Database } from './connect.ts'
-import { namesBeginning } from './places.ts'
+import { readCounts } from './home-counts.ts'
 
 /** Figures of the homes for sale in each area; areas without homes are left out. */
 export async function listAreaFigures(
@@ -42,10 +41,10 @@ type Within =
  * instead.
  * @param columns what to read of each home
  */
-export function listHomes<Home>(db: Database, columns: SQL, area: Within): Promise<Home[]> {
+export async function listHomes<Home>(db: Database, columns: SQL, area: Within): Promise<Home[]> {
   const from =
     'subdivision' in area
-      ? fromPlats(area.subdivision)
+      ? await fromPlats(db, area.subdivision)
       : 'zip' in area
         ? sql`properties indexed by properties_by_postal_code
             where properties.postal_code in ${area.zip}`
@@ -53,20 +52,17 @@ export function listHomes<Home>(db: Database, columns: SQL, area: Within): Promi
   return db.all<Home>(sql`select ${columns} from ${from} and properties.status = 'Active'`)
 }
 
-/** Homes whose subdivision is one of these or their plats, which the full-text index finds. */
-function fromPlats(names: readonly string[]): SQL {
-  const starts = [...new Set(names.flatMap(beginningsOf))]
-  const whole = names.filter(one => beginningsOf(one).length === 0)
-  const plats = [
-    starts.length > 0 &&
-      sql`select places.name from place_words cross join places on places.id = place_words.rowid
-        where place_words match ${namesBeginning(starts)} and places.kind = 'subdivision'
-          and places.for_sale > 0 and ${or(...starts.map(start => begins('places.name', start)))}`,
-    whole.length > 0 && sql`select value as name from json_each(${JSON.stringify(whole)})`,
-  ].filter(one => one !== false)
-  return sql`(${sql.join(plats, sql` union `)}) as plat
+/** Homes whose subdivision is one of these or their plats. */
+async function fromPlats(db: Database, areas: readonly string[]): Promise<SQL> {
+  const plats = (await readCounts(db, 'places'))
+    .filter(
+      ([kind, name, , forSale]) =>
+        kind === 'subdivision' && forSale > 0 && areas.some(area => isWithin(area, name)),
+    )
+    .map(([, name]) => name)
+  return sql`json_each(${JSON.stringify(plats)}) as plat
     cross join properties indexed by properties_by_subdivision
-    where properties.subdivision = plat.name`
+    where properties.subdivision = plat.value`
 }
 
 function figuresOf(area: FigureArea, homes: readonly FiguredHome[], now: Date): AreaFigures {

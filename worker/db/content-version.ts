@@ -19,8 +19,8 @@ export async function readContentVersion(db: D1Database) {
   const row = await db
     .prepare(
       `select version, changed_at, purged_version, coalesce((select max(healthy_at) from feeds), imported_at) as read_at,
-         exists (select 1 from listing_counters where kind = 'source' and sample = 0
-           and name <> ?1 and active + pending + sold > 0) as has_shared
+         exists (select 1 from properties where status in ('Active', 'Pending', 'Sold')
+           and sample = 0 and source <> ?1) as has_shared
        from (select 1) left join content_version on id = 1`,
     )
     .bind(ownSource)

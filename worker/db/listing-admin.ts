@@ -8,8 +8,7 @@ import { isFeatured, matchWords, raw } from '../search/where.ts'
 import { applyChange, type ListingValues } from './apply-change.ts'
 import { type AuditEntry, type Change, recordAudit } from './audit-log.ts'
 import { connect, type Database } from './connect.ts'
-import { allHomes, homesIn } from './listing-counters.ts'
-import { listingCounters, photos, properties } from './schema.ts'
+import { photos, properties } from './schema.ts'
 
 export const listingKinds = ['own', 'feed', 'sample', 'featured'] as const
 
@@ -25,8 +24,7 @@ export const maxHits = 1000
 
 /**
  * A page of all homes, including retired ones, newest entry first. Words match prefixes of words in
- * the address, the listing numbers and the subdivision. Totals come from the counters, so that only
- * one page of homes is read.
+ * the address, the listing numbers and the subdivision.
  */
 export async function listForAdmin(
   db: Database,
@@ -45,18 +43,12 @@ export async function listForAdmin(
       .orderBy(desc(properties.id)),
     searched
       ? db.select({ total: sql<number>`count(*)` }).from(sql`(${ids} limit ${maxHits})`)
-      : db
-          .select({
-            total: sql<number>`coalesce(sum(${filter.status ? homesIn([filter.status]) : allHomes}), 0)`,
-          })
-          .from(counters)
-          .where(and(bySource, counted(filter))),
+      : db.select({ total: sql<number>`count(*)` }).from(sql`(${ids})`),
     db
-      .select({ source: counters.name, homes: sql<number>`sum(${allHomes})` })
-      .from(counters)
-      .where(bySource)
-      .groupBy(counters.name)
-      .orderBy(counters.name),
+      .select({ source: properties.source, homes: sql<number>`count(*)` })
+      .from(properties)
+      .groupBy(properties.source)
+      .orderBy(properties.source),
   ])
   const homes = rows.map(({ picture, hiddenReason, mergedInto, ...home }) => ({
     ...home,
@@ -65,9 +57,6 @@ export async function listForAdmin(
   }))
   return { homes, total: count?.total ?? 0, sources }
 }
-
-const counters = listingCounters
-const bySource = eq(counters.kind, 'source')
 
 const shown = {
   id: properties.id,
@@ -104,27 +93,13 @@ function idsOf({ search = '', status, source, kind }: ListingAdminFilter): SQL {
   return sql`select listing_words.rowid as id ${fromWords(match, limits)}`
 }
 
-const counted = ({ source, kind }: ListingAdminFilter): SQL | undefined =>
-  and(source ? eq(counters.name, source) : undefined, kind && kinds[kind].counters)
-
 /** `index`: a partial index with only the homes of that kind. */
-type Kind = { homes: SQL | undefined; counters: SQL | undefined; index?: SQL }
+type Kind = { homes: SQL | undefined; index?: SQL }
 const kinds: Record<(typeof listingKinds)[number], Kind> = {
-  own: { homes: eq(properties.source, ownSource), counters: eq(counters.name, ownSource) },
-  sample: {
-    homes: sql`${properties.sample} = 1`,
-    counters: eq(counters.sample, true),
-    index: sql`properties_by_sample`,
-  },
-  feed: {
-    homes: and(eq(properties.sample, false), ne(properties.source, ownSource)),
-    counters: and(eq(counters.sample, false), ne(counters.name, ownSource)),
-  },
-  featured: {
-    homes: isFeatured,
-    counters: eq(counters.featured, true),
-    index: sql`properties_by_featured`,
-  },
+  own: { homes: eq(properties.source, ownSource) },
+  sample: { homes: sql`${properties.sample} = 1`, index: sql`properties_by_sample` },
+  feed: { homes: and(eq(properties.sample, false), ne(properties.source, ownSource)) },
+  featured: { homes: isFeatured, index: sql`properties_by_featured` },
 }
 
 /** One home with all its photos, whatever its status; null if there is none. */

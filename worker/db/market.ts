@@ -1,9 +1,10 @@
-import { and, asc, type Column, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, asc, type Column, eq, gte, sql } from 'drizzle-orm'
 import { dayMs } from '../../src/domain/las-vegas-time.ts'
 import { medianDays, medianPrice, noonOf } from '../search/figures.ts'
 import { raw } from '../search/where.ts'
 import { connect, type Database } from './connect.ts'
-import { listingCounters, properties } from './schema.ts'
+import { countsByName, readCounts } from './home-counts.ts'
+import { properties } from './schema.ts'
 
 export type MarketSummary = {
   /** Median asking price of the homes for sale, in US dollars; null if there are none. */
@@ -22,19 +23,15 @@ type Step = { step: number; homes: number }
 
 const priceStep = 100_000
 
-/** Summarizes the market of the stored listings from the counters. */
+/** Summarizes the market of the stored listings from the stored counts. */
 export async function summarizeMarket(d1: D1Database, now: Date): Promise<MarketSummary> {
   const db = connect(d1)
-  const { kind, name, sample, active, sold } = listingCounters
-  const counters = await db
-    .select({ kind, name, sample, homes: active, sold })
-    .from(listingCounters)
-    .where(inArray(kind, ['source', 'price', 'day']))
-  const sources = counters.filter(one => one.kind === 'source')
+  const counts = await readCounts(db, 'homes')
+  const totalOf = (kind: 'total' | 'sample', status: string) =>
+    countsByName(counts, kind, [status]).get('') ?? 0
   const stepsOf = (kind: 'price' | 'day'): Step[] =>
-    counters
-      .filter(one => one.kind === kind && one.homes > 0)
-      .map(({ name, homes }) => ({ step: Number(name), homes }))
+    [...countsByName(counts, kind, ['Active'])]
+      .map(([name, homes]) => ({ step: Number(name), homes }))
       .sort((a, b) => a.step - b.step)
   const prices = stepsOf('price')
   const [price, listed] = await Promise.all([
@@ -44,10 +41,10 @@ export async function summarizeMarket(d1: D1Database, now: Date): Promise<Market
   return {
     medianPrice: price && medianPrice(price),
     daysOnMarket: listed && medianDays(listed, noonOf(now)),
-    homesSold: sources.reduce((sum, { sold }) => sum + sold, 0),
+    homesSold: totalOf('total', 'Sold'),
     activeListings: countHomes(prices),
     prices,
-    sample: sources.some(({ sample, homes }) => sample && homes > 0),
+    sample: totalOf('sample', 'Active') > 0,
   }
 }
 

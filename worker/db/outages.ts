@@ -38,7 +38,7 @@ export async function checkTables(db: Database): Promise<void> {
 }
 
 /** Full-text tables, which only migrations define. */
-const indexes = ['listing_words', 'place_words', 'lead_text', 'people_text']
+const indexes = ['listing_words', 'lead_text', 'people_text']
 
 const tableCheck = lazy(() => {
   const tables = Object.values(schema).filter(one => is(one, SQLiteTable))

@@ -32,12 +32,16 @@ export async function listProperties(
 ): Promise<Total & { listings: Listing[] }> {
   const wanted = wantedWords(search)
   if (wanted.length > 0) return listMentioning(db, search, { limit, offset }, now, upTo)
-  const known = upTo === 0 ? sql`0` : countedMarket(search, now)
-  const matching = matchingIds(search, now, Math.max(offset + limit, known ? 0 : upTo + 1))
+  const known = upTo === 0 ? 0 : await countedMarket(db, search, now)
+  const matching = matchingIds(
+    search,
+    now,
+    Math.max(offset + limit, known === undefined ? upTo + 1 : 0),
+  )
   const page = sql`select id from matching limit ${raw(limit)} offset ${raw(offset)}`
   const rows = await db.all<Stored & { total: number }>(sql`select ${listed}, counted.total
     from (with matching as materialized (${matching})
-      select ${known ?? sql`(select count(*) from matching)`} as total,
+      select ${known === undefined ? sql`(select count(*) from matching)` : raw(known)} as total,
         (select json_group_array(id) from (${page})) as page) as counted
     left join properties on properties.id in (select value from json_each(counted.page))
     order by ${orderSql(search.sort ?? 'newest')}`)

@@ -2,8 +2,7 @@ import { changeAll } from './apply-change.ts'
 
 /** How many made-up homes the site shows. */
 export async function countSampleListings(db: D1Database): Promise<number> {
-  const sql = `SELECT sum(active + pending + sold) AS n FROM listing_counters
-    WHERE kind = 'source' AND sample = 1`
+  const sql = `SELECT count(*) AS n FROM properties WHERE sample = 1 AND status <> 'Off Market'`
   return (await db.prepare(sql).first<number>('n')) ?? 0
 }
 

@@ -1,8 +1,8 @@
 /** All tables. Money in whole US dollars, areas in square feet, times in ms since 1970. */
 export * from './schema/alerts.ts'
 export * from './schema/feeds.ts'
+export * from './schema/home-counts.ts'
 export * from './schema/leads.ts'
-export * from './schema/listing-counters.ts'
 export * from './schema/listings.ts'
 export * from './schema/lists.ts'
 export * from './schema/outbox.ts'

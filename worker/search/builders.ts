@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { builderStem } from '../../src/domain/builders.ts'
 import type { ListingFilter } from '../../src/domain/listing-filter.ts'
 import type { Database } from '../db/connect.ts'
-import { homesIn } from '../db/listing-counters.ts'
+import { countsByName, readCounts } from '../db/home-counts.ts'
 import type { ParsedQuery } from './parse-query.ts'
 import { marketsOf } from './where.ts'
 
@@ -17,22 +16,18 @@ export async function spellBuilders(
 ): Promise<ParsedQuery> {
   const named = [...new Set([parsed.filter, ...parsed.searches].flatMap(one => one.builder ?? []))]
   if (named.length === 0) return parsed
-  const homes = homesIn(marketsOf(parsed.filter.status, now).map(({ status }) => status))
-  const rows = await db.all<{ builder: string }>(
-    sql`select name as builder from listing_counters where kind = 'builder' and ${homes} > 0
-      limit 500`,
-  )
+  const statuses = marketsOf(parsed.filter.status, now).map(({ status }) => status)
+  const known = [...countsByName(await readCounts(db, 'homes'), 'builder', statuses).keys()].sort()
   const spellings = (name: string) => {
     const stem = builderStem(name).toLowerCase()
-    const starts = rows.filter(({ builder }) => builder.toLowerCase().startsWith(stem))
-    return starts.map(({ builder }) => builder).slice(0, 10)
+    return known.filter(builder => builder.toLowerCase().startsWith(stem)).slice(0, 10)
   }
-  const known = new Map(named.map(name => [name, spellings(name)]))
+  const spelledBy = new Map(named.map(name => [name, spellings(name)]))
   const respelled = <Filter extends ListingFilter>({ builder = [], ...filter }: Filter) => {
-    const spelled = builder.flatMap(name => known.get(name) ?? []).sort()
+    const spelled = builder.flatMap(name => spelledBy.get(name) ?? []).sort()
     return { ...filter, ...(spelled.length > 0 && { builder: spelled }) } as unknown as Filter
   }
-  const unknown = named.filter(name => known.get(name)?.length === 0)
+  const unknown = named.filter(name => spelledBy.get(name)?.length === 0)
   const isUnknown = ({ field, text }: ParsedQuery['understood'][number]) =>
     field === 'builder' && unknown.some(name => nameIn(text, name))
   const gone = parsed.understood

@@ -3,20 +3,15 @@ import { type FacetCounts, facetChoices, maxBuilders } from '../../src/domain/fa
 import { dayMs } from '../../src/domain/las-vegas-time.ts'
 import type { Status } from '../../src/domain/listing.ts'
 import type { Database } from '../db/connect.ts'
-import { homesIn } from '../db/listing-counters.ts'
-import { countedChoices } from '../db/schema/counted-values.ts'
-import { overview } from './counts.ts'
+import { countedChoices, countsByName, type HomeCounts, readCounts } from '../db/home-counts.ts'
+import { unpacked } from './choices.ts'
 import { isOpen, listedAfter, marketsOf, newSince, raw, reducedSince } from './where.ts'
 
 const dayOf = (time: Date) => Math.floor(time.getTime() / dayMs)
 
-/** Homes by the day of listing or of the last price cut: of the search's statuses, and active. */
-type Daily = { kind: 'day' | 'reduced'; name: string; homes: number; active: number }
-
 /**
- * The facets of a search that limits nothing but the stored status, from the counters. Reads only
- * the homes listed on the day on which a limit of days begins, and those with open houses; the
- * monthly cost, which depends on the owner's terms, takes one pass over the homes.
+ * The facets of a search that limits nothing but the stored status, from the stored counts. Reads only
+ * the homes listed on the day on which a limit of days begins, and those with open houses.
  */
 export async function readFacets(
   db: Database,
@@ -27,20 +22,9 @@ export async function readFacets(
   const among = sql.raw(statuses.map(one => `'${one}'`).join())
   const listed = facetChoices.maxDays.map(days => listedAfter(days, now))
   const fresh = newSince(now)
-  const days = [...listed, fresh].map(dayOf)
-  const homes = homesIn(statuses)
-  const monthly = facetChoices.maxMonthly.map(maxMonthly => ({ maxMonthly }))
-  const [chosen, { narrowed }, builders, daily, [shown], [read = {}]] = await Promise.all([
-    db.all<{ homes: string }>(sql`select homes from facet_counters where status in (${among})`),
-    overview(db, { status: status && [...status] }, monthly, now),
-    db.all<{ name: string; homes: number }>(sql`select name, ${homes} as homes
-      from listing_counters where kind = 'builder' and ${homes} > 0
-      order by homes desc, name limit ${raw(maxBuilders)}`),
-    db.all<Daily>(sql`select kind, name, ${homes} as homes, active from listing_counters
-      where kind in ('day', 'reduced') and name >= ${String(Math.min(...days))}`),
-    db.all<Record<'total' | Exclude<Status, 'New'>, number>>(sql`select total(${homes}) as total,
-      total(active) as "Active", total(pending) as "Pending", total(sold) as "Sold",
-      total(active * featured) as "Featured" from listing_counters where kind = 'source'`),
+  const [homes, facets, [read = {}]] = await Promise.all([
+    readCounts(db, 'homes'),
+    readCounts(db, 'facets'),
     db.all<Record<string, number>>(
       sql`select ${sql.join(
         [
@@ -58,23 +42,25 @@ export async function readFacets(
       )}`,
     ),
   ])
+  const total = (kind: 'total' | 'featured', of: readonly string[]) =>
+    countsByName(homes, kind, of).get('') ?? 0
   /** The number of homes on whole days, from one day on. */
-  const since = (kind: Daily['kind'], day: number, which: 'homes' | 'active' = 'homes') =>
-    daily
-      .filter(one => one.kind === kind && Number(one.name) >= day)
-      .reduce((sum, one) => sum + one[which], 0)
-  const { total = 0, ...byStatus } = shown ?? {}
+  const since = (kind: 'day' | 'reduced', day: number, of: readonly string[] = statuses) =>
+    [...countsByName(homes, kind, of)].reduce(
+      (sum, [name, count]) => sum + (Number(name) >= day ? count : 0),
+      0,
+    )
+  const builders = [...countsByName(homes, 'builder', statuses)]
+    .sort(([a, some], [b, others]) => others - some || (a < b ? -1 : 1))
+    .slice(0, maxBuilders)
   return {
-    total,
+    total: total('total', statuses),
     counts: {
-      ...(countsOf(chosen.map(one => JSON.parse(one.homes))) as FacetCounts['counts']),
-      maxMonthly: Object.fromEntries(
-        facetChoices.maxMonthly.map((choice, at) => [choice, narrowed[at] ?? 0]),
-      ),
+      ...(countsOf(facets.filter(([of]) => statuses.includes(of))) as FacetCounts['counts']),
       maxDays: Object.fromEntries(
         facetChoices.maxDays.map((choice, at) => [
           choice,
-          (read[`listed${at}`] ?? 0) + since('day', (days[at] ?? 0) + 1),
+          (read[`listed${at}`] ?? 0) + since('day', dayOf(listed[at] ?? now) + 1),
         ]),
       ),
       reduced: Object.fromEntries(
@@ -82,20 +68,22 @@ export async function readFacets(
       ),
       openHouse: Object.fromEntries(facetChoices.openHouse.map(one => [one, read[one] ?? 0])),
       status: {
-        ...byStatus,
-        New: (read.fresh ?? 0) + since('day', dayOf(fresh) + 1, 'active'),
+        ...{ Active: total('total', ['Active']), Pending: total('total', ['Pending']) },
+        ...{ Sold: total('total', ['Sold']), Featured: total('featured', ['Active']) },
+        New: (read.fresh ?? 0) + since('day', dayOf(fresh) + 1, ['Active']),
       },
-      builder: Object.fromEntries(builders.map(({ name, homes }) => [name, homes])),
+      builder: Object.fromEntries(builders),
     },
   }
 }
 
-/** The homes with each of `countedChoices`, by field: the sums of the rows of `facet_counters`. */
-function countsOf(rows: readonly number[][]) {
+/** The homes with each of `countedChoices`, by field. */
+function countsOf(rows: HomeCounts['facets']) {
   const counts: Record<string, Record<string, number>> = {}
+  const byStatus = rows.map(([, sums]) => unpacked(sums.flat()))
   for (const [at, { field, choice }] of countedChoices.entries()) {
     counts[field] ??= {}
-    counts[field][choice] = rows.reduce((sum, row) => sum + (row[at] ?? 0), 0)
+    counts[field][choice] = byStatus.reduce((sum, row) => sum + (row[at] ?? 0), 0)
   }
   return counts
 }

@@ -1,11 +1,11 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import { type FacetCounts, facetChoices, maxBuilders } from '../../src/domain/facets.ts'
 import type { HomeArea } from '../../src/domain/home-area.ts'
-import { type PropertyType, type Status, statuses } from '../../src/domain/listing.ts'
+import { type Status, statuses } from '../../src/domain/listing.ts'
 import type { ListingFilter } from '../../src/domain/listing-filter.ts'
 import type { Search } from '../../src/domain/search.ts'
 import type { Database } from '../db/connect.ts'
-import { properties } from '../db/schema.ts'
+import { isChosen, packed, unpacked } from './choices.ts'
 import { readFacets } from './counted-facets.ts'
 import { filterColumns, fromView, isUnfiltered } from './find.ts'
 import { anyOf, conditionsOf, isOpen, marketsOf, whereOf } from './where.ts'
@@ -31,7 +31,7 @@ export async function countFacets(
     db.all<{ builder: string; homes: number }>(homesOfBuilders(search, now)),
   ])
   const countsOf = (field: Field) => {
-    const counted = unpacked(row?.[field] ?? '[]')
+    const counted = unpacked(JSON.parse(row?.[field] ?? '[]'))
     return Object.fromEntries(facetChoices[field].map((choice, at) => [choice, counted[at] ?? 0]))
   }
   const counts = Object.fromEntries(inPass.map(field => [field, countsOf(field)]))
@@ -86,34 +86,6 @@ function choices(search: ListingFilter & HomeArea, now: Date): SQL {
 /** Whether a choice takes the place of what its field has chosen; features are added instead. */
 const isReplaced = (field: Field): field is Exclude<Field, 'features' | 'status'> =>
   field !== 'features' && field !== 'status'
-
-const isChosen = (field: Field, choice: string | number, now: Date): SQL | undefined => {
-  // A comparison instead of a list, which SQLite would look up for each home.
-  if (field === 'type') return eq(properties.type, choice as PropertyType)
-  const value = field === 'features' ? [choice] : choice
-  return and(...conditionsOf({ [field]: value } as ListingFilter, now).map(({ sql }) => sql))
-}
-
-// D1 allows 100 aggregates in a statement, so each one counts three choices in 20 bits each.
-const perSum = 3
-const bits = 20
-
-const packed = (meets: readonly (SQL | undefined)[]): SQL[] =>
-  Array.from({ length: Math.ceil(meets.length / perSum) }, (_, sum) =>
-    sql.join(
-      meets
-        .slice(sum * perSum, (sum + 1) * perSum)
-        .map((one, at) => sql`((${one}) is true) * ${sql.raw(String(2 ** (bits * at)))}`),
-      sql` + `,
-    ),
-  )
-
-const unpacked = (sums: string): number[] =>
-  (JSON.parse(sums) as string[]).flatMap(sum =>
-    Array.from({ length: perSum }, (_, at) =>
-      Number(BigInt.asUintN(bits, BigInt(sum) >> BigInt(bits * at))),
-    ),
-  )
 
 const missing = (field: Field) => sql.identifier(`misses_${field}`)
 

@@ -4,8 +4,8 @@ import type { MentionCounts } from '../../src/domain/listing-mentions.ts'
 import type { Point } from '../../src/domain/projection.ts'
 import type { Search } from '../../src/domain/search.ts'
 import { type Database, sqlName } from '../db/connect.ts'
-import { homesIn } from '../db/listing-counters.ts'
-import { cell, filteredColumns, listingCounters, properties } from '../db/schema.ts'
+import { countsByName, readCounts } from '../db/home-counts.ts'
+import { cell, filteredColumns, properties } from '../db/schema.ts'
 import { cellRowsOf, cellsAround } from './area.ts'
 import { quoted } from './literals.ts'
 import { homesMentioning, wantedWords } from './mentions.ts'
@@ -187,15 +187,17 @@ export const isUnfiltered = (search: Search, now: Date): boolean =>
   !whereOf(search, now) && !search.source && marketsOf(search.status, now).every(one => !one.only)
 
 /**
- * The number of matching homes from the counters; undefined if a search limits more than the
+ * The number of matching homes from the stored counts; undefined if a search limits more than the
  * status.
  */
-export function countedMarket(search: Search, now: Date): SQL | undefined {
+export async function countedMarket(
+  db: Database,
+  search: Search,
+  now: Date,
+): Promise<number | undefined> {
   if (!isUnfiltered(search, now)) return undefined
-  const markets = marketsOf(search.status, now)
-  const homes = homesIn(markets.map(({ status }) => status))
-  return sql`(select coalesce(sum(${homes}), 0) from ${listingCounters}
-    where ${eq(listingCounters.kind, 'source')})`
+  const statuses = marketsOf(search.status, now).map(({ status }) => status)
+  return countsByName(await readCounts(db, 'homes'), 'total', statuses).get('') ?? 0
 }
 
 const { source } = properties

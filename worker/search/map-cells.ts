@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { Bounds } from '../../src/domain/home-area.ts'
 import type { Status } from '../../src/domain/listing.ts'
 import {
@@ -9,7 +8,8 @@ import {
 } from '../../src/domain/map-cells.ts'
 import { type MapGroup, maxMapGroups } from '../../src/domain/map-view.ts'
 import type { Database } from '../db/connect.ts'
-import { marketsOf, raw } from './where.ts'
+import { readCounts } from '../db/home-counts.ts'
+import { marketsOf } from './where.ts'
 
 /** A square of the map and its homes: `size` counts the smallest squares along a side. */
 export type Cell = {
@@ -24,7 +24,7 @@ export type Cell = {
   steps: number[]
 }
 
-/** At most this many squares are read, counted once per status; of the largest size, all. */
+/** At most this many squares are shown, counted once per status; of the largest size, all. */
 const maxCells = 240
 
 /** The squares with homes of these statuses in a part of the map, of the smallest size possible. */
@@ -34,31 +34,31 @@ export async function countCells(
   bounds: Bounds,
   now: Date,
 ): Promise<Cell[]> {
-  const statuses = marketsOf(status, now).map(market => market.status)
+  const statuses: string[] = marketsOf(status, now).map(market => market.status)
   const level = mapLevels.find(one => squaresOf(bounds, one).count * statuses.length <= maxCells)
-  const { rows, from, to } = squaresOf(bounds, level ?? largest)
-  const strips = rows.map(row => [row * cellsPerRow + from, row * cellsPerRow + to])
-  const found = await db.all<Record<string, number>>(sql`
-    select cell, homes, latitudes, longitudes, ${stepColumns}
-    from ${
-      level === undefined
-        ? everywhere
-        : sql`(select value ->> 0 as low, value ->> 1 as high
-      from json_each(${JSON.stringify(strips)})) as strip`
-    } cross join map_cells
-    where level = ${raw(level ?? largest)} and status in (select value from json_each(${JSON.stringify(statuses)}))
-      and cell between low and high`)
   const size = 2 ** (level ?? largest)
-  return found.map(({ cell = 0, homes = 0, latitudes = 0, longitudes = 0, ...steps }) => ({
-    ...{ row: Math.floor(cell / cellsPerRow), column: cell % cellsPerRow, size },
-    ...{ homes, latitudes, longitudes },
-    steps: mapPriceSteps.map((_, step) => steps[`step${step}`] ?? 0),
-  }))
+  const { low, high, from, to } = level === undefined ? everywhere : squaresOf(bounds, level)
+  const found = new Map<string, Cell>()
+  for (const [of, cell, homes, latitudes, longitudes, ...steps] of await readCounts(db, 'cells')) {
+    const row = Math.floor(cell / cellsPerRow / size)
+    const column = Math.floor((cell % cellsPerRow) / size)
+    if (row < low || row > high || column < from || column > to || !statuses.includes(of)) continue
+    const key = `${of} ${row} ${column}`
+    const sums = found.get(key)
+    if (!sums) {
+      found.set(key, { row, column, size, homes, latitudes, longitudes, steps })
+      continue
+    }
+    sums.homes += homes
+    sums.latitudes += latitudes
+    sums.longitudes += longitudes
+    sums.steps = sums.steps.map((sum, step) => sum + (steps[step] ?? 0))
+  }
+  return [...found.values()]
 }
 
 const largest = mapLevels.at(-1) ?? 0
-const everywhere = sql.raw(`(select 0 as low, 1e18 as high) as strip`)
-const stepColumns = sql.raw(mapPriceSteps.map((_, step) => `step${step}`).join(', '))
+const everywhere = { low: 0, high: Infinity, from: 0, to: Infinity }
 
 /** The squares of a level that a part of the map touches. */
 function squaresOf({ south, west, north, east }: Bounds, level: number) {
@@ -66,8 +66,7 @@ function squaresOf({ south, west, north, east }: Bounds, level: number) {
   const [low, high] = [squareOf(south + 90), squareOf(north + 90)]
   const [from, to] = [squareOf(west + 180), squareOf(east + 180)]
   const count = (high - low + 1) * (to - from + 1)
-  const rows = count > maxCells ? [] : Array.from({ length: high - low + 1 }, (_, i) => low + i)
-  return { count, rows, from, to }
+  return { count, low, high, from, to }
 }
 
 /** Whether a square is completely in view. */

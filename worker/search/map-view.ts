@@ -15,8 +15,8 @@ import { countCells, groupCells, isWhole } from './map-cells.ts'
 import { isOpen, newSince, raw } from './where.ts'
 
 /**
- * The homes of a search in a part of the map. Without a filter, groups come from the counts in
- * `map_cells`; with one, all matching homes are read.
+ * The homes of a search in a part of the map. Without a filter, groups come from the stored
+ * counts; with one, all matching homes are read.
  */
 export async function viewMap(
   db: Database,

@@ -14,7 +14,6 @@ import type { CrimeRating, MarketActivity } from '../../../src/domain/heat-map.t
 import type { Category, Feature, PropertyType } from '../../../src/domain/listing.ts'
 import type { ListingDetails } from '../../../src/domain/listing-details.ts'
 import type { ListingDraft } from '../../../src/domain/listing-draft.ts'
-import { countedFacets } from './counted-values.ts'
 
 /** Tables only. Money in whole US dollars, areas in square feet, times in milliseconds since 1970. */
 
@@ -95,8 +94,6 @@ export const properties = sqliteTable(
     /** When the price was last lowered, and by how many dollars; null once it went up again. */
     reducedAt: integer({ mode: 'timestamp_ms' }),
     reducedBy: integer(),
-    /** Which of `countedChoices` it meets: 1 or 0 for each. */
-    facets: text({ mode: 'json' }).$type<number[]>().generatedAlwaysAs(sql.raw(countedFacets)),
     featured: integer({ mode: 'boolean' }).notNull().default(false),
     listedAt: integer({ mode: 'timestamp_ms' }),
     modifiedAt: integer({ mode: 'timestamp_ms' }),
