@@ -450,7 +450,6 @@ CREATE TABLE `shared_lists` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `shared_lists_token_unique` ON `shared_lists` (`token`);--> statement-breakpoint
 CREATE INDEX `shared_lists_by_use` ON `shared_lists` (`used_at`);--> statement-breakpoint
-CREATE INDEX `shared_lists_by_agent` ON `shared_lists` (`agent_at`);--> statement-breakpoint
 CREATE TABLE `deliveries` (
 	`id` text PRIMARY KEY NOT NULL,
 	`lead_id` text,

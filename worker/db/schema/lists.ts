@@ -22,10 +22,7 @@ export const sharedLists = sqliteTable(
     /** Incremented with every change, so that an open page can detect one. */
     version: integer().notNull().default(1),
   },
-  table => [
-    index('shared_lists_by_use').on(table.usedAt),
-    index('shared_lists_by_agent').on(table.agentAt),
-  ],
+  table => [index('shared_lists_by_use').on(table.usedAt)],
 )
 
 const list = () =>
