@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Listing, ListingPage } from '../../src/domain/listing.ts'
 import type { ListingDraft } from '../../src/domain/listing-draft.ts'
+import { importListings } from '../../worker/db/feed.ts'
 import { aDraft } from '../support/a-draft.ts'
 import { type AdminListing, addHome } from '../support/a-home.ts'
 import { bindings, call, store } from '../support/api.ts'
 import { aRecord } from '../support/listing-record.ts'
 import { asOwner } from '../support/owner.ts'
+import { countingRows } from '../support/rows-read.ts'
 
 type Refusal = { field: string; reason: string; fields: { field: string; reason: string }[] }
 type AdminHome = AdminListing & { address: string; source: string; whyHidden: string | null }
@@ -262,6 +264,51 @@ test('an edit changes only the fields it names', async () => {
   const { body } = await save(home, {})
   expect(body.draft).toEqual(home.draft)
   expect((await log())[0]).toMatchObject({ action: 'listing.edit', detail: {} })
+})
+
+test('a new home and a change of its status or price write few rows', async () => {
+  const { DB, count } = countingRows(bindings.DB)
+  const written = async (work: () => Promise<unknown>) => {
+    count.written = 0
+    await work()
+    return count.written
+  }
+  const rules = { sold: true, comingSoon: false }
+  const record = aRecord({ ParcelNumber: '125-01-101-001' })
+  const read =
+    (changes: object = {}) =>
+    () =>
+      importListings(DB, [Object.assign(record, changes)], { now: new Date(), rules })
+  const own = await addHome()
+  const act = (action: string) => async () => {
+    const { version } = (await asOwner<AdminListing>(`/listings/${own.id}`)).body
+    const changed = await asOwner(
+      `/listings/${own.id}/${action}`,
+      { method: 'POST', body: { version } },
+      { DB },
+    )
+    expect(changed.status).toBe(200)
+  }
+  const body = { ...aDraft({ street: '78 Juniper Shadow Ct' }), key: crypto.randomUUID() }
+  const rows = {
+    fromFeed: await written(read()),
+    entered: await written(() => asOwner('/listings', { method: 'POST', body }, { DB })),
+    unchanged: await written(read()),
+    cheaper: await written(
+      read({ ListPrice: 690_000, ModificationTimestamp: '2026-02-01T00:00:00Z' }),
+    ),
+    pending: await written(
+      read({ StandardStatus: 'Pending', ModificationTimestamp: '2026-02-02T00:00:00Z' }),
+    ),
+    sold: await written(
+      read({ StandardStatus: 'Closed', ModificationTimestamp: '2026-02-03T00:00:00Z' }),
+    ),
+    retired: await written(act('retire')),
+    restored: await written(act('restore')),
+  }
+  const { fromFeed, entered, ...changes } = rows
+  expect(Math.max(fromFeed, entered), JSON.stringify(rows)).toBeLessThanOrEqual(30)
+  expect(Math.max(...Object.values(changes)), JSON.stringify(rows)).toBeLessThanOrEqual(20)
 })
 
 test('no stranger reads or changes a home here', async () => {
