@@ -59,7 +59,7 @@ test('two people keep a list on a phone and a desktop, and see what the other do
   await recordShifts(ben)
   await ben.goto(link)
   await ben.waitForLoadState('networkidle')
-  expect(await weight.gzipBytes('script')).toBeLessThanOrEqual(5 * 1024)
+  expect(await weight.gzipBytes('script')).toBeLessThanOrEqual(12 * 1024)
   await weight.stop()
   await live(ben)
   await home(ben, first).getByRole('button', { name: 'Love', exact: true }).click()
