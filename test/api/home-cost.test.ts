@@ -5,6 +5,7 @@ import type { Listing } from '../../src/domain/listing.ts'
 import { monthCost } from '../../src/domain/month-cost.ts'
 import { defaultSettings } from '../../src/server/content-settings.ts'
 import { invalidateContent } from '../../worker/current-content.ts'
+import { raiseVersion } from '../../worker/db/content-version.ts'
 import { storeCostTerms } from '../../worker/db/cost-terms.ts'
 import { bindings, call, local, store } from '../support/api.ts'
 import { generateListings } from '../support/generate-listings.ts'
@@ -148,6 +149,7 @@ test('homes are sorted and filtered by the cost that pages show, from the moment
   await expectOrder({ ...terms, insurance: { dollars: 1650 } })
   // The owner's own price and dues count at once, too.
   await run('update properties set price = price + 77000, hoa_monthly = 412 where id % 3 = 0')
+  await raiseVersion(bindings.DB)
   await expectOrder({ ...terms, insurance: { dollars: 1650 } })
   await set('homeInsurance', '$1,650', false, 1)
   await set('mortgageInsurance', '0.6%', false)
