@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { facetChoices } from '../../src/domain/facets.ts'
+import { dayMs } from '../../src/domain/las-vegas-time.ts'
 import type { Status } from '../../src/domain/listing.ts'
 import { cellsPerDegree, cellsPerRow, mapPriceSteps } from '../../src/domain/map-cells.ts'
 import { isChosen, packed } from '../search/choices.ts'
@@ -39,7 +40,6 @@ export type HomeCounts = {
   ][]
 }
 
-const dayMs = 86_400_000
 const inFacets = ['openHouse', 'maxDays', 'reduced', 'status', 'builder']
 
 /** The choices of src/domain/facets.ts that depend on nothing but the home and the terms of costs. */
