@@ -79,7 +79,12 @@ async function main() {
       return yes || !missing.held
     }
     const report = await importListings(db, all, {
-      ...{ replace, now, mayRetire, dry, assumed, rules: await readRules() },
+      replace,
+      now,
+      mayRetire,
+      dry,
+      assumed,
+      rules: await readRules(),
       findAboutPeople: dry ? await openGuard() : undefined,
     })
     const listings = report.rejected.some(row => row.listingKey !== undefined)

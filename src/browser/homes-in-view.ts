@@ -33,7 +33,10 @@ export function showHomesInView(map: LibreMap, query: string, show: (pins: MapPi
 }
 
 const pinOfHome = ({ id, lat, lng, price, street, status, sample }: MapHome): MapPin => ({
-  ...{ at: { lat, lng }, id: String(id), name: street, text: shortDollars(price) },
+  at: { lat, lng },
+  id: String(id),
+  name: street,
+  text: shortDollars(price),
   note: joinFacts(statusNames[status], sample && sampleNotice),
   to: `/property/${id}`,
 })
@@ -41,7 +44,9 @@ const pinOfHome = ({ id, lat, lng, price, street, status, sample }: MapHome): Ma
 const pinOfGroup = ({ lat, lng, homes, low, high, bounds }: MapGroup): MapPin => {
   const [south, west, north, east] = bounds
   return {
-    ...{ at: { lat, lng }, id: `${lat},${lng},${homes}`, text: count(homes) },
+    at: { lat, lng },
+    id: `${lat},${lng},${homes}`,
+    text: count(homes),
     name: words.group(homes, shortDollars(low), shortDollars(high)),
     zoomTo: [west, south, east, north],
   }

@@ -101,7 +101,9 @@ function slideOf(link: HTMLAnchorElement): SlideData {
     src: image.src,
     srcset: image.srcset || undefined,
     msrc: image.complete ? image.currentSrc : undefined,
-    ...{ width: Math.round(width * share), height: Math.round(height * share), alt },
+    width: Math.round(width * share),
+    height: Math.round(height * share),
+    alt,
   }
 }
 
@@ -153,7 +155,10 @@ function addParts(photos: PhotoSwipe, count: number, close: () => void) {
       },
     })
     ui?.registerElement({
-      ...{ name: 'nearer', isButton: true, ariaLabel: words.zoom, onClick: 'toggleZoom' },
+      name: 'nearer',
+      isButton: true,
+      ariaLabel: words.zoom,
+      onClick: 'toggleZoom',
       className: 'photo-window-button pswp__button--zoom',
       onInit: button =>
         draw(
@@ -162,29 +167,38 @@ function addParts(photos: PhotoSwipe, count: number, close: () => void) {
         ),
     })
     ui?.registerElement({
-      ...{ name: 'leave', isButton: true, ariaLabel: words.close, onClick: close },
+      name: 'leave',
+      isButton: true,
+      ariaLabel: words.close,
+      onClick: close,
       className: 'photo-window-button photo-window-close',
       onInit: button => draw(button, 'M5 5l14 14M19 5L5 19'),
     })
     if (count > 1) {
       ui?.registerElement({
-        ...{ name: 'before', isButton: true, ariaLabel: words.previous, onClick: 'prev' },
-        ...{ appendTo: 'wrapper', className: 'photo-window-button photo-window-previous' },
+        name: 'before',
+        isButton: true,
+        ariaLabel: words.previous,
+        onClick: 'prev',
+        appendTo: 'wrapper',
+        className: 'photo-window-button photo-window-previous',
         onInit: button => draw(button, 'M15 4l-8 8 8 8'),
       })
       ui?.registerElement({
-        ...{ name: 'after', isButton: true, ariaLabel: words.next, onClick: 'next' },
-        ...{ appendTo: 'wrapper', className: 'photo-window-button photo-window-next' },
+        name: 'after',
+        isButton: true,
+        ariaLabel: words.next,
+        onClick: 'next',
+        appendTo: 'wrapper',
+        className: 'photo-window-button photo-window-next',
         onInit: button => draw(button, 'M9 4l8 8-8 8'),
       })
     }
     ui?.registerElement({
-      ...{
-        name: 'shows',
-        className: 'photo-window-caption',
-        appendTo: 'root',
-        tagName: 'p' as 'div',
-      },
+      name: 'shows',
+      className: 'photo-window-caption',
+      appendTo: 'root',
+      tagName: 'p' as 'div',
       onInit: caption => {
         caption.role = 'status'
         photos.on('change', () => caption.replaceChildren(photos.currSlide?.data.alt ?? ''))

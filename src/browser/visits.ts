@@ -73,7 +73,10 @@ function flush() {
   reported = [Math.round(seconds), Math.min(100, Math.round(seen * 100))]
   const [spent, scroll_percent] = reported
   queueInteraction('page_engagement', {
-    ...{ seconds: spent, scroll_percent, seconds_before, scroll_before },
+    seconds: spent,
+    scroll_percent,
+    seconds_before,
+    scroll_before,
   })
   const body = new Blob([JSON.stringify(takeQueuedEvents())], { type: 'application/json' })
   navigator.sendBeacon('/api/analytics', body)

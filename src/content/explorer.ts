@@ -27,13 +27,20 @@ const presets = [
 /** All searchable entries: places, communities, parks and schools. */
 export const explorerEntries: ExplorerEntry[] = [
   ...vectorMap.places.map(({ id, name, kind, address, confidence, at }) => ({
-    ...{ id, name, kind, address, confidence, at },
+    id,
+    name,
+    kind,
+    address,
+    confidence,
+    at,
   })),
   ...[
     ...vectorMap.areas.map(({ name, ring }) => ({ name, at: middleOf(ring) })),
     ...vectorMap.districts,
   ].map(({ name, at }) => ({
-    ...{ id: name.toLowerCase().replaceAll(' ', '-'), name, at },
+    id: name.toLowerCase().replaceAll(' ', '-'),
+    name,
+    at,
     kind: 'community' as const,
     address: null,
     confidence: 'approximate' as const,

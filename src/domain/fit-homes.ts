@@ -34,7 +34,8 @@ export function fitHomes({ homes, groups }: MapView): { bounds: Bounds; far?: Fa
   const spots = [
     ...homes.map(({ lat, lng }) => ({ at: { lat, lng }, homes: 1, corners: [{ lat, lng }] })),
     ...groups.map(({ lat, lng, homes, bounds: [south, west, north, east] }) => ({
-      ...{ at: { lat, lng }, homes },
+      at: { lat, lng },
+      homes,
       corners: [
         { lat: south, lng: west },
         { lat: north, lng: east },

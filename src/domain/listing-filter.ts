@@ -192,8 +192,13 @@ export const openHouseWords = ['any', 'weekend'] as const
 
 /** The values of the fields that are choices. */
 const choices: { [Field in FilterField]?: readonly string[] } = {
-  ...{ type: propertyTypes, notType: propertyTypes, status: statuses },
-  ...{ features, notFeatures: features, openHouse: openHouseWords, sort: sorts },
+  type: propertyTypes,
+  notType: propertyTypes,
+  status: statuses,
+  features,
+  notFeatures: features,
+  openHouse: openHouseWords,
+  sort: sorts,
 }
 
 /** The parameters with their choices as this site spells them: `status=pending` is Pending. */

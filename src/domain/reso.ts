@@ -157,7 +157,11 @@ function mapRecord(record: ResoRecord, fields: Fields, now: Date, publicPhotos: 
     ...rest,
     ...place,
     ...(isExpired ? expired : display),
-    ...{ standardStatus, price, type, category, addressWithheld },
+    standardStatus,
+    price,
+    type,
+    category,
+    addressWithheld,
     homeKey: homeKey({ ...place, type }),
   }
   const { parcelNumber, ...stored } = addressWithheld ? withholdAddress(listing) : listing

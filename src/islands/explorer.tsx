@@ -27,7 +27,10 @@ import { Search } from './explorer/search.tsx'
 /** All places on the interactive map; those of the list come first. */
 const pins = [...new Set([...explorerPlaces, ...explorerEntries])].map(
   ({ id, name, kind, confidence, at }): MapPin => ({
-    ...{ id, at, name, kind },
+    id,
+    at,
+    name,
+    kind,
     note: `${words.kinds[kind]} · ${words.sureties[confidence]}`,
     to: explorerHref({ place: id, zoom: explorerZooms.selected, more: false, sought: '' }),
   }),

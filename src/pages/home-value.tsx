@@ -98,7 +98,11 @@ async function readReportStep(request: Request) {
   const language = languages.find(one => one === text('language')) ?? 'en'
   const token = 'cf-turnstile-response'
   return {
-    ...{ email: text('email'), address: text('address'), language, consent: true },
-    ...{ subject: text('subject') || undefined, [token]: text(token) || undefined },
+    email: text('email'),
+    address: text('address'),
+    language,
+    consent: true,
+    subject: text('subject') || undefined,
+    [token]: text(token) || undefined,
   }
 }

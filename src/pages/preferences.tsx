@@ -51,7 +51,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const text = (name: string) => String(form.get(name) ?? '').trim() || undefined
   const token = 'cf-turnstile-response'
   const asked = {
-    ...{ email: text('email'), subject: text('subject'), [token]: text(token) },
+    email: text('email'),
+    subject: text('subject'),
+    [token]: text(token),
     page: '/preferences',
   }
   const isOften = !(await isAllowed(c, 'PREFERENCES_RATE'))

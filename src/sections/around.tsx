@@ -94,7 +94,10 @@ export function Around({
 }
 
 const homePin = (name: string, { lat, lng }: Point, category: Category): MapPin => ({
-  ...{ at: { lat, lng }, name, kind: 'home', text: homeMarkers[category].label },
+  at: { lat, lng },
+  name,
+  kind: 'home',
+  text: homeMarkers[category].label,
 })
 
 const isAmenity = (kind: string): kind is keyof typeof amenityMarkers =>

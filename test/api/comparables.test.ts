@@ -8,8 +8,11 @@ import { aRecord } from '../support/listing-record.ts'
 const [lat, lng] = [36.3129, -115.3159]
 const home = (ListingKey: string, changes: Record<string, unknown> = {}) =>
   aRecord({
-    ...{ ListingKey, UnparsedAddress: `${ListingKey} St`, YearBuilt: 2019 },
-    ...{ Latitude: lat, Longitude: lng },
+    ListingKey,
+    UnparsedAddress: `${ListingKey} St`,
+    YearBuilt: 2019,
+    Latitude: lat,
+    Longitude: lng,
     ...changes,
   })
 const compare = async (id = 1) => {
@@ -20,7 +23,9 @@ const compare = async (id = 1) => {
 const streets = async (id = 1) => (await compare(id)).homes.map(({ street }) => street).sort()
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
 const aSale = (days: number, changes = {}) => ({
-  ...{ StandardStatus: 'Closed', CloseDate: daysAgo(days).slice(0, 10), ClosePrice: 720_000 },
+  StandardStatus: 'Closed',
+  CloseDate: daysAgo(days).slice(0, 10),
+  ClosePrice: 720_000,
   ...changes,
 })
 
@@ -30,7 +35,10 @@ test('each comparable home says how far away and how different it is', async () 
   await store(
     home('1 Twin', { Latitude: lat + 0.0058, ListPrice: 744_000 }),
     home('2 Small', {
-      ...{ Latitude: lat + 0.0145, LivingArea: 2328, BedroomsTotal: 2, YearBuilt: 2016 },
+      Latitude: lat + 0.0145,
+      LivingArea: 2328,
+      BedroomsTotal: 2,
+      YearBuilt: 2016,
       ListPrice: 698_400,
     }),
     home('3 Pending', { Latitude: lat + 0.02, LivingArea: 2880, StandardStatus: 'Pending' }),
@@ -38,13 +46,24 @@ test('each comparable home says how far away and how different it is', async () 
   const { homes, standing, noStanding } = await compare()
   expect(homes.map(one => ({ ...one, miles: one.miles?.toFixed(1) }))).toMatchObject([
     {
-      ...{ street: '1 Twin St', price: 744_000, pricePerSqft: 310, miles: '0.4', soldAt: null },
-      ...{ areaDifference: 0, bedroomsDifference: 0, yearsDifference: 0, status: 'Active' },
+      street: '1 Twin St',
+      price: 744_000,
+      pricePerSqft: 310,
+      miles: '0.4',
+      soldAt: null,
+      areaDifference: 0,
+      bedroomsDifference: 0,
+      yearsDifference: 0,
+      status: 'Active',
       listOffice: 'Test Realty',
     },
     {
-      ...{ street: '2 Small St', pricePerSqft: 300, miles: '1.0' },
-      ...{ areaDifference: -3, bedroomsDifference: -1, yearsDifference: -3 },
+      street: '2 Small St',
+      pricePerSqft: 300,
+      miles: '1.0',
+      areaDifference: -3,
+      bedroomsDifference: -1,
+      yearsDifference: -3,
     },
     { street: '3 Pending St', status: 'Pending', areaDifference: 20 },
   ])

@@ -79,8 +79,10 @@ test('open houses that are not for the public stay out, and times of day are the
     openHouse(number, 'a', { OpenHouseType, OpenHouseDate: '2099-12-05' })
   const timeOfDay = (number: number, key: string, changes: Record<string, unknown> = {}) =>
     openHouse(number, key, {
-      ...{ OpenHouseDate: '2099-07-04', OpenHouseType: 'InPersonAndLivestreamPublic' },
-      ...{ OpenHouseStartTime: '10:00:00', OpenHouseEndTime: '12:30:00' },
+      OpenHouseDate: '2099-07-04',
+      OpenHouseType: 'InPersonAndLivestreamPublic',
+      OpenHouseStartTime: '10:00:00',
+      OpenHouseEndTime: '12:30:00',
       ...changes,
     })
   const homes = [home('a'), home('b'), home('c', { StateOrProvince: 'AZ', City: 'Bullhead City' })]

@@ -403,7 +403,8 @@ test('a photo that is not on https is left out, and the owner sees why', async (
   await setFeed({ homes: [home(1, { Media: [{ MediaURL: 'http://photos.example.com/1.jpg' }] })] })
   await cron(0)
   expect((await feedStatus()).runs[0]).toMatchObject({
-    ...{ imported: 1, rejected: [] },
+    imported: 1,
+    rejected: [],
     ignored: [{ field: 'Media', reason: expect.stringContaining('is not an https address') }],
   })
 })

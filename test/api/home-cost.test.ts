@@ -16,8 +16,12 @@ import { seededRandom } from '../support/seeded-random.ts'
 const usual = costTermsOf(defaultSettings.claims)
 
 const anHome = aRecord({
-  ...{ ListPrice: 600_000, TaxAnnualAmount: 4944, TaxYear: 2025 },
-  ...{ AssociationYN: true, AssociationFee: 200, AssociationFeeFrequency: 'Quarterly' },
+  ListPrice: 600_000,
+  TaxAnnualAmount: 4944,
+  TaxYear: 2025,
+  AssociationYN: true,
+  AssociationFee: 200,
+  AssociationFeeFrequency: 'Quarterly',
 })
 
 async function cost(query = '', id = 1) {
@@ -43,7 +47,12 @@ test('a home’s cost lists its parts, what is unknown, and its assumptions', as
     },
     unknown: ['sid'],
     assumptions: {
-      ...{ price: 600_000, down: 120_000, downPercent: 20, loan: 480_000, rate: 6.5, term: 30 },
+      price: 600_000,
+      down: 120_000,
+      downPercent: 20,
+      loan: 480_000,
+      rate: 6.5,
+      term: 30,
       sources: {
         principalAndInterest:
           '30 years of equal payments at 6.5% · Example rate, not a lender’s (sample) · Nov 22, 2026',
@@ -73,7 +82,9 @@ test('down is a percentage up to 100 and dollars above', async () => {
   expect(await down('?down=100')).toMatchObject({ down: 600_000, principalAndInterest: 0 })
   expect(await down('?down=150000')).toMatchObject({ down: 150_000, downPercent: 25 })
   expect(await down('?price=500000&down=10')).toMatchObject({
-    ...{ price: 500_000, loan: 450_000, mortgageInsurance: 225 },
+    price: 500_000,
+    loan: 450_000,
+    mortgageInsurance: 225,
   })
 })
 

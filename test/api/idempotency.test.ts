@@ -15,7 +15,8 @@ const secret = 'a secret of forty-four characters, as a test'
 const site: Partial<Bindings> = {
   ...connected,
   ...pushing,
-  ...{ OWNER_AUTH: 'local', SETTINGS_KEY: secret },
+  OWNER_AUTH: 'local',
+  SETTINGS_KEY: secret,
 }
 const uuid = () => crypto.randomUUID()
 
@@ -125,15 +126,20 @@ test('every call that creates something does it once for a key, and answers alik
     {
       of: 'POST /saved-searches',
       json: {
-        ...{ email: 'sam@example.com', frequency: 'daily', language: 'en', consent: true },
+        email: 'sam@example.com',
+        frequency: 'daily',
+        language: 'en',
+        consent: true,
         filters: { minBeds: 3 },
       },
     },
     {
       of: 'POST /saved-searches/reports',
       json: {
-        ...{ email: 'sue@example.com', address: '1 Way, Las Vegas, NV 89166' },
-        ...{ language: 'en', consent: true },
+        email: 'sue@example.com',
+        address: '1 Way, Las Vegas, NV 89166',
+        language: 'en',
+        consent: true,
       },
     },
     // The owner's.

@@ -66,7 +66,11 @@ test('an MLS export is mapped once, checked without writing, and imported as it 
   expect((await put(first.guess)).status).toBe(200)
   const { dry } = await look(body.file)
   expect(counts(dry?.report as ImportReport)).toEqual({
-    ...{ imported: 2, updated: 0, unchanged: 0, rejected: 1, retired: 0 },
+    imported: 2,
+    updated: 0,
+    unchanged: 0,
+    rejected: 1,
+    retired: 0,
   })
   expect(dry?.report.rejected).toEqual([
     { row: 3, listingKey: '2600003', field: 'ListPrice', reason: '"tba" is not a number' },
@@ -80,12 +84,26 @@ test('an MLS export is mapped once, checked without writing, and imported as it 
   const shown = 'listing_key AS mls, price, status, beds, baths, sqft, year_built AS built, pool'
   expect(await stored(`${shown}, date(listed_at / 1000, 'unixepoch') AS listed`)).toEqual([
     {
-      ...{ mls: '2600001', price: 725_000, status: 'Active', beds: 4, baths: 2.5, sqft: 2410 },
-      ...{ built: 2019, pool: 1, listed: '2026-11-02' },
+      mls: '2600001',
+      price: 725_000,
+      status: 'Active',
+      beds: 4,
+      baths: 2.5,
+      sqft: 2410,
+      built: 2019,
+      pool: 1,
+      listed: '2026-11-02',
     },
     {
-      ...{ mls: '2600002', price: 450_000, status: 'Pending', beds: 3, baths: 2, sqft: 1600 },
-      ...{ built: 2004, pool: 0, listed: '2026-10-15' },
+      mls: '2600002',
+      price: 450_000,
+      status: 'Pending',
+      beds: 3,
+      baths: 2,
+      sqft: 1600,
+      built: 2004,
+      pool: 0,
+      listed: '2026-10-15',
     },
   ])
   const { body: log } = await asOwner<{ entries: { action: string }[] }>('/audit-log')
@@ -124,9 +142,14 @@ test('the template is imported as a spreadsheet saves it, with or without a list
   const template = await call('/import/template.csv', init, { OWNER_AUTH: 'local' })
   const fields = (await template.text()).split('\r\n')[0] ?? ''
   const filled: Record<string, string> = {
-    ...{ ListingId: '2600005', StandardStatus: 'Pending', ListPrice: '"$725,000.00"' },
-    ...{ UnparsedAddress: '5 Elm St', City: 'Las Vegas', PostalCode: '89166' },
-    ...{ BathroomsTotalInteger: '2.5', ListingContractDate: '11/2/2026' },
+    ListingId: '2600005',
+    StandardStatus: 'Pending',
+    ListPrice: '"$725,000.00"',
+    UnparsedAddress: '5 Elm St',
+    City: 'Las Vegas',
+    PostalCode: '89166',
+    BathroomsTotalInteger: '2.5',
+    ListingContractDate: '11/2/2026',
   }
   const row = fields.split(',').map(field => filled[field] ?? '')
   const short = Object.entries({ ...filled, ListingId: '2600006' })

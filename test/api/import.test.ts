@@ -105,7 +105,9 @@ test('photos that are not for the public are neither stored nor shown, unless th
       { MediaURL: 'https://img.example/seller.jpg', Permission: 'Seller Approved', Order: 8 },
       ...['Thumbnail', 'Large'].map((ImageSizeDescription, index) => ({
         MediaURL: `https://img.example/${ImageSizeDescription}.jpg`,
-        ...{ MediaObjectID: 'c9', ImageSizeDescription, Order: 9 + index },
+        MediaObjectID: 'c9',
+        ImageSizeDescription,
+        Order: 9 + index,
       })),
     ]
     const records = [{ ...record, Media: [...(record?.Media ?? []), ...extra] }]

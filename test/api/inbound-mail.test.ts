@@ -28,8 +28,10 @@ async function answered(email = 'Kim@example.com') {
   const inquiry = { name: 'Kim Visitor', email, message: 'Is it available?' }
   const { id } = (await (await post('/leads', inquiry, site)).json()) as { id: string }
   const body = {
-    ...{ key: crypto.randomUUID(), language: 'en' },
-    ...{ subject: 'Your question', text: 'Yes, it is.' },
+    key: crypto.randomUUID(),
+    language: 'en',
+    subject: 'Your question',
+    text: 'Yes, it is.',
   }
   expect((await asOwner(`/leads/${id}/replies`, { method: 'POST', body }, site)).status).toBe(201)
   const sent = (await mails(email)).find(({ subject }) => subject === 'Your question')
@@ -53,7 +55,9 @@ async function deliverRaw(to: string, mail: string | Uint8Array, options: Delive
   let rejected: string | null = null
   await receiveMail(
     {
-      ...{ from, to, rawSize },
+      from,
+      to,
+      rawSize,
       headers: new Headers(lines.map(line => line.split(/: ?(.*)/s, 2) as [string, string])),
       raw: new Response(raw).body as ReadableStream<Uint8Array>,
       setReject(reason) {
@@ -113,8 +117,10 @@ test('a reply is in the timeline once, without the text it quotes, and the agent
 
   // The next reply belongs to the same thread and completes the task.
   const body = {
-    ...{ key: crypto.randomUUID(), language: 'en' },
-    ...{ subject: 'Re: Your question', text: 'Ten it is.' },
+    key: crypto.randomUUID(),
+    language: 'en',
+    subject: 'Re: Your question',
+    text: 'Ten it is.',
   }
   await asOwner(`/leads/${id}/replies`, { method: 'POST', body }, site)
   const next = (await mails('Kim@example.com')).find(one => one.subject === body.subject)

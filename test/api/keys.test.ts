@@ -19,8 +19,14 @@ const SETTINGS_KEY = 'a secret of forty-four characters, as a test'
 const { FOLLOWUP_BOSS_URL, FOLLOWUP_BOSS_SYSTEM, FOLLOWUP_BOSS_SYSTEM_KEY, MAIL_URL } = connected
 const { TURNSTILE_URL } = guarded
 const site: Partial<Bindings> = {
-  ...{ SETTINGS_KEY, OWNER_AUTH: 'local', TIMEOUT_MS: '2000', MAIL_URL, TURNSTILE_URL },
-  ...{ FOLLOWUP_BOSS_URL, FOLLOWUP_BOSS_SYSTEM, FOLLOWUP_BOSS_SYSTEM_KEY },
+  SETTINGS_KEY,
+  OWNER_AUTH: 'local',
+  TIMEOUT_MS: '2000',
+  MAIL_URL,
+  TURNSTILE_URL,
+  FOLLOWUP_BOSS_URL,
+  FOLLOWUP_BOSS_SYSTEM,
+  FOLLOWUP_BOSS_SYSTEM_KEY,
   GOOGLE_MAPS_ORIGIN: await ownStandIn(inject('googleMaps')),
 }
 const door = new Hono<App>().use(requestId()).use(savedProfile).route('/', api)
@@ -30,7 +36,8 @@ async function ask(path: string, method = 'GET', body?: unknown, changes: Partia
   const init = {
     method,
     headers: {
-      ...{ 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+      'sec-fetch-site': 'same-origin',
+      'content-type': 'application/json',
       'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0',
     },
     body: body === undefined ? undefined : JSON.stringify(body),
@@ -291,7 +298,9 @@ test('each service is called once, and its answer is put into words', async () =
 test('whatever a saved key says, Google is asked for the token, and a key works only with one', async () => {
   const pair = await crypto.subtle.generateKey(
     {
-      ...{ name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256', modulusLength: 2048 },
+      name: 'RSASSA-PKCS1-v1_5',
+      hash: 'SHA-256',
+      modulusLength: 2048,
       publicExponent: Uint8Array.of(1, 0, 1),
     },
     true,

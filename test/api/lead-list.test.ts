@@ -94,8 +94,12 @@ type Waiting = {
 
 test('whom to answer next: hot leads first, and of those whoever has waited longest', async () => {
   const showing = {
-    ...{ source: 'showing-request', propertyId: 7, timeframe: 'ASAP', financing: 'cash' },
-    ...{ phone: '702 555 0101', message: 'Show me.' },
+    source: 'showing-request',
+    propertyId: 7,
+    timeframe: 'ASAP',
+    financing: 'cash',
+    phone: '702 555 0101',
+    message: 'Show me.',
   }
   const cold = await sent({ email: 'a@example.com' })
   const hot = await sent({ ...showing, email: 'b@example.com' })
@@ -118,7 +122,9 @@ test('whom to answer next: hot leads first, and of those whoever has waited long
   expect(body.late).toBe(2)
   expect(Date.parse(body.nextDue ?? '')).toBeGreaterThan(Date.now())
   expect((await asOwner('/lead-stats/waiting')).body).toEqual({
-    ...{ leads: 3, tours: 0, trouble: false },
+    leads: 3,
+    tours: 0,
+    trouble: false,
   })
   const { body: stats } = await asOwner<Record<string, unknown>>('/lead-stats')
   expect(stats).toMatchObject({

@@ -285,7 +285,11 @@ test('a report counts the week that has ended, and is good MIME', async () => {
   const [mail] = await sentReports()
   if (!mail) throw new Error('No mail')
   const raw = await new MailComposer({
-    ...{ from: mail.from, to: mail.to, subject: mail.subject, text: mail.text, html: mail.html },
+    from: mail.from,
+    to: mail.to,
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
   })
     .compile()
     .build()

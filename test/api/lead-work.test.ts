@@ -200,7 +200,8 @@ test('a model sees the question without names and numbers, and only a lawful dra
     aRecord({ PoolPrivateYN: false, AssociationFee: 85, AssociationFeeFrequency: 'Monthly' }),
   )
   const id = await sent({
-    ...{ source: 'home-question', propertyId: await lastHome() },
+    source: 'home-question',
+    propertyId: await lastHome(),
     message:
       'What is the HOA fee? My wife Zorblex and I call from 702 555 0101. Is it safe for our kids? Kim here, we like the porch.',
   })

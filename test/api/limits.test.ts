@@ -6,8 +6,11 @@ const chosen = { propertyType: 'Modern', communication: 'Email' }
 const event = { event: 'conversion_click', page_path: '/', timestamp: new Date().toISOString() }
 
 const alert = {
-  ...{ email: 'kim@example.com', frequency: 'daily', language: 'en' },
-  ...{ consent: true, filters: {} },
+  email: 'kim@example.com',
+  frequency: 'daily',
+  language: 'en',
+  consent: true,
+  filters: {},
 }
 
 /** Every call that is rate limited by address, with a valid body and its limit per minute. */

@@ -106,7 +106,10 @@ test('a draft accepts anything, shows nowhere as a home, and becomes one with it
 
   const preview = await asOwner<Preview>(`/listing-drafts/${key}/preview`)
   expect(preview.body.home).toMatchObject({
-    ...{ id: 0, street: '9 Draftstone Way', bathrooms: 2.5, price: 0 },
+    id: 0,
+    street: '9 Draftstone Way',
+    bathrooms: 2.5,
+    price: 0,
     photos: [{ url: `/photos/${hash}/full`, width: 1200, color: 'a8482a' }],
   })
   expect(Object.keys(preview.body.missing).sort()).toEqual(['photos', 'postalCode', 'price'])
@@ -209,8 +212,13 @@ test('a street is completed from the homes here, without one whose address is wi
   const { body } = await ask('streets', { text: '970 larks' })
   expect(body).toEqual([
     {
-      ...{ name: 'Larkstone Ct', city: 'Las Vegas', state: 'NV', postalCode: '89166' },
-      ...{ subdivision: 'Skye Canyon', latitude: 36.35, longitude: -115.35 },
+      name: 'Larkstone Ct',
+      city: 'Las Vegas',
+      state: 'NV',
+      postalCode: '89166',
+      subdivision: 'Skye Canyon',
+      latitude: 36.35,
+      longitude: -115.35,
     },
   ])
 })
@@ -240,12 +248,15 @@ test('the Census geocoder locates an address; without its answer, homes on the s
   const locate = async (street: string, settings = {}) =>
     (await ask('position', { street, ...at }, settings)).body as object
   expect(await locate('9315 Quartz Ledge Ave', { GEOCODER_URL: url })).toEqual({
-    ...{ geocoder: 'found', latitude: 36.320984412, longitude: -115.331245819 },
+    geocoder: 'found',
+    latitude: 36.320984412,
+    longitude: -115.331245819,
     matched: '9315 QUARTZ LEDGE AVE, LAS VEGAS, NV, 89166',
   })
   const street = { latitude: 36.3, longitude: -115.3, matched: 'Larkspot Ave' }
   expect(await locate('44 Larkspot Ave', { GEOCODER_URL: url })).toEqual({
-    ...{ geocoder: 'none', ...street },
+    geocoder: 'none',
+    ...street,
   })
   expect(await locate('44 Larkspot Ave')).toEqual({ geocoder: 'off', ...street })
   const plan = (faults: object[]) =>
@@ -270,7 +281,8 @@ test('the Census geocoder locates an address; without its answer, homes on the s
     geocoder: 'none',
   })
   expect(await there({ ...third, city: 'Woodland', state: 'CA', postalCode: '' })).toMatchObject({
-    ...{ geocoder: 'found', latitude: 38.67 },
+    geocoder: 'found',
+    latitude: 38.67,
   })
   expect(await there({ ...third, city: '', state: '', postalCode: '' })).toMatchObject({
     geocoder: 'none',

@@ -30,7 +30,9 @@ const events = async (id: number, showSold = true) =>
 
 test('a home’s page has its history, from the first record on', async () => {
   const record = aRecord({
-    ...{ OriginalListPrice: 740_000, PreviousListPrice: 720_000, ListPrice: 700_000 },
+    OriginalListPrice: 740_000,
+    PreviousListPrice: 720_000,
+    ListPrice: 700_000,
     PriceChangeTimestamp: '2026-02-01T18:00:00Z',
   })
   await store(record)
@@ -255,7 +257,9 @@ test('two listings are one home only if that is certain', async () => {
 test('a home’s history goes back over all its listings, with their sales where they may be shown', async () => {
   const listing = (year: number, changes: object) =>
     aRecord({
-      ...{ ListingKey: `of ${year}`, UnparsedAddress: '12 Elm St', ParcelNumber: '125-01-001' },
+      ListingKey: `of ${year}`,
+      UnparsedAddress: '12 Elm St',
+      ParcelNumber: '125-01-001',
       OnMarketTimestamp: `${year}-01-05T17:00:00Z`,
       ...changes,
     })

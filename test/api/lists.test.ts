@@ -243,7 +243,11 @@ test('the agent sees only lists with an invitation or of their own', async () =>
   const id = await idOf(t)
   expect((await asOwner(`/client-lists/${id}`)).status).toBe(404)
   const invited = await post('/lists/invitations', {
-    ...{ t, name: 'Kim', email: 'kim@example.com', message: 'Please look.', consent: 'yes' },
+    t,
+    name: 'Kim',
+    email: 'kim@example.com',
+    message: 'Please look.',
+    consent: 'yes',
   })
   expect(invited.status).toBe(201)
   const lead = await bindings.DB.prepare('select * from leads').first<Record<string, unknown>>()

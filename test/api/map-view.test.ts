@@ -38,8 +38,12 @@ test('a small view has each of its homes, and a larger one groups', async () => 
   await store(
     ...generateListings(700),
     aRecord({
-      ...{ ListingKey: 'here', UnparsedAddress: '12 Elm St, Las Vegas, NV', ListPrice: 490_000 },
-      ...{ Latitude: 36.5001, Longitude: -115.6001, OnMarketTimestamp: '2026-01-05T20:00:00Z' },
+      ListingKey: 'here',
+      UnparsedAddress: '12 Elm St, Las Vegas, NV',
+      ListPrice: 490_000,
+      Latitude: 36.5001,
+      Longitude: -115.6001,
+      OnMarketTimestamp: '2026-01-05T20:00:00Z',
       OpenHouse: [opens('2026-11-19'), opens('2026-11-22'), opens('2026-11-21')],
     }),
   )
@@ -49,8 +53,14 @@ test('a small view has each of its homes, and a larger one groups', async () => 
     groups: [],
     homes: [
       {
-        ...{ id: 701, lat: 36.5001, lng: -115.6001, price: 490_000, street: '12 Elm St' },
-        ...{ status: 'Active', sample: false, openHouse: '2026-11-21T20:00:00.000Z' },
+        id: 701,
+        lat: 36.5001,
+        lng: -115.6001,
+        price: 490_000,
+        street: '12 Elm St',
+        status: 'Active',
+        sample: false,
+        openHouse: '2026-11-21T20:00:00.000Z',
       },
     ],
   })
@@ -196,8 +206,14 @@ test('stored counts equal a fresh count, whatever changes', async () => {
   const sum = (steps: number[]) => steps.reduce((all, homes) => all + homes, 0)
   expect(
     cells.map(([status, cell, homes, latitudes, longitudes, ...steps]) => ({
-      ...{ status, cell, homes, latitudes, longitudes, low: steps[0] },
-      ...{ middle: sum(steps.slice(1, -1)), high: steps.at(-1) },
+      status,
+      cell,
+      homes,
+      latitudes,
+      longitudes,
+      low: steps[0],
+      middle: sum(steps.slice(1, -1)),
+      high: steps.at(-1),
     })),
     `TEST_SEED=${seed}`,
   ).toEqual(fresh)

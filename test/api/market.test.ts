@@ -42,7 +42,10 @@ test('figures that listings can provide are computed from them', async () => {
 test('an area’s figures are those of a search for it', async () => {
   const home = (ListPrice: number, days: number, PostalCode: string) =>
     aRecord({
-      ...{ ListPrice, PostalCode, LivingArea: 2000, OnMarketTimestamp: daysAgo(days) },
+      ListPrice,
+      PostalCode,
+      LivingArea: 2000,
+      OnMarketTimestamp: daysAgo(days),
       SubdivisionName: 'Skye Canyon',
     })
   await store(
@@ -56,8 +59,15 @@ test('an area’s figures are those of a search for it', async () => {
   ).json<{ areas: { area: string }[] }>()
   expect(areas).toMatchObject([
     {
-      ...{ area: 'Skye Canyon', homes: 4, lowest: 500_000, highest: 840_000, average: 662_500 },
-      ...{ median: 655_000, pricePerSqft: 328, daysOnMarket: 16, sample: false },
+      area: 'Skye Canyon',
+      homes: 4,
+      lowest: 500_000,
+      highest: 840_000,
+      average: 662_500,
+      median: 655_000,
+      pricePerSqft: 328,
+      daysOnMarket: 16,
+      sample: false,
     },
     { area: 'Northwest Las Vegas', homes: 3, median: 610_000, daysOnMarket: 10 },
   ])

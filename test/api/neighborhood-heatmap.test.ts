@@ -40,8 +40,12 @@ test('prices and days are counted from the homes for sale in an area', async () 
     neighborhoods: object[]
   }>()
   expect(neighborhoods[4]).toMatchObject({
-    ...{ homes: 2, averagePrice: 550_000, priceRange: '$400K - $700K', daysOnMarket: 40 },
-    ...{ recentSales: 12, sample: true },
+    homes: 2,
+    averagePrice: 550_000,
+    priceRange: '$400K - $700K',
+    daysOnMarket: 40,
+    recentSales: 12,
+    sample: true,
   })
   expect(neighborhoods[3]).toEqual(sampleNeighborhoods[3])
 })

@@ -243,7 +243,8 @@ test('an address finds its unit, in any spelling, and a building all of its unit
     '8 Plinth Rd #101 Las Vegas NV 89166',
   ]) {
     expect(await units(pasted), pasted).toMatchObject({
-      ...{ streets: ['8 Plinth Rd Unit 101'], home: '8 Plinth Rd Unit 101' },
+      streets: ['8 Plinth Rd Unit 101'],
+      home: '8 Plinth Rd Unit 101',
     })
   }
   await one('80 plinth rd', '80 Plinth Rd Unit 101')

@@ -39,8 +39,10 @@ test('a report comes each month once confirmed, with counts and without a median
     aRecord({ UnparsedAddress: '4 Other Way', PostalCode: '89149', OnMarketTimestamp: day(3) }),
     ...Array.from({ length: 5 }, (_, n) =>
       aRecord({
-        ...{ UnparsedAddress: `${n + 5} Sold Way`, StandardStatus: 'Closed' },
-        ...{ OnMarketTimestamp: day(-60), CloseDate: day(4 + n).slice(0, 10) },
+        UnparsedAddress: `${n + 5} Sold Way`,
+        StandardStatus: 'Closed',
+        OnMarketTimestamp: day(-60),
+        CloseDate: day(4 + n).slice(0, 10),
         ClosePrice: 600_000 + n * 10_000,
       }),
     ),

@@ -97,8 +97,13 @@ test('merged people are one: shown as chosen, both ways to reach kept, and separ
   const { people } = await listed()
   expect(people).toMatchObject([
     {
-      ...{ id: kim, firstName: 'Kimberly', email: 'kim@work.example', phone },
-      ...{ leads: 2, searches: 1, emails: ['kim@example.com', 'kim@work.example'] },
+      id: kim,
+      firstName: 'Kimberly',
+      email: 'kim@work.example',
+      phone,
+      leads: 2,
+      searches: 1,
+      emails: ['kim@example.com', 'kim@work.example'],
     },
   ])
   // Both ids lead to the same page, and a message from either address belongs to the same person.
@@ -183,7 +188,11 @@ async function wrote(name: string, email: string, number: string | null = phone)
 
 async function saved(email: string, { confirmed = true } = {}) {
   await post('/saved-searches', {
-    ...{ name: 'N', email, frequency: 'daily', language: 'en', consent: true },
+    name: 'N',
+    email,
+    frequency: 'daily',
+    language: 'en',
+    consent: true,
     filters: { minBeds: 3 },
   })
   if (!confirmed) return

@@ -29,9 +29,15 @@ const mark = (field: string) => {
 const email = `${mark('email')}@example.com`
 const phone = '702 555 0147'
 const inquiry = {
-  ...{ firstName: mark('first'), lastName: mark('last'), email, phone },
-  ...{ message: `${mark('message')} 3 bedrooms with a pool`, propertyType: mark('interest') },
-  ...{ timeframe: mark('timeframe'), priceRange: mark('price'), consent: 'yes' },
+  firstName: mark('first'),
+  lastName: mark('last'),
+  email,
+  phone,
+  message: `${mark('message')} 3 bedrooms with a pool`,
+  propertyType: mark('interest'),
+  timeframe: mark('timeframe'),
+  priceRange: mark('price'),
+  consent: 'yes',
   page: `/contact?utm_source=${mark('source')}&utm_campaign=${mark('campaign')}&q=${mark('query')}`,
   referrer: `https://from.example/${mark('referrer')}?${mark('referrerquery')}`,
   homesViewed: 3,

@@ -221,7 +221,10 @@ test('a mailbox gets three mails to confirm a day, in any spelling; unconfirmed 
   await run("update saved_searches set stopped_at = 1 where query = 'minBeds=7'")
   expect((await another('kim+c@gmail.com')).status).toBe(202)
   const form = new URLSearchParams({
-    ...{ email: 'kim+c@gmail.com', frequency: 'daily', language: 'en', consent: 'on' },
+    email: 'kim+c@gmail.com',
+    frequency: 'daily',
+    language: 'en',
+    consent: 'on',
   })
   const search = () => form.set('filters', `minPrice=${1000 * ++searches}`)
   search()

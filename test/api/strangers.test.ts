@@ -96,8 +96,10 @@ test('public calls do nothing on the owner’s behalf', async () => {
     '/lists/invitations': { t, name: 'Kim', email: 'kim@example.com', message: 'Please look.' },
     '/saved-searches': asksForAlerts,
     '/saved-searches/reports': {
-      ...{ email: 'lee@example.com', address: '1 Way, Las Vegas, NV 89166' },
-      ...{ language: 'en', consent: true },
+      email: 'lee@example.com',
+      address: '1 Way, Las Vegas, NV 89166',
+      language: 'en',
+      consent: true,
     },
     '/saved-searches/confirm': { t: alerts.confirm },
     '/saved-searches/mine': { t: alerts.mine, do: 'pause', id: 1 },
@@ -132,8 +134,11 @@ test('public calls do nothing on the owner’s behalf', async () => {
 })
 
 const asksForAlerts = {
-  ...{ email: 'kim@example.com', frequency: 'daily', language: 'en' },
-  ...{ consent: true, filters: {} },
+  email: 'kim@example.com',
+  frequency: 'daily',
+  language: 'en',
+  consent: true,
+  filters: {},
 }
 
 /** The tokens of a search that was saved and confirmed: the first one, so its id is 1. */

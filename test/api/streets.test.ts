@@ -95,7 +95,8 @@ describe('the archive', () => {
     const { path } = await put()
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const failing = {
-      ...{ get: () => Promise.reject(new Error('down')), head: (key: string) => bucket.head(key) },
+      get: () => Promise.reject(new Error('down')),
+      head: (key: string) => bucket.head(key),
     } as unknown as R2Bucket
     const response = await ask(path, { range: 'bytes=0-9' }, 'GET', failing)
     expect(response.status).toBe(500)

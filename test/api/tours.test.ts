@@ -31,8 +31,13 @@ const slotsIn = async (response: Response) => {
 const slots = async (homes = 1) => slotsIn(await call(`/tours/slots?homes=${homes}`))
 const ask = (changes: object = {}) =>
   post('/leads', {
-    ...{ name: 'Kim Visitor', email: 'kim@example.com', message: 'I would like to see this home.' },
-    ...{ source: 'showing-request', propertyId: 1, tourMode: 'in person', slots: [ten] },
+    name: 'Kim Visitor',
+    email: 'kim@example.com',
+    message: 'I would like to see this home.',
+    source: 'showing-request',
+    propertyId: 1,
+    tourMode: 'in person',
+    slots: [ten],
     ...changes,
   })
 const asked = async (changes: object = {}) =>
@@ -132,7 +137,10 @@ test('a time is taken when the agent confirms it, and both get a calendar file',
   await cron(monday)
   const [last] = (await mailTo('kim@example.com')).filter(one => /^Canceled/.test(one.subject))
   expect(eventOf(last)).toMatchObject({
-    ...{ uid: invitation.uid, method: 'CANCEL', sequence: 3, status: 'CANCELLED' },
+    uid: invitation.uid,
+    method: 'CANCEL',
+    sequence: 3,
+    status: 'CANCELLED',
   })
   expect(await slots()).toContain(eleven)
   expect((await inMail()).violations).toEqual([])

@@ -19,11 +19,17 @@ const browser = {
   'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
 }
 const page = (page_path: string, facts: object = {}) => ({
-  ...{ event: 'page_view', page_path, timestamp, entry: false },
+  event: 'page_view',
+  page_path,
+  timestamp,
+  entry: false,
   ...facts,
 })
 const interaction = (interaction_type: string, facts: object = {}) => ({
-  ...{ event: 'realscout_interaction', page_path: '/property/3', timestamp, interaction_type },
+  event: 'realscout_interaction',
+  page_path: '/property/3',
+  timestamp,
+  interaction_type,
   ...facts,
 })
 const sendEvents = (events: object | object[], headers: Record<string, string> = browser) =>
@@ -57,7 +63,10 @@ test('a page view is counted by page pattern, and an entry by source', async () 
 test('events of a page arrive together, and its time and scroll depth add up', async () => {
   const engagement = (seconds: number, before: number, scroll: number, scrolled: number) =>
     interaction('page_engagement', {
-      ...{ seconds, seconds_before: before, scroll_percent: scroll, scroll_before: scrolled },
+      seconds,
+      seconds_before: before,
+      scroll_percent: scroll,
+      scroll_before: scrolled,
     })
   await sendEvents([page('/property/3'), engagement(30, 0, 40, 0)])
   await sendEvents([
@@ -176,7 +185,9 @@ test('made-up names fill no table', async () => {
   const day = '2026-11-21'
   const names = (from: number) =>
     Array.from({ length: 200 }, (_, i) => ({
-      ...{ kind: 'visit' as const, name: `s${from + i}.example`, amount: 1 },
+      kind: 'visit' as const,
+      name: `s${from + i}.example`,
+      amount: 1,
     }))
   for (const from of [0, 200, 400]) await addCounters(bindings.DB, names(from), day)
   await addCounters(bindings.DB, [{ kind: 'visit', name: 's0.example', amount: 5 }], day)
@@ -203,7 +214,9 @@ test('a hundred thousand views a day stay within the row budget', () => {
         { kind: 'seconds', name: page, amount: 30 },
         { kind: 'scroll', name: page, amount: 50 },
         ...(['lcp', 'inp', 'cls', 'ttfb'] as const).map(kind => ({
-          ...{ kind, name: `${page} ${view % 5}`, amount: 1 },
+          kind,
+          name: `${page} ${view % 5}`,
+          amount: 1,
         })),
       ])
     }
@@ -274,7 +287,10 @@ test('before the first visit there is no data and no error', async () => {
 
 test('vitals are reported by page as the 75th percentile', async () => {
   const vitals = (lcp: number) => ({
-    ...{ event: 'web_vitals', page_path: '/property/3', timestamp, lcp },
+    event: 'web_vitals',
+    page_path: '/property/3',
+    timestamp,
+    lcp,
   })
   await sendEvents([vitals(900), vitals(900), vitals(900), vitals(9000)])
   const { body } =

@@ -72,7 +72,8 @@ export function readCases(): Case[] {
   const rows: Record<'en' | 'es', Turn[][]> = read('dialogues.json')
   const dialogues = languages.flatMap(language =>
     rows[language].map(turns => ({
-      ...{ kind: 'dialogues', language },
+      kind: 'dialogues',
+      language,
       turns: turns.map((turn, at) => withCasa(turn, turns.slice(0, at + 1))),
     })),
   )

@@ -18,7 +18,9 @@ export async function runCases(cases: readonly Case[], ask: Ask, now: Date): Pro
     }
     const worst = (['misread', 'gap'] as const).find(one => grades.some(each => each.grade === one))
     results.push({
-      ...{ kind, language, grade: worst ?? 'right' },
+      kind,
+      language,
+      grade: worst ?? 'right',
       asked: turns.map(turn => turn.ask).join(' / '),
       why: grades.flatMap(one => one.why || []).join(' / '),
     })

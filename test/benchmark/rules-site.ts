@@ -62,8 +62,10 @@ export async function askRules(ask: string, previous: Answer | null, now: Date):
     figure: read.asks.figure ?? null,
     first: read.asks.first ?? null,
     loan: read.asks.downPercent === undefined ? null : { downPercent: usualDown },
-    ...{ home: isLike ? null : address, like: isLike ? address : null },
-    ...{ opens: read.opens, compare: read.compare },
+    home: isLike ? null : address,
+    like: isLike ? address : null,
+    opens: read.opens,
+    compare: read.compare,
   }
 }
 

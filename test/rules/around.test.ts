@@ -6,7 +6,9 @@ import { distanceM } from '../../src/domain/projection.ts'
 import type { Road } from '../../src/domain/vector-map.ts'
 
 const road = (name: string, kind: Road['kind'], line: [lat: number, lng: number][]): Road => ({
-  ...{ name, kind, confidence: 'sourced' },
+  name,
+  kind,
+  confidence: 'sourced',
   line: line.map(([lat, lng]) => ({ lat, lng })),
 })
 const home = { lat: 36.3, lng: -115.3 }

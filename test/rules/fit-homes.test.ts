@@ -65,12 +65,17 @@ describe('the part of the map where homes are', () => {
 
   it('counts the homes of a group, not the group', () => {
     const group = (homes: number, { lat, lng }: Point): MapGroup => ({
-      ...{ lat, lng, homes, low: 1, high: 2 },
+      lat,
+      lng,
+      homes,
+      low: 1,
+      high: 2,
       bounds: [lat - 0.05, lng - 0.05, lat + 0.05, lng + 0.05],
     })
     const of = (far: number) =>
       fitHomes({
-        ...{ total: 400 + far, homes: [] },
+        total: 400 + far,
+        homes: [],
         groups: [
           group(300, { lat: 36.3, lng: -115.3 }),
           group(100, { lat: 36.2, lng: -115.3 }),

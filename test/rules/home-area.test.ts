@@ -55,7 +55,10 @@ test('bounds and areas parse back to what was written', () => {
 
 test('every part of an area is a chip, and all drawn areas are one', () => {
   const area = {
-    ...{ bounds: '36,-116,37,-115', area: ['~a', '~b'], near: 'skye-canyon-park', within: 2 },
+    bounds: '36,-116,37,-115',
+    area: ['~a', '~b'],
+    near: 'skye-canyon-park',
+    within: 2,
   }
   expect(areaChips(area).map(({ label }) => label)).toEqual([
     'This part of the map',
@@ -71,8 +74,13 @@ test('every part of an area is a chip, and all drawn areas are one', () => {
 
 test('every new kind of filter has a chip that names it, and that removes it', () => {
   const filter = {
-    ...{ maxPricePerSqft: 300, maxDays: 7, reduced: 30, minReduction: 10_000 },
-    ...{ openHouse: 'weekend', builder: ['Lennar'], features: ['step-free-entry' as const] },
+    maxPricePerSqft: 300,
+    maxDays: 7,
+    reduced: 30,
+    minReduction: 10_000,
+    openHouse: 'weekend',
+    builder: ['Lennar'],
+    features: ['step-free-entry' as const],
   }
   expect(chipsOf(filter).map(({ label }) => label)).toEqual([
     'Up to $300 a sq ft',

@@ -9,9 +9,20 @@ import { aListing } from '../support/a-listing.ts'
 test('a home’s facts are one sentence', () => {
   const home: ListingPage = {
     ...aListing,
-    ...{ bedrooms: 3, bathrooms: 2.5, sqft: 2140, lotSize: 6098, yearBuilt: 2019, stories: 2 },
-    ...{ pool: true, spa: false, garage: 3, hoaMonthly: 76, features: ['pool', 'solar'] },
-    ...{ subdivision: 'Skye Canyon', city: 'Las Vegas', type: 'single-family' },
+    bedrooms: 3,
+    bathrooms: 2.5,
+    sqft: 2140,
+    lotSize: 6098,
+    yearBuilt: 2019,
+    stories: 2,
+    pool: true,
+    spa: false,
+    garage: 3,
+    hoaMonthly: 76,
+    features: ['pool', 'solar'],
+    subdivision: 'Skye Canyon',
+    city: 'Las Vegas',
+    type: 'single-family',
   }
   expect(homeSentence(home)).toBe(
     'A single-family home with 3 bedrooms, 2.5 bathrooms and 2,140 square feet on a lot of 6,098 square feet in Skye Canyon, Las Vegas, built in 2019, with 2 stories, a pool, a garage for 3 cars, solar panels and an HOA of $76 a month.',
@@ -20,9 +31,20 @@ test('a home’s facts are one sentence', () => {
 
 test('what the listing does not say is not in the sentence', () => {
   const unknown = {
-    ...{ bedrooms: null, bathrooms: null, sqft: null, lotSize: null, yearBuilt: null },
-    ...{ stories: null, pool: false, spa: false, garage: null, hoaMonthly: null, features: [] },
-    ...{ subdivision: null, city: 'Las Vegas', type: 'condo' as const },
+    bedrooms: null,
+    bathrooms: null,
+    sqft: null,
+    lotSize: null,
+    yearBuilt: null,
+    stories: null,
+    pool: false,
+    spa: false,
+    garage: null,
+    hoaMonthly: null,
+    features: [],
+    subdivision: null,
+    city: 'Las Vegas',
+    type: 'condo' as const,
   }
   expect(homeSentence({ ...aListing, ...unknown })).toBe('A condo in Las Vegas.')
   expect(homeSentence({ ...aListing, ...unknown, bedrooms: 1, bathrooms: 1, hoaMonthly: 0 })).toBe(

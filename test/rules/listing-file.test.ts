@@ -239,13 +239,16 @@ test('the columns of ARMLS are known, and so are its statuses', async () => {
   ])
   const [first] = records
   expect(first).toMatchObject({
-    ...{ StreetNumber: '4620', StreetDirPrefix: 'N', StreetName: '68TH', StreetSuffix: 'ST' },
-    ...{
-      ListOfficeName: 'Example Realty',
-      ListOfficePhone: '(602) 555-0100',
-      LivingArea: '702.00',
-    },
-    ...{ StateOrProvince: 'AZ', ParcelNumber: '173-35-000', LotSizeSquareFeet: '71.00' },
+    StreetNumber: '4620',
+    StreetDirPrefix: 'N',
+    StreetName: '68TH',
+    StreetSuffix: 'ST',
+    ListOfficeName: 'Example Realty',
+    ListOfficePhone: '(602) 555-0100',
+    LivingArea: '702.00',
+    StateOrProvince: 'AZ',
+    ParcelNumber: '173-35-000',
+    LotSizeSquareFeet: '71.00',
   })
   expect(assumed).toContain('The status “T” was read as Hold.')
   expect(assumed.find(text => text.includes('“U”'))).toContain('under contract, withdrawn')

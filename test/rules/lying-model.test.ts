@@ -29,7 +29,12 @@ for (const { turns } of readCases()) {
 const liars: Record<string, (words: string) => unknown> = {
   'a wrong price': () => ({ maxPrice: 123_456 }),
   'a wrong number of everything': () => ({
-    ...{ minBeds: 7, maxBaths: 1, minSqft: 9000, maxHoa: 3, minYear: 2031, minGarage: 9 },
+    minBeds: 7,
+    maxBaths: 1,
+    minSqft: 9000,
+    maxHoa: 3,
+    minYear: 2031,
+    minGarage: 9,
   }),
   'an invented place': () => ({ place: ['Atlantis'] }),
   'a place that nobody named': () => ({ place: ['Las Vegas'] }),
@@ -37,7 +42,9 @@ const liars: Record<string, (words: string) => unknown> = {
   'every feature that nobody asked for': () => ({ features: ['elevator', 'guard-gated', 'spa'] }),
   'a type and an order': () => ({ type: ['manufactured'], sort: 'price-high' }),
   'bait against fair housing': () => ({
-    ...{ search: 'safe christian neighborhood', notPlace: ['Henderson'], audience: 'families' },
+    search: 'safe christian neighborhood',
+    notPlace: ['Henderson'],
+    audience: 'families',
   }),
   'hidden homes': () => ({ status: ['Sold'], notFeatures: ['pool'] }),
 }

@@ -19,11 +19,20 @@ import { defaultSettings } from '../../src/server/content-settings.ts'
 import { seededRandom } from '../support/seeded-random.ts'
 
 const terms: CostTerms = {
-  ...{ down: 20, rate: 6.5, term: 30, propertyTax: 0.7, mortgageInsurance: 0.6 },
-  ...{ insurance: { percent: 0.25 }, asOf: '2026-11-22', isExample: true },
+  down: 20,
+  rate: 6.5,
+  term: 30,
+  propertyTax: 0.7,
+  mortgageInsurance: 0.6,
+  insurance: { percent: 0.25 },
+  asOf: '2026-11-22',
+  isExample: true,
 }
 const home: CostFacts = {
-  ...{ price: 600_000, hoaMonthly: 76, duesMonthly: null, taxAnnual: 4944 },
+  price: 600_000,
+  hoaMonthly: 76,
+  duesMonthly: null,
+  taxAnnual: 4944,
   assessmentsAnnual: null,
 }
 
@@ -57,7 +66,8 @@ test('what nobody knows is unknown, never 0', () => {
   )
   // Without an association the dues are known, and so is the insurance of a loan that needs none.
   expect(monthCost({ ...nothing, hoaMonthly: 0 }, silent).parts).toMatchObject({
-    ...{ hoa: 0, mortgageInsurance: 0 },
+    hoa: 0,
+    mortgageInsurance: 0,
   })
 })
 
@@ -195,8 +205,11 @@ test('the terms come from the owner’s claims; what is hidden there is unknown'
   }
   expect(costTermsOf(set)).toEqual({
     ...terms,
-    ...{ rate: 6.125, isExample: false, propertyTax: null },
-    ...{ insurance: { dollars: 1650 }, asOf: '2026-10-01' },
+    rate: 6.125,
+    isExample: false,
+    propertyTax: null,
+    insurance: { dollars: 1650 },
+    asOf: '2026-10-01',
   })
 })
 

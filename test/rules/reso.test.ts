@@ -61,15 +61,22 @@ test('a record with only the required fields becomes a row of nulls and empty li
 
 test('every value may be a string, as in CSV', () => {
   const written = {
-    ...{ ListPrice: 1_250_000, BedroomsTotal: 4, BathroomsFull: 3, BathroomsHalf: 1 },
-    ...{ LivingArea: 2450.4, LotSizeSquareFeet: 7405, YearBuilt: 2019, GarageSpaces: 3 },
-    ...{ StoriesTotal: 1, PoolPrivateYN: true, SpaYN: false, AssociationYN: true },
-    ...{
-      AssociationFee: 92,
-      AssociationFeeFrequency: 'Monthly',
-      Latitude: 36.3,
-      Longitude: -115.3,
-    },
+    ListPrice: 1_250_000,
+    BedroomsTotal: 4,
+    BathroomsFull: 3,
+    BathroomsHalf: 1,
+    LivingArea: 2450.4,
+    LotSizeSquareFeet: 7405,
+    YearBuilt: 2019,
+    GarageSpaces: 3,
+    StoriesTotal: 1,
+    PoolPrivateYN: true,
+    SpaYN: false,
+    AssociationYN: true,
+    AssociationFee: 92,
+    AssociationFeeFrequency: 'Monthly',
+    Latitude: 36.3,
+    Longitude: -115.3,
     View: ['Mountain(s)', 'City Lights'],
     Media: [{ MediaURL: 'https://photos.example.com/1.jpg', Order: 1, ShortDescription: 'Front' }],
   }
@@ -171,7 +178,11 @@ test('half baths count one half, and the total is used only when nothing better 
 
 test('features are read from the fields that state them', () => {
   const everything = mapped({
-    ...{ PoolPrivateYN: 'Y', SpaYN: 1, GarageSpaces: 3, StoriesTotal: 1, NewConstructionYN: true },
+    PoolPrivateYN: 'Y',
+    SpaYN: 1,
+    GarageSpaces: 3,
+    StoriesTotal: 1,
+    NewConstructionYN: true,
     View: 'Golf Course,Red Rock,Mountain(s),City Lights',
     OtherStructures: ['Guest House'],
     InteriorFeatures: ['Gourmet Kitchen', 'Home Office'],
@@ -553,7 +564,10 @@ test.each([
   [
     {
       UnparsedAddress: undefined,
-      ...{ StreetNumber: 77, StreetDirPrefix: 'N', StreetName: 'Juniper', StreetSuffix: 'Ct' },
+      StreetNumber: 77,
+      StreetDirPrefix: 'N',
+      StreetName: 'Juniper',
+      StreetSuffix: 'Ct',
       UnitNumber: '#4',
     },
     { street: '77 N Juniper Ct Unit 4', address: '77 N Juniper Ct Unit 4, Las Vegas, NV 89166' },
@@ -594,17 +608,28 @@ test.each([
   [{ TaxOtherAnnualAssessmentAmount: 0 }, { details: {} }],
   [
     {
-      ...{ BuilderName: 'Toll Brothers', TaxAnnualAmount: 4120.5, TaxYear: 2025 },
-      ...{ OriginalListPrice: 640_000, PreviousListPrice: 630_000, MainLevelBedrooms: 1 },
-      ...{ HighSchool: 'Arbor View', Cooling: ['Central Air', 'None'], ParkingTotal: 4 },
+      BuilderName: 'Toll Brothers',
+      TaxAnnualAmount: 4120.5,
+      TaxYear: 2025,
+      OriginalListPrice: 640_000,
+      PreviousListPrice: 630_000,
+      MainLevelBedrooms: 1,
+      HighSchool: 'Arbor View',
+      Cooling: ['Central Air', 'None'],
+      ParkingTotal: 4,
       VirtualTourURLUnbranded: 'https://tours.example.com/1',
       InternetAutomatedValuationDisplayYN: false,
     },
     {
       details: {
-        ...{ builder: 'Toll Brothers', tax: { amount: 4120.5, year: 2025 } },
-        ...{ originalPrice: 640_000, previousPrice: 630_000, mainLevelBedrooms: 1 },
-        ...{ schools: { high: 'Arbor View' }, cooling: ['Central Air'], parkingSpaces: 4 },
+        builder: 'Toll Brothers',
+        tax: { amount: 4120.5, year: 2025 },
+        originalPrice: 640_000,
+        previousPrice: 630_000,
+        mainLevelBedrooms: 1,
+        schools: { high: 'Arbor View' },
+        cooling: ['Central Air'],
+        parkingSpaces: 4,
         tours: ['https://tours.example.com/1'],
         noValuation: true,
       },
@@ -659,18 +684,18 @@ test('markup leaves every text of a record, and no key', () => {
   }
   const listing = mapped({
     ListingKey: 'K&amp;1',
-    ...{
-      ListOfficeName: 'Smith &amp;amp; Sons',
-      ListAgentFullName: '<b>Jos&eacute;</b> D&#39;Arcy',
-    },
-    ...{ AttributionContact: 'Kim &lt;kim@example.com&gt;', SubdivisionName: 'Bird&rsquo;s Nest' },
-    ...{ ElementarySchool: 'O&#x27;Roarke', HighSchoolDistrict: 'A &amp; B<br>' },
-    ...{ BuilderName: 'Toll&nbsp;Brothers&reg;', MajorChangeType: 'Price&amp;Status' },
-    ...{
-      View: ['City &amp; Strip'],
-      LotFeatures: '1/4&ndash;1 Acre,<li>Corner</li><li>Views</li>',
-    },
-    ...{ InteriorFeatures: ['Butler&#39;s Pantry', '<br/>'], City: 'Las&#32;Vegas' },
+    ListOfficeName: 'Smith &amp;amp; Sons',
+    ListAgentFullName: '<b>Jos&eacute;</b> D&#39;Arcy',
+    AttributionContact: 'Kim &lt;kim@example.com&gt;',
+    SubdivisionName: 'Bird&rsquo;s Nest',
+    ElementarySchool: 'O&#x27;Roarke',
+    HighSchoolDistrict: 'A &amp; B<br>',
+    BuilderName: 'Toll&nbsp;Brothers&reg;',
+    MajorChangeType: 'Price&amp;Status',
+    View: ['City &amp; Strip'],
+    LotFeatures: '1/4&ndash;1 Acre,<li>Corner</li><li>Views</li>',
+    InteriorFeatures: ['Butler&#39;s Pantry', '<br/>'],
+    City: 'Las&#32;Vegas',
     Media: [
       {
         MediaURL: 'https://photos.example.com/1.jpg?w=1&amp;copy=2',
@@ -681,11 +706,16 @@ test('markup leaves every text of a record, and no key', () => {
   })
   expect(listing).toMatchObject({
     listingKey: 'K&amp;1',
-    ...{ listOfficeName: 'Smith & Sons', listAgentName: "José D'Arcy", city: 'Las Vegas' },
-    ...{ attributionContact: 'Kim <kim@example.com>', subdivision: 'Bird’s Nest' },
+    listOfficeName: 'Smith & Sons',
+    listAgentName: "José D'Arcy",
+    city: 'Las Vegas',
+    attributionContact: 'Kim <kim@example.com>',
+    subdivision: 'Bird’s Nest',
     views: ['City & Strip'],
     details: {
-      ...{ builder: 'Toll Brothers®', majorChange: 'Price&Status', interior: ["Butler's Pantry"] },
+      builder: 'Toll Brothers®',
+      majorChange: 'Price&Status',
+      interior: ["Butler's Pantry"],
       schools: { elementary: "O'Roarke", district: 'A & B' },
       lot: ['1/4–1 Acre', 'Corner', 'Views'],
     },
@@ -742,10 +772,14 @@ test.each<[number, number, object, string | null]>([
 
 test('a withheld address leaves nothing of itself in what is stored', () => {
   const secret = {
-    ...{ UnparsedAddress: '4711 Zyxwv Hollow Dr', UnitNumber: '2205-B' },
+    UnparsedAddress: '4711 Zyxwv Hollow Dr',
+    UnitNumber: '2205-B',
     SubdivisionName: 'Quuxville Estates',
-    ...{ Latitude: 36.3131, Longitude: -115.3131, ParcelNumber: '126-77-999-001' },
-    ...{ ElementarySchool: 'Plugh Elementary', BuilderName: 'Xyzzy Homes' },
+    Latitude: 36.3131,
+    Longitude: -115.3131,
+    ParcelNumber: '126-77-999-001',
+    ElementarySchool: 'Plugh Elementary',
+    BuilderName: 'Xyzzy Homes',
     VirtualTourURLUnbranded: 'https://tours.example.com/4711-zyxwv-hollow',
   }
   const listing = mapped({
@@ -771,8 +805,13 @@ test('a withheld address leaves nothing of itself in what is stored', () => {
     /4711|zyxwv|2205|quux|plugh|xyzzy|126-?77|36\.31|115\.31/i,
   )
   expect(listing).toMatchObject({
-    ...{ addressWithheld: true, city: 'Las Vegas', postalCode: '89166', latitude: null },
-    ...{ street: withheldStreet, subdivision: null, openHouses: [] },
+    addressWithheld: true,
+    city: 'Las Vegas',
+    postalCode: '89166',
+    latitude: null,
+    street: withheldStreet,
+    subdivision: null,
+    openHouses: [],
     photos: [{ url: 'https://photos.example.com/2.jpg' }],
   })
   expect(listing.remarks).toContain('[address withheld] is quiet')
@@ -790,7 +829,9 @@ test('times without a zone are UTC, wherever the program runs', () => {
 
 const day = '2026-12-05'
 const openHouse = (start: unknown, end: unknown, more: Record<string, unknown> = {}) => ({
-  ...{ OpenHouseDate: day, OpenHouseStartTime: start, OpenHouseEndTime: end },
+  OpenHouseDate: day,
+  OpenHouseStartTime: start,
+  OpenHouseEndTime: end,
   ...more,
 })
 /** Open houses of a home in this state as ISO 8601, without seconds. */
@@ -886,7 +927,9 @@ test('each minute of the days on which clocks change is read as clocks show it',
     ['AZ', 'America/Phoenix'],
   ] as const) {
     const clock = new Intl.DateTimeFormat('sv-SE', {
-      ...{ timeZone, dateStyle: 'short', timeStyle: 'medium' },
+      timeZone,
+      dateStyle: 'short',
+      timeStyle: 'medium',
     })
     for (const [OpenHouseDate, skipped] of [
       ['2026-11-01', 0],

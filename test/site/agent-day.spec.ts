@@ -42,7 +42,10 @@ async function lead(name: string) {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
-      ...{ name, email: `${first}@example.com`, source: 'home-question', propertyId: 1 },
+      name,
+      email: `${first}@example.com`,
+      source: 'home-question',
+      propertyId: 1,
       message: 'Is it still available? I could come and see it this week.',
     }),
   })

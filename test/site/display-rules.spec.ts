@@ -58,8 +58,10 @@ function make(n: number): Made {
   }
   const record = aRecord({
     ...place,
-    ...{ ListingKey: word('Key', n), ListingId: word('Num', n) },
-    ...{ StandardStatus: status, ListPrice: 400_000 + n * 1000 },
+    ListingKey: word('Key', n),
+    ListingId: word('Num', n),
+    StandardStatus: status,
+    ListPrice: 400_000 + n * 1000,
     InternetEntireListingDisplayYN: entire,
     InternetAddressDisplayYN: address,
     MlgCanView: view,

@@ -12,8 +12,12 @@ import {
 test.use({ javaScriptEnabled: false, userAgent: 'Googlebot/2.1' })
 
 const aFigure = (changes: Partial<StatedFigure>): StatedFigure => ({
-  ...{ where: '/', figure: 'median price', area: 'Skye Canyon', basis: 'counted' },
-  ...{ value: '$735,000', dated: true },
+  where: '/',
+  figure: 'median price',
+  area: 'Skye Canyon',
+  basis: 'counted',
+  value: '$735,000',
+  dated: true,
   ...changes,
 })
 

@@ -133,14 +133,21 @@ test('from the inbox to a reply that is sent: five presses, and the answer comes
   // The worker's own handler gets the mail, as Email Routing delivers it.
   const to = toRosa().find(({ subject }) => /^Your tour of/.test(subject))?.reply_to ?? ''
   const mime = new MailComposer({
-    ...{ from: inquiry.email, to, subject: 'Re: Your tour', text: 'Ten is fine. <b>See you</b>' },
+    from: inquiry.email,
+    to,
+    subject: 'Re: Your tour',
+    text: 'Ten is fine. <b>See you</b>',
     messageId: '<one@mail.example>',
   })
   // Only this test reads HTML with the deployed worker: every entity has to be in the build.
   const html =
     '<p>Eleven&ensp;&rarr;&nbsp;noon &amp; caf&eacute; &frac12; &ne; &zigrarr;&#8217;s</p>'
   const marked = new MailComposer({
-    ...{ from: inquiry.email, to, subject: 'In HTML', html, messageId: '<two@mail.example>' },
+    from: inquiry.email,
+    to,
+    subject: 'In HTML',
+    html,
+    messageId: '<two@mail.example>',
     headers: { 'Authentication-Results': 'mx.cloudflare.net; dmarc=fail header.from=example.com' },
   })
   const query = new URLSearchParams({ from: inquiry.email, to })

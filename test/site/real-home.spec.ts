@@ -16,16 +16,21 @@ test.beforeAll(async () => {
   // The timeout of the tests does not apply to this hook.
   open = await openClosedSite({ OWNER_AUTH: 'local' }, [
     aRecord({
-      ...{ OriginalListPrice: 740_000, PreviousListPrice: 715_000, TaxAnnualAmount: 4311.22 },
-      ...{
-        PriceChangeTimestamp: '2026-02-01T18:00:00Z',
-        TaxYear: 2025,
-        BuilderName: 'Mesa Builders',
-      },
-      ...{ ListAgentFullName: 'Dana Reyes', ListOfficePhone: '702-555-0188' },
-      ...{ AssociationFee: 210, AssociationFeeFrequency: 'Quarterly', Cooling: ['Central Air'] },
+      OriginalListPrice: 740_000,
+      PreviousListPrice: 715_000,
+      TaxAnnualAmount: 4311.22,
+      PriceChangeTimestamp: '2026-02-01T18:00:00Z',
+      TaxYear: 2025,
+      BuilderName: 'Mesa Builders',
+      ListAgentFullName: 'Dana Reyes',
+      ListOfficePhone: '702-555-0188',
+      AssociationFee: 210,
+      AssociationFeeFrequency: 'Quarterly',
+      Cooling: ['Central Air'],
       TaxOtherAnnualAssessmentAmount: 618.5,
-      ...{ InteriorFeatures: ['Pantry'], LotFeatures: ['Corner Lot'], HighSchool: 'Arbor View' },
+      InteriorFeatures: ['Pantry'],
+      LotFeatures: ['Corner Lot'],
+      HighSchool: 'Arbor View',
       OpenHouse: [
         {
           OpenHouseStartTime: '2099-12-05T20:00:00Z',
@@ -37,9 +42,11 @@ test.beforeAll(async () => {
       Media: [{ MediaURL: photo, Order: 1, ShortDescription: 'The porch' }],
     }),
     aRecord({
-      ...{ ModificationTimestamp: '2026-02-03T04:05:06Z', AssociationFee: 70 },
+      ModificationTimestamp: '2026-02-03T04:05:06Z',
+      AssociationFee: 70,
       AssociationFeeFrequency: 'Monthly',
-      ...{ Latitude: 36.3302, Longitude: -115.3301 },
+      Latitude: 36.3302,
+      Longitude: -115.3301,
     }),
     aRecord({ OriginatingSystemName: 'Sample data' }),
   ])
@@ -336,7 +343,9 @@ test('the owner adds a home on a phone in two sittings, and visitors see it at o
   const card = await page.request.get(shared?.replace(site.origin, open.site) ?? '')
   expect(card.url()).toContain('/og/property/')
   expect(await sharp(await card.body()).metadata()).toMatchObject({
-    ...{ width: 1200, height: 630, format: 'jpeg' },
+    width: 1200,
+    height: 630,
+    format: 'jpeg',
   })
 })
 
@@ -490,7 +499,8 @@ test('a phone’s photo is uploaded upright and without camera data, even with a
   await page.getByLabel('Choose photos').setInputFiles([
     { name: 'cut.jpg', mimeType: 'image/jpeg', buffer: cut },
     {
-      ...{ name: 'phone.jpg', mimeType: 'image/jpeg' },
+      name: 'phone.jpg',
+      mimeType: 'image/jpeg',
       buffer: Buffer.concat([phone.subarray(0, -2), video]),
     },
     { name: 'phone.heic', mimeType: 'image/heic', buffer: Buffer.from('\0\0\0\x18ftypheic') },

@@ -184,7 +184,10 @@ const calls: Record<string, { at?: string; json?: unknown } | null> = {
   'POST /import/missing': { json: { sources: ['A test'], keys: [] } },
   'POST /import/end': {
     json: {
-      ...{ sources: ['A test'], keys: [], replace: false, stopped: false },
+      sources: ['A test'],
+      keys: [],
+      replace: false,
+      stopped: false,
       counts: { imported: 0, updated: 0, unchanged: 0, rejected: 1 },
     },
   },

@@ -15,7 +15,10 @@ export default async function setup(project: TestProject) {
     oneForEach(() => openGeocoder()),
   ])
   project.provide('services', {
-    ...{ crm: crm.door, mail: mail.door, turnstile: turnstile.door, push: push.door },
+    crm: crm.door,
+    mail: mail.door,
+    turnstile: turnstile.door,
+    push: push.door,
     geocoder: geocoder.door,
   })
   return () => {

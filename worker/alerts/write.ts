@@ -75,9 +75,13 @@ async function buildReport(
     items.map(item => [item.id, item.events.map(event => nameOf(event, pendingOf(item.id)))]),
   )
   return {
-    ...{ search: id, due },
+    search: id,
+    due,
     homes: homes.map(({ id, rev, price, status, notified }) => ({
-      ...{ id, rev, price, status },
+      id,
+      rev,
+      price,
+      status,
       notified: [...notified, ...(names.get(id) ?? [])],
     })),
     mail:

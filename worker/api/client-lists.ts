@@ -52,7 +52,8 @@ export const clientLists = new Hono<App>()
     const done = await changeList(
       db,
       {
-        ...{ listId, person: theAgent },
+        listId,
+        person: theAgent,
         audit: listAudit(
           change === 'delete'
             ? { listId, action: 'delete' }

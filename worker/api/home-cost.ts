@@ -24,14 +24,19 @@ export const homeCost = new Hono<App>().get('/:id/cost', async c => {
   const terms = costTermsOf(claims)
   const { inputs, errors } = readCostInputs(query, home, terms)
   const issues = Object.entries(errors).map(([field, message]) => ({
-    ...{ code: 'custom' as const, path: [field], message, input: query.get(field) },
+    code: 'custom' as const,
+    path: [field],
+    message,
+    input: query.get(field),
   }))
   if (issues.length > 0) return refuse(c, { issues })
   const cost = monthCost(home, terms, inputs)
   const { total, parts, unknown, inputs: used } = cost
   cachePublicly(c)
   return c.json({
-    ...{ total, parts, unknown },
+    total,
+    parts,
+    unknown,
     assumptions: {
       price: used.price,
       down: cents(used.down),

@@ -37,8 +37,12 @@ export async function searchConsole(db: Database, words: string, now: Date) {
   ])
   return {
     people: people.map(({ id, firstName, lastName, email, leads, searches }) => ({
-      ...{ id, firstName, lastName, email },
-      ...{ inquiries: leads, searches },
+      id,
+      firstName,
+      lastName,
+      email,
+      inquiries: leads,
+      searches,
     })),
     leads: found.slice(0, maxHits).map(({ createdAt, ...lead }) => ({
       ...lead,

@@ -41,8 +41,19 @@ export type Tour = typeof tours.$inferSelect
 const { id, address, street, city, state, postalCode, sample, listingId, price, type } = properties
 const { beds, baths, sqft } = properties
 const home = {
-  ...{ id, address, street, city, state, postalCode, sample, listingId },
-  ...{ price, type, beds, baths, sqft },
+  id,
+  address,
+  street,
+  city,
+  state,
+  postalCode,
+  sample,
+  listingId,
+  price,
+  type,
+  beds,
+  baths,
+  sqft,
 }
 export type Home = Pick<typeof properties.$inferSelect, keyof typeof home>
 /** A delivery with its lead, the lead's home, and the mail to send. */
@@ -140,8 +151,13 @@ export function setDeliveryStatus(
   { where, now }: { where: SQL; now: Date },
 ) {
   const event = {
-    ...{ leadId: sql`lead_id`, at: change.deliveredAt ?? now, by: 'site' },
-    ...{ kind: 'delivery' as const, target: sql`target`, from: sql`status`, to: change.status },
+    leadId: sql`lead_id`,
+    at: change.deliveredAt ?? now,
+    by: 'site',
+    kind: 'delivery' as const,
+    target: sql`target`,
+    from: sql`status`,
+    to: change.status,
     text: change.reason === undefined ? sql`reason` : change.reason,
   }
   const ofLead = sql`lead_id is not null and device_id is null and status <> ${change.status}`

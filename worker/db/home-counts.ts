@@ -81,8 +81,11 @@ function store(db: Database) {
   ).onConflictDoUpdate({
     target: homeCounts.id,
     set: {
-      ...{ version: excluded(version), homes: excluded(homes), facets: excluded(facets) },
-      ...{ places: excluded(places), cells: excluded(cells) },
+      version: excluded(version),
+      homes: excluded(homes),
+      facets: excluded(facets),
+      places: excluded(places),
+      cells: excluded(cells),
     },
   })
 }

@@ -93,8 +93,15 @@ export async function findAsking(db: Database, id: string) {
 
 /** Not stored as an event, because most subscribers are not leads. */
 const savedAt = ({ id, confirmedAt, text, homes }: ListedSearch) => ({
-  ...{ id: -id, at: confirmedAt, by: 'visitor', kind: 'saved search' as const },
-  ...{ target: null, from: null, to: null, detail: null, deliveryId: null },
+  id: -id,
+  at: confirmedAt,
+  by: 'visitor',
+  kind: 'saved search' as const,
+  target: null,
+  from: null,
+  to: null,
+  detail: null,
+  deliveryId: null,
   text: text || (homes ? `${homes.length} watched` : 'any home'),
 })
 

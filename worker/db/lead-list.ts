@@ -67,8 +67,11 @@ export async function summarizeLeads(db: Database, now: Date) {
   const [counters, [recent], responses] = await db.batch([
     db
       .select({
-        ...{ suspected: leads.suspected, band: leads.band },
-        ...{ status: leads.status, source: leads.source, leads: count() },
+        suspected: leads.suspected,
+        band: leads.band,
+        status: leads.status,
+        source: leads.source,
+        leads: count(),
       })
       .from(leads)
       .groupBy(leads.suspected, leads.band, leads.status, leads.source),

@@ -121,8 +121,13 @@ export async function changeTask(
       .set(to.do === 'done' ? { doneAt: now } : { due })
       .where(eq(leadTasks.id, taskId)),
     db.insert(leadEvents).values({
-      ...{ leadId, at: now, by: who, kind: 'task', to: did },
-      ...{ text: task.title, detail: { due } },
+      leadId,
+      at: now,
+      by: who,
+      kind: 'task',
+      to: did,
+      text: task.title,
+      detail: { due },
     }),
     recordAudit(db, { at: now, who, action: 'lead.task', subject: leadId, detail: { did } }),
   ])

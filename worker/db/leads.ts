@@ -107,7 +107,9 @@ function insertLead(db: Database, lead: NewLead, planned: NewDelivery[]) {
     db
       .insert(leads)
       .values({
-        ...{ ...lead, propertyId, personId },
+        ...lead,
+        propertyId,
+        personId,
         score: sql`iif(${hasSavedSearch}, ${savedSearch.score}, ${lead.score})`,
         scoreReasons: sql`iif(${hasSavedSearch}, ${JSON.stringify(savedSearch.reasons)},
           ${JSON.stringify(lead.scoreReasons)})`,
@@ -118,9 +120,13 @@ function insertLead(db: Database, lead: NewLead, planned: NewDelivery[]) {
       db,
       leadEvents,
       {
-        ...{ leadId: id, at: sql`value ->> 'at'`, by: sql`value ->> 'by'` },
-        ...{ kind: sql`value ->> 'kind'`, target: sql`value ->> 'target'` },
-        ...{ to: sql`value ->> 'to'`, text: sql`value ->> 'text'` },
+        leadId: id,
+        at: sql`value ->> 'at'`,
+        by: sql`value ->> 'by'`,
+        kind: sql`value ->> 'kind'`,
+        target: sql`value ->> 'target'`,
+        to: sql`value ->> 'to'`,
+        text: sql`value ->> 'text'`,
       },
       sql`from json_each(${JSON.stringify(firstEvents(lead, planned))}) where changes() > 0`,
     ),
@@ -133,7 +139,10 @@ function insertLead(db: Database, lead: NewLead, planned: NewDelivery[]) {
       sql`from leads where id = ${id} and tour is not null`,
     ).onConflictDoNothing(),
     planPush(db, {
-      ...{ event: id, notice: { kind: lead.tour ? 'tour' : 'lead' }, leadId: id, at: createdAt },
+      event: id,
+      notice: { kind: lead.tour ? 'tour' : 'lead' },
+      leadId: id,
+      at: createdAt,
       where: lead.spamSignals?.length ? sql`false` : isNew,
     }),
     ...setDeliveryStatus(
@@ -151,8 +160,12 @@ const firstEvents = ({ createdAt }: NewLead, planned: NewDelivery[]) => [
   ...planned
     .filter(({ status }) => status !== 'waiting')
     .map(({ nextAt, target, status, reason }) => ({
-      ...{ at: nextAt.getTime(), by: 'site', kind: 'delivery' },
-      ...{ target, to: status, text: reason },
+      at: nextAt.getTime(),
+      by: 'site',
+      kind: 'delivery',
+      target,
+      to: status,
+      text: reason,
     })),
 ]
 

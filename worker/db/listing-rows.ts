@@ -119,7 +119,8 @@ export function listingOf(
 /** Photos shown from a feed have no sizes. */
 const readPhotos = (json: string): Photo[] =>
   JSON.parse(json).map(({ url, alt, color, ...size }: Photo) => ({
-    ...{ url, alt },
+    url,
+    alt,
     ...(size.width ? { ...size, widths: size.widths ?? [] } : {}),
     ...(color ? { color } : {}),
   }))

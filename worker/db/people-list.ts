@@ -85,7 +85,9 @@ export async function summarizePeople(db: Database, ids: readonly string[]) {
         for (const kind of Object.keys(counts) as (keyof typeof has)[]) has[kind] += counts[kind]
       }
       return {
-        ...{ id: main.id, email, ...has },
+        id: main.id,
+        email,
+        ...has,
         firstName: named?.firstName ?? '',
         lastName: named?.lastName ?? '',
         phone: phoned?.phone ?? null,

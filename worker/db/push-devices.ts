@@ -131,9 +131,12 @@ export function planPush(
   { event, notice, leadId = null, at, where = sql`true` }: PlannedPush,
 ) {
   const planned = {
-    ...{ id: sql`${event} || '.push.' || ${columns.id}`, leadId, deviceId: sql`${columns.id}` },
+    id: sql`${event} || '.push.' || ${columns.id}`,
+    leadId,
+    deviceId: sql`${columns.id}`,
     ...({ notice, target: 'push', status: 'waiting' } as const),
-    ...{ nextAt: at, giveUpAt: giveUpTime(at) },
+    nextAt: at,
+    giveUpAt: giveUpTime(at),
   }
   return insertFrom(db, deliveries, planned, sql`from ${pushDevices} where ${where}`)
     .onConflictDoNothing()

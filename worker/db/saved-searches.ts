@@ -92,8 +92,12 @@ export async function requestConfirmation(
       db,
       alertMails,
       {
-        ...{ id: mailId, searchId: sql`id`, kind: 'confirm', createdAt: now },
-        ...{ frequency, language },
+        id: mailId,
+        searchId: sql`id`,
+        kind: 'confirm',
+        createdAt: now,
+        frequency,
+        language,
       },
       sql`${saved}
         and not exists (select 1 from alert_mails
@@ -104,8 +108,12 @@ export async function requestConfirmation(
       db,
       deliveries,
       {
-        ...{ id: sql`id || '.alert'`, mailId: sql`id`, target: 'alert' },
-        ...{ status: 'waiting', nextAt: now, giveUpAt: giveUpTime(now) },
+        id: sql`id || '.alert'`,
+        mailId: sql`id`,
+        target: 'alert',
+        status: 'waiting',
+        nextAt: now,
+        giveUpAt: giveUpTime(now),
       },
       sql`from alert_mails where id = ${mailId}`,
     ).returning({ mailId: deliveries.mailId }),
@@ -172,7 +180,11 @@ export async function confirmSearch(
     db
       .update(savedSearches)
       .set({
-        ...{ confirmedAt: now, pausedAt: null, stoppedAt: null, frequency, language },
+        confirmedAt: now,
+        pausedAt: null,
+        stoppedAt: null,
+        frequency,
+        language,
         ...(frequency === 'monthly' && { dueAt: mailDue(frequency, now) }),
       })
       .where(eq(savedSearches.id, search.id)),
@@ -210,8 +222,11 @@ const turnedOn = (db: Database, { id, search, homes, frequency }: SavedSearch) =
       db,
       searchPlaces,
       {
-        ...{ searchId: id, place: sql`value ->> '$.place'`, minBeds: sql`value ->> '$.minBeds'` },
-        ...{ minPrice: sql`value ->> '$.minPrice'`, maxPrice: sql`value ->> '$.maxPrice'` },
+        searchId: id,
+        place: sql`value ->> '$.place'`,
+        minBeds: sql`value ->> '$.minBeds'`,
+        minPrice: sql`value ->> '$.minPrice'`,
+        maxPrice: sql`value ->> '$.maxPrice'`,
       },
       sql`from json_each(${JSON.stringify(reachOfSaved(frequency, search, homes))})`,
     ),

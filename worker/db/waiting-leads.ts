@@ -52,7 +52,15 @@ export async function listWaiting(db: Database, now: Date) {
       const { id, firstName, lastName, email, phone, source, message, ...lead } = toLead(row)
       const { category, homeAddress, recommendedActions, createdAt } = lead
       return {
-        ...{ id, firstName, lastName, email, phone, source, category, homeAddress, createdAt },
+        id,
+        firstName,
+        lastName,
+        email,
+        phone,
+        source,
+        category,
+        homeAddress,
+        createdAt,
         /** Only the beginning, for the list. */
         message: message.slice(0, 140),
         due: due(row.lead.createdAt),

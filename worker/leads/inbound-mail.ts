@@ -74,7 +74,9 @@ export async function receiveMail(
       },
     },
     {
-      ...{ now, today: isoDay(now), task: words.task },
+      now,
+      today: isoDay(now),
+      task: words.task,
       // Only the known address is told: never send email to an address that did not ask for it.
       refusal:
         attachments > 0 && !other && !unproven

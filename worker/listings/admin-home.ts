@@ -26,7 +26,15 @@ export function adminListing({
 }: NonNullable<Awaited<ReturnType<typeof findForAdmin>>>) {
   const { version, status, retiredFrom, featured, source, sample, address, price } = row
   return {
-    ...{ id: row.id, version, status, retiredFrom, featured, source, sample, address, price },
+    id: row.id,
+    version,
+    status,
+    retiredFrom,
+    featured,
+    source,
+    sample,
+    address,
+    price,
     own: isOwn(row),
     ownPhotos: mayHaveOwnPhotos(row, agent.brokerage),
     whyHidden: whyHidden(row),

@@ -23,7 +23,9 @@ export async function listLatestDrafts(db: Database) {
 }
 
 const inList = ({ key, draft: { street, price, photos }, savedAt }: StoredDraft) => ({
-  ...{ key, street, price },
+  key,
+  street,
+  price,
   photos: photos.length,
   savedAt: savedAt.toISOString(),
 })
@@ -35,7 +37,9 @@ export async function readDraft(db: Database, key: string) {
 }
 
 const forForm = ({ key, draft, version, savedAt }: StoredDraft) => ({
-  ...{ key, draft, version },
+  key,
+  draft,
+  version,
   savedAt: savedAt.toISOString(),
   missing: missingIn(draft),
   aboutPeople: protectedWordsIn(draft.remarks),

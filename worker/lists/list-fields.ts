@@ -81,7 +81,9 @@ export const listChange = z.discriminatedUnion(
     z.object({
       ...from,
       change: z.literal('react'),
-      ...{ home: homeId, reaction, why: optional(limits.why) },
+      home: homeId,
+      reaction,
+      why: optional(limits.why),
     }),
     z.object({ ...from, change: z.literal('take-back'), home: homeId }),
     z.object({ ...from, change: z.literal('nickname'), nickname: optional(limits.nickname) }),

@@ -42,7 +42,10 @@ export async function viewList(
       notes: stored.notes
         .filter(one => one.propertyId === propertyId)
         .map(({ id, person: writer, text, at }) => ({
-          ...{ id, who: whoIs(writer), text, at: at.toISOString() },
+          id,
+          who: whoIs(writer),
+          text,
+          at: at.toISOString(),
         })),
     })),
   }

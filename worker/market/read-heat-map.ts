@@ -34,7 +34,9 @@ function countedIn(figures: AreaFigures | undefined): Partial<Neighborhood> {
   const { homes, average, lowest, highest, daysOnMarket } = figures
   const range = [...new Set([lowest, highest].map(shortDollars))].join(' - ')
   return {
-    ...{ homes, averagePrice: average, priceRange: range },
+    homes,
+    averagePrice: average,
+    priceRange: range,
     ...(daysOnMarket !== null && { daysOnMarket }),
   }
 }

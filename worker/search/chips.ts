@@ -31,7 +31,9 @@ export async function chipsOfQuestion(
   return chipsOf(read.filter, counts).map(({ key, label, without, other }) => {
     const text = other && write(other.filter)
     return {
-      ...{ key, label, less: write(without) },
+      key,
+      label,
+      less: write(without),
       other: other && text ? { label: other.label, text } : null,
     }
   })

@@ -68,8 +68,10 @@ export async function readFacets(
       ),
       openHouse: Object.fromEntries(facetChoices.openHouse.map(one => [one, read[one] ?? 0])),
       status: {
-        ...{ Active: total('total', ['Active']), Pending: total('total', ['Pending']) },
-        ...{ Sold: total('total', ['Sold']), Featured: total('featured', ['Active']) },
+        Active: total('total', ['Active']),
+        Pending: total('total', ['Pending']),
+        Sold: total('total', ['Sold']),
+        Featured: total('featured', ['Active']),
         New: (read.fresh ?? 0) + since('day', dayOf(fresh) + 1, ['Active']),
       },
       builder: Object.fromEntries(builders),

@@ -90,7 +90,9 @@ async function groupHomes(
     group by cast((latitude + 90) * ${perDegree} as integer),
       cast((longitude + 180) * ${perDegree} as integer)`)
   return rows.map(({ south, west, north, east, lat, lng, ...group }) => ({
-    ...{ lat: brief(lat), lng: brief(lng), ...group },
+    lat: brief(lat),
+    lng: brief(lng),
+    ...group,
     bounds: [south, west, north, east],
   }))
 }

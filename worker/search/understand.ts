@@ -144,10 +144,8 @@ async function withoutUnsupported(db: Database, parsed: ParsedQuery): Promise<Pa
     filter: withSupported(parsed.filter),
     searches: parsed.searches.map(withSupported),
     understood: parsed.understood.filter(one => !unsupported.includes(one)),
-    ...{
-      ignored: inOrder([...parsed.ignored, ...runs]),
-      wanted: inOrder([...parsed.wanted, ...runs]),
-    },
+    ignored: inOrder([...parsed.ignored, ...runs]),
+    wanted: inOrder([...parsed.wanted, ...runs]),
   }
 }
 

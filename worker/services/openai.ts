@@ -49,7 +49,9 @@ export const openai =
     const post = async (limits: Limits): Promise<unknown> => {
       const { tokens, temperature } = limits
       const body = {
-        ...{ model: MODEL_NAME, messages, [tokens]: maxTokens },
+        model: MODEL_NAME,
+        messages,
+        [tokens]: maxTokens,
         ...(temperature && { temperature: 0 }),
       }
       try {

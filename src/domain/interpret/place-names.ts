@@ -100,7 +100,9 @@ function indexOf(places: readonly Place[]): PlaceNames {
     builders: () => builders,
     roads: () => roads,
     crossings,
-    ...{ joined, common, dictionary: buildDictionary(tables.flat()) },
+    joined,
+    common,
+    dictionary: buildDictionary(tables.flat()),
   }
 }
 

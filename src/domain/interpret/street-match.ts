@@ -68,7 +68,8 @@ export function matchAddress<Home extends { address: string }>(
     const street = [one.base, unit].filter(Boolean).join(' ')
     return {
       homes: [one.home, ...others.map(({ home }) => home)],
-      ...{ street, address: [street, ...one.place].join(', ') },
+      street,
+      address: [street, ...one.place].join(', '),
       unknownUnit: ids && found.length === 0 ? (leadingUnit(after) ? after : before).trim() : '',
     }
   }

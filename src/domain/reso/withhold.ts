@@ -26,8 +26,11 @@ export function withholdAddress<Listing extends Omit<MappedListing, 'listingKey'
   return {
     ...listing,
     ...place,
-    ...{ subdivision: null, latitude: null, longitude: null },
-    ...{ parcelNumber: null, homeKey: null },
+    subdivision: null,
+    latitude: null,
+    longitude: null,
+    parcelNumber: null,
+    homeKey: null,
     remarks: redact(listing.remarks),
     views: redact(listing.views),
     details: redact(rest),

@@ -37,7 +37,10 @@ const painters: Record<Mass['use'], (site: Site, mass: Mass, style: Openings) =>
 /** The site with paler colors, for the doors and windows of neighbors. */
 function palely(site: Site): Site {
   const quiet: Partial<Record<Ink, Ink>> = {
-    ...{ garage: 'garage-pale', glass: 'glass-pale', lit: 'glass-pale', door: 'glass-pale' },
+    garage: 'garage-pale',
+    glass: 'glass-pale',
+    lit: 'glass-pale',
+    door: 'glass-pale',
     frost: 'garage-pale',
   }
   const add: Site['sheet']['add'] = (ink, ...paths) => {

@@ -33,7 +33,9 @@ const trees: Record<Tree, [Grower, number]> = {
 export function plantBehind(site: Site, from: number, to: number, height: number): void {
   const { chance, ground, unit } = site
   const quiet: Partial<Record<Ink, Ink>> = {
-    ...{ trunk: 'trunk-back', leaf: 'leaf-back', 'leaf-2': 'leaf-back' },
+    trunk: 'trunk-back',
+    leaf: 'leaf-back',
+    'leaf-2': 'leaf-back',
   }
   const add: Planting['add'] = (ink, ...paths) => site.sheet.add(quiet[ink] ?? ink, ...paths)
   if (height > 125) return

@@ -99,8 +99,12 @@ export function planMultiFamily(facts: Facts, chance: Chance): Plan {
   const rise = { cap: 0, slab: 0.5, shed: 0.9, hip: 1.3, gable: wing * 0.16 }[form]
   const roofs: Roof[] = masses.map((mass, i) => ({
     form: mass.use === 'entry' ? 'cap' : form,
-    ...{ x: mass.x, width: mass.width, base: mass.height, rise },
-    ...{ high: i === 0 ? (1 as const) : (-1 as const), wall: mass.wall },
+    x: mass.x,
+    width: mass.width,
+    base: mass.height,
+    rise,
+    high: i === 0 ? (1 as const) : (-1 as const),
+    wall: mass.wall,
   }))
   if (bays > 0) {
     const x = garageLeft ? 0 : start + wing * 2 + hall
@@ -140,8 +144,13 @@ export function planManufactured(facts: Facts, chance: Chance): Plan {
   const roofs: Roof[] = [
     { form: 'hip', x, width: long, base: 3.2, rise: chance.between(1, 1.3), tile: 'tile' },
     {
-      ...{ form: porchRoof, x: x + before, width: porch, base: 3.2, wall: 'wall-2' },
-      ...{ rise: porchRoof === 'gable' ? porch * 0.24 : 0.5, high: chance.pick([-1, 1]) },
+      form: porchRoof,
+      x: x + before,
+      width: porch,
+      base: 3.2,
+      wall: 'wall-2',
+      rise: porchRoof === 'gable' ? porch * 0.24 : 0.5,
+      high: chance.pick([-1, 1]),
     },
   ]
   if (bays > 0) {

@@ -59,7 +59,10 @@ export function canvasFor(sheet: Sheet<PlaceInk>, chance: Chance): Canvas {
     chance,
     add: sheet.add,
     plant: (x, size, y = foot) => ({
-      ...{ chance, x, y, size },
+      chance,
+      x,
+      y,
+      size,
       add: (ink, ...paths) => sheet.add(ink as PlaceInk, ...paths),
     }),
   }

@@ -45,7 +45,9 @@ export async function searchByVoice(query: string, searchCount: number, after: V
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({
-          ...{ query, searchCount, conversationHistory: [] },
+          query,
+          searchCount,
+          conversationHistory: [],
           ...(previous && { previous, earlier }),
         }),
       }),

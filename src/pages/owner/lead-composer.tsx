@@ -116,7 +116,9 @@ export function LeadComposer({
                 onClick={() => {
                   restart({
                     ...start,
-                    ...{ id: `${start.id}.back`, words: replaced, by: 'bring back' },
+                    id: `${start.id}.back`,
+                    words: replaced,
+                    by: 'bring back',
                   })
                   setReplaced(null)
                 }}

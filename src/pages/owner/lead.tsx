@@ -51,7 +51,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const chosen = query.get('template') ?? (found.lead.status === 'new' ? answer.suggested : null)
   const { followUpBoss, mail } = companies
   return {
-    ...{ ...found, ...tour, answer, lists, now: now.getTime() },
+    ...found,
+    ...tour,
+    answer,
+    lists,
+    now: now.getTime(),
     /** Services that a parked delivery can still be sent to. */
     connected: { followUpBoss, mail: mail !== null },
     template: chosen || null,

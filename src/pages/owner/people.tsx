@@ -15,7 +15,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = validInput(peopleAsked, { search, after })
   return {
     ...(await listPeople(context.get(pageContext).db, asked)),
-    ...{ search, after, into, deleted: params.has('deleted') },
+    search,
+    after,
+    into,
+    deleted: params.has('deleted'),
   }
 }
 

@@ -145,7 +145,9 @@ async function encode(picture: ImageBitmap, width: number, quality: number): Pro
 /** The average color in hex, which pages show until the photo has loaded. */
 async function averageColor(picture: ImageBitmap): Promise<string> {
   const dot = await createImageBitmap(picture, {
-    ...{ resizeWidth: 1, resizeHeight: 1, resizeQuality: 'high' as const },
+    resizeWidth: 1,
+    resizeHeight: 1,
+    resizeQuality: 'high' as const,
   })
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = 1

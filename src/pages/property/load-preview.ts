@@ -17,7 +17,11 @@ export async function loadPreview({ admitOwner, c, now }: PageContext, key: stri
   }
   const { home, comparables, missing, lost } = found
   const page = {
-    ...{ home, comparables, midRange: null, asked: null, readAt: undefined },
+    home,
+    comparables,
+    midRange: null,
+    asked: null,
+    readAt: undefined,
     now: now.toISOString(),
   }
   return data({ ...page, preview: { key, missing, lost } }, { headers: caching.personal })

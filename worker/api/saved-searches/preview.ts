@@ -23,7 +23,9 @@ export async function previewMail(
   const items = listings.map(({ id }) => ({ id, events: [{ kind: 'new' as const }] }))
   const nowhere = `${site.origin}/alerts`
   const saved = {
-    ...{ search, homes: null, language },
+    search,
+    homes: null,
+    language,
     frequency: 'daily' as const,
     query: String(toSearchParams(asked)),
   }
