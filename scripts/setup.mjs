@@ -145,8 +145,6 @@ function uploaded() {
 export async function migrate() {
   const { code, output } = await runQuietly(...onNode24('scripts/migrate.ts'))
   if (code !== 0) throw new Stop(whyDatabaseFailed(output))
-  const notice = output.match(/^The local database was .*$/m)
-  if (notice) console.log(notice[0])
   return lastLine(output) === 'empty'
 }
 

@@ -1,8 +1,6 @@
-import { execFileSync } from 'node:child_process'
-import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from '@playwright/test'
 import { openFaultySite } from '../support/faulty-site.ts'
 import { soak } from '../support/seeded-random.ts'
@@ -103,70 +101,5 @@ test('after backup, wipe and restore, the site gives the same responses', {
   } finally {
     await site.close()
     rmSync(join(folder, '..'), { recursive: true, force: true })
-  }
-})
-
-test('a database of older migrations moves into a new one, with every lead', {
-  tag: '@soak',
-}, async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'older-database-'))
-  const env = { ...process.env, DATA_DIR: dataDir }
-  const migrate = () => execFileSync(process.execPath, ['scripts/migrate.ts'], { env }).toString()
-  const files = 'miniflare-D1DatabaseObject'
-  const fileIn = (folder: string) => {
-    const [file = ''] = globSync(join(folder, files, '*.sqlite')).filter(
-      one => !one.endsWith('metadata.sqlite'),
-    )
-    return file
-  }
-  try {
-    migrate()
-    const folder = join(dataDir, 'v3/d1')
-    const file = fileIn(folder)
-    rmSync(join(folder, files), { recursive: true })
-    mkdirSync(join(folder, files))
-    const older = new DatabaseSync(file)
-    older.exec(readFileSync('test/support/older-database.sql', 'utf8'))
-    older.close()
-
-    expect(migrate()).toMatch(/^The local database was made by an older version\. .+\nfilled\n$/)
-    expect(migrate()).toBe('filled\n')
-    const moved = new DatabaseSync(fileIn(folder))
-    const all = (sql: string) =>
-      moved
-        .prepare(sql)
-        .all()
-        .map(row => ({ ...row }))
-    expect(all('select id, person_id, first_name, last_name, status, message from leads')).toEqual([
-      {
-        id: 'lead-1',
-        person_id: 'person-1',
-        first_name: 'Kim',
-        last_name: 'O\'Brien "X"',
-        status: 'contacted',
-        message: 'A casita, please.\n["$[0]"]',
-      },
-    ])
-    expect(all('select kind, text from lead_events order by id')).toEqual([
-      { kind: 'created', text: null },
-      { kind: 'note', text: 'Called back.' },
-      { kind: 'delivery', text: 'no key' },
-    ])
-    expect(all("select lead_id from lead_text where lead_text match 'casita'")).toHaveLength(1)
-    expect(all('select id, longitude, featured from properties order by id')).toEqual([
-      { id: 1, longitude: -115.31834567891234, featured: 1 },
-      { id: 2, longitude: expect.any(Number), featured: 0 },
-    ])
-    expect(all('select url, widths from photos where position < 0')).toEqual([
-      { url: `/photos/${'a'.repeat(32)}/full`, widths: '[640]' },
-    ])
-    moved.close()
-    // The old database stays as it was, next to a backup of its rows.
-    const [left = ''] = globSync(join(dataDir, 'older-*/d1'))
-    const oldDatabase = new DatabaseSync(fileIn(left))
-    expect(oldDatabase.prepare('select id from leads').all()).toHaveLength(1)
-    oldDatabase.close()
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true })
   }
 })
