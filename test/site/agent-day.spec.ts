@@ -71,15 +71,16 @@ test('on a phone: from the notification to a tour that the visitor moved, under 
   /** Shows the notification on the device, then presses it. */
   const pressNotice = async (title: string, kind: string) => {
     await expect.poll(() => pushed(title)).toBeTruthy()
-    await deliver(JSON.stringify(pushed(title)?.message))
-    await expect
-      .poll(() =>
+    // Chromium loses a message that arrives while the service worker stops.
+    await expect(async () => {
+      await deliver(JSON.stringify(pushed(title)?.message))
+      const titles = () =>
         agent.evaluate(async () => {
           const registration = await navigator.serviceWorker.ready
           return (await registration.getNotifications()).map(one => one.title)
-        }),
-      )
-      .toContain(title)
+        })
+      await expect.poll(titles, { timeout: 3000 }).toContain(title)
+    }).toPass({ timeout: 30_000 })
     presses++
     await pressNotification(agent, `${kind}-`)
   }
