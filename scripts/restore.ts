@@ -2,6 +2,8 @@
 // into a migrated database, all rows at once or none.
 import { createHash } from 'node:crypto'
 import { mailDue } from '../src/domain/alerts.ts'
+import { storeCostTerms } from '../worker/db/cost-terms.ts'
+import { lastContact } from '../worker/db/person-contact.ts'
 import {
   type Backup,
   listColumns,
@@ -65,8 +67,8 @@ const redeleteLeads = [
   `DELETE FROM leads WHERE id IN (${theirLeads})`,
   `DELETE FROM people WHERE id IN (SELECT value ->> '$.id' FROM json_each(?1))
     AND NOT EXISTS (SELECT 1 FROM leads WHERE person_id = people.id)`,
-  // Whoever was merged into a deleted person is a person again.
-  `UPDATE people SET main_id = NULL
+  // Whoever was merged into a deleted person is a person again, with a last contact of their own.
+  `UPDATE people SET main_id = NULL, last_at = ${lastContact}
     WHERE main_id NOT IN (SELECT id FROM people) AND ?1 IS NOT NULL`,
   `DELETE FROM subscribers WHERE id IN (SELECT value ->> '$.id' FROM json_each(?1))`,
 ]
@@ -132,7 +134,6 @@ export async function restore({ DB, KV, PHOTOS }: SavedStores, folder: string): 
     for (const { name } of restored) rows += await stage(DB, name, backup)
     await swap(DB, tables, restored, backup)
     // The backup may restore other loan terms.
-    const { storeCostTerms } = await import('../worker/db/cost-terms.ts')
     await storeCostTerms(DB)
   } finally {
     await dropStaging(DB)

@@ -1,5 +1,6 @@
 import './market-analysis.css'
 import { Suspense, use } from 'react'
+import { reasonOf } from '../../worker/log.ts'
 import { readMarketStats } from '../../worker/market/read-market-stats.ts'
 import { areaFigureWords } from '../content/area-figures.ts'
 import { marketAnalysis as words } from '../content/market-analysis.ts'
@@ -100,7 +101,7 @@ async function loadMarket(site: PageContext) {
 }
 
 function marketFailed(cause: unknown): never {
-  throw new Error('Failed to fetch market data', { cause })
+  throw new Error('Failed to fetch market data', { cause: reasonOf(cause) })
 }
 
 const maxInsights = 4

@@ -25,14 +25,18 @@ export const handle = { caching: 'document' } satisfies Handle
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const typed = readPreferenceFields(searchParams)
-  const { c, now, part, settings, companies, turnstile } = context.get(pageContext)
+  const { c, now, part, setCaching, settings, companies, turnstile } = context.get(pageContext)
   const canMail = companies.mail !== null
   const form = { canMail, turnstile }
   const empty = { ...form, found: null, saved: null }
   if (!typed.propertyType) return empty
   const { value: preferences } = check(preferenceFields, typed)
   // The URL was edited by hand, or there are too many of them: show the empty form.
-  if (!preferences || !(await isAllowed(c, 'PREFERENCES_RATE'))) return empty
+  if (!preferences) return empty
+  if (!(await isAllowed(c, 'PREFERENCES_RATE'))) {
+    setCaching('personal')
+    return empty
+  }
   const terms = costTermsOf(settings.claims)
   const matches = await part(findMatches(c.env.DB, preferences, now, terms))
   if (!matches) return empty

@@ -3,6 +3,7 @@ import { data } from 'react-router'
 import { listComparables } from '../../worker/db/comparables.ts'
 import { displayRulesOf } from '../../worker/env.ts'
 import { findHome } from '../../worker/homes/find-home.ts'
+import { isAllowed } from '../../worker/middleware/rate-limit.ts'
 import { offerTimes } from '../../worker/tours/slots.ts'
 import { sampleNotice } from '../content/listing-words.ts'
 import { showingWords as words } from '../content/property-ask.ts'
@@ -27,7 +28,9 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const [{ data: found, init }, times, others] = await Promise.all([
     loadHome(site, id),
     // Without the open times the form asks for times in words.
-    site.part(offerTimes(site.c.env, 1, site.now)),
+    isAllowed(site.c, 'SEARCH_RATE').then(allowed =>
+      allowed ? site.part(offerTimes(site.c.env, 1, site.now)) : null,
+    ),
     loadOthers(site, id),
   ])
   return data({ ...found, times, others, timeZone: site.timeZone }, init ?? undefined)

@@ -14,7 +14,7 @@ import type { Part } from '../db/schema.ts'
 import { limitOf, withoutDeadline, withTimeout } from '../deadlines.ts'
 import type { App, Bindings } from '../env.ts'
 import { withKnownKeys } from '../keys/saved-keys.ts'
-import { logError, type Report } from '../log.ts'
+import { logError, type Report, reasonOf } from '../log.ts'
 import { recordFailure, recordRecovery } from '../outages.ts'
 import { sendNotice } from '../push/send-notice.ts'
 import { sendEvent } from '../services/follow-up-boss.ts'
@@ -94,7 +94,7 @@ export async function deliverDue(
 async function deliver(env: Bindings, shipment: AnyShipment, now: Date, report: Report) {
   const { delivery } = shipment
   const outcome = await send(env, shipment, now).catch(
-    (error): Outcome => ({ is: 'unknown', reason: (error as Error).message }),
+    (error): Outcome => ({ is: 'unknown', reason: (reasonOf(error) as Error).message }),
   )
   if (!['delivered', 'not configured', 'held'].includes(outcome.is)) {
     report(`${delivery.target} ${outcome.is}: ${'reason' in outcome ? outcome.reason : ''}`)
