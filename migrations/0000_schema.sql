@@ -140,12 +140,9 @@ CREATE TABLE `feeds` (
 );
 --> statement-breakpoint
 CREATE TABLE `home_counts` (
-	`id` integer PRIMARY KEY NOT NULL,
+	`part` text PRIMARY KEY NOT NULL,
 	`version` integer NOT NULL,
-	`homes` text NOT NULL,
-	`facets` text NOT NULL,
-	`places` text NOT NULL,
-	`cells` text NOT NULL
+	`counts` text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE `lead_events` (

@@ -145,6 +145,48 @@ test('all invalid fields are named at once', async () => {
   expect(refused.body.fields.map(({ field }) => field)).toEqual(['price', 'postalCode', 'beds'])
 })
 
+test('an address that the owner enters or corrects leads the ended listing of that home here', async () => {
+  const ended = (street: string) =>
+    aRecord({
+      UnparsedAddress: `${street}, Las Vegas, NV 89166`,
+      PostalCode: '89166',
+      StandardStatus: 'Withdrawn',
+    })
+  await store(ended('12 Elm St'), ended('14 Elm St'))
+  const [first, second] = [1, 2]
+  const leadsTo = async (id: number) =>
+    (await call(`/properties/${id}`, { redirect: 'manual' })).headers.get('location')
+  const home = await addHome({ street: '12 Elm Street' })
+  expect(await leadsTo(first)).toBe(`/api/properties/${home.id}`)
+  expect((await save(home, { street: '14 Elm St' })).status).toBe(200)
+  expect([await leadsTo(first), await leadsTo(second)]).toEqual([
+    null,
+    `/api/properties/${home.id}`,
+  ])
+})
+
+test('a price that was cut after a sale fell through is compared with the price of the sale', async () => {
+  const home = await addHome({ price: '520000' })
+  const sold = (await runAction((await save(home, { price: '510000' })).body, 'sold')).body
+  const back = await save(sold, { status: 'Active', price: '500000' })
+  expect(back.status).toBe(200)
+  expect(
+    await bindings.DB.prepare('SELECT reduced_by AS dollars FROM properties WHERE id = ?')
+      .bind(home.id)
+      .first('dollars'),
+  ).toBe(10_000)
+})
+
+test('of thirty changes at the same moment each is made', async () => {
+  await store(...Array.from({ length: 30 }, (_, n) => aRecord({ UnparsedAddress: `${n} Elm St` })))
+  const changed = await Promise.all(
+    Array.from({ length: 30 }, (_, n) =>
+      asOwner(`/listings/${n + 1}/retire`, { method: 'POST', body: { version: 1 } }),
+    ),
+  )
+  expect(changed.map(({ status }) => status)).toEqual(Array(30).fill(200))
+})
+
 test('sold, retired and restored homes are listed in the right places', async () => {
   const home = await addHome()
   const retired = (await runAction(home, 'retire')).body

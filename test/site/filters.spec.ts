@@ -531,8 +531,9 @@ test('a list weighs at most 60 KB with its styles, whatever a feed holds', async
     runSql(
       feed.dataDir,
       `WITH RECURSIVE plats(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM plats WHERE n < 3776)
-       UPDATE home_counts SET places = (SELECT json_group_array(
-         json_array('subdivision', 'Plat of the Canyon Vistas Phase ' || n, 1, 1)) FROM plats)`,
+       UPDATE home_counts SET counts = (SELECT json_group_array(
+         json_array('subdivision', 'Plat of the Canyon Vistas Phase ' || n, 1, 1)) FROM plats)
+       WHERE part = 'places'`,
     )
     expect(await (await fetch(`${feed.site}/api/places?q=plat&limit=20`)).json()).toHaveLength(20)
     for (const path of [

@@ -114,7 +114,7 @@ export type Which = {
 type Home = { homeKey: string | null; parcelNumber: string | null }
 type Stored = ReadonlyMap<string, StoredListing>
 
-const maxAttempts = 10
+const maxAttempts = 20
 
 /**
  * Changes listings in one transaction with all that follows: their events and last price cut, the
@@ -157,6 +157,8 @@ export async function applyChange(
       return ids
     } catch (error) {
       if (attempt === maxAttempts || !isOutdated(error)) throw error
+      // Of many writers at once one succeeds a round: the others come back at different times.
+      await new Promise(resolve => setTimeout(resolve, Math.random() * 30 * attempt))
     }
   }
 }
@@ -411,9 +413,13 @@ function noteOf(before: StoredListing | null, after: StoredListing): Note | null
 /** When the price was last lowered, and by how much; null if it was not, or has gone up since. */
 function priceCutOf(events: readonly Event[], details: string) {
   const history = events
-    .filter(({ status }) => status !== 'Sold')
-    .sort((a, b) => a.at - b.at || (a.kind < b.kind ? -1 : 1))
-    .map(one => ({ ...one, at: new Date(one.at).toISOString() }))
+    .toSorted((a, b) => a.at - b.at || (a.kind < b.kind ? -1 : 1))
+    .map(one => ({
+      ...one,
+      at: new Date(one.at).toISOString(),
+      // The price of a sale is a price before, but no change of the price asked.
+      kind: one.status === 'Sold' && one.kind === 'price' ? ('status' as const) : one.kind,
+    }))
   const change = lastPriceChange({ history, details: JSON.parse(details) })
   return change?.isLower
     ? { reducedAt: Date.parse(change.at), reducedBy: change.dollars }

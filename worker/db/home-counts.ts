@@ -10,25 +10,24 @@ import { homeCounts } from './schema.ts'
 
 export type StoredMarket = Exclude<Status, 'New' | 'Featured'>
 
+/** A number of homes of a status by name; the name of a total is empty. */
+type Count<Kind extends string> = [kind: Kind, name: string, status: StoredMarket, homes: number]
+
 /** Counts of all displayed homes. */
 export type HomeCounts = {
+  totals: Count<'total' | 'sample' | 'featured'>[]
   /**
-   * By status, for each price step of $100,000, builder, and day of the listing and of the last price
-   * cut (days since 1970); in total, of samples and of featured homes the name is empty.
+   * For each price step of $100,000, builder, and day of the listing and of the last price cut (days
+   * since 1970).
    */
-  homes: [
-    kind: 'total' | 'sample' | 'featured' | 'price' | 'builder' | 'day' | 'reduced',
-    name: string,
-    status: StoredMarket,
-    homes: number,
-  ][]
+  homes: Count<'price' | 'builder' | 'day' | 'reduced'>[]
   /** By status, for each of `countedChoices`, packed as in worker/search/choices.ts. */
   facets: [status: StoredMarket, sums: string[][]][]
   /** By subdivision, city and ZIP code. */
   places: [kind: 'subdivision' | 'city' | 'zip', name: string, homes: number, forSale: number][]
   /**
-   * By square of 0.01° with a sum of latitudes and longitudes in hundred-thousandths of a degree; the
-   * homes of the price steps of src/domain/map-cells.ts follow.
+   * By square of 0.01°, with sums of latitudes and longitudes in hundred-thousandths of a degree, and
+   * the homes of those price steps of src/domain/map-cells.ts that have any.
    */
   cells: [
     status: StoredMarket,
@@ -36,7 +35,7 @@ export type HomeCounts = {
     homes: number,
     latitudes: number,
     longitudes: number,
-    ...steps: number[],
+    steps: Record<string, number>,
   ][]
 }
 
@@ -55,61 +54,55 @@ export async function readCounts<Part extends keyof HomeCounts>(
   db: Database,
   part: Part,
 ): Promise<HomeCounts[Part]> {
-  const stored = db
-    .select({ counts: homeCounts[part] })
-    .from(homeCounts)
-    .where(sql`version = ${currentVersion}`)
+  const isCurrent = sql`part = ${part} and version = ${currentVersion}`
+  const stored = db.select({ counts: homeCounts.counts }).from(homeCounts).where(isCurrent)
   const [known] = await stored
   if (known) return JSON.parse(known.counts)
-  const [, [computed]] = await db.batch([store(db), stored])
+  // One statement, so that the counts are those of the version; nothing if they are stored already.
+  const store = insertFrom(
+    db,
+    homeCounts,
+    { part, version: currentVersion, counts: counting[part]() },
+    sql`where not exists (select 1 from home_counts where ${isCurrent})`,
+  ).onConflictDoUpdate({
+    target: homeCounts.part,
+    set: { version: sql`excluded.version`, counts: sql`excluded.counts` },
+  })
+  const [, [computed]] = await db.batch([store, stored])
   if (!computed) throw new Error('The counts of homes were not stored')
   return JSON.parse(computed.counts)
 }
 
 const currentVersion = sql`(select coalesce(max(version), 0) from content_version)`
 
-/** One statement, so that the counts are those of the version; nothing if they are stored already. */
-function store(db: Database) {
-  const parts = { facets: countChoices(), places: countPlaces(), cells: countCells() }
-  const { version, homes, facets, places, cells } = homeCounts
-  const excluded = (column: { name: string }) => sql`excluded.${sql.identifier(column.name)}`
-  return insertFrom(
-    db,
-    homeCounts,
-    { id: 1, version: currentVersion, homes: countHomes(), ...parts },
-    sql`where not exists (select 1 from home_counts where version = ${currentVersion})`,
-  ).onConflictDoUpdate({
-    target: homeCounts.id,
-    set: {
-      version: excluded(version),
-      homes: excluded(homes),
-      facets: excluded(facets),
-      places: excluded(places),
-      cells: excluded(cells),
-    },
-  })
+const counting: Record<keyof HomeCounts, () => SQL> = {
+  totals: () =>
+    countByName({
+      total: ["''", 'true'],
+      sample: ["''", 'sample'],
+      featured: ["''", 'featured'],
+    }),
+  homes: () =>
+    countByName({
+      price: ['price / 100000', 'true'],
+      builder: ['builder', 'builder is not null'],
+      day: [`listed_at / ${dayMs}`, 'listed_at is not null'],
+      reduced: [`reduced_at / ${dayMs}`, 'reduced_at is not null'],
+    }),
+  facets: countChoices,
+  places: countPlaces,
+  cells: countCells,
 }
 
 const displayed = sql`status <> 'Off Market'`
 
-function countHomes(): SQL {
-  // A home is not counted under a name that is null.
-  const names: Record<HomeCounts['homes'][number][0], string> = {
-    total: "''",
-    sample: "iif(sample, '', null)",
-    featured: "iif(featured, '', null)",
-    price: 'price / 100000',
-    builder: 'builder',
-    day: `listed_at / ${dayMs}`,
-    reduced: `reduced_at / ${dayMs}`,
-  }
-  const cases = Object.entries(names).map(([kind, name]) => `when '${kind}' then ${name}`)
-  return sql`(select json_group_array(json_array(kind, name, status, homes)) from (
-    select kinds.value as kind, cast(case kinds.value ${sql.raw(cases.join(' '))} end as text) as name,
-      status, count(*) as homes
-    from properties cross join json_each(${JSON.stringify(Object.keys(names))}) as kinds
-    where ${displayed} group by 1, 2, 3
-  ) where name is not null)`
+function countByName(kinds: Record<string, [name: string, condition: string]>): SQL {
+  const rows = Object.entries(kinds).map(([kind, [name, condition]]) =>
+    sql.raw(`select '${kind}' as kind, cast(${name} as text) as name, status, count(*) as homes
+      from properties where status <> 'Off Market' and ${condition} group by 2, 3`),
+  )
+  return sql`(select json_group_array(json_array(kind, name, status, homes))
+    from (${sql.join(rows, sql` union all `)}))`
 }
 
 /** On D1, a call of json_array() takes at most 32 values. */
@@ -140,26 +133,27 @@ function countPlaces(): SQL {
 }
 
 function countCells(): SQL {
-  const steps = mapPriceSteps.map((low, step) => {
-    const high = mapPriceSteps[step + 1]
-    const is = high === undefined ? `price >= ${low}` : `price >= ${low} and price < ${high}`
-    return `count(*) filter (where ${step === 0 ? `price < ${high}` : is})`
-  })
+  const step = mapPriceSteps.map((low, at) => `when price >= ${low} then ${at}`).reverse()
   const square = (axis: string, of: number) =>
     `cast((${axis} + ${of}) * ${cellsPerDegree} as integer)`
   const sum = (axis: string) => `sum(cast(round(${axis} * 100000) as integer))`
   return sql.raw(`(select json_group_array(json(counts)) from (
-    select json_array(status, ${square('latitude', 90)} * ${cellsPerRow} + ${square('longitude', 180)},
-      count(*), ${sum('latitude')}, ${sum('longitude')}, ${steps.join(', ')}) as counts
-    from properties
-    where status <> 'Off Market' and latitude is not null and longitude is not null
-    group by status, ${square('latitude', 90)}, ${square('longitude', 180)}))`)
+    select json_array(status, cell, sum(homes), sum(latitudes), sum(longitudes),
+      json(json_group_object(step, homes))) as counts
+    from (
+      select status, ${square('latitude', 90)} * ${cellsPerRow} + ${square('longitude', 180)} as cell,
+        case ${step.join(' ')} else 0 end as step,
+        count(*) as homes, ${sum('latitude')} as latitudes, ${sum('longitude')} as longitudes
+      from properties
+      where status <> 'Off Market' and latitude is not null and longitude is not null
+      group by 1, 2, 3
+    ) group by status, cell))`)
 }
 
 /** The number of homes of one kind, of these statuses, by name. */
-export function countsByName(
-  counts: HomeCounts['homes'],
-  kind: HomeCounts['homes'][number][0],
+export function countsByName<Kind extends string>(
+  counts: readonly Count<Kind>[],
+  kind: Kind,
   statuses: readonly string[],
 ): Map<string, number> {
   const byName = new Map<string, number>()

@@ -154,7 +154,7 @@ export async function changeHome(
   let current: number | undefined
   const changed = await applyChange(
     db,
-    { where: 'id = ?1', params: [id], whole: true },
+    { where: 'id = ?1', params: [id], whole: true, homes: homesOf(columns) },
     stored => {
       const [home] = stored.values()
       current = home?.version
@@ -170,6 +170,10 @@ export async function changeHome(
   if (changed.size > 0) return 'changed'
   return current === undefined ? 'missing' : 'conflict'
 }
+
+/** The home at the address that a change may enter. */
+const homesOf = ({ homeKey }: ListingValues) =>
+  typeof homeKey === 'string' ? [{ homeKey, parcelNumber: null }] : []
 
 const audit = (db: D1Database, entry: AuditEntry): D1PreparedStatement => {
   const { sql, params } = recordAudit(connect(db), entry).toSQL()
@@ -203,7 +207,7 @@ export async function createHome(
   let id: number | undefined
   const added = await applyChange(
     db,
-    { where: 'listing_key = ?1', params: [listingKey] },
+    { where: 'listing_key = ?1', params: [listingKey], homes: homesOf(columns) },
     stored => {
       id = stored.get(listingKey)?.id
       if (id !== undefined) return { changes: [] }

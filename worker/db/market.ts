@@ -26,11 +26,11 @@ const priceStep = 100_000
 /** Summarizes the market of the stored listings from the stored counts. */
 export async function summarizeMarket(d1: D1Database, now: Date): Promise<MarketSummary> {
   const db = connect(d1)
-  const counts = await readCounts(db, 'homes')
+  const [totals, homes] = await Promise.all([readCounts(db, 'totals'), readCounts(db, 'homes')])
   const totalOf = (kind: 'total' | 'sample', status: string) =>
-    countsByName(counts, kind, [status]).get('') ?? 0
+    countsByName(totals, kind, [status]).get('') ?? 0
   const stepsOf = (kind: 'price' | 'day'): Step[] =>
-    [...countsByName(counts, kind, ['Active'])]
+    [...countsByName(homes, kind, ['Active'])]
       .map(([name, homes]) => ({ step: Number(name), homes }))
       .sort((a, b) => a.step - b.step)
   const prices = stepsOf('price')

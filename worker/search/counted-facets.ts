@@ -22,7 +22,8 @@ export async function readFacets(
   const among = sql.raw(statuses.map(one => `'${one}'`).join())
   const listed = facetChoices.maxDays.map(days => listedAfter(days, now))
   const fresh = newSince(now)
-  const [homes, facets, [read = {}]] = await Promise.all([
+  const [totals, homes, facets, [read = {}]] = await Promise.all([
+    readCounts(db, 'totals'),
     readCounts(db, 'homes'),
     readCounts(db, 'facets'),
     db.all<Record<string, number>>(
@@ -43,7 +44,7 @@ export async function readFacets(
     ),
   ])
   const total = (kind: 'total' | 'featured', of: readonly string[]) =>
-    countsByName(homes, kind, of).get('') ?? 0
+    countsByName(totals, kind, of).get('') ?? 0
   /** The number of homes on whole days, from one day on. */
   const since = (kind: 'day' | 'reduced', day: number, of: readonly string[] = statuses) =>
     [...countsByName(homes, kind, of)].reduce(

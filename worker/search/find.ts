@@ -197,7 +197,7 @@ export async function countedMarket(
 ): Promise<number | undefined> {
   if (!isUnfiltered(search, now)) return undefined
   const statuses = marketsOf(search.status, now).map(({ status }) => status)
-  return countsByName(await readCounts(db, 'homes'), 'total', statuses).get('') ?? 0
+  return countsByName(await readCounts(db, 'totals'), 'total', statuses).get('') ?? 0
 }
 
 const { source } = properties

@@ -39,10 +39,11 @@ export async function countCells(
   const size = 2 ** (level ?? largest)
   const { low, high, from, to } = level === undefined ? everywhere : squaresOf(bounds, level)
   const found = new Map<string, Cell>()
-  for (const [of, cell, homes, latitudes, longitudes, ...steps] of await readCounts(db, 'cells')) {
+  for (const [of, cell, homes, latitudes, longitudes, byStep] of await readCounts(db, 'cells')) {
     const row = Math.floor(cell / cellsPerRow / size)
     const column = Math.floor((cell % cellsPerRow) / size)
     if (row < low || row > high || column < from || column > to || !statuses.includes(of)) continue
+    const steps = mapPriceSteps.map((_, step) => byStep[step] ?? 0)
     const key = `${of} ${row} ${column}`
     const sums = found.get(key)
     if (!sums) {

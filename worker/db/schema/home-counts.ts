@@ -1,14 +1,11 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 /**
- * One row: the counts of all displayed homes at a content version, as `readCounts` in
- * worker/db/home-counts.ts describes them.
+ * Counts of all displayed homes at a content version, as `readCounts` in worker/db/home-counts.ts
+ * describes them: one row for each part, because D1 stores at most 2 MB in a row.
  */
 export const homeCounts = sqliteTable('home_counts', {
-  id: integer().primaryKey(),
+  part: text().primaryKey(),
   version: integer().notNull(),
-  homes: text().notNull(),
-  facets: text().notNull(),
-  places: text().notNull(),
-  cells: text().notNull(),
+  counts: text().notNull(),
 })
