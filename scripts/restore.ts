@@ -2,8 +2,7 @@
 // into a migrated database, all rows at once or none.
 import { createHash } from 'node:crypto'
 import { mailDue } from '../src/domain/alerts.ts'
-import { storeCostTerms } from '../worker/db/cost-terms.ts'
-import { lastContact } from '../worker/db/person-contact.ts'
+import { lastContact } from '../worker/db/last-contact.ts'
 import {
   type Backup,
   listColumns,
@@ -134,6 +133,7 @@ export async function restore({ DB, KV, PHOTOS }: SavedStores, folder: string): 
     for (const { name } of restored) rows += await stage(DB, name, backup)
     await swap(DB, tables, restored, backup)
     // The backup may restore other loan terms.
+    const { storeCostTerms } = await import('../worker/db/cost-terms.ts')
     await storeCostTerms(DB)
   } finally {
     await dropStaging(DB)

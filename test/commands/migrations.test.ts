@@ -16,7 +16,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openStandIn } from '../support/stand-in.ts'
 
 /** The frozen schema. Whatever comes later is an added migration. */
-const baseline = ['0000_schema.sql', '0001_triggers.sql']
+const baseline = ['0000_baseline.sql', '0001_baseline-by-hand.sql']
 
 const added = "ALTER TABLE leads ADD `test_column` text DEFAULT 'kept' NOT NULL;"
 

@@ -2,9 +2,9 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Change } from './audit-log.ts'
 import type { Database } from './connect.ts'
 import { insertFrom } from './insert-from.ts'
+import { lastContact } from './last-contact.ts'
 import { summarizePeople } from './people-list.ts'
 import { personOf } from './person-addresses.ts'
-import { lastContact } from './person-contact.ts'
 import { auditLog, merges, people } from './schema.ts'
 
 /** The ids of the people whose name, mail address and phone number the merged person shows. */

@@ -33,7 +33,7 @@ function featuresIn(details: string): string[] {
   return lists.flatMap(([, items]) => items as string[])
 }
 
-/** Must match the trigger that indexes these words: migrations/0001_triggers.sql. */
+/** Must match the trigger that indexes these words: migrations/0001_baseline-by-hand.sql. */
 export const featureLists = [
   ...['interior', 'exterior', 'appliances', 'flooring', 'lot', 'community'],
   ...['cooling', 'heating', 'parking', 'energy', 'structures', 'accessibility'],

@@ -123,7 +123,7 @@ export const newSince = (now: Date): Date =>
 
 const hourMs = 3_600_000
 
-/** The columns of the full-text indexes: migrations/0001_triggers.sql. */
+/** The columns of the full-text indexes: migrations/0001_baseline-by-hand.sql. */
 type WordColumn = 'address' | 'subdivision' | 'remarks' | 'features' | 'numbers' | 'name'
 
 /**
