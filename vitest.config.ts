@@ -7,8 +7,10 @@ import { launchTexts } from './vite.launch-texts.ts'
 
 // Files that save keys or test a freshly started worker each get a worker of their own; files that
 // change the clock share workers only with each other.
-const files = globSync('test/api/**/*.test.ts')
-const filesAlone = files.filter(file => /\/(?:current-content|keys)\.test\.ts$/.test(file))
+const files = globSync(['test/api/**/*.test.ts', '{src,worker}/**/*.api.test.ts'])
+const filesAlone = files.filter(file =>
+  /\/(?:current-content|keys)(?:\.api)?\.test\.ts$/.test(file),
+)
 const filesWithClock = files.filter(
   file => !filesAlone.includes(file) && /setSystemTime/.test(readFileSync(file, 'utf8')),
 )
@@ -29,7 +31,8 @@ export default defineConfig(async () => {
         {
           test: {
             name: 'rules',
-            include: ['test/rules/**/*.test.{ts,tsx}'],
+            include: ['test/rules/**/*.test.{ts,tsx}', '{src,worker}/**/*.test.ts'],
+            exclude: ['**/*.api.test.ts'],
             environment: 'node',
             // Rules are pure functions, so no state leaks between files.
             isolate: false,
@@ -49,7 +52,7 @@ export default defineConfig(async () => {
           },
         },
         api(migrations, 'api', {
-          include: ['test/api/**/*.test.ts'],
+          include: files,
           exclude: [...filesAlone, ...filesWithClock],
           // A worker per file would double the time: each one loads all modules of the API.
           isolate: false,

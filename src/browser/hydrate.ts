@@ -4,7 +4,7 @@ import { element as make } from '../ui/element.ts'
 import { reportRenderError } from './report-render-error.ts'
 
 type Modules = Record<string, () => Promise<Record<string, React.ComponentType<never>>>>
-const modules = import.meta.glob('../islands/*.tsx') as Modules
+const modules = import.meta.glob('../**/*.island.tsx') as Modules
 
 /**
  * Hydrates one island. Rejects when its script fails to load; the caller may retry. If the island
@@ -13,7 +13,8 @@ const modules = import.meta.glob('../islands/*.tsx') as Modules
  */
 export async function hydrate(element: HTMLElement): Promise<void> {
   const { island: name, props = '{}' } = element.dataset
-  const load = modules[`../islands/${name}.tsx`]
+  const [, load] =
+    Object.entries(modules).find(([file]) => file.endsWith(`/${name}.island.tsx`)) ?? []
   if (!load) throw new Error(`Unknown island ${name}`)
   // In development the hot-reload runtime must load before any component.
   if (import.meta.env.DEV)

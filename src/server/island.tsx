@@ -1,22 +1,10 @@
 import { type ComponentType, createElement, Suspense } from 'react'
-import type { AiSearch } from '../islands/ai-search.tsx'
-import type { BuyerPreferences } from '../islands/buyer-preferences.tsx'
-import type { CopyLink } from '../islands/copy-link.tsx'
-import type { CrmListings } from '../islands/crm-listings.tsx'
-import type { Explorer } from '../islands/explorer.tsx'
-import type { VoiceSearch } from '../islands/voice-search.tsx'
 import { FailedIsland } from './failed-island.tsx'
 import { modules } from './island-modules.ts'
 
-/** All islands by file name, with their props. */
-export type Islands = {
-  'ai-search': typeof AiSearch
-  'copy-link': typeof CopyLink
-  'crm-listings': typeof CrmListings
-  'buyer-preferences': typeof BuyerPreferences
-  'voice-search': typeof VoiceSearch
-  explorer: typeof Explorer
-}
+/** All islands by file name, with their props: each one declares itself here. */
+// biome-ignore lint/suspicious/noEmptyInterface: the islands fill it
+export interface Islands {}
 
 type Props<Name extends keyof Islands> =
   Islands[Name] extends ComponentType<infer Own> ? Own : never
@@ -32,7 +20,7 @@ export function Island<Name extends keyof Islands>({
   when = 'touch',
   ...props
 }: Props<Name> & { name: Name; when?: 'touch' | 'visible' | 'load' }) {
-  const component = Object.values(modules[`../islands/${name}.tsx`] ?? {})[0]
+  const component = Object.values(modules[name] ?? {})[0]
   if (!component) throw new Error(`No island is named ${name}`)
   return (
     <Suspense fallback={<FailedIsland />}>

@@ -1,8 +1,17 @@
+import { service as buyerAgent } from '../content/services/buyer-agent.ts'
+import { service as firstTimeBuyer } from '../content/services/first-time-buyer.ts'
+import { service as luxuryProperties } from '../content/services/luxury-properties.ts'
+import { service as newConstruction } from '../content/services/new-construction.ts'
+import { service as relocation } from '../content/services/relocation.ts'
+import { service as sellerAgent } from '../content/services/seller-agent.ts'
 import type { Service } from '../content/services.ts'
 
-/** The service of every file in src/content/services, in grid order. */
-export const services: Service[] = Object.values(
-  import.meta.glob<{ service: Service }>('../content/services/*.ts', { eager: true }),
-)
-  .map(({ service }) => service)
-  .sort((a, b) => a.place - b.place)
+/** The services in grid order. */
+export const services: Service[] = [
+  buyerAgent,
+  firstTimeBuyer,
+  luxuryProperties,
+  newConstruction,
+  relocation,
+  sellerAgent,
+].sort((a, b) => a.place - b.place)

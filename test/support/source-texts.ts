@@ -3,9 +3,12 @@ import { parseAst } from 'vite'
 
 type Node = { type: string } & Record<string, unknown>
 
-/** The files that match a pattern, each with its code. */
+/** The files that match a pattern, each with its code; without tests. */
 export const sources = (pattern: string) =>
-  globSync(pattern).map(file => ({ file, code: readFileSync(file, 'utf8') }))
+  globSync(pattern, { exclude: ['**/*.test.ts'] }).map(file => ({
+    file,
+    code: readFileSync(file, 'utf8'),
+  }))
 
 /** Every text in a file; placeholders of a template become an ellipsis. */
 export function textsWritten(code: string): string[] {

@@ -6,6 +6,12 @@ import { type CrmAnswer, type CrmListing, crmAnswer } from '../domain/crm-listin
 import { count, dollars, plural, thousands } from '../domain/format.ts'
 import { StatusBadge } from '../sections/status-badge.tsx'
 
+declare module '../server/island.tsx' {
+  interface Islands {
+    'crm-listings': typeof CrmListings
+  }
+}
+
 /** While loading, the last response stays visible, dimmed, to prevent layout shift. */
 type State = CrmAnswer | { is: 'loading'; last: CrmAnswer }
 

@@ -1,5 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 
+declare module '../server/island.tsx' {
+  interface Islands {
+    'copy-link': typeof CopyLink
+  }
+}
+
 type State = 'waiting' | 'copied' | 'failed'
 
 /**

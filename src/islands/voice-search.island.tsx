@@ -13,6 +13,12 @@ import { Microphone } from './voice-search/microphone.tsx'
 import { useReadAloud } from './voice-search/read-aloud.tsx'
 import { searchByVoice, type VoiceResult } from './voice-search/search.ts'
 
+declare module '../server/island.tsx' {
+  interface Islands {
+    'voice-search': typeof VoiceSearch
+  }
+}
+
 // Draws the homes' pictures, so it loads with the first result.
 const Results = lazy(() =>
   import('./voice-search/results.tsx').then(module => ({ default: module.Results })),

@@ -26,6 +26,12 @@ import {
   storePreferences,
 } from './buyer-preferences/save.ts'
 
+declare module '../server/island.tsx' {
+  interface Islands {
+    'buyer-preferences': typeof BuyerPreferences
+  }
+}
+
 // Draws the homes' pictures, so it loads with the first matches. If it fails to load, the
 // preferences are still saved.
 const MatchedHomes = lazy(() =>

@@ -11,6 +11,12 @@ import { Modes } from './ai-search/modes.tsx'
 import { nextTurn } from './ai-search/turns.ts'
 import { type SearchState, useSearch } from './ai-search/use-search.ts'
 
+declare module '../server/island.tsx' {
+  interface Islands {
+    'ai-search': typeof AiSearch
+  }
+}
+
 // Loads on the first keystroke. If it fails to load, the card works without chips.
 const UnderstoodChips = lazy(() =>
   import('./ai-search/understood-chips.tsx').then(

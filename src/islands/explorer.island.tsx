@@ -24,6 +24,12 @@ import { StreetsProvider } from '../server/streets.ts'
 import { Detail } from './explorer/detail.tsx'
 import { Search } from './explorer/search.tsx'
 
+declare module '../server/island.tsx' {
+  interface Islands {
+    explorer: typeof Explorer
+  }
+}
+
 /** All places on the interactive map; those of the list come first. */
 const pins = [...new Set([...explorerPlaces, ...explorerEntries])].map(
   ({ id, name, kind, confidence, at }): MapPin => ({
