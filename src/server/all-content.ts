@@ -9,6 +9,7 @@ const modules = import.meta.glob<Record<string, unknown>>(
     '../{frame/legal/retention-table,homes/detail/home-sentence,reports/managed-pages}.ts',
     '../market/{insights,market-stats}.ts',
     '!../**/*.test.ts',
+    '!../site/site-content.ts',
   ],
   { eager: true },
 )
