@@ -6,7 +6,6 @@ import { parseArgs } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
 import { sampleNeighborhoods } from '../src/content/heat-map.ts'
 import type { ImportReport, Missing, Rejection } from '../src/domain/import-report.ts'
-import { dayMs } from '../src/domain/las-vegas-time.ts'
 import {
   faultsOf,
   guessMapping,
@@ -16,6 +15,7 @@ import {
 } from '../src/domain/listing-file/columns.ts'
 import { readRecords, UnreadableFile } from '../src/domain/listing-file.ts'
 import { parseTimestamp, readWords } from '../src/domain/reso/fields.ts'
+import { dayMs } from '../src/format/las-vegas-time.ts'
 import { importListings } from '../worker/db/feed.ts'
 import { findMapping } from '../worker/db/find-mapping.ts'
 import { restoreSamples } from '../worker/db/sample-listings.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { LRUCache } from 'lru-cache'
-import { hex } from '../src/domain/hex.ts'
+import { hex } from '../src/format/hex.ts'
 import { documentHeaders } from '../src/server/caching.ts'
 import type { App } from './env.ts'
 import { hasVersion } from './has-version.ts'

@@ -2,9 +2,9 @@ import type { Map as LibreMap } from 'maplibre-gl'
 import { joinFacts } from '../content/listing-headline.ts'
 import { sampleNotice, statusNames } from '../content/listing-words.ts'
 import { liveMapWords as words } from '../content/live-map.ts'
-import { count, shortDollars } from '../domain/format.ts'
 import type { MapPin } from '../domain/map-pin.ts'
 import type { MapGroup, MapHome } from '../domain/map-view.ts'
+import { count, shortDollars } from '../format/format.ts'
 import { findPins } from './find-pins.ts'
 
 /**

@@ -5,8 +5,8 @@
 import { chosenLabels } from '../content/filter-chips.ts'
 import { filterButtonWords as words } from '../content/properties.ts'
 import type { FacetCounts } from '../domain/facets.ts'
-import { plural } from '../domain/format.ts'
 import { readSearchParams } from '../domain/listing-filter.ts'
+import { plural } from '../format/format.ts'
 import { showCounts } from './facet-counts.ts'
 import { paramsOf } from './filter-fields.ts'
 

@@ -8,8 +8,8 @@ import {
 } from '../content/home-cost.ts'
 import { costFields, readCostInputs } from '../domain/cost-inputs.ts'
 import type { CostTerms } from '../domain/cost-terms.ts'
-import { dollars } from '../domain/format.ts'
 import { type CostFacts, costParts, type MonthCost, monthCost } from '../domain/month-cost.ts'
+import { dollars } from '../format/format.ts'
 import { element } from '../ui/element.ts'
 
 /** The data that the server embeds beside the form. */

@@ -1,4 +1,4 @@
-import { retryOnce } from '../domain/retry-once.ts'
+import { retryOnce } from '../format/retry-once.ts'
 import { privacyControl, siteEvent } from './event-queue.ts'
 
 /** Sends one event immediately. */

@@ -1,8 +1,8 @@
 import type { AlertEvent, AlertKind } from '../domain/alert-events.ts'
 import type { Frequency, Language } from '../domain/alerts.ts'
-import { count, dollars, lowerAmPm, thousands } from '../domain/format.ts'
-import { dateFormat } from '../domain/las-vegas-time.ts'
 import type { Listing, PropertyType } from '../domain/listing.ts'
+import { count, dollars, lowerAmPm, thousands } from '../format/format.ts'
+import { dateFormat } from '../format/las-vegas-time.ts'
 import { typeNames } from './listing-words.ts'
 
 /** Emails to people who saved a search or watch a home, in English and Spanish. */

@@ -1,4 +1,4 @@
-import { plural } from '../domain/format.ts'
+import { plural } from '../format/format.ts'
 
 /** Copy of statistics computed from the homes for sale in an area. */
 export const areaFigureWords = {

@@ -1,4 +1,4 @@
-import { longDate, plural } from '../domain/format.ts'
+import { longDate, plural } from '../format/format.ts'
 
 /** Copy of /client-lists in the console. */
 export const clientListWords = {

@@ -1,4 +1,4 @@
-import { dollars, longDate, plural } from '../domain/format.ts'
+import { dollars, longDate, plural } from '../format/format.ts'
 
 export const comparablesWords = {
   heading: 'Comparable homes',

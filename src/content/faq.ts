@@ -1,4 +1,4 @@
-import { plural } from '../domain/format.ts'
+import { plural } from '../format/format.ts'
 
 export const faqWords = {
   more: (count: number) => plural(count, 'more question'),

@@ -1,4 +1,4 @@
-import { plural, thousands } from '../domain/format.ts'
+import { plural, thousands } from '../format/format.ts'
 
 /** Copy of /feeds in the console. */
 export const feedWords = {

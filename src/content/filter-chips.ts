@@ -1,7 +1,7 @@
-import { count, dollars, plural, shortDay, thousands } from '../domain/format.ts'
 import type { Feature } from '../domain/listing.ts'
 import type { FilterField, Limit, ListingFilter, Measure } from '../domain/listing-filter.ts'
 import type { MentionCounts } from '../domain/listing-mentions.ts'
+import { count, dollars, plural, shortDay, thousands } from '../format/format.ts'
 import { featureNames, sortNames, statusNames, typeNames } from './listing-words.ts'
 
 /** One part of a filter as text, and the filter without that part. */

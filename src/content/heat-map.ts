@@ -1,4 +1,3 @@
-import { plural } from '../domain/format.ts'
 import {
   type HeatMapInsights,
   investmentRule,
@@ -6,6 +5,7 @@ import {
   type StoredNeighborhood,
   type Tone,
 } from '../domain/heat-map.ts'
+import { plural } from '../format/format.ts'
 
 const sample = true
 

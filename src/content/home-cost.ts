@@ -1,7 +1,6 @@
 import type { Claims } from '../domain/claims.ts'
 import type { CostField } from '../domain/cost-inputs.ts'
 import type { CostClaim, CostTerms } from '../domain/cost-terms.ts'
-import { count, dollars, mediumDay } from '../domain/format.ts'
 import type { Listing } from '../domain/listing.ts'
 import {
   type CostFacts,
@@ -11,6 +10,7 @@ import {
   type MonthCost,
   monthCost,
 } from '../domain/month-cost.ts'
+import { count, dollars, mediumDay } from '../format/format.ts'
 
 /** Copy of the monthly cost of a home. */
 export const homeCostWords = {

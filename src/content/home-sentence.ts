@@ -1,5 +1,5 @@
-import { count, dollars, plural, thousands } from '../domain/format.ts'
 import type { Listing, PropertyType } from '../domain/listing.ts'
+import { count, dollars, plural, thousands } from '../format/format.ts'
 
 const kinds: Record<PropertyType, string> = {
   'single-family': 'A single-family home',

@@ -1,4 +1,4 @@
-import { plural } from '../domain/format.ts'
+import { plural } from '../format/format.ts'
 import { isOnMap, servedAreas } from './areas.ts'
 
 /** The names on the map of areas. */

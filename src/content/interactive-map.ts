@@ -1,6 +1,6 @@
-import { dollars, lowerAmPm, plural, shortDollars } from '../domain/format.ts'
-import { dateFormat } from '../domain/las-vegas-time.ts'
 import type { MapGroup, MapHome } from '../domain/map-view.ts'
+import { dollars, lowerAmPm, plural, shortDollars } from '../format/format.ts'
+import { dateFormat } from '../format/las-vegas-time.ts'
 
 type Looks = { saved: boolean; visited: boolean }
 

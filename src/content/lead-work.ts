@@ -1,5 +1,5 @@
-import { plural, weekDate } from '../domain/format.ts'
 import type { CallOutcome, LeadOutcome, Snooze } from '../domain/lead-work.ts'
+import { plural, weekDate } from '../format/format.ts'
 import { leadWords } from './lead-dashboard.ts'
 import { replyMailWords } from './reply-mail.ts'
 

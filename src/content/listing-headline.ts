@@ -1,5 +1,5 @@
-import { count, plural, thousands } from '../domain/format.ts'
 import type { Listing } from '../domain/listing.ts'
+import { count, plural, thousands } from '../format/format.ts'
 import { typeNames } from './listing-words.ts'
 import { propertyWords as words } from './property.ts'
 

@@ -1,4 +1,4 @@
-import { plural } from '../domain/format.ts'
+import { plural } from '../format/format.ts'
 
 /** Texts of a map image that can be turned into an interactive map. */
 export const liveMapWords = {

@@ -1,5 +1,5 @@
-import { dollars, plural } from '../domain/format.ts'
 import type { PriceRange } from '../domain/price-ranges.ts'
+import { dollars, plural } from '../format/format.ts'
 
 export const marketAnalysis = {
   path: '/market-analysis',

@@ -1,6 +1,6 @@
 import { crossingsOf } from '../domain/crossings.ts'
-import { lazy } from '../domain/lazy.ts'
 import type { Point } from '../domain/projection.ts'
+import { lazy } from '../format/lazy.ts'
 import { explorerEntries } from './explorer.ts'
 import { vectorMap } from './map.ts'
 

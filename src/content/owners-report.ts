@@ -1,5 +1,5 @@
 import type { Language } from '../domain/alerts.ts'
-import { dollars } from '../domain/format.ts'
+import { dollars } from '../format/format.ts'
 import { agent } from './agent.ts'
 
 /** The area of a report: a ZIP code, or null for one mile around the owner's street. */

@@ -1,4 +1,4 @@
-import { isoDay, longDate, mediumDay, plural } from '../domain/format.ts'
+import { isoDay, longDate, mediumDay, plural } from '../format/format.ts'
 
 /** Copy of the pages under /people in the console. */
 export const peopleWords = {

@@ -1,4 +1,4 @@
-import { plural } from '../domain/format.ts'
+import { plural } from '../format/format.ts'
 
 /** Copy of the filter form's button, which a script keeps up to date. */
 export const filterButtonWords = {

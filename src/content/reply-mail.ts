@@ -1,4 +1,4 @@
-import { plural } from '../domain/format.ts'
+import { plural } from '../format/format.ts'
 import { agent } from './agent.ts'
 
 /** Text around the agent's replies and the visitor's answers. */

@@ -1,6 +1,6 @@
 import type { Frequency, Language } from '../domain/alerts.ts'
-import { plural } from '../domain/format.ts'
 import { mailLimits } from '../domain/mailbox.ts'
+import { plural } from '../format/format.ts'
 import { agent } from './agent.ts'
 
 /** Copy of saved searches and watched homes: the form, and the pages that its emails link to. */

@@ -1,6 +1,6 @@
-import { dollars, longDate, plural, shortDay, thousands } from '../domain/format.ts'
 import type { Feature } from '../domain/listing.ts'
 import type { FilterField, ListingFilter } from '../domain/listing-filter.ts'
+import { dollars, longDate, plural, shortDay, thousands } from '../format/format.ts'
 import { agent } from './agent.ts'
 import { featureNames, statusNames, typeNames } from './listing-words.ts'
 

@@ -1,6 +1,6 @@
-import { count, dollars, thousands } from '../domain/format.ts'
 import type { Feature, PropertyType, Status } from '../domain/listing.ts'
 import type { ListingFilter, Measure } from '../domain/listing-filter.ts'
+import { count, dollars, thousands } from '../format/format.ts'
 
 /** A search in Spanish, with its parts in the order of the English chips. */
 export function partsInSpanish(filter: ListingFilter): string[] {

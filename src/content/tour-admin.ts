@@ -1,4 +1,4 @@
-import { mediumDay } from '../domain/format.ts'
+import { mediumDay } from '../format/format.ts'
 
 /** Copy of the tours page in the console. */
 export const tourAdminWords = {

@@ -1,5 +1,5 @@
-import { plural } from '../domain/format.ts'
 import { mailLimits } from '../domain/mailbox.ts'
+import { plural } from '../format/format.ts'
 import { agent } from './agent.ts'
 
 /** Emails that the site sends to visitors, why one is held, and the page that stops them. */

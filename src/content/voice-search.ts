@@ -1,4 +1,4 @@
-import { plural } from '../domain/format.ts'
+import { plural } from '../format/format.ts'
 import { agent } from './agent.ts'
 
 export const voiceSearchWords = {

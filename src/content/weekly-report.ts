@@ -1,4 +1,4 @@
-import { longDay, moment, plural, span, thousands } from '../domain/format.ts'
+import { longDay, moment, plural, span, thousands } from '../format/format.ts'
 import { sourceNames } from './lead-mail.ts'
 
 export type WeekFigures = {

@@ -1,5 +1,5 @@
-import { isoDay } from './format.ts'
-import { addDays, startOfDay } from './local-day.ts'
+import { isoDay } from '../format/format.ts'
+import { addDays, startOfDay } from '../format/local-day.ts'
 
 /** How often a search's alerts are mailed, and their language. */
 export const frequencies = ['at-once', 'daily', 'weekly'] as const

@@ -1,4 +1,4 @@
-import { isDay } from './local-day.ts'
+import { isDay } from '../format/local-day.ts'
 import { weekdays as names } from './place-hours.ts'
 
 /** The days of the week as fields of a form. */

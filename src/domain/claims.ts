@@ -1,5 +1,5 @@
 import type { Claim, ClaimName } from '../content/claims.ts'
-import { longDay } from './format.ts'
+import { longDay } from '../format/format.ts'
 
 /** The parts of a claim that the owner can edit. The label is fixed: pages are built around it. */
 export type SetClaim = {

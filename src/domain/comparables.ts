@@ -1,6 +1,6 @@
+import { median } from '../format/median.ts'
 import type { Listing, ListingPage, PropertyType, Status } from './listing.ts'
 import type { ListingFilter } from './listing-filter.ts'
-import { median } from './median.ts'
 import { distanceM, type Point } from './projection.ts'
 
 /** A home similar to another one. Money in whole US dollars, areas in square feet. */

@@ -1,5 +1,5 @@
+import { thousands } from '../format/format.ts'
 import type { CostTerms } from './cost-terms.ts'
-import { thousands } from './format.ts'
 import { type CostFacts, type CostInputs, usualInputs } from './month-cost.ts'
 
 export const costFields = ['price', 'down', 'rate', 'term'] as const

@@ -1,5 +1,5 @@
+import { dayMs } from '../format/las-vegas-time.ts'
 import { type Claims, isUnproven, type SetClaim } from './claims.ts'
-import { dayMs } from './las-vegas-time.ts'
 
 type ClaimName = keyof Claims
 

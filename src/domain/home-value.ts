@@ -1,4 +1,4 @@
-import { count, plural, thousands } from './format.ts'
+import { count, plural, thousands } from '../format/format.ts'
 
 export const timeframes = ['ASAP', '1-3 months', '3-6 months', '6+ months'] as const
 export type Timeframe = (typeof timeframes)[number]

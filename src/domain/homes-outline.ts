@@ -1,4 +1,4 @@
-import { median } from './median.ts'
+import { median } from '../format/median.ts'
 import { distanceM, type Point } from './projection.ts'
 
 /** Meters around each home that the outline includes. */

@@ -1,3 +1,4 @@
+import { type Span, tokenize, truncate } from '../format/tokens.ts'
 import { askedOf } from './interpret/asked.ts'
 import {
   joinAlternatives,
@@ -15,7 +16,6 @@ import { isProtected, removeProtectedWords } from './interpret/protected-words.t
 import type { Asks } from './interpret/recognizer-match.ts'
 import { correctSpelling } from './interpret/spelling.ts'
 import { isNumberWord } from './interpret/spoken-numbers.ts'
-import { type Span, tokenize, truncate } from './interpret/tokens.ts'
 import { splitUnion } from './interpret/unions.ts'
 import { everyday } from './interpret/vocabulary/glue.ts'
 import { isSearchWord, spelled } from './interpret/vocabulary.ts'

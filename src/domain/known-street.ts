@@ -1,4 +1,4 @@
-import { splitStreet } from './street-unit.ts'
+import { splitStreet } from '../format/address/street-unit.ts'
 
 /** A street with homes, with the location of the home closest to a house number. */
 export type KnownStreet = {

@@ -1,4 +1,4 @@
-import { dollars } from './format.ts'
+import { dollars } from '../format/format.ts'
 import type { Timeframe } from './home-value.ts'
 import { interpret } from './interpret.ts'
 

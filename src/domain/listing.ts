@@ -1,4 +1,4 @@
-import { dayMs } from './las-vegas-time.ts'
+import { dayMs } from '../format/las-vegas-time.ts'
 import type { ListingDetails, ListingEvent, OpenHouse } from './listing-details.ts'
 import type { ListedMention } from './listing-mentions.ts'
 

@@ -1,6 +1,6 @@
-import { clock, isoDay } from './format.ts'
-import { dateFormat, dayMs } from './las-vegas-time.ts'
-import { addDays, timeOn } from './local-day.ts'
+import { clock, isoDay } from '../format/format.ts'
+import { dateFormat, dayMs } from '../format/las-vegas-time.ts'
+import { addDays, timeOn } from '../format/local-day.ts'
 
 /** Rows of the hours table: English weekday names, and Las Vegas times such as '09:00'. */
 export type OfficeHours = readonly {

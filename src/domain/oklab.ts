@@ -1,4 +1,4 @@
-import { hex } from './hex.ts'
+import { hex } from '../format/hex.ts'
 
 /** Lightness from 0 to 1, and two axes of color. Source: bottosson.github.io/posts/oklab */
 export type Oklab = [l: number, a: number, b: number]

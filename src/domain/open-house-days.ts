@@ -1,4 +1,4 @@
-import { addDays, isDay, saturdayOf, startOfDay } from './local-day.ts'
+import { addDays, isDay, saturdayOf, startOfDay } from '../format/local-day.ts'
 
 /** Whether a text is a value of the filter `openHouse`: `any`, `weekend` or a day. */
 export const isOpenHouse = (text: string): boolean =>

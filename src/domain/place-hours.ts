@@ -1,4 +1,4 @@
-import { dateFormat } from './las-vegas-time.ts'
+import { dateFormat } from '../format/las-vegas-time.ts'
 
 export const weekdays = [
   'Monday',

@@ -1,4 +1,4 @@
-import { dateFormat } from './las-vegas-time.ts'
+import { dateFormat } from '../format/las-vegas-time.ts'
 
 /** Hours of the day in Las Vegas, 0 to 23. Null for both: never quiet. */
 export type QuietHours = { quietFrom: number | null; quietTo: number | null }

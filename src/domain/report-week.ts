@@ -1,5 +1,5 @@
-import { isoDay } from './format.ts'
-import { addDays, startOfDay, timeOn } from './local-day.ts'
+import { isoDay } from '../format/format.ts'
+import { addDays, startOfDay, timeOn } from '../format/local-day.ts'
 
 /**
  * The week that the agent's report covers: from one Monday to the next, in Las Vegas. The report is

@@ -1,6 +1,6 @@
-import { homeKey } from './address.ts'
+import { homeKey } from '../format/address/address.ts'
+import { dayMs } from '../format/las-vegas-time.ts'
 import { displayOf, type HiddenReason, type StandardStatus } from './display-rules.ts'
-import { dayMs } from './las-vegas-time.ts'
 import { type Category, type Feature, luxuryFrom, ownSource, type PropertyType } from './listing.ts'
 import { readAreas, readBaths, readDues, readStories } from './reso/amounts.ts'
 import { readDetails } from './reso/details.ts'

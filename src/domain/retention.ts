@@ -1,4 +1,4 @@
-import { dayMs } from './las-vegas-time.ts'
+import { dayMs } from '../format/las-vegas-time.ts'
 
 /**
  * Retention periods. The worker deletes and expires data by these numbers, and the privacy policy

@@ -1,5 +1,5 @@
+import type { Span } from '../format/tokens.ts'
 import type { Place } from './interpret/place-names.ts'
-import type { Span } from './interpret/tokens.ts'
 import { type Interpretation, interpret } from './interpret.ts'
 import { facetOf, filterFields, toSearchParams } from './listing-filter.ts'
 import type { WordsFilter } from './words-filter.ts'

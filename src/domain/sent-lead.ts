@@ -1,4 +1,4 @@
-import { dayMs } from './las-vegas-time.ts'
+import { dayMs } from '../format/las-vegas-time.ts'
 
 const maxAgeDays = 30
 

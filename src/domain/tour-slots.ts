@@ -1,7 +1,7 @@
+import { isoDay, lowerAmPm } from '../format/format.ts'
+import { lasVegas } from '../format/las-vegas-time.ts'
+import { addDays, timeOn } from '../format/local-day.ts'
 import { type Availability, readExceptions, readRanges, weekdays } from './availability.ts'
-import { isoDay, lowerAmPm } from './format.ts'
-import { lasVegas } from './las-vegas-time.ts'
-import { addDays, timeOn } from './local-day.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs

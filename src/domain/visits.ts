@@ -1,4 +1,4 @@
-import { dayMs } from './las-vegas-time.ts'
+import { dayMs } from '../format/las-vegas-time.ts'
 
 /** The counters for visits, and their summary for the analytics page. */
 

@@ -1,4 +1,4 @@
-import { dateFormat } from './las-vegas-time.ts'
+import { dateFormat } from '../format/las-vegas-time.ts'
 
 /** The number of voice searches a visitor may make per day. */
 export const voiceSearchesADay = 3

@@ -3,7 +3,7 @@ import { crmListingsWords as words } from '../content/crm-listings.ts'
 import { sampleNotice } from '../content/listing-words.ts'
 import { propertyWords } from '../content/property.ts'
 import { type CrmAnswer, type CrmListing, crmAnswer } from '../domain/crm-listing.ts'
-import { count, dollars, plural, thousands } from '../domain/format.ts'
+import { count, dollars, plural, thousands } from '../format/format.ts'
 import { StatusBadge } from '../sections/status-badge.tsx'
 
 declare module '../server/island.tsx' {

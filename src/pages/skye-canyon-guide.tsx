@@ -9,8 +9,8 @@ import {
   guideWords as words,
 } from '../content/skye-canyon-guide.ts'
 import { homesLink } from '../domain/crawling.ts'
-import { longDay } from '../domain/format.ts'
 import { propertiesPath, toSearchParams } from '../domain/listing-filter.ts'
+import { longDay } from '../format/format.ts'
 import { AreaFiguresToday } from '../sections/area-figures.tsx'
 import { AreaPages } from '../sections/area-pages.tsx'
 import { Around } from '../sections/around.tsx'

@@ -11,9 +11,9 @@ import {
   parksWords as words,
 } from '../content/skye-canyon-parks.ts'
 import { isUnproven } from '../domain/claims.ts'
-import { longDay } from '../domain/format.ts'
 import type { Sourced } from '../domain/place-facts.ts'
 import { formatWeek, type WeekHours } from '../domain/place-hours.ts'
+import { longDay } from '../format/format.ts'
 import { AreaPages } from '../sections/area-pages.tsx'
 import { ClosingSection } from '../sections/closing-section.tsx'
 import { FaqList } from '../sections/faq-list.tsx'

@@ -1,6 +1,6 @@
 import { areaFigureWords as words } from '../content/area-figures.ts'
 import type { AreaFigures } from '../domain/figure-areas.ts'
-import { dollars, longDate, shortDollars, thousands } from '../domain/format.ts'
+import { dollars, longDate, shortDollars, thousands } from '../format/format.ts'
 import { ColumnHeads } from '../ui/column-heads.tsx'
 import { StatCards } from './stat-cards.tsx'
 import { Stated } from './stated.tsx'

@@ -1,7 +1,7 @@
 import { formatMentions } from '../content/listing-mentions.ts'
 import { listingWords as words } from '../content/listing-words.ts'
-import { dollars, longDate } from '../domain/format.ts'
 import type { Listing } from '../domain/listing.ts'
+import { dollars, longDate } from '../format/format.ts'
 
 /** Reasons to look at a home now, as the lines on its card. */
 export function cardReasons({ reduction, said }: Listing): string[] {

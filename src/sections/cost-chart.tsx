@@ -1,6 +1,6 @@
 import { servicesWords } from '../content/services.ts'
 import { closingCosts } from '../domain/closing-costs.ts'
-import { dollars, longDay, shortDollars } from '../domain/format.ts'
+import { dollars, longDay, shortDollars } from '../format/format.ts'
 import { useContentSettings } from '../server/content-settings.ts'
 import { SpanChart } from '../ui/span-chart.tsx'
 

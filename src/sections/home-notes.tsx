@@ -1,6 +1,6 @@
 import { memberName, sharedListWords } from '../content/shared-list.ts'
-import { moment } from '../domain/format.ts'
 import type { HomeOnList } from '../domain/shared-list.ts'
+import { moment } from '../format/format.ts'
 
 const { note: words } = sharedListWords
 

@@ -2,10 +2,10 @@ import { href } from 'react-router'
 import { headline, joinFacts } from '../content/listing-headline.ts'
 import { sampleNotice } from '../content/listing-words.ts'
 import { liveMapWords as words } from '../content/live-map.ts'
-import { shortDollars } from '../domain/format.ts'
 import type { Listing } from '../domain/listing.ts'
 import type { MapPin } from '../domain/map-pin.ts'
 import { homesMapPath, mapPresets } from '../drawings/static-map.ts'
+import { shortDollars } from '../format/format.ts'
 import { MapPicture } from './map-picture.tsx'
 
 /**

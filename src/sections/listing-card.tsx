@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { sampleNotice, typeNames, listingWords as words } from '../content/listing-words.ts'
-import { count, dollars, thousands } from '../domain/format.ts'
 import type { Listing } from '../domain/listing.ts'
+import { count, dollars, thousands } from '../format/format.ts'
 import { cardReasons } from './card-reasons.ts'
 import { HomePhoto } from './home-photo.tsx'
 import { HomePicture, onCard } from './home-picture.tsx'

@@ -1,8 +1,8 @@
 import { featureNames, typeNames } from '../content/listing-words.ts'
 import { propertyWords } from '../content/property.ts'
-import { count, dollars, longDate, thousands } from '../domain/format.ts'
 import { daysOnMarket, type Feature, type Listing, type ListingPage } from '../domain/listing.ts'
 import type { ListingDetails } from '../domain/listing-details.ts'
+import { count, dollars, longDate, thousands } from '../format/format.ts'
 
 const { labels, ...words } = propertyWords
 const sqftPerAcre = 43_560

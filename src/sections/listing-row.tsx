@@ -1,8 +1,8 @@
 import { href } from 'react-router'
 import { headline, joinFacts } from '../content/listing-headline.ts'
 import { sampleNotice } from '../content/listing-words.ts'
-import { dollars } from '../domain/format.ts'
 import type { Listing } from '../domain/listing.ts'
+import { dollars } from '../format/format.ts'
 import { MonthLine } from './month-line.tsx'
 import { StatusBadge } from './status-badge.tsx'
 

@@ -1,7 +1,7 @@
 import type { MarketStats } from '../../worker/market/read-market-stats.ts'
 import { areaFigureWords } from '../content/area-figures.ts'
 import { marketAnalysis } from '../content/market-analysis.ts'
-import { dollars, longDate, thousands } from '../domain/format.ts'
+import { dollars, longDate, thousands } from '../format/format.ts'
 import { unstreamed } from '../server/document-kind.ts'
 import { type Stat, StatCards } from './stat-cards.tsx'
 

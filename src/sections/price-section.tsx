@@ -4,7 +4,7 @@ import { listingSectionPath, sectionAttributes } from '../content/listing-sectio
 import { listingSectionWords } from '../content/listing-words.ts'
 import { propertiesWords } from '../content/properties.ts'
 import { homesLink } from '../domain/crawling.ts'
-import { plural } from '../domain/format.ts'
+import { plural } from '../format/format.ts'
 import { AgentLink } from './agent-link.tsx'
 import { CallForHomes } from './call-for-homes.tsx'
 import { Fold } from './fold.tsx'

@@ -5,7 +5,7 @@ import {
   searchPrices,
   searchPanelWords as words,
 } from '../content/search-panel.ts'
-import { dollars } from '../domain/format.ts'
+import { dollars } from '../format/format.ts'
 import { Field } from '../ui/field.tsx'
 import { ShortValueForm } from './short-value-form.tsx'
 import { WidgetExtra } from './widget-extra.tsx'

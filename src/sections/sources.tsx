@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { Claim } from '../content/claims.ts'
 import { bar } from '../content/navigation.ts'
-import { longDay } from '../domain/format.ts'
+import { longDay } from '../format/format.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
 
 /**

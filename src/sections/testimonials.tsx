@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { type Review, reviews, testimonialsWords as words } from '../content/testimonials.ts'
-import { longDate } from '../domain/format.ts'
+import { longDate } from '../format/format.ts'
 import { AgentAddresses } from '../server/agent-addresses.ts'
 import { useClaims } from '../server/content-settings.ts'
 import { reviewsOfAgent } from '../server/structured-data.ts'

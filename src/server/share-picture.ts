@@ -4,10 +4,10 @@ import { indexedPages } from '../content/indexed-pages.ts'
 import { sampleNotice } from '../content/listing-words.ts'
 import { propertyWords } from '../content/property.ts'
 import { shareWords, site } from '../content/site.ts'
-import { localityLine } from '../domain/address.ts'
-import { dollars } from '../domain/format.ts'
 import type { Listing, ListingPage } from '../domain/listing.ts'
 import { fingerprint } from '../domain/reso/fingerprint.ts'
+import { localityLine } from '../format/address/address.ts'
+import { dollars } from '../format/format.ts'
 
 /** The share image of a page. `size` (px) is known for images that this site draws. */
 export type SharePicture = { url: string; alt: string; size?: { width: number; height: number } }

@@ -1,7 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import type { Context } from 'hono'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { isoDay } from '../../src/domain/format.ts'
+import { isoDay } from '../../src/format/format.ts'
 import { connect } from '../../worker/db/connect.ts'
 import { addCounters, deleteCounters, type readVisits } from '../../worker/db/counters.ts'
 import { withRequestDeadline } from '../../worker/deadlines.ts'

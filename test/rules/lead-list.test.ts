@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatPhone, span } from '../../src/domain/format.ts'
-import { median } from '../../src/domain/median.ts'
+import { formatPhone, span } from '../../src/format/format.ts'
+import { median } from '../../src/format/median.ts'
 
 test('the median is the middle value, or the mean of the middle two', () => {
   expect(median([])).toBeNull()

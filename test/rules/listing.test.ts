@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { band } from '../../src/domain/band.ts'
+import { daysOnMarket, listingNumber } from '../../src/domain/listing.ts'
+import { mergeDrafts } from '../../src/domain/listing-draft.ts'
+import { toSearchParams } from '../../src/domain/listing-filter.ts'
 import {
   count,
   dollars,
@@ -8,10 +11,7 @@ import {
   plural,
   shortDollars,
   thousands,
-} from '../../src/domain/format.ts'
-import { daysOnMarket, listingNumber } from '../../src/domain/listing.ts'
-import { mergeDrafts } from '../../src/domain/listing-draft.ts'
-import { toSearchParams } from '../../src/domain/listing-filter.ts'
+} from '../../src/format/format.ts'
 import { aDraft } from '../support/a-draft.ts'
 
 test('a listing number is SC and the id in six digits', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isoDay } from '../../src/domain/format.ts'
 import { countOn, remainingAfter } from '../../src/domain/voice-limit.ts'
+import { isoDay } from '../../src/format/format.ts'
 
 test('the day is the one in Las Vegas, in summer and in winter', () => {
   expect(isoDay(new Date('2026-11-22T07:59:59Z'))).toBe('2026-11-21')

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { isoDay } from '../../src/domain/format.ts'
 import { noPage, periods } from '../../src/domain/visits.ts'
+import { isoDay } from '../../src/format/format.ts'
 import { connect } from '../db/connect.ts'
 import { readVisits, readVitals } from '../db/counters.ts'
 import type { App } from '../env.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { thousands } from '../../src/domain/format.ts'
+import { thousands } from '../../src/format/format.ts'
 import { blankAsAbsent } from '../middleware/valid.ts'
 
 const whole = (min: number, max: number) =>

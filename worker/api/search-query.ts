@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { thousands } from '../../src/domain/format.ts'
 import { mentionNames } from '../../src/domain/interpret/vocabulary/mentions.ts'
 import { features, propertyTypes, statuses } from '../../src/domain/listing.ts'
 import { type Limit, measures, openHouseWords, sorts } from '../../src/domain/listing-filter.ts'
 import { isOpenHouse } from '../../src/domain/open-house-days.ts'
 import { choiceIn } from '../../src/domain/query-of.ts'
+import { thousands } from '../../src/format/format.ts'
 import { homeArea } from './home-area.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { withoutUnitWords } from '../../src/domain/street-unit.ts'
+import { withoutUnitWords } from '../../src/format/address/street-unit.ts'
 import { fromWords } from '../search/find.ts'
 import { matchWords, raw } from '../search/where.ts'
 import type { Database } from './connect.ts'

@@ -468,7 +468,7 @@ const hasEnded = ({ status, hiddenReason }: StoredListing) =>
 
 /**
  * Whether two listings are of one home: the same number, unit, street and ZIP code (see homeKey() in
- * src/domain/address.ts), or the same parcel where only the street's direction or suffix differs.
+ * src/format/address/address.ts), or the same parcel where only the street's direction or suffix differs.
  * Never if their parcels differ, or without a key.
  */
 function isSameHome(one: StoredListing, other: StoredListing): boolean {

@@ -6,8 +6,8 @@ import {
   compareHomes,
   saleAgeDays,
 } from '../../src/domain/comparables.ts'
-import { dayMs } from '../../src/domain/las-vegas-time.ts'
 import type { Listing, ListingPage, PropertyType, Status } from '../../src/domain/listing.ts'
+import { dayMs } from '../../src/format/las-vegas-time.ts'
 import { fromAround } from '../search/find.ts'
 import { newSince, raw } from '../search/where.ts'
 import type { Database } from './connect.ts'

@@ -1,5 +1,5 @@
-import { moment } from '../../src/domain/format.ts'
 import { ownSource } from '../../src/domain/listing.ts'
+import { moment } from '../../src/format/format.ts'
 
 type Row = {
   version: number | null

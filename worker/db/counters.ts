@@ -1,6 +1,4 @@
 import { and, between, count, desc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm'
-import { isoDay } from '../../src/domain/format.ts'
-import { dayMs } from '../../src/domain/las-vegas-time.ts'
 import {
   type Counter,
   counterKinds,
@@ -9,6 +7,8 @@ import {
   summarizeVisits,
 } from '../../src/domain/visits.ts'
 import { summarizeVitals, vitalDays, vitals } from '../../src/domain/vitals.ts'
+import { isoDay } from '../../src/format/format.ts'
+import { dayMs } from '../../src/format/las-vegas-time.ts'
 import type { Database } from './connect.ts'
 import { counters, leads, properties } from './schema.ts'
 

@@ -1,6 +1,4 @@
 import { and, asc, count, desc, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm'
-import { shortDollars } from '../../src/domain/format.ts'
-import { dayMs } from '../../src/domain/las-vegas-time.ts'
 import {
   type LeadFilter,
   type LeadSort,
@@ -8,7 +6,9 @@ import {
   maxLeadHits,
 } from '../../src/domain/lead-list.ts'
 import { categoryOf, recommendedActions } from '../../src/domain/lead-score.ts'
-import { median } from '../../src/domain/median.ts'
+import { shortDollars } from '../../src/format/format.ts'
+import { dayMs } from '../../src/format/las-vegas-time.ts'
+import { median } from '../../src/format/median.ts'
 import type { Database } from './connect.ts'
 import { leads, properties } from './schema.ts'
 

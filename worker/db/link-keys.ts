@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { hex } from '../../src/domain/hex.ts'
+import { hex } from '../../src/format/hex.ts'
 import { recordAudit } from './audit-log.ts'
 import type { Database } from './connect.ts'
 import { linkKeys } from './schema.ts'

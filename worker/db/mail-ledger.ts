@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
-import { dayMs } from '../../src/domain/las-vegas-time.ts'
+import { dayMs } from '../../src/format/las-vegas-time.ts'
 import type { Database } from './connect.ts'
 import { insertFrom } from './insert-from.ts'
 import { mailLedger } from './schema.ts'

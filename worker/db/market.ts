@@ -1,5 +1,5 @@
 import { and, asc, type Column, eq, gte, sql } from 'drizzle-orm'
-import { dayMs } from '../../src/domain/las-vegas-time.ts'
+import { dayMs } from '../../src/format/las-vegas-time.ts'
 import { medianDays, medianPrice, noonOf } from '../search/figures.ts'
 import { raw } from '../search/where.ts'
 import { connect, type Database } from './connect.ts'

@@ -1,4 +1,4 @@
-import { longDate } from '../../src/domain/format.ts'
+import { longDate } from '../../src/format/format.ts'
 
 /**
  * Counts a model call unless the day's limit is used up; returns whether the call may be made. One

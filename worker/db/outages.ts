@@ -1,6 +1,6 @@
 import { eq, getTableName, gt, is, sql } from 'drizzle-orm'
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { lazy } from '../../src/domain/lazy.ts'
+import { lazy } from '../../src/format/lazy.ts'
 import { type Database, sqlName } from './connect.ts'
 import * as schema from './schema.ts'
 

@@ -1,5 +1,5 @@
 import { desc, isNull, type SQL, sql } from 'drizzle-orm'
-import { isoDay } from '../../src/domain/format.ts'
+import { isoDay } from '../../src/format/format.ts'
 import { emailDigest } from '../digest.ts'
 import { listAgentLists } from './agent-lists.ts'
 import type { Database } from './connect.ts'

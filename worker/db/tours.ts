@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, gte, lt, ne, sql } from 'drizzle-orm'
-import { dayMs } from '../../src/domain/las-vegas-time.ts'
 import type { TakenTimes } from '../../src/domain/tour-slots.ts'
+import { dayMs } from '../../src/format/las-vegas-time.ts'
 import { isCurrent } from './busy-calendar.ts'
 import type { Database } from './connect.ts'
 import type { Tour } from './deliveries.ts'

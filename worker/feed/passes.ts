@@ -10,8 +10,8 @@ import {
   type RetireHold,
 } from '../../src/domain/feed.ts'
 import { keyOf, withSource } from '../../src/domain/feed-record.ts'
-import { thousands } from '../../src/domain/format.ts'
 import { openReport, type Rejection } from '../../src/domain/import-report.ts'
+import { thousands } from '../../src/format/format.ts'
 import { connect } from '../db/connect.ts'
 import { storeListings } from '../db/feed.ts'
 import {

@@ -1,4 +1,4 @@
-import { dayMs } from '../../src/domain/las-vegas-time.ts'
+import { dayMs } from '../../src/format/las-vegas-time.ts'
 import { connect } from '../db/connect.ts'
 import { claimMail, readLedger } from '../db/mail-ledger.ts'
 import { readMailbox } from '../db/person-addresses.ts'

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { preferencesMessage } from '../../src/content/preferences.ts'
-import { isoDay } from '../../src/domain/format.ts'
+import { isoDay } from '../../src/format/format.ts'
 import { connect } from '../db/connect.ts'
 import { recordPreferences } from '../db/user-preferences.ts'
 import { sha256 } from '../digest.ts'

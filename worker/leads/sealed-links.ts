@@ -1,4 +1,4 @@
-import { hex } from '../../src/domain/hex.ts'
+import { hex } from '../../src/format/hex.ts'
 import { connect } from '../db/connect.ts'
 import { readLinkKey } from '../db/link-keys.ts'
 import { decrypt, encrypt } from '../encryption.ts'

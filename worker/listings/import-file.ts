@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import { hex } from '../../src/domain/hex.ts'
 import {
   type Column,
   guessMapping,
@@ -8,6 +7,7 @@ import {
 } from '../../src/domain/listing-file/columns.ts'
 import { readColumns, readRecords, UnreadableFile } from '../../src/domain/listing-file.ts'
 import { inSeconds, retention } from '../../src/domain/retention.ts'
+import { hex } from '../../src/format/hex.ts'
 import { recordAudit } from '../db/audit-log.ts'
 import { connect } from '../db/connect.ts'
 import { importListings } from '../db/feed.ts'

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
 import { sharedListWords as words } from '../../src/content/shared-list.ts'
-import { dayMs } from '../../src/domain/las-vegas-time.ts'
 import type { SharedList } from '../../src/domain/shared-list.ts'
+import { dayMs } from '../../src/format/las-vegas-time.ts'
 import { connect } from '../db/connect.ts'
 import {
   createList,

@@ -1,7 +1,7 @@
 import { sampleInsights, sampleNeighborhoods } from '../../src/content/heat-map.ts'
 import { type AreaFigures, type FigureArea, figureAreas } from '../../src/domain/figure-areas.ts'
-import { shortDollars } from '../../src/domain/format.ts'
 import type { Neighborhood } from '../../src/domain/heat-map.ts'
+import { shortDollars } from '../../src/format/format.ts'
 import { listAreaFigures } from '../db/area-figures.ts'
 import type { Database } from '../db/connect.ts'
 import { listNeighborhoods } from '../db/neighborhoods.ts'

@@ -1,6 +1,6 @@
-import { hex } from '../../src/domain/hex.ts'
-import { dayMs } from '../../src/domain/las-vegas-time.ts'
 import { photoPath } from '../../src/domain/photo.ts'
+import { hex } from '../../src/format/hex.ts'
+import { dayMs } from '../../src/format/las-vegas-time.ts'
 import type { Bindings } from '../env.ts'
 import type { readPhoto } from './read-photo.ts'
 

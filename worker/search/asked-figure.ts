@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Figure } from '../../src/domain/interpret/vocabulary/asked.ts'
-import { dayMs } from '../../src/domain/las-vegas-time.ts'
 import type { Search } from '../../src/domain/search.ts'
+import { dayMs } from '../../src/format/las-vegas-time.ts'
 import type { Database } from '../db/connect.ts'
 import { fromMatching } from './find.ts'
 

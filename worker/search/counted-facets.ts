@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type FacetCounts, facetChoices, maxBuilders } from '../../src/domain/facets.ts'
-import { dayMs } from '../../src/domain/las-vegas-time.ts'
 import type { Status } from '../../src/domain/listing.ts'
+import { dayMs } from '../../src/format/las-vegas-time.ts'
 import type { Database } from '../db/connect.ts'
 import { countedChoices, countsByName, type HomeCounts, readCounts } from '../db/home-counts.ts'
 import { unpacked } from './choices.ts'

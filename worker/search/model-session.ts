@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { lazy } from '../../src/domain/lazy.ts'
+import { lazy } from '../../src/format/lazy.ts'
 import type { Bindings } from '../env.ts'
 import { anthropic } from '../services/anthropic.ts'
 import { type Model, ModelFailure, type Prompt } from '../services/model.ts'

@@ -1,4 +1,4 @@
-import type { Span } from '../../src/domain/interpret/tokens.ts'
+import type { Span } from '../../src/format/tokens.ts'
 
 /**
  * The leftover runs of words that a model may see. A run with a name, a phone number, or any kind

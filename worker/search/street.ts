@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { isStreet, streetName } from '../../src/domain/interpret/street.ts'
-import type { Span } from '../../src/domain/interpret/tokens.ts'
+import type { Span } from '../../src/format/tokens.ts'
 import { displayedAt } from '../db/addresses.ts'
 import type { Database } from '../db/connect.ts'
 import { properties } from '../db/schema.ts'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { addressLine, foldWords } from '../../src/domain/address.ts'
 import { distanceM } from '../../src/domain/projection.ts'
-import { stateNamed } from '../../src/domain/reso/states.ts'
-import { splitStreet } from '../../src/domain/street-unit.ts'
-import { isDirection, isEnding } from '../../src/domain/street-words.ts'
+import { addressLine, foldWords } from '../../src/format/address/address.ts'
+import { stateNamed } from '../../src/format/address/states.ts'
+import { splitStreet } from '../../src/format/address/street-unit.ts'
+import { isDirection, isEnding } from '../../src/format/address/street-words.ts'
 
 export type PostalAddress = { street: string; city: string; state: string; postalCode: string }
 

@@ -1,4 +1,4 @@
-import { retryOnce } from '../../src/domain/retry-once.ts'
+import { retryOnce } from '../../src/format/retry-once.ts'
 
 /** A key is 8 to 128 letters, digits, and dashes. Source: indexnow.org/documentation. */
 export const isIndexNowKey = (key: string | undefined): key is string =>

@@ -1,5 +1,5 @@
 import { importPKCS8, SignJWT } from 'jose'
-import { retryOnce } from '../../src/domain/retry-once.ts'
+import { retryOnce } from '../../src/format/retry-once.ts'
 import type { Bindings } from '../env.ts'
 
 /**

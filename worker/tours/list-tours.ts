@@ -1,7 +1,7 @@
 import { emailResponseHours, hours } from '../../src/content/agent.ts'
-import { dayMs } from '../../src/domain/las-vegas-time.ts'
 import { answerDue } from '../../src/domain/office-hours.ts'
 import { conflictOf, tourMinutes } from '../../src/domain/tour-slots.ts'
+import { dayMs } from '../../src/format/las-vegas-time.ts'
 import { connect } from '../db/connect.ts'
 import { readSettings } from '../db/content-settings.ts'
 import { findListed, listTaken, listTours } from '../db/tours.ts'

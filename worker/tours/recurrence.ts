@@ -1,4 +1,4 @@
-import { dayMs } from '../../src/domain/las-vegas-time.ts'
+import { dayMs } from '../../src/format/las-vegas-time.ts'
 import { Unreadable } from './calendar-text.ts'
 
 /*

@@ -1,4 +1,4 @@
-import { dayMs } from '../../src/domain/las-vegas-time.ts'
+import { dayMs } from '../../src/format/las-vegas-time.ts'
 import { type Component, readTime, textOf, Unreadable, valuesOf } from './calendar-text.ts'
 import { occurrencesOf, readRule, type Spend } from './recurrence.ts'
 import { shownZones, windowsZones } from './windows-zones.ts'

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { tourWords } from '../../src/content/tours.ts'
-import { dayMs } from '../../src/domain/las-vegas-time.ts'
 import { maxMovesADay } from '../../src/domain/tour-slots.ts'
+import { dayMs } from '../../src/format/las-vegas-time.ts'
 import { connect } from '../db/connect.ts'
 import { listMoves } from '../db/tour-changes.ts'
 import { findTour } from '../db/tours.ts'

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { isbot } from 'isbot'
-import { isoDay } from '../../src/domain/format.ts'
 import type { Counter } from '../../src/domain/visits.ts'
+import { isoDay } from '../../src/format/format.ts'
 import { countsVisits } from '../current-content.ts'
 import { addCounters } from '../db/counters.ts'
 import { withoutDeadline } from '../deadlines.ts'

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { agent } from '../../src/content/agent.ts'
 import { site } from '../../src/content/site.ts'
-import { dayMs } from '../../src/domain/las-vegas-time.ts'
+import { dayMs } from '../../src/format/las-vegas-time.ts'
 import { caching } from '../../src/server/caching.ts'
 
 const validForMs = 180 * dayMs

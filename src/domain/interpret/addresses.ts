@@ -1,7 +1,7 @@
-import { isDirection } from '../street-words.ts'
-import { match } from './phrases.ts'
+import { isDirection } from '../../format/address/street-words.ts'
+import { match } from '../../format/phrases.ts'
+import type { Token } from '../../format/tokens.ts'
 import { isNumberWord } from './spoken-numbers.ts'
-import type { Token } from './tokens.ts'
 import { filler, streetEndings, unitWords } from './vocabulary/glue.ts'
 import { units } from './vocabulary/measures.ts'
 

@@ -1,6 +1,6 @@
-import { match, phrases } from './phrases.ts'
+import { match, phrases } from '../../format/phrases.ts'
+import type { Token } from '../../format/tokens.ts'
 import { readSpokenNumber, type SpokenNumber } from './spoken-numbers.ts'
-import type { Token } from './tokens.ts'
 import { units } from './vocabulary/measures.ts'
 
 /** A number from the query, before its unit is known. */

@@ -1,9 +1,9 @@
+import { match } from '../../format/phrases.ts'
+import type { Span, Token } from '../../format/tokens.ts'
 import { type Feature, features, propertyTypes, statuses } from '../listing.ts'
 import { type FilterField, oppositeOf } from '../listing-filter.ts'
 import type { WordsFilter } from '../words-filter.ts'
-import { match } from './phrases.ts'
 import type { Piece } from './pieces.ts'
-import type { Span, Token } from './tokens.ts'
 import { bridges, negators } from './vocabulary/glue.ts'
 
 /** Joins "a pool, a spa or a casita" into one group, of which any one feature is enough. */

@@ -1,5 +1,5 @@
-import { isoDay } from '../format.ts'
-import { dayMs } from '../las-vegas-time.ts'
+import { isoDay } from '../../format/format.ts'
+import { dayMs } from '../../format/las-vegas-time.ts'
 
 /** Noon UTC of today's date in Las Vegas. */
 export const todayOf = (now: Date): Date => new Date(`${isoDay(now)}T12:00:00Z`)

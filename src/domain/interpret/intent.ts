@@ -1,4 +1,4 @@
-import type { Token } from './tokens.ts'
+import type { Token } from '../../format/tokens.ts'
 
 export type Intent = 'buying' | 'selling' | 'value'
 

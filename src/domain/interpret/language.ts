@@ -1,5 +1,5 @@
-import { words } from './phrases.ts'
-import type { Token } from './tokens.ts'
+import { words } from '../../format/phrases.ts'
+import type { Token } from '../../format/tokens.ts'
 
 const spanish = words(
   `de del el la los las un una con sin y o en por para que mas menos quiero queremos busco buscamos

@@ -1,8 +1,8 @@
+import { match } from '../../format/phrases.ts'
+import type { Token } from '../../format/tokens.ts'
 import { afterHalf, readAmount } from './amounts.ts'
-import { match } from './phrases.ts'
 import { matchLandmark } from './place-names.ts'
 import type { Recognizer } from './recognizer-match.ts'
-import type { Token } from './tokens.ts'
 import {
   corners,
   distanceLeads,

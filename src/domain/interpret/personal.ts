@@ -1,4 +1,4 @@
-import { truncate } from './tokens.ts'
+import { truncate } from '../../format/tokens.ts'
 
 export type TextRange = { start: number; end: number }
 

@@ -1,10 +1,10 @@
+import { match } from '../../format/phrases.ts'
+import type { Token } from '../../format/tokens.ts'
 import { type FilterField, facetOf, oppositeOf } from '../listing-filter.ts'
 import type { WordsFilter } from '../words-filter.ts'
 import { type Intent, intentWords } from './intent.ts'
-import { match } from './phrases.ts'
 import type { Asks, RecognizerMatch, Scene } from './recognizer-match.ts'
 import { recognizers } from './recognizers.ts'
-import type { Token } from './tokens.ts'
 import { filler, negatorGlue, negators, waived, waivers } from './vocabulary/glue.ts'
 
 /** A parsed run of tokens. `sealed` pieces are reported separately from their neighbors. */

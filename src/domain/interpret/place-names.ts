@@ -1,5 +1,3 @@
-import { builderStem } from '../builders.ts'
-import { beginningsOf, beginsWith, communities, placesWithin, withoutPlat } from '../communities.ts'
 import {
   addPhrase,
   keysOf,
@@ -8,9 +6,11 @@ import {
   type Phrases,
   words,
   wordsOf,
-} from './phrases.ts'
+} from '../../format/phrases.ts'
+import type { Token } from '../../format/tokens.ts'
+import { builderStem } from '../builders.ts'
+import { beginningsOf, beginsWith, communities, placesWithin, withoutPlat } from '../communities.ts'
 import { buildDictionary, distance, type SpellingDictionary } from './spelling.ts'
-import type { Token } from './tokens.ts'
 import { everyday } from './vocabulary/glue.ts'
 import { isSearchWord } from './vocabulary.ts'
 

@@ -1,7 +1,7 @@
-import { lazy } from '../lazy.ts'
-import { match, phrases, words, wordsOf } from './phrases.ts'
+import { lazy } from '../../format/lazy.ts'
+import { match, phrases, words, wordsOf } from '../../format/phrases.ts'
+import type { Token } from '../../format/tokens.ts'
 import { matchPlace, type PlaceNames } from './place-names.ts'
-import type { Token } from './tokens.ts'
 
 /**
  * Words about protected classes and their proxies (42 U.S.C. 3604, NRS 118.100, 645.321, and source

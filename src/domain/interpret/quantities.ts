@@ -1,10 +1,10 @@
+import { match } from '../../format/phrases.ts'
+import type { Token } from '../../format/tokens.ts'
 import { looksLikeAddress } from './addresses.ts'
 import { type Amount, afterHalf, readAmount } from './amounts.ts'
 import { type Limits, limitsOf, slackLimits } from './limits.ts'
-import { match } from './phrases.ts'
 import { type Lead, matchUnit, readUpper } from './range-ends.ts'
 import type { RecognizerMatch } from './recognizer-match.ts'
-import type { Token } from './tokens.ts'
 import {
   type Bound,
   freely,

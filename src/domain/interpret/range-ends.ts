@@ -1,6 +1,6 @@
+import { match } from '../../format/phrases.ts'
+import type { Token } from '../../format/tokens.ts'
 import { type Amount, readAmount } from './amounts.ts'
-import { match } from './phrases.ts'
-import type { Token } from './tokens.ts'
 import { type Bound, type Unit, units } from './vocabulary/measures.ts'
 
 /** The words before a number; `tight` means that there are no filler words between them. */

@@ -1,6 +1,6 @@
+import type { Token } from '../../format/tokens.ts'
 import type { WordsFilter } from '../words-filter.ts'
 import type { PlaceNames } from './place-names.ts'
-import type { Token } from './tokens.ts'
 import type { CannotDo, Figure } from './vocabulary/asked.ts'
 
 /** A match of a recognizer. */

@@ -1,9 +1,10 @@
+import { match, type Phrases, phrases } from '../../format/phrases.ts'
+import { type Token, tokenize } from '../../format/tokens.ts'
 import { type Feature, luxuryFrom } from '../listing.ts'
 import { afterAddress } from './addresses.ts'
 import { readAmount } from './amounts.ts'
 import { readCannot, readDown, readFigure, readFirst, readLike, readOrder } from './asked.ts'
 import { readBetween, readCrossing, readNear, readRoad } from './near.ts'
-import { match, type Phrases, phrases } from './phrases.ts'
 import { matchPlace } from './place-names.ts'
 import { readQuantity } from './quantities.ts'
 import type { Recognizer, RecognizerMatch } from './recognizer-match.ts'
@@ -15,7 +16,6 @@ import {
   readOpenHouse,
   readReduced,
 } from './time.ts'
-import { type Token, tokenize } from './tokens.ts'
 import { units } from './vocabulary/measures.ts'
 import { type Mention, mentionTable } from './vocabulary/mentions.ts'
 import {

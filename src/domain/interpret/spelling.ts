@@ -1,4 +1,4 @@
-import type { Token } from './tokens.ts'
+import type { Token } from '../../format/tokens.ts'
 
 /**
  * Correctly spelled words, also grouped by first letter; typos in the first letter are not

@@ -1,5 +1,5 @@
-import { match, words } from './phrases.ts'
-import { type Token, tokenize } from './tokens.ts'
+import { match, words } from '../../format/phrases.ts'
+import { type Token, tokenize } from '../../format/tokens.ts'
 import { units } from './vocabulary/measures.ts'
 
 export type SpokenNumber = { value: number; next: number }

@@ -1,8 +1,8 @@
-import { foldWords } from '../address.ts'
-import { leadingUnit, splitStreet, unitIds, unitIn } from '../street-unit.ts'
-import { foldWord, isStreetWord } from '../street-words.ts'
+import { foldWords } from '../../format/address/address.ts'
+import { leadingUnit, splitStreet, unitIds, unitIn } from '../../format/address/street-unit.ts'
+import { foldWord, isStreetWord } from '../../format/address/street-words.ts'
+import { type Token, tokenize } from '../../format/tokens.ts'
 import { distance } from './spelling.ts'
-import { type Token, tokenize } from './tokens.ts'
 import { streetEndings } from './vocabulary/glue.ts'
 
 /** The homes that words name by their address: one, or several units of a building. */

@@ -1,4 +1,4 @@
-import { tokenize } from './tokens.ts'
+import { tokenize } from '../../format/tokens.ts'
 import { streetEndings } from './vocabulary/glue.ts'
 
 /** Whether words name a street, with or without a house number: “12 Main St”, “Quail Run Court”. */

@@ -1,9 +1,9 @@
+import { match, type Phrases } from '../../format/phrases.ts'
+import type { Token } from '../../format/tokens.ts'
 import type { Amount } from './amounts.ts'
 import { readAmount } from './amounts.ts'
 import { dayAhead, daysSinceWeekday, nextWeekday } from './days.ts'
-import { match, type Phrases } from './phrases.ts'
 import type { Recognizer } from './recognizer-match.ts'
-import type { Token } from './tokens.ts'
 import { leadingBounds, trailingBounds, units } from './vocabulary/measures.ts'
 import {
   dayGlue,

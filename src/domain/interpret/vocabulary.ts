@@ -1,5 +1,5 @@
-import { lazy } from '../lazy.ts'
-import { wordsOf } from './phrases.ts'
+import { lazy } from '../../format/lazy.ts'
+import { wordsOf } from '../../format/phrases.ts'
 import { buildDictionary } from './spelling.ts'
 import { cannotWords, figureWords, kinds, wholeFigures } from './vocabulary/asked.ts'
 import { filler, negatorGlue, negators, waived, waivers } from './vocabulary/glue.ts'

@@ -1,8 +1,8 @@
+import { match } from '../../format/phrases.ts'
+import type { Token } from '../../format/tokens.ts'
 import type { ListingFilter } from '../listing-filter.ts'
 import { readAmount } from './amounts.ts'
-import { match } from './phrases.ts'
 import type { Recognizer } from './recognizer-match.ts'
-import type { Token } from './tokens.ts'
 import { ages, builtWords, endings, type Side, sides, within } from './vocabulary/years.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { addDays, timeOn } from '../local-day.ts'
+import { addDays, timeOn } from '../../format/local-day.ts'
 import { isSale, readStatus } from '../reso/status.ts'
 import { familyByName, lookUp, typeByName } from '../reso/vocabulary.ts'
 import { type Mapping, statusKey } from './columns.ts'

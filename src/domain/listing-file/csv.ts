@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { plural } from '../format.ts'
+import { plural } from '../../format/format.ts'
 import { readStatus } from '../reso/status.ts'
 import { type Column, type FindMapping, isKnownColumn, type Mapping } from './columns.ts'
 import { mapRecord } from './convert.ts'

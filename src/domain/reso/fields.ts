@@ -1,4 +1,4 @@
-import { dayMs } from '../las-vegas-time.ts'
+import { dayMs } from '../../format/las-vegas-time.ts'
 import { plainText } from './plain-text.ts'
 
 /**

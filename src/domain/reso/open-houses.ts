@@ -1,5 +1,5 @@
-import { dayMs, lasVegas } from '../las-vegas-time.ts'
-import { addDays, isDay, timeOn, wallTime } from '../local-day.ts'
+import { dayMs, lasVegas } from '../../format/las-vegas-time.ts'
+import { addDays, isDay, timeOn, wallTime } from '../../format/local-day.ts'
 import type { Fields, ResoRecord } from './fields.ts'
 import { foldName, isAbsent, openRecord, readWords, show } from './fields.ts'
 

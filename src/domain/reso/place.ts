@@ -1,9 +1,15 @@
-import { addressLine } from '../address.ts'
+import { addressLine } from '../../format/address/address.ts'
+import { mayBeIn, stateNamed, stateOfZip } from '../../format/address/states.ts'
+import {
+  endsAsStreet,
+  isUnit,
+  namesBuilding,
+  splitStreet,
+  streetLine,
+} from '../../format/address/street-unit.ts'
 import { withheldStreet } from '../display-rules.ts'
-import { endsAsStreet, isUnit, namesBuilding, splitStreet, streetLine } from '../street-unit.ts'
 import type { Fields } from './fields.ts'
 import { show } from './fields.ts'
-import { mayBeIn, stateNamed, stateOfZip } from './states.ts'
 
 /** The parts of an address that could reveal a withheld home, as the record states them. */
 export type Address = {

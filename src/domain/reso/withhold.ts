@@ -1,4 +1,4 @@
-import { splitStreet, unitIds } from '../street-unit.ts'
+import { splitStreet, unitIds } from '../../format/address/street-unit.ts'
 import { foldName } from './fields.ts'
 import type { MappedListing } from './mapped-listing.ts'
 import { withheldAddress } from './place.ts'

@@ -4,7 +4,6 @@ import { areaFigureWords } from '../../content/area-figures.ts'
 import { areaRadiusM, heatMapFrame, heatMapWords as words } from '../../content/heat-map.ts'
 import { vectorMap } from '../../content/map.ts'
 import { mapFailures } from '../../content/maps.ts'
-import { dollars, shortDollars } from '../../domain/format.ts'
 import {
   type AreaOnMap,
   type HeatMapInsights,
@@ -19,6 +18,7 @@ import {
 } from '../../domain/heat-map.ts'
 import type { Shape } from '../../drawings/static-map/shape.ts'
 import { groundMapPath } from '../../drawings/static-map.ts'
+import { dollars, shortDollars } from '../../format/format.ts'
 import { failureText, MapFailure } from '../../sections/map-failure.tsx'
 import { MapOpen } from '../../sections/map-open.tsx'
 import { Stated } from '../../sections/stated.tsx'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
 import { href, Link } from 'react-router'
 import { feedWords } from '../../content/feeds.ts'
-import { moment } from '../../domain/format.ts'
+import { moment } from '../../format/format.ts'
 import { type api, feed } from './calls.ts'
 
 const { line: words, ...page } = feedWords

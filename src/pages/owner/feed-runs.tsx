@@ -1,6 +1,6 @@
 import type { InferResponseType } from 'hono/client'
 import { feedWords } from '../../content/feeds.ts'
-import { moment, thousands } from '../../domain/format.ts'
+import { moment, thousands } from '../../format/format.ts'
 import type { api } from './calls.ts'
 import { Rejections } from './rejections.tsx'
 

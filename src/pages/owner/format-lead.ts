@@ -1,5 +1,5 @@
 import { leadWords as words } from '../../content/lead-dashboard.ts'
-import { moment, span } from '../../domain/format.ts'
+import { moment, span } from '../../format/format.ts'
 
 /** The full name, or a placeholder when it is blank. */
 export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>

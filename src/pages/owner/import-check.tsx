@@ -1,8 +1,8 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { Form } from 'react-router'
 import { fieldName, importWords as words } from '../../content/import.ts'
-import { dollars, moment, thousands } from '../../domain/format.ts'
 import type { Change, ImportReport } from '../../domain/import-report.ts'
+import { dollars, moment, thousands } from '../../format/format.ts'
 import { ImportRows } from './import-result.tsx'
 
 /** Whether homes missing from the file leave the market, and whether the owner confirmed it. */

@@ -1,6 +1,6 @@
 import { importWords as words } from '../../content/import.ts'
-import { thousands } from '../../domain/format.ts'
 import type { ImportReport } from '../../domain/import-report.ts'
+import { thousands } from '../../format/format.ts'
 import { Rejections } from './rejections.tsx'
 
 /** The result of an import, with the same figures as the import command. */

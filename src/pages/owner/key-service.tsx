@@ -1,6 +1,5 @@
 import { Form } from 'react-router'
 import { keysWords } from '../../content/keys.ts'
-import { moment } from '../../domain/format.ts'
 import {
   isPlain,
   type KeyName,
@@ -9,6 +8,7 @@ import {
   type KeyTest,
   untested,
 } from '../../domain/keys.ts'
+import { moment } from '../../format/format.ts'
 import { Field } from '../../ui/field.tsx'
 
 const words = keysWords

@@ -1,5 +1,5 @@
-import { addressLine } from '../../domain/address.ts'
 import { type KnownStreet, nameOfStreet } from '../../domain/known-street.ts'
+import { addressLine } from '../../format/address/address.ts'
 import { api, bodyOf } from './calls.ts'
 
 /** A known street with the typed house number. */

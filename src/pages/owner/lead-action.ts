@@ -8,7 +8,7 @@ import { sendReply, suggestReply } from '../../../worker/inbox/answer-lead.ts'
 import { leadWords } from '../../content/lead-dashboard.ts'
 import { workWords as words } from '../../content/lead-work.ts'
 import type { LeadStatus } from '../../domain/lead-list.ts'
-import { addDays } from '../../domain/local-day.ts'
+import { addDays } from '../../format/local-day.ts'
 import type { PageContext } from '../../server/page-context.ts'
 import { whenValid } from '../../server/valid-input.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { leadWords as words } from '../../content/lead-dashboard.ts'
-import { formatPhone } from '../../domain/format.ts'
+import { formatPhone } from '../../format/format.ts'
 import { nameOf } from './format-lead.ts'
 import { LeadNote } from './lead-note.tsx'
 

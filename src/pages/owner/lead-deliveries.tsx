@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRevalidator } from 'react-router'
 import { crmWords } from '../../content/followup-boss-status.ts'
 import { leadWords } from '../../content/lead-dashboard.ts'
-import { moment } from '../../domain/format.ts'
+import { moment } from '../../format/format.ts'
 import { api, bodyOf } from './calls.ts'
 import type { FoundLead } from './lead-facts.tsx'
 

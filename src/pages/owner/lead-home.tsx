@@ -1,8 +1,8 @@
 import { href } from 'react-router'
 import { workWords } from '../../content/lead-work.ts'
 import { listingWords, sampleNotice, typeNames } from '../../content/listing-words.ts'
-import { count, dollars, thousands } from '../../domain/format.ts'
 import type { Listing } from '../../domain/listing.ts'
+import { count, dollars, thousands } from '../../format/format.ts'
 import { HomePicture } from '../../sections/home-picture.tsx'
 import { StatusBadge } from '../../sections/status-badge.tsx'
 

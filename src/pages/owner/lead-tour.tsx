@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import type { TourRow } from '../../../worker/tours/list-tours.ts'
 import { tourAdminWords as words } from '../../content/tour-admin.ts'
-import { visitTime } from '../../domain/format.ts'
+import { visitTime } from '../../format/format.ts'
 import { hasTimes, type SlotDay } from '../../sections/tour-times.tsx'
 import { AnswerTour, MoveTour, TourHomes } from './tour-card.tsx'
 import { type Decided, useTourChange } from './tour-change.ts'

@@ -1,7 +1,7 @@
 import { Form, href, Link } from 'react-router'
 import { draftWords } from '../../content/listing-drafts.ts'
 import { listingsWords } from '../../content/listings.ts'
-import { moment } from '../../domain/format.ts'
+import { moment } from '../../format/format.ts'
 
 const { list: words } = draftWords
 

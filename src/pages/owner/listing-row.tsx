@@ -1,9 +1,9 @@
 import { href, Link } from 'react-router'
 import { hiddenReasons, storedStatusNames, listingsWords as words } from '../../content/listings.ts'
 import type { WhyHidden } from '../../domain/display-rules.ts'
-import { dollars } from '../../domain/format.ts'
 import { listingNumber, ownSource } from '../../domain/listing.ts'
 import { photoUrl } from '../../domain/photo.ts'
+import { dollars } from '../../format/format.ts'
 import { type ActionTarget, ListingActions } from './listing-actions.tsx'
 import { SectionIcon } from './shell/section-icon.tsx'
 

@@ -1,7 +1,7 @@
 import './outages.css'
 import { useQuery } from '@tanstack/react-query'
 import { outageWords as words } from '../../content/outages.ts'
-import { moment } from '../../domain/format.ts'
+import { moment } from '../../format/format.ts'
 import { outages } from './calls.ts'
 
 /** Current outages, at the top of every owner page: what, since when, and the effect. */

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { listDeliveries } from '../../../worker/db/deliveries.ts'
 import { crmWords } from '../../content/followup-boss-status.ts'
 import { sourceNames } from '../../content/lead-mail.ts'
-import { moment } from '../../domain/format.ts'
+import { moment } from '../../format/format.ts'
 import { api, bodyOf, outboxOf } from './calls.ts'
 
 const { outbox: words, mail: mailWords } = crmWords

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { analyticsWords as words } from '../../content/analytics.ts'
-import { thousands } from '../../domain/format.ts'
+import { thousands } from '../../format/format.ts'
 import type { Visits } from './calls.ts'
 import { PageName } from './page-name.tsx'
 import { Rows } from './rows.tsx'

@@ -1,7 +1,7 @@
 import { Form, href, Link } from 'react-router'
 import type { PersonSummary } from '../../../worker/db/people-list.ts'
 import { peopleWords as words } from '../../content/people.ts'
-import { formatPhone } from '../../domain/format.ts'
+import { formatPhone } from '../../format/format.ts'
 import { personName } from './format-lead.ts'
 import { lastContact } from './people.tsx'
 

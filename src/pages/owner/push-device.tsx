@@ -1,8 +1,8 @@
 import { Form } from 'react-router'
 import type { listDevices } from '../../../worker/db/push-devices.ts'
 import { pushWords } from '../../content/push.ts'
-import { moment } from '../../domain/format.ts'
 import { formatHour } from '../../domain/quiet-hours.ts'
+import { moment } from '../../format/format.ts'
 import { Select } from '../../ui/select.tsx'
 
 const { devices: words } = pushWords

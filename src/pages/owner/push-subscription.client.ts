@@ -1,4 +1,4 @@
-import { hex } from '../../domain/hex.ts'
+import { hex } from '../../format/hex.ts'
 
 /** This browser's push subscription. The page is in the scope of the console's service worker. */
 

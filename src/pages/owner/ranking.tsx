@@ -1,4 +1,4 @@
-import { thousands } from '../../domain/format.ts'
+import { thousands } from '../../format/format.ts'
 import { SpanChart } from '../../ui/span-chart.tsx'
 
 /** Names with their counts, largest first, as bars and as a table. */

@@ -1,7 +1,7 @@
 import type { ListedSearch } from '../../../worker/db/subscribers.ts'
 import { savedSearchWords } from '../../content/saved-search.ts'
 import { savedSearchesWords as words } from '../../content/saved-searches.ts'
-import { moment } from '../../domain/format.ts'
+import { moment } from '../../format/format.ts'
 import { nameOf } from '../../sections/saved-search-facts.tsx'
 
 /** A person's saved searches, each with its latest emails. */

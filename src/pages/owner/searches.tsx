@@ -1,6 +1,6 @@
 import { analyticsWords } from '../../content/analytics.ts'
-import { thousands } from '../../domain/format.ts'
 import { searchEnds } from '../../domain/visits.ts'
+import { thousands } from '../../format/format.ts'
 import type { Visits } from './calls.ts'
 import { Ranking } from './ranking.tsx'
 import { Rows } from './rows.tsx'

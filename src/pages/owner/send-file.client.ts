@@ -1,7 +1,7 @@
-import { hex } from '../../domain/hex.ts'
 import { type ImportReport, openReport, unreadable } from '../../domain/import-report.ts'
 import type { Mapping } from '../../domain/listing-file/columns.ts'
 import { readRecords, UnreadableFile, UnreadableRow } from '../../domain/listing-file.ts'
+import { hex } from '../../format/hex.ts'
 import { api, bodyOf } from './calls.ts'
 
 /** The share of the file stored so far, from 0 to 1, and the number of records. */

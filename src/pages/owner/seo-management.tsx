@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { managedPages } from '../../content/managed-pages.ts'
 import { seoWords as words } from '../../content/seo.ts'
-import { longDate } from '../../domain/format.ts'
+import { longDate } from '../../format/format.ts'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import {
   api,

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import type { readCalendars } from '../../../worker/tours/calendars.ts'
 import { tourAdminWords } from '../../content/tour-admin.ts'
-import { moment } from '../../domain/format.ts'
+import { moment } from '../../format/format.ts'
 import { Field } from '../../ui/field.tsx'
 import { FormId } from '../../ui/field-id.ts'
 

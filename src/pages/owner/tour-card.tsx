@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import type { TourRow } from '../../../worker/tours/list-tours.ts'
 import { tourAdminWords as words } from '../../content/tour-admin.ts'
-import { clock, formatPhone, visitTime } from '../../domain/format.ts'
+import { clock, formatPhone, visitTime } from '../../format/format.ts'
 import type { SlotDay } from '../../sections/tour-times.tsx'
 import { nameOf } from './format-lead.ts'
 import { useTourChange } from './tour-change.ts'

@@ -7,10 +7,10 @@ import {
   type Comparables as Compared,
   priceOf,
 } from '../../domain/comparables.ts'
-import { dollars } from '../../domain/format.ts'
 import type { ListingPage } from '../../domain/listing.ts'
 import type { MapPin } from '../../domain/map-pin.ts'
 import { comparablesMapPath, homeMarkers, mapPresets } from '../../drawings/static-map.ts'
+import { dollars } from '../../format/format.ts'
 import { MapPicture } from '../../sections/map-picture.tsx'
 import { StatusBadge } from '../../sections/status-badge.tsx'
 import { ColumnHeads } from '../../ui/column-heads.tsx'

@@ -15,7 +15,6 @@ import {
   readCostInputs,
 } from '../../domain/cost-inputs.ts'
 import { costTermsOf, staleFigures } from '../../domain/cost-terms.ts'
-import { dollars, thousands } from '../../domain/format.ts'
 import type { Listing } from '../../domain/listing.ts'
 import {
   type CostFacts,
@@ -24,6 +23,7 @@ import {
   type MonthCost,
   monthCost,
 } from '../../domain/month-cost.ts'
+import { dollars, thousands } from '../../format/format.ts'
 import { useContentSettings } from '../../server/content-settings.ts'
 import { ColumnHeads } from '../../ui/column-heads.tsx'
 

@@ -1,6 +1,6 @@
 import { propertyWords as words } from '../../content/property.ts'
-import { longDate } from '../../domain/format.ts'
 import { type ListingPage, listingNumber } from '../../domain/listing.ts'
+import { longDate } from '../../format/format.ts'
 import { factGroups } from '../../sections/listing-facts.ts'
 import { FactTable } from './fact-table.tsx'
 

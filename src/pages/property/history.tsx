@@ -1,6 +1,6 @@
 import { propertyWords as words } from '../../content/property.ts'
-import { count, dollars, longDate } from '../../domain/format.ts'
 import { priceBefore, type Recorded } from '../../domain/price-change.ts'
+import { count, dollars, longDate } from '../../format/format.ts'
 import { Fold } from '../../sections/fold.tsx'
 import { ColumnHeads } from '../../ui/column-heads.tsx'
 

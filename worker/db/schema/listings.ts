@@ -51,7 +51,7 @@ export const properties = sqliteTable(
     addressWithheld: integer({ mode: 'boolean' }).notNull().default(false),
     /** Letters and digits only. For finding a relisted home again; never shown. */
     parcelNumber: text(),
-    /** Equal in all listings of one home: homeKey() in src/domain/address.ts. Never shown. */
+    /** Equal in all listings of one home: homeKey() in src/format/address/address.ts. Never shown. */
     homeKey: text(),
     /** The later listing of the same home, whose page this one redirects to. */
     mergedInto: integer(),

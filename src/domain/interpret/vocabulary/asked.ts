@@ -1,4 +1,4 @@
-import { phrases } from '../phrases.ts'
+import { phrases } from '../../../format/phrases.ts'
 
 /** The statistics that a question can ask for. */
 export const figureKinds = ['average', 'median'] as const

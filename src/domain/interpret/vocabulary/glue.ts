@@ -1,4 +1,4 @@
-import { phrases, words } from '../phrases.ts'
+import { phrases, words } from '../../../format/phrases.ts'
 
 /** Words that negate what follows. */
 export const negators = phrases<null>([

@@ -1,4 +1,4 @@
-import { phrases, words } from '../phrases.ts'
+import { phrases, words } from '../../../format/phrases.ts'
 
 /** Units of a number. `other` is understood but not part of the filter: dogs, minutes, upgrades. */
 export type Unit =

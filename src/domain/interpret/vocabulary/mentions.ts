@@ -1,4 +1,4 @@
-import { phrases } from '../phrases.ts'
+import { phrases } from '../../../format/phrases.ts'
 
 /**
  * Amenities that people ask for and that no field holds, by a name of our own, with the ways that

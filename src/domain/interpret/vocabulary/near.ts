@@ -1,4 +1,4 @@
-import { phrases, words } from '../phrases.ts'
+import { phrases, words } from '../../../format/phrases.ts'
 
 /** Words before a landmark, without a distance. */
 export const nearWords = phrases<null>([

@@ -1,4 +1,4 @@
-import { phrases, words } from '../phrases.ts'
+import { phrases, words } from '../../../format/phrases.ts'
 
 /** Lengths of time, in days. */
 export const lengths = phrases<number>([

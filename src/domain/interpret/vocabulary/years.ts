@@ -1,4 +1,4 @@
-import { phrases } from '../phrases.ts'
+import { phrases } from '../../../format/phrases.ts'
 
 /** How a year or an age limits the year built. */
 export type Side = 'after' | 'since' | 'before' | 'until' | 'in' | 'between'

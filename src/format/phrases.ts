@@ -1,4 +1,4 @@
-import { lazy } from '../lazy.ts'
+import { lazy } from './lazy.ts'
 import { type Token, tokenize } from './tokens.ts'
 
 type Entry<Meaning> = { keys: string[]; meaning: Meaning }
