@@ -1,4 +1,4 @@
-import { band } from './band.ts'
+import { band } from '../ui/band.ts'
 import type { Point } from './projection.ts'
 
 export type MarketActivity = 'hot' | 'warm' | 'cool'

@@ -1,4 +1,4 @@
-import { band } from './band.ts'
+import { band } from '../ui/band.ts'
 import type { Timeframe } from './home-value.ts'
 
 export type Category = 'hot' | 'warm' | 'cold'

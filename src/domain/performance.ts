@@ -1,4 +1,4 @@
-import { band } from './band.ts'
+import { band } from '../ui/band.ts'
 
 /** One served request. `route` is a pattern such as /property/:id, never a concrete path. */
 export type RequestSample = { route: string; status: number; ms: number }

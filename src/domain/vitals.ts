@@ -1,4 +1,4 @@
-import { band } from './band.ts'
+import { band } from '../ui/band.ts'
 import type { Counter } from './visits.ts'
 
 /**

@@ -9,11 +9,11 @@ import { zipIn } from '../domain/zip-in.ts'
 import { FigureRow } from '../sections/figure-row.tsx'
 import { HomeValueForm } from '../sections/home-value-form.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
-import { Points } from '../sections/points.tsx'
 import type { Handle } from '../server/document-kind.ts'
 import { describePage } from '../server/meta.ts'
 import { type PageContext, pageContext } from '../server/page-context.ts'
 import { pageOf, type Refused, sendLead } from '../server/send-lead.ts'
+import { Points } from '../ui/points.tsx'
 import type { Route } from './+types/home-value.ts'
 
 export const handle = { caching: 'document' } satisfies Handle

@@ -1,6 +1,6 @@
 import { type Hour, tonesOf } from '../drawings/elevation/palette.ts'
 import { drawElevation, type Facts } from '../drawings/elevation.ts'
-import { Strokes } from './strokes.tsx'
+import { Strokes } from '../ui/strokes.tsx'
 
 export type { Facts, Hour }
 

@@ -1,7 +1,7 @@
 import { faqWords } from '../content/faq.ts'
 import { useWords } from '../server/content-settings.ts'
 import { faqPage } from '../server/structured-data.ts'
-import { Fold } from './fold.tsx'
+import { Fold } from '../ui/fold.tsx'
 import { StructuredData } from './structured-data.tsx'
 
 export type Faq = { question: string; answer: string }

@@ -2,8 +2,8 @@ import { photoPath } from '../domain/photo.ts'
 import type { PlacePhoto } from '../domain/place-facts.ts'
 import { placeTones, view } from '../drawings/place-scene/canvas.ts'
 import { drawPlaceScene, type SceneKind } from '../drawings/place-scene.ts'
+import { Strokes } from '../ui/strokes.tsx'
 import { HomePhoto } from './home-photo.tsx'
-import { Strokes } from './strokes.tsx'
 
 /** The owner's photo of a place, or a drawing for its kind, labeled as a drawing. */
 export function PlacePicture({

@@ -1,7 +1,7 @@
 import { toCss } from '../drawings/colors.ts'
 import { tonesOf } from '../drawings/ridgeline/palette.ts'
 import { drawRidgeline } from '../drawings/ridgeline.ts'
-import { Strokes } from './strokes.tsx'
+import { Strokes } from '../ui/strokes.tsx'
 
 /** The stars are visible only at night; few are behind the title. */
 const sky = [

@@ -5,7 +5,7 @@ import { type ListingFilter, readSearchParams } from '../domain/listing-filter.t
 import type { MentionCounts } from '../domain/listing-mentions.ts'
 import { otherHomes } from '../domain/other-homes.ts'
 import { withWords } from '../domain/with-words.ts'
-import { AnswerLink } from './answer-link.tsx'
+import { AnswerLink } from '../ui/answer-link.tsx'
 import { EitherSearch, type Side } from './either-search.tsx'
 
 /**

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { band } from '../../src/domain/band.ts'
 import { daysOnMarket, listingNumber } from '../../src/domain/listing.ts'
 import { mergeDrafts } from '../../src/domain/listing-draft.ts'
 import { toSearchParams } from '../../src/domain/listing-filter.ts'
@@ -12,6 +11,7 @@ import {
   shortDollars,
   thousands,
 } from '../../src/format/format.ts'
+import { band } from '../../src/ui/band.ts'
 import { aDraft } from '../support/a-draft.ts'
 
 test('a listing number is SC and the id in six digits', () => {

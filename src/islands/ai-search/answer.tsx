@@ -8,8 +8,8 @@ import { readSearchParams } from '../../domain/listing-filter.ts'
 import { searchAlertPath } from '../../domain/search-alert.ts'
 import type { WordsFilter } from '../../domain/words-filter.ts'
 import { plural } from '../../format/format.ts'
-import { AnswerLink } from '../../sections/answer-link.tsx'
 import { FoundHomes } from '../../sections/search-results.tsx'
+import { AnswerLink } from '../../ui/answer-link.tsx'
 import { AnswerHead } from './answer-head.tsx'
 
 const shown = 6

@@ -1,8 +1,8 @@
 import { propertyWords as words } from '../../content/property.ts'
 import { priceBefore, type Recorded } from '../../domain/price-change.ts'
 import { count, dollars, longDate } from '../../format/format.ts'
-import { Fold } from '../../sections/fold.tsx'
 import { ColumnHeads } from '../../ui/column-heads.tsx'
+import { Fold } from '../../ui/fold.tsx'
 
 /** With more rows than this, the history is folded on a phone. */
 const shown = 4

@@ -4,8 +4,8 @@ import { bar } from '../../content/navigation.ts'
 import { nearestRoad } from '../../domain/around.ts'
 import type { ListingPage } from '../../domain/listing.ts'
 import { Around } from '../../sections/around.tsx'
-import { Fold } from '../../sections/fold.tsx'
 import { ExternalLink } from '../../ui/external-link.tsx'
+import { Fold } from '../../ui/fold.tsx'
 import { FactTable } from './fact-table.tsx'
 
 type Fact = [label: string, value: string]

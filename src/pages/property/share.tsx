@@ -3,7 +3,7 @@ import { headline } from '../../content/listing-headline.ts'
 import { shareWords as words } from '../../content/property-head.ts'
 import { site } from '../../content/site.ts'
 import type { ListingPage } from '../../domain/listing.ts'
-import { drawQrCode } from '../../domain/qr-code.ts'
+import { drawQrCode } from '../../ui/qr-code.ts'
 import { Icon } from './icon.tsx'
 
 const panel = 'share'

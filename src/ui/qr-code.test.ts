@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { drawQrCode } from '../../src/domain/qr-code.ts'
-import { readQrCode } from '../support/read-qr-code.ts'
+import { readQrCode } from '../../test/support/read-qr-code.ts'
+import { drawQrCode } from './qr-code.ts'
 
 test('a QR code decodes to its text', () => {
   for (const link of [

@@ -1,5 +1,5 @@
 import { bar } from '../content/navigation.ts'
-import { ExternalLink } from '../ui/external-link.tsx'
+import { ExternalLink } from './external-link.tsx'
 
 /** A link in an answer to a search: to a page of this site, or to another site in a new tab. */
 export function AnswerLink({ label, to }: { label: string; to: string }) {
