@@ -1,4 +1,4 @@
-import type { Pixel } from '../domain/projection.ts'
+import type { Pixel } from '../drawings/projection.ts'
 
 export type Box = { left: number; top: number; right: number; bottom: number }
 type Size = { width: number; height: number }

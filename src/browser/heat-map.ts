@@ -1,8 +1,8 @@
 import { type FilterSpecification, type Map as LibreMap, Marker } from 'maplibre-gl'
-import { cornersAround } from '../domain/circle.ts'
 import { boundsOf } from '../domain/fit-homes.ts'
 import type { AreaOnMap, Tone } from '../domain/heat-map.ts'
-import type { Point } from '../domain/projection.ts'
+import { cornersAround } from '../drawings/circle.ts'
+import type { Point } from '../drawings/projection.ts'
 import { moveFocus } from './arrow-keys.ts'
 import { hideNames, openOverPicture, pictureIn } from './map-over-picture.ts'
 

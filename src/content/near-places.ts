@@ -1,5 +1,5 @@
 import { crossingsOf } from '../domain/crossings.ts'
-import type { Point } from '../domain/projection.ts'
+import type { Point } from '../drawings/projection.ts'
 import { lazy } from '../format/lazy.ts'
 import { explorerEntries } from './explorer.ts'
 import { vectorMap } from './map.ts'

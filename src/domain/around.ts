@@ -1,4 +1,4 @@
-import { distanceM, type Point } from './projection.ts'
+import { distanceM, type Point } from '../drawings/projection.ts'
 import type { Road, RoadKind } from './vector-map.ts'
 
 const metersPerMile = 1609.344

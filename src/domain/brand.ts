@@ -1,4 +1,4 @@
-import { contrast, toHex, toOklch } from './oklch.ts'
+import { contrast, toHex, toOklch } from '../drawings/oklch.ts'
 import { defaultColor } from './profile.ts'
 
 /** The brand's colors in one theme, in hex. */

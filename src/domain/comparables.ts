@@ -1,7 +1,7 @@
+import { distanceM, type Point } from '../drawings/projection.ts'
 import { median } from '../format/median.ts'
 import type { Listing, ListingPage, PropertyType, Status } from './listing.ts'
 import type { ListingFilter } from './listing-filter.ts'
-import { distanceM, type Point } from './projection.ts'
 
 /** A home similar to another one. Money in whole US dollars, areas in square feet. */
 export type ComparableHome = {

@@ -1,4 +1,4 @@
-import { distanceM, type Point } from './projection.ts'
+import { distanceM, type Point } from '../drawings/projection.ts'
 import type { Road } from './vector-map.ts'
 
 /** Where two named roads meet. */

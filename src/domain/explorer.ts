@@ -1,4 +1,4 @@
-import { distanceM, type Point } from './projection.ts'
+import { distanceM, type Point } from '../drawings/projection.ts'
 import type { Confidence, PlaceKind } from './vector-map.ts'
 
 /** An entry of the explorer: a place or a community. */

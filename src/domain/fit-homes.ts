@@ -1,6 +1,6 @@
+import type { Point } from '../drawings/projection.ts'
 import { type Bounds, isIn } from './home-area.ts'
 import type { MapView } from './map-view.ts'
-import type { Point } from './projection.ts'
 
 /**
  * Homes that a map leaves out because they are far from the others, and the bounds that include

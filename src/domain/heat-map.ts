@@ -1,5 +1,5 @@
+import type { Point } from '../drawings/projection.ts'
 import { band } from '../ui/band.ts'
-import type { Point } from './projection.ts'
 
 export type MarketActivity = 'hot' | 'warm' | 'cool'
 export type CrimeRating = 'low' | 'medium' | 'other'

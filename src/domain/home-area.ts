@@ -1,5 +1,5 @@
-import { decodePolyline, encodePolyline } from './polyline.ts'
-import type { Point } from './projection.ts'
+import { decodePolyline, encodePolyline } from '../drawings/polyline.ts'
+import type { Point } from '../drawings/projection.ts'
 
 /** The edges of a map, in degrees. */
 export type Bounds = { south: number; west: number; north: number; east: number }

@@ -1,5 +1,5 @@
+import { distanceM, type Point } from '../drawings/projection.ts'
 import { median } from '../format/median.ts'
-import { distanceM, type Point } from './projection.ts'
 
 /** Meters around each home that the outline includes. */
 const marginM = 250

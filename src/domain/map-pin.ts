@@ -1,4 +1,4 @@
-import type { Point } from './projection.ts'
+import type { Point } from '../drawings/projection.ts'
 import type { PlaceKind } from './vector-map.ts'
 
 export type PinKind = PlaceKind | 'home' | 'community'

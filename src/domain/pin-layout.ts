@@ -1,4 +1,4 @@
-import type { Pixel } from './projection.ts'
+import type { Pixel } from '../drawings/projection.ts'
 
 /** The size in pixels of a pin, which is centered on its point. */
 export type PinSize = { width: number; height: number }

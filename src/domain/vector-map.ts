@@ -1,4 +1,4 @@
-import type { Point } from './projection.ts'
+import type { Point } from '../drawings/projection.ts'
 
 /** `sourced`: within 50 m of a public source; `approximate` features are drawn lighter. */
 export type Confidence = 'sourced' | 'approximate'

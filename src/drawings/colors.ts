@@ -1,4 +1,4 @@
-import { hexOf, lightOf, type Oklab, toOklab } from '../domain/oklab.ts'
+import { hexOf, lightOf, type Oklab, toOklab } from './oklab.ts'
 
 /** A day (light) and a night (dark) color, in hex. */
 export type Tone = readonly [day: string, night: string]

@@ -1,5 +1,5 @@
 import type { Category } from '../domain/listing.ts'
-import type { Point } from '../domain/projection.ts'
+import type { Point } from './projection.ts'
 import { noLabels } from './static-map/request.ts'
 
 export type { Point }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contains } from '../../src/domain/ring.ts'
+import { contains } from '../../src/drawings/ring.ts'
 import { call, store } from '../support/api.ts'
 import { aRecord } from '../support/listing-record.ts'
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { brandOf, brandStyles, grounds, readColor } from '../../src/domain/brand.ts'
-import { contrast, toOklch } from '../../src/domain/oklch.ts'
+import { contrast, toOklch } from '../../src/drawings/oklch.ts'
 
 const tokens = readFileSync('src/styles/tokens.css', 'utf8')
 const colors = fc

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { boundsOf, fitHomes } from '../../src/domain/fit-homes.ts'
 import type { MapGroup, MapHome } from '../../src/domain/map-view.ts'
-import type { Point } from '../../src/domain/projection.ts'
+import type { Point } from '../../src/drawings/projection.ts'
 
 const home = (at: Point, id: number) => ({ id, ...at }) as MapHome
 const fitted = (points: Point[]) =>

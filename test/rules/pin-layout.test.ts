@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { layOutPins, type PinSize } from '../../src/domain/pin-layout.ts'
-import { cornersOf, simplifyLine } from '../../src/domain/simplify-line.ts'
+import { cornersOf, simplifyLine } from '../../src/drawings/simplify-line.ts'
 
 type Spot = { id: number; x: number; y: number }
 const spots = fc

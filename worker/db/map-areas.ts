@@ -3,7 +3,7 @@ import { mapCities, mapCommunities, minHomes, outlineOf } from '../../src/conten
 import { isWithin } from '../../src/domain/communities.ts'
 import { writeArea } from '../../src/domain/home-area.ts'
 import { outlineAround } from '../../src/domain/homes-outline.ts'
-import type { Point } from '../../src/domain/projection.ts'
+import type { Point } from '../../src/drawings/projection.ts'
 import { mean } from '../search/figures.ts'
 import { ascending, listHomes, middleOf } from './area-figures.ts'
 import type { Database } from './connect.ts'

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { vectorMap } from '../../src/content/map.ts'
 import { mapWords } from '../../src/content/maps.ts'
-import type { Point } from '../../src/domain/projection.ts'
 import type { Streets } from '../../src/domain/streets.ts'
+import type { Point } from '../../src/drawings/projection.ts'
 import { drawMap } from '../../src/drawings/static-map/draw.ts'
 import {
   MapRefusal,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { distanceM } from '../../src/domain/projection.ts'
+import { distanceM } from '../../src/drawings/projection.ts'
 import { addressLine, foldWords } from '../../src/format/address/address.ts'
 import { stateNamed } from '../../src/format/address/states.ts'
 import { splitStreet } from '../../src/format/address/street-unit.ts'

@@ -1,7 +1,7 @@
 import { interactiveMapWords as words } from '../../content/interactive-map.ts'
 import type { MapGroup, MapHome, MapView } from '../../domain/map-view.ts'
 import type { PinSize } from '../../domain/pin-layout.ts'
-import type { Point } from '../../domain/projection.ts'
+import type { Point } from '../../drawings/projection.ts'
 import { shortDollars, thousands } from '../../format/format.ts'
 
 /** One or more homes at a point; `homes` is empty where only their count is known. */

@@ -1,6 +1,6 @@
 import type { Map as LibreMap } from 'maplibre-gl'
-import type { Pixel, Point } from '../../domain/projection.ts'
-import { cornersOf } from '../../domain/simplify-line.ts'
+import type { Pixel, Point } from '../../drawings/projection.ts'
+import { cornersOf } from '../../drawings/simplify-line.ts'
 import { element } from '../../ui/element.ts'
 import type { Areas } from './areas.ts'
 

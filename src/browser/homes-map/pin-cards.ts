@@ -1,6 +1,6 @@
 import type { Map as LibreMap } from 'maplibre-gl'
 import type { MapView } from '../../domain/map-view.ts'
-import type { Point } from '../../domain/projection.ts'
+import type { Point } from '../../drawings/projection.ts'
 import { createCard } from './card.ts'
 import { listedCard } from './cards.ts'
 import type { Cluster } from './clusters.ts'

@@ -2,7 +2,7 @@ import './price-layer.css'
 import type { ExpressionSpecification, Map as LibreMap } from 'maplibre-gl'
 import { interactiveMapWords as words } from '../../content/interactive-map.ts'
 import { propertiesPath } from '../../domain/listing-filter.ts'
-import type { Point } from '../../domain/projection.ts'
+import type { Point } from '../../drawings/projection.ts'
 import { element } from '../../ui/element.ts'
 import { watchColorScheme } from './color-scheme.ts'
 

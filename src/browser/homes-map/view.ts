@@ -6,10 +6,10 @@ import type {
 } from 'maplibre-gl'
 import { homesMapWords } from '../../content/homes-map.ts'
 import { nearPlaceOf } from '../../content/near-places.ts'
-import { type Circle, cornersAround } from '../../domain/circle.ts'
 import { boundsOf, type FarHomes, fitHomes } from '../../domain/fit-homes.ts'
 import { type Bounds, readAreas, readBounds } from '../../domain/home-area.ts'
 import type { MapView } from '../../domain/map-view.ts'
+import { type Circle, cornersAround } from '../../drawings/circle.ts'
 import { findStrip } from './strip.ts'
 
 /** Nevada with a margin, so every home that a search can find. */

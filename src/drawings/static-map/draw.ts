@@ -1,5 +1,5 @@
-import { contains } from '../../domain/ring.ts'
 import type { Gateway, VectorMap } from '../../domain/vector-map.ts'
+import { contains } from '../ring.ts'
 import { type Frame, inside } from './frame.ts'
 import {
   arrowHead,

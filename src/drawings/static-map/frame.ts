@@ -1,10 +1,4 @@
-import {
-  metersPerPixel,
-  type Pixel,
-  type Point,
-  project,
-  unproject,
-} from '../../domain/projection.ts'
+import { metersPerPixel, type Pixel, type Point, project, unproject } from '../projection.ts'
 
 /** The part of the world shown in a map image. */
 export type Frame = {

@@ -1,4 +1,4 @@
-import { bearing, distanceM, type Point } from '../../domain/projection.ts'
+import { bearing, distanceM, type Point } from '../projection.ts'
 import { type Frame, inside } from './frame.ts'
 import { type Box, overlaps, place, textWidth } from './labels.ts'
 import { escapeText, tenth } from './pen.ts'

@@ -1,4 +1,4 @@
-import type { Pixel } from '../../domain/projection.ts'
+import type { Pixel } from '../projection.ts'
 import { inside } from './frame.ts'
 
 /** A rectangle rotated around its center. Pixels, and degrees clockwise. */

@@ -1,4 +1,4 @@
-import { greatCircle, type Point } from '../../domain/projection.ts'
+import { greatCircle, type Point } from '../projection.ts'
 import { clip, type Frame } from './frame.ts'
 import type { Box } from './labels.ts'
 import { pathData, tenth } from './pen.ts'

@@ -1,4 +1,4 @@
-import type { Pixel } from '../../domain/projection.ts'
+import type { Pixel } from '../projection.ts'
 
 /** Rounds to a tenth of a pixel. */
 export const tenth = (value: number): number => Math.round(value * 10) / 10

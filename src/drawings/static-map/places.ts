@@ -1,6 +1,6 @@
-import type { Pixel, Point } from '../../domain/projection.ts'
-import { contains } from '../../domain/ring.ts'
 import type { Area, District, MapPlace, PlaceKind } from '../../domain/vector-map.ts'
+import type { Pixel, Point } from '../projection.ts'
+import { contains } from '../ring.ts'
 import { type Frame, inside } from './frame.ts'
 import { type Box, place, textWidth } from './labels.ts'
 import { escapeText, pathData, tenth } from './pen.ts'

@@ -1,5 +1,5 @@
-import type { Pixel } from '../../domain/projection.ts'
 import type { Relief } from '../../domain/vector-map.ts'
+import type { Pixel } from '../projection.ts'
 import { clip, type Frame } from './frame.ts'
 import { type Box, place, textWidth } from './labels.ts'
 import { escapeText, pathData, tenth } from './pen.ts'

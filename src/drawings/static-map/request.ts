@@ -1,4 +1,4 @@
-import { mercatorLimit, type Point } from '../../domain/projection.ts'
+import { mercatorLimit, type Point } from '../projection.ts'
 import { type Frame, frame, frameAround } from './frame.ts'
 
 export const maptypes = ['roadmap', 'hybrid'] as const

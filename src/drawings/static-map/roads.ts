@@ -1,5 +1,5 @@
-import type { Pixel } from '../../domain/projection.ts'
 import type { Road, RoadKind } from '../../domain/vector-map.ts'
+import type { Pixel } from '../projection.ts'
 import { clip, type Frame } from './frame.ts'
 import { type Box, place, textWidth } from './labels.ts'
 import { compactPath, escapeText, tenth } from './pen.ts'

@@ -1,4 +1,4 @@
-import type { Point } from '../../domain/projection.ts'
+import type { Point } from '../projection.ts'
 import type { Frame } from './frame.ts'
 import { pathData, tenth } from './pen.ts'
 

@@ -1,7 +1,7 @@
 import { VectorTile, type VectorTileFeature } from '@mapbox/vector-tile'
 import { PbfReader } from 'pbf'
-import { type Pixel, project } from '../../domain/projection.ts'
 import type { RoadKind } from '../../domain/vector-map.ts'
+import { type Pixel, project } from '../projection.ts'
 import { clip, type Frame } from './frame.ts'
 import { compactPath } from './pen.ts'
 import type { SeenRoad } from './roads.ts'

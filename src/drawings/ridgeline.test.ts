@@ -2,9 +2,9 @@ import { gzipSync } from 'node:zlib'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { drawRidgeline } from '../../src/drawings/ridgeline.ts'
-import { Ridgeline } from '../../src/sections/ridgeline.tsx'
-import { cornersOf } from '../support/path-corners.ts'
+import { cornersOf } from '../../test/support/path-corners.ts'
+import { Ridgeline } from '../sections/ridgeline.tsx'
+import { drawRidgeline } from './ridgeline.ts'
 
 const named = ['home', 'properties', 'contact', 'about', 'not-found', 'parks']
 const any = [...named, ...Array.from({ length: 300 }, (_, i) => `/any/page-${i}`)]

@@ -1,15 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { mix } from '../../src/drawings/colors.ts'
-import { accents, hours, stuccos, tonesOf } from '../../src/drawings/elevation/palette.ts'
-import { inks } from '../../src/drawings/elevation/site.ts'
-import { placeTones } from '../../src/drawings/place-scene/canvas.ts'
-import {
-  inks as ridgelineInks,
-  tonesOf as tonesOfHour,
-} from '../../src/drawings/ridgeline/palette.ts'
-import { hours as ridgelineHours } from '../../src/drawings/ridgeline/scenes.ts'
-import { paletteOf } from '../../src/drawings/static-map/palette.ts'
+import { mix } from './colors.ts'
+import { accents, hours, stuccos, tonesOf } from './elevation/palette.ts'
+import { inks } from './elevation/site.ts'
+import { placeTones } from './place-scene/canvas.ts'
+import { inks as ridgelineInks, tonesOf as tonesOfHour } from './ridgeline/palette.ts'
+import { hours as ridgelineHours } from './ridgeline/scenes.ts'
+import { paletteOf } from './static-map/palette.ts'
 
 // As Chromium 156 computes `color-mix(in oklab, first percent%, second)`.
 test.each([

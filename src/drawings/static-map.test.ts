@@ -1,8 +1,10 @@
 import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { vectorMap } from '../../src/content/map.ts'
-import { mapWords } from '../../src/content/maps.ts'
+import { openDenseTown } from '../../test/support/dense-town.ts'
+import { center } from '../../test/support/made-streets.ts'
+import { vectorMap } from '../content/map.ts'
+import { mapWords } from '../content/maps.ts'
 import {
   bearing,
   distanceM,
@@ -10,22 +12,20 @@ import {
   metersPerPixel,
   project,
   unproject,
-} from '../../src/domain/projection.ts'
-import { drawMap } from '../../src/drawings/static-map/draw.ts'
-import { clip, frame, inside } from '../../src/drawings/static-map/frame.ts'
-import { drawFoot, scaleBar } from '../../src/drawings/static-map/furniture.ts'
-import { type Box, overlaps, place } from '../../src/drawings/static-map/labels.ts'
-import { MapRefusal, readMapRequest } from '../../src/drawings/static-map/request.ts'
-import { readStreets, tilesOf } from '../../src/drawings/static-map/streets.ts'
+} from './projection.ts'
+import { drawMap } from './static-map/draw.ts'
+import { clip, frame, inside } from './static-map/frame.ts'
+import { drawFoot, scaleBar } from './static-map/furniture.ts'
+import { type Box, overlaps, place } from './static-map/labels.ts'
+import { MapRefusal, readMapRequest } from './static-map/request.ts'
+import { readStreets, tilesOf } from './static-map/streets.ts'
 import {
   directionsMapPath,
   homeMapPath,
   homeMarkers,
   mapPresets,
   neighborhoodMapPath,
-} from '../../src/drawings/static-map.ts'
-import { openDenseTown } from '../support/dense-town.ts'
-import { center } from '../support/made-streets.ts'
+} from './static-map.ts'
 
 const draw = (query: string) =>
   drawMap(readMapRequest(new URLSearchParams(query)), vectorMap, mapWords)

@@ -2,11 +2,11 @@ import { gzipSync } from 'node:zlib'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { categories, type Feature, features, propertyTypes } from '../../src/domain/listing.ts'
-import { type Chance, chanceFrom } from '../../src/drawings/elevation/chance.ts'
-import { drawElevation, type Facts } from '../../src/drawings/elevation.ts'
-import { Elevation } from '../../src/sections/elevation.tsx'
-import { cornersOf } from '../support/path-corners.ts'
+import { cornersOf } from '../../test/support/path-corners.ts'
+import { categories, type Feature, features, propertyTypes } from '../domain/listing.ts'
+import { Elevation } from '../sections/elevation.tsx'
+import { type Chance, chanceFrom } from './elevation/chance.ts'
+import { drawElevation, type Facts } from './elevation.ts'
 
 const plain: Facts = {
   id: 7,
