@@ -3,12 +3,12 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { settings } from '../src/content/settings.ts'
 import type { Bounds } from '../src/domain/home-area.ts'
-import { versionOf } from '../src/domain/streets.ts'
 import { dayMs } from '../src/format/las-vegas-time.ts'
-import { raiseVersion } from '../worker/db/content-version.ts'
+import { settings } from '../src/site/settings.ts'
+import { versionOf } from '../src/site/street-files.ts'
 import { archiveKey } from '../worker/maps/archive-key.ts'
+import { raiseVersion } from '../worker/site/content-version.ts'
 import { run, runQuietly, Stop } from './processes.mjs'
 import { root } from './setup.mjs'
 import { checkArchive, partsOf } from './street-archive.ts'
@@ -18,7 +18,7 @@ const areas: Record<string, Bounds> = settings.streetAreas
 const usage = `npm run basemap -- [FILE] [--area NAME] [--from URL] [--dry-run] [--remove] [--remote]
 
   FILE         a PMTiles archive of Protomaps' basemap, instead of cutting one out
-  --area NAME  what to cut out: ${Object.keys(areas).join(' or ')} (src/content/settings.ts)
+  --area NAME  what to cut out: ${Object.keys(areas).join(' or ')} (src/site/settings.ts)
   --from URL   the build to cut it out of, instead of the newest at build.protomaps.com
   --dry-run    says how large it is, and stops
   --remove     takes the street map off the site, which then shows its own drawing

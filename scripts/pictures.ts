@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { sampleProfile } from '../src/content/agent.ts'
-import { indexedPages } from '../src/content/indexed-pages.ts'
-import { shareWords, site } from '../src/content/site.ts'
 import { toPath } from '../src/drawings/colors.ts'
 import { tonesOf } from '../src/drawings/ridgeline/palette.ts'
 import { drawRidgeline } from '../src/drawings/ridgeline.ts'
 import { cardPath, cardSize, homeCard } from '../src/server/share-picture.ts'
+import { sampleProfile } from '../src/site/agent/agent.ts'
+import { indexedPages } from '../src/site/indexed-pages.ts'
+import { shareWords, site } from '../src/site/site.ts'
 import { addresses } from '../test/support/addresses.ts'
 import { chromium as findChromium } from './chromium.mjs'
 import { end, freePort, main, Stop } from './processes.mjs'
@@ -27,7 +27,7 @@ const commands: Record<string, () => Promise<void>> = {
 }
 
 /** The file that records which agent the cards in public/og name. */
-const cardsFile = 'src/content/drawn-cards.ts'
+const cardsFile = 'src/site/drawn-cards.ts'
 const quoted = (text: string) => text.replaceAll(/['\\]/g, String.raw`\$&`)
 
 /** A PNG's text metadata, by keyword. */

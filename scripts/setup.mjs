@@ -18,7 +18,7 @@ import { gzipSync } from 'node:zlib'
 import { launch, main, run, runQuietly, Stop } from './processes.mjs'
 
 /** The sample homes, and the day that their dates are relative to: see `--as-of`. */
-export const sampleFile = 'src/content/sample-listings.json'
+export const sampleFile = 'src/site/sample-listings.json'
 export const sampleDate = '2026-11-15'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))

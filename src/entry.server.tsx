@@ -7,10 +7,10 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { ContentSettingsProvider } from './server/content-settings.ts'
 import { cachingOf, isApp, isUnstreamed } from './server/document-kind.ts'
 import { pageContext } from './server/page-context.ts'
 import { StreetsProvider } from './server/streets.ts'
+import { ContentSettingsProvider } from './site/site-content.ts'
 
 /** Errors reported while rendering; the router passes fatal ones to handleError as well. */
 const reported = new WeakSet<object>()

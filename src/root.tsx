@@ -13,13 +13,6 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root.ts'
-import { currentProfile, sampleProfile } from './content/agent.ts'
-import { noAddresses } from './content/agent-links.ts'
-import { refused, tooMany } from './content/failures.ts'
-import { site } from './content/site.ts'
-import { brandOf, brandSheet } from './domain/brand.ts'
-import { consoleManifest } from './domain/console-app.ts'
-import { defaultColor } from './domain/profile.ts'
 import { BackToTop } from './sections/back-to-top.tsx'
 import { CallForHomes } from './sections/call-for-homes.tsx'
 import { Crash } from './sections/crash.tsx'
@@ -33,6 +26,13 @@ import { headingFont, textFont } from './server/fonts.ts'
 import { type ListingNotice, pageContext } from './server/page-context.ts'
 import { transitionStyle } from './server/transition-style.ts'
 import { Turnstile } from './server/turnstile.ts'
+import { currentProfile, sampleProfile } from './site/agent/agent.ts'
+import { noAddresses } from './site/agent/agent-links.ts'
+import { defaultColor } from './site/agent/profile.ts'
+import { brandOf, brandSheet } from './site/brand.ts'
+import { consoleManifest } from './site/console-app.ts'
+import { refused, tooMany } from './site/failures.ts'
+import { site } from './site/site.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { entry, listingNotice, realScoutAgent, settings, turnstile } = context.get(pageContext)

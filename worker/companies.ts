@@ -1,4 +1,4 @@
-import type { Companies } from '../src/domain/companies.ts'
+import type { Companies } from '../src/site/companies.ts'
 import type { Bindings } from './env.ts'
 import { modelOf } from './search/model-session.ts'
 import { whyNoMail } from './services/mail.ts'

@@ -4,7 +4,7 @@ import { hex } from '../src/format/hex.ts'
 import { documentHeaders } from '../src/server/caching.ts'
 import type { App } from './env.ts'
 import { hasVersion } from './has-version.ts'
-import { lastChange } from './page-changes.ts'
+import { lastChange } from './site/page-changes.ts'
 
 type CachedDocument = {
   body: Uint8Array<ArrayBuffer>

@@ -1,11 +1,10 @@
 import * as build from 'virtual:react-router/server-build'
 import type { Context } from 'hono'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import { withoutTracking } from '../src/domain/tracking-parameters.ts'
 import { caching } from '../src/server/caching.ts'
 import { type ListingNotice, pageContext } from '../src/server/page-context.ts'
+import { withoutTracking } from '../src/site/tracking-parameters.ts'
 import { companiesOf } from './companies.ts'
-import { type CurrentContent, currentContent } from './current-content.ts'
 import { connect } from './db/connect.ts'
 import { cachedDocument } from './document-cache.ts'
 import type { App } from './env.ts'
@@ -13,6 +12,7 @@ import { logError } from './log.ts'
 import { openToOwner } from './middleware/owner-only.ts'
 import { pagePattern } from './page-pattern.ts'
 import { isTurnstileOn } from './services/turnstile.ts'
+import { type CurrentContent, currentContent } from './site/current-content.ts'
 
 const handle = createRequestHandler(build, import.meta.env.MODE)
 

@@ -1,5 +1,5 @@
-import { daysBefore, retention } from '../src/domain/retention.ts'
 import { isoDay } from '../src/format/format.ts'
+import { daysBefore, retention } from '../src/site/retention.ts'
 import { connect } from './db/connect.ts'
 import { deleteCounters } from './db/counters.ts'
 import { deleteKeys } from './db/idempotency-keys.ts'

@@ -1,16 +1,16 @@
 import { Hono } from 'hono'
-import { consoleManifest } from '../src/domain/console-app.ts'
+import { consoleManifest } from '../src/site/console-app.ts'
 import type { App } from './env.ts'
 import { savedProfile } from './middleware/saved-profile.ts'
-import { brandStyleSheet } from './well-known/brand-style-sheet.ts'
+import { brandStyleSheet } from './site/brand-style-sheet.ts'
+import { humans } from './site/humans.ts'
+import { securityTxt } from './site/security-txt.ts'
+import { speculationRules } from './site/speculation-rules.ts'
+import { consoleWebManifest, webManifest } from './site/web-manifest.ts'
 import { homeCard } from './well-known/home-card.ts'
-import { humans } from './well-known/humans.ts'
 import { indexNowKey } from './well-known/index-now-key.ts'
 import { robots } from './well-known/robots.ts'
-import { securityTxt } from './well-known/security-txt.ts'
 import { sitemap } from './well-known/sitemap.ts'
-import { speculationRules } from './well-known/speculation-rules.ts'
-import { consoleWebManifest, webManifest } from './well-known/web-manifest.ts'
 
 /** Files at fixed addresses for crawlers and browsers. */
 export const wellKnown = new Hono<App>()

@@ -1,5 +1,5 @@
 import './shown-profile.ts'
-import { islandCrash as words } from '../content/failures.ts'
+import { islandCrash as words } from '../site/failures.ts'
 import { element as make } from '../ui/element.ts'
 import { reportRenderError } from './report-render-error.ts'
 

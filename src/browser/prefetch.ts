@@ -1,4 +1,4 @@
-import { neverFetchedAhead } from '../content/indexed-pages.ts'
+import { neverFetchedAhead } from '../site/indexed-pages.ts'
 
 /**
  * Prefetches the page behind a hovered, touched or focused link, in browsers without speculation

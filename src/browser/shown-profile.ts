@@ -1,4 +1,4 @@
-import { showProfile } from '../content/agent.ts'
+import { showProfile } from '../site/agent/agent.ts'
 
 /**
  * Sets the agent's profile for everything that the browser renders; the sample if there is none.

@@ -1,8 +1,8 @@
 import { type Flavor, LIGHT, layers } from '@protomaps/basemaps'
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl'
 import { baseMapWords } from '../content/base-map.ts'
-import { type Streets, streetsPath } from '../domain/streets.ts'
 import { day, night } from '../drawings/static-map/palette.ts'
+import { type Streets, streetsPath } from '../site/street-files.ts'
 
 export const streetsSource = 'streets'
 

@@ -1,6 +1,6 @@
-import { formatOfficeHours } from '../domain/profile.ts'
-import { agent, emailResponseHours, hours } from './agent.ts'
-import type { ClaimName } from './claims.ts'
+import { agent, emailResponseHours, hours } from '../site/agent/agent.ts'
+import { formatOfficeHours } from '../site/agent/profile.ts'
+import type { ClaimName } from '../site/claims/claims.ts'
 
 export const aboutWords = {
   get title() {

@@ -1,5 +1,5 @@
-import { agent, emailResponseHours } from './agent.ts'
-import type { Statement } from './statement.ts'
+import { agent, emailResponseHours } from '../site/agent/agent.ts'
+import type { Statement } from '../site/statement-words.ts'
 
 export const accessibility: Statement = {
   title: 'Accessibility Statement | Skye Canyon Homes',

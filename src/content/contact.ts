@@ -1,4 +1,4 @@
-import { agent, emailResponseHours } from './agent.ts'
+import { agent, emailResponseHours } from '../site/agent/agent.ts'
 
 export const contactWords = {
   get title() {

@@ -1,4 +1,4 @@
-import type { ClaimName } from './claims.ts'
+import type { ClaimName } from '../site/claims/claims.ts'
 
 /** Copy of /content-settings in the console. */
 export const settingsWords = {
@@ -87,7 +87,7 @@ export const settingsWords = {
   fixed: {
     heading: 'What you cannot change here, and why',
     reasons: [
-      'Labels, because sentences and headings are built around them. They are in src/content/claims.ts.',
+      'Labels, because sentences and headings are built around them. They are in src/site/claims/claims.ts.',
       'Medians, days on market and counts of homes, because they are computed from the listings.',
       'Sales, ratings and price changes of the five neighborhoods, because they are rows in the database, marked as samples.',
       'Facts about you, your hours and your license, because they have a page of their own: Profile.',

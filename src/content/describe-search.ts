@@ -2,7 +2,7 @@ import type { Language } from '../domain/alerts.ts'
 import { communities } from '../domain/communities.ts'
 import type { HomeArea } from '../domain/home-area.ts'
 import type { ListingFilter } from '../domain/listing-filter.ts'
-import { explorerEntries } from './explorer.ts'
+import { explorerEntries } from '../site/places/places.ts'
 import { chipsOf } from './filter-chips.ts'
 import { partsInSpanish } from './search-words-es.ts'
 

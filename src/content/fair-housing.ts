@@ -1,6 +1,6 @@
-import { agent } from './agent.ts'
-import { objectiveSources } from './objective-sources.ts'
-import type { Statement } from './statement.ts'
+import { agent } from '../site/agent/agent.ts'
+import { objectiveSources } from '../site/objective-sources.ts'
+import type { Statement } from '../site/statement-words.ts'
 
 export const fairHousing: Statement = {
   title: 'Fair Housing Statement | Equal Opportunity',

@@ -1,4 +1,3 @@
-import type { Claims } from '../domain/claims.ts'
 import type { CostField } from '../domain/cost-inputs.ts'
 import type { CostClaim, CostTerms } from '../domain/cost-terms.ts'
 import type { Listing } from '../domain/listing.ts'
@@ -11,6 +10,7 @@ import {
   monthCost,
 } from '../domain/month-cost.ts'
 import { count, dollars, mediumDay } from '../format/format.ts'
+import type { Claims } from '../site/claims/claim-rules.ts'
 
 /** Copy of the monthly cost of a home. */
 export const homeCostWords = {

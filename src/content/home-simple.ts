@@ -1,4 +1,4 @@
-import { agent } from './agent.ts'
+import { agent } from '../site/agent/agent.ts'
 
 export const homeSimpleWords = {
   title: 'Skye Canyon Homes, the Short Version',

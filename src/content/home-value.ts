@@ -1,5 +1,5 @@
 import type { HomeFact } from '../domain/home-value.ts'
-import { agent, emailResponseHours } from './agent.ts'
+import { agent, emailResponseHours } from '../site/agent/agent.ts'
 
 export const homeValueWords = {
   title: 'What Is My Home Worth? | Northwest Las Vegas',

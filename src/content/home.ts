@@ -1,5 +1,5 @@
 import { plural } from '../format/format.ts'
-import { isOnMap, servedAreas } from './areas.ts'
+import { isOnMap, servedAreas } from '../site/area-names.ts'
 
 /** The names on the map of areas. */
 const mapped: readonly MappedName[] = [

@@ -1,4 +1,4 @@
-import { emailResponseHours } from './agent.ts'
+import { emailResponseHours } from '../site/agent/agent.ts'
 
 /** Copy of the inbox: who to answer next, and how fast answers are. */
 export const inboxWords = {

@@ -1,4 +1,4 @@
-import type { KeyName, KeyService, KeyState } from '../domain/keys.ts'
+import type { KeyName, KeyService, KeyState } from '../site/key-names.ts'
 
 type Words = {
   /** The name and the purpose of each service. */

@@ -1,4 +1,4 @@
-import { agent } from './agent.ts'
+import { agent } from '../site/agent/agent.ts'
 
 /** Names of lead sources for the agent. A source without a name is shown as is. */
 export const sourceNames: Record<string, string> = {

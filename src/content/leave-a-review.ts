@@ -1,5 +1,5 @@
-import { agent } from './agent.ts'
-import { site } from './site.ts'
+import { agent } from '../site/agent/agent.ts'
+import { site } from '../site/site.ts'
 
 export const leaveAReviewWords = {
   get title() {

@@ -1,4 +1,4 @@
-import { agent } from './agent.ts'
+import { agent } from '../site/agent/agent.ts'
 
 export const localListWords = {
   loading: 'Loading the homes…',

@@ -1,4 +1,4 @@
-import type { IndexedPage } from './indexed-pages.ts'
+import type { IndexedPage } from '../site/indexed-pages.ts'
 
 /** The pages whose search engine metadata the console shows. */
 export const managedPages = [

@@ -1,5 +1,5 @@
 import { beginningsOf, communities, isPartOf } from '../domain/communities.ts'
-import { vectorMap } from './map.ts'
+import { vectorMap } from '../site/places/area-map.ts'
 
 /**
  * The communities whose prices the map of homes shows: all in the table except parts of another

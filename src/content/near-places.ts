@@ -1,8 +1,8 @@
 import { crossingsOf } from '../domain/crossings.ts'
 import type { Point } from '../drawings/projection.ts'
 import { lazy } from '../format/lazy.ts'
-import { explorerEntries } from './explorer.ts'
-import { vectorMap } from './map.ts'
+import { vectorMap } from '../site/places/area-map.ts'
+import { explorerEntries } from '../site/places/places.ts'
 
 /** The road crossings on our map. */
 export const crossings = lazy(() => crossingsOf(vectorMap.roads))

@@ -8,7 +8,7 @@ import {
   timelines,
   wishedFeatures,
 } from '../domain/preferences.ts'
-import { agent } from './agent.ts'
+import { agent } from '../site/agent/agent.ts'
 import { featureNames } from './listing-words.ts'
 
 export const factNames: Record<Fact, string> = {

@@ -1,8 +1,8 @@
-import { type Companies, noCompanies } from '../domain/companies.ts'
-import { formatRetention, platformRetention } from '../domain/retention.ts'
-import { agent } from './agent.ts'
+import { agent } from '../site/agent/agent.ts'
+import { type Companies, noCompanies } from '../site/companies.ts'
+import { formatRetention, platformRetention } from '../site/retention.ts'
+import { legalUpdated, type Statement } from '../site/statement-words.ts'
 import { retentionTableFor } from './retention-table.ts'
-import { legalUpdated, type Statement } from './statement.ts'
 
 /**
  * The data that each company receives, for the companies that are enabled. {name} is the name of a

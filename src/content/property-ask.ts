@@ -1,5 +1,5 @@
 import type { Financing } from '../domain/lead-score.ts'
-import { agent, emailResponseHours } from './agent.ts'
+import { agent, emailResponseHours } from '../site/agent/agent.ts'
 
 const soon = `I answer by email within ${emailResponseHours} hours during office hours.`
 

@@ -1,6 +1,6 @@
 import type { Listing } from '../domain/listing.ts'
 import { dollars } from '../format/format.ts'
-import { emailResponseHours } from './agent.ts'
+import { emailResponseHours } from '../site/agent/agent.ts'
 
 /** Copy of the top of a home's page and of the controls that stay visible on it. */
 export const headWords = {

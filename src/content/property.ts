@@ -1,4 +1,4 @@
-import { agent } from './agent.ts'
+import { agent } from '../site/agent/agent.ts'
 
 export const propertyWords = {
   title: (street: string) => `${street} | Las Vegas Home`.slice(0, 60),

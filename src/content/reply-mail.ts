@@ -1,5 +1,5 @@
 import { plural } from '../format/format.ts'
-import { agent } from './agent.ts'
+import { agent } from '../site/agent/agent.ts'
 
 /** Text around the agent's replies and the visitor's answers. */
 export const replyMailWords = {

@@ -1,5 +1,5 @@
-import type { Companies } from '../domain/companies.ts'
-import { formatRetention, platformRetention, retention } from '../domain/retention.ts'
+import type { Companies } from '../site/companies.ts'
+import { formatRetention, platformRetention, retention } from '../site/retention.ts'
 
 /**
  * The retention table of the privacy policy: all data that the site stores, where and for how long.

@@ -1,7 +1,7 @@
 import type { Feature } from '../domain/listing.ts'
 import type { FilterField, ListingFilter } from '../domain/listing-filter.ts'
 import { dollars, longDate, plural, shortDay, thousands } from '../format/format.ts'
-import { agent } from './agent.ts'
+import { agent } from '../site/agent/agent.ts'
 import { featureNames, statusNames, typeNames } from './listing-words.ts'
 
 /** Copy of search results. Double asterisks mark bold text. */

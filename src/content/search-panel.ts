@@ -1,4 +1,4 @@
-import { searchPriceRange, type WidgetExtraName } from './widget-extras.ts'
+import { searchPriceRange, type WidgetExtraName } from '../site/widget-words.ts'
 
 /** Copy of the search panel: a short search next to the short home-value form. */
 export const searchPanelWords = {

@@ -1,4 +1,4 @@
-import { agent } from './agent.ts'
+import { agent } from '../site/agent/agent.ts'
 
 export const searchWords = {
   title: 'Property Search Coming Soon | Skye Canyon Homes',

@@ -1,4 +1,4 @@
-import type { ClaimName } from './claims.ts'
+import type { ClaimName } from '../site/claims/claims.ts'
 import type { ListingSectionName } from './listing-sections.ts'
 
 /** A card in the services grid. */

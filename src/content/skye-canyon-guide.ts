@@ -1,5 +1,5 @@
 import type { ListingFilter } from '../domain/listing-filter.ts'
-import { agent } from './agent.ts'
+import { agent } from '../site/agent/agent.ts'
 
 export const guideWords = {
   title: 'Skye Canyon Guide | Homes, Dues and Distances',

@@ -1,5 +1,5 @@
-import { agent } from './agent.ts'
-import { legalUpdated, type Statement } from './statement.ts'
+import { agent } from '../site/agent/agent.ts'
+import { legalUpdated, type Statement } from '../site/statement-words.ts'
 
 export const termsOfService: Statement = {
   title: 'Terms of Service | Skye Canyon Homes',

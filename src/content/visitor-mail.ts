@@ -1,6 +1,6 @@
-import { mailLimits } from '../domain/mailbox.ts'
 import { plural } from '../format/format.ts'
-import { agent } from './agent.ts'
+import { agent } from '../site/agent/agent.ts'
+import { mailLimits } from '../site/mailbox.ts'
 
 /** Emails that the site sends to visitors, why one is held, and the page that stops them. */
 export const visitorMailWords = {

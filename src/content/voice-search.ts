@@ -1,5 +1,5 @@
 import { plural } from '../format/format.ts'
-import { agent } from './agent.ts'
+import { agent } from '../site/agent/agent.ts'
 
 export const voiceSearchWords = {
   title: 'Voice Search for Las Vegas Homes',

@@ -1,5 +1,5 @@
 import { distanceM, type Point } from '../drawings/projection.ts'
-import type { Road, RoadKind } from './vector-map.ts'
+import type { Road, RoadKind } from '../site/places/vector-map.ts'
 
 const metersPerMile = 1609.344
 

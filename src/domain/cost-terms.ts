@@ -1,5 +1,5 @@
 import { dayMs } from '../format/las-vegas-time.ts'
-import { type Claims, isUnproven, type SetClaim } from './claims.ts'
+import { type Claims, isUnproven, type SetClaim } from '../site/claims/claim-rules.ts'
 
 type ClaimName = keyof Claims
 

@@ -1,5 +1,5 @@
 import { distanceM, type Point } from '../drawings/projection.ts'
-import type { Road } from './vector-map.ts'
+import type { Road } from '../site/places/vector-map.ts'
 
 /** Where two named roads meet. */
 export type Crossing = { id: string; name: string; at: Point }

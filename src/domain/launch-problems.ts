@@ -1,5 +1,5 @@
-import type { Claim } from '../content/claims.ts'
-import { isUnproven } from './claims.ts'
+import { isUnproven } from '../site/claims/claim-rules.ts'
+import type { Claim } from '../site/claims/claims.ts'
 import { type Finding, type LaunchTexts, placeholdersIn } from './launch-texts.ts'
 
 /**
@@ -66,7 +66,7 @@ export function findLaunchProblems(launch: Launch): Problem[] {
       step: 'access',
       where: placeholdersIn(site, ''),
       fix: asks,
-      how: 'Put the address into src/content/site.ts.',
+      how: 'Put the address into src/site/site.ts.',
     },
     {
       what: 'Texts have placeholders',

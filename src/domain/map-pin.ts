@@ -1,5 +1,5 @@
 import type { Point } from '../drawings/projection.ts'
-import type { PlaceKind } from './vector-map.ts'
+import type { PlaceKind } from '../site/places/vector-map.ts'
 
 export type PinKind = PlaceKind | 'home' | 'community'
 

@@ -1,7 +1,12 @@
 import { isoDay, lowerAmPm } from '../format/format.ts'
 import { lasVegas } from '../format/las-vegas-time.ts'
 import { addDays, timeOn } from '../format/local-day.ts'
-import { type Availability, readExceptions, readRanges, weekdays } from './availability.ts'
+import {
+  type Availability,
+  readExceptions,
+  readRanges,
+  weekdays,
+} from '../site/agent/availability.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs

@@ -1,4 +1,4 @@
-import type { TourMode } from './availability.ts'
+import type { TourMode } from '../site/agent/availability.ts'
 
 /** The state of a tour; `asked` until the agent decides. */
 export type TourState = 'asked' | 'confirmed' | 'declined' | 'canceled'

@@ -1,4 +1,4 @@
-import type { PlaceKind } from '../domain/vector-map.ts'
+import type { PlaceKind } from '../site/places/vector-map.ts'
 import { chanceFrom } from './elevation/chance.ts'
 import { disc, lens, polygon, sheetOf } from './elevation/pen.ts'
 import { buildings } from './place-scene/buildings.ts'

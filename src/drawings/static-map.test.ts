@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { openDenseTown } from '../../test/support/dense-town.ts'
 import { center } from '../../test/support/made-streets.ts'
-import { vectorMap } from '../content/map.ts'
 import { mapWords } from '../content/maps.ts'
+import { vectorMap } from '../site/places/area-map.ts'
 import {
   bearing,
   distanceM,

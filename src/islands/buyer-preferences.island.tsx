@@ -1,7 +1,5 @@
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { showTurnstile } from '../browser/turnstile.ts'
-import { matchesConsent } from '../content/consent.ts'
-import { formWords } from '../content/forms.ts'
 import { preferencesWords as words } from '../content/preferences.ts'
 import type { Preferences } from '../domain/preferences.ts'
 import {
@@ -13,6 +11,8 @@ import {
   wishedFeatures,
 } from '../domain/preferences.ts'
 import type { Reach } from '../sections/matched-homes.tsx'
+import { matchesConsent } from '../site/consent.ts'
+import { formWords } from '../site/form-words.ts'
 import { Field } from '../ui/field.tsx'
 import { FormId } from '../ui/field-id.ts'
 import { showToast } from '../ui/toast.ts'

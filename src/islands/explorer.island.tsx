@@ -2,25 +2,25 @@ import { type MouseEvent, useCallback, useEffect, useLayoutEffect, useRef, useSt
 import { loadMaps, openOnInteraction } from '../browser/lazy-maps.ts'
 import type { PlaceMap } from '../browser/place-map.ts'
 import { baseMapWords } from '../content/base-map.ts'
-import {
-  explorerEntries,
-  explorerHome,
-  explorerPlaces,
-  explorerWords as words,
-} from '../content/explorer.ts'
 import { mapFailures } from '../content/maps.ts'
+import type { MapPin } from '../domain/map-pin.ts'
+import { mapPresets, placeMapPath } from '../drawings/static-map.ts'
+import { MapOpen } from '../sections/map-open.tsx'
+import { MapPicture } from '../sections/map-picture.tsx'
+import { StreetsProvider } from '../server/streets.ts'
+import type { PlacesFacts } from '../site/places/place-facts.ts'
 import {
   type ExplorerState,
   explorerHref,
   explorerZooms,
   shownAtFirst,
-} from '../domain/explorer.ts'
-import type { MapPin } from '../domain/map-pin.ts'
-import type { PlacesFacts } from '../domain/place-facts.ts'
-import { mapPresets, placeMapPath } from '../drawings/static-map.ts'
-import { MapOpen } from '../sections/map-open.tsx'
-import { MapPicture } from '../sections/map-picture.tsx'
-import { StreetsProvider } from '../server/streets.ts'
+} from '../site/places/place-kinds.ts'
+import {
+  explorerEntries,
+  explorerHome,
+  explorerPlaces,
+  explorerWords as words,
+} from '../site/places/places.ts'
 import { Detail } from './explorer/detail.tsx'
 import { Search } from './explorer/search.tsx'
 

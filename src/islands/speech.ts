@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { speechWords as words } from '../content/speech.ts'
+import { speechWords as words } from '../site/speech-words.ts'
 
 export type SpeechLanguage = keyof typeof words.languages
 export type SpeechProblem = keyof typeof words.problems

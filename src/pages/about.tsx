@@ -6,7 +6,6 @@ import {
   AboutCredentials,
   AboutPerformance,
 } from '../sections/about-sections.tsx'
-import { AgentLink } from '../sections/agent-link.tsx'
 import { FaqList } from '../sections/faq-list.tsx'
 import { ListingSection } from '../sections/listing-section.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
@@ -17,6 +16,7 @@ import { loadListingSection } from '../server/load-listing-section.ts'
 import { describePage } from '../server/meta.ts'
 import { pageContext } from '../server/page-context.ts'
 import { profilePage, realEstateAgent } from '../server/structured-data.ts'
+import { AgentLink } from '../site/agent-link.tsx'
 import type { Route } from './+types/about.ts'
 
 export const handle = { caching: 'document' } satisfies Handle

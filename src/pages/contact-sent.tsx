@@ -1,12 +1,12 @@
 import './contact-sent.css'
-import { agent, emailResponseHours, hours } from '../content/agent.ts'
 import { contactWords } from '../content/contact.ts'
-import { answerDue, formatDue } from '../domain/office-hours.ts'
 import { readSent } from '../domain/sent-lead.ts'
 import { PageHero } from '../sections/page-hero.tsx'
 import type { Handle } from '../server/document-kind.ts'
 import { describePage } from '../server/meta.ts'
 import { pageContext } from '../server/page-context.ts'
+import { agent, emailResponseHours, hours } from '../site/agent/agent.ts'
+import { answerDue, formatDue } from '../site/agent/office-hours.ts'
 import type { Route } from './+types/contact-sent.ts'
 
 export const handle = { caching: 'document' } satisfies Handle

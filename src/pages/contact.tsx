@@ -1,5 +1,4 @@
 import './contact.css'
-import { hours } from '../content/agent.ts'
 import { contactWords as words } from '../content/contact.ts'
 import { leaveAReviewWords } from '../content/leave-a-review.ts'
 import { preferencesMessage } from '../content/preferences.ts'
@@ -14,6 +13,7 @@ import { describePage } from '../server/meta.ts'
 import { pageContext } from '../server/page-context.ts'
 import { sendLead } from '../server/send-lead.ts'
 import { realEstateAgent } from '../server/structured-data.ts'
+import { hours } from '../site/agent/agent.ts'
 import type { Route } from './+types/contact.ts'
 
 export const handle = { caching: 'document' } satisfies Handle

@@ -1,5 +1,4 @@
 import './home-simple.css'
-import { agent, hours } from '../content/agent.ts'
 import { homeSimpleWords as words } from '../content/home-simple.ts'
 import { LocalList } from '../sections/local-list.tsx'
 import { SearchPanel } from '../sections/search-panel.tsx'
@@ -7,6 +6,7 @@ import type { Handle } from '../server/document-kind.ts'
 import { loadNewest } from '../server/load-newest.ts'
 import { describePage } from '../server/meta.ts'
 import { pageContext } from '../server/page-context.ts'
+import { agent, hours } from '../site/agent/agent.ts'
 import type { Route } from './+types/home-simple.ts'
 
 export const handle = { caching: 'streamed' } satisfies Handle

@@ -1,11 +1,11 @@
 import './leave-a-review.css'
 import { leaveAReviewWords as words } from '../content/leave-a-review.ts'
-import { AgentLink } from '../sections/agent-link.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
 import type { Handle } from '../server/document-kind.ts'
 import { Island } from '../server/island.tsx'
 import { describePage } from '../server/meta.ts'
 import { pageContext } from '../server/page-context.ts'
+import { AgentLink } from '../site/agent-link.tsx'
 import { drawQrCode, type QrCode } from '../ui/qr-code.ts'
 import type { Route } from './+types/leave-a-review.ts'
 

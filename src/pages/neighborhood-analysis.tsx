@@ -8,9 +8,7 @@ import {
   sampleInsights,
   sampleNeighborhoods,
 } from '../content/heat-map.ts'
-import { vectorMap } from '../content/map.ts'
 import { neighborhoodAnalysis as words } from '../content/neighborhood-analysis.ts'
-import { skyeCanyon } from '../content/skye-canyon.ts'
 import { areaSorts, type Neighborhood, sortAreas } from '../domain/heat-map.ts'
 import { frame } from '../drawings/static-map/frame.ts'
 import { shapeOf } from '../drawings/static-map/shape.ts'
@@ -25,6 +23,8 @@ import type { Handle } from '../server/document-kind.ts'
 import { loadListingSection } from '../server/load-listing-section.ts'
 import { describePage } from '../server/meta.ts'
 import { pageContext } from '../server/page-context.ts'
+import { vectorMap } from '../site/places/area-map.ts'
+import { skyeCanyon } from '../site/skye-canyon.ts'
 import { FactList } from '../ui/fact-list.tsx'
 import type { Route } from './+types/neighborhood-analysis.ts'
 import { HeatMap } from './neighborhood-analysis/heat-map.tsx'

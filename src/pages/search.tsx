@@ -1,14 +1,14 @@
 import './search.css'
-import { agent } from '../content/agent.ts'
 import { savedSearchWords } from '../content/saved-search.ts'
 import { searchWords as words } from '../content/search.ts'
 import { searchAlertPath } from '../domain/search-alert.ts'
-import { AgentLink } from '../sections/agent-link.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
 import { SearchAlertForm } from '../sections/search-alert-form.tsx'
 import { SearchBox } from '../sections/search-box.tsx'
 import type { Handle } from '../server/document-kind.ts'
 import { describePage } from '../server/meta.ts'
+import { agent } from '../site/agent/agent.ts'
+import { AgentLink } from '../site/agent-link.tsx'
 
 export const handle = { caching: 'document' } satisfies Handle
 

@@ -1,6 +1,4 @@
 import './skye-canyon-communities.css'
-import { agent } from '../content/agent.ts'
-import { areaWords } from '../content/skye-canyon.ts'
 import {
   builderCommunities,
   communitiesFaqs,
@@ -22,6 +20,8 @@ import { loadListingSection } from '../server/load-listing-section.ts'
 import { describePage } from '../server/meta.ts'
 import { pageContext } from '../server/page-context.ts'
 import { realEstateAgent } from '../server/structured-data.ts'
+import { agent } from '../site/agent/agent.ts'
+import { areaWords } from '../site/skye-canyon.ts'
 import { FactList } from '../ui/fact-list.tsx'
 import { SpanChart } from '../ui/span-chart.tsx'
 import type { Route } from './+types/skye-canyon-communities.ts'

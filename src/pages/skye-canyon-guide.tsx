@@ -1,7 +1,4 @@
 import './skye-canyon-guide.css'
-import { agent } from '../content/agent.ts'
-import { explorerHome } from '../content/explorer.ts'
-import { areaWords, skyeCanyon } from '../content/skye-canyon.ts'
 import {
   distances,
   relatedSearches,
@@ -21,13 +18,16 @@ import { ListingSection } from '../sections/listing-section.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
 import { SearchPanel } from '../sections/search-panel.tsx'
 import { StructuredData } from '../sections/structured-data.tsx'
-import { useClaims } from '../server/content-settings.ts'
 import type { Handle } from '../server/document-kind.ts'
 import { loadAreaFigures } from '../server/load-area-figures.ts'
 import { loadListingSection } from '../server/load-listing-section.ts'
 import { describePage } from '../server/meta.ts'
 import { pageContext } from '../server/page-context.ts'
 import { community } from '../server/structured-data.ts'
+import { agent } from '../site/agent/agent.ts'
+import { explorerHome } from '../site/places/places.ts'
+import { useClaims } from '../site/site-content.ts'
+import { areaWords, skyeCanyon } from '../site/skye-canyon.ts'
 import { SpanChart } from '../ui/span-chart.tsx'
 import type { Route } from './+types/skye-canyon-guide.ts'
 

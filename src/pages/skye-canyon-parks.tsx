@@ -1,8 +1,5 @@
 import './skye-canyon-parks.css'
 import { useId } from 'react'
-import { explorerWords } from '../content/explorer.ts'
-import { bar } from '../content/navigation.ts'
-import { areaWords, skyeCanyon } from '../content/skye-canyon.ts'
 import {
   type Park,
   parkFinder,
@@ -10,9 +7,6 @@ import {
   parksFaqs,
   parksWords as words,
 } from '../content/skye-canyon-parks.ts'
-import { isUnproven } from '../domain/claims.ts'
-import type { Sourced } from '../domain/place-facts.ts'
-import { formatWeek, type WeekHours } from '../domain/place-hours.ts'
 import { longDay } from '../format/format.ts'
 import { AreaPages } from '../sections/area-pages.tsx'
 import { ClosingSection } from '../sections/closing-section.tsx'
@@ -20,10 +14,16 @@ import { FaqList } from '../sections/faq-list.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
 import { PlaceMap } from '../sections/place-map.tsx'
 import { StructuredData } from '../sections/structured-data.tsx'
-import { useContentSettings } from '../server/content-settings.ts'
 import type { Handle } from '../server/document-kind.ts'
 import { describePage } from '../server/meta.ts'
 import { park, realEstateAgent } from '../server/structured-data.ts'
+import { isUnproven } from '../site/claims/claim-rules.ts'
+import { bar } from '../site/navigation.ts'
+import type { Sourced } from '../site/places/place-facts.ts'
+import { formatWeek, type WeekHours } from '../site/places/place-hours.ts'
+import { explorerWords } from '../site/places/places.ts'
+import { useContentSettings } from '../site/site-content.ts'
+import { areaWords, skyeCanyon } from '../site/skye-canyon.ts'
 import { DrawnFigure } from '../ui/drawn-figure.tsx'
 import { ExternalLink } from '../ui/external-link.tsx'
 

@@ -1,6 +1,4 @@
 import './skye-canyon-schools.css'
-import { bar } from '../content/navigation.ts'
-import { areaWords } from '../content/skye-canyon.ts'
 import {
   futureSchools,
   gradeScale,
@@ -19,6 +17,8 @@ import { StructuredData } from '../sections/structured-data.tsx'
 import type { Handle } from '../server/document-kind.ts'
 import { describePage } from '../server/meta.ts'
 import { school as schoolNode } from '../server/structured-data.ts'
+import { bar } from '../site/navigation.ts'
+import { areaWords } from '../site/skye-canyon.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
 import { SpanChart } from '../ui/span-chart.tsx'
 

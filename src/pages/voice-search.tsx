@@ -1,13 +1,13 @@
 import './voice-search.css'
 import { use } from 'react'
-import { agent } from '../content/agent.ts'
 import { voiceSearchWords as words } from '../content/voice-search.ts'
-import { AgentLink } from '../sections/agent-link.tsx'
 import { Breadcrumbs } from '../sections/breadcrumbs.tsx'
 import { AgentAddresses } from '../server/agent-addresses.ts'
 import type { Handle } from '../server/document-kind.ts'
 import { Island } from '../server/island.tsx'
 import { describePage } from '../server/meta.ts'
+import { agent } from '../site/agent/agent.ts'
+import { AgentLink } from '../site/agent-link.tsx'
 import { Steps } from '../ui/steps.tsx'
 
 export const handle = { caching: 'document' } satisfies Handle

@@ -1,10 +1,10 @@
 import { aboutWords as words } from '../content/about.ts'
-import { agent } from '../content/agent.ts'
-import { bar } from '../content/navigation.ts'
-import { useClaims, useContentSettings, useWords } from '../server/content-settings.ts'
+import { agent } from '../site/agent/agent.ts'
+import { Sources } from '../site/claims/sources.tsx'
+import { bar } from '../site/navigation.ts'
+import { useClaims, useContentSettings, useWords } from '../site/site-content.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
 import { ContactDetails } from './contact-details.tsx'
-import { Sources } from './sources.tsx'
 
 /** The license and other verifiable credentials. */
 export function AboutCredentials() {

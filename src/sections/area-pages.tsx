@@ -1,4 +1,4 @@
-import { areaPages, areaWords as words } from '../content/skye-canyon.ts'
+import { areaPages, areaWords as words } from '../site/skye-canyon.ts'
 
 /** Links from one Skye Canyon page to the others. */
 export function AreaPages({ except }: { except: string }) {

@@ -1,7 +1,5 @@
-import { explorerEntries } from '../content/explorer.ts'
 import { aroundWords as words } from '../content/home-map.ts'
 import { firstOfKinds, placesWithinMiles } from '../domain/around.ts'
-import { driveBetween } from '../domain/explorer.ts'
 import type { Category } from '../domain/listing.ts'
 import type { MapPin } from '../domain/map-pin.ts'
 import {
@@ -13,6 +11,8 @@ import {
   type Point,
 } from '../drawings/static-map.ts'
 import { useMapPath } from '../server/streets.ts'
+import { driveBetween } from '../site/places/place-kinds.ts'
+import { explorerEntries } from '../site/places/places.ts'
 import { MapPicture } from './map-picture.tsx'
 
 /**

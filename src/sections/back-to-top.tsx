@@ -1,4 +1,4 @@
-import { bar } from '../content/navigation.ts'
+import { bar } from '../site/navigation.ts'
 
 /** A link to the top, shown by CSS alone after 300 px of scrolling. */
 export function BackToTop() {

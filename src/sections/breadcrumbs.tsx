@@ -1,5 +1,5 @@
-import { breadcrumbs as words } from '../content/navigation.ts'
 import { breadcrumbList } from '../server/structured-data.ts'
+import { breadcrumbs as words } from '../site/navigation.ts'
 import { StructuredData } from './structured-data.tsx'
 
 /** One breadcrumb; the last one is the page itself. */

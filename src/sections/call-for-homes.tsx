@@ -1,5 +1,5 @@
-import { agent } from '../content/agent.ts'
 import { localListWords } from '../content/local-list.ts'
+import { agent } from '../site/agent/agent.ts'
 
 /** The fallback for homes that failed to load: how to reach the agent. */
 export function CallForHomes({ heading: Heading = 'h3' }: { heading?: 'h2' | 'h3' }) {

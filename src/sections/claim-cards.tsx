@@ -1,7 +1,7 @@
-import type { ClaimName } from '../content/claims.ts'
-import { metricOf } from '../domain/claims.ts'
-import { useClaims } from '../server/content-settings.ts'
-import { Sources } from './sources.tsx'
+import { metricOf } from '../site/claims/claim-rules.ts'
+import type { ClaimName } from '../site/claims/claims.ts'
+import { Sources } from '../site/claims/sources.tsx'
+import { useClaims } from '../site/site-content.ts'
 import { StatCards } from './stat-cards.tsx'
 
 /** Claims as large figures with their changes and sources. */

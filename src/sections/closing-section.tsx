@@ -1,6 +1,6 @@
-import { agent } from '../content/agent.ts'
 import { closing as words } from '../content/closing.ts'
-import { AgentLink } from './agent-link.tsx'
+import { agent } from '../site/agent/agent.ts'
+import { AgentLink } from '../site/agent-link.tsx'
 
 /** The last section of a page: three next steps. */
 export function ClosingSection({

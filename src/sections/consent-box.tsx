@@ -1,6 +1,6 @@
-import { consent } from '../content/consent.ts'
-import { formWords } from '../content/forms.ts'
 import type { Refused } from '../server/send-lead.ts'
+import { consent } from '../site/consent.ts'
+import { formWords } from '../site/form-words.ts'
 
 /** The consent checkbox: unchecked by default, apart from the submit button, never required. */
 export function ConsentBox({ refused }: { refused?: Refused }) {

@@ -1,5 +1,5 @@
-import { agent } from '../content/agent.ts'
 import { contactWords as words } from '../content/contact.ts'
+import { agent } from '../site/agent/agent.ts'
 
 /** Phone, email and office as label-value pairs. */
 export function ContactDetails() {

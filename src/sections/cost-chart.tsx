@@ -1,7 +1,7 @@
 import { servicesWords } from '../content/services.ts'
 import { closingCosts } from '../domain/closing-costs.ts'
 import { dollars, longDay, shortDollars } from '../format/format.ts'
-import { useContentSettings } from '../server/content-settings.ts'
+import { useContentSettings } from '../site/site-content.ts'
 import { SpanChart } from '../ui/span-chart.tsx'
 
 const { costs: words } = servicesWords

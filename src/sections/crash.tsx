@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { reportRenderError } from '../browser/report-render-error.ts'
-import { agent } from '../content/agent.ts'
-import { crash } from '../content/failures.ts'
+import { agent } from '../site/agent/agent.ts'
+import { crash } from '../site/failures.ts'
 
 /**
  * The error page: a retry link that needs no JavaScript, and in the browser an error event. Pass

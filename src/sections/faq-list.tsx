@@ -1,6 +1,6 @@
-import { faqWords } from '../content/faq.ts'
-import { useWords } from '../server/content-settings.ts'
 import { faqPage } from '../server/structured-data.ts'
+import { faqWords } from '../site/faq-words.ts'
+import { useWords } from '../site/site-content.ts'
 import { Fold } from '../ui/fold.tsx'
 import { StructuredData } from './structured-data.tsx'
 

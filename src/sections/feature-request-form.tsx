@@ -1,6 +1,6 @@
 import { featureRequestWords as words } from '../content/feature-request.ts'
-import { formWords } from '../content/forms.ts'
 import type { Refused } from '../server/send-lead.ts'
+import { formWords } from '../site/form-words.ts'
 import { Field } from '../ui/field.tsx'
 import { ConsentBox } from './consent-box.tsx'
 import { FormRefusal } from './form-refusal.tsx'

@@ -1,5 +1,5 @@
-import { formWords as words } from '../content/forms.ts'
 import type { Refused } from '../server/send-lead.ts'
+import { formWords as words } from '../site/form-words.ts'
 
 /** The error summary at the top of a form. Renders nothing without errors. */
 export function FormRefusal({ refused }: { refused?: Refused }) {

@@ -1,5 +1,5 @@
 import type { Photo } from '../domain/listing.ts'
-import { photoUrl, srcset } from '../domain/photo.ts'
+import { photoUrl, srcset } from '../site/photo.ts'
 
 /**
  * A responsive photo of a home. `eager` photos load with high priority, others lazily. The size

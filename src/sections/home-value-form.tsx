@@ -1,16 +1,16 @@
-import { formWords } from '../content/forms.ts'
 import { homeValueWords } from '../content/home-value.ts'
 import { reportBoxWords } from '../content/owners-report.ts'
 import { savedSearchWords } from '../content/saved-search.ts'
 import { languages } from '../domain/alerts.ts'
 import { timeframes } from '../domain/home-value.ts'
 import type { Refused } from '../server/send-lead.ts'
+import { formWords } from '../site/form-words.ts'
+import { WidgetExtra } from '../site/widget-extra.tsx'
 import { Field } from '../ui/field.tsx'
 import { ConsentBox } from './consent-box.tsx'
 import { FormRefusal } from './form-refusal.tsx'
 import { LeadForm } from './lead-form.tsx'
 import { PersonFields } from './person-fields.tsx'
-import { WidgetExtra } from './widget-extra.tsx'
 
 const { form: words } = homeValueWords
 

@@ -1,7 +1,7 @@
 import { type ReactNode, use } from 'react'
-import { formWords as words } from '../content/forms.ts'
 import type { Refused } from '../server/send-lead.ts'
 import { Turnstile } from '../server/turnstile.ts'
+import { formWords as words } from '../site/form-words.ts'
 import { FormId } from '../ui/field-id.ts'
 
 /**

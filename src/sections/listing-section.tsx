@@ -10,11 +10,11 @@ import { homesLink } from '../domain/crawling.ts'
 import type { Listing } from '../domain/listing.ts'
 import type { ListingFilter } from '../domain/listing-filter.ts'
 import { searchAlertPath } from '../domain/search-alert.ts'
+import { WidgetSlot } from '../site/widget-slot.tsx'
 import { CallForHomes } from './call-for-homes.tsx'
 import { HomesOnMap } from './homes-on-map.tsx'
 import { ListingGrid } from './listing-grid.tsx'
 import { ListingRow } from './listing-row.tsx'
-import { WidgetSlot } from './widget-slot.tsx'
 
 /**
  * A block of listings in one of the named variants: our own homes, replaced by RealScout's widget

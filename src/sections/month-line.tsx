@@ -2,7 +2,7 @@ import { monthlyEstimate, homeCostWords as words } from '../content/home-cost.ts
 import { costTermsOf } from '../domain/cost-terms.ts'
 import type { Listing } from '../domain/listing.ts'
 import type { CostFacts } from '../domain/month-cost.ts'
-import { useContentSettings } from '../server/content-settings.ts'
+import { useContentSettings } from '../site/site-content.ts'
 
 /**
  * Roughly what a home costs a month, with the down payment, rate, term and date next to it. With

@@ -1,4 +1,4 @@
-import { notFound } from '../content/failures.ts'
+import { notFound } from '../site/failures.ts'
 import { PageHero } from './page-hero.tsx'
 
 export function NotFound() {

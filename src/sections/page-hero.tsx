@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { AgentCard } from './agent-card.tsx'
+import { AgentCard } from '../site/agent/agent-card.tsx'
 import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx'
 import { Ridgeline } from './ridgeline.tsx'
 

@@ -1,5 +1,5 @@
-import { formWords as words } from '../content/forms.ts'
 import type { Refused } from '../server/send-lead.ts'
+import { formWords as words } from '../site/form-words.ts'
 import { Field } from '../ui/field.tsx'
 
 /** Name and email, the two fields of every form. */

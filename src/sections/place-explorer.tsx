@@ -1,7 +1,7 @@
-import type { ExplorerState } from '../domain/explorer.ts'
-import { useContentSettings } from '../server/content-settings.ts'
 import { Island } from '../server/island.tsx'
 import { useStreets } from '../server/streets.ts'
+import type { ExplorerState } from '../site/places/place-kinds.ts'
+import { useContentSettings } from '../site/site-content.ts'
 
 /** The explorer of places, with the facts that the owner may have edited in the console. */
 export function PlaceExplorer({ start }: { start: ExplorerState }) {

@@ -1,7 +1,7 @@
-import { explorerEntries } from '../content/explorer.ts'
 import { aroundWords as words } from '../content/home-map.ts'
 import { mapPresets, placeMapPath } from '../drawings/static-map.ts'
 import { useMapPath } from '../server/streets.ts'
+import { explorerEntries } from '../site/places/places.ts'
 import { MapPicture } from './map-picture.tsx'
 
 /** A small map of a place, by its id in the vector file; it opens a larger one. */

@@ -1,7 +1,7 @@
-import { photoPath } from '../domain/photo.ts'
-import type { PlacePhoto } from '../domain/place-facts.ts'
 import { placeTones, view } from '../drawings/place-scene/canvas.ts'
 import { drawPlaceScene, type SceneKind } from '../drawings/place-scene.ts'
+import { photoPath } from '../site/photo.ts'
+import type { PlacePhoto } from '../site/places/place-facts.ts'
 import { Strokes } from '../ui/strokes.tsx'
 import { HomePhoto } from './home-photo.tsx'
 

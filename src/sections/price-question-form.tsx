@@ -1,6 +1,6 @@
-import { formWords } from '../content/forms.ts'
 import { priceQuestionWords as words } from '../content/property-ask.ts'
 import type { Refused } from '../server/send-lead.ts'
+import { formWords } from '../site/form-words.ts'
 import { Field } from '../ui/field.tsx'
 import { Pills } from '../ui/pills.tsx'
 import { ConsentBox } from './consent-box.tsx'

@@ -5,11 +5,11 @@ import { listingSectionWords } from '../content/listing-words.ts'
 import { propertiesWords } from '../content/properties.ts'
 import { homesLink } from '../domain/crawling.ts'
 import { plural } from '../format/format.ts'
+import { AgentLink } from '../site/agent-link.tsx'
+import { WidgetSlot } from '../site/widget-slot.tsx'
 import { Fold } from '../ui/fold.tsx'
-import { AgentLink } from './agent-link.tsx'
 import { CallForHomes } from './call-for-homes.tsx'
 import { ListingRow } from './listing-row.tsx'
-import { WidgetSlot } from './widget-slot.tsx'
 
 const { priceRanges: words } = home
 

@@ -6,9 +6,9 @@ import {
   searchPanelWords as words,
 } from '../content/search-panel.ts'
 import { dollars } from '../format/format.ts'
+import { WidgetExtra } from '../site/widget-extra.tsx'
 import { Field } from '../ui/field.tsx'
 import { ShortValueForm } from './short-value-form.tsx'
-import { WidgetExtra } from './widget-extra.tsx'
 
 /**
  * A short search beside the short home-value form, as a hero, sidebar or banner. Without JavaScript

@@ -1,8 +1,8 @@
 import { servicesWords as words } from '../content/services.ts'
-import { useClaims, useWords } from '../server/content-settings.ts'
 import { services } from '../server/services.ts'
+import { Sources } from '../site/claims/sources.tsx'
+import { useClaims, useWords } from '../site/site-content.ts'
 import { ServiceIcon } from './service-icon.tsx'
-import { Sources } from './sources.tsx'
 
 /** The other services, shortened, on a service's own page (`without`). */
 export function ServicesGrid({ without }: { without: string }) {

@@ -1,7 +1,7 @@
-import { formWords } from '../content/forms.ts'
 import { showingWords as words } from '../content/property-ask.ts'
 import { timeframes } from '../domain/home-value.ts'
 import type { Refused } from '../server/send-lead.ts'
+import { formWords } from '../site/form-words.ts'
 import { Field } from '../ui/field.tsx'
 import { Pills } from '../ui/pills.tsx'
 import { ConsentBox } from './consent-box.tsx'

@@ -1,7 +1,7 @@
-import { agent, hours } from '../content/agent.ts'
 import { listingNoticeWords } from '../content/listing-words.ts'
-import { footer } from '../content/navigation.ts'
 import type { ListingNotice } from '../server/page-context.ts'
+import { agent, hours } from '../site/agent/agent.ts'
+import { footer } from '../site/navigation.ts'
 
 /** The site footer: the MLS's notice, contact details, hours, license and links. */
 export function SiteFooter({ notice }: { notice: ListingNotice | null }) {

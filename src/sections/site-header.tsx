@@ -1,6 +1,6 @@
-import { agent } from '../content/agent.ts'
-import { bar, type Link, menus } from '../content/navigation.ts'
-import { AgentLink } from './agent-link.tsx'
+import { agent } from '../site/agent/agent.ts'
+import { AgentLink } from '../site/agent-link.tsx'
+import { bar, type Link, menus } from '../site/navigation.ts'
 
 /**
  * The site header. Menus open on hover, click and keyboard; the stacked menu on phones is a

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Stated } from './stated.tsx'
+import { Stated } from '../site/claims/stated.tsx'
 
 export type Stat = {
   label: string

@@ -1,5 +1,5 @@
-import { bar, type Link } from '../content/navigation.ts'
-import { type Clause, statementWords, type Statement as Words } from '../content/statement.ts'
+import { bar, type Link } from '../site/navigation.ts'
+import { type Clause, statementWords, type Statement as Words } from '../site/statement-words.ts'
 import { ColumnHeads } from '../ui/column-heads.tsx'
 import { ExternalLink } from '../ui/external-link.tsx'
 import { PageHero } from './page-hero.tsx'

@@ -1,6 +1,5 @@
 import { href } from 'react-router'
 import { baseMapWords } from '../content/base-map.ts'
-import { explorerHome } from '../content/explorer.ts'
 import { homesMapWords as words } from '../content/homes-map.ts'
 import { mapFailures } from '../content/maps.ts'
 import type { Listing } from '../domain/listing.ts'
@@ -9,6 +8,7 @@ import { frame, frameAround } from '../drawings/static-map/frame.ts'
 import { plainMapPath } from '../drawings/static-map.ts'
 import { shortDollars } from '../format/format.ts'
 import { useStreets } from '../server/streets.ts'
+import { explorerHome } from '../site/places/places.ts'
 import { MapPicture } from './map-picture.tsx'
 
 /**

@@ -1,12 +1,16 @@
 import { use } from 'react'
-import { type Review, reviews, testimonialsWords as words } from '../content/testimonials.ts'
 import { longDate } from '../format/format.ts'
 import { AgentAddresses } from '../server/agent-addresses.ts'
-import { useClaims } from '../server/content-settings.ts'
 import { reviewsOfAgent } from '../server/structured-data.ts'
+import {
+  type Review,
+  reviews,
+  testimonialsWords as words,
+} from '../site/agent/testimonial-words.ts'
+import { AgentLink } from '../site/agent-link.tsx'
+import { Sources } from '../site/claims/sources.tsx'
+import { useClaims } from '../site/site-content.ts'
 import { Fold } from '../ui/fold.tsx'
-import { AgentLink } from './agent-link.tsx'
-import { Sources } from './sources.tsx'
 import { StructuredData } from './structured-data.tsx'
 
 /**

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import { noAddresses } from '../content/agent-links.ts'
+import { noAddresses } from '../site/agent/agent-links.ts'
 
 /**
  * The URLs of the owner's pages on other sites, from the root loader; the console's app has them

@@ -1,4 +1,4 @@
-import { trackingParameters } from '../domain/tracking-parameters.ts'
+import { trackingParameters } from '../site/tracking-parameters.ts'
 
 /** The cache tag of every response built from site content; the platform cache is purged by it. */
 export const contentTag = 'content'

@@ -1,5 +1,5 @@
-import { agent } from '../content/agent.ts'
-import { crash, failedIsland as words } from '../content/failures.ts'
+import { agent } from '../site/agent/agent.ts'
+import { crash, failedIsland as words } from '../site/failures.ts'
 
 /** Takes the place of an island that failed to render on the server. */
 export function FailedIsland() {

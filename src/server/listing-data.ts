@@ -2,7 +2,7 @@ import { featureNames, typeNames } from '../content/listing-words.ts'
 import { propertyWords } from '../content/property.ts'
 import type { Listing, ListingPage, Status } from '../domain/listing.ts'
 import type { OpenHouse } from '../domain/listing-details.ts'
-import { photoUrl } from '../domain/photo.ts'
+import { photoUrl } from '../site/photo.ts'
 import { drawnCardPath } from './share-picture.ts'
 import { absolute, context, websiteId, withoutEmpty } from './structured-data.ts'
 

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { site } from '../content/site.ts'
+import { site } from '../site/site.ts'
 import { cardOf, type SharePicture } from './share-picture.ts'
 
 /** A page's metadata for search engines and share previews. Titles are at most 60 characters. */

@@ -3,9 +3,9 @@ import { createContext } from 'react-router'
 import type { Database } from '../../worker/db/connect.ts'
 import type { App } from '../../worker/env.ts'
 import type { OwnerAccess } from '../../worker/middleware/owner-only.ts'
-import type { Companies } from '../domain/companies.ts'
+import type { Companies } from '../site/companies.ts'
+import type { ContentSettings } from '../site/site-content.ts'
 import type { Caching } from './caching.ts'
-import type { ContentSettings } from './content-settings.ts'
 
 /** The notice that an MLS requires beside its listings. Each field is null if it is not set. */
 export type ListingNotice = {

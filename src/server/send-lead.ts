@@ -2,8 +2,8 @@ import { data, redirect } from 'react-router'
 import { acceptInquiry } from '../../worker/inbox/accept-inquiry.ts'
 import { inquiry } from '../../worker/leads/inquiry.ts'
 import { check } from '../../worker/middleware/valid.ts'
-import { formWords } from '../content/forms.ts'
 import { sentPath } from '../domain/sent-lead.ts'
+import { formWords } from '../site/form-words.ts'
 import type { PageContext } from './page-context.ts'
 
 /**

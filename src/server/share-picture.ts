@@ -1,13 +1,13 @@
-import { agent } from '../content/agent.ts'
-import { cardsName } from '../content/drawn-cards.ts'
-import { indexedPages } from '../content/indexed-pages.ts'
 import { sampleNotice } from '../content/listing-words.ts'
 import { propertyWords } from '../content/property.ts'
-import { shareWords, site } from '../content/site.ts'
 import type { Listing, ListingPage } from '../domain/listing.ts'
 import { fingerprint } from '../domain/reso/fingerprint.ts'
 import { localityLine } from '../format/address/address.ts'
 import { dollars } from '../format/format.ts'
+import { agent } from '../site/agent/agent.ts'
+import { cardsName } from '../site/drawn-cards.ts'
+import { indexedPages } from '../site/indexed-pages.ts'
+import { shareWords, site } from '../site/site.ts'
 
 /** The share image of a page. `size` (px) is known for images that this site draws. */
 export type SharePicture = { url: string; alt: string; size?: { width: number; height: number } }

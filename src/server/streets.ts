@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import { withStreets } from '../domain/streets.ts'
+import { withStreets } from '../site/street-files.ts'
 
 const Version = createContext<string | null>(null)
 

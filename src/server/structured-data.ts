@@ -1,7 +1,7 @@
-import { agent, hours } from '../content/agent.ts'
-import { site } from '../content/site.ts'
-import type { Review } from '../content/testimonials.ts'
-import { hoursByRun, type WeekHours } from '../domain/place-hours.ts'
+import { agent, hours } from '../site/agent/agent.ts'
+import type { Review } from '../site/agent/testimonial-words.ts'
+import { hoursByRun, type WeekHours } from '../site/places/place-hours.ts'
+import { site } from '../site/site.ts'
 
 // JSON-LD, built from the same content as the visible page. Source: schema.org.
 

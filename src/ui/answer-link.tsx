@@ -1,4 +1,4 @@
-import { bar } from '../content/navigation.ts'
+import { bar } from '../site/navigation.ts'
 import { ExternalLink } from './external-link.tsx'
 
 /** A link in an answer to a search: to a page of this site, or to another site in a new tab. */

@@ -1,4 +1,4 @@
-import { toastWords as words } from '../content/toast.ts'
+import { toastWords as words } from '../site/toast-words.ts'
 import { element } from './element.ts'
 import { placeToast } from './toast-place.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { readContentVersion } from '../../worker/db/content-version.ts'
+import { readContentVersion } from '../../worker/site/content-version.ts'
 import { bindings, call, local } from '../support/api.ts'
 import {
   askedOfFeed,

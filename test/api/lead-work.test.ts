@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { replyTemplates } from '../../src/content/reply-templates.ts'
 import { isoDay } from '../../src/format/format.ts'
 import { addDays } from '../../src/format/local-day.ts'
+import { replyTemplates } from '../../src/site/reply-templates.ts'
 import { mayBeSuggested } from '../../worker/search/guard.ts'
 import { bindings, post, store } from '../support/api.ts'
 import { aRecord } from '../support/listing-record.ts'

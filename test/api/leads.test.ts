@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { consent } from '../../src/content/consent.ts'
+import { consent } from '../../src/site/consent.ts'
 import { inquiry as inquirySchema } from '../../worker/leads/inquiry.ts'
 import { submitLead } from '../../worker/leads/intake.ts'
 import { bindings, call, local, post, requestMetaAt } from '../support/api.ts'

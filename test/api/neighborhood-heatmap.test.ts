@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { sampleInsights, sampleNeighborhoods } from '../../src/content/heat-map.ts'
 import { connect } from '../../worker/db/connect.ts'
-import { readContentVersion } from '../../worker/db/content-version.ts'
 import { listNeighborhoods } from '../../worker/db/neighborhoods.ts'
 import { storeNeighborhoods } from '../../worker/db/store-neighborhoods.ts'
 import { noonOf } from '../../worker/search/figures.ts'
+import { readContentVersion } from '../../worker/site/content-version.ts'
 import { bindings, call, store } from '../support/api.ts'
 import { aRecord } from '../support/listing-record.ts'
 

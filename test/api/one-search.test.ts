@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { sectionFilter } from '../../src/content/listing-sections.ts'
-import samples from '../../src/content/sample-listings.json'
 import type { Listing } from '../../src/domain/listing.ts'
+import samples from '../../src/site/sample-listings.json'
 import type { SearchResult } from '../../worker/search/search-result.ts'
 import { call, post, store } from '../support/api.ts'
 import { examplePhrases } from '../support/example-phrases.ts'

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, inject, test } from 'vitest'
-import { agent } from '../../src/content/agent.ts'
 import type { Listing } from '../../src/domain/listing.ts'
+import { agent } from '../../src/site/agent/agent.ts'
 import type { App, Bindings } from '../../worker/env.ts'
 import { securityHeaders } from '../../worker/middleware/security-headers.ts'
 import { copyPhotos, deleteCopies } from '../../worker/photos/copies.ts'

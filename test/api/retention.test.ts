@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { privacyPolicy } from '../../src/content/privacy-policy.ts'
 import { retentionTableFor } from '../../src/content/retention-table.ts'
-import { noCompanies } from '../../src/domain/companies.ts'
+import { noCompanies } from '../../src/site/companies.ts'
 import { storeFigures } from '../../worker/performance/samples.ts'
 import { deleteExpired } from '../../worker/retention.ts'
 import { save } from '../support/alerts.ts'

@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import { connect } from '../../worker/db/connect.ts'
-import { raiseVersion } from '../../worker/db/content-version.ts'
 import { listPlaces } from '../../worker/db/places.ts'
+import { raiseVersion } from '../../worker/site/content-version.ts'
 import { bindings, call, store } from '../support/api.ts'
 import { generateListings } from '../support/generate-listings.ts'
 import { countingRows } from '../support/rows-read.ts'

@@ -1,4 +1,3 @@
-import { explorerEntries } from '../../src/content/explorer.ts'
 import { crossings } from '../../src/content/near-places.ts'
 import { builders } from '../../src/domain/builders.ts'
 import { parseTurn, type Turn } from '../../src/domain/follow-up.ts'
@@ -8,6 +7,7 @@ import { matchAddress } from '../../src/domain/interpret/street-match.ts'
 import { phrasingsOf } from '../../src/domain/interpret/vocabulary/mentions.ts'
 import { isComparison, type ReferenceHome, similarHomesFilter } from '../../src/domain/like-home.ts'
 import { readListing } from '../../src/domain/reso.ts'
+import { explorerEntries } from '../../src/site/places/places.ts'
 import { type Answer, type BenchmarkHome, readHomes } from './questions.ts'
 
 /** The places that questions can name, from the listings and the map, as the site has them. */

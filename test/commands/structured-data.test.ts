@@ -2,9 +2,6 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { agent } from '../../src/content/agent.ts'
-import { site } from '../../src/content/site.ts'
-import type { Review } from '../../src/content/testimonials.ts'
 import { withheldStreet } from '../../src/domain/display-rules.ts'
 import {
   features,
@@ -13,7 +10,6 @@ import {
   type Status,
   statuses,
 } from '../../src/domain/listing.ts'
-import { everyDay } from '../../src/domain/place-hours.ts'
 import { openHouseEvent, realEstateListing } from '../../src/server/listing-data.ts'
 import {
   agentId,
@@ -28,6 +24,10 @@ import {
   service,
   webSite,
 } from '../../src/server/structured-data.ts'
+import { agent } from '../../src/site/agent/agent.ts'
+import type { Review } from '../../src/site/agent/testimonial-words.ts'
+import { everyDay } from '../../src/site/places/place-hours.ts'
+import { site } from '../../src/site/site.ts'
 import { aListing as home } from '../support/a-listing.ts'
 
 const ground = {

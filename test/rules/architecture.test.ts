@@ -7,16 +7,16 @@ type Import = { from: string; to: string; isType: boolean; isDynamic: boolean }
 /** Imports that may break the rules below: `from > to`, by the start of both paths. */
 const exceptions = [
   // The claim rules get their types from the claims in the content.
-  'src/domain/claims.ts > src/content/claims.ts',
-  'src/domain/launch-problems.ts > src/content/claims.ts',
+  'src/site/claims/claim-rules.ts > src/site/claims/claims.ts',
+  'src/domain/launch-problems.ts > src/site/claims/claims.ts',
   // The URL of a photo depends on whether the platform resizes it.
-  'src/domain/photo.ts > src/content/settings.ts',
+  'src/site/photo.ts > src/site/settings.ts',
   // Map labels get their types from the map.
   'src/content/maps.ts > src/drawings/static-map/furniture.ts',
   // The list of indexed pages gets its types from the route table.
-  'src/content/indexed-pages.ts > react-router',
+  'src/site/indexed-pages.ts > react-router',
   // A widget reads the data of the root loader.
-  'src/sections/widget-slot.tsx > src/root.tsx',
+  'src/site/widget-slot.tsx > src/root.tsx',
   // Pages and islands that build a map's URL or draw on one.
   'src/islands/explorer.island.tsx > src/drawings/static-map.ts',
   'src/pages/demo-maps.tsx > src/drawings/static-map.ts',

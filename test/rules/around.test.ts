@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { crossings, nearPlaceOf } from '../../src/content/near-places.ts'
 import { nearestRoad } from '../../src/domain/around.ts'
 import { crossingsOf } from '../../src/domain/crossings.ts'
-import type { Road } from '../../src/domain/vector-map.ts'
 import { distanceM } from '../../src/drawings/projection.ts'
+import type { Road } from '../../src/site/places/vector-map.ts'
 
 const road = (name: string, kind: Road['kind'], line: [lat: number, lng: number][]): Road => ({
   name,

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { expect, inject, test } from 'vitest'
-import { claims } from '../../src/content/claims.ts'
 import { homeCostWords, monthBasis, monthlyEstimate } from '../../src/content/home-cost.ts'
 import { readCostInputs } from '../../src/domain/cost-inputs.ts'
 import {
@@ -15,7 +14,8 @@ import {
   costLine,
   monthCost,
 } from '../../src/domain/month-cost.ts'
-import { defaultSettings } from '../../src/server/content-settings.ts'
+import { claims } from '../../src/site/claims/claims.ts'
+import { defaultSettings } from '../../src/site/site-content.ts'
 import { seededRandom } from '../support/seeded-random.ts'
 
 const terms: CostTerms = {

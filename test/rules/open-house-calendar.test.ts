@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { site } from '../../src/content/site.ts'
 import { calendarFile } from '../../src/domain/open-house-calendar.ts'
+import { site } from '../../src/site/site.ts'
 import { openHouseCalendar } from '../../worker/listings/open-house-calendar.ts'
 
 const openHouse = {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { photoUrl, srcset } from '../../src/domain/photo.ts'
 import { toursOf } from '../../src/domain/tours.ts'
+import { photoUrl, srcset } from '../../src/site/photo.ts'
 import { readPhoto } from '../../worker/photos/read-photo.ts'
 import {
   aJpeg,

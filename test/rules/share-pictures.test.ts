@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { sampleProfile, showProfile } from '../../src/content/agent.ts'
-import { cardsName } from '../../src/content/drawn-cards.ts'
-import { indexedPages } from '../../src/content/indexed-pages.ts'
 import { cardOf, cardPath, cardSize, homeCard } from '../../src/server/share-picture.ts'
+import { sampleProfile, showProfile } from '../../src/site/agent/agent.ts'
+import { cardsName } from '../../src/site/drawn-cards.ts'
+import { indexedPages } from '../../src/site/indexed-pages.ts'
 
 const cards = [...indexedPages.map(path => cardPath(path)), homeCard]
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { agent } from '../../src/content/agent.ts'
+import { agent } from '../../src/site/agent/agent.ts'
 import { oneVisit } from '../support/one-visit.ts'
 
 const contact = oneVisit('/contact')

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { site } from '../../src/content/site.ts'
 import { isCrawlable } from '../../src/domain/crawling.ts'
+import { site } from '../../src/site/site.ts'
 import { publicPages } from '../support/addresses.ts'
 import { sample, seed, seededRandom, soak } from '../support/seeded-random.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { agent } from '../../src/content/agent.ts'
+import { agent } from '../../src/site/agent/agent.ts'
 import { openFaultySite } from '../support/faulty-site.ts'
 import { followUpBossKey, openFollowUpBoss } from '../support/follow-up-boss.ts'
 import { aRecord } from '../support/listing-record.ts'

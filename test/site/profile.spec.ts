@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { indexedPages } from '../../src/content/indexed-pages.ts'
+import { indexedPages } from '../../src/site/indexed-pages.ts'
 import { openClosedSite } from '../support/closed-site.ts'
 import { mailKey, openMailService } from '../support/mail-service.ts'
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { speechWords } from '../../src/content/speech.ts'
+import { speechWords } from '../../src/site/speech-words.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { fakeSpeech, noSpeech, say } from '../support/fake-speech.ts'
 

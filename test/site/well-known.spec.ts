@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
-import { agent } from '../../src/content/agent.ts'
-import { shareWords, site } from '../../src/content/site.ts'
+import { agent } from '../../src/site/agent/agent.ts'
+import { shareWords, site } from '../../src/site/site.ts'
 import { addresses, ownerPages, publicPages } from '../support/addresses.ts'
 
 const machineFile = 'public, max-age=600, s-maxage=3600, stale-while-revalidate=86400'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { photoWidths } from '../../src/domain/photo.ts'
 import { hex } from '../../src/format/hex.ts'
+import { photoWidths } from '../../src/site/photo.ts'
 import { seededRandom } from './seeded-random.ts'
 
 /**

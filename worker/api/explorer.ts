@@ -1,11 +1,10 @@
 import { type Context, Hono } from 'hono'
-import { explorerEntries } from '../../src/content/explorer.ts'
-import { placesFacts } from '../../src/content/place-facts.ts'
-import type { ExplorerEntry } from '../../src/domain/explorer.ts'
-import type { PlaceFacts } from '../../src/domain/place-facts.ts'
 import { isoDay } from '../../src/format/format.ts'
 import { caching } from '../../src/server/caching.ts'
-import { currentContent } from '../current-content.ts'
+import type { PlaceFacts } from '../../src/site/places/place-facts.ts'
+import type { ExplorerEntry } from '../../src/site/places/place-kinds.ts'
+import { placesFacts } from '../../src/site/places/place-list.ts'
+import { explorerEntries } from '../../src/site/places/places.ts'
 import { signalOf } from '../deadlines.ts'
 import type { App } from '../env.ts'
 import { logError } from '../log.ts'
@@ -15,6 +14,7 @@ import {
   findProviderPlace,
   type ProviderPlace,
 } from '../services/google-places.ts'
+import { currentContent } from '../site/current-content.ts'
 import { cachePublicly } from './caching.ts'
 
 /** A place with its facts. Google's photos are proxied by this site. */

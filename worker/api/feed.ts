@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono'
 import { isFresh, minutesToGo } from '../../src/domain/feed.ts'
-import { recordAudit } from '../db/audit-log.ts'
 import { connect } from '../db/connect.ts'
 import { countOfSources } from '../db/feed-keys.ts'
 import { findFeed, listRuns, makeFeedDue, type Run } from '../db/feeds.ts'
@@ -10,6 +9,7 @@ import { feedIdOf, syncFeed } from '../feed/sync.ts'
 import { logError } from '../log.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
 import { readSource } from '../services/reso-source.ts'
+import { recordAudit } from '../site/audit-log.ts'
 
 const maxRuns = 20
 const off = { error: 'No feed is configured' }

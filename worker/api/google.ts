@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { managedPages } from '../../src/content/managed-pages.ts'
-import { site } from '../../src/content/site.ts'
-import { recordAudit } from '../db/audit-log.ts'
+import { site } from '../../src/site/site.ts'
 import { connect } from '../db/connect.ts'
 import { signalOf } from '../deadlines.ts'
 import type { App, Bindings } from '../env.ts'
@@ -10,6 +9,7 @@ import { ownerOnly } from '../middleware/owner-only.ts'
 import { noteFailure, noteSuccess } from '../outages.ts'
 import { isIndexNowKey, notifyIndexNow } from '../services/index-now.ts'
 import { openSearchConsole, searchConsoleOf } from '../services/search-console.ts'
+import { recordAudit } from '../site/audit-log.ts'
 
 const sitemap = new URL('/sitemap.xml', site.origin).href
 const storedKey = 'search-engines/indexing'

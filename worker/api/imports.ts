@@ -9,10 +9,7 @@ import {
   isReso,
   templateCsv,
 } from '../../src/domain/listing-file/columns.ts'
-import { invalidateContent } from '../current-content.ts'
-import { recordAudit } from '../db/audit-log.ts'
 import { connect } from '../db/connect.ts'
-import { recordImport } from '../db/content-version.ts'
 import { findMissing, storeListings } from '../db/feed.ts'
 import { retireListings } from '../db/feed-rows.ts'
 import { findMapping } from '../db/find-mapping.ts'
@@ -21,8 +18,11 @@ import { type App, displayRulesOf } from '../env.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
 import { shallowJson } from '../middleware/request-limits.ts'
 import { valid } from '../middleware/valid.ts'
-import { publishContent } from '../publish-content.ts'
 import { protectedWordsIn } from '../search/guard.ts'
+import { recordAudit } from '../site/audit-log.ts'
+import { recordImport } from '../site/content-version.ts'
+import { invalidateContent } from '../site/current-content.ts'
+import { publishContent } from '../site/publish-content.ts'
 import { importFiles } from './import-files.ts'
 
 const maxBytes = 8_000_000

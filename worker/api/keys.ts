@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { keysWords } from '../../src/content/keys.ts'
-import { isKeyName, isKeyService } from '../../src/domain/keys.ts'
-import { currentContent } from '../current-content.ts'
+import { isKeyName, isKeyService } from '../../src/site/key-names.ts'
 import type { App } from '../env.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
 import { refuseFields, valid } from '../middleware/valid.ts'
 import { forgetKey, listKeys, storeKey, tryService } from '../settings/change-keys.ts'
+import { currentContent } from '../site/current-content.ts'
 
 export const typedKey = z.strictObject({
   value: z.string('must be text').trim().max(8_000, 'is longer than 8,000 characters'),

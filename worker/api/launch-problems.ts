@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
-import { agent } from '../../src/content/agent.ts'
-import { cardsName } from '../../src/content/drawn-cards.ts'
-import { shareWords, site } from '../../src/content/site.ts'
 import { findLaunchProblems } from '../../src/domain/launch-problems.ts'
+import { agent } from '../../src/site/agent/agent.ts'
+import { cardsName } from '../../src/site/drawn-cards.ts'
+import { shareWords, site } from '../../src/site/site.ts'
 import { connect } from '../db/connect.ts'
-import { readSettings } from '../db/content-settings.ts'
 import { countSampleListings } from '../db/sample-listings.ts'
 import type { App, Bindings } from '../env.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
+import { readSettings } from '../site/content-settings.ts'
 
 /**
  * Problems to fix before launch, found in this deployment's content, settings, variables, bindings,

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { formWords } from '../../src/content/forms.ts'
 import { sentPath } from '../../src/domain/sent-lead.ts'
+import { formWords } from '../../src/site/form-words.ts'
 import type { App } from '../env.ts'
 import { type Accepted, acceptInquiry } from '../inbox/accept-inquiry.ts'
 import { inquiry } from '../leads/inquiry.ts'

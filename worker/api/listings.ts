@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { agent } from '../../src/content/agent.ts'
 import { isOwn, mayHaveOwnPhotos } from '../../src/domain/listing.ts'
 import { changedFields, type ListingDraft } from '../../src/domain/listing-draft.ts'
+import { agent } from '../../src/site/agent/agent.ts'
 import { connect } from '../db/connect.ts'
 import {
   changeHome,
@@ -23,7 +23,7 @@ import {
 } from '../listings/draft.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
 import { blankAsAbsent, refuseField, refuseFields, valid } from '../middleware/valid.ts'
-import { publishContent } from '../publish-content.ts'
+import { publishContent } from '../site/publish-content.ts'
 import { page } from './page.ts'
 
 const words = z.preprocess(

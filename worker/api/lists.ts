@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { formWords } from '../../src/content/forms.ts'
 import { sharedListWords as words } from '../../src/content/shared-list.ts'
+import { formWords } from '../../src/site/form-words.ts'
 import { connect } from '../db/connect.ts'
 import { findList } from '../db/shared-lists.ts'
 import type { App } from '../env.ts'

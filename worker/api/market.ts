@@ -2,12 +2,12 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { marketInsights as insights } from '../../src/content/market-insights.ts'
 import { figureAreaNames } from '../../src/domain/figure-areas.ts'
-import { currentContent } from '../current-content.ts'
 import { listAreaFigures } from '../db/area-figures.ts'
 import { connect } from '../db/connect.ts'
 import type { App } from '../env.ts'
 import { readMarketStats } from '../market/read-market-stats.ts'
 import { valid } from '../middleware/valid.ts'
+import { currentContent } from '../site/current-content.ts'
 import { cachePublicly } from './caching.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
-import { currentContent } from '../current-content.ts'
 import { connect } from '../db/connect.ts'
 import type { App } from '../env.ts'
 import { readHeatMap } from '../market/read-heat-map.ts'
+import { currentContent } from '../site/current-content.ts'
 import { cachePublicly } from './caching.ts'
 
 /** `GET /api/neighborhood-heatmap`: the areas of the heat map, and insights. */

@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { recordAudit } from '../db/audit-log.ts'
 import { connect } from '../db/connect.ts'
 import {
   type AlertShipment,
@@ -22,6 +21,7 @@ import { reportMail } from '../leads/weekly-report.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
 import { valid } from '../middleware/valid.ts'
 import type { Mail } from '../services/mail.ts'
+import { recordAudit } from '../site/audit-log.ts'
 import { page } from './page.ts'
 
 const chosen = page(50).extend({

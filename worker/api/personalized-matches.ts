@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
-import { currentCostTerms } from '../current-content.ts'
 import type { App } from '../env.ts'
 import { preferences } from '../leads/preference-fields.ts'
 import { rateLimit } from '../middleware/rate-limit.ts'
 import { valid } from '../middleware/valid.ts'
 import { findMatches } from '../search/matches.ts'
+import { currentCostTerms } from '../site/current-content.ts'
 
 /** `POST /api/personalized-matches`: homes for sale that match the preferences, with reasons. */
 export const personalizedMatches = new Hono<App>().post(

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
-import { photoColor, photoLimits, photoWidths } from '../../src/domain/photo.ts'
+import { photoColor, photoLimits, photoWidths } from '../../src/site/photo.ts'
 import type { App } from '../env.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
 import { bodyOfAForm, shallowJson } from '../middleware/request-limits.ts'

@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
-import { formWords } from '../../src/content/forms.ts'
 import { savedSearchWords } from '../../src/content/saved-search.ts'
 import { languages } from '../../src/domain/alerts.ts'
+import { formWords } from '../../src/site/form-words.ts'
 import {
   changeMine,
   confirmAsked,

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { formWords } from '../../src/content/forms.ts'
+import { formWords } from '../../src/site/form-words.ts'
 import { uuidOf } from '../digest.ts'
 import type { App } from '../env.ts'
 import { savedPreferences, savePreferences } from '../leads/save-preferences.ts'

@@ -1,7 +1,7 @@
 import type { HiddenReason, StoredStatus } from '../../src/domain/display-rules.ts'
 import type { ListingDetails, ListingEvent } from '../../src/domain/listing-details.ts'
 import { lastPriceChange } from '../../src/domain/price-change.ts'
-import { raisingVersion } from './content-version.ts'
+import { raisingVersion } from '../site/content-version.ts'
 import type { properties } from './schema.ts'
 
 /** The columns of a listing that are written. Spelled out: commands must not load drizzle. */

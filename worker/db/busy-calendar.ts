@@ -1,6 +1,6 @@
 import { ne } from 'drizzle-orm'
 import { type Busy, calendarMaxAgeMs } from '../../src/domain/tour-slots.ts'
-import { recordAudit } from './audit-log.ts'
+import { recordAudit } from '../site/audit-log.ts'
 import type { Database } from './connect.ts'
 import { busyCalendar, busyTimes, type LeftOutEvents } from './schema.ts'
 

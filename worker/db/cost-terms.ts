@@ -1,8 +1,8 @@
 import { costTermsOf } from '../../src/domain/cost-terms.ts'
 import { costLine } from '../../src/domain/month-cost.ts'
+import { readSettings } from '../site/content-settings.ts'
+import { bumpVersion } from '../site/content-version.ts'
 import { connect } from './connect.ts'
-import { readSettings } from './content-settings.ts'
-import { bumpVersion } from './content-version.ts'
 
 /**
  * Stores the terms of the owner's settings, so that homes are sorted and filtered by the cost that

@@ -14,7 +14,7 @@ import { UnreadableRow } from '../../src/domain/listing-file/unreadable.ts'
 import type { Problem } from '../../src/domain/reso/fields.ts'
 import type { MappedListing } from '../../src/domain/reso/mapped-listing.ts'
 import { readListing } from '../../src/domain/reso.ts'
-import { recordImport } from './content-version.ts'
+import { recordImport } from '../site/content-version.ts'
 import {
   findChanges,
   findFingerprints,

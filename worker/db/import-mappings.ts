@@ -1,6 +1,6 @@
 import { desc, eq, like, sql } from 'drizzle-orm'
 import type { Mapping } from '../../src/domain/listing-file/columns.ts'
-import { recordAudit } from './audit-log.ts'
+import { recordAudit } from '../site/audit-log.ts'
 import type { Database } from './connect.ts'
 import { columnsId, keyOf } from './find-mapping.ts'
 import { insertFrom } from './insert-from.ts'

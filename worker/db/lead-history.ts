@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 import { type LeadStatus, respondedStatuses } from '../../src/domain/lead-list.ts'
 import type { LeadOutcome } from '../../src/domain/lead-work.ts'
-import type { Change } from './audit-log.ts'
+import type { Change } from '../site/audit-log.ts'
 import type { Database } from './connect.ts'
 import { giveUpTime, setDeliveryStatus } from './deliveries.ts'
 import { insertFrom } from './insert-from.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { CallOutcome } from '../../src/domain/lead-work.ts'
-import { type Change, recordAudit } from './audit-log.ts'
+import { type Change, recordAudit } from '../site/audit-log.ts'
 import type { Database } from './connect.ts'
 import { insertFrom } from './insert-from.ts'
 import { recordLastContact } from './person-contact.ts'

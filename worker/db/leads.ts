@@ -1,7 +1,7 @@
 import { and, eq, exists, gt, gte, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { visitorMailWords } from '../../src/content/visitor-mail.ts'
 import { withSavedSearch } from '../../src/domain/lead-score.ts'
-import { mailLimits } from '../../src/domain/mailbox.ts'
+import { mailLimits } from '../../src/site/mailbox.ts'
 import type { Database } from './connect.ts'
 import { setDeliveryStatus } from './deliveries.ts'
 import { insertFrom } from './insert-from.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { hex } from '../../src/format/hex.ts'
-import { recordAudit } from './audit-log.ts'
+import { recordAudit } from '../site/audit-log.ts'
 import type { Database } from './connect.ts'
 import { linkKeys } from './schema.ts'
 

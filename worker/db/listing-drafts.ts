@@ -1,6 +1,6 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { ListingDraft } from '../../src/domain/listing-draft.ts'
-import type { Change } from './audit-log.ts'
+import type { Change } from '../site/audit-log.ts'
 import type { Database } from './connect.ts'
 import { insertFrom } from './insert-from.ts'
 import { ownKey } from './listing-admin.ts'

@@ -1,7 +1,7 @@
 import { inArray, lt, sql } from 'drizzle-orm'
 import { emailDigest } from '../digest.ts'
+import { type Change, clearSubjects, recordAudit } from '../site/audit-log.ts'
 import { deletingListsOf } from './agent-lists.ts'
-import { type Change, clearSubjects, recordAudit } from './audit-log.ts'
 import type { Database } from './connect.ts'
 import { insertFrom } from './insert-from.ts'
 import { mailDeletions, readLedger } from './mail-ledger.ts'

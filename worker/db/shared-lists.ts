@@ -1,8 +1,8 @@
 import { and, asc, eq, gte, isNull, lt, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
-import { daysBefore, retention } from '../../src/domain/retention.ts'
 import { sharedListLimits as limits, type Reaction } from '../../src/domain/shared-list.ts'
-import type { AuditEntry } from './audit-log.ts'
+import { daysBefore, retention } from '../../src/site/retention.ts'
+import type { AuditEntry } from '../site/audit-log.ts'
 import type { Database } from './connect.ts'
 import { insertFrom } from './insert-from.ts'
 import {

@@ -1,5 +1,5 @@
 import type { StoredNeighborhood } from '../../src/domain/heat-map.ts'
-import { bumpVersion } from './content-version.ts'
+import { bumpVersion } from '../site/content-version.ts'
 
 /**
  * Stores areas in the order in which they are to be shown, and raises the content version if any is

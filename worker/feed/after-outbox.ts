@@ -4,7 +4,7 @@ import { withOwnerTimeouts } from '../deadlines.ts'
 import type { Bindings } from '../env.ts'
 import { processOutbox } from '../leads/outbox.ts'
 import type { Report } from '../log.ts'
-import type { Publisher } from '../publish-content.ts'
+import type { Publisher } from '../site/publish-content.ts'
 import { syncFeed } from './sync.ts'
 
 /** The calls that the platform allows one invocation, to D1 and other services together. */

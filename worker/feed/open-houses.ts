@@ -5,10 +5,10 @@ import { addUnsupported, findFeed } from '../db/feeds.ts'
 import { type FeedOpenHouse, findStates, storeOpenHouses } from '../db/open-houses.ts'
 import type { Bindings } from '../env.ts'
 import type { Report } from '../log.ts'
-import { type Publisher, publishContent } from '../publish-content.ts'
 import { ResoFailure } from '../services/reso-failure.ts'
 import { type ResoSource, readSource } from '../services/reso-source.ts'
 import { fetchPage, openHousesAddress, openHousesNotOver } from '../services/reso-web-api.ts'
+import { type Publisher, publishContent } from '../site/publish-content.ts'
 import { feedIdOf } from './sync.ts'
 
 const pageSize = 1000

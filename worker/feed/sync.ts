@@ -13,9 +13,9 @@ import {
 } from '../db/feeds.ts'
 import { type Bindings, displayRulesOf } from '../env.ts'
 import type { Report } from '../log.ts'
-import { type Publisher, publishContent } from '../publish-content.ts'
 import { ResoFailure } from '../services/reso-failure.ts'
 import { type ResoSource, readSource } from '../services/reso-source.ts'
+import { type Publisher, publishContent } from '../site/publish-content.ts'
 import { processPage, type Work } from './passes.ts'
 
 /**

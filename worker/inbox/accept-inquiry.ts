@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { emailResponseHours, hours } from '../../src/content/agent.ts'
-import { answerDue } from '../../src/domain/office-hours.ts'
+import { emailResponseHours, hours } from '../../src/site/agent/agent.ts'
+import { answerDue } from '../../src/site/agent/office-hours.ts'
 import { limitOf, withTimeout } from '../deadlines.ts'
 import type { App } from '../env.ts'
 import type { Inquiry } from '../leads/inquiry.ts'

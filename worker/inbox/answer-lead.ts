@@ -6,7 +6,6 @@ import { connect, type Database } from '../db/connect.ts'
 import { findAsking } from '../db/lead-history.ts'
 import { addReply } from '../db/lead-mails.ts'
 import { findProperties } from '../db/properties.ts'
-import { listTemplates } from '../db/reply-templates.ts'
 import type { App, Bindings } from '../env.ts'
 import { allFactsOf, draftsFor, framed, suggestDraft } from '../leads/draft-reply.ts'
 import { mayMail } from '../leads/may-mail.ts'
@@ -15,6 +14,7 @@ import { deliverNow } from '../leads/outbox.ts'
 import { redactMessage } from '../leads/redact-message.ts'
 import { type ModelSession, modelOf } from '../search/model-session.ts'
 import { whyNoMail } from '../services/mail.ts'
+import { listTemplates } from '../site/reply-templates.ts'
 
 /**
  * What the agent answers a lead with: its home, filled templates, and whether mail can be sent. Null

@@ -1,4 +1,4 @@
-import type { KeyName } from '../../src/domain/keys.ts'
+import type { KeyName } from '../../src/site/key-names.ts'
 import { isIndexNowKey } from '../services/index-now.ts'
 import { readServiceAccount } from '../services/search-console.ts'
 import { pushKeys } from '../services/web-push.ts'

@@ -1,5 +1,5 @@
 import { keysWords } from '../../src/content/keys.ts'
-import type { KeyService, KeyTest } from '../../src/domain/keys.ts'
+import type { KeyService, KeyTest } from '../../src/site/key-names.ts'
 import { limitOf, signalOf } from '../deadlines.ts'
 import type { Bindings } from '../env.ts'
 import { modelOf } from '../search/model-session.ts'

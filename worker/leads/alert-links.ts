@@ -1,5 +1,5 @@
-import { site } from '../../src/content/site.ts'
 import { dayMs } from '../../src/format/las-vegas-time.ts'
+import { site } from '../../src/site/site.ts'
 import { confirmMs } from '../db/saved-searches.ts'
 import type { savedSearches, subscribers } from '../db/schema.ts'
 import type { Bindings } from '../env.ts'

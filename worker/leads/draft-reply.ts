@@ -1,4 +1,9 @@
-import { agent } from '../../src/content/agent.ts'
+import type { Language } from '../../src/domain/alerts.ts'
+import type { Listing } from '../../src/domain/listing.ts'
+import { count, dollars, thousands } from '../../src/format/format.ts'
+import { dayMs } from '../../src/format/las-vegas-time.ts'
+import { agent } from '../../src/site/agent/agent.ts'
+import { fillTemplate, type MergeFields } from '../../src/site/reply-template.ts'
 import {
   type FactName,
   factNames,
@@ -7,16 +12,11 @@ import {
   factWords,
   greetings,
   type TemplateId,
-} from '../../src/content/reply-templates.ts'
-import { site } from '../../src/content/site.ts'
-import type { Language } from '../../src/domain/alerts.ts'
-import type { Listing } from '../../src/domain/listing.ts'
-import { fillTemplate, type MergeFields } from '../../src/domain/reply-template.ts'
-import { count, dollars, thousands } from '../../src/format/format.ts'
-import { dayMs } from '../../src/format/las-vegas-time.ts'
+} from '../../src/site/reply-templates.ts'
+import { site } from '../../src/site/site.ts'
 import type { Lead } from '../db/deliveries.ts'
-import type { ReplyTemplate } from '../db/reply-templates.ts'
 import { mayBeSuggested } from '../search/guard.ts'
+import type { ReplyTemplate } from '../site/reply-templates.ts'
 import { greetable } from './person-name.ts'
 
 export type Draft = { template: string; subject: string; text: string }

@@ -1,5 +1,5 @@
-import { currentProfile } from '../../src/content/agent.ts'
-import { brandOf } from '../../src/domain/brand.ts'
+import { currentProfile } from '../../src/site/agent/agent.ts'
+import { brandOf } from '../../src/site/brand.ts'
 
 /** A block of a mail, rendered both as plain text and as HTML. */
 export type Block =

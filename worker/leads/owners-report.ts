@@ -1,8 +1,8 @@
 import { ownersReportWords, placeOf } from '../../src/content/owners-report.ts'
-import { site } from '../../src/content/site.ts'
 import type { Language } from '../../src/domain/alerts.ts'
 import { dateFormat } from '../../src/format/las-vegas-time.ts'
 import { median } from '../../src/format/median.ts'
+import { site } from '../../src/site/site.ts'
 import type { OwnersReport, ReportedHome } from '../db/owners-reports.ts'
 import type { Block } from './mail-blocks.ts'
 

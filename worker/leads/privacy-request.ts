@@ -1,8 +1,8 @@
 import { exportListsOf } from '../db/agent-lists.ts'
-import type { Change } from '../db/audit-log.ts'
 import { connect } from '../db/connect.ts'
 import { deletePerson, readPerson } from '../db/people.ts'
 import type { Bindings } from '../env.ts'
+import type { Change } from '../site/audit-log.ts'
 import { findSpooled } from './storage.ts'
 
 /** Everything the site stores about a person, including the spool; null for an unknown id. */

@@ -1,4 +1,4 @@
-import { agent } from '../../src/content/agent.ts'
+import { agent } from '../../src/site/agent/agent.ts'
 
 /**
  * Names of the fields that a mail program repeats above a quoted mail, in the languages of Las

@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime'
 import { replyMailWords } from '../../src/content/reply-mail.ts'
-import { site } from '../../src/content/site.ts'
+import { site } from '../../src/site/site.ts'
 import { quoteMark, withoutQuoted } from './quoted-mail.ts'
 
 /** The maximum number of characters stored per email. */

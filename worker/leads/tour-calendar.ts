@@ -1,6 +1,6 @@
-import { agent } from '../../src/content/agent.ts'
-import { site } from '../../src/content/site.ts'
 import { tourWords } from '../../src/content/tours.ts'
+import { agent } from '../../src/site/agent/agent.ts'
+import { site } from '../../src/site/site.ts'
 import { calendarHost, calendarText, type Line } from '../calendar-file.ts'
 import type { Lead, Tour } from '../db/deliveries.ts'
 

@@ -1,4 +1,4 @@
-import { site } from '../../src/content/site.ts'
+import { site } from '../../src/site/site.ts'
 import type { Bindings } from '../env.ts'
 import { openSealed, seal } from './sealed-links.ts'
 

@@ -1,15 +1,15 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
-import { agent } from '../../src/content/agent.ts'
 import { whyHidden } from '../../src/domain/display-rules.ts'
 import { isOwn, mayHaveOwnPhotos } from '../../src/domain/listing.ts'
 import type { ListingDraft } from '../../src/domain/listing-draft.ts'
-import { photoPath } from '../../src/domain/photo.ts'
+import { agent } from '../../src/site/agent/agent.ts'
+import { photoPath } from '../../src/site/photo.ts'
 import type { Database } from '../db/connect.ts'
 import { createHome, findForAdmin, type StoredPhoto } from '../db/listing-admin.ts'
 import type { App } from '../env.ts'
 import { findPhoto } from '../photos/storage.ts'
-import { publishContent } from '../publish-content.ts'
+import { publishContent } from '../site/publish-content.ts'
 import { columnsOf, draftOf, type newHome } from './draft.ts'
 
 /** A home with the fields of the owner's form; null if there is none with that id. */

@@ -6,16 +6,16 @@ import {
   type Mapping,
 } from '../../src/domain/listing-file/columns.ts'
 import { readColumns, readRecords, UnreadableFile } from '../../src/domain/listing-file.ts'
-import { inSeconds, retention } from '../../src/domain/retention.ts'
 import { hex } from '../../src/format/hex.ts'
-import { recordAudit } from '../db/audit-log.ts'
+import { inSeconds, retention } from '../../src/site/retention.ts'
 import { connect } from '../db/connect.ts'
 import { importListings } from '../db/feed.ts'
 import { findMapping } from '../db/find-mapping.ts'
 import { sha256 } from '../digest.ts'
 import { type App, type Bindings, displayRulesOf } from '../env.ts'
-import { publishContent } from '../publish-content.ts'
 import { protectedWordsIn } from '../search/guard.ts'
+import { recordAudit } from '../site/audit-log.ts'
+import { publishContent } from '../site/publish-content.ts'
 
 const keyOf = (file: string) => `import-file/${file}`
 

@@ -1,7 +1,7 @@
-import { site } from '../../src/content/site.ts'
 import type { Listing } from '../../src/domain/listing.ts'
 import type { OpenHouse } from '../../src/domain/listing-details.ts'
 import { calendarStamp } from '../../src/domain/open-house-calendar.ts'
+import { site } from '../../src/site/site.ts'
 import { calendarHost, calendarText } from '../calendar-file.ts'
 
 /**

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { listPath } from '../../src/domain/shared-list.ts'
 import { findAgentList, leadsOf, linkToLead, listAudit } from '../db/agent-lists.ts'
-import type { Change } from '../db/audit-log.ts'
 import type { Database } from '../db/connect.ts'
 import { insertFrom } from '../db/insert-from.ts'
 import { auditLog } from '../db/schema.ts'
 import { createList, theAgent } from '../db/shared-lists.ts'
+import type { Change } from '../site/audit-log.ts'
 import { createToken } from './list-token.ts'
 import { viewList } from './view-list.ts'
 

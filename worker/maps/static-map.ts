@@ -1,7 +1,5 @@
 import type { Context } from 'hono'
-import { vectorMap } from '../../src/content/map.ts'
 import { mapWords } from '../../src/content/maps.ts'
-import type { Streets } from '../../src/domain/streets.ts'
 import type { Point } from '../../src/drawings/projection.ts'
 import { drawMap } from '../../src/drawings/static-map/draw.ts'
 import {
@@ -11,6 +9,8 @@ import {
 } from '../../src/drawings/static-map/request.ts'
 import { readStreets, tilesOf } from '../../src/drawings/static-map/streets.ts'
 import { caching } from '../../src/server/caching.ts'
+import { vectorMap } from '../../src/site/places/area-map.ts'
+import type { Streets } from '../../src/site/street-files.ts'
 import { signalOf } from '../deadlines.ts'
 import type { App } from '../env.ts'
 import { logError } from '../log.ts'

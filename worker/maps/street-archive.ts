@@ -1,5 +1,5 @@
 import { EtagMismatch, PMTiles, type RangeResponse, ResolvedValueCache, type Source } from 'pmtiles'
-import { type Streets, versionOf } from '../../src/domain/streets.ts'
+import { type Streets, versionOf } from '../../src/site/street-files.ts'
 import type { Bindings } from '../env.ts'
 import { archiveKey } from './archive-key.ts'
 

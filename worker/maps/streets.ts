@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { type StreetsResponse, versionOf } from '../../src/domain/streets.ts'
 import { caching } from '../../src/server/caching.ts'
+import { type StreetsResponse, versionOf } from '../../src/site/street-files.ts'
 import type { App } from '../env.ts'
 import { hasVersion } from '../has-version.ts'
 import { logError } from '../log.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { mapFile } from '../../src/content/map.ts'
 import { caching } from '../../src/server/caching.ts'
+import { mapFile } from '../../src/site/places/area-map.ts'
 import type { App } from '../env.ts'
 
 const body = JSON.stringify(mapFile)

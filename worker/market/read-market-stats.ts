@@ -1,7 +1,7 @@
-import type { ClaimName } from '../../src/content/claims.ts'
 import { computedFigures } from '../../src/content/market-stats.ts'
-import { type Claims, isUnproven } from '../../src/domain/claims.ts'
 import { type PriceRange, priceRanges } from '../../src/domain/price-ranges.ts'
+import { type Claims, isUnproven } from '../../src/site/claims/claim-rules.ts'
+import type { ClaimName } from '../../src/site/claims/claims.ts'
 import { type MarketSummary, summarizeMarket } from '../db/market.ts'
 
 /** The source of a figure, and whether it is a sample. */

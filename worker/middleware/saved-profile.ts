@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
-import { currentContent } from '../current-content.ts'
 import type { App } from '../env.ts'
+import { currentContent } from '../site/current-content.ts'
 
 /**
  * Loads the content for calls and files that name the agent or need a saved key. Unlike a page,

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
-import { realScout } from '../../src/content/realscout.ts'
 import { isClosed } from '../../src/server/caching.ts'
 import { transitionStyleHash } from '../../src/server/transition-style.ts'
+import { realScout } from '../../src/site/realscout.ts'
 import type { App } from '../env.ts'
 import { isTurnstileOn } from '../services/turnstile.ts'
 

@@ -4,7 +4,7 @@ import {
   type RequestSample,
   sumFigures,
 } from '../../src/domain/performance.ts'
-import { inSeconds, retention } from '../../src/domain/retention.ts'
+import { inSeconds, retention } from '../../src/site/retention.ts'
 
 /*
  * Each isolate sums up its samples and writes the sum under a key of its own, because KV takes one

@@ -1,9 +1,9 @@
 import { ownSource } from '../../src/domain/listing.ts'
-import { photoLimits, photoPath } from '../../src/domain/photo.ts'
-import { bumpVersion } from '../db/content-version.ts'
+import { photoLimits, photoPath } from '../../src/site/photo.ts'
 import { signalOf } from '../deadlines.ts'
 import type { Bindings } from '../env.ts'
 import { fetchOutside, readAtMost } from '../services/outside-address.ts'
+import { bumpVersion } from '../site/content-version.ts'
 import { readPhotoToStore } from './read-photo.ts'
 import { storePhoto } from './storage.ts'
 

@@ -1,4 +1,4 @@
-import { photoLimits } from '../../src/domain/photo.ts'
+import { photoLimits } from '../../src/site/photo.ts'
 import { limitOf, withTimeout } from '../deadlines.ts'
 import type { Bindings } from '../env.ts'
 import { stripJpeg } from './jpeg.ts'
@@ -18,7 +18,7 @@ const formats: [PhotoType, (bytes: Uint8Array) => boolean, Strip][] = [
 
 /**
  * Recognizes a JPEG, PNG or WebP by its magic bytes, strips everything but the image data, and checks
- * the limits of src/domain/photo.ts. The size is read from the header; nothing is decoded. AVIF is
+ * the limits of src/site/photo.ts. The size is read from the header; nothing is decoded. AVIF is
  * refused: its boxes refer to data by file offset, so stripping it would need a full parser.
  * @throws PhotoRefused with the reason
  */

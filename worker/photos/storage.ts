@@ -1,6 +1,6 @@
-import { photoPath } from '../../src/domain/photo.ts'
 import { hex } from '../../src/format/hex.ts'
 import { dayMs } from '../../src/format/las-vegas-time.ts'
+import { photoPath } from '../../src/site/photo.ts'
 import type { Bindings } from '../env.ts'
 import type { readPhoto } from './read-photo.ts'
 

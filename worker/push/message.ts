@@ -1,10 +1,10 @@
-import { emailResponseHours, hours } from '../../src/content/agent.ts'
 import { inboxWords } from '../../src/content/inbox.ts'
 import { outageWords } from '../../src/content/outages.ts'
 import { pushWords } from '../../src/content/push.ts'
 import { categoryOf } from '../../src/domain/lead-score.ts'
-import { answerDue, shortDue } from '../../src/domain/office-hours.ts'
 import { type Notice, type PushMessage, shownName } from '../../src/domain/push-notice.ts'
+import { emailResponseHours, hours } from '../../src/site/agent/agent.ts'
+import { answerDue, shortDue } from '../../src/site/agent/office-hours.ts'
 import type { Lead } from '../db/deliveries.ts'
 
 const { notice: words } = pushWords

@@ -1,7 +1,7 @@
-import { inSeconds, retention } from '../../src/domain/retention.ts'
 import { countOn, type DayCount, remainingAfter } from '../../src/domain/voice-limit.ts'
 import { isoDay } from '../../src/format/format.ts'
 import { hex } from '../../src/format/hex.ts'
+import { inSeconds, retention } from '../../src/site/retention.ts'
 import { network } from '../network.ts'
 
 const expirationTtl = inSeconds(retention.voiceCounts)

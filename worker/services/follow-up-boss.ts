@@ -1,5 +1,5 @@
-import { site } from '../../src/content/site.ts'
 import { categoryOf } from '../../src/domain/lead-score.ts'
+import { site } from '../../src/site/site.ts'
 import type { Home, Lead } from '../db/deliveries.ts'
 import { type Limit, signalOf } from '../deadlines.ts'
 import type { Bindings } from '../env.ts'

@@ -1,6 +1,6 @@
-import type { ExplorerEntry } from '../../src/domain/explorer.ts'
-import type { PlaceFacts, Sourced } from '../../src/domain/place-facts.ts'
-import { allDay, everyDay, type WeekHours, weekdays } from '../../src/domain/place-hours.ts'
+import type { PlaceFacts, Sourced } from '../../src/site/places/place-facts.ts'
+import { allDay, everyDay, type WeekHours, weekdays } from '../../src/site/places/place-hours.ts'
+import type { ExplorerEntry } from '../../src/site/places/place-kinds.ts'
 import type { Provider } from './google-maps.ts'
 
 const origin = 'https://places.googleapis.com'

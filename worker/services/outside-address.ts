@@ -1,4 +1,4 @@
-import { faultOfAddress, isPublicIp } from '../../src/domain/public-address.ts'
+import { faultOfAddress, isPublicIp } from '../../src/site/public-address.ts'
 import type { Bindings } from '../env.ts'
 
 /** An address that must not be fetched, or an unusable response. The message is for the owner. */

@@ -1,7 +1,7 @@
 import { buildPushPayload, encryptNotification } from '@block65/webcrypto-web-push'
-import { agent } from '../../src/content/agent.ts'
 import { pushWords } from '../../src/content/push.ts'
 import type { PushMessage } from '../../src/domain/push-notice.ts'
+import { agent } from '../../src/site/agent/agent.ts'
 import { signalOf } from '../deadlines.ts'
 import { sha256 } from '../digest.ts'
 import type { Bindings } from '../env.ts'

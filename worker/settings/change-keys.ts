@@ -7,17 +7,17 @@ import {
   type KeyState,
   type KeyTest,
   keyNames,
-} from '../../src/domain/keys.ts'
-import type { ContentSettings } from '../../src/server/content-settings.ts'
+} from '../../src/site/key-names.ts'
+import type { ContentSettings } from '../../src/site/site-content.ts'
 import { connect } from '../db/connect.ts'
-import { listSavedKeys, removeKey, saveKey } from '../db/saved-keys.ts'
 import type { App, Bindings } from '../env.ts'
 import { isPlausible } from '../keys/key-rules.ts'
-import { isWorkers, withLatestKeys } from '../keys/saved-keys.ts'
-import { canSeal, openKey, sealKey } from '../keys/seal.ts'
 import { testService } from '../keys/test-service.ts'
 import { logEvent } from '../log.ts'
-import { publishContent } from '../publish-content.ts'
+import { listSavedKeys, removeKey, saveKey } from '../site/key-rows.ts'
+import { publishContent } from '../site/publish-content.ts'
+import { isWorkers, withLatestKeys } from '../site/saved-keys.ts'
+import { canSeal, openKey, sealKey } from '../site/seal.ts'
 
 /** Where each setting comes from, the values of the public ones, and whether keys can be saved. */
 export async function listKeys(env: Bindings) {

@@ -1,16 +1,20 @@
 import type { Context } from 'hono'
-import { showProfile, wholeProfile } from '../../src/content/agent.ts'
 import { isCostClaim } from '../../src/domain/cost-terms.ts'
-import { portraitWidths, type SetPortrait, singleBytes } from '../../src/domain/portrait.ts'
-import type { SetProfile } from '../../src/domain/profile.ts'
+import { showProfile, wholeProfile } from '../../src/site/agent/agent.ts'
+import {
+  portraitWidths,
+  type SetPortrait,
+  singleBytes,
+} from '../../src/site/agent/portrait-rules.ts'
+import type { SetProfile } from '../../src/site/agent/profile.ts'
 import { connect } from '../db/connect.ts'
-import { listVersions, type SettingKey, saveSetting } from '../db/content-settings.ts'
 import { storeCostTerms } from '../db/cost-terms.ts'
 import type { App } from '../env.ts'
 import { logError } from '../log.ts'
 import { findPhoto } from '../photos/storage.ts'
-import { publishContent } from '../publish-content.ts'
-import { storeProfile } from '../saved-profile.ts'
+import { listVersions, type SettingKey, saveSetting } from '../site/content-settings.ts'
+import { publishContent } from '../site/publish-content.ts'
+import { storeProfile } from '../site/saved-profile.ts'
 
 /**
  * Saves a setting as the owner of the request and publishes it; `conflict` with the current version

@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import { templateWords } from '../../src/content/reply-templates-page.ts'
-import { type SetTemplate, templateKey, templateLimits } from '../../src/domain/reply-template.ts'
+import { type SetTemplate, templateKey, templateLimits } from '../../src/site/reply-template.ts'
 import { connect } from '../db/connect.ts'
-import { isSetting } from '../db/content-settings.ts'
-import { listTemplates } from '../db/reply-templates.ts'
 import type { App } from '../env.ts'
+import { isSetting } from '../site/content-settings.ts'
+import { listTemplates } from '../site/reply-templates.ts'
 import { changeSetting } from './change-setting.ts'
 
 type Change = { id: string; seen: number }

@@ -1,9 +1,9 @@
-import { faultOfAddress } from '../../src/domain/public-address.ts'
-import type { Change } from '../db/audit-log.ts'
+import { faultOfAddress } from '../../src/site/public-address.ts'
 import { isCurrent, readBusyCalendar, setBusyCalendar } from '../db/busy-calendar.ts'
 import { connect, type Database } from '../db/connect.ts'
 import { readLinkKey, replaceLinkKey } from '../db/link-keys.ts'
 import type { Bindings } from '../env.ts'
+import type { Change } from '../site/audit-log.ts'
 import { syncBusyTimes } from './busy.ts'
 
 const feedPurpose = 'tour-calendar'

@@ -1,13 +1,13 @@
 import type { Context } from 'hono'
-import { offeredModes } from '../../src/domain/availability.ts'
 import { tourMinutes } from '../../src/domain/tour-slots.ts'
+import { offeredModes } from '../../src/site/agent/availability.ts'
 import { connect } from '../db/connect.ts'
-import { readSettings } from '../db/content-settings.ts'
 import type { Lead, Tour } from '../db/deliveries.ts'
 import { bookTime, closeTour } from '../db/tour-changes.ts'
 import { findTour, isOwnTimeBusy, readTour } from '../db/tours.ts'
 import type { App } from '../env.ts'
 import { deliverNow } from '../leads/outbox.ts'
+import { readSettings } from '../site/content-settings.ts'
 
 /**
  * A change of a lead's tour: the sequence number that its author saw, and the owner; null for the

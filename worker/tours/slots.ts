@@ -1,12 +1,12 @@
 import { tourWords } from '../../src/content/tours.ts'
-import { offeredModes } from '../../src/domain/availability.ts'
 import { type DaySlots, openSlots, slotDays } from '../../src/domain/tour-slots.ts'
 import { visitTime } from '../../src/format/format.ts'
 import { dayMs } from '../../src/format/las-vegas-time.ts'
+import { offeredModes } from '../../src/site/agent/availability.ts'
 import { connect } from '../db/connect.ts'
-import { readSettings } from '../db/content-settings.ts'
 import { listTaken } from '../db/tours.ts'
 import type { Bindings } from '../env.ts'
+import { readSettings } from '../site/content-settings.ts'
 
 /** The number of homes to tour, and the lead whose own tour does not block a time. */
 type Wanted = { homes: number; now: Date; except?: string }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { linkNames } from '../../src/content/agent-links.ts'
 import { type Counter, type CounterKind, sourceOf } from '../../src/domain/visits.ts'
 import { bucketOf, vitals } from '../../src/domain/vitals.ts'
+import { linkNames } from '../../src/site/agent/agent-links.ts'
 
 const short = z.string('must be text').trim().max(100, 'is longer than 100 characters')
 const amount = z.number('must be a number').nonnegative('must not be negative')

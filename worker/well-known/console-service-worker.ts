@@ -6,8 +6,8 @@ import { pushWords } from '../../src/content/push.ts'
 import { caching } from '../../src/server/caching.ts'
 import { headingFont, textFont } from '../../src/server/fonts.ts'
 import { transitionStyle, transitionStyleHash } from '../../src/server/transition-style.ts'
+import { escapeXml } from '../site/xml.ts'
 import code from './console-worker.js?raw'
-import { escapeXml } from './xml.ts'
 
 const { offline: words } = consoleWords
 

@@ -12,8 +12,8 @@ import { cardSize, sourceOf } from '../../src/server/share-picture.ts'
 import { connect } from '../db/connect.ts'
 import { findProperty } from '../db/listing-page.ts'
 import { type App, displayRulesOf } from '../env.ts'
+import { escapeXml } from '../site/xml.ts'
 import { photoCard } from './photo-card.ts'
-import { escapeXml } from './xml.ts'
 
 // The SVG may apply its inline styles and nothing else.
 const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"

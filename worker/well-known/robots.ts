@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
-import { ownerPaths } from '../../src/content/indexed-pages.ts'
-import { site } from '../../src/content/site.ts'
 import { listRules } from '../../src/domain/crawling.ts'
 import { caching } from '../../src/server/caching.ts'
+import { ownerPaths } from '../../src/site/indexed-pages.ts'
+import { site } from '../../src/site/site.ts'
 
 /**
  * `/robots.txt`. Pages marked noindex are not listed: a crawler must fetch them to see that.

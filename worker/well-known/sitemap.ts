@@ -1,13 +1,13 @@
 import type { Context } from 'hono'
-import { type IndexedPage, indexedPages } from '../../src/content/indexed-pages.ts'
-import { site } from '../../src/content/site.ts'
 import { caching } from '../../src/server/caching.ts'
-import { currentContent } from '../current-content.ts'
+import { type IndexedPage, indexedPages } from '../../src/site/indexed-pages.ts'
+import { site } from '../../src/site/site.ts'
 import { connect } from '../db/connect.ts'
-import { listPageChanges } from '../db/page-changes.ts'
 import { listIndexed } from '../db/properties.ts'
 import type { App } from '../env.ts'
-import { escapeXml } from './xml.ts'
+import { currentContent } from '../site/current-content.ts'
+import { listPageChanges } from '../site/page-change-rows.ts'
+import { escapeXml } from '../site/xml.ts'
 
 // The protocol allows 50,000 URLs per file.
 const maxHomes = 50_000 - indexedPages.length

@@ -1,7 +1,7 @@
 import type { ExpressionSpecification, Map as LibreMap } from 'maplibre-gl'
-import { explorerEntries } from '../../content/explorer.ts'
 import { interactiveMapWords as words } from '../../content/interactive-map.ts'
 import { schoolsWords } from '../../content/skye-canyon-schools.ts'
+import { explorerEntries } from '../../site/places/places.ts'
 import { element } from '../../ui/element.ts'
 import { watchColorScheme } from './color-scheme.ts'
 import { createPriceLayer } from './price-layer.ts'

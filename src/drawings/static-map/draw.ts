@@ -1,4 +1,4 @@
-import type { Gateway, VectorMap } from '../../domain/vector-map.ts'
+import type { Gateway, VectorMap } from '../../site/places/vector-map.ts'
 import { contains } from '../ring.ts'
 import { type Frame, inside } from './frame.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Area, District, MapPlace, PlaceKind } from '../../domain/vector-map.ts'
+import type { Area, District, MapPlace, PlaceKind } from '../../site/places/vector-map.ts'
 import type { Pixel, Point } from '../projection.ts'
 import { contains } from '../ring.ts'
 import { type Frame, inside } from './frame.ts'

@@ -1,4 +1,4 @@
-import type { Relief } from '../../domain/vector-map.ts'
+import type { Relief } from '../../site/places/vector-map.ts'
 import type { Pixel } from '../projection.ts'
 import { clip, type Frame } from './frame.ts'
 import { type Box, place, textWidth } from './labels.ts'

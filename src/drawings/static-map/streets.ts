@@ -1,6 +1,6 @@
 import { VectorTile, type VectorTileFeature } from '@mapbox/vector-tile'
 import { PbfReader } from 'pbf'
-import type { RoadKind } from '../../domain/vector-map.ts'
+import type { RoadKind } from '../../site/places/vector-map.ts'
 import { type Pixel, project } from '../projection.ts'
 import { clip, type Frame } from './frame.ts'
 import { compactPath } from './pen.ts'

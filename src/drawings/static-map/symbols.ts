@@ -1,4 +1,4 @@
-import type { PlaceKind } from '../../domain/vector-map.ts'
+import type { PlaceKind } from '../../site/places/vector-map.ts'
 
 /** The symbol of each kind of place as path data, about 11 pixels wide, around the origin. */
 export const symbols: Record<PlaceKind, string> = {

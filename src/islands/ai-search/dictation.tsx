@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { aiSearchWords as words } from '../../content/ai-search.ts'
-import { speechWords } from '../../content/speech.ts'
+import { speechWords } from '../../site/speech-words.ts'
 import { MicrophoneIcon } from '../../ui/microphone-icon.tsx'
 import { type SpeechLanguage, useSpeech } from '../speech.ts'
 

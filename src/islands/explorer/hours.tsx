@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { explorerWords } from '../../content/explorer.ts'
 import {
   clockTime,
   isAllDay,
@@ -8,7 +7,8 @@ import {
   openState,
   type WeekHours,
   weekdays,
-} from '../../domain/place-hours.ts'
+} from '../../site/places/place-hours.ts'
+import { explorerWords } from '../../site/places/places.ts'
 import { ColumnHeads } from '../../ui/column-heads.tsx'
 
 const { week: words } = explorerWords

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { sendEvent } from '../../browser/send-event.ts'
-import { agentLinks } from '../../content/agent-links.ts'
-import { bar } from '../../content/navigation.ts'
 import { voiceSearchWords } from '../../content/voice-search.ts'
+import { agentLinks } from '../../site/agent/agent-links.ts'
+import { bar } from '../../site/navigation.ts'
 import { ExternalLink } from '../../ui/external-link.tsx'
 
 const { overlay: words, reached } = voiceSearchWords

@@ -1,5 +1,5 @@
-import { speechWords } from '../../content/speech.ts'
 import { voiceSearchWords as words } from '../../content/voice-search.ts'
+import { speechWords } from '../../site/speech-words.ts'
 import { MicrophoneIcon } from '../../ui/microphone-icon.tsx'
 import type { SpeechLanguage, SpeechState } from '../speech.ts'
 

@@ -3,12 +3,12 @@ import { invitation, listChange, started } from '../../../worker/lists/list-fiel
 import { changeOpenList, inviteToList, startList } from '../../../worker/lists/use-list.ts'
 import { isAllowed } from '../../../worker/middleware/rate-limit.ts'
 import { check } from '../../../worker/middleware/valid.ts'
-import { formWords } from '../../content/forms.ts'
 import { sharedListWords as words } from '../../content/shared-list.ts'
 import { sentPath } from '../../domain/sent-lead.ts'
 import { listPath } from '../../domain/shared-list.ts'
 import type { PageContext } from '../../server/page-context.ts'
 import type { Refused } from '../../server/send-lead.ts'
+import { formWords } from '../../site/form-words.ts'
 
 type Typed = Record<string, string>
 type Choice = { id: number; address: string }

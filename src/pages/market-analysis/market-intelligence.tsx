@@ -1,13 +1,13 @@
 import './market-intelligence.css'
 import type { MarketStats } from '../../../worker/market/read-market-stats.ts'
 import { areaFigureWords } from '../../content/area-figures.ts'
-import type { ClaimName } from '../../content/claims.ts'
 import { marketAnalysis } from '../../content/market-analysis.ts'
-import { type Claims, isUnproven, shownClaims } from '../../domain/claims.ts'
 import { dollars, thousands } from '../../format/format.ts'
-import { Sources } from '../../sections/sources.tsx'
-import { Stated } from '../../sections/stated.tsx'
-import { useContentSettings } from '../../server/content-settings.ts'
+import { type Claims, isUnproven, shownClaims } from '../../site/claims/claim-rules.ts'
+import type { ClaimName } from '../../site/claims/claims.ts'
+import { Sources } from '../../site/claims/sources.tsx'
+import { Stated } from '../../site/claims/stated.tsx'
+import { useContentSettings } from '../../site/site-content.ts'
 
 const { intelligence: words } = marketAnalysis
 const tabs = ['price', 'inventory', 'days'] as const

@@ -2,7 +2,6 @@ import './heat-map.css'
 import type { ReactNode } from 'react'
 import { areaFigureWords } from '../../content/area-figures.ts'
 import { areaRadiusM, heatMapFrame, heatMapWords as words } from '../../content/heat-map.ts'
-import { vectorMap } from '../../content/map.ts'
 import { mapFailures } from '../../content/maps.ts'
 import {
   type AreaOnMap,
@@ -21,9 +20,10 @@ import { groundMapPath } from '../../drawings/static-map.ts'
 import { dollars, shortDollars } from '../../format/format.ts'
 import { failureText, MapFailure } from '../../sections/map-failure.tsx'
 import { MapOpen } from '../../sections/map-open.tsx'
-import { Stated } from '../../sections/stated.tsx'
-import { useContentSettings } from '../../server/content-settings.ts'
 import { useMapPath } from '../../server/streets.ts'
+import { Stated } from '../../site/claims/stated.tsx'
+import { vectorMap } from '../../site/places/area-map.ts'
+import { useContentSettings } from '../../site/site-content.ts'
 import { FactList } from '../../ui/fact-list.tsx'
 
 const { figures } = areaFigureWords

@@ -4,8 +4,8 @@ import { heatMapWords as words } from '../../content/heat-map.ts'
 import { neighborhoodAnalysis } from '../../content/neighborhood-analysis.ts'
 import { type AreaSort, type Neighborhood, safetyLabel } from '../../domain/heat-map.ts'
 import { dollars } from '../../format/format.ts'
-import { Stated } from '../../sections/stated.tsx'
-import { useContentSettings } from '../../server/content-settings.ts'
+import { Stated } from '../../site/claims/stated.tsx'
+import { useContentSettings } from '../../site/site-content.ts'
 
 const { figures } = areaFigureWords
 

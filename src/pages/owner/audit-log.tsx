@@ -1,14 +1,14 @@
 import './audit-log.css'
 import { href, Link } from 'react-router'
 import { auditAsked } from '../../../worker/api/audit-log.ts'
-import { listAudit } from '../../../worker/db/audit-log.ts'
+import { listAudit } from '../../../worker/site/audit-log.ts'
 import { auditWords as words } from '../../content/audit-log.ts'
 import { listingNumber } from '../../domain/listing.ts'
-import { placeKey } from '../../domain/place-facts.ts'
-import { isTemplateKey, templateKey } from '../../domain/reply-template.ts'
 import { moment } from '../../format/format.ts'
 import { pageContext } from '../../server/page-context.ts'
 import { validInput } from '../../server/valid-input.ts'
+import { placeKey } from '../../site/places/place-facts.ts'
+import { isTemplateKey, templateKey } from '../../site/reply-template.ts'
 import type { Route } from './+types/audit-log.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
-import { agent } from '../../content/agent.ts'
 import type { ListingDraft } from '../../domain/listing-draft.ts'
 import { isoDay } from '../../format/format.ts'
+import { agent } from '../../site/agent/agent.ts'
 
 export const blankDraft = (now: Date): ListingDraft => ({
   status: 'Active',

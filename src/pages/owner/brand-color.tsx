@@ -1,7 +1,7 @@
 import './brand-color.css'
 import { type ChangeEvent, useState } from 'react'
 import { profileWords as words } from '../../content/profile.ts'
-import { brandOf, brandSheet, lowestContrast, readColor } from '../../domain/brand.ts'
+import { brandOf, brandSheet, lowestContrast, readColor } from '../../site/brand.ts'
 import { Field } from '../../ui/field.tsx'
 
 /**

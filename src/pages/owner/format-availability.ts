@@ -1,5 +1,5 @@
-import { availabilityWords as words } from '../../content/availability.ts'
-import { type Availability, weekdays } from '../../domain/availability.ts'
+import { type Availability, weekdays } from '../../site/agent/availability.ts'
+import { availabilityWords as words } from '../../site/agent/availability-words.ts'
 
 /** The agent's availability on one line. */
 export function formatAvailability(set: Availability): string {

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { keysWords } from '../../content/keys.ts'
+import { moment } from '../../format/format.ts'
 import {
   isPlain,
   type KeyName,
@@ -7,8 +8,7 @@ import {
   type KeyState,
   type KeyTest,
   untested,
-} from '../../domain/keys.ts'
-import { moment } from '../../format/format.ts'
+} from '../../site/key-names.ts'
 import { Field } from '../../ui/field.tsx'
 
 const words = keysWords

@@ -5,6 +5,7 @@ import { typedKey } from '../../../worker/api/keys.ts'
 import { check } from '../../../worker/middleware/valid.ts'
 import { forgetKey, listKeys, storeKey, tryService } from '../../../worker/settings/change-keys.ts'
 import { keysWords as words } from '../../content/keys.ts'
+import { pageContext } from '../../server/page-context.ts'
 import {
   isKeyName,
   isKeyService,
@@ -12,8 +13,7 @@ import {
   type KeyService,
   type KeyTest,
   keyServices,
-} from '../../domain/keys.ts'
-import { pageContext } from '../../server/page-context.ts'
+} from '../../site/key-names.ts'
 import type { Route } from './+types/keys.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import { fieldNames, photoWords as words } from '../../content/listings.ts'
 import type { DraftPhoto } from '../../domain/listing-draft.ts'
-import { photoLimits, photoPath } from '../../domain/photo.ts'
+import { photoLimits, photoPath } from '../../site/photo.ts'
 import { Field } from '../../ui/field.tsx'
 import { PhotoAdder } from './photo-adder.tsx'
 import { usePhotoQueue } from './photo-queue.ts'

@@ -1,7 +1,7 @@
 import type { FieldError } from '../../../worker/middleware/valid.ts'
 import { photoWords as words } from '../../content/listings.ts'
-import { photoLimits, photoPath, photoWidths } from '../../domain/photo.ts'
 import { hex } from '../../format/hex.ts'
+import { photoLimits, photoPath, photoWidths } from '../../site/photo.ts'
 import { addressOf, api, bodyOf } from './calls.ts'
 
 /** Why a photo was rejected; the message follows its name. */

@@ -7,7 +7,7 @@ import {
   type Weekday,
   type WeekHours,
   weekdays,
-} from '../../domain/place-hours.ts'
+} from '../../site/places/place-hours.ts'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 

@@ -1,5 +1,5 @@
 import { useActionData } from 'react-router'
-import type { SettingVersion } from '../../../worker/db/content-settings.ts'
+import type { SettingVersion } from '../../../worker/site/content-settings.ts'
 
 /** The result of saving. Nothing is saved for invalid fields or a conflict. */
 export type Outcome =

@@ -1,5 +1,10 @@
-import { type Weekday, weekdays } from '../../domain/place-hours.ts'
-import { type Area, formatArea, type OfficeWeek, type SetProfile } from '../../domain/profile.ts'
+import {
+  type Area,
+  formatArea,
+  type OfficeWeek,
+  type SetProfile,
+} from '../../site/agent/profile.ts'
+import { type Weekday, weekdays } from '../../site/places/place-hours.ts'
 
 /**
  * The field values of a saved profile. A field's name is its path in the API call, as in the API's

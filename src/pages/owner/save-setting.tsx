@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ClientResponse } from 'hono/client'
 import { useRevalidator } from 'react-router'
-import type { SettingVersion } from '../../../worker/db/content-settings.ts'
+import type { SettingVersion } from '../../../worker/site/content-settings.ts'
 import { settingsWords as words } from '../../content/content-settings.ts'
 import { moment } from '../../format/format.ts'
 import { errorsOf } from './calls.ts'

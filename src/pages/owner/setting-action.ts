@@ -7,12 +7,12 @@ import {
   linkChange,
   switchChange,
 } from '../../../worker/api/content-settings.ts'
-import { linkKey } from '../../../worker/db/content-settings.ts'
 import { check, errorsOf } from '../../../worker/middleware/valid.ts'
 import { changeSetting } from '../../../worker/settings/change-setting.ts'
-import { linkNames } from '../../content/agent-links.ts'
-import { switchNames } from '../../domain/claims.ts'
+import { linkKey } from '../../../worker/site/content-settings.ts'
 import type { PageContext } from '../../server/page-context.ts'
+import { linkNames } from '../../site/agent/agent-links.ts'
+import { switchNames } from '../../site/claims/claim-rules.ts'
 import { availabilityIn } from './availability-setting.tsx'
 import { claimIn } from './claim-form.tsx'
 import type { PostedSetting } from './posted-setting.ts'

@@ -1,9 +1,9 @@
-import type { SettingValue } from '../../../worker/db/content-settings.ts'
+import type { SettingValue } from '../../../worker/site/content-settings.ts'
 import { settingsWords } from '../../content/content-settings.ts'
 import { portraitWords } from '../../content/portrait-setting.ts'
-import { plainFacts } from '../../domain/place-facts.ts'
-import { plainProfile } from '../../domain/profile.ts'
-import { plainTemplate } from '../../domain/reply-template.ts'
+import { plainProfile } from '../../site/agent/profile.ts'
+import { plainFacts } from '../../site/places/place-facts.ts'
+import { plainTemplate } from '../../site/reply-template.ts'
 import { formatAvailability } from './format-availability.ts'
 
 const { history: words } = settingsWords

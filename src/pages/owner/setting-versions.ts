@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 import { undo } from '../../../worker/api/content-settings.ts'
-import { isSetting, listVersions } from '../../../worker/db/content-settings.ts'
 import { check } from '../../../worker/middleware/valid.ts'
 import { restoreVersion } from '../../../worker/settings/change-setting.ts'
+import { isSetting, listVersions } from '../../../worker/site/content-settings.ts'
 import type { PageContext } from '../../server/page-context.ts'
 
 /** The versions for `?history=`: without JavaScript a history opens as a page. */

@@ -1,8 +1,8 @@
-import { explorerPlaces } from '../../content/explorer.ts'
 import { nearMiles, homesMapWords as words } from '../../content/homes-map.ts'
 import { nearPlaceOf } from '../../content/near-places.ts'
 import { propertiesWords } from '../../content/properties.ts'
 import { readHomeArea } from '../../domain/home-area.ts'
+import { explorerPlaces } from '../../site/places/places.ts'
 import { Select } from '../../ui/select.tsx'
 
 /** A URL without a distance means two miles. */

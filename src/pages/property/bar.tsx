@@ -1,8 +1,8 @@
 import './bar.css'
 import { href } from 'react-router'
-import { agent } from '../../content/agent.ts'
 import { propertyWords } from '../../content/property.ts'
 import type { Listing } from '../../domain/listing.ts'
+import { agent } from '../../site/agent/agent.ts'
 import { AskButton } from './ask.tsx'
 import { Icon } from './icon.tsx'
 

@@ -7,7 +7,6 @@ import {
   partSources,
   homeCostWords as words,
 } from '../../content/home-cost.ts'
-import type { Claims } from '../../domain/claims.ts'
 import {
   type CostField,
   costFields,
@@ -24,7 +23,8 @@ import {
   monthCost,
 } from '../../domain/month-cost.ts'
 import { dollars, thousands } from '../../format/format.ts'
-import { useContentSettings } from '../../server/content-settings.ts'
+import type { Claims } from '../../site/claims/claim-rules.ts'
+import { useContentSettings } from '../../site/site-content.ts'
 import { ColumnHeads } from '../../ui/column-heads.tsx'
 
 /** The cost inputs in the page's URL, as typed; null if there are none. */

@@ -1,10 +1,10 @@
-import { agent } from '../../content/agent.ts'
 import { homeGone as words } from '../../content/home-gone.ts'
 import { propertyWords } from '../../content/property.ts'
 import { homesLink } from '../../domain/crawling.ts'
 import type { Listing } from '../../domain/listing.ts'
 import { propertiesPath, toSearchParams } from '../../domain/listing-filter.ts'
 import { ListingGrid } from '../../sections/listing-grid.tsx'
+import { agent } from '../../site/agent/agent.ts'
 
 /** Shown in place of a home that is off the market: what is for sale in its ZIP code. */
 export function Gone({ postalCode, nearby }: { postalCode: string; nearby: Listing[] }) {

@@ -1,8 +1,8 @@
 import './share.css'
 import { headline } from '../../content/listing-headline.ts'
 import { shareWords as words } from '../../content/property-head.ts'
-import { site } from '../../content/site.ts'
 import type { ListingPage } from '../../domain/listing.ts'
+import { site } from '../../site/site.ts'
 import { drawQrCode } from '../../ui/qr-code.ts'
 import { Icon } from './icon.tsx'
 

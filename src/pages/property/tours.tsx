@@ -1,8 +1,8 @@
 import './tours.css'
 import { tourWords as words } from '../../content/home-gallery.ts'
-import { bar } from '../../content/navigation.ts'
 import type { ListingPage } from '../../domain/listing.ts'
 import { toursOf } from '../../domain/tours.ts'
+import { bar } from '../../site/navigation.ts'
 import { ExternalLink } from '../../ui/external-link.tsx'
 
 /**

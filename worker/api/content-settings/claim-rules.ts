@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import type { ClaimName } from '../../../src/content/claims.ts'
-import type { SetClaim } from '../../../src/domain/claims.ts'
 import { closingCosts } from '../../../src/domain/closing-costs.ts'
 import { costProblem } from '../../../src/domain/cost-terms.ts'
 import { isoDay } from '../../../src/format/format.ts'
-import { defaultSettings } from '../../../src/server/content-settings.ts'
+import type { SetClaim } from '../../../src/site/claims/claim-rules.ts'
+import type { ClaimName } from '../../../src/site/claims/claims.ts'
+import { defaultSettings } from '../../../src/site/site-content.ts'
 import { blankAsAbsent } from '../../middleware/valid.ts'
 import { namesPeople } from '../../search/guard.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { templateWords as words } from '../../../src/content/reply-templates-page.ts'
 import { replyLimits } from '../../../src/domain/lead-work.ts'
-import { fieldsOf, templateLimits, unknownFields } from '../../../src/domain/reply-template.ts'
+import { fieldsOf, templateLimits, unknownFields } from '../../../src/site/reply-template.ts'
 import { wordsAboutPeople } from '../../search/guard.ts'
 
 const text = (max: number, fields = true) =>

@@ -1,15 +1,15 @@
-import { agent } from '../../../src/content/agent.ts'
 import { alertMailWords } from '../../../src/content/alert-mail.ts'
 import { describeSearch } from '../../../src/content/describe-search.ts'
 import { savedSearchWords } from '../../../src/content/saved-search.ts'
-import { site } from '../../../src/content/site.ts'
 import type { Listing } from '../../../src/domain/listing.ts'
 import { dollars } from '../../../src/format/format.ts'
+import { agent } from '../../../src/site/agent/agent.ts'
+import { site } from '../../../src/site/site.ts'
 import { connect } from '../../db/connect.ts'
 import { findProperties, listProperties } from '../../db/properties.ts'
 import type { SavedSearch } from '../../db/saved-searches.ts'
 import type { Bindings } from '../../env.ts'
-import { escapeXml as xml } from '../../well-known/xml.ts'
+import { escapeXml as xml } from '../../site/xml.ts'
 
 const entries = 30
 

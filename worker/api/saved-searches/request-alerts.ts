@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
-import { alertConsent } from '../../../src/content/consent.ts'
 import { savedSearchWords } from '../../../src/content/saved-search.ts'
 import {
   type Frequency,
@@ -11,9 +10,10 @@ import {
 } from '../../../src/domain/alerts.ts'
 import { writeHomeArea } from '../../../src/domain/home-area.ts'
 import { toSearchParams } from '../../../src/domain/listing-filter.ts'
-import { mailLimits } from '../../../src/domain/mailbox.ts'
 import { queryOf } from '../../../src/domain/query-of.ts'
 import type { Search } from '../../../src/domain/search.ts'
+import { alertConsent } from '../../../src/site/consent.ts'
+import { mailLimits } from '../../../src/site/mailbox.ts'
 import { connect, type Database } from '../../db/connect.ts'
 import { findProperties } from '../../db/properties.ts'
 import { requestConfirmation } from '../../db/saved-searches.ts'

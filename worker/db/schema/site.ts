@@ -1,13 +1,13 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { Availability } from '../../../src/domain/availability.ts'
-import type { SetClaim, SetLink, SetSwitch } from '../../../src/domain/claims.ts'
-import type { KeyName } from '../../../src/domain/keys.ts'
 import type { Mapping } from '../../../src/domain/listing-file/columns.ts'
-import type { PlaceFacts } from '../../../src/domain/place-facts.ts'
-import type { SetPortrait } from '../../../src/domain/portrait.ts'
-import type { SetProfile } from '../../../src/domain/profile.ts'
-import type { SetTemplate } from '../../../src/domain/reply-template.ts'
 import type { CounterKind } from '../../../src/domain/visits.ts'
+import type { Availability } from '../../../src/site/agent/availability.ts'
+import type { SetPortrait } from '../../../src/site/agent/portrait-rules.ts'
+import type { SetProfile } from '../../../src/site/agent/profile.ts'
+import type { SetClaim, SetLink, SetSwitch } from '../../../src/site/claims/claim-rules.ts'
+import type { KeyName } from '../../../src/site/key-names.ts'
+import type { PlaceFacts } from '../../../src/site/places/place-facts.ts'
+import type { SetTemplate } from '../../../src/site/reply-template.ts'
 
 /** The services that the site depends on. */
 export type Part =
@@ -57,7 +57,7 @@ export const linkKeys = sqliteTable('link_keys', {
   key: text().notNull(),
 })
 
-/** Keys of other services that the owner saved in the console, encrypted: see worker/keys/seal.ts. */
+/** Keys of other services that the owner saved in the console, encrypted: see worker/site/seal.ts. */
 export const savedKeys = sqliteTable('saved_keys', {
   /** The setting's name, such as RESEND_API_KEY. */
   name: text().$type<KeyName>().primaryKey(),

@@ -1,5 +1,5 @@
 import { allowLibrary } from '../../../browser/library-policy.ts'
-import { consoleWorker } from '../../../domain/console-app.ts'
+import { consoleWorker } from '../../../site/console-app.ts'
 
 /** Registers the console's service worker, which shows the offline page, for each of its scopes. */
 export function install() {

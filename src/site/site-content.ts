@@ -1,0 +1,61 @@
+import { createContext, use } from 'react'
+import { sampleProfile } from './agent/agent.ts'
+import { type AgentAddresses, noAddresses } from './agent/agent-links.ts'
+import type { Availability } from './agent/availability.ts'
+import { officeAvailability } from './agent/office-availability.ts'
+import { noPortrait, type SetPortrait } from './agent/portrait-rules.ts'
+import type { SetProfile } from './agent/profile.ts'
+import { type Claims, fillWords, shownClaims } from './claims/claim-rules.ts'
+import { type Claim, type ClaimName, claims } from './claims/claims.ts'
+import type { PlacesFacts } from './places/place-facts.ts'
+import { placesFacts } from './places/place-list.ts'
+import { settings } from './settings.ts'
+
+/** The site copy that the owner can edit in the console. */
+export type ContentSettings = {
+  claims: Claims
+  /** The agent's profile; pages read it through src/site/agent/agent.ts. */
+  profile: SetProfile
+  /** Whether the heat map has its safety tab and column. */
+  safetyLayer: boolean
+  /** Whether the language model helps with searches and replies. */
+  modelHelp: boolean
+  /** Whether visits and searches are counted. */
+  countVisits: boolean
+  /** The URLs of the owner's pages on other sites. */
+  addresses: AgentAddresses
+  /** The agent's photo. */
+  portrait: SetPortrait
+  /** When the agent shows homes. */
+  availability: Availability
+  /** Facts about places near Skye Canyon, by the place's id. */
+  places: PlacesFacts
+}
+
+/** Defaults from the code, used until the owner edits them and while the database is down. */
+export const defaultSettings: ContentSettings = {
+  claims,
+  profile: sampleProfile,
+  safetyLayer: settings.safetyLayer,
+  modelHelp: settings.modelHelp,
+  countVisits: settings.countVisits,
+  addresses: noAddresses,
+  portrait: noPortrait,
+  availability: officeAvailability,
+  places: placesFacts,
+}
+
+const Settings = createContext(defaultSettings)
+
+/** Provides the settings during server rendering; they are not serialized to the browser. */
+export const ContentSettingsProvider = Settings
+
+export const useContentSettings = (): ContentSettings => use(Settings)
+
+/** The visible claims among these names, in this order. */
+export const useClaims = (...names: ClaimName[]): Claim[] =>
+  shownClaims(use(Settings).claims, ...names)
+
+/** Copy from src/content with claim placeholders filled in. */
+export const useWords = <Words extends object>(words: Words): Words =>
+  fillWords(use(Settings).claims, words)

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import type { loader } from '../root.tsx'
+import type { Widget } from './realscout.ts'
+
+/**
+ * Our own block, which src/browser/widgets.ts replaces with a RealScout widget once it has loaded.
+ * Without a configured agent id it renders only our block.
+ */
+export function WidgetSlot({
+  widget,
+  attributes,
+  children,
+}: {
+  widget: Widget
+  attributes?: Record<string, string>
+  children: ReactNode
+}) {
+  const agent = useRealScoutAgent()
+  if (!agent) return children
+  return (
+    <div
+      className='widget-slot'
+      data-widget={widget}
+      data-attributes={JSON.stringify({ 'agent-encoded-id': agent, ...attributes })}
+    >
+      <div className='widget-ours'>{children}</div>
+    </div>
+  )
+}
+
+/** The agent's RealScout id; undefined if not configured. */
+export const useRealScoutAgent = (): string | undefined =>
+  useRouteLoaderData<typeof loader>('root')?.realScoutAgent

@@ -1,0 +1,153 @@
+import type { Context } from 'hono'
+import { type CostTerms, costTermsOf } from '../../src/domain/cost-terms.ts'
+import { showProfile } from '../../src/site/agent/agent.ts'
+import { type ContentSettings, defaultSettings } from '../../src/site/site-content.ts'
+import { connect } from '../db/connect.ts'
+import { type Limit, limitOf, limits, withSettings, withTimeout } from '../deadlines.ts'
+import type { App, Bindings } from '../env.ts'
+import { logError } from '../log.ts'
+import { describeArchive } from '../maps/street-archive.ts'
+import { readSettingsAndKeys } from './content-settings.ts'
+import { readContentVersion } from './content-version.ts'
+import { openKeys, storeKeys, withSavedKeys } from './saved-keys.ts'
+import { readStoredProfile, storeProfile } from './saved-profile.ts'
+
+/** The owner's settings, and the version of all content. */
+export type CurrentContent = {
+  /** -1 until it is first read from the database. */
+  version: number
+  changedAt: Date | null
+  settings: ContentSettings
+  /** The version of the street map; null if there is none, or if it could not be read. */
+  streets: string | null
+  /** Null if no listings of other firms are shown; `readAt` is when the feed was last read. */
+  shared: { readAt: string | null } | null
+}
+
+// How long an isolate may miss a change made by another one.
+const checkMs = 2_000
+/** How long after a change every isolate renders the new content. */
+export const timeToNoticeMs = checkMs + limits.version
+
+const unknown: CurrentContent = {
+  version: -1,
+  changedAt: null,
+  settings: defaultSettings,
+  streets: null,
+  shared: null,
+}
+let current = unknown
+let checkedAt = Number.NEGATIVE_INFINITY
+
+/**
+ * The current content, at most two seconds old; while the database is unavailable, the last known
+ * content. Settings are read once per version, never for a cached document. Also applies the saved
+ * profile to src/site/agent/agent.ts, from the copy in KV if the settings could not be read, and adds
+ * the saved keys to the request's bindings, without a model if its help is switched off.
+ * @param first how long the first request of an isolate may wait for the database
+ */
+export async function currentContent(
+  c: Context<App>,
+  first: Limit = 'store',
+): Promise<CurrentContent> {
+  if (Date.now() - checkedAt >= checkMs) await checkContent(c, first)
+  c.env = withSavedKeys(c.env)
+  if (!current.settings.modelHelp) c.env = withSettings(c.env, { MODEL_PROVIDER: undefined })
+  return current
+}
+
+async function checkContent(c: Context<App>, first: Limit): Promise<void> {
+  const now = Date.now()
+  const known = current.version >= 0
+  // Set before the query, so that concurrent requests do not query too. The first requests of an
+  // isolate all query, because they have no content yet.
+  if (known) checkedAt = now
+  // A hanging database must not delay cached documents; a first request waits longer for the
+  // settings.
+  const timeoutMs = limitOf(c.env, known ? 'version' : first)
+  const report = (error: unknown) => logError(c, error)
+  const stored = known ? null : readStoredProfile(c.env.KV).catch(report)
+  try {
+    await withTimeout(timeoutMs, 'The content version', readContent(c.env, report))
+  } catch (error) {
+    report(error)
+    const profile = await stored
+    // The database may have responded in the meantime.
+    if (profile && current.version < 0) current = { ...current, settings: withProfile(profile) }
+    showProfile(current.settings.profile)
+  }
+  if (!known) checkedAt = now
+}
+
+/** Whether the owner has visit counting on, as last read by this isolate. */
+export const countsVisits = (): boolean => current.settings.countVisits
+
+/** The terms of a month's cost in the current settings. */
+export const currentCostTerms = async (c: Context<App>): Promise<CostTerms> =>
+  costTermsOf((await currentContent(c)).settings.claims)
+
+/** Makes the next request read the version again, after a change by this isolate. */
+export function invalidateContent() {
+  checkedAt = Number.NEGATIVE_INFINITY
+}
+
+/**
+ * Loads the content for a cron run or an incoming email, whose emails name the agent. Also updates
+ * an old copy of the profile in KV. Returns the bindings with the saved keys.
+ */
+export async function prepareContent(
+  env: Bindings,
+  report: (error: unknown) => void,
+): Promise<Bindings> {
+  try {
+    await readContent(env, report)
+    await storeProfile(env.KV, current.settings.profile)
+  } catch (error) {
+    report(error)
+    const stored = current.version < 0 && (await readStoredProfile(env.KV).catch(report))
+    if (stored) showProfile(stored)
+  }
+  return withSavedKeys(env)
+}
+
+/** Copies the claims: rendered text is cached by its claims object. */
+const withProfile = (profile: ContentSettings['profile']): ContentSettings => ({
+  ...defaultSettings,
+  claims: { ...defaultSettings.claims },
+  profile,
+})
+
+let readsStarted = 0
+let lastStored = 0
+
+/**
+ * Stores the result even after the caller timed out, unless a read that started later has already
+ * stored its own.
+ */
+async function readContent(env: Bindings, report: (error: unknown) => void): Promise<void> {
+  const read = ++readsStarted
+  const { version, changedAt, shared } = await readContentVersion(env.DB)
+  const changed = version === current.version ? null : await readSettings(env)
+  // Nothing below is awaited before the content is stored.
+  if (read < lastStored) return
+  lastStored = read
+  if (!changed) {
+    current = { ...current, shared }
+    return
+  }
+  const { settings, keys } = changed
+  storeKeys(keys)
+  current = { version, changedAt, settings, shared, streets: current.streets }
+  showProfile(settings.profile)
+  // Last: without it, pages only lack the version in the addresses of their maps.
+  const streets = await describeArchive(env).catch(error => {
+    report(error)
+    return null
+  })
+  if (current.version === version) current = { ...current, streets: streets?.version ?? null }
+}
+
+async function readSettings(env: Bindings) {
+  const { settings, keys } = await readSettingsAndKeys(connect(env.DB))
+  return { settings, keys: await openKeys(env, keys) }
+}

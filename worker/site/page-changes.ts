@@ -1,0 +1,44 @@
+import type { Context } from 'hono'
+import { indexedPages } from '../../src/site/indexed-pages.ts'
+import { connect } from '../db/connect.ts'
+import { limitOf, withTimeout } from '../deadlines.ts'
+import { sha256 } from '../digest.ts'
+import type { App } from '../env.ts'
+import { logError } from '../log.ts'
+import { recordPage } from './page-change-rows.ts'
+
+const indexed: ReadonlySet<string> = new Set(indexedPages)
+
+/** Changes known to this isolate, so that unchanged pages need no query. */
+const seen = new Map<string, { etag: string; digest: string; changedAt: Date }>()
+
+/**
+ * When the content of an indexed page last changed; null for other pages, and if the database
+ * fails. A new build alone is not a change.
+ */
+export async function lastChange(
+  c: Context<App>,
+  address: string,
+  { body, etag }: { body: Uint8Array<ArrayBuffer>; etag: string },
+): Promise<Date | null> {
+  if (address.includes('?')) return null
+  const { pathname } = new URL(address)
+  if (!indexed.has(pathname)) return null
+  const known = seen.get(pathname)
+  if (known?.etag === etag) return known.changedAt
+  const digest = await sha256(withoutAssetNames(new TextDecoder().decode(body)))
+  if (known?.digest === digest) return known.changedAt
+  const now = new Date()
+  try {
+    const recorded = recordPage(connect(c.env.DB), pathname, { digest, now })
+    const changedAt = await withTimeout(limitOf(c.env, 'version'), 'The page change', recorded)
+    seen.set(pathname, { etag, digest, changedAt })
+    return changedAt
+  } catch (error) {
+    logError(c, error)
+    return null
+  }
+}
+
+/** A document without asset file names, which every build may change. */
+export const withoutAssetNames = (html: string): string => html.replaceAll(/\/assets\/[^"\s]+/g, '')
