@@ -1,34 +1,37 @@
-import './browser/click-replay.ts'
-import './browser/menus.ts'
+import './frame/browser/click-replay.browser.ts'
+import './frame/browser/menus.browser.ts'
 import { storage } from './browser/saved-homes.ts'
-import './browser/uncaught.ts'
-import { privacyControl } from './browser/event-queue.ts'
+import './frame/browser/uncaught.browser.ts'
 import { countVisit } from './browser/visits.ts'
+import { privacyControl } from './frame/browser/event-queue.browser.ts'
 
 // Owner pages hydrate as a React Router app. All other pages are documents: only the scripts that
 // their islands and forms need are loaded.
 if ('__reactRouterContext' in window) {
-  import('./browser/app.tsx')
+  import('./frame/browser/app.browser.tsx')
 } else {
   if (!privacyControl()) countVisit()
   // Reports server-side failures of documents; in the app, the error fallback reports them.
   if (has('[data-crash]'))
-    import('./browser/report-render-error.ts').then(report => report.reportRenderError('page'))
+    import('./frame/browser/report-render-error.browser.ts').then(report =>
+      report.reportRenderError('page'),
+    )
   if (has('[data-island]')) {
-    import('./browser/islands.ts').catch(() =>
-      import('./browser/not-loaded.ts').then(clicks => clicks.handleClicks()),
+    import('./frame/browser/islands.browser.ts').catch(() =>
+      import('./frame/browser/not-loaded.browser.ts').then(clicks => clicks.handleClicks()),
     )
   }
   if (has('[data-list]')) import('./browser/shared-list.ts')
   if (has('[data-lists]')) import('./browser/own-lists.ts')
   const opens = () => location.hash || matchMedia('(width >= 60rem)').matches
-  if (has('.fold') && opens()) import('./browser/folds.ts')
+  if (has('.fold') && opens()) import('./frame/browser/folds.browser.ts')
   // Otherwise it loads on the first touch.
   if (has('.homes') && hasView()) import('./browser/homes-view.ts')
   if (storage()?.getItem('homes-view')) import('./browser/chosen-view.ts')
-  if (has('[data-widget]')) import('./browser/widgets.ts')
-  if (!HTMLScriptElement.supports?.('speculationrules')) import('./browser/prefetch.ts')
-  if (import.meta.hot) import('./browser/hot-reload.ts')
+  if (has('[data-widget]')) import('./frame/browser/widgets.browser.ts')
+  if (!HTMLScriptElement.supports?.('speculationrules'))
+    import('./frame/browser/prefetch.browser.ts')
+  if (import.meta.hot) import('./frame/browser/hot-reload.browser.ts')
   if (/^#photo-/.test(location.hash)) import('./browser/gallery.ts')
   const home = has('[data-home][data-viewed]')
   if (home) import('./browser/home-page.ts').then(page => page.viewHome(home))
@@ -61,7 +64,7 @@ function whenTouched(selector: string, load: () => Promise<unknown>) {
 
 /** Loads view transitions on back/forward navigation, or when a listing card is first touched. */
 function turnPages() {
-  const load = () => import('./browser/view-transitions.ts')
+  const load = () => import('./frame/browser/view-transitions.browser.ts')
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (visit?.type === 'back_forward') load()
   else whenTouched('.listing-card', load)

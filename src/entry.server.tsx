@@ -7,8 +7,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { cachingOf, isApp, isUnstreamed } from './server/document-kind.ts'
-import { pageContext } from './server/page-context.ts'
+import { cachingOf, isApp, isUnstreamed } from './frame/document-kind.ts'
+import { pageContext } from './frame/page-context.ts'
 import { StreetsProvider } from './server/streets.ts'
 import { ContentSettingsProvider } from './site/site-content.ts'
 

@@ -55,10 +55,10 @@ export default [
   route('alerts/stop', 'pages/alerts-stop.tsx'),
 
   // Legal
-  route('privacy-policy', 'pages/privacy-policy.tsx'),
-  route('terms-of-service', 'pages/terms-of-service.tsx'),
-  route('fair-housing', 'pages/fair-housing.tsx'),
-  route('accessibility', 'pages/accessibility.tsx'),
+  route('privacy-policy', 'frame/legal/privacy-page.tsx'),
+  route('terms-of-service', 'frame/legal/terms-page.tsx'),
+  route('fair-housing', 'frame/legal/fair-housing-page.tsx'),
+  route('accessibility', 'frame/legal/accessibility-page.tsx'),
 
   // The owner's console
   layout('pages/owner/console.tsx', [
@@ -95,5 +95,5 @@ export default [
   // A draft shown as a home's page; it checks for the owner itself
   route('listings/drafts/:key/preview', 'pages/property.tsx', { id: 'listing-preview' }),
 
-  route('*', 'pages/not-found.tsx'),
+  route('*', 'frame/not-found-page.tsx'),
 ] satisfies RouteConfig

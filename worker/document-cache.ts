@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { hex } from '../src/format/hex.ts'
-import { documentHeaders } from '../src/server/caching.ts'
+import { documentHeaders } from '../src/frame/caching.ts'
 import type { App } from './env.ts'
 import { hasVersion } from './has-version.ts'
 import { lastChange } from './site/page-changes.ts'

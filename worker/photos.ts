@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { caching } from '../src/server/caching.ts'
+import { caching } from '../src/frame/caching.ts'
 import type { App } from './env.ts'
 import { hasVersion } from './has-version.ts'
 import { logError } from './log.ts'

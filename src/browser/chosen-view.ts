@@ -2,7 +2,7 @@
  * Remembers which view of the list of homes the visitor chose last on a wide screen. Links and
  * forms that lead to the list pass it on, so the server renders that view and nothing shifts.
  */
-import { readStored, writeStored } from './storage.ts'
+import { readStored, writeStored } from '../frame/browser/storage.browser.ts'
 
 const key = 'homes-view'
 const isWide = matchMedia('(width >= 64rem)')

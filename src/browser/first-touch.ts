@@ -4,7 +4,7 @@
  */
 // A list that changes in place may get photos, or a form, that it did not come with.
 if (document.querySelector('[data-lead],.homes')) import('./lead-forms.ts')
-if (document.querySelector('[data-arrows]')) import('./arrow-keys.ts')
+if (document.querySelector('[data-arrows]')) import('../frame/browser/arrow-keys.browser.ts')
 if (document.querySelector('[data-cost]')) import('./month-cost.ts')
 if (document.querySelector('.listing-card template,.homes')) import('./card-photos.ts')
 if (document.querySelector('.homes')) {
@@ -14,7 +14,7 @@ if (document.querySelector('.homes')) {
 if (document.querySelector('[data-looked-words]')) import('./looked-at.ts')
 if (document.querySelector('[data-share]')) import('./share-home.ts')
 if (document.querySelector('[data-gallery]')) import('./gallery.ts')
-if (document.querySelector('.fold')) import('./folds.ts')
+if (document.querySelector('.fold')) import('../frame/browser/folds.browser.ts')
 if (document.querySelector('.map-open')) import('./live-maps.ts')
 
 export {}

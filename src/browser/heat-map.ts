@@ -3,7 +3,7 @@ import { boundsOf } from '../domain/fit-homes.ts'
 import type { AreaOnMap, Tone } from '../domain/heat-map.ts'
 import { cornersAround } from '../drawings/circle.ts'
 import type { Point } from '../drawings/projection.ts'
-import { moveFocus } from './arrow-keys.ts'
+import { moveFocus } from '../frame/browser/arrow-keys.browser.ts'
 import { hideNames, openOverPicture, pictureIn } from './map-over-picture.ts'
 
 const tones: Tone[] = ['red', 'orange', 'yellow', 'green', 'blue']

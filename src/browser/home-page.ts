@@ -1,5 +1,5 @@
 import { view } from '../domain/viewed-homes.ts'
-import { privacyControl, queueInteraction } from './event-queue.ts'
+import { privacyControl, queueInteraction } from '../frame/browser/event-queue.browser.ts'
 import { readSaved, writeSaved } from './saved-homes.ts'
 import { rememberHome } from './viewed-homes.ts'
 

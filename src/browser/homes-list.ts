@@ -4,9 +4,9 @@
  * Used by the page's filters, chips, order, pagination and views, and by the map after a move.
  */
 import { defaultSort, propertiesPath } from '../domain/listing-filter.ts'
+import { readOwnPage } from '../frame/browser/trusted-html.browser.ts'
 import { paramsOf, syncForm } from './filter-fields.ts'
 import { updateSaveButtons } from './saved-homes.ts'
-import { readOwnPage } from './trusted-html.ts'
 
 /** What happens to the history: a new entry, a replaced one, or no change. */
 type HistoryUpdate = 'push' | 'replace' | 'none'

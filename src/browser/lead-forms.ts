@@ -5,9 +5,9 @@
  * until the form is accepted, so retries create one lead.
  */
 
-import { queueInteraction } from './event-queue.ts'
-import { readOwnPage } from './trusted-html.ts'
-import { showTurnstile } from './turnstile.ts'
+import { queueInteraction } from '../frame/browser/event-queue.browser.ts'
+import { readOwnPage } from '../frame/browser/trusted-html.browser.ts'
+import { showTurnstile } from '../frame/browser/turnstile.browser.ts'
 import { homesOpened } from './viewed-homes.ts'
 
 type Words = { sending: string; waiting: string; failed: string }

@@ -12,7 +12,7 @@ async function challenge({ dataset: { listStart: key } }: HTMLFormElement) {
   if (!key) return
   const place = document.createElement('div')
   form?.querySelector('button')?.insertAdjacentElement('beforebegin', place)
-  const { showTurnstile } = await import('./turnstile.ts')
+  const { showTurnstile } = await import('../frame/browser/turnstile.browser.ts')
   await showTurnstile(place, key)
 }
 

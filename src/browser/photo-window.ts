@@ -2,8 +2,8 @@ import 'photoswipe/dist/photoswipe.css'
 import './photo-window.css'
 import PhotoSwipe, { type SlideData } from 'photoswipe'
 import { galleryWords } from '../content/home-gallery.ts'
+import { allowLibrary } from '../frame/browser/library-policy.browser.ts'
 import { element } from '../ui/element.ts'
-import { allowLibrary } from './library-policy.ts'
 
 const words = galleryWords.window
 

@@ -1,7 +1,7 @@
 import { type Map as LibreMap, Marker } from 'maplibre-gl'
 import type { MapPin } from '../domain/map-pin.ts'
+import { moveFocus } from '../frame/browser/arrow-keys.browser.ts'
 import { arrangePins, type Box } from './arrange-pins.ts'
-import { moveFocus } from './arrow-keys.ts'
 import { mapPin, markPin } from './map-pin.ts'
 
 export type PinLayer = {

@@ -1,6 +1,6 @@
 import { savedPath } from '../domain/saved-path.ts'
+import { readOwnPage } from '../frame/browser/trusted-html.browser.ts'
 import { readSaved, updateSaveButtons, writeSaved } from './saved-homes.ts'
-import { readOwnPage } from './trusted-html.ts'
 
 const lists = () => document.querySelector<HTMLElement>('[data-saved]')
 

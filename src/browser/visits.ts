@@ -5,7 +5,11 @@
  * cache.
  */
 
-import { queueEvent, queueInteraction, takeQueuedEvents } from './event-queue.ts'
+import {
+  queueEvent,
+  queueInteraction,
+  takeQueuedEvents,
+} from '../frame/browser/event-queue.browser.ts'
 
 const pingMs = 30_000
 /** Events that show a person is there; web-vitals (3 KB) is loaded on the first of them. */

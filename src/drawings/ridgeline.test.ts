@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { cornersOf } from '../../test/support/path-corners.ts'
-import { Ridgeline } from '../sections/ridgeline.tsx'
+import { Ridgeline } from '../frame/ridgeline.tsx'
 import { drawRidgeline } from './ridgeline.ts'
 
 const named = ['home', 'properties', 'contact', 'about', 'not-found', 'parks']

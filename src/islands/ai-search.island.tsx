@@ -11,7 +11,7 @@ import { Modes } from './ai-search/modes.tsx'
 import { nextTurn } from './ai-search/turns.ts'
 import { type SearchState, useSearch } from './ai-search/use-search.ts'
 
-declare module '../server/island.tsx' {
+declare module '../frame/island.tsx' {
   interface Islands {
     'ai-search': typeof AiSearch
   }

@@ -1,5 +1,4 @@
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { showTurnstile } from '../browser/turnstile.ts'
 import { preferencesWords as words } from '../content/preferences.ts'
 import type { Preferences } from '../domain/preferences.ts'
 import {
@@ -10,6 +9,7 @@ import {
   timelines,
   wishedFeatures,
 } from '../domain/preferences.ts'
+import { showTurnstile } from '../frame/browser/turnstile.browser.ts'
 import type { Reach } from '../sections/matched-homes.tsx'
 import { matchesConsent } from '../site/consent.ts'
 import { formWords } from '../site/form-words.ts'
@@ -26,7 +26,7 @@ import {
   storePreferences,
 } from './buyer-preferences/save.ts'
 
-declare module '../server/island.tsx' {
+declare module '../frame/island.tsx' {
   interface Islands {
     'buyer-preferences': typeof BuyerPreferences
   }

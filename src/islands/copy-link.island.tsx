@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-declare module '../server/island.tsx' {
+declare module '../frame/island.tsx' {
   interface Islands {
     'copy-link': typeof CopyLink
   }

@@ -6,7 +6,7 @@ import { type CrmAnswer, type CrmListing, crmAnswer } from '../domain/crm-listin
 import { count, dollars, plural, thousands } from '../format/format.ts'
 import { StatusBadge } from '../sections/status-badge.tsx'
 
-declare module '../server/island.tsx' {
+declare module '../frame/island.tsx' {
   interface Islands {
     'crm-listings': typeof CrmListings
   }

@@ -24,7 +24,7 @@ import {
 import { Detail } from './explorer/detail.tsx'
 import { Search } from './explorer/search.tsx'
 
-declare module '../server/island.tsx' {
+declare module '../frame/island.tsx' {
   interface Islands {
     explorer: typeof Explorer
   }

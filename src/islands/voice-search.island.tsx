@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { queueInteraction } from '../browser/event-queue.ts'
-import { sendEvent } from '../browser/send-event.ts'
 import { dialogueWords } from '../content/dialogue.ts'
 import { voiceSearchWords as words } from '../content/voice-search.ts'
 import { remainingAfter, voiceSearchesADay } from '../domain/voice-limit.ts'
 import { isoDay } from '../format/format.ts'
+import { queueInteraction } from '../frame/browser/event-queue.browser.ts'
+import { sendEvent } from '../frame/browser/send-event.browser.ts'
 import { speechWords } from '../site/speech-words.ts'
 import { type SpeechLanguage, useSpeech } from './speech.ts'
 import { LimitOverlay } from './voice-search/limit-overlay.tsx'
@@ -13,7 +13,7 @@ import { Microphone } from './voice-search/microphone.tsx'
 import { useReadAloud } from './voice-search/read-aloud.tsx'
 import { searchByVoice, type VoiceResult } from './voice-search/search.ts'
 
-declare module '../server/island.tsx' {
+declare module '../frame/island.tsx' {
   interface Islands {
     'voice-search': typeof VoiceSearch
   }

@@ -1,21 +1,21 @@
 import './about.css'
 import { aboutWords as words } from '../content/about.ts'
+import type { Handle } from '../frame/document-kind.ts'
+import { FaqList } from '../frame/faq-list.tsx'
+import { describePage } from '../frame/meta.ts'
+import { pageContext } from '../frame/page-context.ts'
+import { PageHero } from '../frame/page-hero.tsx'
+import { StructuredData } from '../frame/structured-data.tsx'
+import { profilePage, realEstateAgent } from '../frame/structured-records.ts'
 import {
   AboutBackground,
   AboutContact,
   AboutCredentials,
   AboutPerformance,
 } from '../sections/about-sections.tsx'
-import { FaqList } from '../sections/faq-list.tsx'
 import { ListingSection } from '../sections/listing-section.tsx'
-import { PageHero } from '../sections/page-hero.tsx'
-import { StructuredData } from '../sections/structured-data.tsx'
 import { Testimonials } from '../sections/testimonials.tsx'
-import type { Handle } from '../server/document-kind.ts'
 import { loadListingSection } from '../server/load-listing-section.ts'
-import { describePage } from '../server/meta.ts'
-import { pageContext } from '../server/page-context.ts'
-import { profilePage, realEstateAgent } from '../server/structured-data.ts'
 import { AgentLink } from '../site/agent-link.tsx'
 import type { Route } from './+types/about.ts'
 

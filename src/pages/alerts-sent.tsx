@@ -1,7 +1,7 @@
 import { savedSearchWords } from '../content/saved-search.ts'
 import { confirmHours } from '../domain/alerts.ts'
-import type { Handle } from '../server/document-kind.ts'
-import { describePage } from '../server/meta.ts'
+import type { Handle } from '../frame/document-kind.ts'
+import { describePage } from '../frame/meta.ts'
 
 export const handle = { caching: 'document' } satisfies Handle
 

@@ -4,10 +4,10 @@ import { type MappedHome, mappedHomes, demoMapsWords as words } from '../content
 import { mapFailures } from '../content/maps.ts'
 import { homeMapPath, homesMapPath, mapPresets } from '../drawings/static-map.ts'
 import { count, dollars } from '../format/format.ts'
+import type { Handle } from '../frame/document-kind.ts'
+import { describePage } from '../frame/meta.ts'
+import { PageHero } from '../frame/page-hero.tsx'
 import { MapPicture } from '../sections/map-picture.tsx'
-import { PageHero } from '../sections/page-hero.tsx'
-import type { Handle } from '../server/document-kind.ts'
-import { describePage } from '../server/meta.ts'
 import { ColumnHeads } from '../ui/column-heads.tsx'
 import type { Route } from './+types/demo-maps.ts'
 

@@ -11,12 +11,12 @@ import {
   readPreferenceFields,
   toPreferenceParams,
 } from '../domain/preferences.ts'
+import type { Handle } from '../frame/document-kind.ts'
+import { Island } from '../frame/island.tsx'
+import { describePage } from '../frame/meta.ts'
+import { pageContext } from '../frame/page-context.ts'
+import { PageHero } from '../frame/page-hero.tsx'
 import { MatchedHomes, type Reach } from '../sections/matched-homes.tsx'
-import { PageHero } from '../sections/page-hero.tsx'
-import type { Handle } from '../server/document-kind.ts'
-import { Island } from '../server/island.tsx'
-import { describePage } from '../server/meta.ts'
-import { pageContext } from '../server/page-context.ts'
 import type { Route } from './+types/preferences.ts'
 
 export const handle = { caching: 'document' } satisfies Handle

@@ -1,9 +1,9 @@
 import { areaFigureWords as words } from '../content/area-figures.ts'
 import type { AreaFigures } from '../domain/figure-areas.ts'
 import { dollars, longDate, shortDollars, thousands } from '../format/format.ts'
+import { StatCards } from '../frame/stat-cards.tsx'
 import { Stated } from '../site/claims/stated.tsx'
 import { ColumnHeads } from '../ui/column-heads.tsx'
-import { StatCards } from './stat-cards.tsx'
 
 /** Today's figures for the homes for sale in an area; renders nothing for an area without homes. */
 export function AreaFiguresToday({

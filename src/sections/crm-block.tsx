@@ -1,6 +1,6 @@
 import { crmListingsWords as words } from '../content/crm-listings.ts'
 import type { CrmAnswer } from '../domain/crm-listing.ts'
-import { Island } from '../server/island.tsx'
+import { Island } from '../frame/island.tsx'
 
 /** The homes from the CRM's feed; small print while no CRM is connected. */
 export function CrmBlock({ crm }: { crm: CrmAnswer }) {

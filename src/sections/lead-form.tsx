@@ -1,6 +1,6 @@
 import { type ReactNode, use } from 'react'
+import { Turnstile } from '../frame/turnstile.ts'
 import type { Refused } from '../server/send-lead.ts'
-import { Turnstile } from '../server/turnstile.ts'
 import { formWords as words } from '../site/form-words.ts'
 import { FormId } from '../ui/field-id.ts'
 

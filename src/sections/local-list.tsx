@@ -1,7 +1,7 @@
 import { Suspense, use } from 'react'
 import { localListWords as words } from '../content/local-list.ts'
+import { CallForHomes } from '../frame/call-for-homes.tsx'
 import type { NewestHomes } from '../server/load-newest.ts'
-import { CallForHomes } from './call-for-homes.tsx'
 import { ListingGrid } from './listing-grid.tsx'
 import { ListingSkeleton } from './listing-skeleton.tsx'
 

@@ -2,8 +2,8 @@ import type { MarketStats } from '../../worker/market/read-market-stats.ts'
 import { areaFigureWords } from '../content/area-figures.ts'
 import { marketAnalysis } from '../content/market-analysis.ts'
 import { dollars, longDate, thousands } from '../format/format.ts'
-import { unstreamed } from '../server/document-kind.ts'
-import { type Stat, StatCards } from './stat-cards.tsx'
+import { unstreamed } from '../frame/document-kind.ts'
+import { type Stat, StatCards } from '../frame/stat-cards.tsx'
 
 const { stats: words } = marketAnalysis
 

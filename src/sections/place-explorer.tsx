@@ -1,4 +1,4 @@
-import { Island } from '../server/island.tsx'
+import { Island } from '../frame/island.tsx'
 import { useStreets } from '../server/streets.ts'
 import type { ExplorerState } from '../site/places/place-kinds.ts'
 import { useContentSettings } from '../site/site-content.ts'

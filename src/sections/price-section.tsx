@@ -5,10 +5,10 @@ import { listingSectionWords } from '../content/listing-words.ts'
 import { propertiesWords } from '../content/properties.ts'
 import { homesLink } from '../domain/crawling.ts'
 import { plural } from '../format/format.ts'
+import { CallForHomes } from '../frame/call-for-homes.tsx'
 import { AgentLink } from '../site/agent-link.tsx'
 import { WidgetSlot } from '../site/widget-slot.tsx'
 import { Fold } from '../ui/fold.tsx'
-import { CallForHomes } from './call-for-homes.tsx'
 import { ListingRow } from './listing-row.tsx'
 
 const { priceRanges: words } = home

@@ -2,10 +2,10 @@ import { areaFigureWords } from '../content/area-figures.ts'
 import { neighborhoodAnalysis } from '../content/neighborhood-analysis.ts'
 import type { Neighborhood } from '../domain/heat-map.ts'
 import { dollars, thousands } from '../format/format.ts'
+import { type Stat, StatCards } from '../frame/stat-cards.tsx'
 import { metricOf } from '../site/claims/claim-rules.ts'
 import { Sources } from '../site/claims/sources.tsx'
 import { useClaims } from '../site/site-content.ts'
-import { type Stat, StatCards } from './stat-cards.tsx'
 
 const { figures: words } = neighborhoodAnalysis
 

@@ -1,7 +1,8 @@
 import { use } from 'react'
 import { longDate } from '../format/format.ts'
-import { AgentAddresses } from '../server/agent-addresses.ts'
-import { reviewsOfAgent } from '../server/structured-data.ts'
+import { AgentAddresses } from '../frame/agent-addresses.ts'
+import { StructuredData } from '../frame/structured-data.tsx'
+import { reviewsOfAgent } from '../frame/structured-records.ts'
 import {
   type Review,
   reviews,
@@ -11,7 +12,6 @@ import { AgentLink } from '../site/agent-link.tsx'
 import { Sources } from '../site/claims/sources.tsx'
 import { useClaims } from '../site/site-content.ts'
 import { Fold } from '../ui/fold.tsx'
-import { StructuredData } from './structured-data.tsx'
 
 /**
  * The first `count` reviews with place and date of publication. The first `open` are visible; the

@@ -2,7 +2,7 @@ import { followUp } from '../../worker/api/properties.ts'
 import { toSearch } from '../../worker/api/search-query.ts'
 import { type UnderstoodWords, understandWords } from '../../worker/homes/list-homes.ts'
 import { check } from '../../worker/middleware/valid.ts'
-import type { PageContext } from './page-context.ts'
+import type { PageContext } from '../frame/page-context.ts'
 
 /** The question that led to a list, and how it was understood; null if that failed. */
 export type LastQuestion = { words: string; understood: UnderstoodWords | null }

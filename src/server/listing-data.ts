@@ -2,9 +2,9 @@ import { featureNames, typeNames } from '../content/listing-words.ts'
 import { propertyWords } from '../content/property.ts'
 import type { Listing, ListingPage, Status } from '../domain/listing.ts'
 import type { OpenHouse } from '../domain/listing-details.ts'
+import { drawnCardPath } from '../frame/share-picture.ts'
+import { absolute, context, websiteId, withoutEmpty } from '../frame/structured-records.ts'
 import { photoUrl } from '../site/photo.ts'
-import { drawnCardPath } from './share-picture.ts'
-import { absolute, context, websiteId, withoutEmpty } from './structured-data.ts'
 
 /** A real listing (not a sample), as on its page. Unknown facts are omitted. */
 export const realEstateListing = (home: ListingPage) => {

@@ -1,6 +1,6 @@
 import { listAreaFigures } from '../../worker/db/area-figures.ts'
 import type { AreaFigures, FigureArea } from '../domain/figure-areas.ts'
-import type { PageContext } from './page-context.ts'
+import type { PageContext } from '../frame/page-context.ts'
 
 /** Figures by area, and when they were counted (ISO 8601). */
 export type CountedAreas = { of: Partial<Record<FigureArea, AreaFigures>>; asOf: string }

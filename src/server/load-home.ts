@@ -2,7 +2,7 @@ import { data, href, redirect } from 'react-router'
 import { displayRulesOf } from '../../worker/env.ts'
 import { findHome } from '../../worker/homes/find-home.ts'
 import { listingNumber } from '../domain/listing.ts'
-import type { PageContext } from './page-context.ts'
+import type { PageContext } from '../frame/page-context.ts'
 
 /** The home that a form is about. */
 export type AskedHome = { id: number; address: string; street: string; sample: boolean }

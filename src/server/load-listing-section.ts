@@ -4,7 +4,7 @@ import { check } from '../../worker/middleware/valid.ts'
 import { type ListingSectionName, sectionLimit } from '../content/listing-sections.ts'
 import type { Listing } from '../domain/listing.ts'
 import { queryOf } from '../domain/query-of.ts'
-import type { PageContext } from './page-context.ts'
+import type { PageContext } from '../frame/page-context.ts'
 
 type Site = Pick<PageContext, 'db' | 'now' | 'part'>
 

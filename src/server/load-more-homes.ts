@@ -2,8 +2,8 @@ import { listCrmListings } from '../../worker/db/crm-listings.ts'
 import { sectionFilter, sectionLimit } from '../content/listing-sections.ts'
 import { type CrmAnswer, crmAnswer } from '../domain/crm-listing.ts'
 import type { Listing } from '../domain/listing.ts'
+import type { PageContext } from '../frame/page-context.ts'
 import { loadListingSections, notShown } from './load-listing-section.ts'
-import type { PageContext } from './page-context.ts'
 
 type Name = 'mid-range' | 'luxury' | 'all-properties'
 

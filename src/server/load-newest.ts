@@ -1,7 +1,7 @@
 import { listProperties } from '../../worker/db/properties.ts'
 import { localListWords } from '../content/local-list.ts'
 import type { Listing } from '../domain/listing.ts'
-import type { PageContext } from './page-context.ts'
+import type { PageContext } from '../frame/page-context.ts'
 
 export type NewestHomes = { state: 'loaded'; homes: Listing[] } | { state: 'failed' }
 

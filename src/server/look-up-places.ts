@@ -1,6 +1,6 @@
 import { suggestPlaces } from '../../worker/db/suggest-places.ts'
 import type { LookedUp, SuggestedPlace } from '../domain/places.ts'
-import type { PageContext } from './page-context.ts'
+import type { PageContext } from '../frame/page-context.ts'
 
 const most = 3
 

@@ -12,7 +12,7 @@ import { queryOf } from '../domain/query-of.ts'
 import { savedPath } from '../domain/saved-path.ts'
 import { withWords } from '../domain/with-words.ts'
 import type { WordsFilter } from '../domain/words-filter.ts'
-import type { PageContext } from './page-context.ts'
+import type { PageContext } from '../frame/page-context.ts'
 
 // The query parser has the same limit.
 const maxQuestionLength = 300

@@ -3,8 +3,8 @@ import { acceptInquiry } from '../../worker/inbox/accept-inquiry.ts'
 import { inquiry } from '../../worker/leads/inquiry.ts'
 import { check } from '../../worker/middleware/valid.ts'
 import { sentPath } from '../domain/sent-lead.ts'
+import type { PageContext } from '../frame/page-context.ts'
 import { formWords } from '../site/form-words.ts'
-import type { PageContext } from './page-context.ts'
 
 /**
  * A form to show again: the submitted fields and an error per field. A form started on another page

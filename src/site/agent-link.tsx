@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { AgentAddresses } from '../server/agent-addresses.ts'
+import { AgentAddresses } from '../frame/agent-addresses.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
 import { agentLinks, type LinkName } from './agent/agent-links.ts'
 import { bar } from './navigation.ts'

@@ -4,7 +4,7 @@ import type { loader } from '../root.tsx'
 import type { Widget } from './realscout.ts'
 
 /**
- * Our own block, which src/browser/widgets.ts replaces with a RealScout widget once it has loaded.
+ * Our own block, which src/frame/browser/widgets.browser.ts replaces with a RealScout widget once it has loaded.
  * Without a configured agent id it renders only our block.
  */
 export function WidgetSlot({

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 /**
  * A block that takes one line until it is opened. On wide screens `wide` blocks show their content
- * (see src/browser/folds.ts). `id` is on the content, because browsers open a closed block only for
+ * (see src/frame/browser/folds.browser.ts). `id` is on the content, because browsers open a closed block only for
  * a link to something inside it.
  */
 export function Fold({

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
 import { expect, test } from 'vitest'
-import { caching } from '../../src/server/caching.ts'
+import { caching } from '../../src/frame/caching.ts'
 import { cachedDocument } from '../../worker/document-cache.ts'
 import type { App } from '../../worker/env.ts'
 import { bindings } from '../support/api.ts'

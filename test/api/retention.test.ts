@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { privacyPolicy } from '../../src/content/privacy-policy.ts'
-import { retentionTableFor } from '../../src/content/retention-table.ts'
+import { privacyPolicy } from '../../src/frame/legal/privacy-words.ts'
+import { retentionTableFor } from '../../src/frame/legal/retention-table.ts'
 import { noCompanies } from '../../src/site/companies.ts'
 import { storeFigures } from '../../worker/performance/samples.ts'
 import { deleteExpired } from '../../worker/retention.ts'

@@ -10,7 +10,6 @@ import {
   type Status,
   statuses,
 } from '../../src/domain/listing.ts'
-import { openHouseEvent, realEstateListing } from '../../src/server/listing-data.ts'
 import {
   agentId,
   breadcrumbList,
@@ -23,7 +22,8 @@ import {
   school,
   service,
   webSite,
-} from '../../src/server/structured-data.ts'
+} from '../../src/frame/structured-records.ts'
+import { openHouseEvent, realEstateListing } from '../../src/server/listing-data.ts'
 import { agent } from '../../src/site/agent/agent.ts'
 import type { Review } from '../../src/site/agent/testimonial-words.ts'
 import { everyDay } from '../../src/site/places/place-hours.ts'

@@ -64,11 +64,11 @@ test('one file turns text into HTML, and two name a Trusted Types policy', () =>
     browser.flatMap(({ file, code }) => (sink.test(code) ? [file] : [])).sort()
   const sinks =
     /\.(?:inner|outer)HTML\b|insertAdjacentHTML|document\.write|DOMParser|createContextualFragment|srcdoc|\beval\(|new Function|new Worker|setTimeout\(['"`]/
-  expect(having(sinks)).toEqual(['src/browser/trusted-html.ts'])
+  expect(having(sinks)).toEqual(['src/frame/browser/trusted-html.browser.ts'])
   expect(having(/createPolicy\(/)).toEqual([
-    'src/browser/library-policy.ts',
-    'src/browser/trusted-html.ts',
+    'src/frame/browser/library-policy.browser.ts',
+    'src/frame/browser/trusted-html.browser.ts',
   ])
   // React inserts only this as HTML: JSON with `<` escaped.
-  expect(having(/dangerouslySetInnerHTML/)).toEqual(['src/sections/structured-data.tsx'])
+  expect(having(/dangerouslySetInnerHTML/)).toEqual(['src/frame/structured-data.tsx'])
 })

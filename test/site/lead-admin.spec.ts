@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { ownerWords } from '../../src/content/owner.ts'
+import { ownerWords } from '../../src/frame/owner-words.ts'
 import { colorViolations, expectAccessible } from '../support/accessible.ts'
 import { openClosedSite } from '../support/closed-site.ts'
 import { openConsole } from '../support/console.ts'

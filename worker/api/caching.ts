@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { caching } from '../../src/server/caching.ts'
+import { caching } from '../../src/frame/caching.ts'
 
 /** Makes a response publicly cacheable. It must be the same for everybody. */
 export function cachePublicly(c: Context): void {

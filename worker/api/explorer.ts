@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { isoDay } from '../../src/format/format.ts'
-import { caching } from '../../src/server/caching.ts'
+import { caching } from '../../src/frame/caching.ts'
 import type { PlaceFacts } from '../../src/site/places/place-facts.ts'
 import type { ExplorerEntry } from '../../src/site/places/place-kinds.ts'
 import { placesFacts } from '../../src/site/places/place-list.ts'

@@ -8,7 +8,7 @@ import {
   readMapRequest,
 } from '../../src/drawings/static-map/request.ts'
 import { readStreets, tilesOf } from '../../src/drawings/static-map/streets.ts'
-import { caching } from '../../src/server/caching.ts'
+import { caching } from '../../src/frame/caching.ts'
 import { vectorMap } from '../../src/site/places/area-map.ts'
 import type { Streets } from '../../src/site/street-files.ts'
 import { signalOf } from '../deadlines.ts'

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { caching } from '../../src/server/caching.ts'
+import { caching } from '../../src/frame/caching.ts'
 import { type StreetsResponse, versionOf } from '../../src/site/street-files.ts'
 import type { App } from '../env.ts'
 import { hasVersion } from '../has-version.ts'

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { caching } from '../../src/server/caching.ts'
+import { caching } from '../../src/frame/caching.ts'
 import { mapFile } from '../../src/site/places/area-map.ts'
 import type { App } from '../env.ts'
 

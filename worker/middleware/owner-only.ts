@@ -7,7 +7,7 @@ import {
   type JWTVerifyGetKey,
   jwtVerify,
 } from 'jose'
-import { caching } from '../../src/server/caching.ts'
+import { caching } from '../../src/frame/caching.ts'
 import { withOwnerTimeouts } from '../deadlines.ts'
 import type { App, Bindings } from '../env.ts'
 import { logEvent, logFailure, patternOf } from '../log.ts'

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
-import { isClosed } from '../../src/server/caching.ts'
-import { transitionStyleHash } from '../../src/server/transition-style.ts'
+import { isClosed } from '../../src/frame/caching.ts'
+import { transitionStyleHash } from '../../src/frame/transition-style.ts'
 import { realScout } from '../../src/site/realscout.ts'
 import type { App } from '../env.ts'
 import { isTurnstileOn } from '../services/turnstile.ts'
@@ -77,7 +77,7 @@ function contentSecurityPolicy(
   ].join('; ')
 }
 
-// Only src/browser/trusted-html.ts and src/browser/library-policy.ts turn text into HTML or script URLs.
+// Only src/frame/browser/trusted-html.browser.ts and src/frame/browser/library-policy.browser.ts turn text into HTML or script URLs.
 const trustedTypes = ["require-trusted-types-for 'script'", 'trusted-types trusted-html default']
 
 // Hot reload adds inline scripts and styles and uses a web socket.

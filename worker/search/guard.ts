@@ -2,7 +2,7 @@ import { interpret } from '../../src/domain/interpret.ts'
 
 /**
  * Whether a model's text may be shown: plain text without statements about who lives or should live
- * in an area, ratings of an area, or promises. The law is cited in src/content/fair-housing.ts.
+ * in an area, ratings of an area, or promises. The law is cited in src/frame/legal/fair-housing-words.ts.
  */
 export function mayBeShown(text: string): boolean {
   if (text.length > 700 || markup.test(text) || steering.test(text) || promising.test(text)) {

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { caching } from '../../src/server/caching.ts'
+import { caching } from '../../src/frame/caching.ts'
 import { brandStyles } from '../../src/site/brand.ts'
 
 /** `/brand/a8482a.css`: the tokens of that brand color. Pages link the sheet of the saved one. */

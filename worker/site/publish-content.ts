@@ -1,4 +1,4 @@
-import { contentTag } from '../../src/server/caching.ts'
+import { contentTag } from '../../src/frame/caching.ts'
 import type { Bindings } from '../env.ts'
 import { logFailure } from '../log.ts'
 import { readContentVersion, recordPurge } from './content-version.ts'

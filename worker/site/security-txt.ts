@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { dayMs } from '../../src/format/las-vegas-time.ts'
-import { caching } from '../../src/server/caching.ts'
+import { caching } from '../../src/frame/caching.ts'
 import { agent } from '../../src/site/agent/agent.ts'
 import { site } from '../../src/site/site.ts'
 

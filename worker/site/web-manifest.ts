@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { consoleWords } from '../../src/content/console.ts'
-import { caching } from '../../src/server/caching.ts'
+import { caching } from '../../src/frame/caching.ts'
+import { consoleWords } from '../../src/frame/console-words.ts'
 import { agent, currentProfile } from '../../src/site/agent/agent.ts'
 import { brandOf } from '../../src/site/brand.ts'
 import { shareWords, site } from '../../src/site/site.ts'

@@ -1,5 +1,5 @@
-import { characters, headingFont, textFont } from '../../src/server/fonts.ts'
-import { cardSize } from '../../src/server/share-picture.ts'
+import { characters, headingFont, textFont } from '../../src/frame/fonts.ts'
+import { cardSize } from '../../src/frame/share-picture.ts'
 
 /** The lines on a picture, from the largest to the smallest. */
 export type CardWords = { price: string; address: string; source: string }

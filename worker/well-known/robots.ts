@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { listRules } from '../../src/domain/crawling.ts'
-import { caching } from '../../src/server/caching.ts'
+import { caching } from '../../src/frame/caching.ts'
 import { ownerPaths } from '../../src/site/indexed-pages.ts'
 import { site } from '../../src/site/site.ts'
 

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { caching } from '../../src/server/caching.ts'
+import { caching } from '../../src/frame/caching.ts'
 import { type IndexedPage, indexedPages } from '../../src/site/indexed-pages.ts'
 import { site } from '../../src/site/site.ts'
 import { connect } from '../db/connect.ts'

@@ -1,6 +1,6 @@
 import { savedPath } from '../../domain/saved-path.ts'
+import { readOwnPage } from '../../frame/browser/trusted-html.browser.ts'
 import { updateSaveButtons } from '../saved-homes.ts'
-import { readOwnPage } from '../trusted-html.ts'
 
 const cardOf = (root: ParentNode, id: number) =>
   root.querySelector<HTMLElement>(`.listing-grid .listing-card[data-home="${id}"]`)

@@ -1,6 +1,6 @@
 import { interactiveMapWords as words } from '../../content/interactive-map.ts'
+import { readStored, writeStored } from '../../frame/browser/storage.browser.ts'
 import { element } from '../../ui/element.ts'
-import { readStored, writeStored } from '../storage.ts'
 import { checkbox, textButton } from './tools.ts'
 
 const name = 'homes-follow'

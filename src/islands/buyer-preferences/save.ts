@@ -1,8 +1,8 @@
 import type { FieldError } from '../../../worker/middleware/valid.ts'
 import type { Matches } from '../../../worker/search/matches.ts'
-import { readStored, writeStored } from '../../browser/storage.ts'
 import type { Preferences } from '../../domain/preferences.ts'
 import { retryOnce } from '../../format/retry-once.ts'
+import { readStored, writeStored } from '../../frame/browser/storage.browser.ts'
 
 export type Found = { preferences: Preferences; found: Matches }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { sendEvent } from '../../browser/send-event.ts'
 import { voiceSearchWords } from '../../content/voice-search.ts'
+import { sendEvent } from '../../frame/browser/send-event.browser.ts'
 import { agentLinks } from '../../site/agent/agent-links.ts'
 import { bar } from '../../site/navigation.ts'
 import { ExternalLink } from '../../ui/external-link.tsx'

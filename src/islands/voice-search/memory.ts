@@ -1,5 +1,5 @@
-import { readStored, writeStored } from '../../browser/storage.ts'
 import { countOn, type DayCount } from '../../domain/voice-limit.ts'
+import { readStored, writeStored } from '../../frame/browser/storage.browser.ts'
 import type { VoiceResult } from './search.ts'
 
 const countName = 'voice-search-count'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { readStored, writeStored } from '../../browser/storage.ts'
 import { voiceSearchWords } from '../../content/voice-search.ts'
 import { dollars, plural } from '../../format/format.ts'
+import { readStored, writeStored } from '../../frame/browser/storage.browser.ts'
 import type { VoiceResult } from './search.ts'
 
 const { aloud: words } = voiceSearchWords

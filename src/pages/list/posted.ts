@@ -6,7 +6,7 @@ import { check } from '../../../worker/middleware/valid.ts'
 import { sharedListWords as words } from '../../content/shared-list.ts'
 import { sentPath } from '../../domain/sent-lead.ts'
 import { listPath } from '../../domain/shared-list.ts'
-import type { PageContext } from '../../server/page-context.ts'
+import type { PageContext } from '../../frame/page-context.ts'
 import type { Refused } from '../../server/send-lead.ts'
 import { formWords } from '../../site/form-words.ts'
 

@@ -5,9 +5,9 @@ import type { listWaiting } from '../../../worker/db/waiting-leads.ts'
 import { inboxWords as words } from '../../content/inbox.ts'
 import { workWords } from '../../content/lead-work.ts'
 import { span, thousands } from '../../format/format.ts'
+import { useAnnouncer } from '../../frame/console/announcer.tsx'
+import { api, bodyOf } from '../../frame/console/calls.ts'
 import { type AnswerClock, clockOf, shortDue } from '../../site/agent/office-hours.ts'
-import { useAnnouncer } from './announcer.tsx'
-import { api, bodyOf } from './calls.ts'
 import { nameOf } from './format-lead.ts'
 
 type Waiting = Awaited<ReturnType<typeof listWaiting>>

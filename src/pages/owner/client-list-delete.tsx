@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { href, useNavigate } from 'react-router'
 import { clientListWords } from '../../content/client-lists.ts'
-import { api, bodyOf } from './calls.ts'
-import { NotDone } from './failed.tsx'
+import { api, bodyOf } from '../../frame/console/calls.ts'
+import { NotDone } from '../../frame/console/failed.tsx'
 
 const { delete: words, failed } = clientListWords.list
 

@@ -5,10 +5,10 @@ import { sharedListWords } from '../../content/shared-list.ts'
 import { listingNumber } from '../../domain/listing.ts'
 import { type HomeOnList, sharedListLimits } from '../../domain/shared-list.ts'
 import { dollars } from '../../format/format.ts'
+import { NotDone } from '../../frame/console/failed.tsx'
 import { Notes } from '../../sections/home-notes.tsx'
 import { ReactionList } from '../../sections/home-reactions.tsx'
 import { Field } from '../../ui/field.tsx'
-import { NotDone } from './failed.tsx'
 import { useListChange } from './use-list-change.ts'
 
 const { list: words } = clientListWords

@@ -4,9 +4,9 @@ import { headline, joinFacts } from '../../content/listing-headline.ts'
 import type { Listing } from '../../domain/listing.ts'
 import { namedHome } from '../../domain/shared-list.ts'
 import { dollars } from '../../format/format.ts'
+import { api, bodyOf } from '../../frame/console/calls.ts'
+import { NotDone } from '../../frame/console/failed.tsx'
 import { Field } from '../../ui/field.tsx'
-import { api, bodyOf } from './calls.ts'
-import { NotDone } from './failed.tsx'
 import { useListChange } from './use-list-change.ts'
 
 const { pick: words, failed } = clientListWords.list

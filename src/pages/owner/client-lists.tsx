@@ -8,12 +8,12 @@ import { createClientList } from '../../../worker/lists/client-lists.ts'
 import { check } from '../../../worker/middleware/valid.ts'
 import { clientListWords as words } from '../../content/client-lists.ts'
 import { sharedListLimits } from '../../domain/shared-list.ts'
-import { pageContext } from '../../server/page-context.ts'
-import { queryIn, validInput } from '../../server/valid-input.ts'
+import { api, bodyOf } from '../../frame/console/calls.ts'
+import { NotDone } from '../../frame/console/failed.tsx'
+import { pageContext } from '../../frame/page-context.ts'
+import { queryIn, validInput } from '../../frame/valid-input.ts'
 import { Field } from '../../ui/field.tsx'
 import type { Route } from './+types/client-lists.ts'
-import { api, bodyOf } from './calls.ts'
-import { NotDone } from './failed.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = context.get(pageContext)

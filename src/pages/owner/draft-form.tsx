@@ -4,12 +4,12 @@ import { draftWords as words } from '../../content/listing-drafts.ts'
 import { fieldNames, listingWords } from '../../content/listings.ts'
 import type { DraftField, ListingDraft } from '../../domain/listing-draft.ts'
 import { clock } from '../../format/format.ts'
+import { UnsavedGuard } from '../../frame/console/unsaved-guard.tsx'
 import type { DraftResult } from './draft-action.ts'
 import { DraftPlace } from './draft-place.tsx'
 import { createSaver, type Saver, type Saving, type ServerDraft } from './draft-saver.client.ts'
 import { ListingFields, readFields } from './listing-fields.tsx'
 import { ListingPhotos } from './listing-photos.tsx'
-import { UnsavedGuard } from './unsaved-guard.tsx'
 
 /**
  * The form that adds a home. It saves itself while the owner types; without JavaScript its buttons

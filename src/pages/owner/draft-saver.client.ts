@@ -1,5 +1,5 @@
 import { changedFields, type ListingDraft, mergeDrafts } from '../../domain/listing-draft.ts'
-import { api } from './calls.ts'
+import { api } from '../../frame/console/calls.ts'
 
 /** A draft as the server has it; version 0 and no time until something is saved. */
 export type ServerDraft = {

@@ -3,7 +3,7 @@ import type { InferResponseType } from 'hono/client'
 import { href, Link } from 'react-router'
 import { feedWords } from '../../content/feeds.ts'
 import { moment } from '../../format/format.ts'
-import { type api, feed } from './calls.ts'
+import { type api, feed } from '../../frame/console/calls.ts'
 
 const { line: words, ...page } = feedWords
 

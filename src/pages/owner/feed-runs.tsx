@@ -1,7 +1,7 @@
 import type { InferResponseType } from 'hono/client'
 import { feedWords } from '../../content/feeds.ts'
 import { moment, thousands } from '../../format/format.ts'
-import type { api } from './calls.ts'
+import type { api } from '../../frame/console/calls.ts'
 import { Rejections } from './rejections.tsx'
 
 const words = feedWords.runs

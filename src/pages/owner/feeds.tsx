@@ -4,10 +4,10 @@ import type { InferResponseType } from 'hono/client'
 import { href, Link } from 'react-router'
 import { feedWords as words } from '../../content/feeds.ts'
 import { moment, thousands } from '../../format/format.ts'
-import { api, bodyOf, feed } from './calls.ts'
-import { Failed } from './failed.tsx'
+import { api, bodyOf, feed } from '../../frame/console/calls.ts'
+import { Failed } from '../../frame/console/failed.tsx'
+import { Waiting } from '../../frame/console/waiting.tsx'
 import { FeedRuns } from './feed-runs.tsx'
-import { Waiting } from './waiting.tsx'
 
 type Feed = InferResponseType<typeof api.feed.$get, 200>
 type Connected = Extract<Feed, { is: 'on' }>

@@ -2,9 +2,9 @@ import './followup-boss-status.css'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { crmWords as words } from '../../content/followup-boss-status.ts'
-import { api, bodyOf, crmConnection } from './calls.ts'
+import { api, bodyOf, crmConnection } from '../../frame/console/calls.ts'
+import { Waiting } from '../../frame/console/waiting.tsx'
 import { Outbox } from './outbox.tsx'
-import { Waiting } from './waiting.tsx'
 
 export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]
 

@@ -2,7 +2,7 @@ import type { FieldError } from '../../../worker/middleware/valid.ts'
 import { importWords } from '../../content/import.ts'
 import type { Mapping } from '../../domain/listing-file/columns.ts'
 import { readColumns } from '../../domain/listing-file.ts'
-import { api, bodyOf } from './calls.ts'
+import { api, bodyOf } from '../../frame/console/calls.ts'
 import { readBytes } from './send-file.client.ts'
 
 /**

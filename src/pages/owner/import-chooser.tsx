@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { importWords as words } from '../../content/import.ts'
-import { addressOf } from './calls.ts'
+import { addressOf } from '../../frame/console/calls.ts'
 
 /** Selects a file, or takes one dropped on the field. Without JavaScript the form uploads it. */
 export function ImportChooser({

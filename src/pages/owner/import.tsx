@@ -8,7 +8,7 @@ import { checkFile, importKeptFile, keepFile } from '../../../worker/listings/im
 import { check, type FieldError, fieldErrors } from '../../../worker/middleware/valid.ts'
 import { importWords as words } from '../../content/import.ts'
 import type { ImportReport } from '../../domain/import-report.ts'
-import { pageContext } from '../../server/page-context.ts'
+import { pageContext } from '../../frame/page-context.ts'
 import type { Route } from './+types/import.ts'
 import { decisionIn, ImportCheck } from './import-check.tsx'
 import { ImportChooser } from './import-chooser.tsx'

@@ -5,7 +5,7 @@ import { typedKey } from '../../../worker/api/keys.ts'
 import { check } from '../../../worker/middleware/valid.ts'
 import { forgetKey, listKeys, storeKey, tryService } from '../../../worker/settings/change-keys.ts'
 import { keysWords as words } from '../../content/keys.ts'
-import { pageContext } from '../../server/page-context.ts'
+import { pageContext } from '../../frame/page-context.ts'
 import {
   isKeyName,
   isKeyService,

@@ -1,6 +1,6 @@
 import { type KnownStreet, nameOfStreet } from '../../domain/known-street.ts'
 import { addressLine } from '../../format/address/address.ts'
-import { api, bodyOf } from './calls.ts'
+import { api, bodyOf } from '../../frame/console/calls.ts'
 
 /** A known street with the typed house number. */
 export type OfferedStreet = KnownStreet & { street: string; option: string }

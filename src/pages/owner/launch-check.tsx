@@ -2,12 +2,12 @@ import './launch-check.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { launchCheckWords as words } from '../../content/launch-check.ts'
-import { ownerWords } from '../../content/owner.ts'
 import { launchSteps, type Problem } from '../../domain/launch-problems.ts'
 import { plural, thousands } from '../../format/format.ts'
-import { launchProblems } from './calls.ts'
-import { Failed } from './failed.tsx'
-import { Waiting } from './waiting.tsx'
+import { launchProblems } from '../../frame/console/calls.ts'
+import { Failed } from '../../frame/console/failed.tsx'
+import { Waiting } from '../../frame/console/waiting.tsx'
+import { ownerWords } from '../../frame/owner-words.ts'
 
 const shownPlaces = 8
 

@@ -9,8 +9,8 @@ import { leadWords } from '../../content/lead-dashboard.ts'
 import { workWords as words } from '../../content/lead-work.ts'
 import type { LeadStatus } from '../../domain/lead-list.ts'
 import { addDays } from '../../format/local-day.ts'
-import type { PageContext } from '../../server/page-context.ts'
-import { whenValid } from '../../server/valid-input.ts'
+import type { PageContext } from '../../frame/page-context.ts'
+import { whenValid } from '../../frame/valid-input.ts'
 
 /** The typed values of a form that could not be saved, and the errors. */
 export type Unsaved = {

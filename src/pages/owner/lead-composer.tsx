@@ -6,10 +6,10 @@ import { Form, useLocation, useNavigation } from 'react-router'
 import { workWords } from '../../content/lead-work.ts'
 import type { Language } from '../../domain/alerts.ts'
 import { replyLimits } from '../../domain/lead-work.ts'
+import { storeUnsent, useUnsent } from '../../frame/console/unsent.ts'
+import { useStart } from '../../frame/console/use-start.ts'
 import { Field } from '../../ui/field.tsx'
 import type { Unsaved } from './lead-action.ts'
-import { storeUnsent, useUnsent } from './unsent.ts'
-import { useStart } from './use-start.ts'
 
 const { composer: words } = workWords
 

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { crmWords } from '../../content/followup-boss-status.ts'
 import { leadWords } from '../../content/lead-dashboard.ts'
 import { moment } from '../../format/format.ts'
-import { api, bodyOf } from './calls.ts'
+import { api, bodyOf } from '../../frame/console/calls.ts'
 import type { FoundLead } from './lead-facts.tsx'
 
 const { lead: words } = leadWords

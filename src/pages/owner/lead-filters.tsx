@@ -1,9 +1,9 @@
 import { href } from 'react-router'
 import { leadWords } from '../../content/lead-dashboard.ts'
 import { sourceNames } from '../../content/lead-mail.ts'
+import { addressOf, api } from '../../frame/console/calls.ts'
+import { ConsoleFilter } from '../../frame/console/console-filter.tsx'
 import { Select } from '../../ui/select.tsx'
-import { addressOf, api } from './calls.ts'
-import { ConsoleFilter } from './console-filter.tsx'
 
 const { filter: words, statuses } = leadWords
 

@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { leadWords } from '../../content/lead-dashboard.ts'
+import { api, bodyOf } from '../../frame/console/calls.ts'
+import { NotDone } from '../../frame/console/failed.tsx'
+import { readUnsent, storeUnsent } from '../../frame/console/unsent.ts'
 import { Field } from '../../ui/field.tsx'
-import { api, bodyOf } from './calls.ts'
-import { NotDone } from './failed.tsx'
 import type { Unsaved } from './lead-action.ts'
-import { readUnsent, storeUnsent } from './unsent.ts'
 
 const { note: words } = leadWords
 

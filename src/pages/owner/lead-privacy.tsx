@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
 import { href, useNavigate, useRevalidator } from 'react-router'
 import { leadWords } from '../../content/lead-dashboard.ts'
-import { addressOf, api, bodyOf } from './calls.ts'
-import { NotDone } from './failed.tsx'
+import { addressOf, api, bodyOf } from '../../frame/console/calls.ts'
+import { NotDone } from '../../frame/console/failed.tsx'
 
 const { privacy: words } = leadWords
 

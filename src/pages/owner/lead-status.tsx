@@ -5,9 +5,9 @@ import { leadWords } from '../../content/lead-dashboard.ts'
 import { workWords } from '../../content/lead-work.ts'
 import { leadStatuses, type LeadStatus as Status } from '../../domain/lead-list.ts'
 import { type LeadOutcome, leadOutcomes } from '../../domain/lead-work.ts'
+import { api, bodyOf } from '../../frame/console/calls.ts'
+import { NotDone } from '../../frame/console/failed.tsx'
 import { Select } from '../../ui/select.tsx'
-import { api, bodyOf } from './calls.ts'
-import { NotDone } from './failed.tsx'
 import type { Unsaved } from './lead-action.ts'
 
 const { status: words, statuses } = leadWords

@@ -1,11 +1,11 @@
 import { Form, useLocation } from 'react-router'
 import { workWords } from '../../content/lead-work.ts'
 import { replyLimits, snoozes } from '../../domain/lead-work.ts'
+import { storeUnsent, useUnsent } from '../../frame/console/unsent.ts'
+import { useStart } from '../../frame/console/use-start.ts'
 import { Field } from '../../ui/field.tsx'
 import type { Unsaved } from './lead-action.ts'
 import type { FoundLead } from './lead-facts.tsx'
-import { storeUnsent, useUnsent } from './unsent.ts'
-import { useStart } from './use-start.ts'
 
 const { tasks: words } = workWords
 

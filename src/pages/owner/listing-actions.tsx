@@ -1,11 +1,11 @@
-import './admin.css'
+import '../../frame/console/admin.css'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import { listingWords } from '../../content/listings.ts'
 import type { StoredStatus } from '../../domain/display-rules.ts'
-import { api, bodyOf } from './calls.ts'
-import { NotDone } from './failed.tsx'
+import { api, bodyOf } from '../../frame/console/calls.ts'
+import { NotDone } from '../../frame/console/failed.tsx'
 
 const { actions: words } = listingWords
 

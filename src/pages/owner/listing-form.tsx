@@ -7,12 +7,12 @@ import {
   type ListingDraft,
   mergeDrafts,
 } from '../../domain/listing-draft.ts'
-import { NotDone } from './failed.tsx'
+import { NotDone } from '../../frame/console/failed.tsx'
+import { UnsavedGuard } from '../../frame/console/unsaved-guard.tsx'
 import { ListingConflict } from './listing-conflict.tsx'
 import { ListingFields, readFields } from './listing-fields.tsx'
 import { ListingPhotos } from './listing-photos.tsx'
 import { type AdminListing, type Saved, useSave } from './listing-save.ts'
-import { UnsavedGuard } from './unsaved-guard.tsx'
 
 /**
  * The form to edit a home. Input is kept until it is saved. If someone else saved in the

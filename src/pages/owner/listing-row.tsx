@@ -3,9 +3,9 @@ import { hiddenReasons, storedStatusNames, listingsWords as words } from '../../
 import type { WhyHidden } from '../../domain/display-rules.ts'
 import { listingNumber, ownSource } from '../../domain/listing.ts'
 import { dollars } from '../../format/format.ts'
+import { SectionIcon } from '../../frame/console/section-icon.tsx'
 import { photoUrl } from '../../site/photo.ts'
 import { type ActionTarget, ListingActions } from './listing-actions.tsx'
-import { SectionIcon } from './shell/section-icon.tsx'
 
 type Home = ActionTarget & {
   address: string

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
 import type { ListingDraft } from '../../domain/listing-draft.ts'
-import { api, bodyOf, errorsOf } from './calls.ts'
+import { api, bodyOf, errorsOf } from '../../frame/console/calls.ts'
 
 const calls = api.listings[':id']
 

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { listingsWords, storedStatusNames } from '../../content/listings.ts'
+import { ConsoleFilter } from '../../frame/console/console-filter.tsx'
 import { Select } from '../../ui/select.tsx'
-import { ConsoleFilter } from './console-filter.tsx'
 
 const { filter: words } = listingsWords
 

@@ -6,7 +6,7 @@ import { revokeDevice, setQuietHours } from '../../../worker/db/push-devices.ts'
 import { check } from '../../../worker/middleware/valid.ts'
 import { readDevices, testDevice } from '../../../worker/settings/devices.ts'
 import { pushWords as words } from '../../content/push.ts'
-import { pageContext } from '../../server/page-context.ts'
+import { pageContext } from '../../frame/page-context.ts'
 import type { Route } from './+types/notifications.ts'
 import { PushHere } from './push-here.tsx'
 

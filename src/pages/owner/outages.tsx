@@ -2,7 +2,7 @@ import './outages.css'
 import { useQuery } from '@tanstack/react-query'
 import { outageWords as words } from '../../content/outages.ts'
 import { moment } from '../../format/format.ts'
-import { outages } from './calls.ts'
+import { outages } from '../../frame/console/calls.ts'
 
 /** Current outages, at the top of every owner page: what, since when, and the effect. */
 export function Outages() {

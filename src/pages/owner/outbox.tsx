@@ -4,7 +4,7 @@ import type { listDeliveries } from '../../../worker/db/deliveries.ts'
 import { crmWords } from '../../content/followup-boss-status.ts'
 import { sourceNames } from '../../content/lead-mail.ts'
 import { moment } from '../../format/format.ts'
-import { api, bodyOf, outboxOf } from './calls.ts'
+import { api, bodyOf, outboxOf } from '../../frame/console/calls.ts'
 
 const { outbox: words, mail: mailWords } = crmWords
 

@@ -1,9 +1,9 @@
 import { href } from 'react-router'
 import { analyticsWords as words } from '../../content/analytics.ts'
 import { thousands } from '../../format/format.ts'
-import type { Visits } from './calls.ts'
-import { PageName } from './page-name.tsx'
-import { Rows } from './rows.tsx'
+import type { Visits } from '../../frame/console/calls.ts'
+import { PageName } from '../../frame/console/page-name.tsx'
+import { Rows } from '../../frame/console/rows.tsx'
 
 /** Views of pages and homes, link clicks and other events. */
 export function PageViews({ visits }: { visits: Visits }) {

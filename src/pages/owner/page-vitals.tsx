@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { performanceWords } from '../../content/performance.ts'
 import { ratingOf, type Vital, vitals, vitalThresholds } from '../../domain/vitals.ts'
 import { count, thousands } from '../../format/format.ts'
+import { vitalsOfPages } from '../../frame/console/calls.ts'
+import { Failed } from '../../frame/console/failed.tsx'
+import { PageName } from '../../frame/console/page-name.tsx'
 import { ExternalLink } from '../../ui/external-link.tsx'
-import { vitalsOfPages } from './calls.ts'
-import { Failed } from './failed.tsx'
-import { PageName } from './page-name.tsx'
 
 const { vitals: words, ms } = performanceWords
 

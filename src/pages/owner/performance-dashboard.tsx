@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { performanceWords as words } from '../../content/performance.ts'
 import { errorHealth, responseHealth, responseTimeBand } from '../../domain/performance.ts'
 import { plural, thousands } from '../../format/format.ts'
-import { metrics, slowEndpoints } from './calls.ts'
-import { Failed } from './failed.tsx'
-import { Meter } from './meter.tsx'
-import { nameOfPattern, PageName } from './page-name.tsx'
+import { metrics, slowEndpoints } from '../../frame/console/calls.ts'
+import { Failed } from '../../frame/console/failed.tsx'
+import { Meter } from '../../frame/console/meter.tsx'
+import { nameOfPattern, PageName } from '../../frame/console/page-name.tsx'
+import { Waiting } from '../../frame/console/waiting.tsx'
 import { PageVitals } from './page-vitals.tsx'
-import { Waiting } from './waiting.tsx'
 
 // Milliseconds at which a bar in the list of slow pages is full.
 const slowBarMs = 2000

@@ -1,8 +1,8 @@
 import type { FieldError } from '../../../worker/middleware/valid.ts'
 import { photoWords as words } from '../../content/listings.ts'
 import { hex } from '../../format/hex.ts'
+import { addressOf, api, bodyOf } from '../../frame/console/calls.ts'
 import { photoLimits, photoPath, photoWidths } from '../../site/photo.ts'
-import { addressOf, api, bodyOf } from './calls.ts'
 
 /** Why a photo was rejected; the message follows its name. */
 export class PhotoFailure extends Error {}

@@ -5,7 +5,7 @@ import { addPhoto } from '../../../worker/photos/add-photo.ts'
 import { changePortrait, changeSetting } from '../../../worker/settings/change-setting.ts'
 import { settingsWords } from '../../content/content-settings.ts'
 import { portraitWords as words } from '../../content/portrait-setting.ts'
-import type { PageContext } from '../../server/page-context.ts'
+import type { PageContext } from '../../frame/page-context.ts'
 
 /** The result of the portrait's form, which is posted only without JavaScript. */
 export type PortraitPosted = {

@@ -2,8 +2,8 @@ import { data } from 'react-router'
 import { removal, templateChange } from '../../../worker/api/content-settings.ts'
 import { changeTemplate, removeTemplate } from '../../../worker/settings/change-template.ts'
 import { templateWords as words } from '../../content/reply-templates-page.ts'
-import type { PageContext } from '../../server/page-context.ts'
-import { whenValid } from '../../server/valid-input.ts'
+import type { PageContext } from '../../frame/page-context.ts'
+import { whenValid } from '../../frame/valid-input.ts'
 import type { SetTemplate } from '../../site/reply-template.ts'
 
 /** The result of a template's form, with the template's id. */

@@ -1,7 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useRevalidator } from 'react-router'
 import { settingsWords } from '../../content/content-settings.ts'
-import { NotDone } from './failed.tsx'
+import { NotDone } from '../../frame/console/failed.tsx'
 import type { Outcome } from './posted-setting.ts'
 import { Conflict } from './save-setting.tsx'
 

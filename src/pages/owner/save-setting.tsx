@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router'
 import type { SettingVersion } from '../../../worker/site/content-settings.ts'
 import { settingsWords as words } from '../../content/content-settings.ts'
 import { moment } from '../../format/format.ts'
-import { errorsOf } from './calls.ts'
+import { errorsOf } from '../../frame/console/calls.ts'
 import { type Outcome, usePostedSetting } from './posted-setting.ts'
 import { SettingSummary } from './setting-summary.tsx'
 

@@ -2,7 +2,7 @@ import { type ImportReport, openReport, unreadable } from '../../domain/import-r
 import type { Mapping } from '../../domain/listing-file/columns.ts'
 import { readRecords, UnreadableFile, UnreadableRow } from '../../domain/listing-file.ts'
 import { hex } from '../../format/hex.ts'
-import { api, bodyOf } from './calls.ts'
+import { api, bodyOf } from '../../frame/console/calls.ts'
 
 /** The share of the file stored so far, from 0 to 1, and the number of records. */
 export type Progress = { share: number; rows: number }

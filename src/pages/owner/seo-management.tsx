@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { managedPages } from '../../content/managed-pages.ts'
 import { seoWords as words } from '../../content/seo.ts'
 import { longDate } from '../../format/format.ts'
-import { ExternalLink } from '../../ui/external-link.tsx'
 import {
   api,
   bodyOf,
@@ -12,8 +11,9 @@ import {
   pageFacts,
   type SearchEngines,
   searchEngines,
-} from './calls.ts'
-import { Failed } from './failed.tsx'
+} from '../../frame/console/calls.ts'
+import { Failed } from '../../frame/console/failed.tsx'
+import { ExternalLink } from '../../ui/external-link.tsx'
 
 const tabs = ['google', 'indexing', 'analytics'] as const
 

@@ -10,7 +10,7 @@ import {
 import { check, errorsOf } from '../../../worker/middleware/valid.ts'
 import { changeSetting } from '../../../worker/settings/change-setting.ts'
 import { linkKey } from '../../../worker/site/content-settings.ts'
-import type { PageContext } from '../../server/page-context.ts'
+import type { PageContext } from '../../frame/page-context.ts'
 import { linkNames } from '../../site/agent/agent-links.ts'
 import { switchNames } from '../../site/claims/claim-rules.ts'
 import { availabilityIn } from './availability-setting.tsx'

@@ -3,7 +3,7 @@ import { undo } from '../../../worker/api/content-settings.ts'
 import { check } from '../../../worker/middleware/valid.ts'
 import { restoreVersion } from '../../../worker/settings/change-setting.ts'
 import { isSetting, listVersions } from '../../../worker/site/content-settings.ts'
-import type { PageContext } from '../../server/page-context.ts'
+import type { PageContext } from '../../frame/page-context.ts'
 
 /** The versions for `?history=`: without JavaScript a history opens as a page. */
 export async function requestedHistory({ db, part }: PageContext, request: Request) {

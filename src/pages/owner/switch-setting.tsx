@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { SettingVersion } from '../../../worker/site/content-settings.ts'
 import { settingsWords as words } from '../../content/content-settings.ts'
+import { api } from '../../frame/console/calls.ts'
+import { NotDone } from '../../frame/console/failed.tsx'
+import { useLive } from '../../frame/console/use-live.ts'
 import type { SetSwitch, SwitchName } from '../../site/claims/claim-rules.ts'
-import { api } from './calls.ts'
-import { NotDone } from './failed.tsx'
 import { usePostedSetting } from './posted-setting.ts'
 import { Conflict, SettingFields, useSaveSetting } from './save-setting.tsx'
 import { SettingHistory } from './setting-history.tsx'
-import { useLive } from './use-live.ts'
 
 export type SwitchState = SettingVersion & { value: SetSwitch }
 

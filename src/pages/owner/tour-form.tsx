@@ -2,10 +2,10 @@ import './tours.css'
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { tourAdminWords as words } from '../../content/tour-admin.ts'
+import { NotDone } from '../../frame/console/failed.tsx'
 import { type SlotDay, TourTimes } from '../../sections/tour-times.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormId } from '../../ui/field-id.ts'
-import { NotDone } from './failed.tsx'
 import { decisionOf, type useTourChange } from './tour-change.ts'
 
 export type ChangedTour = {

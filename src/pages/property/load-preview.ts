@@ -2,8 +2,8 @@ import { data, href, redirect } from 'react-router'
 import { draftKey } from '../../../worker/api/listing-drafts.ts'
 import { previewDraft } from '../../../worker/listings/edit-draft.ts'
 import { check } from '../../../worker/middleware/valid.ts'
-import { caching } from '../../server/caching.ts'
-import type { PageContext } from '../../server/page-context.ts'
+import { caching } from '../../frame/caching.ts'
+import type { PageContext } from '../../frame/page-context.ts'
 
 /** Loads a draft as a home's page, for the owner only. Its id is 0, so its links may be dead. */
 export async function loadPreview({ admitOwner, c, now }: PageContext, key: string) {

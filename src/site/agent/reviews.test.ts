@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { agentId, reviewsOfAgent } from '../../server/structured-data.ts'
+import { agentId, reviewsOfAgent } from '../../frame/structured-records.ts'
 import { reviews, testimonialsWords } from './testimonial-words.ts'
 
 const real = {

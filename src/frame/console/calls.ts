@@ -1,0 +1,155 @@
+import { queryOptions } from '@tanstack/react-query'
+import { type ClientResponse, hc, type InferResponseType } from 'hono/client'
+import type { ClientErrorStatusCode, ServerErrorStatusCode } from 'hono/utils/http-status'
+import type { Api } from '../../../worker/api.ts'
+import type { FieldError } from '../../../worker/middleware/valid.ts'
+import { managedPages } from '../../content/managed-pages.ts'
+import type { Period } from '../../domain/visits.ts'
+import { readOwnPage } from '../browser/trusted-html.browser.ts'
+
+const base = '/api'
+
+/** The API client of the console in the browser; sends the owner's Access cookies. */
+export const api = hc<Api>(base, { init: { credentials: 'same-origin' } })
+
+/** The URL of an API path, for download links; the client's paths lack the base. */
+export const addressOf = (path: string) => base + path
+
+type GoodBody<ApiResponse> =
+  ApiResponse extends ClientResponse<infer Body, infer Status, string>
+    ? Status extends ClientErrorStatusCode | ServerErrorStatusCode
+      ? never
+      : Body
+    : never
+
+/** The body of a successful response; otherwise throws an Error with "{status}: {text}". */
+export async function bodyOf<ApiResponse extends ClientResponse<unknown, number, string>>(
+  request: Promise<ApiResponse>,
+): Promise<GoodBody<ApiResponse>> {
+  const response = await request
+  if (response.ok) return response.json() as Promise<GoodBody<ApiResponse>>
+  throw new Error(`${response.status}: ${(await response.text()) || response.statusText}`)
+}
+
+/** The errors of a refused call: field → reason. */
+export async function errorsOf(response: ClientResponse<unknown, number, string>) {
+  const { fields = [] } = (await response.json()) as { fields?: FieldError[] }
+  return Object.fromEntries(fields.map(({ field, reason }) => [field, reason]))
+}
+
+export const metrics = queryOptions({
+  queryKey: ['performance', 'metrics'],
+  queryFn: () => bodyOf(api.performance.metrics.$get()),
+  refetchInterval: 10_000,
+})
+
+export const slowEndpoints = queryOptions({
+  queryKey: ['performance', 'slow-endpoints'],
+  queryFn: () => bodyOf(api.performance['slow-endpoints'].$get()),
+  refetchInterval: 30_000,
+})
+
+export const vitalsOfPages = queryOptions({
+  queryKey: ['analytics', 'vitals'],
+  queryFn: () => bodyOf(api.analytics.vitals.$get()),
+})
+
+export type Visits = InferResponseType<typeof api.analytics.visits.$get, 200>
+
+export const visitsOf = (days: Period) =>
+  queryOptions({
+    queryKey: ['analytics', 'visits', days],
+    queryFn: () => bodyOf(api.analytics.visits.$get({ query: { days: String(days) } })),
+  })
+
+export type SearchEngines = InferResponseType<typeof api.google.status.$get, 200>
+
+export const searchEngines = queryOptions({
+  queryKey: ['google', 'status'],
+  queryFn: () => bodyOf(api.google.status.$get()),
+})
+
+/** Refetched every 30 s while a page is open. */
+export const outages = queryOptions({
+  queryKey: ['outages'],
+  queryFn: () => bodyOf(api.outages.$get()),
+  refetchInterval: 30_000,
+})
+
+export const launchProblems = queryOptions({
+  queryKey: ['launch-problems'],
+  queryFn: () => bodyOf(api['launch-problems'].$get()),
+})
+
+/** The metadata of a managed page as a crawler sees it; '' when missing. */
+export type PageFacts = {
+  path: string
+  title: string
+  description: string
+  canonical: string
+  /** The types of its JSON-LD blocks. */
+  structuredData: string[]
+  /** The Last-Modified header; null when missing. */
+  changed: string | null
+}
+
+/** Fetches the pages as visitors get them. */
+export const pageFacts = queryOptions({
+  queryKey: ['pages'],
+  queryFn: () => Promise.all(managedPages.map(readPage)),
+})
+
+async function readPage(path: string): Promise<PageFacts> {
+  const response = await fetch(path)
+  if (!response.ok) throw new Error(`${response.status}: ${path}`)
+  const page = readOwnPage(await response.text())
+  const attribute = (selector: string, name: string) =>
+    page.querySelector(selector)?.getAttribute(name) ?? ''
+  return {
+    path,
+    title: page.title,
+    description: attribute('meta[name=description]', 'content'),
+    canonical: attribute('link[rel=canonical]', 'href'),
+    structuredData: [...page.querySelectorAll('script[type="application/ld+json"]')].flatMap(
+      ({ textContent }) => typesIn(JSON.parse(textContent ?? '{}')),
+    ),
+    changed: response.headers.get('last-modified'),
+  }
+}
+
+type Block = { '@type'?: string | string[]; '@graph'?: Block[] }
+const typesIn = ({ '@type': type, '@graph': graph = [] }: Block): string[] => [
+  ...(type ? [type].flat() : []),
+  ...graph.flatMap(typesIn),
+]
+
+export const crmConnection = queryOptions({
+  queryKey: ['crm', 'connection'],
+  queryFn: () => bodyOf(api['followup-boss'].validate.$get()),
+  refetchInterval: 30_000,
+})
+
+/** A setting's history; `version` is the current one, so that a change refetches it. */
+export const settingVersions = (key: string, version: number) =>
+  queryOptions({
+    queryKey: ['content-settings', key, version],
+    queryFn: () => bodyOf(api['content-settings'][':key'].versions.$get({ param: { key } })),
+    staleTime: 0,
+  })
+
+export const outboxOf = (status: 'waiting' | 'delivered' | 'parked') =>
+  queryOptions({
+    queryKey: ['outbox', status],
+    queryFn: () => bodyOf(api.outbox.$get({ query: { status, limit: '50' } })),
+    refetchInterval: 30_000,
+    staleTime: 0,
+  })
+
+export const feed = queryOptions({
+  queryKey: ['feed'],
+  queryFn: () => bodyOf(api.feed.$get()),
+  // A sync that is due or under way may be over in seconds.
+  refetchInterval: ({ state: { data } }) =>
+    data?.is === 'on' && data.nextAt === null ? 2000 : 10_000,
+  staleTime: 0,
+})

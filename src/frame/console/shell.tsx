@@ -1,0 +1,183 @@
+import './shell.css'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Form, href, Link, NavLink, useLocation } from 'react-router'
+import { consoleWords as words } from '../console-words.ts'
+import { ownerWords } from '../owner-words.ts'
+import { AnnouncerProvider } from './announcer.tsx'
+import { SectionIcon } from './section-icon.tsx'
+import { type Section, sectionOf, sections } from './sections.ts'
+import { Shortcuts } from './shortcuts.tsx'
+
+type Waiting = Partial<Record<keyof typeof words.waiting, number>>
+
+/**
+ * With more sections than this, a phone shows the first four and puts the rest under a fifth tab.
+ */
+const tabs = 5
+
+/**
+ * The frame of every console page: a rail on the desktop, a bar and tabs on a phone.
+ * @param local whether the owner signed in by local access
+ * @param waiting how many leads and tours are waiting for an answer; undefined if unknown
+ * @param trouble whether an outage or a failed delivery needs the owner
+ */
+export function Shell({
+  local,
+  waiting,
+  trouble,
+  children,
+}: {
+  local: boolean
+  waiting: Waiting
+  trouble: boolean
+  children: ReactNode
+}) {
+  const { pathname } = useLocation()
+  useFocusOnPage(pathname)
+  const open = sectionOf(pathname)
+  const folded = sections.length > tabs ? sections.slice(tabs - 1) : []
+  const link = (section: Section) => (
+    <li key={section.id}>
+      <SectionLink
+        section={section}
+        open={open}
+        waiting={waiting}
+        trouble={trouble && section.pages.some(({ to }) => to === words.trouble.page)}
+      />
+    </li>
+  )
+  return (
+    <div className='console-shell'>
+      <a className='skip-link' href='#content'>
+        {words.skip}
+      </a>
+      <header className='console-top'>
+        <Link to={href('/lead-dashboard')}>{ownerWords.title}</Link>
+        <Form className='console-find' role='search' action={href('/lead-dashboard/search')}>
+          <input
+            type='search'
+            name='q'
+            maxLength={100}
+            aria-label={words.find.label}
+            placeholder={words.find.label}
+          />
+        </Form>
+        <Link className='console-to-find' to={href('/lead-dashboard/search')}>
+          <SectionIcon name='find' />
+          <span className='visually-hidden'>{words.find.label}</span>
+        </Link>
+      </header>
+      <nav className='console-sections' aria-label={words.sections}>
+        <ul data-folded={folded.length > 0 || undefined}>
+          {sections.map(link)}
+          {folded.length > 0 && (
+            <li className='console-more'>
+              <button
+                type='button'
+                popoverTarget='console-more'
+                data-open={(open && folded.includes(open)) || undefined}
+              >
+                <SectionIcon name='more' />
+                {words.more}
+                {trouble && <Dot />}
+              </button>
+            </li>
+          )}
+        </ul>
+        {folded.length > 0 && (
+          // The React key closes the popover after navigation.
+          <ul key={pathname} id='console-more' popover='auto'>
+            {folded.map(link)}
+          </ul>
+        )}
+      </nav>
+      <div className='console-side'>
+        <main id='content' className='console'>
+          {open && open.pages.length > 1 && <Pages section={open} />}
+          <AnnouncerProvider>{children}</AnnouncerProvider>
+        </main>
+        <footer className='console-foot'>
+          <a href='/'>{words.toSite}</a>
+          <Shortcuts />
+          {!local && <a href={ownerWords.signOut.to}>{ownerWords.signOut.label}</a>}
+          {local && <p role='note'>{ownerWords.local}</p>}
+        </footer>
+      </div>
+    </div>
+  )
+}
+
+/**
+ * After client-side navigation, focuses the new page's heading for keyboards and screen readers.
+ */
+function useFocusOnPage(pathname: string) {
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    const heading = document.querySelector<HTMLElement>('#content h1')
+    if (heading) heading.tabIndex = -1
+    heading?.focus({ preventScroll: true })
+  }, [pathname])
+}
+
+function SectionLink({
+  section: { id, label, to },
+  open,
+  waiting,
+  trouble,
+}: {
+  section: Section
+  open: Section | undefined
+  waiting: Waiting
+  trouble: boolean
+}) {
+  const { pathname } = useLocation()
+  const count = id in words.waiting ? (id as keyof Waiting) : undefined
+  const waits = count && waiting[count]
+  const shown = (waits ?? 0) > 99 ? words.many : String(waits)
+  const current = pathname === to ? 'page' : open?.id === id ? 'true' : undefined
+  return (
+    <Link to={to} aria-current={current}>
+      <SectionIcon name={id} />
+      {label}
+      {count && Boolean(waits) && (
+        <span className='console-count'>
+          <span aria-hidden='true'>{shown}</span>
+          <span className='visually-hidden'>{words.waiting[count](shown)}</span>
+        </span>
+      )}
+      {trouble && <Dot />}
+    </Link>
+  )
+}
+
+const Dot = () => (
+  <span className='console-dot'>
+    <span className='visually-hidden'>{words.trouble.label}</span>
+  </span>
+)
+
+/** The pages of a section in one row, scrolled to the open page if they do not all fit. */
+function Pages({ section: { label, pages } }: { section: Section }) {
+  const list = useRef<HTMLUListElement>(null)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is open at another path.
+  useEffect(() => {
+    const open = list.current?.querySelector<HTMLElement>('[aria-current]')
+    if (!list.current || !open) return
+    const space = list.current.clientWidth - open.offsetWidth
+    list.current.scrollLeft = open.offsetLeft - space / 2
+  }, [pathname])
+  return (
+    <nav className='console-pages' aria-label={label}>
+      <ul ref={list}>
+        {pages.map(page => (
+          <li key={page.to}>
+            <NavLink to={page.to}>{page.label}</NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

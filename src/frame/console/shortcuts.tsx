@@ -1,0 +1,133 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { href, useNavigate } from 'react-router'
+import { consoleWords } from '../console-words.ts'
+import { sections } from './sections.ts'
+
+const { shortcuts: words } = consoleWords
+const setting = 'console-shortcuts'
+const sequenceMs = 1500
+
+/** The console's keyboard shortcuts, and the button that opens the list of them. */
+export function Shortcuts() {
+  const navigate = useNavigate()
+  const sheet = useRef<HTMLDialogElement>(null)
+  // Null on the server and before hydration: shortcuts need JavaScript.
+  const [on, setOn] = useState<boolean | null>(null)
+  useEffect(() => setOn(isOn()), [])
+  // The button is rendered only if the shortcuts work.
+  useLayoutEffect(() => {
+    if (!on) return
+    let wentAt = Number.NEGATIVE_INFINITY
+    const press = (event: KeyboardEvent) => {
+      if (!isFree(event)) return
+      const { key, timeStamp } = event
+      const section = timeStamp - wentAt < sequenceMs && sections.find(one => one.key === key)
+      wentAt = key === 'g' ? timeStamp : Number.NEGATIVE_INFINITY
+      if (section) navigate(section.to)
+      else if (key === '/') find() || navigate(href('/lead-dashboard/search'))
+      else if (key === '?') sheet.current?.showModal()
+      else if (key === 'j' || key === 'k') step(key === 'j' ? 1 : -1)
+      else if (key === 'r') focusOn('#reply textarea')
+      else if (key === 'b') focusOn('.tour-slots input')
+      else return
+      event.preventDefault()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [on, navigate])
+  if (on === null) return null
+  const turn = (wanted: boolean) => {
+    remember(wanted)
+    setOn(wanted)
+  }
+  return (
+    <>
+      <button type='button' onClick={() => sheet.current?.showModal()}>
+        {words.open}
+      </button>
+      <dialog ref={sheet} className='console-dialog' aria-labelledby='shortcuts-heading'>
+        <h2 id='shortcuts-heading'>{words.open}</h2>
+        <dl className='console-keys'>
+          {words.keys.map(({ keys, does }) => (
+            <Row key={does} keys={keys} does={does} />
+          ))}
+          {sections.map(({ id, key, label }) => (
+            <Row key={id} keys={['g', key]} does={words.goTo(label)} />
+          ))}
+        </dl>
+        <label className='console-keys-on'>
+          <input type='checkbox' checked={on} onChange={event => turn(event.target.checked)} />
+          {words.on}
+        </label>
+        <form method='dialog'>
+          <button type='submit' className='button quiet'>
+            {words.close}
+          </button>
+        </form>
+      </dialog>
+    </>
+  )
+}
+
+const Row = ({ keys, does }: { keys: readonly string[]; does: string }) => (
+  <div>
+    <dt>
+      {keys.map((key, i) => (
+        <span key={key}>
+          {i > 0 && ` ${words.andThen} `}
+          <kbd>{key}</kbd>
+        </span>
+      ))}
+    </dt>
+    <dd>{does}</dd>
+  </div>
+)
+
+// Some browsers throw when storage is disabled: the choice then lasts for the page.
+function isOn(): boolean {
+  try {
+    return localStorage.getItem(setting) !== 'off'
+  } catch {
+    return true
+  }
+}
+
+function remember(on: boolean) {
+  try {
+    localStorage.setItem(setting, on ? 'on' : 'off')
+  } catch {
+    // See above.
+  }
+}
+
+/**
+ * Whether a key press is a shortcut: nobody is typing, no dialog is open, and no modifier is held.
+ */
+function isFree(event: KeyboardEvent): boolean {
+  const { target, ctrlKey, metaKey, altKey, isComposing, defaultPrevented, repeat } = event
+  if (ctrlKey || metaKey || altKey || isComposing || defaultPrevented || repeat) return false
+  if (document.querySelector('dialog[open]')) return false
+  const typing =
+    'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=listbox]'
+  return !(target instanceof Element && target.closest(typing))
+}
+
+/** Focuses the visible search field. False if there is none. */
+function find(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement>('.console-find input')
+  const field = [...fields].find(one => one.checkVisibility())
+  field?.focus()
+  field?.select()
+  return Boolean(field)
+}
+
+const focusOn = (selector: string) =>
+  [...document.querySelectorAll<HTMLElement>(selector)].find(one => one.checkVisibility())?.focus()
+
+/** Moves the focus to the next or previous waiting lead, or tour. */
+function step(by: 1 | -1) {
+  const all = document.querySelectorAll<HTMLElement>('a.waiting-lead, .tour-card')
+  const leads = [...all].filter(one => one.checkVisibility())
+  const at = leads.indexOf(document.activeElement as HTMLElement)
+  leads[at < 0 ? 0 : Math.max(0, Math.min(leads.length - 1, at + by))]?.focus()
+}

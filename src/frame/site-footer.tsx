@@ -1,0 +1,99 @@
+import { listingNoticeWords } from '../content/listing-words.ts'
+import { agent, hours } from '../site/agent/agent.ts'
+import { footer } from '../site/navigation.ts'
+import type { ListingNotice } from './page-context.ts'
+
+/** The site footer: the MLS's notice, contact details, hours, license and links. */
+export function SiteFooter({ notice }: { notice: ListingNotice | null }) {
+  const { office } = agent
+  return (
+    <footer className='site-footer'>
+      {notice && <MlsNotice {...notice} />}
+      <div className='site-footer-inner'>
+        <section className='site-footer-agent'>
+          <h2>{agent.name}</h2>
+          <p className='site-footer-brokerage'>{agent.brokerage}</p>
+          <p>{footer.license}</p>
+          <address>
+            <a href={agent.phone.href}>{agent.phone.display}</a>
+            <a href={`mailto:${agent.email}`}>{agent.email}</a>
+            <span>
+              {office.street}, {office.city}, {office.state} {office.zip}
+            </span>
+            <span>{office.access}</span>
+          </address>
+        </section>
+        {footer.groups.map(group => (
+          <nav key={group.label} aria-label={group.label}>
+            <h2>{group.label}</h2>
+            <ul>
+              {group.links.map(link => (
+                <li key={link.to}>
+                  <a href={link.to}>{link.label}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <section>
+          <h2>{footer.hours}</h2>
+          <dl className='site-footer-hours'>
+            {hours.map(row => (
+              <div key={row.short}>
+                <dt>{row.short}</dt>
+                <dd>{row.says}</dd>
+              </div>
+            ))}
+          </dl>
+          <p>
+            <a href={footer.review.to}>{footer.review.label}</a>
+          </p>
+        </section>
+      </div>
+      <div className='site-footer-legal'>
+        <p className='site-footer-housing'>
+          <EqualHousingMark />
+          {footer.equalHousing}
+        </p>
+        <ul>
+          {footer.legal.map(link => (
+            <li key={link.to}>
+              <a href={link.to}>{link.label}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  )
+}
+
+/** The source of other firms' listings, the date of the data, and the terms. */
+function MlsNotice({ readAt, mls, disclaimer, logo, filtered }: ListingNotice) {
+  const { source, asOf, terms, some } = listingNoticeWords
+  return (
+    <section className='mls-notice' aria-label={listingNoticeWords.heading}>
+      {logo && <img src={logo} alt={mls ?? ''} height='32' loading='lazy' />}
+      <p>
+        {source(mls)} {filtered && `${some} `}
+        {disclaimer ?? terms}
+      </p>
+      {readAt && (
+        <p>
+          {`${asOf} `}
+          <b>{readAt}</b>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function EqualHousingMark() {
+  return (
+    <svg viewBox='0 0 32 32' width='28' height='28' aria-hidden='true'>
+      <path
+        fill='currentColor'
+        d='M16 2 1 10.5V15h3v14h24V15h3v-4.500zm8 23H8V12l8-4.600L24 12zM11.500 13.500h9v3.300h-9zm0 5.400h9v3.300h-9z'
+      />
+    </svg>
+  )
+}
