@@ -42,8 +42,8 @@ import { userPreferences } from './api/user-preferences.ts'
 import { voicePropertySearch } from './api/voice-property-search.ts'
 import { weeklyReport } from './api/weekly-report.ts'
 import type { App } from './env.ts'
-import { logError } from './log.ts'
 import { bodyOfAForm, shallowJson } from './middleware/request-limits.ts'
+import { logError } from './platform/log.ts'
 
 const calls = new Hono<App>()
   // Before the body limit: photos and file pieces have larger limits of their own.

@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono'
 import { caching } from '../src/frame/caching.ts'
 import type { App } from './env.ts'
-import { hasVersion } from './has-version.ts'
-import { logError } from './log.ts'
 import { admitOwner } from './middleware/owner-only.ts'
 import { isShown } from './photos/storage.ts'
+import { hasVersion } from './platform/has-version.ts'
+import { logError } from './platform/log.ts'
 
 // Nothing in the file may run, whatever type a browser detects.
 const policy = "default-src 'none'; sandbox; frame-ancestors 'none'"

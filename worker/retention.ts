@@ -1,7 +1,6 @@
 import { isoDay } from '../src/format/format.ts'
 import { daysBefore, retention } from '../src/site/retention.ts'
 import { connect } from './db/connect.ts'
-import { deleteCounters } from './db/counters.ts'
 import { deleteKeys } from './db/idempotency-keys.ts'
 import { deleteMailed } from './db/mail-ledger.ts'
 import { deleteModelCalls } from './db/model-calls.ts'
@@ -13,7 +12,8 @@ import { deleteUnusedLists } from './db/shared-lists.ts'
 import { deleteSpam } from './db/spam.ts'
 import { deletePreferences } from './db/user-preferences.ts'
 import type { Bindings } from './env.ts'
-import type { Report } from './log.ts'
+import { deleteCounters } from './platform/counters.ts'
+import type { Report } from './platform/log.ts'
 
 /**
  * Runs every hour from cron: deletes data whose retention period has ended.

@@ -1,7 +1,7 @@
 import './market-analysis.css'
 import { Suspense, use } from 'react'
-import { reasonOf } from '../../worker/log.ts'
 import { readMarketStats } from '../../worker/market/read-market-stats.ts'
+import { reasonOf } from '../../worker/platform/log.ts'
 import { areaFigureWords } from '../content/area-figures.ts'
 import { marketAnalysis as words } from '../content/market-analysis.ts'
 import { type MarketInsight, marketInsights } from '../content/market-insights.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, inject, test, vi } from 'vitest'
-import { interceptDatabase } from '../../worker/deadlines.ts'
 import { deliverThenSync } from '../../worker/feed/after-outbox.ts'
+import { interceptDatabase } from '../../worker/platform/deadlines.ts'
 import { bindings, call, local, post } from '../support/api.ts'
 import {
   askedOfFeed,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Outage } from '../../worker/db/outages.ts'
 import type { Bindings } from '../../worker/env.ts'
+import type { Outage } from '../../worker/platform/outage-rows.ts'
 import { bindings, call, local, post } from '../support/api.ts'
 import { breakCrm, connected, restoreServices } from '../support/services.ts'
 
@@ -95,7 +95,7 @@ test('a table that is missing or lacks a column makes the database degraded, and
 test('a hanging database does not delay the monitor', async () => {
   const never = () => new Promise(() => {})
   const DB = { prepare: () => ({ bind: () => ({ raw: never, all: never, run: never }) }) }
-  const { withRequestDeadline } = await import('../../worker/deadlines.ts')
+  const { withRequestDeadline } = await import('../../worker/platform/deadlines.ts')
   const env = withRequestDeadline({ ...bindings, TIMEOUT_MS: '100', DB } as unknown as Bindings)
   expect(await health(env)).toMatchObject({ code: 503, parts: { database: 'down' } })
 })
@@ -119,7 +119,7 @@ test.each([
   await outages(changes)
   vi.resetModules()
   at(20)
-  const { findOutages } = await import('../../worker/outages.ts')
+  const { findOutages } = await import('../../worker/platform/outages.ts')
   const env = { ...bindings, ...changes }
   const [outage] = await findOutages(env, Date.now())
   expect(outage).toMatchObject({ part, since: start, reason: secret })
@@ -138,7 +138,7 @@ test('with both stores down a worker reports what it saw itself', async () => {
 })
 
 test('an outage that nobody has seen for an hour is no longer reported', async () => {
-  const { recordFailure, findOutages } = await import('../../worker/outages.ts')
+  const { recordFailure, findOutages } = await import('../../worker/platform/outages.ts')
   await recordFailure(bindings, 'maps', new Error('no answer'), Date.now())
   expect(await findOutages(bindings, Date.now())).toMatchObject([{ part: 'maps' }])
   expect(await findOutages(bindings, Date.now() + 61 * minuteMs)).toEqual([])

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { processOutbox } from '../../worker/leads/outbox.ts'
-import { logFailure } from '../../worker/log.ts'
+import { logFailure } from '../../worker/platform/log.ts'
 import { deleteExpired } from '../../worker/retention.ts'
 import { bindings, call, post, store } from '../support/api.ts'
 import { aRecord } from '../support/listing-record.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { interceptDatabase, withRequestDeadline } from '../../worker/deadlines.ts'
+import { interceptDatabase, withRequestDeadline } from '../../worker/platform/deadlines.ts'
 import type { SearchResult } from '../../worker/search/search-result.ts'
 import { bindings, post, store } from '../support/api.ts'
 import { aRecord } from '../support/listing-record.ts'

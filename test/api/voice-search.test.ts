@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { network } from '../../worker/network.ts'
+import { network } from '../../worker/platform/network.ts'
 import { bindings, call, store } from '../support/api.ts'
 import { aRecord } from '../support/listing-record.ts'
 

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { localListWords } from '../../src/content/local-list.ts'
 import { agent, sampleProfile } from '../../src/site/agent/agent.ts'
 import { crash } from '../../src/site/failures.ts'
-import { limits } from '../../worker/deadlines.ts'
+import { limits } from '../../worker/platform/deadlines.ts'
 import { ownerPages } from '../support/addresses.ts'
 import { openCompanies } from '../support/companies.ts'
 import { photo } from '../support/every-call.ts'
@@ -15,7 +15,7 @@ import { sample, seed, seededRandom, soak } from '../support/seeded-random.ts'
  * Breaks every part behind the site in every way, under every page and call that uses it. All
  * limits are two fifths of the real ones here (TIMEOUT_MS is 1800 instead of 4500, and the others
  * scale with it), except for forms, leads and searches that wait for a model, which use the real ones.
- * test/rules/deadlines.test.ts shows that those add up to less than five seconds.
+ * worker/platform/deadlines.test.ts shows that those add up to less than five seconds.
  */
 const timeoutMs = 1800
 /** Nothing hangs: five seconds, and what a slow and busy machine adds. */

@@ -24,7 +24,7 @@ import {
 } from '../leads/alert-links.ts'
 import { receiveLead } from '../leads/intake.ts'
 import { stopLink } from '../leads/stop-link.ts'
-import { logError } from '../log.ts'
+import { logError } from '../platform/log.ts'
 import { type SavedSearchView, viewOf } from './saved-search-view.ts'
 
 /* What the sealed links in a subscriber's emails open. Each function takes the link's token. */

@@ -7,7 +7,7 @@ import {
   type PendingHome,
   saveReports,
 } from '../db/matching.ts'
-import { sha256 } from '../digest.ts'
+import { sha256 } from '../platform/digest.ts'
 import { matchHomes, maxMatchCalls } from './match-homes.ts'
 
 /** Searches processed together. */

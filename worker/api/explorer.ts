@@ -5,10 +5,10 @@ import type { PlaceFacts } from '../../src/site/places/place-facts.ts'
 import type { ExplorerEntry } from '../../src/site/places/place-kinds.ts'
 import { placesFacts } from '../../src/site/places/place-list.ts'
 import { explorerEntries } from '../../src/site/places/places.ts'
-import { signalOf } from '../deadlines.ts'
 import type { App } from '../env.ts'
-import { logError } from '../log.ts'
-import { noteFailure, noteSuccess } from '../outages.ts'
+import { signalOf } from '../platform/deadlines.ts'
+import { logError } from '../platform/log.ts'
+import { noteFailure, noteSuccess } from '../platform/outages.ts'
 import {
   fetchProviderPhoto,
   findProviderPlace,

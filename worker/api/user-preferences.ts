@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { formWords } from '../../src/site/form-words.ts'
-import { uuidOf } from '../digest.ts'
 import type { App } from '../env.ts'
 import { savedPreferences, savePreferences } from '../leads/save-preferences.ts'
 import { onceIfStored, readIdempotencyKey } from '../middleware/idempotency.ts'
 import { rateLimit } from '../middleware/rate-limit.ts'
 import { valid } from '../middleware/valid.ts'
+import { uuidOf } from '../platform/digest.ts'
 
 /**
  * `POST /api/user-preferences`: stores a buyer's preferences without personal data. With an email

@@ -1,4 +1,4 @@
-import { interceptDatabase } from '../deadlines.ts'
+import { interceptDatabase } from '../platform/deadlines.ts'
 
 /** A database that counts its calls; a batch is one. */
 export function countCalls(db: D1Database) {

@@ -1,5 +1,5 @@
 import type { Mapping } from '../../src/domain/listing-file/columns.ts'
-import { sha256 } from '../digest.ts'
+import { sha256 } from '../platform/digest.ts'
 
 /** Identifies a set of columns by their names, in any order. */
 export const columnsId = (columns: readonly string[]): Promise<string> =>

@@ -1,5 +1,5 @@
 import { inArray, lt, sql } from 'drizzle-orm'
-import { emailDigest } from '../digest.ts'
+import { emailDigest } from '../platform/digest.ts'
 import { type Change, clearSubjects, recordAudit } from '../site/audit-log.ts'
 import { deletingListsOf } from './agent-lists.ts'
 import type { Database } from './connect.ts'

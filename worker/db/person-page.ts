@@ -1,6 +1,6 @@
 import { desc, isNull, type SQL, sql } from 'drizzle-orm'
 import { isoDay } from '../../src/format/format.ts'
-import { emailDigest } from '../digest.ts'
+import { emailDigest } from '../platform/digest.ts'
 import { listAgentLists } from './agent-lists.ts'
 import type { Database } from './connect.ts'
 import { readLedger } from './mail-ledger.ts'

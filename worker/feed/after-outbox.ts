@@ -1,9 +1,9 @@
 import { runAlerts } from '../alerts/run.ts'
 import { countCalls } from '../db/count-calls.ts'
-import { withOwnerTimeouts } from '../deadlines.ts'
 import type { Bindings } from '../env.ts'
 import { processOutbox } from '../leads/outbox.ts'
-import type { Report } from '../log.ts'
+import { withOwnerTimeouts } from '../platform/deadlines.ts'
+import type { Report } from '../platform/log.ts'
 import type { Publisher } from '../site/publish-content.ts'
 import { syncFeed } from './sync.ts'
 

@@ -12,7 +12,7 @@ import {
   saveProgress,
 } from '../db/feeds.ts'
 import { type Bindings, displayRulesOf } from '../env.ts'
-import type { Report } from '../log.ts'
+import type { Report } from '../platform/log.ts'
 import { ResoFailure } from '../services/reso-failure.ts'
 import { type ResoSource, readSource } from '../services/reso-source.ts'
 import { type Publisher, publishContent } from '../site/publish-content.ts'

@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 import { emailResponseHours, hours } from '../../src/site/agent/agent.ts'
 import { answerDue } from '../../src/site/agent/office-hours.ts'
-import { limitOf, withTimeout } from '../deadlines.ts'
 import type { App } from '../env.ts'
 import type { Inquiry } from '../leads/inquiry.ts'
 import { isSubmitted, receiveLead } from '../leads/intake.ts'
-import { logError } from '../log.ts'
+import { limitOf, withTimeout } from '../platform/deadlines.ts'
+import { logError } from '../platform/log.ts'
 import { faultOfSlots } from '../tours/slots.ts'
 
 /** The stored lead, or why there is none: a wrong field, or as in `Received`. */

@@ -3,9 +3,9 @@ import { visitorMailWords } from '../../src/content/visitor-mail.ts'
 import { connect } from '../db/connect.ts'
 import { hasFailed } from '../db/deliveries.ts'
 import { countWaiting } from '../db/lead-list.ts'
-import { listOutages } from '../db/outages.ts'
 import { countWaitingTours } from '../db/tours.ts'
 import type { Bindings } from '../env.ts'
+import { listOutages } from '../platform/outage-rows.ts'
 import { whyNoMail } from '../services/mail.ts'
 
 const [hourMs, weekMs] = [3_600_000, 604_800_000]

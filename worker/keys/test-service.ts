@@ -1,7 +1,7 @@
 import { keysWords } from '../../src/content/keys.ts'
 import type { KeyService, KeyTest } from '../../src/site/key-names.ts'
-import { limitOf, signalOf } from '../deadlines.ts'
 import type { Bindings } from '../env.ts'
+import { limitOf, signalOf } from '../platform/deadlines.ts'
 import { modelOf } from '../search/model-session.ts'
 import { checkConnection } from '../services/follow-up-boss.ts'
 import { fetchGoogleMap } from '../services/google-maps.ts'

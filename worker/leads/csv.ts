@@ -2,7 +2,7 @@ import { leadWords } from '../../src/content/lead-dashboard.ts'
 import type { LeadFilter, LeadSort } from '../../src/domain/lead-list.ts'
 import type { Database } from '../db/connect.ts'
 import { type Cursor, readPage, type toLead } from '../db/lead-list.ts'
-import type { Report } from '../log.ts'
+import type { Report } from '../platform/log.ts'
 
 const incomplete = leadWords.filter.downloadIncomplete
 

@@ -4,8 +4,8 @@ import { financings } from '../../src/domain/lead-score.ts'
 import { maxSlots, maxTourHomes } from '../../src/domain/tour-slots.ts'
 import { tourModes } from '../../src/site/agent/availability.ts'
 import type { Campaign } from '../db/schema.ts'
-import type { Report } from '../log.ts'
 import { blankAsAbsent } from '../middleware/valid.ts'
+import type { Report } from '../platform/log.ts'
 
 /** A list, or its entries separated by commas; each once. */
 const listed = (value: unknown) => {

@@ -11,10 +11,10 @@ import {
   type Shipment,
 } from '../db/deliveries.ts'
 import type { Part } from '../db/schema.ts'
-import { limitOf, withoutDeadline, withTimeout } from '../deadlines.ts'
 import type { App, Bindings } from '../env.ts'
-import { logError, type Report, reasonOf } from '../log.ts'
-import { recordFailure, recordRecovery } from '../outages.ts'
+import { limitOf, withoutDeadline, withTimeout } from '../platform/deadlines.ts'
+import { logError, type Report, reasonOf } from '../platform/log.ts'
+import { recordFailure, recordRecovery } from '../platform/outages.ts'
 import { sendNotice } from '../push/send-notice.ts'
 import { sendEvent } from '../services/follow-up-boss.ts'
 import { sendMail } from '../services/mail.ts'

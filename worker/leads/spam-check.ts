@@ -1,7 +1,7 @@
 import type { SpamSignal } from '../db/schema.ts'
-import { limitOf, withTimeout } from '../deadlines.ts'
 import type { Bindings } from '../env.ts'
-import { network } from '../network.ts'
+import { limitOf, withTimeout } from '../platform/deadlines.ts'
+import { network } from '../platform/network.ts'
 import { confirmedByTurnstile } from '../services/turnstile.ts'
 import type { Inquiry, RequestMeta } from './inquiry.ts'
 

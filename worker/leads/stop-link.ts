@@ -1,6 +1,6 @@
 import { site } from '../../src/site/site.ts'
-import { emailDigest } from '../digest.ts'
 import type { Bindings } from '../env.ts'
+import { emailDigest } from '../platform/digest.ts'
 import { openSealed, seal } from './sealed-links.ts'
 
 /**

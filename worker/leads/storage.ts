@@ -8,10 +8,10 @@ import {
   recordOldLead,
   type StoredLead,
 } from '../db/leads.ts'
-import { limitOf, withTimeout } from '../deadlines.ts'
-import { emailDigest, sha256, uuidOf } from '../digest.ts'
 import type { Bindings } from '../env.ts'
-import type { Report } from '../log.ts'
+import { limitOf, withTimeout } from '../platform/deadlines.ts'
+import { emailDigest, sha256, uuidOf } from '../platform/digest.ts'
+import type { Report } from '../platform/log.ts'
 
 type Stored = { id: string; createdAt: Date }
 type Spooled = { lead: NewLead; deliveries: NewDelivery[] }

@@ -2,7 +2,7 @@ import type { Listing } from '../../src/domain/listing.ts'
 import type { OpenHouse } from '../../src/domain/listing-details.ts'
 import { calendarStamp } from '../../src/domain/open-house-calendar.ts'
 import { site } from '../../src/site/site.ts'
-import { calendarHost, calendarText } from '../calendar-file.ts'
+import { calendarHost, calendarText } from '../platform/calendar-file.ts'
 
 /**
  * An open house as a calendar file with one event.

@@ -1,4 +1,4 @@
-import { sha256 } from '../digest.ts'
+import { sha256 } from '../platform/digest.ts'
 
 /**
  * The code that identifies a person on a list: derived from a random key in their browser, and

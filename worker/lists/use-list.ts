@@ -11,10 +11,10 @@ import {
   recordUse,
   type StoredList,
 } from '../db/shared-lists.ts'
-import { limitOf } from '../deadlines.ts'
 import type { App } from '../env.ts'
 import { receiveLead } from '../leads/intake.ts'
-import { logError } from '../log.ts'
+import { limitOf } from '../platform/deadlines.ts'
+import { logError } from '../platform/log.ts'
 import { confirmedByTurnstile } from '../services/turnstile.ts'
 import { type Changed, changeList, shownOf } from './change-list.ts'
 import type { invitation, listChange, opened, started } from './list-fields.ts'

@@ -11,12 +11,12 @@ import { readStreets, tilesOf } from '../../src/drawings/static-map/streets.ts'
 import { caching } from '../../src/frame/caching.ts'
 import { vectorMap } from '../../src/site/places/area-map.ts'
 import type { Streets } from '../../src/site/street-files.ts'
-import { signalOf } from '../deadlines.ts'
 import type { App } from '../env.ts'
-import { logError } from '../log.ts'
-import { noteFailure, noteSuccess } from '../outages.ts'
+import { signalOf } from '../platform/deadlines.ts'
+import { logError } from '../platform/log.ts'
+import { noteFailure, noteSuccess } from '../platform/outages.ts'
+import { openArchive, readHeader } from '../platform/street-archive.ts'
 import { fetchGoogleMap } from '../services/google-maps.ts'
-import { openArchive, readHeader } from './street-archive.ts'
 
 // The SVG has inline styles; nothing else may load or run, even if it is opened directly.
 const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"

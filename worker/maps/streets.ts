@@ -2,10 +2,10 @@ import type { Context } from 'hono'
 import { caching } from '../../src/frame/caching.ts'
 import { type StreetsResponse, versionOf } from '../../src/site/street-files.ts'
 import type { App } from '../env.ts'
-import { hasVersion } from '../has-version.ts'
-import { logError } from '../log.ts'
-import { archiveKey } from './archive-key.ts'
-import { describeArchive } from './street-archive.ts'
+import { archiveKey } from '../platform/archive-key.ts'
+import { hasVersion } from '../platform/has-version.ts'
+import { logError } from '../platform/log.ts'
+import { describeArchive } from '../platform/street-archive.ts'
 
 /**
  * `GET /maps/streets.json`: the version and the bounds of the street map, or that there is none.

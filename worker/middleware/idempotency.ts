@@ -5,10 +5,10 @@ import { hex } from '../../src/format/hex.ts'
 import { formWords } from '../../src/site/form-words.ts'
 import { connect } from '../db/connect.ts'
 import { claimKey, findClaim, releaseKey, storeAnswer } from '../db/idempotency-keys.ts'
-import { sha256 } from '../digest.ts'
-import { decrypt, encrypt } from '../encryption.ts'
 import type { App } from '../env.ts'
-import { logError } from '../log.ts'
+import { sha256 } from '../platform/digest.ts'
+import { decrypt, encrypt } from '../platform/encryption.ts'
+import { logError } from '../platform/log.ts'
 import { refuseAs, refuseField } from './valid.ts'
 
 /*

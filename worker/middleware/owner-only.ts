@@ -8,9 +8,9 @@ import {
   jwtVerify,
 } from 'jose'
 import { caching } from '../../src/frame/caching.ts'
-import { withOwnerTimeouts } from '../deadlines.ts'
 import type { App, Bindings } from '../env.ts'
-import { logEvent, logFailure, patternOf } from '../log.ts'
+import { withOwnerTimeouts } from '../platform/deadlines.ts'
+import { logEvent, logFailure, patternOf } from '../platform/log.ts'
 import { answerOnce } from './idempotency.ts'
 
 /** Whether a request may see owner data, and why not. `local` is for development. */

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { App } from '../env.ts'
-import { logError, logEvent, patternOf } from '../log.ts'
-import { network } from '../network.ts'
+import { logError, logEvent, patternOf } from '../platform/log.ts'
+import { network } from '../platform/network.ts'
 
 /** The binding counts per minute and does not expose the time left. */
 export const retryAfterS = '60'

@@ -1,7 +1,7 @@
 import { ownSource } from '../../src/domain/listing.ts'
 import { photoLimits, photoPath } from '../../src/site/photo.ts'
-import { signalOf } from '../deadlines.ts'
 import type { Bindings } from '../env.ts'
+import { signalOf } from '../platform/deadlines.ts'
 import { fetchOutside, readAtMost } from '../services/outside-address.ts'
 import { bumpVersion } from '../site/content-version.ts'
 import { readPhotoToStore } from './read-photo.ts'

@@ -1,6 +1,6 @@
 import { photoLimits } from '../../src/site/photo.ts'
-import { limitOf, withTimeout } from '../deadlines.ts'
 import type { Bindings } from '../env.ts'
+import { limitOf, withTimeout } from '../platform/deadlines.ts'
 import { stripJpeg } from './jpeg.ts'
 import { stripPng } from './png.ts'
 import { PhotoRefused, type StrippedPhoto, startsWith } from './refused.ts'

@@ -1,8 +1,8 @@
 import type { Notice } from '../../src/domain/push-notice.ts'
 import { connect } from '../db/connect.ts'
-import type { Outage } from '../db/outages.ts'
 import { planPush } from '../db/push-devices.ts'
 import type { Bindings } from '../env.ts'
+import type { Outage } from '../platform/outage-rows.ts'
 
 const hourMs = 3_600_000
 /** A single failed call deserves no notification: the next one may work. */

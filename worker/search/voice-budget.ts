@@ -2,7 +2,7 @@ import { countOn, type DayCount, remainingAfter } from '../../src/domain/voice-l
 import { isoDay } from '../../src/format/format.ts'
 import { hex } from '../../src/format/hex.ts'
 import { inSeconds, retention } from '../../src/site/retention.ts'
-import { network } from '../network.ts'
+import { network } from '../platform/network.ts'
 
 const expirationTtl = inSeconds(retention.voiceCounts)
 

@@ -1,8 +1,8 @@
 import { categoryOf } from '../../src/domain/lead-score.ts'
 import { site } from '../../src/site/site.ts'
 import type { Home, Lead } from '../db/deliveries.ts'
-import { type Limit, signalOf } from '../deadlines.ts'
 import type { Bindings } from '../env.ts'
+import { type Limit, signalOf } from '../platform/deadlines.ts'
 import { type Outcome, retryAfter } from './response.ts'
 
 /** The event types that start action plans and automations. */

@@ -1,5 +1,5 @@
-import { limitOf, signalOf, withTimeout } from '../deadlines.ts'
 import type { Bindings } from '../env.ts'
+import { limitOf, signalOf, withTimeout } from '../platform/deadlines.ts'
 import { type Outcome, retryAfter } from './response.ts'
 
 export type Address = { name: string; email: string }

@@ -2,9 +2,9 @@ import { buildPushPayload, encryptNotification } from '@block65/webcrypto-web-pu
 import { pushWords } from '../../src/content/push.ts'
 import type { PushMessage } from '../../src/domain/push-notice.ts'
 import { agent } from '../../src/site/agent/agent.ts'
-import { signalOf } from '../deadlines.ts'
-import { sha256 } from '../digest.ts'
 import type { Bindings } from '../env.ts'
+import { signalOf } from '../platform/deadlines.ts'
+import { sha256 } from '../platform/digest.ts'
 import { type Outcome, retryAfter } from './response.ts'
 
 /** A browser's push subscription, with keys in base64url. */

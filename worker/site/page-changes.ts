@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import { indexedPages } from '../../src/site/indexed-pages.ts'
 import { connect } from '../db/connect.ts'
-import { limitOf, withTimeout } from '../deadlines.ts'
-import { sha256 } from '../digest.ts'
 import type { App } from '../env.ts'
-import { logError } from '../log.ts'
+import { limitOf, withTimeout } from '../platform/deadlines.ts'
+import { sha256 } from '../platform/digest.ts'
+import { logError } from '../platform/log.ts'
 import { recordPage } from './page-change-rows.ts'
 
 const indexed: ReadonlySet<string> = new Set(indexedPages)

@@ -1,6 +1,6 @@
 import { contentTag } from '../../src/frame/caching.ts'
 import type { Bindings } from '../env.ts'
-import { logFailure } from '../log.ts'
+import { logFailure } from '../platform/log.ts'
 import { readContentVersion, recordPurge } from './content-version.ts'
 import { invalidateContent, timeToNoticeMs } from './current-content.ts'
 

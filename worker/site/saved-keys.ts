@@ -1,8 +1,8 @@
 import type { KeyName } from '../../src/site/key-names.ts'
 import { connect } from '../db/connect.ts'
-import { withSettings } from '../deadlines.ts'
 import type { Bindings } from '../env.ts'
-import { logFailure } from '../log.ts'
+import { withSettings } from '../platform/deadlines.ts'
+import { logFailure } from '../platform/log.ts'
 import { listSavedKeys, type Sealed } from './key-rows.ts'
 import { openKey } from './seal.ts'
 

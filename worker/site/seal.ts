@@ -1,6 +1,6 @@
 import type { KeyName } from '../../src/site/key-names.ts'
-import { decrypt, encrypt } from '../encryption.ts'
 import type { Bindings } from '../env.ts'
+import { decrypt, encrypt } from '../platform/encryption.ts'
 import type { Sealed } from './key-rows.ts'
 
 type Secret = Pick<Bindings, 'SETTINGS_KEY'>

@@ -1,8 +1,8 @@
 import { type Busy, slotDays } from '../../src/domain/tour-slots.ts'
 import { dayMs, lasVegas } from '../../src/format/las-vegas-time.ts'
 import { instantOf } from '../../src/format/local-day.ts'
-import { calendarHost } from '../calendar-file.ts'
 import type { LeftOut, Reading } from '../db/busy-calendar.ts'
+import { calendarHost } from '../platform/calendar-file.ts'
 import {
   type Component,
   type Duration,

@@ -1,7 +1,7 @@
 import { readBusyCalendar, recordBusyFailure, storeReading } from '../db/busy-calendar.ts'
 import { connect } from '../db/connect.ts'
-import { limitOf, signalOf } from '../deadlines.ts'
 import type { Bindings } from '../env.ts'
+import { limitOf, signalOf } from '../platform/deadlines.ts'
 import { AddressRefused, fetchOutside, readAtMost } from '../services/outside-address.ts'
 import { readBusyTimes } from './busy-times.ts'
 import { Unreadable } from './calendar-text.ts'

@@ -9,11 +9,11 @@ import { type Counter, otherWords, type SearchEnd } from '../../src/domain/visit
 import { readWishWords } from '../../src/domain/wish-words.ts'
 import { connect } from '../db/connect.ts'
 import { listPlaces } from '../db/places.ts'
-import { withoutDeadline } from '../deadlines.ts'
 import type { App } from '../env.ts'
-import { logError } from '../log.ts'
+import { count, isCounted } from '../platform/buffer.ts'
+import { withoutDeadline } from '../platform/deadlines.ts'
+import { logError } from '../platform/log.ts'
 import type { SearchResult } from '../search/search-result.ts'
-import { count, isCounted } from './buffer.ts'
 
 /** A search without results is counted by at most this many of its terms. */
 const maxMissedTerms = 6

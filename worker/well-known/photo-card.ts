@@ -3,9 +3,9 @@ import type { ListingPage, Photo } from '../../src/domain/listing.ts'
 import { caching } from '../../src/frame/caching.ts'
 import { cardSize, cardWordsOf, photoCardPath } from '../../src/frame/share-picture.ts'
 import { hashOf, photoLimits, photoUrl } from '../../src/site/photo.ts'
-import { limitOf, signalOf, timeLeft, withTimeout } from '../deadlines.ts'
 import type { App, Bindings } from '../env.ts'
-import { logError } from '../log.ts'
+import { limitOf, signalOf, timeLeft, withTimeout } from '../platform/deadlines.ts'
+import { logError } from '../platform/log.ts'
 import { fetchOutside, readAtMost } from '../services/outside-address.ts'
 
 /**

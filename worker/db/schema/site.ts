@@ -116,7 +116,7 @@ export const contentSettings = sqliteTable(
   table => [primaryKey({ columns: [table.key, table.version] })],
 )
 
-/** Failing services, one row each. A row expires: see worker/outages.ts. */
+/** Failing services, one row each. A row expires: see worker/platform/outages.ts. */
 export const outages = sqliteTable('outages', {
   part: text().$type<Part>().primaryKey(),
   since: integer().notNull(),

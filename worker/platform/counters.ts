@@ -9,8 +9,8 @@ import {
 import { summarizeVitals, vitalDays, vitals } from '../../src/domain/vitals.ts'
 import { isoDay } from '../../src/format/format.ts'
 import { dayMs } from '../../src/format/las-vegas-time.ts'
-import type { Database } from './connect.ts'
-import { counters, leads, properties } from './schema.ts'
+import type { Database } from '../db/connect.ts'
+import { counters, leads, properties } from '../db/schema.ts'
 
 /** Names per kind and day, so that made-up names cannot fill the table. */
 const maxNames = 300

@@ -2,11 +2,11 @@ import type { Context } from 'hono'
 import { isbot } from 'isbot'
 import type { Counter } from '../../src/domain/visits.ts'
 import { isoDay } from '../../src/format/format.ts'
-import { addCounters } from '../db/counters.ts'
-import { withoutDeadline } from '../deadlines.ts'
 import type { App } from '../env.ts'
-import { logError } from '../log.ts'
 import { countsVisits } from '../site/current-content.ts'
+import { addCounters } from './counters.ts'
+import { withoutDeadline } from './deadlines.ts'
+import { logError } from './log.ts'
 
 /*
  * Counters are buffered per isolate. An isolate flushes its buffer 15 s after the first number came

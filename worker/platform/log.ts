@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { routePath } from 'hono/route'
-import type { App } from './env.ts'
+import type { App } from '../env.ts'
 
 /** Logs a failure. */
 export type Report = (error: unknown) => void

@@ -2,9 +2,9 @@ import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
 import { expect, test } from 'vitest'
 import { caching } from '../../src/frame/caching.ts'
-import { cachedDocument } from '../../worker/document-cache.ts'
-import type { App } from '../../worker/env.ts'
-import { bindings } from '../support/api.ts'
+import { bindings } from '../../test/support/api.ts'
+import type { App } from '../env.ts'
+import { cachedDocument } from './document-cache.ts'
 
 test('a copy of older content that stands in for a failed page is cached by nobody else', async () => {
   let content = { version: 1, fails: false }

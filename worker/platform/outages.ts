@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
-import { connect } from './db/connect.ts'
-import { checkTables, deleteOutage, listOutages, type Outage, recordOutage } from './db/outages.ts'
-import type { Part } from './db/schema.ts'
+import { connect } from '../db/connect.ts'
+import type { Part } from '../db/schema.ts'
+import type { App, Bindings } from '../env.ts'
 import { withOwnerTimeouts, withoutDeadline } from './deadlines.ts'
-import type { App, Bindings } from './env.ts'
 import { reasonOf } from './log.ts'
+import { checkTables, deleteOutage, listOutages, type Outage, recordOutage } from './outage-rows.ts'
 
 /*
  * Outages are written to both stores, so that they stay known when one of the stores is down: an

@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import { LRUCache } from 'lru-cache'
-import { hex } from '../src/format/hex.ts'
-import { documentHeaders } from '../src/frame/caching.ts'
-import type { App } from './env.ts'
+import { hex } from '../../src/format/hex.ts'
+import { documentHeaders } from '../../src/frame/caching.ts'
+import type { App } from '../env.ts'
+import { lastChange } from '../site/page-changes.ts'
 import { hasVersion } from './has-version.ts'
-import { lastChange } from './site/page-changes.ts'
 
 type CachedDocument = {
   body: Uint8Array<ArrayBuffer>

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import { site } from '../src/site/site.ts'
+import { site } from '../../src/site/site.ts'
 
 /** A line of a calendar file: name, value, and the value's parameters. Times are in UTC. */
 export type Line = readonly [

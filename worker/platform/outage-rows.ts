@@ -1,8 +1,8 @@
 import { eq, getTableName, gt, is, sql } from 'drizzle-orm'
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { lazy } from '../../src/format/lazy.ts'
-import { type Database, sqlName } from './connect.ts'
-import * as schema from './schema.ts'
+import { type Database, sqlName } from '../db/connect.ts'
+import * as schema from '../db/schema.ts'
 
 const { outages } = schema
 type Part = schema.Part

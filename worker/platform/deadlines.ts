@@ -1,4 +1,4 @@
-import type { Bindings } from './env.ts'
+import type { Bindings } from '../env.ts'
 
 /**
  * Time limits for stores and other companies, in milliseconds. Whatever fails, a visitor gets a

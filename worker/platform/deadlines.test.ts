@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Limit, limitOf, limits, withRequestDeadline } from '../../worker/deadlines.ts'
+import { type Limit, limitOf, limits, withRequestDeadline } from './deadlines.ts'
 
 /**
  * A visitor gets a response within this time, whatever is broken; half a second of it is for the
