@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { connect } from '../db/connect.ts'
 import type { App } from '../env.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
+import { page } from '../middleware/page-number.ts'
 import { valid } from '../middleware/valid.ts'
 import { listAudit } from '../site/audit-log.ts'
-import { page } from './page.ts'
 
 export const auditAsked = page(50)
   .pick({ limit: true })

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { connect } from '../db/connect.ts'
 import { listCrmListings } from '../db/crm-listings.ts'
 import type { App } from '../env.ts'
-import { cachePublicly } from './caching.ts'
+import { cachePublicly } from '../middleware/caching.ts'
 
 /**
  * `GET /api/followup-boss/leads`: homes for sale from the CRM's feed. The path is the

@@ -6,6 +6,7 @@ import type { ExplorerEntry } from '../../src/site/places/place-kinds.ts'
 import { placesFacts } from '../../src/site/places/place-list.ts'
 import { explorerEntries } from '../../src/site/places/places.ts'
 import type { App } from '../env.ts'
+import { cachePublicly } from '../middleware/caching.ts'
 import { signalOf } from '../platform/deadlines.ts'
 import { logError } from '../platform/log.ts'
 import { noteFailure, noteSuccess } from '../platform/outages.ts'
@@ -15,7 +16,6 @@ import {
   type ProviderPlace,
 } from '../services/google-places.ts'
 import { currentContent } from '../site/current-content.ts'
-import { cachePublicly } from './caching.ts'
 
 /** A place with its facts. Google's photos are proxied by this site. */
 export type PlaceDetails = Pick<ExplorerEntry, 'id' | 'name'> & {

@@ -4,9 +4,9 @@ import { readCostInputs } from '../../src/domain/cost-inputs.ts'
 import { costTermsOf, staleFigures } from '../../src/domain/cost-terms.ts'
 import { monthCost } from '../../src/domain/month-cost.ts'
 import type { App } from '../env.ts'
+import { cachePublicly } from '../middleware/caching.ts'
 import { refuse } from '../middleware/valid.ts'
 import { currentContent } from '../site/current-content.ts'
-import { cachePublicly } from './caching.ts'
 import { openHome } from './open-home.ts'
 
 /**

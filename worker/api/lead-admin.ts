@@ -13,10 +13,10 @@ import { browseLeads } from '../inbox/browse-leads.ts'
 import { streamCsv } from '../leads/csv.ts'
 import { deliverNow } from '../leads/outbox.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
+import { page } from '../middleware/page-number.ts'
 import { blankAsAbsent, refuseField, valid } from '../middleware/valid.ts'
 import { logError } from '../platform/log.ts'
 import { recordAudit } from '../site/audit-log.ts'
-import { page } from './page.ts'
 
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.preprocess(blankAsAbsent, z.enum(values, `must be one of ${values.join(', ')}`).optional())

@@ -22,9 +22,9 @@ import {
   storedStatuses,
 } from '../listings/draft.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
+import { page } from '../middleware/page-number.ts'
 import { blankAsAbsent, refuseField, refuseFields, valid } from '../middleware/valid.ts'
 import { publishContent } from '../site/publish-content.ts'
-import { page } from './page.ts'
 
 const words = z.preprocess(
   blankAsAbsent,

@@ -6,9 +6,9 @@ import { listAreaFigures } from '../db/area-figures.ts'
 import { connect } from '../db/connect.ts'
 import type { App } from '../env.ts'
 import { readMarketStats } from '../market/read-market-stats.ts'
+import { cachePublicly } from '../middleware/caching.ts'
 import { valid } from '../middleware/valid.ts'
 import { currentContent } from '../site/current-content.ts'
-import { cachePublicly } from './caching.ts'
 
 /**
  * `GET /api/market-stats`: figures from the listings, or from claims where the listings have none.

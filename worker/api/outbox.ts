@@ -19,10 +19,10 @@ import { tourMail } from '../leads/tour-mail.ts'
 import { visitorMail } from '../leads/visitor-mail.ts'
 import { reportMail } from '../leads/weekly-report.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
+import { page } from '../middleware/page-number.ts'
 import { valid } from '../middleware/valid.ts'
 import type { Mail } from '../services/mail.ts'
 import { recordAudit } from '../site/audit-log.ts'
-import { page } from './page.ts'
 
 const chosen = page(50).extend({
   status: z

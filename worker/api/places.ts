@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { connect } from '../db/connect.ts'
 import { suggestPlaces } from '../db/suggest-places.ts'
 import type { App } from '../env.ts'
+import { cachePublicly } from '../middleware/caching.ts'
 import { blankAsAbsent, valid } from '../middleware/valid.ts'
-import { cachePublicly } from './caching.ts'
 
 const placesQuery = z.object({
   q: z.string('must be text').trim().max(100, 'is longer than 100 characters').default(''),

@@ -4,11 +4,11 @@ import type { StatusCode } from 'hono/utils/http-status'
 import { hex } from '../../src/format/hex.ts'
 import { formWords } from '../../src/site/form-words.ts'
 import { connect } from '../db/connect.ts'
-import { claimKey, findClaim, releaseKey, storeAnswer } from '../db/idempotency-keys.ts'
 import type { App } from '../env.ts'
 import { sha256 } from '../platform/digest.ts'
 import { decrypt, encrypt } from '../platform/encryption.ts'
 import { logError } from '../platform/log.ts'
+import { claimKey, findClaim, releaseKey, storeAnswer } from './idempotency-keys.ts'
 import { refuseAs, refuseField } from './valid.ts'
 
 /*

@@ -1,7 +1,7 @@
 import './saved-searches.css'
 import { href, Link } from 'react-router'
-import { page as paged } from '../../../worker/api/page.ts'
 import { listSubscribers } from '../../../worker/db/subscribers.ts'
+import { page as paged } from '../../../worker/middleware/page-number.ts'
 import { savedSearchesWords as words } from '../../content/saved-searches.ts'
 import { pageContext } from '../../frame/page-context.ts'
 import { validInput } from '../../frame/valid-input.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { thousands } from '../../src/format/format.ts'
-import { blankAsAbsent } from '../middleware/valid.ts'
+import { blankAsAbsent } from './valid.ts'
 
 const whole = (min: number, max: number) =>
   z.coerce

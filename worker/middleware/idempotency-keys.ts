@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
-import type { Database } from './connect.ts'
-import { idempotencyKeys } from './schema.ts'
+import type { Database } from '../db/connect.ts'
+import { idempotencyKeys } from '../db/schema.ts'
 
 /** A call without an answer after this time has died, and may run again. */
 const leaseMs = 120_000

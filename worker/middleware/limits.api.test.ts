@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { api } from '../../worker/api.ts'
-import { bindings, call, post } from '../support/api.ts'
+import { bindings, call, post } from '../../test/support/api.ts'
+import { api } from '../api.ts'
 
 const chosen = { propertyType: 'Modern', communication: 'Email' }
 const event = { event: 'conversion_click', page_path: '/', timestamp: new Date().toISOString() }

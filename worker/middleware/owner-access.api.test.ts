@@ -1,7 +1,7 @@
 import { beforeAll, expect, inject, test, vi } from 'vitest'
-import { api } from '../../worker/api.ts'
-import { accessTokens, audience } from '../support/access-tokens.ts'
-import { bindings, call } from '../support/api.ts'
+import { accessTokens, audience } from '../../test/support/access-tokens.ts'
+import { bindings, call } from '../../test/support/api.ts'
+import { api } from '../api.ts'
 
 const team = inject('accessTeam')
 const configured = { ACCESS_ISSUER: team.issuer, ACCESS_AUD: audience, OWNER_AUTH: '' }
