@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import { fetchOutside, readAtMost } from '../../worker/services/outside-address.ts'
+import { fetchOutside, readAtMost } from './outside-address.ts'
 
 const outside = inject('outside')
 const settings = { OUTSIDE_ALLOWED: outside, DNS_URL: `${outside}/dns-query` }
