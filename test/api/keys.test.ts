@@ -193,7 +193,7 @@ test('a worker that cannot read the keys gives up no delivery, and sends it late
   expect(await mails()).toEqual([{ status: 'waiting', attempts: 1 }])
   // A new isolate has no keys in memory yet.
   vi.resetModules()
-  const { deliverDue } = await import('../../worker/leads/outbox.ts')
+  const { deliverDue } = await import('../../worker/mail/outbox.ts')
   const when = { now: new Date(Date.now() + 3_600_000), report: () => undefined }
   const env = { ...bindings, ...site }
   await expect(deliverDue({ ...env, DB: DB as D1Database }, when)).rejects.toThrow()

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { consent } from '../../src/site/consent.ts'
-import { processOutbox } from '../../worker/leads/outbox.ts'
+import { processOutbox } from '../../worker/mail/outbox.ts'
 import { bindings, call, local, post } from '../support/api.ts'
 import { connected, guarded, inCrm, inMail, restoreServices } from '../support/services.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { processOutbox } from '../../worker/leads/outbox.ts'
+import { processOutbox } from '../../worker/mail/outbox.ts'
 import { logFailure } from '../../worker/platform/log.ts'
 import { deleteExpired } from '../../worker/retention.ts'
 import { bindings, call, post, store } from '../support/api.ts'

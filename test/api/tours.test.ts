@@ -1,6 +1,6 @@
 import { convertIcsCalendar } from 'ts-ics'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { processOutbox } from '../../worker/leads/outbox.ts'
+import { processOutbox } from '../../worker/mail/outbox.ts'
 import { bindings, call, post, store } from '../support/api.ts'
 import { aRecord } from '../support/listing-record.ts'
 import { asOwner, storeLeads } from '../support/owner.ts'

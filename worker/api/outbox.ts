@@ -1,6 +1,14 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { connect } from '../db/connect.ts'
+import { readTour } from '../db/tours.ts'
+import type { App, Bindings } from '../env.ts'
+import { alertMail } from '../leads/alert-mail.ts'
+import { announcement } from '../leads/mails.ts'
+import { inboundMailNotice } from '../leads/reply-mail.ts'
+import { tourMail } from '../leads/tour-mail.ts'
+import { visitorMail } from '../leads/visitor-mail.ts'
+import { reportMail } from '../leads/weekly-report.ts'
 import {
   type AlertShipment,
   findDelivery,
@@ -8,16 +16,8 @@ import {
   listDeliveries,
   retryDelivery,
   type Shipment,
-} from '../db/deliveries.ts'
-import { readTour } from '../db/tours.ts'
-import type { App, Bindings } from '../env.ts'
-import { alertMail } from '../leads/alert-mail.ts'
-import { announcement } from '../leads/mails.ts'
-import { deliverBeforeResponse } from '../leads/outbox.ts'
-import { inboundMailNotice } from '../leads/reply-mail.ts'
-import { tourMail } from '../leads/tour-mail.ts'
-import { visitorMail } from '../leads/visitor-mail.ts'
-import { reportMail } from '../leads/weekly-report.ts'
+} from '../mail/deliveries.ts'
+import { deliverBeforeResponse } from '../mail/outbox.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
 import { page } from '../middleware/page-number.ts'
 import { valid } from '../middleware/valid.ts'

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { addressesOf } from '../mail/person-addresses.ts'
 import type { Database } from './connect.ts'
 import { insertFrom } from './insert-from.ts'
-import { addressesOf } from './person-addresses.ts'
 import { sharedListLeads as leadsOfLists, sharedLists as lists } from './schema.ts'
 import { isUsed, type Member, readList, recordChange, theAgent } from './shared-lists.ts'
 

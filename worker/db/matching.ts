@@ -1,7 +1,7 @@
 import type { Before, ListedEvent } from '../../src/domain/alert-events.ts'
 import type { Frequency } from '../../src/domain/alerts.ts'
 import type { Search } from '../../src/domain/search.ts'
-import { giveUpTime } from './deliveries.ts'
+import { giveUpTime } from '../mail/deliveries.ts'
 
 /**
  * Statements behind the alerts: changed homes are matched with searches, and searches with news get

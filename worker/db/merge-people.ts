@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { personOf } from '../mail/person-addresses.ts'
 import type { Change } from '../site/audit-log.ts'
 import type { Database } from './connect.ts'
 import { insertFrom } from './insert-from.ts'
 import { lastContact } from './last-contact.ts'
 import { summarizePeople } from './people-list.ts'
-import { personOf } from './person-addresses.ts'
 import { auditLog, merges, people } from './schema.ts'
 
 /** The ids of the people whose name, mail address and phone number the merged person shows. */

@@ -1,11 +1,11 @@
 import { desc, isNull, type SQL, sql } from 'drizzle-orm'
 import { isoDay } from '../../src/format/format.ts'
+import { readLedger } from '../mail/mail-ledger.ts'
+import { addressesOf } from '../mail/person-addresses.ts'
 import { emailDigest } from '../platform/digest.ts'
 import { listAgentLists } from './agent-lists.ts'
 import type { Database } from './connect.ts'
-import { readLedger } from './mail-ledger.ts'
 import { summarizePeople } from './people-list.ts'
-import { addressesOf } from './person-addresses.ts'
 import { leadEvents, leads, leadTasks, merges, people } from './schema.ts'
 import { listSearchesOfEmail } from './subscribers.ts'
 

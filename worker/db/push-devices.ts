@@ -13,8 +13,8 @@ import {
 } from 'drizzle-orm'
 import type { Notice, NoticeKind } from '../../src/domain/push-notice.ts'
 import type { QuietHours } from '../../src/domain/quiet-hours.ts'
+import { giveUpTime } from '../mail/deliveries.ts'
 import type { Database } from './connect.ts'
-import { giveUpTime } from './deliveries.ts'
 import { insertFrom } from './insert-from.ts'
 import { auditLog, deliveries, pushDevices, revokedDevices } from './schema.ts'
 

@@ -3,8 +3,8 @@ import { type Reach, reachOf, reachOfHomes } from '../../src/domain/alert-places
 import { confirmHours, type Frequency, type Language, mailDue } from '../../src/domain/alerts.ts'
 import type { Search } from '../../src/domain/search.ts'
 import { mailLimits } from '../../src/site/mailbox.ts'
+import { giveUpTime } from '../mail/deliveries.ts'
 import type { Database } from './connect.ts'
-import { giveUpTime } from './deliveries.ts'
 import { insertFrom } from './insert-from.ts'
 import {
   alertMails,

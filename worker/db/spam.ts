@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { isUnknown } from '../mail/person-addresses.ts'
 import type { Database } from './connect.ts'
-import { isUnknown } from './person-addresses.ts'
 import { auditLog, leads, people } from './schema.ts'
 
 // A run may make 50 D1 calls on the free plan, shared with the outbox.

@@ -2,8 +2,8 @@ import { and, between, count, desc, eq, gte, inArray, lt, sql } from 'drizzle-or
 import type { ReportWeek } from '../../src/domain/report-week.ts'
 import { dayMs } from '../../src/format/las-vegas-time.ts'
 import { addDays } from '../../src/format/local-day.ts'
+import { giveUpTime } from '../mail/deliveries.ts'
 import type { Database } from './connect.ts'
-import { giveUpTime } from './deliveries.ts'
 import { counters, deliveries, feedRuns, feeds, leads, tours } from './schema.ts'
 
 /** The id of a week's report in the outbox: no week is mailed twice. */

@@ -1,7 +1,7 @@
 import { runAlerts } from '../alerts/run.ts'
 import { countCalls } from '../db/count-calls.ts'
 import type { Bindings } from '../env.ts'
-import { processOutbox } from '../leads/outbox.ts'
+import { processOutbox } from '../mail/outbox.ts'
 import { withOwnerTimeouts } from '../platform/deadlines.ts'
 import type { Report } from '../platform/log.ts'
 import type { Publisher } from '../site/publish-content.ts'

@@ -1,10 +1,10 @@
 import { tourWords } from '../../src/content/tours.ts'
 import { visitorMailWords } from '../../src/content/visitor-mail.ts'
 import { connect } from '../db/connect.ts'
-import { hasFailed } from '../db/deliveries.ts'
 import { countWaiting } from '../db/lead-list.ts'
 import { countWaitingTours } from '../db/tours.ts'
 import type { Bindings } from '../env.ts'
+import { hasFailed } from '../mail/deliveries.ts'
 import { listOutages } from '../platform/outage-rows.ts'
 import { whyNoMail } from '../services/mail.ts'
 

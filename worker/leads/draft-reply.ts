@@ -14,7 +14,7 @@ import {
   type TemplateId,
 } from '../../src/site/reply-templates.ts'
 import { site } from '../../src/site/site.ts'
-import type { Lead } from '../db/deliveries.ts'
+import type { Lead } from '../mail/deliveries.ts'
 import { mayBeSuggested } from '../search/guard.ts'
 import type { ReplyTemplate } from '../site/reply-templates.ts'
 import { greetable } from './person-name.ts'

@@ -7,10 +7,10 @@ import { dateFormat } from '../../src/format/las-vegas-time.ts'
 import { agent, emailResponseHours, hours } from '../../src/site/agent/agent.ts'
 import { answerDue, formatDue } from '../../src/site/agent/office-hours.ts'
 import { site } from '../../src/site/site.ts'
-import type { Home, Lead } from '../db/deliveries.ts'
 import type { Bindings } from '../env.ts'
+import type { Home, Lead } from '../mail/deliveries.ts'
+import { type Block, toHtml, toText } from '../mail/mail-blocks.ts'
 import type { Mail } from '../services/mail.ts'
-import { type Block, toHtml, toText } from './mail-blocks.ts'
 import { greetable } from './person-name.ts'
 
 const moment = dateFormat('en-US', {

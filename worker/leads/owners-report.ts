@@ -4,7 +4,7 @@ import { dateFormat } from '../../src/format/las-vegas-time.ts'
 import { median } from '../../src/format/median.ts'
 import { site } from '../../src/site/site.ts'
 import type { OwnersReport, ReportedHome } from '../db/owners-reports.ts'
-import type { Block } from './mail-blocks.ts'
+import type { Block } from '../mail/mail-blocks.ts'
 
 /** Fewer homes than this get no median. */
 const minForMedian = 5

@@ -1,7 +1,7 @@
 import { hex } from '../../src/format/hex.ts'
 import { connect } from '../db/connect.ts'
-import { readLinkKey } from '../db/link-keys.ts'
 import type { Bindings } from '../env.ts'
+import { readLinkKey } from '../mail/link-keys.ts'
 import { decrypt, encrypt } from '../platform/encryption.ts'
 
 /** What a link in an email allows. Each purpose has its own key. */

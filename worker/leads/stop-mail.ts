@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { connect } from '../db/connect.ts'
-import { readLedger, setStopped } from '../db/mail-ledger.ts'
 import type { Bindings } from '../env.ts'
+import { readLedger, setStopped } from '../mail/mail-ledger.ts'
 import { openStopToken } from './stop-link.ts'
 
 const token = z.string('must be text').max(600, 'is longer than 600').default('')

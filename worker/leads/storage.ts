@@ -1,5 +1,4 @@
 import { connect } from '../db/connect.ts'
-import { giveUpTime } from '../db/deliveries.ts'
 import {
   findLead,
   type NewDelivery,
@@ -9,6 +8,7 @@ import {
   type StoredLead,
 } from '../db/leads.ts'
 import type { Bindings } from '../env.ts'
+import { giveUpTime } from '../mail/deliveries.ts'
 import { limitOf, withTimeout } from '../platform/deadlines.ts'
 import { emailDigest, sha256, uuidOf } from '../platform/digest.ts'
 import type { Report } from '../platform/log.ts'

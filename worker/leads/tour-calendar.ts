@@ -1,7 +1,7 @@
 import { tourWords } from '../../src/content/tours.ts'
 import { agent } from '../../src/site/agent/agent.ts'
 import { site } from '../../src/site/site.ts'
-import type { Lead, Tour } from '../db/deliveries.ts'
+import type { Lead, Tour } from '../mail/deliveries.ts'
 import { calendarHost, calendarText, type Line } from '../platform/calendar-file.ts'
 
 /** A tour as a calendar shows it: its time, its visitor, and the addresses of its homes. */

@@ -5,7 +5,7 @@ import { categoryOf } from '../../src/domain/lead-score.ts'
 import { type Notice, type PushMessage, shownName } from '../../src/domain/push-notice.ts'
 import { emailResponseHours, hours } from '../../src/site/agent/agent.ts'
 import { answerDue, shortDue } from '../../src/site/agent/office-hours.ts'
-import type { Lead } from '../db/deliveries.ts'
+import type { Lead } from '../mail/deliveries.ts'
 
 const { notice: words } = pushWords
 const inbox = '/lead-dashboard'

@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import { reportWeek } from '../../src/domain/report-week.ts'
 import { connect } from '../db/connect.ts'
-import { findDelivery } from '../db/deliveries.ts'
 import { addReport } from '../db/weekly-report.ts'
 import type { App } from '../env.ts'
-import { deliverBeforeResponse } from '../leads/outbox.ts'
+import { findDelivery } from '../mail/deliveries.ts'
+import { deliverBeforeResponse } from '../mail/outbox.ts'
 import { recordAudit } from '../site/audit-log.ts'
 
 /** Mails the report of the last week to the agent now. Idempotent by `key`. */

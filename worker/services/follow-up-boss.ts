@@ -1,7 +1,7 @@
 import { categoryOf } from '../../src/domain/lead-score.ts'
 import { site } from '../../src/site/site.ts'
-import type { Home, Lead } from '../db/deliveries.ts'
 import type { Bindings } from '../env.ts'
+import type { Home, Lead } from '../mail/deliveries.ts'
 import { type Limit, signalOf } from '../platform/deadlines.ts'
 import { type Outcome, retryAfter } from './response.ts'
 

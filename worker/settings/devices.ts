@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import { pushWords } from '../../src/content/push.ts'
 import { connect } from '../db/connect.ts'
-import { findDelivery } from '../db/deliveries.ts'
 import { listDevices, planTest } from '../db/push-devices.ts'
 import type { App, Bindings } from '../env.ts'
-import { deliverBeforeResponse } from '../leads/outbox.ts'
+import { findDelivery } from '../mail/deliveries.ts'
+import { deliverBeforeResponse } from '../mail/outbox.ts'
 import { pushKeys } from '../services/web-push.ts'
 
 /** Whether notifications can be sent, the key that devices subscribe with, and the devices. */

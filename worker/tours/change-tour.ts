@@ -2,11 +2,11 @@ import type { Context } from 'hono'
 import { tourMinutes } from '../../src/domain/tour-slots.ts'
 import { offeredModes } from '../../src/site/agent/availability.ts'
 import { connect } from '../db/connect.ts'
-import type { Lead, Tour } from '../db/deliveries.ts'
 import { bookTime, closeTour } from '../db/tour-changes.ts'
 import { findTour, isOwnTimeBusy, readTour } from '../db/tours.ts'
 import type { App } from '../env.ts'
-import { deliverNow } from '../leads/outbox.ts'
+import type { Lead, Tour } from '../mail/deliveries.ts'
+import { deliverNow } from '../mail/outbox.ts'
 import { readSettings } from '../site/content-settings.ts'
 
 /**

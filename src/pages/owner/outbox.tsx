@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { listDeliveries } from '../../../worker/db/deliveries.ts'
+import type { listDeliveries } from '../../../worker/mail/deliveries.ts'
 import { crmWords } from '../../content/followup-boss-status.ts'
 import { sourceNames } from '../../content/lead-mail.ts'
 import { moment } from '../../format/format.ts'

@@ -60,7 +60,7 @@ export const deletions = sqliteTable('deletions', {
 
 /**
  * Whether the site may send mail to a visitor's address. Every sender checks it: see
- * worker/leads/may-mail.ts.
+ * worker/mail/may-mail.ts.
  */
 export const mailLedger = sqliteTable(
   'mail_ledger',

@@ -1,8 +1,8 @@
 import { and, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { dayMs } from '../../src/format/las-vegas-time.ts'
-import type { Database } from './connect.ts'
-import { insertFrom } from './insert-from.ts'
-import { mailLedger } from './schema.ts'
+import type { Database } from '../db/connect.ts'
+import { insertFrom } from '../db/insert-from.ts'
+import { mailLedger } from '../db/schema.ts'
 
 /**
  * Claims the day's mail of homes for a mailbox, in one statement, so that two runs never both get

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { hex } from '../../src/format/hex.ts'
+import type { Database } from '../db/connect.ts'
+import { linkKeys } from '../db/schema.ts'
 import { recordAudit } from '../site/audit-log.ts'
-import type { Database } from './connect.ts'
-import { linkKeys } from './schema.ts'
 
 /** The secret of a purpose, in hexadecimal digits. Made on first use. */
 export async function readLinkKey(db: Database, purpose: string): Promise<string> {

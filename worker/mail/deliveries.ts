@@ -15,8 +15,8 @@ import {
   sql,
 } from 'drizzle-orm'
 import { dayMs } from '../../src/format/las-vegas-time.ts'
-import type { Database } from './connect.ts'
-import { insertFrom } from './insert-from.ts'
+import type { Database } from '../db/connect.ts'
+import { insertFrom } from '../db/insert-from.ts'
 import {
   alertMails,
   deliveries,
@@ -27,7 +27,7 @@ import {
   savedSearches,
   subscribers,
   type tours,
-} from './schema.ts'
+} from '../db/schema.ts'
 
 type Target = Delivery['target']
 export type Delivery = typeof deliveries.$inferSelect

@@ -1,9 +1,9 @@
 import { dayMs } from '../../src/format/las-vegas-time.ts'
 import { connect } from '../db/connect.ts'
-import { claimMail, readLedger } from '../db/mail-ledger.ts'
-import { readMailbox } from '../db/person-addresses.ts'
 import type { Bindings } from '../env.ts'
 import { emailDigest } from '../platform/digest.ts'
+import { claimMail, readLedger } from './mail-ledger.ts'
+import { readMailbox } from './person-addresses.ts'
 
 /**
  * Kinds of email to a visitor: a reply to their message; homes they requested, limited to one email

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import type { Database } from './connect.ts'
-import { people } from './schema.ts'
+import type { Database } from '../db/connect.ts'
+import { people } from '../db/schema.ts'
 
 /** The id of the person that an address belongs to. */
 export const personOf = (id: string | SQL): SQL =>

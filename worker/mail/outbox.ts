@@ -1,5 +1,22 @@
 import type { Context } from 'hono'
 import { connect } from '../db/connect.ts'
+import type { Part } from '../db/schema.ts'
+import type { App, Bindings } from '../env.ts'
+import { sendAlert } from '../leads/alert-mail.ts'
+import { announcement } from '../leads/mails.ts'
+import { inboundMailNotice } from '../leads/reply-mail.ts'
+import { drainSpool } from '../leads/storage.ts'
+import { sendTourMail } from '../leads/tour-mail.ts'
+import { sendToVisitor } from '../leads/visitor-mail.ts'
+import { sendReport } from '../leads/weekly-report.ts'
+import { limitOf, withoutDeadline, withTimeout } from '../platform/deadlines.ts'
+import { logError, type Report, reasonOf } from '../platform/log.ts'
+import { recordFailure, recordRecovery } from '../platform/outages.ts'
+import { sendNotice } from '../push/send-notice.ts'
+import { sendEvent } from '../services/follow-up-boss.ts'
+import { sendMail } from '../services/mail.ts'
+import type { Outcome } from '../services/response.ts'
+import { withKnownKeys } from '../site/saved-keys.ts'
 import {
   type AlertShipment,
   claimDeliveries,
@@ -9,24 +26,7 @@ import {
   type ReportShipment,
   recordOutcome,
   type Shipment,
-} from '../db/deliveries.ts'
-import type { Part } from '../db/schema.ts'
-import type { App, Bindings } from '../env.ts'
-import { limitOf, withoutDeadline, withTimeout } from '../platform/deadlines.ts'
-import { logError, type Report, reasonOf } from '../platform/log.ts'
-import { recordFailure, recordRecovery } from '../platform/outages.ts'
-import { sendNotice } from '../push/send-notice.ts'
-import { sendEvent } from '../services/follow-up-boss.ts'
-import { sendMail } from '../services/mail.ts'
-import type { Outcome } from '../services/response.ts'
-import { withKnownKeys } from '../site/saved-keys.ts'
-import { sendAlert } from './alert-mail.ts'
-import { announcement } from './mails.ts'
-import { inboundMailNotice } from './reply-mail.ts'
-import { drainSpool } from './storage.ts'
-import { sendTourMail } from './tour-mail.ts'
-import { sendToVisitor } from './visitor-mail.ts'
-import { sendReport } from './weekly-report.ts'
+} from './deliveries.ts'
 
 /** More than one lead or email has; cron sets its own limit. */
 const maxPerRun = 14

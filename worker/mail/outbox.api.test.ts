@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { bindings, call, post } from '../support/api.ts'
-import { cron, outbox, retry } from '../support/outbox.ts'
+import { bindings, call, post } from '../../test/support/api.ts'
+import { cron, outbox, retry } from '../../test/support/outbox.ts'
 import {
   breakCrm,
   breakMail,
@@ -8,7 +8,7 @@ import {
   inCrm,
   inMail,
   restoreServices,
-} from '../support/services.ts'
+} from '../../test/support/services.ts'
 
 const inquiry = { name: 'Kim Visitor', email: 'kim@example.com', message: 'Hello.' }
 const send = (changes = connected) => post('/leads', inquiry, changes)
