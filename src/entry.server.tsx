@@ -9,7 +9,7 @@ import {
 } from 'react-router'
 import { cachingOf, isApp, isUnstreamed } from './frame/document-kind.ts'
 import { pageContext } from './frame/page-context.ts'
-import { StreetsProvider } from './server/streets.ts'
+import { StreetsProvider } from './map/street-archive.ts'
 import { ContentSettingsProvider } from './site/site-content.ts'
 
 /** Errors reported while rendering; the router passes fatal ones to handleError as well. */

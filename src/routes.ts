@@ -17,7 +17,7 @@ export default [
   route('voice-search', 'pages/voice-search.tsx'),
   route('preferences', 'pages/preferences.tsx'),
   route('home-simple', 'pages/home-simple.tsx'),
-  route('demo/maps', 'pages/demo-maps.tsx'),
+  route('demo/maps', 'map/demo/demo-page.tsx'),
 
   // Learn about the market and the area
   route('las-vegas-real-estate', 'pages/las-vegas-real-estate.tsx'),

@@ -10,7 +10,7 @@ import { deliverThenSync } from './feed/after-outbox.ts'
 import { syncOpenHouses } from './feed/open-houses.ts'
 import { receiveMail } from './leads/inbound-mail.ts'
 import { planWeeklyReport } from './leads/weekly-report.ts'
-import { maps } from './maps.ts'
+import { maps } from './map/maps-route.ts'
 import {
   bodyOfAFile,
   bodyOfAForm,

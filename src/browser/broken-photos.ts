@@ -1,4 +1,4 @@
-import './map-pictures.ts'
+import '../map/map-pictures.browser.ts'
 import { galleryWords as words } from '../content/home-gallery.ts'
 
 /**

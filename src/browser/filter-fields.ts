@@ -1,5 +1,5 @@
-import { areaFields } from '../domain/home-area.ts'
 import { defaultSort, filterFields } from '../domain/listing-filter.ts'
+import { areaFields } from '../map/home-area.ts'
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 

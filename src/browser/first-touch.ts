@@ -15,6 +15,6 @@ if (document.querySelector('[data-looked-words]')) import('./looked-at.ts')
 if (document.querySelector('[data-share]')) import('./share-home.ts')
 if (document.querySelector('[data-gallery]')) import('./gallery.ts')
 if (document.querySelector('.fold')) import('../frame/browser/folds.browser.ts')
-if (document.querySelector('.map-open')) import('./live-maps.ts')
+if (document.querySelector('.map-open')) import('../map/live-maps.browser.ts')
 
 export {}

@@ -1,8 +1,8 @@
 import './homes-map/opening.css'
-import { interactiveMapWords as words } from '../content/interactive-map.ts'
-import type { Bounds } from '../domain/home-area.ts'
+import { filtersOf, findPins } from '../map/find-pins.browser.ts'
+import type { Bounds } from '../map/home-area.ts'
+import { interactiveMapWords as words } from '../map/interactive-words.ts'
 import { element } from '../ui/element.ts'
-import { filtersOf, findPins } from './find-pins.ts'
 import { everywhere, viewportOf } from './homes-map/view.ts'
 
 /** Where the map opens when there are no homes to fit. */

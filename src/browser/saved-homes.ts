@@ -36,13 +36,14 @@ document.addEventListener('click', event => {
   const listButton = target.closest<HTMLElement>('[data-copy], [data-forget]')
   if (listButton) import('./saved-page.ts').then(page => page.onListButton(listButton))
 
-  if (target.closest('.map-open')) import('./live-maps.ts').then(maps => maps.replay(event))
+  if (target.closest('.map-open'))
+    import('../map/live-maps.browser.ts').then(maps => maps.replay(event))
 
   const map = target.closest<HTMLAnchorElement>('a[data-map]')
   // Leave clicks for a new tab or a download to the browser.
   if (!map || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
   event.preventDefault()
-  import('./map-dialog.ts').then(
+  import('../map/map-dialog.browser.ts').then(
     dialogs => dialogs.openMap(map),
     // The chunk failed to load: follow the link instead.
     () => location.assign(map.href),

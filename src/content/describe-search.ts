@@ -1,7 +1,7 @@
 import type { Language } from '../domain/alerts.ts'
 import { communities } from '../domain/communities.ts'
-import type { HomeArea } from '../domain/home-area.ts'
 import type { ListingFilter } from '../domain/listing-filter.ts'
+import type { HomeArea } from '../map/home-area.ts'
 import { explorerEntries } from '../site/places/places.ts'
 import { chipsOf } from './filter-chips.ts'
 import { partsInSpanish } from './search-words-es.ts'

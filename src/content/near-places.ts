@@ -1,6 +1,6 @@
-import { crossingsOf } from '../domain/crossings.ts'
 import type { Point } from '../drawings/projection.ts'
 import { lazy } from '../format/lazy.ts'
+import { crossingsOf } from '../map/crossings.ts'
 import { vectorMap } from '../site/places/area-map.ts'
 import { explorerEntries } from '../site/places/places.ts'
 

@@ -1,8 +1,8 @@
-import type { HomeArea } from '../domain/home-area.ts'
 import type { CannotDo, Figure } from '../domain/interpret/vocabulary/asked.ts'
 import type { ListingFilter } from '../domain/listing-filter.ts'
 import type { MentionCounts } from '../domain/listing-mentions.ts'
 import { dollars, longDate, plural, thousands } from '../format/format.ts'
+import type { HomeArea } from '../map/home-area.ts'
 import { areaChips } from './area-chips.ts'
 import { chipsOf } from './filter-chips.ts'
 

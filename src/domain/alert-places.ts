@@ -1,5 +1,5 @@
+import type { HomeArea } from '../map/home-area.ts'
 import { beginningsOf, placesWithin } from './communities.ts'
-import type { HomeArea } from './home-area.ts'
 import type { ListingFilter } from './listing-filter.ts'
 
 /** An index key range for a search: covers at least the homes that it matches, possibly more. */

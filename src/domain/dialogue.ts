@@ -1,4 +1,4 @@
-import { readHomeArea } from './home-area.ts'
+import { readHomeArea } from '../map/home-area.ts'
 import { type ListingFilter, readSearchParams } from './listing-filter.ts'
 import type { WordsFilter } from './words-filter.ts'
 

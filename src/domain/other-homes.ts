@@ -1,4 +1,4 @@
-import { type HomeArea, readHomeArea, writeHomeArea } from './home-area.ts'
+import { type HomeArea, readHomeArea, writeHomeArea } from '../map/home-area.ts'
 import { type ListingFilter, propertiesPath, toSearchParams } from './listing-filter.ts'
 
 /**

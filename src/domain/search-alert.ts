@@ -1,4 +1,4 @@
-import { type HomeArea, writeHomeArea } from './home-area.ts'
+import { type HomeArea, writeHomeArea } from '../map/home-area.ts'
 import { type ListingFilter, toSearchParams } from './listing-filter.ts'
 
 /** The lead source of visitors who save a search and ask the agent to write. */

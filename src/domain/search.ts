@@ -1,4 +1,4 @@
-import type { HomeArea } from './home-area.ts'
+import type { HomeArea } from '../map/home-area.ts'
 import type { ListingFilter } from './listing-filter.ts'
 
 /** A visitor's filter and area; the site sets the rest. */

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { openDenseTown } from '../../test/support/dense-town.ts'
 import { center } from '../../test/support/made-streets.ts'
-import { mapWords } from '../content/maps.ts'
+import { mapWords } from '../map/map-words.ts'
 import { vectorMap } from '../site/places/area-map.ts'
 import {
   bearing,

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { aroundWords } from '../content/home-map.ts'
 import { mapPresets, type Point, placeMapPath } from '../drawings/static-map.ts'
 import { Ridgeline } from '../frame/ridgeline.tsx'
-import { MapPicture } from './map-picture.tsx'
+import { aroundWords } from '../map/home-map-words.ts'
+import { MapPicture } from '../map/map-picture.tsx'
 
 export type Area = {
   name: string

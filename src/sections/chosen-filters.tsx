@@ -1,10 +1,10 @@
 import { areaChips } from '../content/area-chips.ts'
 import { chosenChips, chipWords as words } from '../content/filter-chips.ts'
 import { homesLink } from '../domain/crawling.ts'
-import { readHomeArea } from '../domain/home-area.ts'
 import { readSearchParams } from '../domain/listing-filter.ts'
 import type { MentionCounts } from '../domain/listing-mentions.ts'
 import { otherHomes } from '../domain/other-homes.ts'
+import { readHomeArea } from '../map/home-area.ts'
 
 /**
  * Each active filter as a link that removes it; counts also link to the exact number. Filters from

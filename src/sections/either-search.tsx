@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
 import { limitsOf, eitherWords as words } from '../content/search-notices.ts'
 import { homesLink } from '../domain/crawling.ts'
-import { type HomeArea, writeHomeArea } from '../domain/home-area.ts'
 import { type ListingFilter, propertiesPath, toSearchParams } from '../domain/listing-filter.ts'
+import { type HomeArea, writeHomeArea } from '../map/home-area.ts'
 
 /** One of the two searches joined by “or”. */
 export type Side = { filters: ListingFilter & HomeArea; homes: number }

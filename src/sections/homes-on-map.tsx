@@ -1,12 +1,12 @@
 import { href } from 'react-router'
 import { headline, joinFacts } from '../content/listing-headline.ts'
 import { sampleNotice } from '../content/listing-words.ts'
-import { liveMapWords as words } from '../content/live-map.ts'
 import type { Listing } from '../domain/listing.ts'
-import type { MapPin } from '../domain/map-pin.ts'
 import { homesMapPath, mapPresets } from '../drawings/static-map.ts'
 import { shortDollars } from '../format/format.ts'
-import { MapPicture } from './map-picture.tsx'
+import { liveMapWords as words } from '../map/live-map-words.ts'
+import { MapPicture } from '../map/map-picture.tsx'
+import type { MapPin } from '../map/map-pin.ts'
 
 /**
  * The homes of a block on a map; renders nothing if none has coordinates. The interactive map shows

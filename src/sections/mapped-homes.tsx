@@ -5,7 +5,7 @@ import { propertiesWords } from '../content/properties.ts'
 import type { Listing } from '../domain/listing.ts'
 import { homeMapPath, type MapPreset, mapPresets } from '../drawings/static-map.ts'
 import { dollars } from '../format/format.ts'
-import { MapPicture } from './map-picture.tsx'
+import { MapPicture } from '../map/map-picture.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 type MappedHome = Listing & { coordinates: { lat: number; lng: number } }

@@ -1,5 +1,5 @@
 import { Island } from '../frame/island.tsx'
-import { useStreets } from '../server/streets.ts'
+import { useStreets } from '../map/street-archive.ts'
 import type { ExplorerState } from '../site/places/place-kinds.ts'
 import { useContentSettings } from '../site/site-content.ts'
 

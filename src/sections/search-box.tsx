@@ -1,6 +1,6 @@
 import { searchBoxWords as words } from '../content/search-box.ts'
-import { areaFields } from '../domain/home-area.ts'
 import { filterFields } from '../domain/listing-filter.ts'
+import { areaFields } from '../map/home-area.ts'
 
 /**
  * The search box of a list. It understands the same words as the search card and voice search, and

@@ -1,15 +1,15 @@
 import { href } from 'react-router'
-import { baseMapWords } from '../content/base-map.ts'
-import { homesMapWords as words } from '../content/homes-map.ts'
-import { mapFailures } from '../content/maps.ts'
 import type { Listing } from '../domain/listing.ts'
 import { pushApart } from '../drawings/push-apart.ts'
 import { frame, frameAround } from '../drawings/static-map/frame.ts'
 import { plainMapPath } from '../drawings/static-map.ts'
 import { shortDollars } from '../format/format.ts'
-import { useStreets } from '../server/streets.ts'
+import { baseMapWords } from '../map/base-map-words.ts'
+import { homesMapWords as words } from '../map/homes-map-words.ts'
+import { MapPicture } from '../map/map-picture.tsx'
+import { mapFailures } from '../map/map-words.ts'
+import { useStreets } from '../map/street-archive.ts'
 import { explorerHome } from '../site/places/places.ts'
-import { MapPicture } from './map-picture.tsx'
 
 /**
  * CSS pixels. The picture is cropped to cover the pane, so pins keep this margin from the edges.

@@ -5,7 +5,6 @@ import { isAllowed } from '../../worker/middleware/rate-limit.ts'
 import { check } from '../../worker/middleware/valid.ts'
 import type { SearchResult } from '../../worker/search/search-result.ts'
 import { isSearch, shownBy } from '../domain/dialogue.ts'
-import { readHomeArea, writeHomeArea } from '../domain/home-area.ts'
 import { withoutPersonal } from '../domain/interpret/personal.ts'
 import { propertiesPath, readSearchParams, toSearchParams } from '../domain/listing-filter.ts'
 import { queryOf } from '../domain/query-of.ts'
@@ -13,6 +12,7 @@ import { savedPath } from '../domain/saved-path.ts'
 import { withWords } from '../domain/with-words.ts'
 import type { WordsFilter } from '../domain/words-filter.ts'
 import type { PageContext } from '../frame/page-context.ts'
+import { readHomeArea, writeHomeArea } from '../map/home-area.ts'
 
 // The query parser has the same limit.
 const maxQuestionLength = 300

@@ -1,6 +1,6 @@
-import type { Bounds } from '../domain/home-area.ts'
+import type { Bounds } from '../map/home-area.ts'
 
-/** The site's street map: see worker/maps/streets.ts. */
+/** The site's street map: see worker/map/streets.ts. */
 export type Streets = { version: string; minZoom: number; maxZoom: number; bounds: Bounds }
 
 /**

@@ -12,14 +12,14 @@ const exceptions = [
   // The URL of a photo depends on whether the platform resizes it.
   'src/site/photo.ts > src/site/settings.ts',
   // Map labels get their types from the map.
-  'src/content/maps.ts > src/drawings/static-map/furniture.ts',
+  'src/map/map-words.ts > src/drawings/static-map/furniture.ts',
   // The list of indexed pages gets its types from the route table.
   'src/site/indexed-pages.ts > react-router',
   // A widget reads the data of the root loader.
   'src/site/widget-slot.tsx > src/root.tsx',
   // Pages and islands that build a map's URL or draw on one.
   'src/islands/explorer.island.tsx > src/drawings/static-map.ts',
-  'src/pages/demo-maps.tsx > src/drawings/static-map.ts',
+  'src/map/demo/demo-page.tsx > src/drawings/static-map.ts',
   'src/pages/neighborhood-analysis > src/drawings/static-map',
   'src/pages/property/ > src/drawings/static-map.ts',
   'src/pages/skye-canyon-communities.tsx > src/drawings/elevation.ts',

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { expect, type Page, test } from '@playwright/test'
-import { areaFields } from '../../src/domain/home-area.ts'
 import { filterFields } from '../../src/domain/listing-filter.ts'
+import { areaFields } from '../../src/map/home-area.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { openClosedSite } from '../support/closed-site.ts'
 import { recordShifts, shiftsOf } from '../support/layout-checks.ts'

@@ -1,8 +1,8 @@
-import { mapWords } from '../../src/content/maps.ts'
 import { drawMap } from '../../src/drawings/static-map/draw.ts'
 import { readMapRequest } from '../../src/drawings/static-map/request.ts'
 import { readStreets, tilesOf } from '../../src/drawings/static-map/streets.ts'
 import { mapPresets } from '../../src/drawings/static-map.ts'
+import { mapWords } from '../../src/map/map-words.ts'
 import { vectorMap } from '../../src/site/places/area-map.ts'
 import { center, makeTiles } from './made-streets.ts'
 

@@ -1,4 +1,4 @@
-import { maps } from '../../worker/maps.ts'
+import { maps } from '../../worker/map/maps-route.ts'
 import { photos } from '../../worker/photos.ts'
 import { wellKnown } from '../../worker/well-known.ts'
 import { addresses } from './addresses.ts'

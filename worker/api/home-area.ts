@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { nearPlaceOf } from '../../src/content/near-places.ts'
-import { maxAreaLength, maxAreas, readArea, readBounds } from '../../src/domain/home-area.ts'
+import { maxAreaLength, maxAreas, readArea, readBounds } from '../../src/map/home-area.ts'
 
 // The last value of a repeated field counts; an empty value counts as missing.
 const filled = (value: unknown) => {

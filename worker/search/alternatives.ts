@@ -6,13 +6,13 @@ import {
   relaxationLabel,
   relaxedNotice,
 } from '../../src/content/search-answers.ts'
-import { type HomeArea, writeHomeArea } from '../../src/domain/home-area.ts'
 import {
   type ListingFilter,
   propertiesPath,
   toSearchParams,
 } from '../../src/domain/listing-filter.ts'
 import { broaderSteps, type Step } from '../../src/domain/refine.ts'
+import { type HomeArea, writeHomeArea } from '../../src/map/home-area.ts'
 import type { Database } from '../db/connect.ts'
 import { countEach, overview } from './counts.ts'
 import type { Limits } from './where.ts'

@@ -1,7 +1,7 @@
 import { and, sql } from 'drizzle-orm'
-import type { HomeArea } from '../../src/domain/home-area.ts'
 import type { ListingFilter } from '../../src/domain/listing-filter.ts'
 import type { Search } from '../../src/domain/search.ts'
+import type { HomeArea } from '../../src/map/home-area.ts'
 import type { Database } from '../db/connect.ts'
 import { properties } from '../db/schema.ts'
 import { areaConditions } from './area.ts'

@@ -1,4 +1,3 @@
-import type { Bounds } from '../../src/domain/home-area.ts'
 import type { Status } from '../../src/domain/listing.ts'
 import {
   cellsPerDegree,
@@ -6,7 +5,8 @@ import {
   mapLevels,
   mapPriceSteps,
 } from '../../src/domain/map-cells.ts'
-import { type MapGroup, maxMapGroups } from '../../src/domain/map-view.ts'
+import type { Bounds } from '../../src/map/home-area.ts'
+import { type MapGroup, maxMapGroups } from '../../src/map/map-view.ts'
 import type { Database } from '../db/connect.ts'
 import { readCounts } from '../db/home-counts.ts'
 import { marketsOf } from './where.ts'

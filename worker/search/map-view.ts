@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { type Bounds, writeBounds } from '../../src/domain/home-area.ts'
 import type { Status } from '../../src/domain/listing.ts'
+import type { Search } from '../../src/domain/search.ts'
+import { type Bounds, writeBounds } from '../../src/map/home-area.ts'
 import {
   type MapGroup,
   type MapHome,
   type MapView,
   maxMapGroups,
   maxMapHomes,
-} from '../../src/domain/map-view.ts'
-import type { Search } from '../../src/domain/search.ts'
+} from '../../src/map/map-view.ts'
 import type { Database } from '../db/connect.ts'
 import { fromView, isUnfiltered } from './find.ts'
 import { countCells, groupCells, isWhole } from './map-cells.ts'

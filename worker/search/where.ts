@@ -1,6 +1,5 @@
 import { and, gt, gte, isNotNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import { beginningsOf, placesWithin, wordCharacters } from '../../src/domain/communities.ts'
-import type { HomeArea } from '../../src/domain/home-area.ts'
 import type { Feature, Status } from '../../src/domain/listing.ts'
 import {
   forSale,
@@ -11,6 +10,7 @@ import {
 import { openHouseDays } from '../../src/domain/open-house-days.ts'
 import { stemOf } from '../../src/domain/word-forms.ts'
 import { dayMs } from '../../src/format/las-vegas-time.ts'
+import type { HomeArea } from '../../src/map/home-area.ts'
 import { monthlyCents, properties } from '../db/schema.ts'
 import { areaConditions } from './area.ts'
 import { balanced, quoted } from './literals.ts'

@@ -1,8 +1,8 @@
 import './areas.css'
 import { type Map as LibreMap, Marker } from 'maplibre-gl'
-import { interactiveMapWords as words } from '../../content/interactive-map.ts'
 import { type Circle, cornersAround } from '../../drawings/circle.ts'
 import type { Point } from '../../drawings/projection.ts'
+import { interactiveMapWords as words } from '../../map/interactive-words.ts'
 import { element } from '../../ui/element.ts'
 
 /** An area that is being drawn; `pointer` is where its next corner would be. */

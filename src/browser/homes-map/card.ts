@@ -1,6 +1,6 @@
 import './card.css'
 import { type Map as LibreMap, Popup } from 'maplibre-gl'
-import { interactiveMapWords as words } from '../../content/interactive-map.ts'
+import { interactiveMapWords as words } from '../../map/interactive-words.ts'
 import { element } from '../../ui/element.ts'
 import { cardsOf } from './cards.ts'
 import type { Cluster } from './clusters.ts'

@@ -1,8 +1,8 @@
-import { interactiveMapWords as words } from '../../content/interactive-map.ts'
-import type { MapGroup, MapHome, MapView } from '../../domain/map-view.ts'
-import type { PinSize } from '../../domain/pin-layout.ts'
 import type { Point } from '../../drawings/projection.ts'
 import { shortDollars, thousands } from '../../format/format.ts'
+import { interactiveMapWords as words } from '../../map/interactive-words.ts'
+import type { MapGroup, MapHome, MapView } from '../../map/map-view.ts'
+import type { PinSize } from '../../map/pin-layout.ts'
 
 /** One or more homes at a point; `homes` is empty where only their count is known. */
 export type Cluster = { key: string; at: Point; homes: MapHome[]; group: MapGroup }

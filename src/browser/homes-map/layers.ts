@@ -1,6 +1,6 @@
 import type { ExpressionSpecification, Map as LibreMap } from 'maplibre-gl'
-import { interactiveMapWords as words } from '../../content/interactive-map.ts'
 import { schoolsWords } from '../../content/skye-canyon-schools.ts'
+import { interactiveMapWords as words } from '../../map/interactive-words.ts'
 import { explorerEntries } from '../../site/places/places.ts'
 import { element } from '../../ui/element.ts'
 import { watchColorScheme } from './color-scheme.ts'

@@ -1,5 +1,5 @@
-import { interactiveMapWords as words } from '../../content/interactive-map.ts'
-import type { Bounds } from '../../domain/home-area.ts'
+import type { Bounds } from '../../map/home-area.ts'
+import { interactiveMapWords as words } from '../../map/interactive-words.ts'
 
 type Located = { bounds: Bounds } | { problem: string }
 

@@ -1,6 +1,6 @@
 import type { Map as LibreMap } from 'maplibre-gl'
-import type { MapView } from '../../domain/map-view.ts'
 import type { Point } from '../../drawings/projection.ts'
+import type { MapView } from '../../map/map-view.ts'
 import { createCard } from './card.ts'
 import { listedCard } from './cards.ts'
 import type { Cluster } from './clusters.ts'

@@ -1,8 +1,8 @@
 import './price-layer.css'
 import type { ExpressionSpecification, Map as LibreMap } from 'maplibre-gl'
-import { interactiveMapWords as words } from '../../content/interactive-map.ts'
 import { propertiesPath } from '../../domain/listing-filter.ts'
 import type { Point } from '../../drawings/projection.ts'
+import { interactiveMapWords as words } from '../../map/interactive-words.ts'
 import { element } from '../../ui/element.ts'
 import { watchColorScheme } from './color-scheme.ts'
 

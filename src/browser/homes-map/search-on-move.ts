@@ -1,5 +1,5 @@
-import { interactiveMapWords as words } from '../../content/interactive-map.ts'
 import { readStored, writeStored } from '../../frame/browser/storage.browser.ts'
+import { interactiveMapWords as words } from '../../map/interactive-words.ts'
 import { element } from '../../ui/element.ts'
 import { checkbox, textButton } from './tools.ts'
 

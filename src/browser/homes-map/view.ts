@@ -4,12 +4,12 @@ import type {
   LngLatBoundsLike,
   MapLibreEvent,
 } from 'maplibre-gl'
-import { homesMapWords } from '../../content/homes-map.ts'
 import { nearPlaceOf } from '../../content/near-places.ts'
-import { boundsOf, type FarHomes, fitHomes } from '../../domain/fit-homes.ts'
-import { type Bounds, readAreas, readBounds } from '../../domain/home-area.ts'
-import type { MapView } from '../../domain/map-view.ts'
 import { type Circle, cornersAround } from '../../drawings/circle.ts'
+import { boundsOf, type FarHomes, fitHomes } from '../../map/fit-homes.ts'
+import { type Bounds, readAreas, readBounds } from '../../map/home-area.ts'
+import { homesMapWords } from '../../map/homes-map-words.ts'
+import type { MapView } from '../../map/map-view.ts'
 import { findStrip } from './strip.ts'
 
 /** Nevada with a margin, so every home that a search can find. */

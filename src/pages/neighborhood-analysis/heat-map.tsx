@@ -2,7 +2,6 @@ import './heat-map.css'
 import type { ReactNode } from 'react'
 import { areaFigureWords } from '../../content/area-figures.ts'
 import { areaRadiusM, heatMapFrame, heatMapWords as words } from '../../content/heat-map.ts'
-import { mapFailures } from '../../content/maps.ts'
 import {
   type AreaOnMap,
   type HeatMapInsights,
@@ -18,9 +17,10 @@ import {
 import type { Shape } from '../../drawings/static-map/shape.ts'
 import { groundMapPath } from '../../drawings/static-map.ts'
 import { dollars, shortDollars } from '../../format/format.ts'
-import { failureText, MapFailure } from '../../sections/map-failure.tsx'
-import { MapOpen } from '../../sections/map-open.tsx'
-import { useMapPath } from '../../server/streets.ts'
+import { failureText, MapFailure } from '../../map/map-failure.tsx'
+import { MapOpen } from '../../map/map-open.tsx'
+import { mapFailures } from '../../map/map-words.ts'
+import { useMapPath } from '../../map/street-archive.ts'
 import { Stated } from '../../site/claims/stated.tsx'
 import { vectorMap } from '../../site/places/area-map.ts'
 import { useContentSettings } from '../../site/site-content.ts'

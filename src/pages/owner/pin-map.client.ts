@@ -1,6 +1,6 @@
 import { type LngLat, Marker } from 'maplibre-gl'
-import { openBaseMap } from '../../browser/base-map.ts'
 import { draftWords } from '../../content/listing-drafts.ts'
+import { openBaseMap } from '../../map/base-map.browser.ts'
 import { element } from '../../ui/element.ts'
 
 const { position: words } = draftWords

@@ -1,7 +1,7 @@
-import { nearMiles, homesMapWords as words } from '../../content/homes-map.ts'
 import { nearPlaceOf } from '../../content/near-places.ts'
 import { propertiesWords } from '../../content/properties.ts'
-import { readHomeArea } from '../../domain/home-area.ts'
+import { readHomeArea } from '../../map/home-area.ts'
+import { nearMiles, homesMapWords as words } from '../../map/homes-map-words.ts'
 import { explorerPlaces } from '../../site/places/places.ts'
 import { Select } from '../../ui/select.tsx'
 

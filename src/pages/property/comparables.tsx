@@ -8,10 +8,10 @@ import {
   priceOf,
 } from '../../domain/comparables.ts'
 import type { ListingPage } from '../../domain/listing.ts'
-import type { MapPin } from '../../domain/map-pin.ts'
 import { comparablesMapPath, homeMarkers, mapPresets } from '../../drawings/static-map.ts'
 import { dollars } from '../../format/format.ts'
-import { MapPicture } from '../../sections/map-picture.tsx'
+import { MapPicture } from '../../map/map-picture.tsx'
+import type { MapPin } from '../../map/map-pin.ts'
 import { StatusBadge } from '../../sections/status-badge.tsx'
 import { ColumnHeads } from '../../ui/column-heads.tsx'
 

@@ -1,9 +1,9 @@
-import { aroundWords } from '../../content/home-map.ts'
 import { neighborhoodWords as words } from '../../content/home-neighborhood.ts'
-import { mapFailures } from '../../content/maps.ts'
 import type { ListingPage } from '../../domain/listing.ts'
 import { homeMapPath, mapPresets } from '../../drawings/static-map.ts'
-import { MapPicture } from '../../sections/map-picture.tsx'
+import { aroundWords } from '../../map/home-map-words.ts'
+import { MapPicture } from '../../map/map-picture.tsx'
+import { mapFailures } from '../../map/map-words.ts'
 
 /** The home on a map, or why there is no map. */
 export function HomeMap({ home }: { home: ListingPage }) {

@@ -1,6 +1,6 @@
 import { type Language, maxShown } from '../../../src/domain/alerts.ts'
-import type { HomeArea } from '../../../src/domain/home-area.ts'
 import { type ListingFilter, toSearchParams } from '../../../src/domain/listing-filter.ts'
+import type { HomeArea } from '../../../src/map/home-area.ts'
 import { site } from '../../../src/site/site.ts'
 import { connect } from '../../db/connect.ts'
 import { listProperties } from '../../db/properties.ts'

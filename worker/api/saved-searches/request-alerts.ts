@@ -8,10 +8,10 @@ import {
   maxWatched,
   readWatched,
 } from '../../../src/domain/alerts.ts'
-import { writeHomeArea } from '../../../src/domain/home-area.ts'
 import { toSearchParams } from '../../../src/domain/listing-filter.ts'
 import { queryOf } from '../../../src/domain/query-of.ts'
 import type { Search } from '../../../src/domain/search.ts'
+import { writeHomeArea } from '../../../src/map/home-area.ts'
 import { alertConsent } from '../../../src/site/consent.ts'
 import { mailLimits } from '../../../src/site/mailbox.ts'
 import { connect, type Database } from '../../db/connect.ts'

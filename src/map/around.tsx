@@ -1,0 +1,119 @@
+import type { Category } from '../domain/listing.ts'
+import {
+  amenityMarkers,
+  directionsMapPath,
+  homeMarkers,
+  mapPresets,
+  neighborhoodMapPath,
+  type Point,
+} from '../drawings/static-map.ts'
+import { driveBetween } from '../site/places/place-kinds.ts'
+import { explorerEntries } from '../site/places/places.ts'
+import { firstOfKinds, placesWithinMiles } from './around.ts'
+import { aroundWords as words } from './home-map-words.ts'
+import { MapPicture } from './map-picture.tsx'
+import type { MapPin } from './map-pin.ts'
+import { useMapPath } from './street-archive.ts'
+
+/**
+ * Miles from the center within which places are on the map (about three miles high), and listed.
+ */
+const [mappedMiles, listedMiles] = [2.5, 6]
+
+/** The home's marker would cover a place closer than this. */
+const hiddenMiles = 0.1
+
+/**
+ * A map of a neighborhood with its parks, golf courses and hospitals, and the nearest place of each
+ * kind with its distance and a map of the route.
+ */
+export function Around({
+  name,
+  center,
+  heading: Heading = 'h2',
+}: {
+  /** The home's street, or the community's name. */
+  name: string
+  center: Point & { category?: Category }
+  heading?: 'h2' | 'h3'
+}) {
+  const mapPath = useMapPath()
+  const near = placesWithinMiles(center, explorerEntries, listedMiles)
+  const hidden = center.category ? placesWithinMiles(center, near, hiddenMiles) : []
+  const amenities = placesWithinMiles(center, near, mappedMiles)
+    .filter(place => !hidden.includes(place))
+    .flatMap(({ kind, at }) => (isAmenity(kind) ? [{ ...at, kind }] : []))
+  const pins = [
+    ...(center.category ? [homePin(name, center, center.category)] : []),
+    ...near.map(({ name, kind, at }): MapPin => {
+      const letter = isAmenity(kind) ? { text: amenityMarkers[kind].label } : {}
+      return { at, name, kind, note: away(center, at), ...letter }
+    }),
+  ]
+  const nearest = firstOfKinds(near, Object.keys(words.nearest))
+  return (
+    <section className='around'>
+      <Heading>{center.category ? words.heading : words.headingOf(name)}</Heading>
+      <div className='around-board'>
+        <MapPicture
+          src={neighborhoodMapPath(center, amenities)}
+          alt={words.alt(name)}
+          size={mapPresets.neighborhood}
+          pins={pins}
+        >
+          {center.category && words.legendHome(homeMarkers[center.category].label)} {words.legend}
+        </MapPicture>
+        {nearest.length > 0 && (
+          <div>
+            <p className='hint'>{words.text}</p>
+            <ul>
+              {nearest.map(({ id, name: place, kind, at }) => (
+                <li key={id}>
+                  <span className='around-kind'>
+                    {words.nearest[kind as keyof typeof words.nearest]}
+                  </span>
+                  <b>{place}</b>
+                  <span>{away(center, at)}</span>
+                  <a
+                    className='map-link'
+                    href={mapPath(directionsMapPath(center, at))}
+                    data-map={words.way(name, place)}
+                    data-route={routeTo(center, at)}
+                  >
+                    {words.show}
+                    <span className='visually-hidden'> {words.way(name, place)}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const homePin = (name: string, { lat, lng }: Point, category: Category): MapPin => ({
+  at: { lat, lng },
+  name,
+  kind: 'home',
+  text: homeMarkers[category].label,
+})
+
+const isAmenity = (kind: string): kind is keyof typeof amenityMarkers =>
+  Object.hasOwn(amenityMarkers, kind)
+
+function away(from: Point, to: Point): string {
+  const { miles, minutes } = driveBetween(from, to)
+  return words.away(miles.toFixed(1), minutes)
+}
+
+function routeTo(from: Point, to: Point): string {
+  const [origin, destination] = [from, to].map(({ lat, lng }) => `${lat},${lng}`)
+  const query = new URLSearchParams({
+    api: '1',
+    origin: origin ?? '',
+    destination: destination ?? '',
+  })
+  return `https://www.google.com/maps/dir/?${query}`
+}

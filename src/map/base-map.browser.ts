@@ -1,0 +1,137 @@
+import 'maplibre-gl/dist/maplibre-gl.css'
+import './base-map.css'
+import {
+  AttributionControl,
+  addProtocol,
+  Map as LibreMap,
+  type MapOptions,
+  NavigationControl,
+  ScaleControl,
+  type StyleSpecification,
+  setWorkerUrl,
+} from 'maplibre-gl'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
+import { Protocol } from 'pmtiles'
+import { allowLibrary } from '../frame/browser/library-policy.browser.ts'
+import type { StreetsResponse } from '../site/street-files.ts'
+import { element } from '../ui/element.ts'
+import { baseMapWords as words } from './base-map-words.ts'
+import { drawnSource, drawnStyle } from './drawn-style.browser.ts'
+import type { Bounds } from './home-area.ts'
+import { drawIcons } from './map-icons.browser.ts'
+import { streetsSource, streetsStyle } from './streets-style.browser.ts'
+
+// MapLibre loads its worker from a URL and sets the attribution as HTML.
+const credits: string[] = [words.streetsCreditHtml, words.drawnCreditHtml]
+allowLibrary({ html: text => credits.includes(text), scriptUrl: url => url === workerUrl })
+
+// Zoom levels for 512-pixel tiles, one lower than those of static maps.
+const [minZoom, maxZoom] = [8, 19]
+/** From this zoom level on, most of the drawn map's view is empty. */
+const coarseZoom = 14
+// Tolerates single tiles that fail on a bad connection.
+const maxFailures = 3
+
+/**
+ * Opens an interactive map in an element, in light or dark: the street map if the site has one,
+ * otherwise the site's own drawing. It has attribution, controls, and a notice where it has no
+ * data. Layers that callers add survive every style change. Throws if the browser has no WebGL.
+ */
+export async function openBaseMap(
+  container: HTMLElement,
+  { west, south, east, north }: Bounds,
+  options: Pick<MapOptions, 'locale' | 'cooperativeGestures'>,
+): Promise<LibreMap> {
+  setWorkerUrl(workerUrl)
+  addProtocol('pmtiles', new Protocol().tile)
+  const scheme = matchMedia('(prefers-color-scheme: dark)')
+  let shown = await fetchStreets()
+  const style = () =>
+    shown.streets ? streetsStyle(shown.streets, scheme.matches) : drawnStyle(scheme.matches)
+  const map = new LibreMap({
+    ...options,
+    container,
+    style: style(),
+    bounds: [west, south, east, north],
+    maxZoom,
+    minZoom,
+    attributionControl: false,
+    dragRotate: false,
+    pitchWithRotate: false,
+  })
+  map.touchZoomRotate.disableRotation()
+  map.addControl(new NavigationControl({ showCompass: false }), 'top-right')
+  map.addControl(new ScaleControl({ unit: 'imperial' }), 'bottom-left')
+  map.addControl(new AttributionControl({ compact: false }))
+  drawIcons(map, () => scheme.matches)
+
+  const notice = element('p', { className: 'map-surface map-notice', role: 'status' })
+  container.appendChild(notice)
+  const notify = () => {
+    notice.textContent = noticeOf(shown, map)
+    container.dataset.baseMap = shown.streets ? 'streets' : 'drawn'
+  }
+  const restyle = () => {
+    map.setStyle(style(), { diff: false, transformStyle: withAddedLayers })
+    notify()
+  }
+  let failures = 0
+  map.on('error', async ({ error, ...event }) => {
+    console.error(error)
+    if (!shown.streets || (event as { sourceId?: string }).sourceId !== streetsSource) return
+    failures += 1
+    const { version } = shown.streets
+    const now = await fetchStreets()
+    if (shown.streets?.version !== version) return
+    if (now.streets && now.streets.version === version && failures < maxFailures) return
+    shown = now.streets?.version === version || !now.streets ? { streets: null, failed: true } : now
+    failures = 0
+    restyle()
+  })
+  map.on('moveend', notify)
+  scheme.addEventListener('change', restyle)
+  map.on('remove', () => scheme.removeEventListener('change', restyle))
+  notify()
+  return map
+}
+
+/** Asks the site for its street map. Falls back to none if the request fails. */
+async function fetchStreets(): Promise<StreetsResponse> {
+  try {
+    const response = await fetch('/maps/streets.json')
+    if (!response.ok) throw new Error(`The street map answered ${response.status}`)
+    return await response.json()
+  } catch (error) {
+    console.error(error)
+    return { streets: null, failed: true }
+  }
+}
+
+function noticeOf(shown: StreetsResponse, map: LibreMap): string {
+  if (!shown.streets) {
+    if (shown.failed) return words.failed
+    return map.getZoom() >= coarseZoom ? words.drawn : ''
+  }
+  const { lat, lng } = map.getCenter()
+  const { south, west, north, east } = shown.streets.bounds
+  return lat < south || lat > north || lng < west || lng > east ? words.outside : ''
+}
+
+const ownSources = [streetsSource, drawnSource]
+
+/** Copies the sources and layers that callers have added to the map into its next style. */
+function withAddedLayers(
+  before: StyleSpecification | undefined,
+  next: StyleSpecification,
+): StyleSpecification {
+  const isAdded = (source: string) => !ownSources.includes(source)
+  const sources = Object.entries(before?.sources ?? {}).filter(([name]) => isAdded(name))
+  const layers = (before?.layers ?? []).filter(
+    layer => 'source' in layer && isAdded(String(layer.source)),
+  )
+  return {
+    ...next,
+    sources: { ...next.sources, ...Object.fromEntries(sources) },
+    layers: [...next.layers, ...layers],
+  }
+}

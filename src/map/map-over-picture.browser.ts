@@ -1,0 +1,56 @@
+import './live-map.css'
+import type { ExpressionSpecification, Map as LibreMap } from 'maplibre-gl'
+import { type MapRequest, readMapRequest } from '../drawings/static-map/request.ts'
+import { element } from '../ui/element.ts'
+import { openBaseMap } from './base-map.browser.ts'
+import type { Bounds } from './home-area.ts'
+import { liveMapWords as words } from './live-map-words.ts'
+
+/**
+ * Opens a map over the picture in a frame, showing the same area. It stays invisible until its
+ * container has `data-ready`, and it never blocks page scrolling: zooming takes the Ctrl key, and
+ * panning on a touch screen takes two fingers. Throws if the browser has no WebGL, and leaves the
+ * picture as it is.
+ */
+export async function openOverPicture(
+  frame: HTMLElement,
+  src: string,
+): Promise<{ map: LibreMap; container: HTMLElement }> {
+  const container = element('div', { className: 'live-map' })
+  frame.appendChild(container)
+  try {
+    const map = await openBaseMap(container, boundsOfPicture(src), {
+      locale: { 'Map.Title': words.title },
+      cooperativeGestures: true,
+    })
+    return { map, container }
+  } catch (error) {
+    container.remove()
+    throw error
+  }
+}
+
+/** The URL of the picture in a frame. */
+export const pictureIn = (frame: HTMLElement) => frame.querySelector('img')?.src ?? ''
+
+/** Parses a map picture's URL. */
+export const readPicture = (src: string): MapRequest =>
+  readMapRequest(new URL(src, location.href).searchParams)
+
+/** The bounds that the picture shows. */
+export function boundsOfPicture(src: string): Bounds {
+  const { under, width, height } = readPicture(src).frame
+  const [from, to] = [under({ x: 0, y: height }), under({ x: width, y: 0 })]
+  return { south: from.lat, west: from.lng, north: to.lat, east: to.lng }
+}
+
+const named = /^(place|pois|area-name|district-name)/
+
+/** Hides the map's own labels for places that have a pin or label of ours. */
+export function hideNames(map: LibreMap, names: string[]) {
+  const isOther: ExpressionSpecification = ['!', ['in', ['get', 'name'], ['literal', names]]]
+  for (const { id } of map.getStyle().layers.filter(({ id }) => named.test(id))) {
+    const filter = map.getFilter(id) as ExpressionSpecification | undefined
+    map.setFilter(id, filter ? ['all', filter, isOther] : isOther)
+  }
+}

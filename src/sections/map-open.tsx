@@ -1,9 +1,0 @@
-import { liveMapWords as words } from '../content/live-map.ts'
-
-/** The button that opens a map over its picture; a click anywhere on the picture does the same. */
-export const MapOpen = ({ alt }: { alt: string }) => (
-  <button type='button' className='map-open'>
-    {words.open}
-    <span className='visually-hidden'>: {alt}</span>
-  </button>
-)
