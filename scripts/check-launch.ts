@@ -13,7 +13,7 @@ import { indexedPages } from '../src/site/indexed-pages.ts'
 import { shareWords, site } from '../src/site/site.ts'
 import { readLaunchTexts } from '../vite.launch-texts.ts'
 import { connect } from '../worker/db/connect.ts'
-import { countSampleListings } from '../worker/db/sample-listings.ts'
+import { countSampleListings } from '../worker/inventory/sample-listings.ts'
 import { readSettingsAndKeys } from '../worker/site/content-settings.ts'
 
 const root = resolve(import.meta.dirname, '..')

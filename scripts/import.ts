@@ -18,8 +18,8 @@ import { parseTimestamp, readWords } from '../src/domain/reso/fields.ts'
 import { dayMs } from '../src/format/las-vegas-time.ts'
 import { importListings } from '../worker/db/feed.ts'
 import { findMapping } from '../worker/db/find-mapping.ts'
-import { restoreSamples } from '../worker/db/sample-listings.ts'
 import { storeNeighborhoods } from '../worker/db/store-neighborhoods.ts'
+import { restoreSamples } from '../worker/inventory/sample-listings.ts'
 import { sampleDate, sampleFile } from './setup.mjs'
 
 const usage = `npm run import -- FILE [--map FILE] [--dry-run] [--replace [--yes]] [--remote] [--as-of DATE]

@@ -133,7 +133,7 @@ export async function restore({ DB, KV, PHOTOS }: SavedStores, folder: string): 
     for (const { name } of restored) rows += await stage(DB, name, backup)
     await swap(DB, tables, restored, backup)
     // The backup may restore other loan terms.
-    const { storeCostTerms } = await import('../worker/db/cost-terms.ts')
+    const { storeCostTerms } = await import('../worker/inventory/cost-terms.ts')
     await storeCostTerms(DB)
   } finally {
     await dropStaging(DB)

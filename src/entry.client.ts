@@ -1,6 +1,6 @@
 import './frame/browser/click-replay.browser.ts'
 import './frame/browser/menus.browser.ts'
-import { storage } from './browser/saved-homes.ts'
+import { storage } from './inventory/cards/saved-homes.browser.ts'
 import './frame/browser/uncaught.browser.ts'
 import { countVisit } from './browser/visits.ts'
 import { privacyControl } from './frame/browser/event-queue.browser.ts'
@@ -37,7 +37,7 @@ if ('__reactRouterContext' in window) {
   if (home) import('./browser/home-page.ts').then(page => page.viewHome(home))
   // On a home's own page the large picture already has its transition name in the CSS.
   else turnPages()
-  const replacePhotos = () => import('./browser/broken-photos.ts')
+  const replacePhotos = () => import('./inventory/cards/broken-photos.browser.ts')
   // Image errors can only be captured; some images failed before this script ran.
   addEventListener('error', replacePhotos, { capture: true, once: true })
   if ([...document.images].some(one => one.complete && !one.naturalWidth)) replacePhotos()

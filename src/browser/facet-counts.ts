@@ -1,7 +1,7 @@
 import './facet-counts.css'
-import { chosenLabels } from '../content/filter-chips.ts'
-import type { FacetCounts, FacetField } from '../domain/facets.ts'
 import { dollars, shortDollars, thousands } from '../format/format.ts'
+import type { FacetCounts, FacetField } from '../inventory/filter/facets.ts'
+import { chosenLabels } from '../inventory/filter/filter-chips.ts'
 import { element } from '../ui/element.ts'
 
 type Counts = Record<string, number>

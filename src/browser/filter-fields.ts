@@ -1,4 +1,4 @@
-import { defaultSort, filterFields } from '../domain/listing-filter.ts'
+import { defaultSort, filterFields } from '../inventory/filter/listing-filter.ts'
 import { areaFields } from '../map/home-area.ts'
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement

@@ -1,5 +1,5 @@
 /** Searches the filters by name: shows the rows and choices whose text matches. */
-import { filterSearchWords as words } from '../content/properties.ts'
+import { filterSearchWords as words } from '../inventory/list-words.ts'
 
 const panel = document.querySelector<HTMLElement>('.filter-more-panel')
 const search = panel?.querySelector<HTMLElement>('.filter-search')

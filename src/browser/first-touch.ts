@@ -6,7 +6,8 @@
 if (document.querySelector('[data-lead],.homes')) import('./lead-forms.ts')
 if (document.querySelector('[data-arrows]')) import('../frame/browser/arrow-keys.browser.ts')
 if (document.querySelector('[data-cost]')) import('./month-cost.ts')
-if (document.querySelector('.listing-card template,.homes')) import('./card-photos.ts')
+if (document.querySelector('.listing-card template,.homes'))
+  import('../inventory/cards/card-photos.browser.ts')
 if (document.querySelector('.homes')) {
   import('./homes-view.ts')
   import('./homes-list.ts')

@@ -2,7 +2,7 @@
  * Opens a home's pictures in a window over the page. Each picture has a URL that reopens it; Back
  * closes the window. Loaded on the first touch of a gallery, or when the page opens at such a URL.
  */
-import { galleryWords } from '../content/home-gallery.ts'
+import { galleryWords } from '../inventory/cards/gallery-words.ts'
 
 const load = () => import('./photo-window.ts')
 const gallery = document.querySelector<HTMLElement>('[data-gallery]')

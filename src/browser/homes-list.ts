@@ -3,10 +3,11 @@
  * list: this fetches the page at the list's URL and swaps in the parts that are marked `data-part`.
  * Used by the page's filters, chips, order, pagination and views, and by the map after a move.
  */
-import { defaultSort, propertiesPath } from '../domain/listing-filter.ts'
+
 import { readOwnPage } from '../frame/browser/trusted-html.browser.ts'
+import { updateSaveButtons } from '../inventory/cards/saved-homes.browser.ts'
+import { defaultSort, propertiesPath } from '../inventory/filter/listing-filter.ts'
 import { paramsOf, syncForm } from './filter-fields.ts'
-import { updateSaveButtons } from './saved-homes.ts'
 
 /** What happens to the history: a new entry, a replaced one, or no change. */
 type HistoryUpdate = 'push' | 'replace' | 'none'

@@ -8,7 +8,7 @@
 import { queueInteraction } from '../frame/browser/event-queue.browser.ts'
 import { readOwnPage } from '../frame/browser/trusted-html.browser.ts'
 import { showTurnstile } from '../frame/browser/turnstile.browser.ts'
-import { homesOpened } from './viewed-homes.ts'
+import { homesOpened } from '../inventory/cards/viewed-homes.browser.ts'
 
 type Words = { sending: string; waiting: string; failed: string }
 

@@ -2,11 +2,12 @@
  * Keeps the filter form up to date while a visitor chooses: its buttons show how many homes match,
  * each choice how many there would be with it, and each row what is chosen there.
  */
-import { chosenLabels } from '../content/filter-chips.ts'
-import { filterButtonWords as words } from '../content/properties.ts'
-import type { FacetCounts } from '../domain/facets.ts'
-import { readSearchParams } from '../domain/listing-filter.ts'
+
 import { plural } from '../format/format.ts'
+import type { FacetCounts } from '../inventory/filter/facets.ts'
+import { chosenLabels } from '../inventory/filter/filter-chips.ts'
+import { readSearchParams } from '../inventory/filter/listing-filter.ts'
+import { filterButtonWords as words } from '../inventory/list-words.ts'
 import { showCounts } from './facet-counts.ts'
 import { paramsOf } from './filter-fields.ts'
 

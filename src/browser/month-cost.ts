@@ -1,15 +1,21 @@
 /** Keeps a home's monthly cost up to date while the visitor types, without a request. */
+
+import { dollars } from '../format/format.ts'
+import { costFields, readCostInputs } from '../inventory/cost/cost-inputs.ts'
+import type { CostTerms } from '../inventory/cost/cost-terms.ts'
 import {
   type CostSources,
   describeCost,
   monthBasis,
   partSources,
   homeCostWords as words,
-} from '../content/home-cost.ts'
-import { costFields, readCostInputs } from '../domain/cost-inputs.ts'
-import type { CostTerms } from '../domain/cost-terms.ts'
-import { type CostFacts, costParts, type MonthCost, monthCost } from '../domain/month-cost.ts'
-import { dollars } from '../format/format.ts'
+} from '../inventory/cost/cost-words.ts'
+import {
+  type CostFacts,
+  costParts,
+  type MonthCost,
+  monthCost,
+} from '../inventory/cost/month-cost.ts'
 import { element } from '../ui/element.ts'
 
 /** The data that the server embeds beside the form. */

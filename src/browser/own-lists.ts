@@ -1,4 +1,4 @@
-import { storage } from './saved-homes.ts'
+import { storage } from '../inventory/cards/saved-homes.browser.ts'
 
 const prefix = 'list:'
 

@@ -1,8 +1,8 @@
 import 'photoswipe/dist/photoswipe.css'
 import './photo-window.css'
 import PhotoSwipe, { type SlideData } from 'photoswipe'
-import { galleryWords } from '../content/home-gallery.ts'
 import { allowLibrary } from '../frame/browser/library-policy.browser.ts'
+import { galleryWords } from '../inventory/cards/gallery-words.ts'
 import { element } from '../ui/element.ts'
 
 const words = galleryWords.window

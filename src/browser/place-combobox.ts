@@ -4,8 +4,8 @@
  * is submitted as typed.
  */
 import './place-combobox.css'
-import { placeFieldWords as words } from '../content/properties.ts'
-import type { SuggestedPlace } from '../domain/places.ts'
+import { placeFieldWords as words } from '../inventory/list-words.ts'
+import type { SuggestedPlace } from '../inventory/places.ts'
 import { element } from '../ui/element.ts'
 
 /** The pause after the last key before places are requested. */

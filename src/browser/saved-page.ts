@@ -1,6 +1,6 @@
-import { savedPath } from '../domain/saved-path.ts'
 import { readOwnPage } from '../frame/browser/trusted-html.browser.ts'
-import { readSaved, updateSaveButtons, writeSaved } from './saved-homes.ts'
+import { readSaved, updateSaveButtons, writeSaved } from '../inventory/cards/saved-homes.browser.ts'
+import { savedPath } from '../inventory/saved-path.ts'
 
 const lists = () => document.querySelector<HTMLElement>('[data-saved]')
 
@@ -21,7 +21,7 @@ if (lists()?.dataset.saved === 'own') {
 export async function onListButton({ dataset: { copy: path } }: HTMLElement) {
   const done = path ? await copy(path) : writeSaved({ favorites: [], compared: [], viewed: [] })
   if (!path) show()
-  const { notifyCopied, notifyCleared } = await import('./saved-notice.ts')
+  const { notifyCopied, notifyCleared } = await import('../inventory/cards/saved-notice.browser.ts')
   if (path) notifyCopied(done, path)
   else notifyCleared(done)
 }

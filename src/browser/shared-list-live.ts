@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '../frame/browser/storage.browser.ts'
 import { readOwnPage } from '../frame/browser/trusted-html.browser.ts'
-import { readSaved, storage } from './saved-homes.ts'
+import { readSaved, storage } from '../inventory/cards/saved-homes.browser.ts'
 
 /** Messages about changes. */
 type Words = { changed: string; failed: string; saved: string }

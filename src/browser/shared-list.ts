@@ -1,4 +1,4 @@
-import { storage } from './saved-homes.ts'
+import { storage } from '../inventory/cards/saved-homes.browser.ts'
 
 /**
  * A list that several people share. This browser's key stays in storage and is removed from the

@@ -1,5 +1,5 @@
-import type { Listing, PropertyType } from '../domain/listing.ts'
 import { count, dollars, plural, thousands } from '../format/format.ts'
+import type { Listing, PropertyType } from '../inventory/listing.ts'
 
 const kinds: Record<PropertyType, string> = {
   'single-family': 'A single-family home',

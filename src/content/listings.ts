@@ -1,5 +1,5 @@
-import type { StoredStatus, WhyHidden } from '../domain/display-rules.ts'
 import type { DraftField } from '../domain/listing-draft.ts'
+import type { StoredStatus, WhyHidden } from '../inventory/display-rules.ts'
 
 /** Copy of the listing pages in the console: the list and the form. */
 

@@ -8,8 +8,8 @@ import {
   timelines,
   wishedFeatures,
 } from '../domain/preferences.ts'
+import { featureNames } from '../inventory/listing-words.ts'
 import { agent } from '../site/agent/agent.ts'
-import { featureNames } from './listing-words.ts'
 
 export const factNames: Record<Fact, string> = {
   ...featureNames,

@@ -1,5 +1,5 @@
-import type { Listing } from '../domain/listing.ts'
 import { dollars } from '../format/format.ts'
+import type { Listing } from '../inventory/listing.ts'
 import { emailResponseHours } from '../site/agent/agent.ts'
 
 /** Copy of the top of a home's page and of the controls that stay visible on it. */

@@ -1,8 +1,8 @@
-import type { Feature } from '../domain/listing.ts'
-import type { FilterField, ListingFilter } from '../domain/listing-filter.ts'
 import { dollars, longDate, plural, shortDay, thousands } from '../format/format.ts'
+import type { FilterField, ListingFilter } from '../inventory/filter/listing-filter.ts'
+import type { Feature } from '../inventory/listing.ts'
+import { featureNames, statusNames, typeNames } from '../inventory/listing-words.ts'
 import { agent } from '../site/agent/agent.ts'
-import { featureNames, statusNames, typeNames } from './listing-words.ts'
 
 /** Copy of search results. Double asterisks mark bold text. */
 

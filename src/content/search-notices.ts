@@ -1,10 +1,10 @@
 import type { CannotDo, Figure } from '../domain/interpret/vocabulary/asked.ts'
-import type { ListingFilter } from '../domain/listing-filter.ts'
-import type { MentionCounts } from '../domain/listing-mentions.ts'
 import { dollars, longDate, plural, thousands } from '../format/format.ts'
+import { areaChips } from '../inventory/area-chips.ts'
+import { chipsOf } from '../inventory/filter/filter-chips.ts'
+import type { ListingFilter } from '../inventory/filter/listing-filter.ts'
+import type { MentionCounts } from '../inventory/listing-mentions.ts'
 import type { HomeArea } from '../map/home-area.ts'
-import { areaChips } from './area-chips.ts'
-import { chipsOf } from './filter-chips.ts'
 
 /** Answers to what a question asks for besides homes. */
 

@@ -1,5 +1,5 @@
+import type { ListingSectionName } from '../inventory/section-words.ts'
 import type { ClaimName } from '../site/claims/claims.ts'
-import type { ListingSectionName } from './listing-sections.ts'
 
 /** A card in the services grid. */
 export type ServiceCard = {

@@ -1,4 +1,4 @@
-import type { ListingFilter } from '../domain/listing-filter.ts'
+import type { ListingFilter } from '../inventory/filter/listing-filter.ts'
 import { agent } from '../site/agent/agent.ts'
 
 export const guideWords = {

@@ -1,6 +1,6 @@
+import { beginningsOf, placesWithin } from '../inventory/communities.ts'
+import type { ListingFilter } from '../inventory/filter/listing-filter.ts'
 import type { HomeArea } from '../map/home-area.ts'
-import { beginningsOf, placesWithin } from './communities.ts'
-import type { ListingFilter } from './listing-filter.ts'
 
 /** An index key range for a search: covers at least the homes that it matches, possibly more. */
 export type Reach = { place: string; minPrice: number; maxPrice: number; minBeds: number }

@@ -1,6 +1,6 @@
+import { type ListingFilter, readSearchParams } from '../inventory/filter/listing-filter.ts'
+import type { WordsFilter } from '../inventory/filter/words-filter.ts'
 import { readHomeArea } from '../map/home-area.ts'
-import { type ListingFilter, readSearchParams } from './listing-filter.ts'
-import type { WordsFilter } from './words-filter.ts'
 
 /**
  * One question of a dialogue, with the searches that it follows. For an empty question, `previous`

@@ -1,9 +1,9 @@
+import type { WordsFilter } from '../inventory/filter/words-filter.ts'
 import { changeByWords, namesFacet } from './follow-up/changes.ts'
 import { type Command, findCommand } from './follow-up/commands.ts'
 import { mergeTurn } from './follow-up/merge.ts'
 import type { Place } from './interpret/place-names.ts'
 import { type Interpretation, interpret } from './interpret.ts'
-import type { WordsFilter } from './words-filter.ts'
 
 /** One turn of a dialogue: the parsed words, with the filter of the whole search so far. */
 export type Turn = Interpretation & {

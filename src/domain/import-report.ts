@@ -1,4 +1,4 @@
-import type { HiddenReason } from './display-rules.ts'
+import type { HiddenReason } from '../inventory/display-rules.ts'
 import type { Problem } from './reso/fields.ts'
 
 /** `row` numbers the records of the file from 1. */

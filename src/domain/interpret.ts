@@ -1,4 +1,6 @@
 import { type Span, tokenize, truncate } from '../format/tokens.ts'
+import { type Facet, type FilterField, facetOf } from '../inventory/filter/listing-filter.ts'
+import type { WordsFilter } from '../inventory/filter/words-filter.ts'
 import { askedOf } from './interpret/asked.ts'
 import {
   joinAlternatives,
@@ -19,8 +21,6 @@ import { isNumberWord } from './interpret/spoken-numbers.ts'
 import { splitUnion } from './interpret/unions.ts'
 import { everyday } from './interpret/vocabulary/glue.ts'
 import { isSearchWord, spelled } from './interpret/vocabulary.ts'
-import { type Facet, type FilterField, facetOf } from './listing-filter.ts'
-import type { WordsFilter } from './words-filter.ts'
 
 export type Interpretation = {
   /** Never has `search`. Lists are in the order of listing.ts, places alphabetical. */

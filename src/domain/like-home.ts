@@ -1,5 +1,5 @@
-import type { PropertyType } from './listing.ts'
-import type { WordsFilter } from './words-filter.ts'
+import type { WordsFilter } from '../inventory/filter/words-filter.ts'
+import type { PropertyType } from '../inventory/listing.ts'
 
 /** The facts about a home that similar homes are searched by. Dollars and square feet. */
 export type ReferenceHome = {

@@ -1,4 +1,4 @@
-import type { Feature } from './listing.ts'
+import type { Feature } from '../inventory/listing.ts'
 
 /** The choices of the preferences form. Form, API and database use the same values. */
 

@@ -1,5 +1,10 @@
-import type { Feature } from './listing.ts'
-import { type Facet, type FilterField, facetOf, type ListingFilter } from './listing-filter.ts'
+import {
+  type Facet,
+  type FilterField,
+  facetOf,
+  type ListingFilter,
+} from '../inventory/filter/listing-filter.ts'
+import type { Feature } from '../inventory/listing.ts'
 
 /** A changed filter, and the field that was changed. */
 export type Step = { field: FilterField; facet: Facet; filter: ListingFilter }

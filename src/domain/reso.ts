@@ -1,7 +1,14 @@
 import { homeKey } from '../format/address/address.ts'
 import { dayMs } from '../format/las-vegas-time.ts'
-import { displayOf, type HiddenReason, type StandardStatus } from './display-rules.ts'
-import { type Category, type Feature, luxuryFrom, ownSource, type PropertyType } from './listing.ts'
+import { displayOf, type HiddenReason, type StandardStatus } from '../inventory/display-rules.ts'
+import {
+  type Category,
+  type Feature,
+  luxuryFrom,
+  ownSource,
+  type PropertyType,
+} from '../inventory/listing.ts'
+import { hasTour } from '../inventory/virtual-tours.ts'
 import { readAreas, readBaths, readDues, readStories } from './reso/amounts.ts'
 import { readDetails } from './reso/details.ts'
 import type { Fields, Problem, ResoRecord } from './reso/fields.ts'
@@ -14,7 +21,6 @@ import { readAddress, readCoordinates } from './reso/place.ts'
 import { isSale, readStatus } from './reso/status.ts'
 import { familyByName, listFeatures, lookUp, typeByName, typeByWords } from './reso/vocabulary.ts'
 import { withholdAddress } from './reso/withhold.ts'
-import { hasTour } from './tours.ts'
 
 /** The OriginatingSystemName of the sample homes. */
 export const sampleSource = 'Sample data'

@@ -1,8 +1,8 @@
 import type { Span } from '../format/tokens.ts'
+import { facetOf, filterFields, toSearchParams } from '../inventory/filter/listing-filter.ts'
+import type { WordsFilter } from '../inventory/filter/words-filter.ts'
 import type { Place } from './interpret/place-names.ts'
 import { type Interpretation, interpret } from './interpret.ts'
-import { facetOf, filterFields, toSearchParams } from './listing-filter.ts'
-import type { WordsFilter } from './words-filter.ts'
 
 /** The maximum number of rewrites parsed for one question. */
 const maxTries = 60

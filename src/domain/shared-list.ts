@@ -1,4 +1,4 @@
-import type { Listing } from './listing.ts'
+import type { Listing } from '../inventory/listing.ts'
 
 /** A person's reaction to a home on a shared list. */
 export const reactions = ['love', 'maybe', 'no'] as const

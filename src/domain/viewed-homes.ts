@@ -1,4 +1,4 @@
-import { listLimits, type SavedHomes } from './saved-homes.ts'
+import { listLimits, type SavedHomes } from '../inventory/cards/saved-homes.ts'
 
 /** Adds a home to the recently viewed ones, and drops the oldest beyond the limit. */
 export function view(saved: SavedHomes, id: number): SavedHomes {

@@ -1,4 +1,4 @@
-import { localListWords } from '../content/local-list.ts'
+import { localListWords } from '../inventory/local-list-words.ts'
 import { agent } from '../site/agent/agent.ts'
 
 /** The fallback for homes that failed to load: how to reach the agent. */

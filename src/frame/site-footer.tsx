@@ -1,4 +1,4 @@
-import { listingNoticeWords } from '../content/listing-words.ts'
+import { listingNoticeWords } from '../inventory/listing-words.ts'
 import { agent, hours } from '../site/agent/agent.ts'
 import { footer } from '../site/navigation.ts'
 import type { ListingNotice } from './page-context.ts'

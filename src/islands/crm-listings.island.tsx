@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { crmListingsWords as words } from '../content/crm-listings.ts'
-import { sampleNotice } from '../content/listing-words.ts'
-import { propertyWords } from '../content/property.ts'
-import { type CrmAnswer, type CrmListing, crmAnswer } from '../domain/crm-listing.ts'
 import { count, dollars, plural, thousands } from '../format/format.ts'
-import { StatusBadge } from '../sections/status-badge.tsx'
+import { StatusBadge } from '../inventory/cards/status-badge.tsx'
+import { type CrmAnswer, type CrmListing, crmAnswer } from '../inventory/crm-listing.ts'
+import { crmListingsWords as words } from '../inventory/crm-words.ts'
+import { propertyWords } from '../inventory/home-words.ts'
+import { sampleNotice } from '../inventory/listing-words.ts'
 
 declare module '../frame/island.tsx' {
   interface Islands {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { crossings, nearPlaceOf } from '../content/near-places.ts'
 import { distanceM } from '../drawings/projection.ts'
+import { crossings, nearPlaceOf } from '../inventory/near-places.ts'
 import type { Road } from '../site/places/vector-map.ts'
 import { nearestRoad } from './around.ts'
 import { crossingsOf } from './crossings.ts'

@@ -1,4 +1,3 @@
-import type { Category } from '../domain/listing.ts'
 import {
   amenityMarkers,
   directionsMapPath,
@@ -7,6 +6,7 @@ import {
   neighborhoodMapPath,
   type Point,
 } from '../drawings/static-map.ts'
+import type { Category } from '../inventory/listing.ts'
 import { driveBetween } from '../site/places/place-kinds.ts'
 import { explorerEntries } from '../site/places/places.ts'
 import { firstOfKinds, placesWithinMiles } from './around.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { areaChips } from '../content/area-chips.ts'
-import { chipsOf } from '../content/filter-chips.ts'
+import { areaChips } from '../inventory/area-chips.ts'
+import { chipsOf } from '../inventory/filter/filter-chips.ts'
 import {
   readArea,
   readAreas,

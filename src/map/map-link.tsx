@@ -1,5 +1,5 @@
-import type { Listing } from '../domain/listing.ts'
 import { homeMapPath } from '../drawings/static-map.ts'
+import type { Listing } from '../inventory/listing.ts'
 import { mapWords as words } from './home-map-words.ts'
 import { useMapPath } from './street-archive.ts'
 

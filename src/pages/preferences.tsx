@@ -5,7 +5,6 @@ import { isAllowed } from '../../worker/middleware/rate-limit.ts'
 import { check } from '../../worker/middleware/valid.ts'
 import { findMatches } from '../../worker/search/matches.ts'
 import { preferencesWords as words } from '../content/preferences.ts'
-import { costTermsOf } from '../domain/cost-terms.ts'
 import {
   type Preferences,
   readPreferenceFields,
@@ -16,6 +15,7 @@ import { Island } from '../frame/island.tsx'
 import { describePage } from '../frame/meta.ts'
 import { pageContext } from '../frame/page-context.ts'
 import { PageHero } from '../frame/page-hero.tsx'
+import { costTermsOf } from '../inventory/cost/cost-terms.ts'
 import { MatchedHomes, type Reach } from '../sections/matched-homes.tsx'
 import type { Route } from './+types/preferences.ts'
 

@@ -3,32 +3,32 @@ import './properties/properties.css'
 import './properties/still-map.css'
 import { Fragment } from 'react'
 import { data, redirect } from 'react-router'
-import { facets, toSearch } from '../../worker/api/search-query.ts'
 import { listHomes, listNearest, understandWords } from '../../worker/homes/list-homes.ts'
+import { facets, toSearch } from '../../worker/inventory/listing-query.ts'
 import { check } from '../../worker/middleware/valid.ts'
-import { propertiesWords as words } from '../content/properties.ts'
 import { savedSearchWords } from '../content/saved-search.ts'
-import { canonicalPath, isCrawlable } from '../domain/crawling.ts'
 import { dialogueFields } from '../domain/dialogue.ts'
-import {
-  filterFields,
-  propertiesPath,
-  readSearchParams,
-  spellChoices,
-} from '../domain/listing-filter.ts'
-import { type LookedUp, respelled } from '../domain/places.ts'
-import { queryOf } from '../domain/query-of.ts'
-import type { Search } from '../domain/search.ts'
-import { searchAlertPath } from '../domain/search-alert.ts'
 import { CallForHomes } from '../frame/call-for-homes.tsx'
 import type { Handle } from '../frame/document-kind.ts'
 import { FaqList } from '../frame/faq-list.tsx'
 import { describePage } from '../frame/meta.ts'
 import { type PageContext, pageContext } from '../frame/page-context.ts'
+import { searchAlertPath } from '../inventory/alert-path.ts'
+import { CrmBlock } from '../inventory/cards/crm-block.tsx'
+import { ListingCard } from '../inventory/cards/listing-card.tsx'
+import { canonicalPath, isCrawlable } from '../inventory/filter/crawling.ts'
+import {
+  filterFields,
+  propertiesPath,
+  readSearchParams,
+  spellChoices,
+} from '../inventory/filter/listing-filter.ts'
+import { queryOf } from '../inventory/filter/query-of.ts'
+import type { Search } from '../inventory/filter/saved-filter.ts'
+import { propertiesWords as words } from '../inventory/list-words.ts'
+import { type LookedUp, respelled } from '../inventory/places.ts'
 import { areaFields, readHomeArea } from '../map/home-area.ts'
 import { homesMapWords as mapWords } from '../map/homes-map-words.ts'
-import { CrmBlock } from '../sections/crm-block.tsx'
-import { ListingCard } from '../sections/listing-card.tsx'
 import { AllProperties, MoreHomes } from '../sections/more-homes.tsx'
 import { type Nearest, NoHomes } from '../sections/no-homes.tsx'
 import { StillMap } from '../sections/still-map.tsx'

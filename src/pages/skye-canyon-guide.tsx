@@ -5,8 +5,6 @@ import {
   skyeCanyonFaqs,
   guideWords as words,
 } from '../content/skye-canyon-guide.ts'
-import { homesLink } from '../domain/crawling.ts'
-import { propertiesPath, toSearchParams } from '../domain/listing-filter.ts'
 import { longDay } from '../format/format.ts'
 import { ClosingSection } from '../frame/closing-section.tsx'
 import type { Handle } from '../frame/document-kind.ts'
@@ -16,6 +14,8 @@ import { pageContext } from '../frame/page-context.ts'
 import { PageHero } from '../frame/page-hero.tsx'
 import { StructuredData } from '../frame/structured-data.tsx'
 import { community } from '../frame/structured-records.ts'
+import { homesLink } from '../inventory/filter/crawling.ts'
+import { propertiesPath, toSearchParams } from '../inventory/filter/listing-filter.ts'
 import { Around } from '../map/around.tsx'
 import { AreaFiguresToday } from '../sections/area-figures.tsx'
 import { AreaPages } from '../sections/area-pages.tsx'

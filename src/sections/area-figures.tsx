@@ -1,7 +1,7 @@
 import { areaFigureWords as words } from '../content/area-figures.ts'
-import type { AreaFigures } from '../domain/figure-areas.ts'
 import { dollars, longDate, shortDollars, thousands } from '../format/format.ts'
 import { StatCards } from '../frame/stat-cards.tsx'
+import type { AreaFigures } from '../inventory/figure-areas.ts'
 import { Stated } from '../site/claims/stated.tsx'
 import { ColumnHeads } from '../ui/column-heads.tsx'
 

@@ -1,12 +1,12 @@
 import { href } from 'react-router'
-import { featureNames, sampleNotice } from '../content/listing-words.ts'
-import { compareWords as words } from '../content/saved.ts'
-import type { Listing } from '../domain/listing.ts'
 import { dollars } from '../format/format.ts'
-import { HomePicture } from './home-picture.tsx'
-import { listingFacts } from './listing-facts.ts'
-import { SaveToggle } from './save-toggle.tsx'
-import { StatusBadge } from './status-badge.tsx'
+import { HomePicture } from '../inventory/cards/home-picture.tsx'
+import { listingFacts } from '../inventory/cards/listing-facts.ts'
+import { SaveToggle } from '../inventory/cards/save-toggle.tsx'
+import { compareWords as words } from '../inventory/cards/saved-words.ts'
+import { StatusBadge } from '../inventory/cards/status-badge.tsx'
+import type { Listing } from '../inventory/listing.ts'
+import { featureNames, sampleNotice } from '../inventory/listing-words.ts'
 
 /**
  * The facts of up to four homes side by side. Each fact's name is on a line above its values, so

@@ -1,6 +1,6 @@
 import { contactWords } from '../content/contact.ts'
-import { sampleNotice } from '../content/listing-words.ts'
-import type { Listing } from '../domain/listing.ts'
+import type { Listing } from '../inventory/listing.ts'
+import { sampleNotice } from '../inventory/listing-words.ts'
 import type { Refused } from '../server/send-lead.ts'
 import { formWords } from '../site/form-words.ts'
 import { Field } from '../ui/field.tsx'

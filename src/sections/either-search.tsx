@@ -1,7 +1,11 @@
 import { Fragment } from 'react'
 import { limitsOf, eitherWords as words } from '../content/search-notices.ts'
-import { homesLink } from '../domain/crawling.ts'
-import { type ListingFilter, propertiesPath, toSearchParams } from '../domain/listing-filter.ts'
+import { homesLink } from '../inventory/filter/crawling.ts'
+import {
+  type ListingFilter,
+  propertiesPath,
+  toSearchParams,
+} from '../inventory/filter/listing-filter.ts'
 import { type HomeArea, writeHomeArea } from '../map/home-area.ts'
 
 /** One of the two searches joined by “or”. */

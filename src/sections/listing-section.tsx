@@ -1,20 +1,20 @@
+import { savedSearchWords } from '../content/saved-search.ts'
+import { CallForHomes } from '../frame/call-for-homes.tsx'
+import { searchAlertPath } from '../inventory/alert-path.ts'
+import { ListingGrid } from '../inventory/cards/listing-grid.tsx'
+import { ListingRow } from '../inventory/cards/listing-row.tsx'
+import { homesLink } from '../inventory/filter/crawling.ts'
+import type { ListingFilter } from '../inventory/filter/listing-filter.ts'
+import type { Listing } from '../inventory/listing.ts'
+import { listingSectionWords } from '../inventory/listing-words.ts'
 import {
   type ListingSectionName,
   listingSectionPath,
   sectionAttributes,
   sectionFilter,
-} from '../content/listing-sections.ts'
-import { listingSectionWords } from '../content/listing-words.ts'
-import { savedSearchWords } from '../content/saved-search.ts'
-import { homesLink } from '../domain/crawling.ts'
-import type { Listing } from '../domain/listing.ts'
-import type { ListingFilter } from '../domain/listing-filter.ts'
-import { searchAlertPath } from '../domain/search-alert.ts'
-import { CallForHomes } from '../frame/call-for-homes.tsx'
+} from '../inventory/section-words.ts'
 import { WidgetSlot } from '../site/widget-slot.tsx'
 import { HomesOnMap } from './homes-on-map.tsx'
-import { ListingGrid } from './listing-grid.tsx'
-import { ListingRow } from './listing-row.tsx'
 
 /**
  * A block of listings in one of the named variants: our own homes, replaced by RealScout's widget

@@ -1,9 +1,9 @@
 import { Suspense, use } from 'react'
-import { localListWords as words } from '../content/local-list.ts'
 import { CallForHomes } from '../frame/call-for-homes.tsx'
+import { ListingGrid } from '../inventory/cards/listing-grid.tsx'
+import { ListingSkeleton } from '../inventory/cards/listing-skeleton.tsx'
+import { localListWords as words } from '../inventory/local-list-words.ts'
 import type { NewestHomes } from '../server/load-newest.ts'
-import { ListingGrid } from './listing-grid.tsx'
-import { ListingSkeleton } from './listing-skeleton.tsx'
 
 /**
  * Homes streamed after the rest of the page: three skeletons, then the list, or contact details if

@@ -1,9 +1,9 @@
 import type { MatchedHome, Matches } from '../../worker/search/matches.ts'
 import { choiceName, factNames, preferencesWords } from '../content/preferences.ts'
-import { homesLink } from '../domain/crawling.ts'
-import { propertiesPath, toSearchParams } from '../domain/listing-filter.ts'
 import { type Preferences, toPreferenceParams } from '../domain/preferences.ts'
-import { FoundHomes } from './search-results.tsx'
+import { FoundHomes } from '../inventory/cards/search-results.tsx'
+import { homesLink } from '../inventory/filter/crawling.ts'
+import { propertiesPath, toSearchParams } from '../inventory/filter/listing-filter.ts'
 
 const { matches: words, reach: reaches } = preferencesWords
 

@@ -1,10 +1,10 @@
 import { savedSearchWords } from '../content/saved-search.ts'
-import { searchAlertWords as words } from '../content/search-alert.ts'
-import { homesLink } from '../domain/crawling.ts'
-import type { Listing } from '../domain/listing.ts'
-import type { ListingFilter } from '../domain/listing-filter.ts'
-import { searchAlertPath } from '../domain/search-alert.ts'
-import { ListingGrid } from './listing-grid.tsx'
+import { searchAlertWords as words } from '../inventory/alert-button-words.ts'
+import { searchAlertPath } from '../inventory/alert-path.ts'
+import { ListingGrid } from '../inventory/cards/listing-grid.tsx'
+import { homesLink } from '../inventory/filter/crawling.ts'
+import type { ListingFilter } from '../inventory/filter/listing-filter.ts'
+import type { Listing } from '../inventory/listing.ts'
 import { NoMail, SearchAlertForm } from './search-alert-form.tsx'
 
 /**

@@ -1,9 +1,9 @@
 import { placeTones, view } from '../drawings/place-scene/canvas.ts'
 import { drawPlaceScene, type SceneKind } from '../drawings/place-scene.ts'
+import { HomePhoto } from '../inventory/cards/home-photo.tsx'
 import { photoPath } from '../site/photo.ts'
 import type { PlacePhoto } from '../site/places/place-facts.ts'
 import { Strokes } from '../ui/strokes.tsx'
-import { HomePhoto } from './home-photo.tsx'
 
 /** The owner's photo of a place, or a drawing for its kind, labeled as a drawing. */
 export function PlacePicture({

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { marketAnalysis, rangeName } from '../content/market-analysis.ts'
-import { propertiesPath } from '../domain/listing-filter.ts'
 import { type PriceRange, priceAt } from '../domain/price-ranges.ts'
 import { dollars, shortDollars } from '../format/format.ts'
+import { propertiesPath } from '../inventory/filter/listing-filter.ts'
 import { DrawnFigure } from '../ui/drawn-figure.tsx'
 
 const { prices: words } = marketAnalysis

@@ -1,15 +1,15 @@
 import type { ListedSection } from '../../worker/homes/list-homes.ts'
 import { home } from '../content/home.ts'
-import { listingSectionPath, sectionAttributes } from '../content/listing-sections.ts'
-import { listingSectionWords } from '../content/listing-words.ts'
-import { propertiesWords } from '../content/properties.ts'
-import { homesLink } from '../domain/crawling.ts'
 import { plural } from '../format/format.ts'
 import { CallForHomes } from '../frame/call-for-homes.tsx'
+import { ListingRow } from '../inventory/cards/listing-row.tsx'
+import { homesLink } from '../inventory/filter/crawling.ts'
+import { propertiesWords } from '../inventory/list-words.ts'
+import { listingSectionWords } from '../inventory/listing-words.ts'
+import { listingSectionPath, sectionAttributes } from '../inventory/section-words.ts'
 import { AgentLink } from '../site/agent-link.tsx'
 import { WidgetSlot } from '../site/widget-slot.tsx'
 import { Fold } from '../ui/fold.tsx'
-import { ListingRow } from './listing-row.tsx'
 
 const { priceRanges: words } = home
 

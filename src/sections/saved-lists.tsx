@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
-import { propertiesWords } from '../content/properties.ts'
-import { savedWords as words } from '../content/saved.ts'
 import { savedSearchWords } from '../content/saved-search.ts'
 import { sharedListWords } from '../content/shared-list.ts'
-import { type Listing, listingNumber } from '../domain/listing.ts'
-import { listLimits } from '../domain/saved-homes.ts'
-import { savedPath } from '../domain/saved-path.ts'
-import { watchPath } from '../domain/search-alert.ts'
+import { watchPath } from '../inventory/alert-path.ts'
+import { ListingCard } from '../inventory/cards/listing-card.tsx'
+import { ListingRow } from '../inventory/cards/listing-row.tsx'
+import { listLimits } from '../inventory/cards/saved-homes.ts'
+import { savedWords as words } from '../inventory/cards/saved-words.ts'
+import { propertiesWords } from '../inventory/list-words.ts'
+import { type Listing, listingNumber } from '../inventory/listing.ts'
+import { savedPath } from '../inventory/saved-path.ts'
 import { CompareTable } from './compare-table.tsx'
-import { ListingCard } from './listing-card.tsx'
-import { ListingRow } from './listing-row.tsx'
 
 // Limits the number of pictures; further homes are rows.
 const maxCards = 6

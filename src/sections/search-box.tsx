@@ -1,5 +1,5 @@
 import { searchBoxWords as words } from '../content/search-box.ts'
-import { filterFields } from '../domain/listing-filter.ts'
+import { filterFields } from '../inventory/filter/listing-filter.ts'
 import { areaFields } from '../map/home-area.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { followUp } from '../../worker/api/properties.ts'
-import { toSearch } from '../../worker/api/search-query.ts'
 import { type UnderstoodWords, understandWords } from '../../worker/homes/list-homes.ts'
+import { toSearch } from '../../worker/inventory/listing-query.ts'
 import { check } from '../../worker/middleware/valid.ts'
 import type { PageContext } from '../frame/page-context.ts'
 

@@ -1,9 +1,9 @@
-import { featureNames, typeNames } from '../content/listing-words.ts'
-import { propertyWords } from '../content/property.ts'
-import type { Listing, ListingPage, Status } from '../domain/listing.ts'
-import type { OpenHouse } from '../domain/listing-details.ts'
 import { drawnCardPath } from '../frame/share-picture.ts'
 import { absolute, context, websiteId, withoutEmpty } from '../frame/structured-records.ts'
+import { propertyWords } from '../inventory/home-words.ts'
+import type { Listing, ListingPage, Status } from '../inventory/listing.ts'
+import type { OpenHouse } from '../inventory/listing-details.ts'
+import { featureNames, typeNames } from '../inventory/listing-words.ts'
 import { photoUrl } from '../site/photo.ts'
 
 /** A real listing (not a sample), as on its page. Unknown facts are omitted. */

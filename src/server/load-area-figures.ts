@@ -1,6 +1,6 @@
-import { listAreaFigures } from '../../worker/db/area-figures.ts'
-import type { AreaFigures, FigureArea } from '../domain/figure-areas.ts'
+import { listAreaFigures } from '../../worker/inventory/area-figures.ts'
 import type { PageContext } from '../frame/page-context.ts'
+import type { AreaFigures, FigureArea } from '../inventory/figure-areas.ts'
 
 /** Figures by area, and when they were counted (ISO 8601). */
 export type CountedAreas = { of: Partial<Record<FigureArea, AreaFigures>>; asOf: string }

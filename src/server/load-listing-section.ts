@@ -1,10 +1,10 @@
-import { facets, toSearch } from '../../worker/api/search-query.ts'
 import { type ListedSection, listSections } from '../../worker/homes/list-homes.ts'
+import { facets, toSearch } from '../../worker/inventory/listing-query.ts'
 import { check } from '../../worker/middleware/valid.ts'
-import { type ListingSectionName, sectionLimit } from '../content/listing-sections.ts'
-import type { Listing } from '../domain/listing.ts'
-import { queryOf } from '../domain/query-of.ts'
 import type { PageContext } from '../frame/page-context.ts'
+import { queryOf } from '../inventory/filter/query-of.ts'
+import type { Listing } from '../inventory/listing.ts'
+import { type ListingSectionName, sectionLimit } from '../inventory/section-words.ts'
 
 type Site = Pick<PageContext, 'db' | 'now' | 'part'>
 

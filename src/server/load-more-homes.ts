@@ -1,8 +1,8 @@
-import { listCrmListings } from '../../worker/db/crm-listings.ts'
-import { sectionFilter, sectionLimit } from '../content/listing-sections.ts'
-import { type CrmAnswer, crmAnswer } from '../domain/crm-listing.ts'
-import type { Listing } from '../domain/listing.ts'
+import { listCrmListings } from '../../worker/inventory/crm-listings.ts'
 import type { PageContext } from '../frame/page-context.ts'
+import { type CrmAnswer, crmAnswer } from '../inventory/crm-listing.ts'
+import type { Listing } from '../inventory/listing.ts'
+import { sectionFilter, sectionLimit } from '../inventory/section-words.ts'
 import { loadListingSections, notShown } from './load-listing-section.ts'
 
 type Name = 'mid-range' | 'luxury' | 'all-properties'

@@ -1,7 +1,7 @@
-import { listProperties } from '../../worker/db/properties.ts'
-import { localListWords } from '../content/local-list.ts'
-import type { Listing } from '../domain/listing.ts'
+import { listProperties } from '../../worker/inventory/homes.ts'
 import type { PageContext } from '../frame/page-context.ts'
+import type { Listing } from '../inventory/listing.ts'
+import { localListWords } from '../inventory/local-list-words.ts'
 
 export type NewestHomes = { state: 'loaded'; homes: Listing[] } | { state: 'failed' }
 

@@ -1,6 +1,6 @@
-import { suggestPlaces } from '../../worker/db/suggest-places.ts'
-import type { LookedUp, SuggestedPlace } from '../domain/places.ts'
+import { suggestPlaces } from '../../worker/inventory/suggest-places.ts'
 import type { PageContext } from '../frame/page-context.ts'
+import type { LookedUp, SuggestedPlace } from '../inventory/places.ts'
 
 const most = 3
 

@@ -1,17 +1,21 @@
 import { answerVisitor, searchQuestion } from '../../worker/api/ai-search.ts'
-import { facets, toSearch } from '../../worker/api/search-query.ts'
 import { listHomes, understandWords } from '../../worker/homes/list-homes.ts'
+import { facets, toSearch } from '../../worker/inventory/listing-query.ts'
 import { isAllowed } from '../../worker/middleware/rate-limit.ts'
 import { check } from '../../worker/middleware/valid.ts'
 import type { SearchResult } from '../../worker/search/search-result.ts'
 import { isSearch, shownBy } from '../domain/dialogue.ts'
 import { withoutPersonal } from '../domain/interpret/personal.ts'
-import { propertiesPath, readSearchParams, toSearchParams } from '../domain/listing-filter.ts'
-import { queryOf } from '../domain/query-of.ts'
-import { savedPath } from '../domain/saved-path.ts'
-import { withWords } from '../domain/with-words.ts'
-import type { WordsFilter } from '../domain/words-filter.ts'
 import type { PageContext } from '../frame/page-context.ts'
+import {
+  propertiesPath,
+  readSearchParams,
+  toSearchParams,
+} from '../inventory/filter/listing-filter.ts'
+import { queryOf } from '../inventory/filter/query-of.ts'
+import type { WordsFilter } from '../inventory/filter/words-filter.ts'
+import { savedPath } from '../inventory/saved-path.ts'
+import { withWords } from '../inventory/with-words.ts'
 import { readHomeArea, writeHomeArea } from '../map/home-area.ts'
 
 // The query parser has the same limit.

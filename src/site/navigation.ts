@@ -1,4 +1,4 @@
-import { savedLink } from '../content/saved.ts'
+import { savedLink } from '../inventory/cards/saved-words.ts'
 import { agent } from './agent/agent.ts'
 
 export type Link = { label: string; to: string }

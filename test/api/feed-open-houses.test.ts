@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { ListingPage } from '../../src/domain/listing.ts'
+import type { ListingPage } from '../../src/inventory/listing.ts'
 import { syncOpenHouses } from '../../worker/feed/open-houses.ts'
 import { bindings, call, local } from '../support/api.ts'
 import {

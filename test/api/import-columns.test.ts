@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ImportReport } from '../../src/domain/import-report.ts'
-import type { Listing } from '../../src/domain/listing.ts'
 import type { Column, Mapping } from '../../src/domain/listing-file/columns.ts'
+import type { Listing } from '../../src/inventory/listing.ts'
 import armls from '../inputs/h16-armls-export.csv?raw'
 import titleRows from '../inputs/h17-title-rows.csv?raw'
 import { bindings, call } from '../support/api.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type ImportReport, openReport, type Part } from '../../src/domain/import-report.ts'
-import type { Listing, ListingPage } from '../../src/domain/listing.ts'
+import type { Listing, ListingPage } from '../../src/inventory/listing.ts'
 import type { Bindings } from '../../worker/env.ts'
 import { readContentVersion } from '../../worker/site/content-version.ts'
 import photosNotPublic from '../inputs/h03-photos-not-public.json'

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, inject, test } from 'vitest'
-import type { Listing, ListingPage } from '../../src/domain/listing.ts'
 import type { ListingDraft } from '../../src/domain/listing-draft.ts'
+import type { Listing, ListingPage } from '../../src/inventory/listing.ts'
 import { describePosition } from '../../src/pages/owner/draft-position.ts'
 import type { App } from '../../worker/env.ts'
 import { sweepPhotos } from '../../worker/photos/storage.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Listing, ListingPage } from '../../src/domain/listing.ts'
 import type { ListingDraft } from '../../src/domain/listing-draft.ts'
+import type { Listing, ListingPage } from '../../src/inventory/listing.ts'
 import { importListings } from '../../worker/db/feed.ts'
 import { aDraft } from '../support/a-draft.ts'
 import { type AdminListing, addHome } from '../support/a-home.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noonOf } from '../../worker/search/figures.ts'
+import { noonOf } from '../../worker/inventory/find/figures.ts'
 import { call, store } from '../support/api.ts'
 import { aRecord } from '../support/listing-record.ts'
 import { ask as askInWords } from '../support/model.ts'

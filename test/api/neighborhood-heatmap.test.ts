@@ -3,7 +3,7 @@ import { sampleInsights, sampleNeighborhoods } from '../../src/content/heat-map.
 import { connect } from '../../worker/db/connect.ts'
 import { listNeighborhoods } from '../../worker/db/neighborhoods.ts'
 import { storeNeighborhoods } from '../../worker/db/store-neighborhoods.ts'
-import { noonOf } from '../../worker/search/figures.ts'
+import { noonOf } from '../../worker/inventory/find/figures.ts'
 import { readContentVersion } from '../../worker/site/content-version.ts'
 import { bindings, call, store } from '../support/api.ts'
 import { aRecord } from '../support/listing-record.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { mailDue } from '../../src/domain/alerts.ts'
-import { zipIn } from '../../src/domain/zip-in.ts'
 import { monthBefore } from '../../src/format/month-before.ts'
+import { zipIn } from '../../src/inventory/zip-in.ts'
 import { email, mailsTo, mine, tick, tokenIn } from '../support/alerts.ts'
 import { bindings, call, post, store } from '../support/api.ts'
 import { aRecord } from '../support/listing-record.ts'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, inject, test } from 'vitest'
-import type { Listing } from '../../src/domain/listing.ts'
+import type { Listing } from '../../src/inventory/listing.ts'
 import { agent } from '../../src/site/agent/agent.ts'
 import type { App, Bindings } from '../../worker/env.ts'
 import { securityHeaders } from '../../worker/middleware/security-headers.ts'

@@ -1,5 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { changeAll, type ListingValues, type StoredListing } from '../../worker/db/apply-change.ts'
+import {
+  changeAll,
+  type ListingValues,
+  type StoredListing,
+} from '../../worker/inventory/apply-change.ts'
 import {
   ask,
   email,

@@ -2,14 +2,6 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { withheldStreet } from '../../src/domain/display-rules.ts'
-import {
-  features,
-  type ListingPage,
-  propertyTypes,
-  type Status,
-  statuses,
-} from '../../src/domain/listing.ts'
 import {
   agentId,
   breadcrumbList,
@@ -23,6 +15,14 @@ import {
   service,
   webSite,
 } from '../../src/frame/structured-records.ts'
+import { withheldStreet } from '../../src/inventory/display-rules.ts'
+import {
+  features,
+  type ListingPage,
+  propertyTypes,
+  type Status,
+  statuses,
+} from '../../src/inventory/listing.ts'
 import { openHouseEvent, realEstateListing } from '../../src/server/listing-data.ts'
 import { agent } from '../../src/site/agent/agent.ts'
 import type { Review } from '../../src/site/agent/testimonial-words.ts'

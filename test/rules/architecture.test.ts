@@ -26,13 +26,13 @@ const exceptions = [
   // Queries for homes are built from the search's conditions, and its answers from those queries.
   // These files of the search need only the database's tables and counters, so no file of either
   // folder depends on itself.
-  'worker/db/ > worker/search/where.ts',
-  'worker/db/ > worker/search/find.ts',
-  'worker/db/ > worker/search/figures.ts',
-  'worker/db/home-counts.ts > worker/search/choices.ts',
-  'worker/db/properties.ts > worker/search/mentions.ts',
-  'worker/db/properties.ts > worker/search/orders.ts',
-  'worker/db/properties.ts > worker/search/quotes.ts',
+  'worker/db/ > worker/inventory/find/where.ts',
+  'worker/db/ > worker/inventory/find/find.ts',
+  'worker/db/ > worker/inventory/find/figures.ts',
+  'worker/inventory/home-counts.ts > worker/inventory/find/choices.ts',
+  'worker/inventory/homes.ts > worker/inventory/find/mentions.ts',
+  'worker/inventory/homes.ts > worker/inventory/find/orders.ts',
+  'worker/inventory/homes.ts > worker/inventory/find/quotes.ts',
 ].map(exception => exception.split(' > ') as [string, string])
 
 const statement =

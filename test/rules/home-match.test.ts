@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { filterOf, matchHome, unranked, wishesOf } from '../../src/domain/home-match.ts'
-import type { Listing } from '../../src/domain/listing.ts'
 import { lifestyles, type Preferences } from '../../src/domain/preferences.ts'
+import type { Listing } from '../../src/inventory/listing.ts'
 
 const preferencesWith = (changes: Partial<Preferences> = {}): Preferences => ({
   propertyType: 'Single Story',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { WordsFilter } from '../../src/domain/words-filter.ts'
+import type { WordsFilter } from '../../src/inventory/filter/words-filter.ts'
 import type { ModelSession } from '../../worker/search/model-session.ts'
 import { askModel, parseQuery } from '../../worker/search/parse-query.ts'
 import { ModelFailure } from '../../worker/services/model.ts'

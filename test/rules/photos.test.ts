@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { toursOf } from '../../src/domain/tours.ts'
+import { toursOf } from '../../src/inventory/virtual-tours.ts'
 import { photoUrl, srcset } from '../../src/site/photo.ts'
 import { readPhoto } from '../../worker/photos/read-photo.ts'
 import {

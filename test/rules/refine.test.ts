@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { chipsOf } from '../../src/content/filter-chips.ts'
+import { broaderSteps, refinements } from '../../src/domain/refine.ts'
+import { chipsOf } from '../../src/inventory/filter/filter-chips.ts'
 import {
   type ListingFilter,
   readSearchParams,
   toSearchParams,
-} from '../../src/domain/listing-filter.ts'
-import { broaderSteps, refinements } from '../../src/domain/refine.ts'
+} from '../../src/inventory/filter/listing-filter.ts'
 import corpus from './interpret/corpus.json'
 
 const filters = corpus.map(({ filter }) => filter as ListingFilter)

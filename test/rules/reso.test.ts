@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { sampleDate, sampleFile } from '../../scripts/setup.mjs'
-import { withheldStreet } from '../../src/domain/display-rules.ts'
-import { features, ownSource } from '../../src/domain/listing.ts'
 import { readListing } from '../../src/domain/reso.ts'
+import { withheldStreet } from '../../src/inventory/display-rules.ts'
+import { features, ownSource } from '../../src/inventory/listing.ts'
 
 const now = new Date('2026-11-15T12:00:00Z')
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { chipsOf } from '../../src/content/filter-chips.ts'
 import type { Place } from '../../src/domain/interpret/place-names.ts'
 import { interpret } from '../../src/domain/interpret.ts'
-import { type ListingFilter, toSearchParams } from '../../src/domain/listing-filter.ts'
 import { rewriter } from '../../src/domain/reword.ts'
+import { chipsOf } from '../../src/inventory/filter/filter-chips.ts'
+import { type ListingFilter, toSearchParams } from '../../src/inventory/filter/listing-filter.ts'
 
 const places: Place[] = [
   { name: 'Skye Canyon', kind: 'subdivision' },

@@ -1,5 +1,5 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
-import type { CrmListing } from '../../src/domain/crm-listing.ts'
+import type { CrmListing } from '../../src/inventory/crm-listing.ts'
 import { openClosedSite } from '../support/closed-site.ts'
 import { aRecord } from '../support/listing-record.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { standardStatuses } from '../../src/domain/display-rules.ts'
+import { standardStatuses } from '../../src/inventory/display-rules.ts'
 import { openClosedSite } from '../support/closed-site.ts'
 import { aRecord } from '../support/listing-record.ts'
 import { sample, seed, seededRandom, soak } from '../support/seeded-random.ts'

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { expect, test } from '@playwright/test'
-import { localListWords } from '../../src/content/local-list.ts'
+import { localListWords } from '../../src/inventory/local-list-words.ts'
 import { agent, sampleProfile } from '../../src/site/agent/agent.ts'
 import { crash } from '../../src/site/failures.ts'
 import { limits } from '../../worker/platform/deadlines.ts'

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { expect, type Page, test } from '@playwright/test'
-import { filterFields } from '../../src/domain/listing-filter.ts'
+import { filterFields } from '../../src/inventory/filter/listing-filter.ts'
 import { areaFields } from '../../src/map/home-area.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { openClosedSite } from '../support/closed-site.ts'

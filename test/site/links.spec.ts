@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { isCrawlable } from '../../src/domain/crawling.ts'
+import { isCrawlable } from '../../src/inventory/filter/crawling.ts'
 import { site } from '../../src/site/site.ts'
 import { publicPages } from '../support/addresses.ts'
 import { sample, seed, seededRandom, soak } from '../support/seeded-random.ts'

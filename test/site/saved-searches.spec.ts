@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { changeAll } from '../../worker/db/apply-change.ts'
+import { changeAll } from '../../worker/inventory/apply-change.ts'
 import { colorViolations, expectAccessible } from '../support/accessible.ts'
 import { openClosedSite } from '../support/closed-site.ts'
 import { aRecord } from '../support/listing-record.ts'

@@ -1,4 +1,4 @@
-import type { ListingPage } from '../../src/domain/listing.ts'
+import type { ListingPage } from '../../src/inventory/listing.ts'
 
 /** A home as the API returns it, with one photo. */
 export const aListing: ListingPage = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { features, propertyTypes, statuses } from '../../src/domain/listing.ts'
-import { measures, sorts } from '../../src/domain/listing-filter.ts'
+import { measures, sorts } from '../../src/inventory/filter/listing-filter.ts'
+import { features, propertyTypes, statuses } from '../../src/inventory/listing.ts'
 import { everyCall } from './every-call.ts'
 
 /** A request anyone may send. */

@@ -1,6 +1,6 @@
-import type { Search } from '../../src/domain/search.ts'
+import type { Search } from '../../src/inventory/filter/saved-filter.ts'
 import { connect } from '../db/connect.ts'
-import { matchingHomes } from '../search/matching-homes.ts'
+import { matchingHomes } from '../inventory/find/matching-homes.ts'
 
 /** A saved search and the homes that may match it. */
 export type Candidate = { id: number; search: Search | null; homes: readonly number[] }

@@ -1,7 +1,7 @@
 import { eventsOf, watchedEvents } from '../../src/domain/alert-events.ts'
 import { keysOfHome } from '../../src/domain/alert-places.ts'
 import { type Frequency, frequencies, mailDue } from '../../src/domain/alerts.ts'
-import type { Search } from '../../src/domain/search.ts'
+import type { Search } from '../../src/inventory/filter/saved-filter.ts'
 import {
   beginBatch,
   type ChangedHome,

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { savedSearchWords } from '../../src/content/saved-search.ts'
-import { searchMessage } from '../../src/content/search-alert.ts'
 import { frequencies, languages } from '../../src/domain/alerts.ts'
-import { searchAlertSource } from '../../src/domain/search-alert.ts'
+import { searchMessage } from '../../src/inventory/alert-button-words.ts'
+import { searchAlertSource } from '../../src/inventory/alert-path.ts'
 import { connect } from '../db/connect.ts'
 import {
   changeSearch,

@@ -1,5 +1,5 @@
-import { describeSearch } from '../../src/content/describe-search.ts'
 import { placeOf, reportName } from '../../src/content/owners-report.ts'
+import { describeSearch } from '../../src/inventory/filter/describe-search.ts'
 import type { SavedSearch } from '../db/saved-searches.ts'
 
 /** A saved search as its subscriber's pages show it. */

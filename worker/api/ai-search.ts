@@ -1,8 +1,9 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import type { WordsFilter } from '../../src/domain/words-filter.ts'
+import type { WordsFilter } from '../../src/inventory/filter/words-filter.ts'
 import { countModelCall } from '../db/model-calls.ts'
 import type { App } from '../env.ts'
+import { facets } from '../inventory/listing-query.ts'
 import { rateLimit } from '../middleware/rate-limit.ts'
 import { valid } from '../middleware/valid.ts'
 import { limitOf, timeLeft } from '../platform/deadlines.ts'
@@ -14,7 +15,6 @@ import { modelOf, openModelSession } from '../search/model-session.ts'
 import { failedSearch, type SearchResult } from '../search/search-result.ts'
 import { currentCostTerms } from '../site/current-content.ts'
 import { countAnswer } from '../visits/search-terms.ts'
-import { facets } from './search-query.ts'
 
 const words = z.string('must be text').trim().max(1000, 'must be at most 1000 characters')
 const typed = z.object({ query: words.min(1, 'must not be blank') })

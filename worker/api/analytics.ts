@@ -4,6 +4,7 @@ import { noPage, periods } from '../../src/domain/visits.ts'
 import { isoDay } from '../../src/format/format.ts'
 import { connect } from '../db/connect.ts'
 import type { App } from '../env.ts'
+import { facets } from '../inventory/listing-query.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
 import { rateLimit } from '../middleware/rate-limit.ts'
 import { valid } from '../middleware/valid.ts'
@@ -12,7 +13,6 @@ import { readVisits, readVitals } from '../platform/counters.ts'
 import { logEvent } from '../platform/log.ts'
 import { type AnalyticsEvent, countersOf, events } from '../visits/events.ts'
 import { countFilters } from '../visits/search-terms.ts'
-import { facets } from './search-query.ts'
 
 const period = z.object({
   days: z.coerce

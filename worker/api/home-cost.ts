@@ -1,8 +1,12 @@
 import { Hono } from 'hono'
-import { costSources, partSources, homeCostWords as words } from '../../src/content/home-cost.ts'
-import { readCostInputs } from '../../src/domain/cost-inputs.ts'
-import { costTermsOf, staleFigures } from '../../src/domain/cost-terms.ts'
-import { monthCost } from '../../src/domain/month-cost.ts'
+import { readCostInputs } from '../../src/inventory/cost/cost-inputs.ts'
+import { costTermsOf, staleFigures } from '../../src/inventory/cost/cost-terms.ts'
+import {
+  costSources,
+  partSources,
+  homeCostWords as words,
+} from '../../src/inventory/cost/cost-words.ts'
+import { monthCost } from '../../src/inventory/cost/month-cost.ts'
 import type { App } from '../env.ts'
 import { cachePublicly } from '../middleware/caching.ts'
 import { refuse } from '../middleware/valid.ts'

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { connect } from '../db/connect.ts'
-import { findStreets } from '../db/known-streets.ts'
 import { deleteDraft } from '../db/listing-drafts.ts'
 import type { App } from '../env.ts'
+import { findStreets } from '../inventory/known-streets.ts'
 import { anyDraft } from '../listings/draft.ts'
 import {
   listLatestDrafts,

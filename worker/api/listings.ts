@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { isOwn, mayHaveOwnPhotos } from '../../src/domain/listing.ts'
 import { changedFields, type ListingDraft } from '../../src/domain/listing-draft.ts'
+import { isOwn, mayHaveOwnPhotos } from '../../src/inventory/listing.ts'
 import { agent } from '../../src/site/agent/agent.ts'
 import { connect } from '../db/connect.ts'
 import {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { connect } from '../db/connect.ts'
 import { type App, displayRulesOf } from '../env.ts'
-import { findHome } from '../homes/find-home.ts'
+import { findHome } from '../inventory/find-home.ts'
 
 /**
  * The home of a call; otherwise the response: 301 to the same call for its later listing, 410 with

@@ -18,6 +18,7 @@ import { connect } from '../db/connect.ts'
 import { findSavedSearch } from '../db/saved-searches.ts'
 import { listSubscribers } from '../db/subscribers.ts'
 import type { App } from '../env.ts'
+import { facets } from '../inventory/listing-query.ts'
 import { isRefused, openDated } from '../leads/alert-links.ts'
 import { once } from '../middleware/idempotency.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
@@ -34,7 +35,6 @@ import {
   searchRequest,
 } from './saved-searches/request-alerts.ts'
 import { reportRequest, requestReport } from './saved-searches/request-report.ts'
-import { facets } from './search-query.ts'
 
 const paged = page(50)
 const previewed = facets.extend({

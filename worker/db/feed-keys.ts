@@ -1,4 +1,4 @@
-import { changeAll } from './apply-change.ts'
+import { changeAll } from '../inventory/apply-change.ts'
 import { restorable, retired } from './feed-rows.ts'
 
 /** Stores the listing keys of one page of a pass. */

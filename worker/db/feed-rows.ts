@@ -1,8 +1,14 @@
-import type { DisplayRules, HiddenReason } from '../../src/domain/display-rules.ts'
 import type { FieldChange } from '../../src/domain/import-report.ts'
 import type { MappedListing } from '../../src/domain/reso/mapped-listing.ts'
-import { applyChange, changeAll, noteOpenHouses, plain, readListings } from './apply-change.ts'
-import { permittedBy } from './display-rules.ts'
+import type { DisplayRules, HiddenReason } from '../../src/inventory/display-rules.ts'
+import {
+  applyChange,
+  changeAll,
+  noteOpenHouses,
+  plain,
+  readListings,
+} from '../inventory/apply-change.ts'
+import { permittedBy } from '../inventory/display-rules.ts'
 
 /** The fingerprints of stored listings by ListingKey. */
 export async function findFingerprints(

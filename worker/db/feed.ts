@@ -1,4 +1,3 @@
-import type { DisplayRules } from '../../src/domain/display-rules.ts'
 import {
   type Change,
   checkMissing,
@@ -14,6 +13,7 @@ import { UnreadableRow } from '../../src/domain/listing-file/unreadable.ts'
 import type { Problem } from '../../src/domain/reso/fields.ts'
 import type { MappedListing } from '../../src/domain/reso/mapped-listing.ts'
 import { readListing } from '../../src/domain/reso.ts'
+import type { DisplayRules } from '../../src/inventory/display-rules.ts'
 import { recordImport } from '../site/content-version.ts'
 import {
   findChanges,

@@ -1,9 +1,9 @@
 import { and, asc, type Column, eq, gte, sql } from 'drizzle-orm'
 import { dayMs } from '../../src/format/las-vegas-time.ts'
-import { medianDays, medianPrice, noonOf } from '../search/figures.ts'
-import { raw } from '../search/where.ts'
+import { medianDays, medianPrice, noonOf } from '../inventory/find/figures.ts'
+import { raw } from '../inventory/find/where.ts'
+import { countsByName, readCounts } from '../inventory/home-counts.ts'
 import { connect, type Database } from './connect.ts'
-import { countsByName, readCounts } from './home-counts.ts'
 import { properties } from './schema.ts'
 
 export type MarketSummary = {

@@ -1,6 +1,6 @@
 import type { Before, ListedEvent } from '../../src/domain/alert-events.ts'
 import type { Frequency } from '../../src/domain/alerts.ts'
-import type { Search } from '../../src/domain/search.ts'
+import type { Search } from '../../src/inventory/filter/saved-filter.ts'
 import { giveUpTime } from '../mail/deliveries.ts'
 
 /**

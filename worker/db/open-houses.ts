@@ -1,6 +1,6 @@
 import type { OpenHouseTimes } from '../../src/domain/reso/open-houses.ts'
+import { noteOpenHouses } from '../inventory/apply-change.ts'
 import { bumpVersion } from '../site/content-version.ts'
-import { noteOpenHouses } from './apply-change.ts'
 
 /** An open house of a feed, with the key of its listing. */
 export type FeedOpenHouse = OpenHouseTimes & { listingKey: string }

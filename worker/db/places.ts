@@ -1,6 +1,6 @@
 import type { Place } from '../../src/domain/interpret/place-names.ts'
+import { readCounts } from '../inventory/home-counts.ts'
 import type { Database } from './connect.ts'
-import { readCounts } from './home-counts.ts'
 
 const kinds = ['subdivision', 'city', 'zip'] as const
 

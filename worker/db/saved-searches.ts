@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import { type Reach, reachOf, reachOfHomes } from '../../src/domain/alert-places.ts'
 import { confirmHours, type Frequency, type Language, mailDue } from '../../src/domain/alerts.ts'
-import type { Search } from '../../src/domain/search.ts'
+import type { Search } from '../../src/inventory/filter/saved-filter.ts'
 import { mailLimits } from '../../src/site/mailbox.ts'
 import { giveUpTime } from '../mail/deliveries.ts'
 import type { Database } from './connect.ts'

@@ -1,6 +1,6 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm'
-import { describeSearch } from '../../src/content/describe-search.ts'
 import { placeOf, reportName } from '../../src/content/owners-report.ts'
+import { describeSearch } from '../../src/inventory/filter/describe-search.ts'
 import type { Database } from './connect.ts'
 import { alertMails, deliveries, savedSearches, searchHomes, subscribers } from './schema.ts'
 

@@ -1,4 +1,3 @@
-import type { DisplayRules } from '../../src/domain/display-rules.ts'
 import {
   advanceWatermark,
   type Cursor,
@@ -12,6 +11,7 @@ import {
 import { keyOf, withSource } from '../../src/domain/feed-record.ts'
 import { openReport, type Rejection } from '../../src/domain/import-report.ts'
 import { thousands } from '../../src/format/format.ts'
+import type { DisplayRules } from '../../src/inventory/display-rules.ts'
 import { connect } from '../db/connect.ts'
 import { storeListings } from '../db/feed.ts'
 import {

@@ -1,17 +1,17 @@
+import type { ListingFilter } from '../../src/inventory/filter/listing-filter.ts'
+import type { Search } from '../../src/inventory/filter/saved-filter.ts'
+import type { Listing } from '../../src/inventory/listing.ts'
+import type { MentionCounts } from '../../src/inventory/listing-mentions.ts'
 import {
   type ListingSectionName,
   narrowSection,
   sectionLimit,
-} from '../../src/content/listing-sections.ts'
-import type { Listing } from '../../src/domain/listing.ts'
-import type { ListingFilter } from '../../src/domain/listing-filter.ts'
-import type { MentionCounts } from '../../src/domain/listing-mentions.ts'
-import type { Search } from '../../src/domain/search.ts'
+} from '../../src/inventory/section-words.ts'
 import type { Database } from '../db/connect.ts'
-import { listFirst, listProperties, type Total } from '../db/properties.ts'
+import { countMentions } from '../inventory/find/find.ts'
+import { listFirst, listProperties, type Total } from '../inventory/homes.ts'
 import { type Alternative, nearestSearch } from '../search/alternatives.ts'
 import { describeParsed } from '../search/describe-parsed.ts'
-import { countMentions } from '../search/find.ts'
 import { countSides, resolveWords, type Side, understandFollowUp } from '../search/resolve.ts'
 
 /**

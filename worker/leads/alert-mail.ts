@@ -1,17 +1,20 @@
 import { alertMailWords } from '../../src/content/alert-mail.ts'
-import { describeSearch, describeWithoutFreeText } from '../../src/content/describe-search.ts'
 import { ownersReportWords, placeOf } from '../../src/content/owners-report.ts'
 import { visitorMailWords } from '../../src/content/visitor-mail.ts'
 import { type AlertKind, type ListedEvent, nameOf } from '../../src/domain/alert-events.ts'
 import { confirmHours, type Language } from '../../src/domain/alerts.ts'
-import type { Listing } from '../../src/domain/listing.ts'
 import { dollars, moment } from '../../src/format/format.ts'
+import {
+  describeSearch,
+  describeWithoutFreeText,
+} from '../../src/inventory/filter/describe-search.ts'
+import type { Listing } from '../../src/inventory/listing.ts'
 import { agent } from '../../src/site/agent/agent.ts'
 import { site } from '../../src/site/site.ts'
 import { connect } from '../db/connect.ts'
 import { readReport } from '../db/owners-reports.ts'
-import { findProperties } from '../db/properties.ts'
 import { type Bindings, displayRulesOf } from '../env.ts'
+import { findProperties } from '../inventory/homes.ts'
 import type { AlertShipment } from '../mail/deliveries.ts'
 import type { Block } from '../mail/mail-blocks.ts'
 import { mayMail } from '../mail/may-mail.ts'

@@ -1,7 +1,7 @@
 import type { Language } from '../../src/domain/alerts.ts'
-import type { Listing } from '../../src/domain/listing.ts'
 import { count, dollars, thousands } from '../../src/format/format.ts'
 import { dayMs } from '../../src/format/las-vegas-time.ts'
+import type { Listing } from '../../src/inventory/listing.ts'
 import { agent } from '../../src/site/agent/agent.ts'
 import { fillTemplate, type MergeFields } from '../../src/site/reply-template.ts'
 import {

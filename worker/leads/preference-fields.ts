@@ -6,7 +6,7 @@ import {
   timelines,
   wishedFeatures,
 } from '../../src/domain/preferences.ts'
-import { choiceIn } from '../../src/domain/query-of.ts'
+import { choiceIn } from '../../src/inventory/filter/query-of.ts'
 import { blankAsAbsent } from '../middleware/valid.ts'
 
 /** Accepts any spelling of a choice: `Single Story`, `single_story`, `single-story`. */

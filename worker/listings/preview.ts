@@ -1,7 +1,7 @@
-import { type ListingPage, ownSource } from '../../src/domain/listing.ts'
 import type { ListingDraft } from '../../src/domain/listing-draft.ts'
+import { type ListingPage, ownSource } from '../../src/inventory/listing.ts'
 import type { StoredPhoto } from '../db/listing-admin.ts'
-import { listingOf } from '../db/listing-rows.ts'
+import { listingOf } from '../inventory/listing-rows.ts'
 import { columnsOf, factsSoFar } from './draft.ts'
 
 /** The home that a draft would become, as its page shows it, with the id 0. */

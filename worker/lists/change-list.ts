@@ -1,7 +1,6 @@
 import { sharedListWords } from '../../src/content/shared-list.ts'
 import { dismissAgent } from '../db/agent-lists.ts'
 import type { Database } from '../db/connect.ts'
-import { findProperties } from '../db/properties.ts'
 import {
   addHomes,
   addNote,
@@ -13,6 +12,7 @@ import {
   removeReaction,
   setNickname,
 } from '../db/shared-lists.ts'
+import { findProperties } from '../inventory/homes.ts'
 import type { ListChange } from './list-fields.ts'
 import { homesNamed, type NamedHome } from './name-home.ts'
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { namedHome } from '../../src/domain/shared-list.ts'
-import { displayedAt } from '../db/addresses.ts'
 import type { Database } from '../db/connect.ts'
-import { findProperties } from '../db/properties.ts'
 import { properties } from '../db/schema.ts'
-import { raw } from '../search/where.ts'
+import { displayedAt } from '../inventory/addresses.ts'
+import { raw } from '../inventory/find/where.ts'
+import { findProperties } from '../inventory/homes.ts'
 
 export type NamedHome = { id: number; address: string }
 

@@ -3,7 +3,7 @@ import { houseNumbersIn, matchAddress } from '../../src/domain/interpret/street-
 import type { Span } from '../../src/format/tokens.ts'
 import type { Database } from '../db/connect.ts'
 import { properties } from '../db/schema.ts'
-import { fromWords } from './find.ts'
+import { fromWords } from '../inventory/find/find.ts'
 
 /** The address that words name, in full and as a street; `run` is those words. */
 export type NamedAddress = {

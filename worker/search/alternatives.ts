@@ -6,16 +6,16 @@ import {
   relaxationLabel,
   relaxedNotice,
 } from '../../src/content/search-answers.ts'
+import { broaderSteps, type Step } from '../../src/domain/refine.ts'
 import {
   type ListingFilter,
   propertiesPath,
   toSearchParams,
-} from '../../src/domain/listing-filter.ts'
-import { broaderSteps, type Step } from '../../src/domain/refine.ts'
+} from '../../src/inventory/filter/listing-filter.ts'
 import { type HomeArea, writeHomeArea } from '../../src/map/home-area.ts'
 import type { Database } from '../db/connect.ts'
-import { countEach, overview } from './counts.ts'
-import type { Limits } from './where.ts'
+import { countEach, overview } from '../inventory/find/counts.ts'
+import type { Limits } from '../inventory/find/where.ts'
 
 /** Another search: its label, its link, and the number of homes that match. */
 export type Alternative = { text: string; url: string; total: number }

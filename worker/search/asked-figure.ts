@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Figure } from '../../src/domain/interpret/vocabulary/asked.ts'
-import type { Search } from '../../src/domain/search.ts'
 import { dayMs } from '../../src/format/las-vegas-time.ts'
+import type { Search } from '../../src/inventory/filter/saved-filter.ts'
 import type { Database } from '../db/connect.ts'
-import { fromMatching } from './find.ts'
+import { fromMatching } from '../inventory/find/find.ts'
 
 /** What a figure measures, as SQL on a home; null where it is unknown. */
 const measured = (measure: string, now: Date): string => {

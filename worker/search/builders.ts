@@ -1,9 +1,9 @@
-import { builderStem } from '../../src/domain/builders.ts'
-import type { ListingFilter } from '../../src/domain/listing-filter.ts'
+import { builderStem } from '../../src/inventory/builders.ts'
+import type { ListingFilter } from '../../src/inventory/filter/listing-filter.ts'
 import type { Database } from '../db/connect.ts'
-import { countsByName, readCounts } from '../db/home-counts.ts'
+import { marketsOf } from '../inventory/find/where.ts'
+import { countsByName, readCounts } from '../inventory/home-counts.ts'
 import type { ParsedQuery } from './parse-query.ts'
-import { marketsOf } from './where.ts'
 
 /**
  * The question with its builders as the listings spell them: "TOLL BROTHERS INC". A builder that no

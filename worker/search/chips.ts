@@ -1,8 +1,8 @@
-import { chipsOf } from '../../src/content/filter-chips.ts'
 import { interpret } from '../../src/domain/interpret.ts'
 import { rewriter } from '../../src/domain/reword.ts'
+import { chipsOf } from '../../src/inventory/filter/filter-chips.ts'
 import { connect } from '../db/connect.ts'
-import { countMentions } from './find.ts'
+import { countMentions } from '../inventory/find/find.ts'
 import { listNames } from './understand.ts'
 
 /**

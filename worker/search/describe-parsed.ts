@@ -1,7 +1,7 @@
 import { marketLink, neutralNotice, pathFor } from '../../src/content/search-answers.ts'
 import { cannotAnswer, downNotice, monthlyNotice } from '../../src/content/search-notices.ts'
 import { schoolsTopic } from '../../src/content/search-topics.ts'
-import type { CostTerms } from '../../src/domain/cost-terms.ts'
+import type { CostTerms } from '../../src/inventory/cost/cost-terms.ts'
 import { objectiveSources } from '../../src/site/objective-sources.ts'
 import type { ModelSession } from './model-session.ts'
 import { joined, pathOf, type SearchResult } from './search-result.ts'

@@ -1,9 +1,14 @@
 import { readAmount } from '../../src/domain/interpret/amounts.ts'
 import { distance } from '../../src/domain/interpret/spelling.ts'
-import type { Feature, PropertyType } from '../../src/domain/listing.ts'
-import { type Limit, type Measure, measures, type Sort } from '../../src/domain/listing-filter.ts'
-import { plainWords } from '../../src/domain/listing-mentions.ts'
 import { tokenize } from '../../src/format/tokens.ts'
+import {
+  type Limit,
+  type Measure,
+  measures,
+  type Sort,
+} from '../../src/inventory/filter/listing-filter.ts'
+import type { Feature, PropertyType } from '../../src/inventory/listing.ts'
+import { plainWords } from '../../src/inventory/listing-mentions.ts'
 
 /**
  * Checks each value that a model read against the visitor's words, in lower case and without

@@ -1,6 +1,6 @@
 import { isComparison, similarHomesFilter } from '../../src/domain/like-home.ts'
 import type { Database } from '../db/connect.ts'
-import { findProperties } from '../db/properties.ts'
+import { findProperties } from '../inventory/homes.ts'
 import type { NamedAddress } from './address.ts'
 import type { ParsedQuery } from './parse-query.ts'
 

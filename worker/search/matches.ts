@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { factNames } from '../../src/content/preferences.ts'
-import type { CostTerms } from '../../src/domain/cost-terms.ts'
 import {
   filterOf,
   type Match,
@@ -9,14 +8,15 @@ import {
   type Wish,
   wishesOf,
 } from '../../src/domain/home-match.ts'
-import type { ListingFilter } from '../../src/domain/listing-filter.ts'
 import type { Preferences } from '../../src/domain/preferences.ts'
+import type { CostTerms } from '../../src/inventory/cost/cost-terms.ts'
+import type { ListingFilter } from '../../src/inventory/filter/listing-filter.ts'
 import { connect, type Database } from '../db/connect.ts'
-import { findProperties } from '../db/properties.ts'
 import { properties } from '../db/schema.ts'
-import { fromMatching } from './find.ts'
+import { fromMatching } from '../inventory/find/find.ts'
+import { raw, whereOf } from '../inventory/find/where.ts'
+import { findProperties } from '../inventory/homes.ts'
 import { type ResultHome, toResultHome } from './result-home.ts'
-import { raw, whereOf } from './where.ts'
 
 const shown = 6
 

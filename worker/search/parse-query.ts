@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { parseTurn, type Turn } from '../../src/domain/follow-up.ts'
 import type { Place } from '../../src/domain/interpret/place-names.ts'
-import { features, propertyTypes } from '../../src/domain/listing.ts'
 import {
   type FilterField,
   facetOf,
@@ -10,8 +9,9 @@ import {
   type Measure,
   measures,
   sorts,
-} from '../../src/domain/listing-filter.ts'
-import type { WordsFilter } from '../../src/domain/words-filter.ts'
+} from '../../src/inventory/filter/listing-filter.ts'
+import type { WordsFilter } from '../../src/inventory/filter/words-filter.ts'
+import { features, propertyTypes } from '../../src/inventory/listing.ts'
 import { ModelFailure } from '../services/model.ts'
 import { evidence, statedLimits } from './evidence.ts'
 import type { ModelSession } from './model-session.ts'

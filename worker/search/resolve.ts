@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
-import type { ListingFilter } from '../../src/domain/listing-filter.ts'
-import type { Search } from '../../src/domain/search.ts'
-import { withWords } from '../../src/domain/with-words.ts'
+import type { ListingFilter } from '../../src/inventory/filter/listing-filter.ts'
+import type { Search } from '../../src/inventory/filter/saved-filter.ts'
+import { withWords } from '../../src/inventory/with-words.ts'
 import type { HomeArea } from '../../src/map/home-area.ts'
 import type { Database } from '../db/connect.ts'
-import { overview } from './counts.ts'
-import { someHomeMatches } from './find.ts'
+import { overview } from '../inventory/find/counts.ts'
+import { someHomeMatches } from '../inventory/find/find.ts'
+import { visitorWords } from '../inventory/find/where.ts'
 import { type Understood, understand } from './understand.ts'
-import { visitorWords } from './where.ts'
 
 /**
  * Parses the words of a list's search, as every other search does. Calls no model: crawlers open

@@ -1,6 +1,6 @@
-import { monthlyEstimate } from '../../src/content/home-cost.ts'
-import type { CostTerms } from '../../src/domain/cost-terms.ts'
-import type { Listing } from '../../src/domain/listing.ts'
+import type { CostTerms } from '../../src/inventory/cost/cost-terms.ts'
+import { monthlyEstimate } from '../../src/inventory/cost/cost-words.ts'
+import type { Listing } from '../../src/inventory/listing.ts'
 
 /** A home in a search result: the facts for its card and its drawing, and the URL of its page. */
 export type ResultHome = Pick<Listing, (typeof fields)[number]> & {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { isStreet, streetName } from '../../src/domain/interpret/street.ts'
 import type { Span } from '../../src/format/tokens.ts'
-import { displayedAt } from '../db/addresses.ts'
 import type { Database } from '../db/connect.ts'
 import { properties } from '../db/schema.ts'
+import { displayedAt } from '../inventory/addresses.ts'
 
 /** A street in a seller's words, and its subdivision or ZIP code if a listing has it. */
 export type Street = { run: Span; place: string | null }

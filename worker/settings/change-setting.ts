@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { isCostClaim } from '../../src/domain/cost-terms.ts'
+import { isCostClaim } from '../../src/inventory/cost/cost-terms.ts'
 import { showProfile, wholeProfile } from '../../src/site/agent/agent.ts'
 import {
   portraitWidths,
@@ -8,8 +8,8 @@ import {
 } from '../../src/site/agent/portrait-rules.ts'
 import type { SetProfile } from '../../src/site/agent/profile.ts'
 import { connect } from '../db/connect.ts'
-import { storeCostTerms } from '../db/cost-terms.ts'
 import type { App } from '../env.ts'
+import { storeCostTerms } from '../inventory/cost-terms.ts'
 import { findPhoto } from '../photos/storage.ts'
 import { logError } from '../platform/log.ts'
 import { listVersions, type SettingKey, saveSetting } from '../site/content-settings.ts'

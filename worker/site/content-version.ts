@@ -1,5 +1,5 @@
-import { ownSource } from '../../src/domain/listing.ts'
 import { moment } from '../../src/format/format.ts'
+import { ownSource } from '../../src/inventory/listing.ts'
 
 type Row = {
   version: number | null

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { type CostTerms, costTermsOf } from '../../src/domain/cost-terms.ts'
+import { type CostTerms, costTermsOf } from '../../src/inventory/cost/cost-terms.ts'
 import { showProfile } from '../../src/site/agent/agent.ts'
 import { type ContentSettings, defaultSettings } from '../../src/site/site-content.ts'
 import { connect } from '../db/connect.ts'

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
-import type { ListingPage, Photo } from '../../src/domain/listing.ts'
 import { caching } from '../../src/frame/caching.ts'
 import { cardSize, cardWordsOf, photoCardPath } from '../../src/frame/share-picture.ts'
+import type { ListingPage, Photo } from '../../src/inventory/listing.ts'
 import { hashOf, photoLimits, photoUrl } from '../../src/site/photo.ts'
 import type { App, Bindings } from '../env.ts'
 import { limitOf, signalOf, timeLeft, withTimeout } from '../platform/deadlines.ts'

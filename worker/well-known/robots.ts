@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { listRules } from '../../src/domain/crawling.ts'
 import { caching } from '../../src/frame/caching.ts'
+import { listRules } from '../../src/inventory/filter/crawling.ts'
 import { ownerPaths } from '../../src/site/indexed-pages.ts'
 import { site } from '../../src/site/site.ts'
 

@@ -1,6 +1,6 @@
-import { savedPath } from '../../domain/saved-path.ts'
 import { readOwnPage } from '../../frame/browser/trusted-html.browser.ts'
-import { updateSaveButtons } from '../saved-homes.ts'
+import { updateSaveButtons } from '../../inventory/cards/saved-homes.browser.ts'
+import { savedPath } from '../../inventory/saved-path.ts'
 
 const cardOf = (root: ParentNode, id: number) =>
   root.querySelector<HTMLElement>(`.listing-grid .listing-card[data-home="${id}"]`)

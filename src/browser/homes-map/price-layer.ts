@@ -1,7 +1,7 @@
 import './price-layer.css'
 import type { ExpressionSpecification, Map as LibreMap } from 'maplibre-gl'
-import { propertiesPath } from '../../domain/listing-filter.ts'
 import type { Point } from '../../drawings/projection.ts'
+import { propertiesPath } from '../../inventory/filter/listing-filter.ts'
 import { interactiveMapWords as words } from '../../map/interactive-words.ts'
 import { element } from '../../ui/element.ts'
 import { watchColorScheme } from './color-scheme.ts'

@@ -4,8 +4,8 @@ import type {
   LngLatBoundsLike,
   MapLibreEvent,
 } from 'maplibre-gl'
-import { nearPlaceOf } from '../../content/near-places.ts'
 import { type Circle, cornersAround } from '../../drawings/circle.ts'
+import { nearPlaceOf } from '../../inventory/near-places.ts'
 import { boundsOf, type FarHomes, fitHomes } from '../../map/fit-homes.ts'
 import { type Bounds, readAreas, readBounds } from '../../map/home-area.ts'
 import { homesMapWords } from '../../map/homes-map-words.ts'

@@ -1,10 +1,10 @@
 import { type Token, tokenize } from '../../format/tokens.ts'
+import { type FilterField, facetOf, type Measure } from '../../inventory/filter/listing-filter.ts'
+import type { WordsFilter } from '../../inventory/filter/words-filter.ts'
 import { readAmount } from '../interpret/amounts.ts'
 import { readDistance } from '../interpret/near.ts'
 import type { Place } from '../interpret/place-names.ts'
 import { readDay, readSpan } from '../interpret/time.ts'
-import { type FilterField, facetOf, type Measure } from '../listing-filter.ts'
-import type { WordsFilter } from '../words-filter.ts'
 import type { Command } from './commands.ts'
 
 type Scene = { places: readonly Place[]; now: Date }

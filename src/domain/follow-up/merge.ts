@@ -1,5 +1,9 @@
-import { type FilterField, type ListingFilter, oppositeOf } from '../listing-filter.ts'
-import type { WordsFilter } from '../words-filter.ts'
+import {
+  type FilterField,
+  type ListingFilter,
+  oppositeOf,
+} from '../../inventory/filter/listing-filter.ts'
+import type { WordsFilter } from '../../inventory/filter/words-filter.ts'
 
 /** List fields that accumulate across turns, each with the list that excludes the same values. */
 const opposites: Partial<Record<FilterField, FilterField>> = {

@@ -1,4 +1,4 @@
-import type { ListingFilter, Measure } from '../listing-filter.ts'
+import type { ListingFilter, Measure } from '../../inventory/filter/listing-filter.ts'
 import type { Amount } from './amounts.ts'
 import type { Bound, Unit } from './vocabulary/measures.ts'
 

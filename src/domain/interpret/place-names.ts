@@ -8,8 +8,14 @@ import {
   wordsOf,
 } from '../../format/phrases.ts'
 import type { Token } from '../../format/tokens.ts'
-import { builderStem } from '../builders.ts'
-import { beginningsOf, beginsWith, communities, placesWithin, withoutPlat } from '../communities.ts'
+import { builderStem } from '../../inventory/builders.ts'
+import {
+  beginningsOf,
+  beginsWith,
+  communities,
+  placesWithin,
+  withoutPlat,
+} from '../../inventory/communities.ts'
 import { buildDictionary, distance, type SpellingDictionary } from './spelling.ts'
 import { everyday } from './vocabulary/glue.ts'
 import { isSearchWord } from './vocabulary.ts'

@@ -1,5 +1,5 @@
 import type { Token } from '../../format/tokens.ts'
-import type { WordsFilter } from '../words-filter.ts'
+import type { WordsFilter } from '../../inventory/filter/words-filter.ts'
 import type { PlaceNames } from './place-names.ts'
 import type { CannotDo, Figure } from './vocabulary/asked.ts'
 

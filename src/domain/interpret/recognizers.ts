@@ -1,6 +1,7 @@
 import { match, type Phrases, phrases } from '../../format/phrases.ts'
 import { type Token, tokenize } from '../../format/tokens.ts'
-import { type Feature, luxuryFrom } from '../listing.ts'
+import { type Feature, luxuryFrom } from '../../inventory/listing.ts'
+import { type Mention, mentionTable } from '../../inventory/mention-phrases.ts'
 import { afterAddress } from './addresses.ts'
 import { readAmount } from './amounts.ts'
 import { readCannot, readDown, readFigure, readFirst, readLike, readOrder } from './asked.ts'
@@ -17,7 +18,6 @@ import {
   readReduced,
 } from './time.ts'
 import { units } from './vocabulary/measures.ts'
-import { type Mention, mentionTable } from './vocabulary/mentions.ts'
 import {
   anyView,
   asides,

@@ -1,5 +1,5 @@
-import { type FilterField, facetOf, measures } from '../listing-filter.ts'
-import type { WordsFilter } from '../words-filter.ts'
+import { type FilterField, facetOf, measures } from '../../inventory/filter/listing-filter.ts'
+import type { WordsFilter } from '../../inventory/filter/words-filter.ts'
 import { isImpossible, type Piece } from './pieces.ts'
 
 /**

@@ -1,5 +1,6 @@
 import { lazy } from '../../format/lazy.ts'
 import { wordsOf } from '../../format/phrases.ts'
+import { mentionTable } from '../../inventory/mention-phrases.ts'
 import { buildDictionary } from './spelling.ts'
 import { cannotWords, figureWords, kinds, wholeFigures } from './vocabulary/asked.ts'
 import { filler, negatorGlue, negators, waived, waivers } from './vocabulary/glue.ts'
@@ -11,7 +12,6 @@ import {
   trailingBounds,
   units,
 } from './vocabulary/measures.ts'
-import { mentionTable } from './vocabulary/mentions.ts'
 import { nearWords, onFoot } from './vocabulary/near.ts'
 import { orderDirections, orderLeads, orderMeasures } from './vocabulary/order.ts'
 import {

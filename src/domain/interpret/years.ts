@@ -1,6 +1,6 @@
 import { match } from '../../format/phrases.ts'
 import type { Token } from '../../format/tokens.ts'
-import type { ListingFilter } from '../listing-filter.ts'
+import type { ListingFilter } from '../../inventory/filter/listing-filter.ts'
 import { readAmount } from './amounts.ts'
 import type { Recognizer } from './recognizer-match.ts'
 import { ages, builtWords, endings, type Side, sides, within } from './vocabulary/years.ts'

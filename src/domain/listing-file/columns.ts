@@ -1,4 +1,4 @@
-import { standardStatuses } from '../display-rules.ts'
+import { standardStatuses } from '../../inventory/display-rules.ts'
 import { foldName, type Problem } from '../reso/fields.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Fee } from '../listing-details.ts'
+import type { Fee } from '../../inventory/listing-details.ts'
 import type { Fields } from './fields.ts'
 import { show } from './fields.ts'
 import { lookUp, paymentsPerMonth } from './vocabulary.ts'

@@ -1,4 +1,4 @@
-import type { Fee, ListingDetails } from '../listing-details.ts'
+import type { Fee, ListingDetails } from '../../inventory/listing-details.ts'
 import type { Fields } from './fields.ts'
 
 /** Fields that are lists of words, by their RESO names. */

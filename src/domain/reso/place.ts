@@ -7,7 +7,7 @@ import {
   splitStreet,
   streetLine,
 } from '../../format/address/street-unit.ts'
-import { withheldStreet } from '../display-rules.ts'
+import { withheldStreet } from '../../inventory/display-rules.ts'
 import type { Fields } from './fields.ts'
 import { show } from './fields.ts'
 

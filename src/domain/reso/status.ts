@@ -1,4 +1,4 @@
-import { type StandardStatus, standardStatuses } from '../display-rules.ts'
+import { type StandardStatus, standardStatuses } from '../../inventory/display-rules.ts'
 import { foldName } from './fields.ts'
 
 /**

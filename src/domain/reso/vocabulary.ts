@@ -1,5 +1,5 @@
-import type { Feature, PropertyType } from '../listing.ts'
-import { features } from '../listing.ts'
+import type { Feature, PropertyType } from '../../inventory/listing.ts'
+import { features } from '../../inventory/listing.ts'
 import { foldName } from './fields.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Listing } from '../../domain/listing.ts'
+import type { Listing } from '../../inventory/listing.ts'
 import type { Chance } from './chance.ts'
 import { box, type Point, polygon, type Sheet } from './pen.ts'
 

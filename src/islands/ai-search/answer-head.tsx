@@ -1,10 +1,10 @@
 import type { SearchResult } from '../../../worker/search/search-result.ts'
 import { aiSearchWords } from '../../content/ai-search.ts'
-import { areaChips } from '../../content/area-chips.ts'
 import { dialogueWords as words } from '../../content/dialogue.ts'
-import { chipsOf } from '../../content/filter-chips.ts'
 import type { Turn } from '../../domain/dialogue.ts'
-import type { WordsFilter } from '../../domain/words-filter.ts'
+import { areaChips } from '../../inventory/area-chips.ts'
+import { chipsOf } from '../../inventory/filter/filter-chips.ts'
+import type { WordsFilter } from '../../inventory/filter/words-filter.ts'
 
 /**
  * The question, what it changed, and all filters of the search so far. Undo and the chips change

@@ -1,9 +1,9 @@
 import type { SearchResult } from '../../../worker/search/search-result.ts'
 import { aiSearchWords } from '../../content/ai-search.ts'
 import type { Turn } from '../../domain/dialogue.ts'
-import { savedPath } from '../../domain/saved-path.ts'
-import type { WordsFilter } from '../../domain/words-filter.ts'
 import { retryOnce } from '../../format/retry-once.ts'
+import type { WordsFilter } from '../../inventory/filter/words-filter.ts'
+import { savedPath } from '../../inventory/saved-path.ts'
 
 export type Answered =
   | { is: 'answered'; turn: Turn; answer: SearchResult }

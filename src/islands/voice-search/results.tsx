@@ -1,6 +1,6 @@
 import { dialogueWords } from '../../content/dialogue.ts'
 import { voiceSearchWords } from '../../content/voice-search.ts'
-import { FoundHomes } from '../../sections/search-results.tsx'
+import { FoundHomes } from '../../inventory/cards/search-results.tsx'
 import type { VoiceResult } from './search.ts'
 
 const { results: words } = voiceSearchWords

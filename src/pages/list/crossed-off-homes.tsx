@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { sharedListWords as words } from '../../content/shared-list.ts'
-import { listingNumber } from '../../domain/listing.ts'
 import type { HomeOnList } from '../../domain/shared-list.ts'
+import { listingNumber } from '../../inventory/listing.ts'
 import { Gone } from './home-on-list.tsx'
 import { ListAction } from './list-action.ts'
 

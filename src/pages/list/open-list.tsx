@@ -1,7 +1,7 @@
 import { use } from 'react'
-import { propertiesWords } from '../../content/properties.ts'
 import { sharedListWords as words } from '../../content/shared-list.ts'
 import { listPath, type SharedList } from '../../domain/shared-list.ts'
+import { propertiesWords } from '../../inventory/list-words.ts'
 import type { Refused } from '../../server/send-lead.ts'
 import { AddHome } from './add-home.tsx'
 import { CrossedOffHomes } from './crossed-off-homes.tsx'

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { clientListWords } from '../../content/client-lists.ts'
-import { headline, joinFacts } from '../../content/listing-headline.ts'
-import type { Listing } from '../../domain/listing.ts'
 import { namedHome } from '../../domain/shared-list.ts'
 import { dollars } from '../../format/format.ts'
 import { api, bodyOf } from '../../frame/console/calls.ts'
 import { NotDone } from '../../frame/console/failed.tsx'
+import type { Listing } from '../../inventory/listing.ts'
+import { headline, joinFacts } from '../../inventory/listing-headline.ts'
 import { Field } from '../../ui/field.tsx'
 import { useListChange } from './use-list-change.ts'
 

@@ -1,7 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import { Form } from 'react-router'
 import { fieldName, importWords } from '../../content/import.ts'
-import { standardStatuses } from '../../domain/display-rules.ts'
 import {
   type Column,
   importFields,
@@ -10,6 +9,7 @@ import {
 } from '../../domain/listing-file/columns.ts'
 import { convert, mayDiffer } from '../../domain/listing-file/convert.ts'
 import { readStatus } from '../../domain/reso/status.ts'
+import { standardStatuses } from '../../inventory/display-rules.ts'
 
 const { columns: words } = importWords
 

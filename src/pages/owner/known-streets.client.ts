@@ -1,6 +1,6 @@
-import { type KnownStreet, nameOfStreet } from '../../domain/known-street.ts'
 import { addressLine } from '../../format/address/address.ts'
 import { api, bodyOf } from '../../frame/console/calls.ts'
+import { type KnownStreet, nameOfStreet } from '../../inventory/known-street.ts'
 
 /** A known street with the typed house number. */
 export type OfferedStreet = KnownStreet & { street: string; option: string }

@@ -1,10 +1,10 @@
 import { href } from 'react-router'
 import { workWords } from '../../content/lead-work.ts'
-import { listingWords, sampleNotice, typeNames } from '../../content/listing-words.ts'
-import type { Listing } from '../../domain/listing.ts'
 import { count, dollars, thousands } from '../../format/format.ts'
-import { HomePicture } from '../../sections/home-picture.tsx'
-import { StatusBadge } from '../../sections/status-badge.tsx'
+import { HomePicture } from '../../inventory/cards/home-picture.tsx'
+import { StatusBadge } from '../../inventory/cards/status-badge.tsx'
+import type { Listing } from '../../inventory/listing.ts'
+import { listingWords, sampleNotice, typeNames } from '../../inventory/listing-words.ts'
 
 const { home: words } = workWords
 

@@ -3,9 +3,9 @@ import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import { listingWords } from '../../content/listings.ts'
-import type { StoredStatus } from '../../domain/display-rules.ts'
 import { api, bodyOf } from '../../frame/console/calls.ts'
 import { NotDone } from '../../frame/console/failed.tsx'
+import type { StoredStatus } from '../../inventory/display-rules.ts'
 
 const { actions: words } = listingWords
 

@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef } from 'react'
-import { featureNames, typeNames } from '../../content/listing-words.ts'
 import {
   fieldNames,
   listingsWords,
@@ -7,6 +6,7 @@ import {
   storedStatusNames,
 } from '../../content/listings.ts'
 import { type DraftField, type ListingDraft, mergeDrafts } from '../../domain/listing-draft.ts'
+import { featureNames, typeNames } from '../../inventory/listing-words.ts'
 
 const { conflict: words } = listingWords
 

@@ -1,8 +1,8 @@
 import type { ChangeEvent, ReactNode } from 'react'
-import { featureNames, typeNames } from '../../content/listing-words.ts'
 import { fieldHints, fieldNames, listingWords, storedStatusNames } from '../../content/listings.ts'
-import { type Feature, features } from '../../domain/listing.ts'
 import { type DraftField, derivedFeatures, type ListingDraft } from '../../domain/listing-draft.ts'
+import { type Feature, features } from '../../inventory/listing.ts'
+import { featureNames, typeNames } from '../../inventory/listing-words.ts'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 

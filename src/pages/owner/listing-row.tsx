@@ -1,9 +1,9 @@
 import { href, Link } from 'react-router'
 import { hiddenReasons, storedStatusNames, listingsWords as words } from '../../content/listings.ts'
-import type { WhyHidden } from '../../domain/display-rules.ts'
-import { listingNumber, ownSource } from '../../domain/listing.ts'
 import { dollars } from '../../format/format.ts'
 import { SectionIcon } from '../../frame/console/section-icon.tsx'
+import type { WhyHidden } from '../../inventory/display-rules.ts'
+import { listingNumber, ownSource } from '../../inventory/listing.ts'
 import { photoUrl } from '../../site/photo.ts'
 import { type ActionTarget, ListingActions } from './listing-actions.tsx'
 

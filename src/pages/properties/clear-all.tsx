@@ -1,6 +1,6 @@
-import { propertiesWords as words } from '../../content/properties.ts'
-import { homesLink } from '../../domain/crawling.ts'
-import { otherHomes } from '../../domain/other-homes.ts'
+import { homesLink } from '../../inventory/filter/crawling.ts'
+import { propertiesWords as words } from '../../inventory/list-words.ts'
+import { otherHomes } from '../../inventory/other-homes.ts'
 
 /** A link to all homes in the same view. */
 export const ClearAll = ({ query }: { query: URLSearchParams }) => (

@@ -1,5 +1,5 @@
-import { propertiesWords as words } from '../../content/properties.ts'
-import { facetChoices } from '../../domain/facets.ts'
+import { facetChoices } from '../../inventory/filter/facets.ts'
+import { propertiesWords as words } from '../../inventory/list-words.ts'
 import { FilterPills } from './filter-pills.tsx'
 import { FilterLimit, type Rejected } from './filter-range.tsx'
 

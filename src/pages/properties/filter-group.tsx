@@ -1,8 +1,8 @@
 import './filter-group.css'
 import type { ReactNode } from 'react'
-import { chosenLabels } from '../../content/filter-chips.ts'
-import { propertiesWords as words } from '../../content/properties.ts'
-import type { FilterField, ListingFilter, Measure } from '../../domain/listing-filter.ts'
+import { chosenLabels } from '../../inventory/filter/filter-chips.ts'
+import type { FilterField, ListingFilter, Measure } from '../../inventory/filter/listing-filter.ts'
+import { propertiesWords as words } from '../../inventory/list-words.ts'
 import type { Rejected } from './filter-range.tsx'
 
 /**

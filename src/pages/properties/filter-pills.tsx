@@ -1,4 +1,4 @@
-import { propertiesWords as words } from '../../content/properties.ts'
+import { propertiesWords as words } from '../../inventory/list-words.ts'
 import { Pills } from '../../ui/pills.tsx'
 
 /** One choice of a field, or any; a value from the URL that is not an option is added. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { propertiesWords as words } from '../../content/properties.ts'
-import type { Measure } from '../../domain/listing-filter.ts'
+import type { Measure } from '../../inventory/filter/listing-filter.ts'
+import { propertiesWords as words } from '../../inventory/list-words.ts'
 import { Field } from '../../ui/field.tsx'
 
 export type Rejected = Record<string, string>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { propertiesWords as words } from '../../content/properties.ts'
+import { propertiesWords as words } from '../../inventory/list-words.ts'
 import { ClearAll } from './clear-all.tsx'
 import type { Rejected } from './filter-range.tsx'
 

@@ -1,5 +1,5 @@
-import { nearPlaceOf } from '../../content/near-places.ts'
-import { propertiesWords } from '../../content/properties.ts'
+import { propertiesWords } from '../../inventory/list-words.ts'
+import { nearPlaceOf } from '../../inventory/near-places.ts'
 import { readHomeArea } from '../../map/home-area.ts'
 import { nearMiles, homesMapWords as words } from '../../map/homes-map-words.ts'
 import { explorerPlaces } from '../../site/places/places.ts'

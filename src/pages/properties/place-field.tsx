@@ -1,5 +1,5 @@
 import './place-field.css'
-import { propertiesWords as words } from '../../content/properties.ts'
+import { propertiesWords as words } from '../../inventory/list-words.ts'
 import { Field } from '../../ui/field.tsx'
 
 /**

@@ -1,6 +1,6 @@
-import { propertiesWords as words } from '../../content/properties.ts'
-import { homesLink } from '../../domain/crawling.ts'
-import { type LookedUp, respelled } from '../../domain/places.ts'
+import { homesLink } from '../../inventory/filter/crawling.ts'
+import { propertiesWords as words } from '../../inventory/list-words.ts'
+import { type LookedUp, respelled } from '../../inventory/places.ts'
 
 /** Says that a place is unknown, with links to places of a similar name. */
 export function UnknownPlace({ place, query }: { place: LookedUp; query: URLSearchParams }) {

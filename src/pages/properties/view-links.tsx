@@ -1,6 +1,6 @@
-import { propertiesWords as words } from '../../content/properties.ts'
-import { homesLink } from '../../domain/crawling.ts'
-import { propertiesPath } from '../../domain/listing-filter.ts'
+import { homesLink } from '../../inventory/filter/crawling.ts'
+import { propertiesPath } from '../../inventory/filter/listing-filter.ts'
+import { propertiesWords as words } from '../../inventory/list-words.ts'
 
 export const homesViews = ['list', 'both', 'map'] as const
 export type HomesView = (typeof homesViews)[number]

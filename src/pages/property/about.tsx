@@ -1,5 +1,5 @@
-import { propertyWords as words } from '../../content/property.ts'
-import type { ListingPage } from '../../domain/listing.ts'
+import { propertyWords as words } from '../../inventory/home-words.ts'
+import type { ListingPage } from '../../inventory/listing.ts'
 import { Tours } from './tours.tsx'
 
 /** The description as the listing firm wrote it, and its tours. */

@@ -5,7 +5,7 @@ import {
   questionWords,
   showingWords,
 } from '../../content/property-ask.ts'
-import type { Listing } from '../../domain/listing.ts'
+import type { Listing } from '../../inventory/listing.ts'
 import { PriceQuestionForm } from '../../sections/price-question-form.tsx'
 import { QuestionForm } from '../../sections/question-form.tsx'
 import { ShowingForm } from '../../sections/showing-form.tsx'

@@ -1,18 +1,18 @@
 import { href } from 'react-router'
 import { comparablesWords as words } from '../../content/comparables.ts'
-import { sampleNotice } from '../../content/listing-words.ts'
+import { comparablesMapPath, homeMarkers, mapPresets } from '../../drawings/static-map.ts'
+import { dollars } from '../../format/format.ts'
+import { StatusBadge } from '../../inventory/cards/status-badge.tsx'
 import {
   areaShare,
   type Comparable,
   type Comparables as Compared,
   priceOf,
-} from '../../domain/comparables.ts'
-import type { ListingPage } from '../../domain/listing.ts'
-import { comparablesMapPath, homeMarkers, mapPresets } from '../../drawings/static-map.ts'
-import { dollars } from '../../format/format.ts'
+} from '../../inventory/comparables.ts'
+import type { ListingPage } from '../../inventory/listing.ts'
+import { sampleNotice } from '../../inventory/listing-words.ts'
 import { MapPicture } from '../../map/map-picture.tsx'
 import type { MapPin } from '../../map/map-pin.ts'
-import { StatusBadge } from '../../sections/status-badge.tsx'
 import { ColumnHeads } from '../../ui/column-heads.tsx'
 
 /** Similar homes, why they are similar, and how this home's price compares. */

@@ -1,28 +1,28 @@
 import './cost.css'
 import { href } from 'react-router'
+import { dollars, thousands } from '../../format/format.ts'
+import {
+  type CostField,
+  costFields,
+  hasCostInputs,
+  readCostInputs,
+} from '../../inventory/cost/cost-inputs.ts'
+import { costTermsOf, staleFigures } from '../../inventory/cost/cost-terms.ts'
 import {
   costSources,
   monthBasis,
   namesOf,
   partSources,
   homeCostWords as words,
-} from '../../content/home-cost.ts'
-import {
-  type CostField,
-  costFields,
-  hasCostInputs,
-  readCostInputs,
-} from '../../domain/cost-inputs.ts'
-import { costTermsOf, staleFigures } from '../../domain/cost-terms.ts'
-import type { Listing } from '../../domain/listing.ts'
+} from '../../inventory/cost/cost-words.ts'
 import {
   type CostFacts,
   type CostInputs,
   costParts,
   type MonthCost,
   monthCost,
-} from '../../domain/month-cost.ts'
-import { dollars, thousands } from '../../format/format.ts'
+} from '../../inventory/cost/month-cost.ts'
+import type { Listing } from '../../inventory/listing.ts'
 import type { Claims } from '../../site/claims/claim-rules.ts'
 import { useContentSettings } from '../../site/site-content.ts'
 import { ColumnHeads } from '../../ui/column-heads.tsx'

@@ -1,7 +1,7 @@
-import { propertyWords as words } from '../../content/property.ts'
-import { type ListingPage, listingNumber } from '../../domain/listing.ts'
 import { longDate } from '../../format/format.ts'
-import { factGroups } from '../../sections/listing-facts.ts'
+import { factGroups } from '../../inventory/cards/listing-facts.ts'
+import { propertyWords as words } from '../../inventory/home-words.ts'
+import { type ListingPage, listingNumber } from '../../inventory/listing.ts'
 import { FactTable } from './fact-table.tsx'
 
 /** Every known fact as of `now`, in one table for each group. */

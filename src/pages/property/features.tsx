@@ -1,6 +1,6 @@
-import { propertyWords as words } from '../../content/property.ts'
-import type { ListingPage } from '../../domain/listing.ts'
-import { featureGroups } from '../../sections/listing-facts.ts'
+import { featureGroups } from '../../inventory/cards/listing-facts.ts'
+import { propertyWords as words } from '../../inventory/home-words.ts'
+import type { ListingPage } from '../../inventory/listing.ts'
 
 /** The home's features, in groups. */
 export function Features({ home }: { home: ListingPage }) {

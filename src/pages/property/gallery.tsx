@@ -1,6 +1,6 @@
 import './gallery.css'
-import { galleryWords as words } from '../../content/home-gallery.ts'
-import type { ListingPage } from '../../domain/listing.ts'
+import { galleryWords as words } from '../../inventory/cards/gallery-words.ts'
+import type { ListingPage } from '../../inventory/listing.ts'
 import { anchorOf, photosLink } from './photos.ts'
 import { picturesOf } from './pictures.tsx'
 

@@ -1,9 +1,9 @@
 import { homeGone as words } from '../../content/home-gone.ts'
-import { propertyWords } from '../../content/property.ts'
-import { homesLink } from '../../domain/crawling.ts'
-import type { Listing } from '../../domain/listing.ts'
-import { propertiesPath, toSearchParams } from '../../domain/listing-filter.ts'
-import { ListingGrid } from '../../sections/listing-grid.tsx'
+import { ListingGrid } from '../../inventory/cards/listing-grid.tsx'
+import { homesLink } from '../../inventory/filter/crawling.ts'
+import { propertiesPath, toSearchParams } from '../../inventory/filter/listing-filter.ts'
+import { propertyWords } from '../../inventory/home-words.ts'
+import type { Listing } from '../../inventory/listing.ts'
 import { agent } from '../../site/agent/agent.ts'
 
 /** Shown in place of a home that is off the market: what is for sale in its ZIP code. */

@@ -1,6 +1,6 @@
-import { propertyWords as words } from '../../content/property.ts'
-import { priceBefore, type Recorded } from '../../domain/price-change.ts'
 import { count, dollars, longDate } from '../../format/format.ts'
+import { propertyWords as words } from '../../inventory/home-words.ts'
+import { priceBefore, type Recorded } from '../../inventory/price-change.ts'
 import { ColumnHeads } from '../../ui/column-heads.tsx'
 import { Fold } from '../../ui/fold.tsx'
 

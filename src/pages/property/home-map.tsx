@@ -1,6 +1,6 @@
 import { neighborhoodWords as words } from '../../content/home-neighborhood.ts'
-import type { ListingPage } from '../../domain/listing.ts'
 import { homeMapPath, mapPresets } from '../../drawings/static-map.ts'
+import type { ListingPage } from '../../inventory/listing.ts'
 import { aroundWords } from '../../map/home-map-words.ts'
 import { MapPicture } from '../../map/map-picture.tsx'
 import { mapFailures } from '../../map/map-words.ts'

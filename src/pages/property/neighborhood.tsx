@@ -1,5 +1,5 @@
 import { neighborhoodWords as words } from '../../content/home-neighborhood.ts'
-import type { ListingPage } from '../../domain/listing.ts'
+import type { ListingPage } from '../../inventory/listing.ts'
 import { nearestRoad } from '../../map/around.ts'
 import { Around } from '../../map/around.tsx'
 import { bar } from '../../site/navigation.ts'

@@ -1,7 +1,7 @@
-import { openHouseWords as words } from '../../content/open-houses.ts'
-import type { ListingPage } from '../../domain/listing.ts'
-import { calendarFile } from '../../domain/open-house-calendar.ts'
 import { clock, weekDate } from '../../format/format.ts'
+import type { ListingPage } from '../../inventory/listing.ts'
+import { calendarFile } from '../../inventory/open-house-calendar.ts'
+import { openHouseWords as words } from '../../inventory/open-house-words.ts'
 
 /** Open houses that are not over, each with a calendar file, and a link to book a showing. */
 export function OpenHouses({ home: { id, status, openHouses } }: { home: ListingPage }) {

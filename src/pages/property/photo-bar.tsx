@@ -1,7 +1,7 @@
 import './photo-bar.css'
 import { href } from 'react-router'
 import { headWords as words } from '../../content/property-head.ts'
-import { saveNames } from '../../content/saved.ts'
+import { saveNames } from '../../inventory/cards/saved-words.ts'
 import { Icon } from './icon.tsx'
 import { ShareButton } from './share.tsx'
 

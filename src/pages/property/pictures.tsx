@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { galleryWords as words } from '../../content/home-gallery.ts'
-import type { ListingPage, Photo } from '../../domain/listing.ts'
-import { Elevation } from '../../sections/elevation.tsx'
-import { hoursOf } from '../../sections/elevation-hours.ts'
-import { HomePhoto } from '../../sections/home-photo.tsx'
+import { Elevation } from '../../inventory/cards/elevation.tsx'
+import { hoursOf } from '../../inventory/cards/elevation-hours.ts'
+import { galleryWords as words } from '../../inventory/cards/gallery-words.ts'
+import { HomePhoto } from '../../inventory/cards/home-photo.tsx'
+import type { ListingPage, Photo } from '../../inventory/listing.ts'
 
 /**
  * A home's pictures in order, each with its description: its photos, otherwise a drawing from its

@@ -1,8 +1,8 @@
 import './section-links.css'
 import { headWords, sectionLabels } from '../../content/property-head.ts'
-import type { Comparables as Compared } from '../../domain/comparables.ts'
-import type { ListingPage } from '../../domain/listing.ts'
-import { featureGroups } from '../../sections/listing-facts.ts'
+import { featureGroups } from '../../inventory/cards/listing-facts.ts'
+import type { Comparables as Compared } from '../../inventory/comparables.ts'
+import type { ListingPage } from '../../inventory/listing.ts'
 import { hasComparables } from './comparables.tsx'
 import { historyRows } from './history.tsx'
 

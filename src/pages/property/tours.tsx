@@ -1,7 +1,7 @@
 import './tours.css'
-import { tourWords as words } from '../../content/home-gallery.ts'
-import type { ListingPage } from '../../domain/listing.ts'
-import { toursOf } from '../../domain/tours.ts'
+import { tourWords as words } from '../../inventory/cards/gallery-words.ts'
+import type { ListingPage } from '../../inventory/listing.ts'
+import { toursOf } from '../../inventory/virtual-tours.ts'
 import { bar } from '../../site/navigation.ts'
 import { ExternalLink } from '../../ui/external-link.tsx'
 

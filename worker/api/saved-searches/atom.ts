@@ -1,14 +1,14 @@
 import { alertMailWords } from '../../../src/content/alert-mail.ts'
-import { describeSearch } from '../../../src/content/describe-search.ts'
 import { savedSearchWords } from '../../../src/content/saved-search.ts'
-import type { Listing } from '../../../src/domain/listing.ts'
 import { dollars } from '../../../src/format/format.ts'
+import { describeSearch } from '../../../src/inventory/filter/describe-search.ts'
+import type { Listing } from '../../../src/inventory/listing.ts'
 import { agent } from '../../../src/site/agent/agent.ts'
 import { site } from '../../../src/site/site.ts'
 import { connect } from '../../db/connect.ts'
-import { findProperties, listProperties } from '../../db/properties.ts'
 import type { SavedSearch } from '../../db/saved-searches.ts'
 import type { Bindings } from '../../env.ts'
+import { findProperties, listProperties } from '../../inventory/homes.ts'
 import { escapeXml as xml } from '../../site/xml.ts'
 
 const entries = 30

@@ -1,10 +1,10 @@
 import { type Language, maxShown } from '../../../src/domain/alerts.ts'
-import { type ListingFilter, toSearchParams } from '../../../src/domain/listing-filter.ts'
+import { type ListingFilter, toSearchParams } from '../../../src/inventory/filter/listing-filter.ts'
 import type { HomeArea } from '../../../src/map/home-area.ts'
 import { site } from '../../../src/site/site.ts'
 import { connect } from '../../db/connect.ts'
-import { listProperties } from '../../db/properties.ts'
 import type { Bindings } from '../../env.ts'
+import { listProperties } from '../../inventory/homes.ts'
 import { writeNews } from '../../leads/alert-mail.ts'
 import { resolveWords } from '../../search/resolve.ts'
 

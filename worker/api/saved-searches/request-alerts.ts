@@ -8,23 +8,23 @@ import {
   maxWatched,
   readWatched,
 } from '../../../src/domain/alerts.ts'
-import { toSearchParams } from '../../../src/domain/listing-filter.ts'
-import { queryOf } from '../../../src/domain/query-of.ts'
-import type { Search } from '../../../src/domain/search.ts'
+import { toSearchParams } from '../../../src/inventory/filter/listing-filter.ts'
+import { queryOf } from '../../../src/inventory/filter/query-of.ts'
+import type { Search } from '../../../src/inventory/filter/saved-filter.ts'
 import { writeHomeArea } from '../../../src/map/home-area.ts'
 import { alertConsent } from '../../../src/site/consent.ts'
 import { mailLimits } from '../../../src/site/mailbox.ts'
 import { connect, type Database } from '../../db/connect.ts'
-import { findProperties } from '../../db/properties.ts'
 import { requestConfirmation } from '../../db/saved-searches.ts'
 import type { App } from '../../env.ts'
+import { findProperties } from '../../inventory/homes.ts'
+import { facets } from '../../inventory/listing-query.ts'
 import { hiddenFields, requiredEmail } from '../../leads/inquiry.ts'
 import { deliverDue } from '../../mail/outbox.ts'
 import { limitOf, withoutDeadline, withTimeout } from '../../platform/deadlines.ts'
 import { logError } from '../../platform/log.ts'
 import { resolveWords } from '../../search/resolve.ts'
 import { confirmedByTurnstile } from '../../services/turnstile.ts'
-import { facets } from '../search-query.ts'
 
 const { errors } = savedSearchWords
 

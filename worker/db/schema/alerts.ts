@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core'
 import type { ListedEvent } from '../../../src/domain/alert-events.ts'
 import type { Frequency, Language } from '../../../src/domain/alerts.ts'
-import type { Search } from '../../../src/domain/search.ts'
+import type { Search } from '../../../src/inventory/filter/saved-filter.ts'
 import { properties } from './listings.ts'
 import { mailboxOf } from './people.ts'
 

@@ -9,11 +9,11 @@ import {
   sqliteTable,
   text,
 } from 'drizzle-orm/sqlite-core'
-import type { HiddenReason } from '../../../src/domain/display-rules.ts'
 import type { CrimeRating, MarketActivity } from '../../../src/domain/heat-map.ts'
-import type { Category, Feature, PropertyType } from '../../../src/domain/listing.ts'
-import type { ListingDetails } from '../../../src/domain/listing-details.ts'
 import type { ListingDraft } from '../../../src/domain/listing-draft.ts'
+import type { HiddenReason } from '../../../src/inventory/display-rules.ts'
+import type { Category, Feature, PropertyType } from '../../../src/inventory/listing.ts'
+import type { ListingDetails } from '../../../src/inventory/listing-details.ts'
 
 /** Tables only. Money in whole US dollars, areas in square feet, times in milliseconds since 1970. */
 
@@ -45,7 +45,7 @@ export const properties = sqliteTable(
     status: text({ enum: ['Active', 'Pending', 'Sold', 'Off Market'] }).notNull(),
     /** The status in the record, by its RESO name: 'Coming Soon'. */
     standardStatus: text(),
-    /** Why a record that is in its feed is not shown: src/domain/display-rules.ts. */
+    /** Why a record that is in its feed is not shown: src/inventory/display-rules.ts. */
     hiddenReason: text().$type<HiddenReason>(),
     /** The seller withholds the address: street, subdivision and coordinates are not stored. */
     addressWithheld: integer({ mode: 'boolean' }).notNull().default(false),
@@ -108,7 +108,7 @@ export const properties = sqliteTable(
   },
   table => [
     // The sort orders of a search, and its map. They cover the filtered columns, so that a search
-    // reads only the homes that it shows: worker/search/find.ts.
+    // reads only the homes that it shows: worker/inventory/find/find.ts.
     index('properties_by_date').on(...covering(table, table.status, table.listedAt)),
     index('properties_by_price').on(...covering(table, table.status, table.price)),
     index('properties_by_size').on(...covering(table, table.status, table.sqft)),
@@ -134,7 +134,7 @@ export const properties = sqliteTable(
 )
 
 /**
- * One row: the owner's terms as `costLine()` in src/domain/month-cost.ts sums them up. Homes are
+ * One row: the owner's terms as `costLine()` in src/inventory/cost/month-cost.ts sums them up. Homes are
  * sorted and filtered by the monthly cost computed from it, so a change of the terms writes one row.
  */
 export const costTerms = sqliteTable('cost_terms', {

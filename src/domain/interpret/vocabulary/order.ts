@@ -1,5 +1,5 @@
 import { phrases } from '../../../format/phrases.ts'
-import type { Sort } from '../../listing-filter.ts'
+import type { Sort } from '../../../inventory/filter/listing-filter.ts'
 
 /** The sort orders of a measure, ascending and descending; null where the site has none. */
 type Orders = { up: Sort | null; down: Sort | null; usual: 'up' | 'down' }

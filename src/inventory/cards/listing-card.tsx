@@ -1,0 +1,106 @@
+import { href } from 'react-router'
+import { count, dollars, thousands } from '../../format/format.ts'
+import { MapLink } from '../../map/map-link.tsx'
+import type { Listing } from '../listing.ts'
+import { sampleNotice, typeNames, listingWords as words } from '../listing-words.ts'
+import { cardReasons } from './card-reasons.ts'
+import { HomePhoto } from './home-photo.tsx'
+import { HomePicture, onCard } from './home-picture.tsx'
+import { MonthLine } from './month-line.tsx'
+import { SaveToggle } from './save-toggle.tsx'
+import { StatusBadge } from './status-badge.tsx'
+
+/**
+ * One home in a list: picture, status, price, facts, map link, link to its page, and buttons for
+ * the visitor's saved lists. Its other photos are in a template for src/inventory/cards/card-photos.browser.ts.
+ */
+export function ListingCard({
+  home,
+  heading: Heading = 'h3',
+  number,
+}: {
+  home: Listing
+  heading?: 'h2' | 'h3'
+  /** Its number on the map beside the list. */
+  number?: number
+}) {
+  const others = home.photos.slice(1)
+  return (
+    <article
+      className='listing-card'
+      data-home={home.id}
+      data-at={placeOf(home)}
+      data-touch={others.length > 0 ? '' : undefined}
+    >
+      <div className='listing-card-picture'>
+        <HomePicture home={home} />
+        {others.length > 0 && (
+          <template>
+            {others.map(photo => (
+              <HomePhoto key={photo.url} photo={photo} sizes={onCard} />
+            ))}
+          </template>
+        )}
+        <p className='listing-card-badges'>
+          {home.featured && <StatusBadge status='Featured' />}
+          <StatusBadge status={home.status} />
+        </p>
+        {home.sample && <p className='sample-mark'>{sampleNotice}</p>}
+        <SaveToggle list='favorites' street={home.street} />
+        <MapLink home={home} />
+      </div>
+      <div className='listing-card-text'>
+        <p className='listing-card-price'>{dollars(home.price)}</p>
+        {number && home.coordinates && (
+          <span className='listing-card-number' aria-hidden='true'>
+            {number}
+          </span>
+        )}
+        <ul className='listing-card-facts'>
+          {home.bedrooms !== null && (
+            <li>
+              <b>{home.bedrooms}</b> {words.beds}
+            </li>
+          )}
+          {home.bathrooms !== null && (
+            <li>
+              <b>{count(home.bathrooms)}</b> {words.baths}
+            </li>
+          )}
+          {home.sqft !== null && (
+            <li>
+              <b>{thousands(home.sqft)}</b> {words.sqft}
+            </li>
+          )}
+          <li>{typeNames[home.type]}</li>
+        </ul>
+        <Heading>{home.street}</Heading>
+        <p className='listing-card-place'>
+          {[home.subdivision, `${home.city} ${home.postalCode}`].filter(Boolean).join(' · ')}
+        </p>
+        {cardReasons(home).map(reason => (
+          <p key={reason} className='listing-card-reason'>
+            {reason}
+          </p>
+        ))}
+        <MonthLine home={home} />
+        {home.listOffice && (
+          <p className='listing-card-firm'>
+            {words.listedBy} {home.listOffice}
+          </p>
+        )}
+        <p className='listing-card-actions'>
+          <a className='listing-card-details' href={href('/property/:id', { id: String(home.id) })}>
+            {words.viewDetails}
+            <span className='visually-hidden'> {home.street}</span>
+          </a>
+          <SaveToggle list='compared' street={home.street} />
+        </p>
+      </div>
+    </article>
+  )
+}
+
+/** The coordinates for the map: `lat,lng`. */
+const placeOf = ({ coordinates }: Listing) =>
+  coordinates ? `${coordinates.lat},${coordinates.lng}` : undefined

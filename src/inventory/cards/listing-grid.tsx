@@ -1,0 +1,19 @@
+import { propertiesWords } from '../list-words.ts'
+import type { Listing } from '../listing.ts'
+import { ListingCard } from './listing-card.tsx'
+
+/** Homes as cards, below a note when some are samples. */
+export function ListingGrid({ homes }: { homes: readonly Listing[] }) {
+  return (
+    <>
+      {homes.some(home => home.sample) && (
+        <p className='sample-note'>{propertiesWords.sampleNote}</p>
+      )}
+      <div className='listing-grid'>
+        {homes.map(home => (
+          <ListingCard key={home.id} home={home} />
+        ))}
+      </div>
+    </>
+  )
+}

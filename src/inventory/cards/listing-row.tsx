@@ -1,0 +1,28 @@
+import { href } from 'react-router'
+import { dollars } from '../../format/format.ts'
+import type { Listing } from '../listing.ts'
+import { headline, joinFacts } from '../listing-headline.ts'
+import { sampleNotice } from '../listing-words.ts'
+import { MonthLine } from './month-line.tsx'
+import { StatusBadge } from './status-badge.tsx'
+
+/** One home as a compact row without a picture. */
+export function ListingRow({
+  home,
+  heading: Heading = 'h4',
+}: {
+  home: Listing
+  heading?: 'h3' | 'h4'
+}) {
+  return (
+    <article className='listing-row'>
+      <p className='listing-row-price'>{dollars(home.price)}</p>
+      <Heading>
+        <a href={href('/property/:id', { id: String(home.id) })}>{home.street}</a>
+      </Heading>
+      <p className='listing-row-facts'>{joinFacts(headline(home), home.sample && sampleNotice)}</p>
+      <MonthLine home={home} />
+      <StatusBadge status={home.status} />
+    </article>
+  )
+}

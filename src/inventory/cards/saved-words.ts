@@ -1,0 +1,79 @@
+import { listLimits } from './saved-homes.ts'
+
+const { compared: most } = listLimits
+
+/** Labels of the buttons that save a home. */
+export const saveNames = { favorites: 'Favorite', compared: 'Compare' } as const
+
+export const savedLink = { label: 'Saved homes', to: '/saved' }
+
+/** Notices after a click on a save button. */
+export const savedNotices = {
+  favorites: {
+    added: { title: 'Added to your favorites' },
+    removed: { title: 'Removed from your favorites' },
+    full: {
+      title: 'Your favorites are full',
+      description: `There is room for ${listLimits.favorites} homes. Take one off the list, then add this one.`,
+    },
+  },
+  compared: {
+    added: { title: 'Added to your comparison' },
+    removed: { title: 'Removed from your comparison' },
+    full: {
+      title: `You can compare up to ${most} homes`,
+      description: 'Take one out of your comparison, then add this one.',
+    },
+  },
+  notStored: {
+    title: 'This browser could not save the home',
+    description: 'Its storage is full or turned off.',
+  },
+  copied: { title: 'Link copied', description: 'Paste it into a message to share these homes.' },
+  notCopied: { title: 'The link could not be copied', description: 'Here it is to copy by hand:' },
+  cleared: { title: 'Your lists have been cleared from this browser' },
+} as const
+
+export const savedWords = {
+  title: 'Saved Homes | Skye Canyon Homes',
+  description:
+    'Your favorites, the homes you looked at lately and up to four side by side, saved in your own browser without an account, and shared by a link.',
+  crumb: savedLink.label,
+  heading: 'Your saved homes',
+  lead: 'Saved in this browser, without an account. I do not see these lists unless you send me a link to one.',
+  shared: 'Shared homes',
+  sharedLead: 'Someone picked these homes and sent you the link. The facts are current.',
+  waiting: 'Loading your saved homes…',
+  failed: 'Your lists could not be loaded. They are still saved in this browser.',
+  again: 'Try Again',
+  noScript:
+    'Scripts are turned off in your browser, so it cannot save homes. A link to homes that someone sent you still works.',
+  all: { label: 'All homes for sale', to: '/properties' },
+  own: { label: 'Your own saved homes', to: '/saved' },
+  favorites: 'Favorites',
+  noFavorites: 'Tap the heart on a home to save it here.',
+  homes: 'The homes',
+  compare: 'Side by side',
+  noCompared: `Tap Compare on up to ${most} homes to see them here side by side.`,
+  viewed: 'Recently viewed',
+  gone: 'No longer on this site:',
+  tooMany: `Only the first ${most} homes of this link are compared.`,
+  unreadable: 'Part of this link cannot be read:',
+  copy: 'Copy link',
+  open: 'Open as a shared page',
+  forget: {
+    ask: 'Forget everything',
+    text: 'This empties your favorites, your comparison and what you viewed, in this browser.',
+    confirm: 'Yes, forget it all',
+  },
+} as const
+
+export const compareWords = {
+  caption: 'Facts of the homes, side by side',
+  legend: 'Marked rows differ between these homes. A dash means that the listing does not say.',
+  differs: 'differs',
+  price: 'Price',
+  features: 'Features',
+  unknown: '–',
+  unknownSpoken: 'not stated',
+} as const

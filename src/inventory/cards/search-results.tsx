@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { count, dollars, thousands } from '../../format/format.ts'
+import type { Listing } from '../listing.ts'
+import { joinFacts } from '../listing-headline.ts'
+import { sampleNotice, typeNames } from '../listing-words.ts'
+import { formatMentions } from '../mention-words.ts'
+import { resultWords as words } from '../result-words.ts'
+import { HomePicture } from './home-picture.tsx'
+import { StatusBadge } from './status-badge.tsx'
+
+/** A home in search results, with the data for its card and its picture. */
+export type FoundHome = Pick<
+  Listing,
+  | 'id'
+  | 'price'
+  | 'type'
+  | 'address'
+  | 'bedrooms'
+  | 'bathrooms'
+  | 'sqft'
+  | 'status'
+  | 'sample'
+  | 'propertyType'
+  | 'stories'
+  | 'garage'
+  | 'pool'
+  | 'lotSize'
+  | 'yearBuilt'
+  | 'features'
+  | 'photos'
+  | 'said'
+> & { url: string; monthly: { figure: string; basis: string } | null }
+
+/** The maximum width of a card. */
+const sizes = '(width < 40rem) 92vw, 22rem'
+
+/** Search results as cards: the picture, the price, then type, address and size. */
+export function FoundHomes<Home extends FoundHome>({
+  homes,
+  also,
+}: {
+  homes: readonly Home[]
+  /** Extra content below a home's facts. */
+  also?: (home: Home) => ReactNode
+}) {
+  return (
+    <ul className='found-homes'>
+      {homes.map(home => (
+        <li key={home.id}>
+          <a href={home.url}>
+            <span className='found-home-picture'>
+              <HomePicture home={home} sizes={sizes} decorative />
+              <StatusBadge status={home.status} />
+            </span>
+            <strong>{dollars(home.price)}</strong>
+            <span>{joinFacts(typeNames[home.type], home.sample && sampleNotice)}</span>
+            <span>{home.address}</span>
+            <span>{facts(home)}</span>
+            {home.said && home.said.length > 0 && <span>{formatMentions(home.said)}</span>}
+            {home.monthly && (
+              <span>
+                {home.monthly.figure} <small>{home.monthly.basis}</small>
+              </span>
+            )}
+          </a>
+          {also?.(home)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const facts = ({ bedrooms, bathrooms, sqft }: FoundHome) =>
+  joinFacts(
+    bedrooms !== null && `${bedrooms} ${words.bedrooms}`,
+    bathrooms !== null && `${count(bathrooms)} ${words.bathrooms}`,
+    sqft !== null && `${thousands(sqft)} ${words.sqft}`,
+  )

@@ -1,0 +1,56 @@
+import type { Language } from '../../domain/alerts.ts'
+import type { HomeArea } from '../../map/home-area.ts'
+import { explorerEntries } from '../../site/places/places.ts'
+import { communities } from '../communities.ts'
+import { chipsOf } from './filter-chips.ts'
+import type { ListingFilter } from './listing-filter.ts'
+import { partsInSpanish } from './spanish-words.ts'
+
+type DescribedSearch = ListingFilter & HomeArea & { oneOf?: readonly (ListingFilter & HomeArea)[] }
+
+/**
+ * A saved search in words, such as “3+ beds, Pool, Up to $800,000”; empty if it matches any home.
+ */
+export function describeSearch(
+  { oneOf = [], ...search }: DescribedSearch,
+  language: Language,
+): string {
+  const limits = { ...search, sort: undefined }
+  const parts =
+    language === 'es' ? partsInSpanish(limits) : chipsOf(limits).map(({ label }) => label)
+  const areas = areaWords[language]
+  const near = explorerEntries.find(({ id }) => id === search.near)?.name
+  const either = oneOf.map(one => describeSearch(one, language)).filter(Boolean)
+  return [
+    ...parts,
+    ...(near ? [areas.near(near, search.within ?? 2)] : []),
+    ...(search.bounds || search.area ? [areas.map] : []),
+    ...(either.length > 0 ? [either.join(areas.or)] : []),
+  ].join(', ')
+}
+
+/**
+ * The same without free text: a confirmation email goes to an unverified address, so it must not
+ * contain text written by a stranger.
+ */
+export function describeWithoutFreeText(search: DescribedSearch, language: Language): string {
+  const isKnown = (place: string) => communities.includes(place) || /^\d{5}$/.test(place)
+  const { search: _, builder: __, oneOf: ___, place = [], notPlace: ____, ...limits } = search
+  const known = place.filter(isKnown)
+  return describeSearch({ ...limits, ...(known.length > 0 && { place: known }) }, language)
+}
+
+const areaWords = {
+  en: {
+    near: (place: string, miles: number) =>
+      `within ${miles} ${miles === 1 ? 'mile' : 'miles'} of ${place}`,
+    map: 'in the area chosen on the map',
+    or: ' or ',
+  },
+  es: {
+    near: (place: string, miles: number) =>
+      `a ${miles} ${miles === 1 ? 'milla' : 'millas'} de ${place}`,
+    map: 'en la zona elegida en el mapa',
+    or: ' o ',
+  },
+} as const

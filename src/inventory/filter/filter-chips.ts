@@ -1,0 +1,213 @@
+import { count, dollars, plural, shortDay, thousands } from '../../format/format.ts'
+import type { Feature } from '../listing.ts'
+import type { MentionCounts } from '../listing-mentions.ts'
+import { featureNames, sortNames, statusNames, typeNames } from '../listing-words.ts'
+import type { FilterField, Limit, ListingFilter, Measure } from './listing-filter.ts'
+
+/** One part of a filter as text, and the filter without that part. */
+export type Chip = {
+  key: string
+  label: string
+  without: ListingFilter
+  /** The alternative: an exact number instead of "at least", or the reverse. */
+  other?: { label: string; filter: ListingFilter }
+}
+
+export const chipWords = {
+  remove: 'Remove',
+  chosen: 'Active filters',
+}
+
+/**
+ * A filter's parts as chips, in form order. The chips of words that only order the homes show how
+ * many homes mention them.
+ */
+export function chipsOf(filter: ListingFilter, counts: MentionCounts | null = null): Chip[] {
+  return [
+    ...single(filter, 'search', words => wordsLabel(words, counts)),
+    ...(Object.keys(measureWords) as Measure[]).flatMap(measure => measureChip(filter, measure)),
+    ...single(
+      filter,
+      'reduced',
+      days => `Price cut in the last ${days === 1 ? 'day' : plural(days, 'day')}`,
+    ),
+    ...single(filter, 'openHouse', openHouseLabel),
+    ...listed(filter, 'type', one => nameOf(typeNames, one)),
+    ...listed(filter, 'notType', one => `No ${nameOf(typeNames, one).toLowerCase()}`),
+    ...listed(filter, 'features', one => nameOf(featureNames, one)),
+    ...listed(filter, 'either', ([first, ...others]) =>
+      [first && nameOf(featureNames, first), ...others.map(inSentence)].join(' or '),
+    ),
+    ...listed(filter, 'notFeatures', one => `No ${inSentence(one)}`),
+    ...listed(filter, 'builder', one => `Built by ${one}`),
+    ...listed(filter, 'place', one => one),
+    ...listed(filter, 'notPlace', one => `Not in ${one}`),
+    ...listed(filter, 'mentions', one => mentionLabel(one, counts)),
+    ...listed(filter, 'notMentions', one => `Does not mention: ${one}`),
+    ...listed(filter, 'status', one => nameOf(statusNames, one)),
+    ...(filter.sort === 'newest' ? [] : single(filter, 'sort', one => nameOf(sortNames, one))),
+  ]
+}
+
+const mentionLabel = (name: string, counts: MentionCounts | null) => {
+  const homes = counts?.each[name]
+  return homes === undefined ? `Mentions: ${name}` : `Mentions: ${name} (${plural(homes, 'home')})`
+}
+
+/** Words that only order the homes read “Mentions: …”; words that limit them are quoted. */
+const wordsLabel = (words: string, counts: MentionCounts | null) => {
+  const isWish = words.split(', ').every(run => counts?.each[run] !== undefined)
+  if (!isWish) return `“${words}”`
+  return words
+    .split(', ')
+    .map(run => mentionLabel(run, counts))
+    .join(', ')
+}
+
+/** The chips of filters set individually: all except the search words. */
+export const chosenChips = (filter: ListingFilter, counts: MentionCounts | null = null): Chip[] =>
+  chipsOf(filter, counts).filter(({ key }) => key !== 'search')
+
+/** The labels of some fields of a filter, such as "Pool, Solar panels". */
+export function chosenLabels(filter: ListingFilter, fields: readonly string[]): string {
+  const only = Object.entries(filter).filter(([field]) => fields.includes(field))
+  return chipsOf(Object.fromEntries(only))
+    .map(({ label }) => label)
+    .join(', ')
+}
+
+type Wording = {
+  min: (n: number) => string
+  max: (n: number) => string
+  exact: (n: number) => string
+  between: (low: number, high: number) => string
+  /** For counts: the label that offers the exact number. */
+  only?: (n: number) => string
+}
+
+const counted = (one: string, many: string): Wording => ({
+  min: n => `${count(n)}+ ${many}`,
+  max: n => `Up to ${count(n)} ${n === 1 ? one : many}`,
+  exact: n => `Exactly ${count(n)} ${n === 1 ? one : many}`,
+  between: (low, high) => `${count(low)} to ${count(high)} ${many}`,
+  only: n => `Exactly ${count(n)}`,
+})
+
+const measured = (write: (n: number) => string, about = ''): Wording => ({
+  min: n => `${about ? `${about} from` : 'From'} ${write(n)}`,
+  max: n => `${about ? `${about} up to` : 'Up to'} ${write(n)}`,
+  exact: n => `${about ? `${about} ` : ''}${write(n)}`,
+  between: (low, high) => `${about ? `${about} ` : ''}${write(low)} to ${write(high)}`,
+})
+
+const year = (n: number) => String(n)
+const sqft = (n: number) => `${thousands(n)} sq ft`
+
+/** A lot size in acres if that is a round number, otherwise in square feet. */
+const land = (n: number) => {
+  const acres = n / 43_560
+  const round = acres >= 0.1 && Number.isInteger(Math.round(acres * 1e6) / 1e4)
+  return round ? `${count(acres)} ${acres === 1 ? 'acre' : 'acres'}` : sqft(n)
+}
+
+const measureWords: Record<Measure, Wording> = {
+  Price: measured(dollars),
+  Monthly: measured(n => `${dollars(n)} a month`),
+  Beds: counted('bed', 'beds'),
+  Baths: counted('bath', 'baths'),
+  Sqft: measured(sqft),
+  Lot: measured(land, 'Lot'),
+  Year: {
+    min: n => `Built ${year(n)} or later`,
+    max: n => `Built ${year(n)} or earlier`,
+    exact: n => `Built in ${year(n)}`,
+    between: (low, high) => `Built ${year(low)} to ${year(high)}`,
+  },
+  Stories: counted('story', 'stories'),
+  Garage: counted('car garage', 'car garage'),
+  Hoa: {
+    ...measured(n => `${dollars(n)} a month`, 'HOA'),
+    max: n => (n === 0 ? 'No HOA' : `HOA up to ${dollars(n)} a month`),
+    between: (low, high) =>
+      high === 0 ? 'No HOA' : `HOA ${dollars(low)} to ${dollars(high)} a month`,
+  },
+  PricePerSqft: measured(n => `${dollars(n)} a sq ft`),
+  Days: {
+    min: n => `${plural(n, 'day')} or more on the market`,
+    max: n => (n === 0 ? 'Listed today' : `On the market ${plural(n, 'day')} or less`),
+    exact: n => `${plural(n, 'day')} on the market`,
+    between: (low, high) => `${low} to ${plural(high, 'day')} on the market`,
+  },
+  Reduction: measured(dollars, 'Price cut'),
+}
+
+function measureChip(filter: ListingFilter, measure: Measure): Chip[] {
+  const [least, most]: [Limit, Limit] = [`min${measure}`, `max${measure}`]
+  const { [least]: min, [most]: max, ...without } = filter
+  const words = measureWords[measure]
+  const chip = (label: string, other?: Chip['other']): Chip[] => [
+    { key: measure, label, without: without as ListingFilter, other },
+  ]
+  if (min !== undefined && min === max) {
+    const atLeast = {
+      label: `${count(min)} or more`,
+      filter: { ...without, [`min${measure}`]: min },
+    }
+    return chip(words.exact(min), words.only && (atLeast as Chip['other']))
+  }
+  if (min !== undefined && max !== undefined) return chip(words.between(min, max))
+  if (max !== undefined) return chip(words.max(max))
+  if (min === undefined) return []
+  const exact = words.only && {
+    label: words.only(min),
+    filter: { ...filter, [`max${measure}`]: min },
+  }
+  return chip(words.min(min), exact)
+}
+
+function single<Field extends SingleField>(
+  filter: ListingFilter,
+  field: Field,
+  say: (value: NonNullable<ListingFilter[Field]>) => string,
+): Chip[] {
+  const { [field]: value, ...without } = filter
+  return value === undefined ? [] : [{ key: field, label: say(value), without }]
+}
+
+type SingleField = 'search' | 'reduced' | 'openHouse' | 'sort'
+type ListField = Exclude<FilterField, Limit | SingleField>
+
+/** A URL may contain a day that does not exist. */
+const openHouseLabel = (day: string) =>
+  day === 'any'
+    ? 'Open house'
+    : day === 'weekend'
+      ? 'Open house this weekend'
+      : `Open house ${isDay(day) ? shortDay(day) : `“${day}”`}`
+
+function listed<Field extends ListField>(
+  filter: ListingFilter,
+  field: Field,
+  say: (value: NonNullable<ListingFilter[Field]>[number]) => string,
+): Chip[] {
+  const values: readonly NonNullable<ListingFilter[Field]>[number][] = filter[field] ?? []
+  return values.map(value => {
+    const others = values.filter(one => one !== value)
+    const without = { ...filter, [field]: others.length > 0 ? others : undefined }
+    return { key: `${field} ${value}`, label: say(value), without }
+  })
+}
+
+const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
+
+/** The name of a value, or the value itself, since a URL may contain unknown values. */
+const nameOf = (names: Record<string, string>, value: string): string =>
+  Object.hasOwn(names, value) ? (names[value] ?? value) : value
+
+/** The name within a sentence: "Pool" becomes "pool", "RV parking" stays. */
+function inSentence(feature: Feature): string {
+  const name = nameOf(featureNames, feature)
+  return /^[A-Z][a-z]/.test(name) && !name.startsWith('Red Rock')
+    ? name.charAt(0).toLowerCase() + name.slice(1)
+    : name
+}

@@ -1,0 +1,103 @@
+import { count, dollars, thousands } from '../../format/format.ts'
+import type { Feature, PropertyType, Status } from '../listing.ts'
+import type { ListingFilter, Measure } from './listing-filter.ts'
+
+/** A search in Spanish, with its parts in the order of the English chips. */
+export function partsInSpanish(filter: ListingFilter): string[] {
+  const { type = [], notType = [], features = [], either = [], notFeatures = [] } = filter
+  const { builder = [], place = [], notPlace = [], mentions = [], notMentions = [] } = filter
+  const { search, reduced, openHouse, status = [] } = filter
+  return [
+    ...(search === undefined ? [] : [`“${search}”`]),
+    ...(Object.keys(measures) as Measure[]).flatMap(measure => range(filter, measure)),
+    ...(reduced === undefined ? [] : [`precio reducido en los últimos ${reduced} días`]),
+    ...(openHouse === undefined ? [] : [openHouses[openHouse] ?? `casa abierta el ${openHouse}`]),
+    ...type.map(one => types[one]),
+    ...notType.map(one => `no: ${types[one]}`),
+    ...features.map(one => featureWords[one]),
+    ...either.map(group => group.map(one => featureWords[one]).join(' o ')),
+    ...notFeatures.map(one => `sin ${featureWords[one]}`),
+    ...builder.map(one => `construida por ${one}`),
+    ...place,
+    ...notPlace.map(one => `no en ${one}`),
+    ...mentions.map(one => `menciona: ${one}`),
+    ...notMentions.map(one => `no menciona: ${one}`),
+    ...status.map(one => statuses[one]),
+  ]
+}
+
+const openHouses: Record<string, string | undefined> = {
+  any: 'casa abierta',
+  weekend: 'casa abierta este fin de semana',
+}
+
+const types: Record<PropertyType, string> = {
+  'single-family': 'casa unifamiliar',
+  townhouse: 'casa adosada',
+  condo: 'condominio',
+  'multi-family': 'multifamiliar',
+  manufactured: 'casa prefabricada',
+}
+
+const statuses: Record<Status, string> = {
+  Active: 'en venta',
+  New: 'nueva en venta',
+  Featured: 'destacada',
+  Pending: 'venta pendiente',
+  Sold: 'vendida',
+}
+
+const featureWords: Record<Feature, string> = {
+  pool: 'piscina',
+  spa: 'spa',
+  'golf-view': 'vista al campo de golf',
+  'red-rock-views': 'vistas a Red Rock',
+  'mountain-view': 'vista a las montañas',
+  'city-view': 'vista a la ciudad',
+  casita: 'casita',
+  'gourmet-kitchen': 'cocina gourmet',
+  'home-office': 'oficina en casa',
+  'rv-parking': 'espacio para casa rodante',
+  solar: 'paneles solares',
+  'large-garage': 'cochera para 3 autos o más',
+  'single-story': 'una sola planta',
+  'new-construction': 'construcción nueva',
+  gated: 'comunidad cerrada',
+  'guard-gated': 'comunidad cerrada con guardia',
+  'virtual-tour': 'recorrido virtual o video',
+  'step-free-entry': 'entrada sin escalones',
+  'wide-doorways': 'puertas anchas',
+  'accessible-bath': 'baño accesible',
+  'accessible-kitchen': 'cocina accesible',
+  elevator: 'elevador',
+}
+
+type Said = { write: (n: number) => string; about?: string }
+const plain = (one: string, many: string): Said => ({
+  write: n => `${count(n)} ${n === 1 ? one : many}`,
+})
+
+const measures: Record<Measure, Said> = {
+  Price: { write: dollars },
+  Monthly: { write: n => `${dollars(n)} al mes` },
+  Beds: plain('recámara', 'recámaras'),
+  Baths: plain('baño', 'baños'),
+  Sqft: { write: n => `${thousands(n)} pies cuadrados` },
+  Lot: { write: n => `${thousands(n)} pies cuadrados`, about: 'terreno ' },
+  Year: { write: String, about: 'construida en ' },
+  Stories: plain('planta', 'plantas'),
+  Garage: plain('auto en la cochera', 'autos en la cochera'),
+  Hoa: { write: n => `${dollars(n)} al mes`, about: 'cuota HOA ' },
+  PricePerSqft: { write: n => `${dollars(n)} por pie cuadrado` },
+  Days: { write: n => `${count(n)} ${n === 1 ? 'día' : 'días'} en el mercado` },
+  Reduction: { write: dollars, about: 'rebaja ' },
+}
+
+function range(filter: ListingFilter, measure: Measure): string[] {
+  const { write, about = '' } = measures[measure]
+  const [min, max] = [filter[`min${measure}`], filter[`max${measure}`]]
+  if (min !== undefined && min === max) return [about + write(min)]
+  if (min !== undefined && max !== undefined) return [`${about}de ${write(min)} a ${write(max)}`]
+  if (max !== undefined) return [`${about}hasta ${write(max)}`]
+  return min === undefined ? [] : [`${about}desde ${write(min)}`]
+}

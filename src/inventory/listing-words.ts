@@ -1,0 +1,95 @@
+import type { Sort } from './filter/listing-filter.ts'
+import type { Feature, PropertyType, Status } from './listing.ts'
+
+/** Display names for the values in listing data. */
+
+export const typeNames: Record<PropertyType, string> = {
+  'single-family': 'Single family',
+  townhouse: 'Townhouse',
+  condo: 'Condo',
+  'multi-family': 'Multi-family',
+  manufactured: 'Manufactured home',
+}
+
+export const featureNames: Record<Feature, string> = {
+  pool: 'Pool',
+  spa: 'Spa',
+  'golf-view': 'Golf course view',
+  'red-rock-views': 'Red Rock views',
+  'mountain-view': 'Mountain views',
+  'city-view': 'City views',
+  casita: 'Casita',
+  'gourmet-kitchen': 'Gourmet kitchen',
+  'home-office': 'Home office',
+  'rv-parking': 'RV parking',
+  solar: 'Solar panels',
+  'large-garage': '3+ car garage',
+  'single-story': 'Single story',
+  'new-construction': 'New construction',
+  gated: 'Gated community',
+  'guard-gated': 'Guard-gated community',
+  'virtual-tour': 'Virtual tour or video',
+  'step-free-entry': 'Step-free entry',
+  'wide-doorways': 'Wide doorways',
+  'accessible-bath': 'Accessible bathroom',
+  'accessible-kitchen': 'Accessible kitchen',
+  elevator: 'Elevator',
+}
+
+export const statusNames: Record<Status, string> = {
+  Active: 'Active',
+  New: 'New',
+  Featured: 'Featured',
+  Pending: 'Pending',
+  Sold: 'Sold',
+}
+
+export const sortNames: Record<Sort, string> = {
+  newest: 'Newest first',
+  'price-low': 'Price, low to high',
+  'price-high': 'Price, high to low',
+  'monthly-low': 'Monthly cost, low to high',
+  largest: 'Largest first',
+  smallest: 'Smallest first',
+  'price-per-sqft-low': 'Price per square foot, low to high',
+  'hoa-low': 'HOA dues, low to high',
+  'lot-high': 'Largest lot first',
+  'year-high': 'Newest built first',
+  'beds-high': 'Most bedrooms first',
+  'days-high': 'Longest on the market first',
+  'reduction-high': 'Largest price cut first',
+}
+
+export const sampleNotice = 'Sample listing'
+export const sampleExplanation =
+  'This home is made up to show how the site works. It is not for sale.'
+
+export const listingWords = {
+  beds: 'beds',
+  baths: 'baths',
+  sqft: 'sq ft',
+  viewDetails: 'View Details',
+  reduced: (dollars: string, day: string) => `Reduced ${dollars} on ${day}`,
+  listedBy: 'Listed by',
+  nextPhoto: 'Next photo',
+  previousPhoto: 'Previous photo',
+  photoOf: (number: number, all: number) => `Photo ${number} of ${all}`,
+} as const
+
+export const listingSectionWords = {
+  all: 'See all of these homes',
+  none: 'No home like this is for sale here today. Write to me, and I will let you know when one is.',
+} as const
+
+/** Shown at the bottom of every page while listings of other firms are displayed. */
+export const listingNoticeWords = {
+  heading: 'About these listings',
+  source: (mls: string | null) =>
+    mls
+      ? `Some of these listings come from ${mls} and belong to other brokerages, which are named with each home.`
+      : 'Some of these listings belong to other brokerages, which are named with each home.',
+  some: 'Not every listing of the MLS is shown here.',
+  terms:
+    'The information is deemed reliable but not guaranteed. It is for consumers’ personal, non-commercial use and may not be used for any purpose other than to find homes that they may want to buy.',
+  asOf: 'Data as of',
+} as const

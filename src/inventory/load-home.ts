@@ -1,0 +1,29 @@
+import { data, href, redirect } from 'react-router'
+import { displayRulesOf } from '../../worker/env.ts'
+import { findHome } from '../../worker/inventory/find-home.ts'
+import type { PageContext } from '../frame/page-context.ts'
+import { listingNumber } from './listing.ts'
+
+/** The home that a form is about. */
+export type AskedHome = { id: number; address: string; street: string; sample: boolean }
+
+/**
+ * Loads the home that a form is about. Throws a 404 or 410 response if there is none. While the
+ * database is down the form still renders, with the listing number as its address, and accepts
+ * leads.
+ */
+export async function loadHome({ c, db, now, part }: PageContext, typed: string) {
+  const found = await part(findHome(db, typed, now, displayRulesOf(c.env)))
+  const id = Number(typed)
+  if (!found) {
+    const number = listingNumber(id)
+    const home: AskedHome = { id, address: number, street: number, sample: false }
+    return data({ home }, { status: 503 })
+  }
+  // The home was listed again, so its latest page has the forms.
+  if (found.is === 'later') throw redirect(href('/property/:id', { id: String(found.id) }), 301)
+  if (found.is !== 'shown') throw data(null, { status: found.is === 'gone' ? 410 : 404 })
+  const { address, street, sample } = found.home
+  const home: AskedHome = { id, address, street, sample }
+  return data({ home })
+}

@@ -1,0 +1,27 @@
+import { propertiesPath } from './filter/listing-filter.ts'
+
+/** A place that can be suggested for a search, and its number of homes for sale. */
+export type SuggestedPlace = {
+  name: string
+  kind: 'community' | 'area' | 'zip' | 'city' | 'subdivision'
+  homes: number
+}
+
+/** The maximum number of places that the endpoint returns for a request without words. */
+export const maxPlaces = 60
+
+/** A place name from the URL: as the data spells it, or null with similar names. */
+export type LookedUp = { name: string; spelled: string | null; near: string[] }
+
+/** The path of the list with its places spelled as in the data. */
+export function respelled(query: URLSearchParams, places: readonly LookedUp[]): string {
+  const names = new Map(places.map(({ name, spelled }) => [name, spelled ?? name]))
+  return propertiesPath(
+    new URLSearchParams(
+      [...query].map(([field, value]) => [
+        field,
+        field === 'place' ? (names.get(value) ?? value) : value,
+      ]),
+    ),
+  )
+}

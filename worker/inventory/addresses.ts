@@ -1,0 +1,31 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { withoutUnitWords } from '../../src/format/address/street-unit.ts'
+import type { Database } from '../db/connect.ts'
+import { properties } from '../db/schema.ts'
+import { fromWords } from './find/find.ts'
+import { matchWords, raw } from './find/where.ts'
+
+/**
+ * Up to `limit` addresses of homes on display that contain these words or beginnings of words, in
+ * order. Never a withheld address, and never one that came with a lead.
+ */
+export async function suggestAddresses(db: Database, text: string, limit: number) {
+  const found = displayedAt(text, 8)
+  if (!found) return []
+  // Four times as many homes as addresses is enough, because few share one.
+  const rows = await db.all<{ address: string }>(sql`select distinct address
+    from (select ${properties.address} as address ${found} limit ${raw(4 * limit)}) limit ${raw(limit)}`)
+  return rows.map(({ address }) => address).sort()
+}
+
+/**
+ * A `from … where …` over the homes on display that have these words in their address, without those
+ * whose address is withheld. Null if the text has no word.
+ */
+export function displayedAt(text: string, maxWords: number): SQL | null {
+  const { status, addressWithheld } = properties
+  const match = matchWords(withoutUnitWords(text), ['address'], maxWords)
+  if (match === null) return null
+  const isShown = and(inArray(status, ['Active', 'Pending', 'Sold']), eq(addressWithheld, false))
+  return fromWords(match, isShown)
+}

@@ -1,0 +1,146 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { Comparables } from '../../src/inventory/comparables.ts'
+import { bindings, call, store } from '../../test/support/api.ts'
+import { aRecord } from '../../test/support/listing-record.ts'
+import { applyDisplayRules } from './display-rules.ts'
+
+// A tenth of a mile is 0.00145 degrees of latitude.
+const [lat, lng] = [36.3129, -115.3159]
+const home = (ListingKey: string, changes: Record<string, unknown> = {}) =>
+  aRecord({
+    ListingKey,
+    UnparsedAddress: `${ListingKey} St`,
+    YearBuilt: 2019,
+    Latitude: lat,
+    Longitude: lng,
+    ...changes,
+  })
+const compare = async (id = 1) => {
+  const response = await call(`/properties/${id}/comparables`)
+  expect(response.status, await response.clone().text()).toBe(200)
+  return (await response.json()) as Comparables
+}
+const streets = async (id = 1) => (await compare(id)).homes.map(({ street }) => street).sort()
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+const aSale = (days: number, changes = {}) => ({
+  StandardStatus: 'Closed',
+  CloseDate: daysAgo(days).slice(0, 10),
+  ClosePrice: 720_000,
+  ...changes,
+})
+
+beforeEach(() => store(home('0 This', { ListPrice: 696_000 })))
+
+test('each comparable home says how far away and how different it is', async () => {
+  await store(
+    home('1 Twin', { Latitude: lat + 0.0058, ListPrice: 744_000 }),
+    home('2 Small', {
+      Latitude: lat + 0.0145,
+      LivingArea: 2328,
+      BedroomsTotal: 2,
+      YearBuilt: 2016,
+      ListPrice: 698_400,
+    }),
+    home('3 Pending', { Latitude: lat + 0.02, LivingArea: 2880, StandardStatus: 'Pending' }),
+  )
+  const { homes, standing, noStanding } = await compare()
+  expect(homes.map(one => ({ ...one, miles: one.miles?.toFixed(1) }))).toMatchObject([
+    {
+      street: '1 Twin St',
+      price: 744_000,
+      pricePerSqft: 310,
+      miles: '0.4',
+      soldAt: null,
+      areaDifference: 0,
+      bedroomsDifference: 0,
+      yearsDifference: 0,
+      status: 'Active',
+      listOffice: 'Test Realty',
+    },
+    {
+      street: '2 Small St',
+      pricePerSqft: 300,
+      miles: '1.0',
+      areaDifference: -3,
+      bedroomsDifference: -1,
+      yearsDifference: -3,
+    },
+    { street: '3 Pending St', status: 'Pending', areaDifference: 20 },
+  ])
+  // This home is $290 per square foot; the others are $310, $300 and $243.
+  expect(standing).toEqual({ homes: 3, pricePerSqft: 290, middle: 300 })
+  expect(noStanding).toBeNull()
+})
+
+test('only homes alike in type, area, bedrooms and year, and at most six, are compared', async () => {
+  const near = Array.from({ length: 8 }, (_, i) =>
+    home(`${i + 1} Near`, { Latitude: lat + i / 1e3 }),
+  )
+  await store(
+    home('1 Condo', { PropertySubType: 'Condominium' }),
+    home('2 Large', { LivingArea: 2881 }),
+    home('3 Beds', { BedroomsTotal: 5 }),
+    home('4 Old', { YearBuilt: 1999 }),
+    home('5 Far', { Latitude: lat + 0.06 }),
+    home('6 Unknown', { LivingArea: null }),
+    home('7 Hold', { StandardStatus: 'Hold' }),
+  )
+  expect(await compare()).toEqual({ homes: [], standing: null, noStanding: 'too few' })
+  await store(...near)
+  expect(await streets()).toEqual([1, 2, 3, 4, 5, 6].map(n => `${n} Near St`))
+})
+
+test('sold homes are compared where the MLS permits it, by what was paid in the last year', async () => {
+  await store(
+    home('1 Sold', aSale(30)),
+    home('2 Long ago', aSale(400)),
+    home('3 Own', aSale(30, { OriginatingSystemName: 'Entered by the owner', ClosePrice: null })),
+  )
+  const { homes } = await compare()
+  expect(homes).toMatchObject([
+    { street: '1 Sold St', status: 'Sold', price: 720_000, isSalePrice: true },
+    { street: '3 Own St', status: 'Sold', price: 700_000, isSalePrice: false },
+  ])
+  expect(homes[0]?.soldAt?.slice(0, 10)).toBe(daysAgo(30).slice(0, 10))
+  await applyDisplayRules(bindings.DB, { sold: false, comingSoon: false })
+  expect(await streets()).toEqual(['3 Own St'])
+})
+
+test('no distance gives away a withheld address, of the home or of another', async () => {
+  const withheld = { InternetAddressDisplayYN: false }
+  await store(
+    home('1 Hidden', withheld),
+    home('2 Near'),
+    home('3 Elsewhere', { PostalCode: '89149' }),
+  )
+  expect(await streets()).toEqual(['2 Near St', '3 Elsewhere St'])
+  const { homes } = await compare(2)
+  expect(homes.map(({ street, miles }) => [street, miles]).sort()).toEqual([
+    ['0 This St', null],
+    ['2 Near St', null],
+  ])
+})
+
+test('an earlier sale of the home itself is not a comparable', async () => {
+  const address = { UnparsedAddress: '9 Again St' }
+  await store(home('sold', { ...address, ...aSale(200) }), home('again', address))
+  const { homes } = await compare(3)
+  expect(homes.map(({ id }) => id)).toEqual([1])
+  expect(await streets()).toEqual(['9 Again St'])
+})
+
+test.each([
+  ['not wanted', { InternetAutomatedValuationDisplayYN: false }],
+  ['no area', { LivingArea: null }],
+  ['sold', aSale(10)],
+])('there is no standing when it is %s', async (noStanding, changes) => {
+  await store(home('1 A'), home('2 B'), home('3 C'), home('4 Subject', changes))
+  expect(await compare(5)).toMatchObject({ standing: null, noStanding })
+})
+
+test('samples and real homes are never compared with each other', async () => {
+  await store(home('1 Sample', { OriginatingSystemName: 'Sample data' }))
+  await bindings.DB.prepare("UPDATE properties SET status = 'Active' WHERE sample = 1").run()
+  expect(await streets()).toEqual([])
+  expect(await streets(2)).toEqual([])
+})

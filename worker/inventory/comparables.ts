@@ -1,0 +1,94 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { dayMs } from '../../src/format/las-vegas-time.ts'
+import {
+  type ComparableHome,
+  type Comparables,
+  comparableFilter,
+  compareHomes,
+  saleAgeDays,
+} from '../../src/inventory/comparables.ts'
+import type { Listing, ListingPage, PropertyType, Status } from '../../src/inventory/listing.ts'
+import type { Database } from '../db/connect.ts'
+import { properties } from '../db/schema.ts'
+import { fromAround } from './find/find.ts'
+import { newSince, raw } from './find/where.ts'
+
+const maxFound = 40
+
+/** A home beside the comparable homes around it. */
+export const listComparables = async (
+  db: Database,
+  home: ListingPage,
+  now: Date,
+): Promise<Comparables> => compareHomes(home, await findComparables(db, home, now))
+
+/**
+ * Comparable homes around this one, or in its ZIP code if its location is unknown or withheld: on
+ * the market, or sold within a year where sales may be shown. In no order.
+ */
+async function findComparables(db: Database, home: Listing, now: Date): Promise<ComparableHome[]> {
+  const search = comparableFilter(home)
+  if (!search) return []
+  const { id, sample, status, details, listedAt, mergedInto } = properties
+  const soldAt = sql`coalesce(${details} ->> '$.closedAt', ${listedAt}, 0)`
+  const only =
+    and(
+      ne(id, home.id),
+      eq(sample, home.sample),
+      // Skips the earlier listings of a relisted home.
+      isNull(mergedInto),
+      sql`(${status} <> 'Sold' or ${soldAt} >= ${raw(now.getTime() - saleAgeDays * dayMs)})`,
+    ) ?? sql`true`
+  const place = { at: home.coordinates, postalCode: home.postalCode }
+  const around = fromAround(place, search, now, { only, limit: maxFound })
+  const rows = await db.all<Row>(sql`select ${columns} ${around}`)
+  return rows.map(row => toComparable(row, now))
+}
+
+const columns = sql.raw(`properties.id, properties.street, properties.status, properties.sample,
+  properties.list_office_name, properties.price, properties.type, properties.sqft,
+  properties.beds, properties.baths, properties.year_built, properties.latitude,
+  properties.longitude, properties.listed_at,
+  properties.details ->> '$.closePrice' as close_price,
+  properties.details ->> '$.closedAt' as closed_at`)
+
+type Row = {
+  id: number
+  street: string
+  status: string
+  sample: number
+  list_office_name: string | null
+  price: number
+  type: PropertyType
+  sqft: number
+  beds: number | null
+  baths: number | null
+  year_built: number | null
+  latitude: number | null
+  longitude: number | null
+  listed_at: number | null
+  close_price: number | null
+  closed_at: number | null
+}
+
+function toComparable(row: Row, now: Date): ComparableHome {
+  const { latitude, longitude, close_price, closed_at } = row
+  const isSold = row.status === 'Sold'
+  const isNew = row.status === 'Active' && (row.listed_at ?? 0) >= newSince(now).getTime()
+  return {
+    id: row.id,
+    street: row.street,
+    status: isNew ? 'New' : (row.status as Status),
+    sample: row.sample === 1,
+    listOffice: row.list_office_name,
+    price: isSold ? (close_price ?? row.price) : row.price,
+    isSalePrice: isSold && close_price !== null,
+    soldAt: isSold && closed_at !== null ? new Date(closed_at).toISOString() : null,
+    type: row.type,
+    sqft: row.sqft,
+    bedrooms: row.beds,
+    bathrooms: row.baths,
+    yearBuilt: row.year_built,
+    coordinates: latitude === null || longitude === null ? null : { lat: latitude, lng: longitude },
+  }
+}

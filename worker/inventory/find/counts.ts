@@ -1,0 +1,87 @@
+import { and, sql } from 'drizzle-orm'
+import type { ListingFilter } from '../../../src/inventory/filter/listing-filter.ts'
+import type { Search } from '../../../src/inventory/filter/saved-filter.ts'
+import type { HomeArea } from '../../../src/map/home-area.ts'
+import type { Database } from '../../db/connect.ts'
+import { properties } from '../../db/schema.ts'
+import { areaConditions } from './area.ts'
+import { fromMatching } from './find.ts'
+import { conditionsOf, type Limits } from './where.ts'
+
+/**
+ * Counts the homes that match each filter, a dozen in one pass over the homes of their status.
+ * Filters that share a limit must give it the same value, like a filter and its broader variants.
+ */
+export async function countEach(
+  db: Database,
+  filters: readonly (Limits & HomeArea)[],
+  now: Date,
+): Promise<number[]> {
+  if (filters.length > atOnce) {
+    const [some, others] = [filters.slice(0, atOnce), filters.slice(atOnce)]
+    return (await Promise.all([countEach(db, some, now), countEach(db, others, now)])).flat()
+  }
+  const conditions = filters.map(filter => [
+    ...conditionsOf(filter, now),
+    ...areaConditions(filter).map((sql, at) => ({ key: `area ${at}`, sql })),
+  ])
+  const all = new Map(conditions.flat().map(({ key, sql }) => [key, sql]))
+  const keys = [...all.keys()]
+  const met = keys.map((key, at) => sql`coalesce(${all.get(key)}, 0) as ${column('met', at)}`)
+  const counts = conditions.map((one, at) => {
+    const wanted = one.map(({ key }) => column('met', keys.indexOf(key)))
+    return sql`count(*) filter (where ${and(...wanted) ?? sql`true`}) as ${column('homes', at)}`
+  })
+  if (counts.length === 0) return []
+  const base: ListingFilter = { status: filters[0]?.status }
+  const [row] = await db.all<Record<string, number>>(sql`
+    select ${sql.join(counts, sql`, `)}
+    from (select ${sql.join([sql`1`, ...met], sql`, `)} ${fromMatching(base, now)})`)
+  return filters.map((_, at) => row?.[`homes${at}`] ?? 0)
+}
+
+/** D1 runs out of memory on a statement with more, if each has many limits. */
+const atOnce = 12
+
+const column = (name: string, at: number) => sql.raw(`${name}${at}`)
+
+/** Counts over the homes of a filter. Prices in US dollars. */
+export type Overview = {
+  total: number
+  lowest: number
+  highest: number
+  /** The number of homes with a size, and with a listing date. */
+  sized: number
+  dated: number
+  sample: boolean
+  /** The number of homes that meet each further limit. */
+  narrowed: number[]
+}
+
+/** Counts the homes of a filter, and those that also meet each further limit, in one pass. */
+export async function overview(
+  db: Database,
+  filter: Search,
+  further: readonly ListingFilter[],
+  now: Date,
+): Promise<Overview> {
+  const { price, sqft, listedAt, sample } = properties
+  const counts = further.map((one, at) => {
+    const limits = and(...conditionsOf(one, now).map(({ sql }) => sql))
+    return sql`, count(*) filter (where ${limits}) as ${column('homes', at)}`
+  })
+  const [row] = await db.all<Record<string, number | null>>(sql`
+    select count(*) as total, min(${price}) as lowest, max(${price}) as highest,
+      count(*) filter (where ${sqft} > 0) as sized, count(${listedAt}) as dated,
+      max(${sample}) as sample ${sql.join(counts)} ${fromMatching(filter, now)}`)
+  const number = (name: string) => row?.[name] ?? 0
+  return {
+    total: number('total'),
+    lowest: number('lowest'),
+    highest: number('highest'),
+    sized: number('sized'),
+    dated: number('dated'),
+    sample: number('sample') === 1,
+    narrowed: further.map((_, at) => number(`homes${at}`)),
+  }
+}

@@ -1,0 +1,40 @@
+import {
+  type ListedMention,
+  mentionsWords,
+  type WantedWords,
+} from '../../../src/inventory/listing-mentions.ts'
+import { namesPeople } from '../../search/guard.ts'
+
+const longest = 200
+
+/**
+ * The words that a home mentions, and the sentence or feature of its listing that mentions each.
+ * Sentences about people and long sentences are never quoted.
+ * @param bits which of `wanted` it mentions: see `homesMentioning`
+ */
+export function quoteWords(
+  { remarks, details }: { remarks: string; details: string },
+  wanted: readonly WantedWords[],
+  bits: number,
+): ListedMention[] {
+  const sentences = [...remarks.split(/(?<=[.!?])\s+|\n+/), ...featuresIn(details)]
+  return wanted.flatMap((one, at) => {
+    if (Math.floor(bits / 2 ** at) % 2 === 0) return []
+    const quote = sentences.find(
+      text => text.length <= longest && mentionsWords(text, one) && !namesPeople(text),
+    )
+    return { name: one.name, quote: quote?.trim() ?? null }
+  })
+}
+
+/** The features that a listing states: the lists in its details. */
+function featuresIn(details: string): string[] {
+  const lists = Object.entries(JSON.parse(details)).filter(([name]) => featureLists.includes(name))
+  return lists.flatMap(([, items]) => items as string[])
+}
+
+/** Must match the trigger that indexes these words: migrations/0001_baseline-by-hand.sql. */
+export const featureLists = [
+  ...['interior', 'exterior', 'appliances', 'flooring', 'lot', 'community'],
+  ...['cooling', 'heating', 'parking', 'energy', 'structures', 'accessibility'],
+]
