@@ -14,7 +14,7 @@ export default [
   route('saved', 'pages/saved.tsx'),
   route('list', 'pages/list.tsx'),
   route('search/:query?', 'pages/search.tsx'),
-  route('voice-search', 'pages/voice-search.tsx'),
+  route('voice-search', 'search/voice-page.tsx'),
   route('preferences', 'pages/preferences.tsx'),
   route('home-simple', 'pages/home-simple.tsx'),
   route('demo/maps', 'map/demo/demo-page.tsx'),

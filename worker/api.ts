@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { aiSearch } from './api/ai-search.ts'
 import { analytics } from './api/analytics.ts'
 import { auditLog } from './api/audit-log.ts'
 import { clientLists } from './api/client-lists.ts'
@@ -36,7 +35,6 @@ import { stopMail } from './api/stop-mail.ts'
 import { tourCalendars } from './api/tour-calendars.ts'
 import { tours } from './api/tours.ts'
 import { userPreferences } from './api/user-preferences.ts'
-import { voicePropertySearch } from './api/voice-property-search.ts'
 import { weeklyReport } from './api/weekly-report.ts'
 import type { App } from './env.ts'
 import { addresses } from './inventory/addresses-api.ts'
@@ -44,6 +42,8 @@ import { crmListings } from './inventory/crm-api.ts'
 import { places } from './inventory/places-api.ts'
 import { bodyOfAForm, shallowJson } from './middleware/request-limits.ts'
 import { logError } from './platform/log.ts'
+import { aiSearch } from './search/api.ts'
+import { voicePropertySearch } from './search/voice-api.ts'
 
 const calls = new Hono<App>()
   // Before the body limit: photos and file pieces have larger limits of their own.

@@ -1,7 +1,6 @@
 import { isoDay } from '../src/format/format.ts'
 import { daysBefore, retention } from '../src/site/retention.ts'
 import { connect } from './db/connect.ts'
-import { deleteModelCalls } from './db/model-calls.ts'
 import { deleteOpenHouses } from './db/open-houses.ts'
 import { deleteDeletions } from './db/people.ts'
 import { deletePushes } from './db/push-devices.ts'
@@ -14,6 +13,7 @@ import { deleteMailed } from './mail/mail-ledger.ts'
 import { deleteKeys } from './middleware/idempotency-keys.ts'
 import { deleteCounters } from './platform/counters.ts'
 import type { Report } from './platform/log.ts'
+import { deleteModelCalls } from './search/model-calls.ts'
 
 /**
  * Runs every hour from cron: deletes data whose retention period has ended.

@@ -1,6 +1,6 @@
 import { dollars } from '../format/format.ts'
+import { interpret } from '../search/interpret.ts'
 import type { Timeframe } from './home-value.ts'
-import { interpret } from './interpret.ts'
 
 /** Timeframe and price range mentioned in the message of an inquiry. */
 export type Wishes = { timeframe: Timeframe | null; priceRange: string | null }

@@ -1,11 +1,9 @@
-import { answerVisitor, searchQuestion } from '../../worker/api/ai-search.ts'
 import { listHomes, understandWords } from '../../worker/homes/list-homes.ts'
 import { facets, toSearch } from '../../worker/inventory/listing-query.ts'
 import { isAllowed } from '../../worker/middleware/rate-limit.ts'
 import { check } from '../../worker/middleware/valid.ts'
+import { answerVisitor, searchQuestion } from '../../worker/search/api.ts'
 import type { SearchResult } from '../../worker/search/search-result.ts'
-import { isSearch, shownBy } from '../domain/dialogue.ts'
-import { withoutPersonal } from '../domain/interpret/personal.ts'
 import type { PageContext } from '../frame/page-context.ts'
 import {
   propertiesPath,
@@ -17,6 +15,8 @@ import type { WordsFilter } from '../inventory/filter/words-filter.ts'
 import { savedPath } from '../inventory/saved-path.ts'
 import { withWords } from '../inventory/with-words.ts'
 import { readHomeArea, writeHomeArea } from '../map/home-area.ts'
+import { isSearch, shownBy } from '../search/dialogue.ts'
+import { withoutPersonal } from '../search/interpret/personal.ts'
 
 // The query parser has the same limit.
 const maxQuestionLength = 300

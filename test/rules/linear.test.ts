@@ -1,13 +1,13 @@
 import { analyse } from 'scslre'
 import { expect, test } from 'vitest'
-import { withoutPersonal } from '../../src/domain/interpret/personal.ts'
-import { interpret } from '../../src/domain/interpret.ts'
 import { readWishes } from '../../src/domain/lead-wishes.ts'
 import { readListing } from '../../src/domain/reso.ts'
 import { readMapRequest } from '../../src/drawings/static-map/request.ts'
 import { parseSaved } from '../../src/inventory/cards/saved-homes.ts'
 import { readSearchParams } from '../../src/inventory/filter/listing-filter.ts'
 import { readArea, readBounds } from '../../src/map/home-area.ts'
+import { withoutPersonal } from '../../src/search/interpret/personal.ts'
+import { interpret } from '../../src/search/interpret.ts'
 import { withoutTracking } from '../../src/site/tracking-parameters.ts'
 import { inquiry, origin, readPhone } from '../../worker/leads/inquiry.ts'
 import { readName } from '../../worker/leads/person-name.ts'
@@ -21,7 +21,7 @@ import { regularExpressions, sources } from '../support/source-texts.ts'
 
 /** Quadratic regular expressions that are harmless because their input is short. */
 const short: Record<string, string> = {
-  'src/domain/reword.ts': 'the words of one search box, at most 1,000 characters',
+  'src/search/reword.ts': 'the words of one search box, at most 1,000 characters',
   'worker/search/phrasing.ts': 'a text of at most 1,500 characters, looked at before',
 }
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { performanceWords } from '../../src/content/performance.ts'
-import { isProtected } from '../../src/domain/interpret/protected-words.ts'
 import { changeOf, daysOf, sourceOf, summarizeVisits } from '../../src/domain/visits.ts'
 import {
   bucketOf,
@@ -9,7 +8,8 @@ import {
   vitals,
   vitalThresholds,
 } from '../../src/domain/vitals.ts'
-import { readWishWords, wishWord, wishWords } from '../../src/domain/wish-words.ts'
+import { isProtected } from '../../src/search/interpret/protected-words.ts'
+import { readWishWords, wishWord, wishWords } from '../../src/search/wish-words.ts'
 
 test('the days of a period end today, across months and daylight saving', () => {
   expect(daysOf(7, '2026-11-03')).toEqual([

@@ -11,8 +11,8 @@ import { valid } from '../middleware/valid.ts'
 import { count, isCounted } from '../platform/buffer.ts'
 import { readVisits, readVitals } from '../platform/counters.ts'
 import { logEvent } from '../platform/log.ts'
+import { countFilters } from '../search/search-terms.ts'
 import { type AnalyticsEvent, countersOf, events } from '../visits/events.ts'
-import { countFilters } from '../visits/search-terms.ts'
 
 const period = z.object({
   days: z.coerce

@@ -11,7 +11,7 @@ import type { App } from '../env.ts'
 import { prepareAnswer, sendReply, suggestReply } from '../inbox/answer-lead.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
 import { valid } from '../middleware/valid.ts'
-import { modelSession } from './ai-search.ts'
+import { modelSession } from '../search/api.ts'
 
 const key = z.uuid('must be a UUID')
 const line = (most: number, empty: string) =>

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Language } from '../../src/domain/alerts.ts'
-import { interpret } from '../../src/domain/interpret.ts'
 import { isoDay } from '../../src/format/format.ts'
+import { interpret } from '../../src/search/interpret.ts'
 import { connect, type Database } from '../db/connect.ts'
 import { findAsking } from '../db/lead-history.ts'
 import { addReply } from '../db/lead-mails.ts'

@@ -1,6 +1,6 @@
 import { replyMailWords as words } from '../../src/content/reply-mail.ts'
-import { interpret } from '../../src/domain/interpret.ts'
 import { isoDay } from '../../src/format/format.ts'
+import { interpret } from '../../src/search/interpret.ts'
 import { connect } from '../db/connect.ts'
 import { findAsking } from '../db/lead-history.ts'
 import { addInboundMail } from '../db/lead-mails.ts'

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { houseNumbersIn, matchAddress } from '../../src/domain/interpret/street-match.ts'
 import type { Span } from '../../src/format/tokens.ts'
+import { houseNumbersIn, matchAddress } from '../../src/search/interpret/street-match.ts'
 import type { Database } from '../db/connect.ts'
 import { properties } from '../db/schema.ts'
 import { fromWords } from '../inventory/find/find.ts'

@@ -1,18 +1,18 @@
 import {
+  type ListingFilter,
+  propertiesPath,
+  toSearchParams,
+} from '../../src/inventory/filter/listing-filter.ts'
+import { type HomeArea, writeHomeArea } from '../../src/map/home-area.ts'
+import {
   areaLimit,
   describeDifference,
   raisedPriceLabel,
   refinementLabel,
   relaxationLabel,
   relaxedNotice,
-} from '../../src/content/search-answers.ts'
-import { broaderSteps, type Step } from '../../src/domain/refine.ts'
-import {
-  type ListingFilter,
-  propertiesPath,
-  toSearchParams,
-} from '../../src/inventory/filter/listing-filter.ts'
-import { type HomeArea, writeHomeArea } from '../../src/map/home-area.ts'
+} from '../../src/search/answer-words.ts'
+import { broaderSteps, type Step } from '../../src/search/refine.ts'
 import type { Database } from '../db/connect.ts'
 import { countEach, overview } from '../inventory/find/counts.ts'
 import type { Limits } from '../inventory/find/where.ts'

@@ -1,13 +1,13 @@
-import { describeMarket } from '../../src/content/search-answers.ts'
+import type { CostTerms } from '../../src/inventory/cost/cost-terms.ts'
+import { propertiesPath } from '../../src/inventory/filter/listing-filter.ts'
+import { describeMarket } from '../../src/search/answer-words.ts'
+import { withoutPersonal } from '../../src/search/interpret/personal.ts'
 import {
   describeMentionCounts,
   eitherNotice,
   eitherSearch,
   limitsOf,
-} from '../../src/content/search-notices.ts'
-import { withoutPersonal } from '../../src/domain/interpret/personal.ts'
-import type { CostTerms } from '../../src/inventory/cost/cost-terms.ts'
-import { propertiesPath } from '../../src/inventory/filter/listing-filter.ts'
+} from '../../src/search/notice-words.ts'
 import type { Database } from '../db/connect.ts'
 import { overview } from '../inventory/find/counts.ts'
 import { figuresOf } from '../inventory/find/figures.ts'

@@ -1,6 +1,6 @@
-import { describeFigure, limitsOf } from '../../src/content/search-notices.ts'
 import type { CostTerms } from '../../src/inventory/cost/cost-terms.ts'
 import type { Search } from '../../src/inventory/filter/saved-filter.ts'
+import { describeFigure, limitsOf } from '../../src/search/notice-words.ts'
 import type { Database } from '../db/connect.ts'
 import { listProperties } from '../inventory/homes.ts'
 import { askedFigure } from './asked-figure.ts'

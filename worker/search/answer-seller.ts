@@ -1,5 +1,5 @@
-import { pathFor, sellerWords } from '../../src/content/search-answers.ts'
 import { propertiesPath, toSearchParams } from '../../src/inventory/filter/listing-filter.ts'
+import { pathFor, sellerWords } from '../../src/search/answer-words.ts'
 import type { Database } from '../db/connect.ts'
 import { overview } from '../inventory/find/counts.ts'
 import { figuresOf } from '../inventory/find/figures.ts'

@@ -1,6 +1,6 @@
-import { interpret } from '../../src/domain/interpret.ts'
-import { rewriter } from '../../src/domain/reword.ts'
 import { chipsOf } from '../../src/inventory/filter/filter-chips.ts'
+import { interpret } from '../../src/search/interpret.ts'
+import { rewriter } from '../../src/search/reword.ts'
 import { connect } from '../db/connect.ts'
 import { countMentions } from '../inventory/find/find.ts'
 import { listNames } from './understand.ts'

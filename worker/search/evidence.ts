@@ -1,5 +1,3 @@
-import { readAmount } from '../../src/domain/interpret/amounts.ts'
-import { distance } from '../../src/domain/interpret/spelling.ts'
 import { tokenize } from '../../src/format/tokens.ts'
 import {
   type Limit,
@@ -9,6 +7,8 @@ import {
 } from '../../src/inventory/filter/listing-filter.ts'
 import type { Feature, PropertyType } from '../../src/inventory/listing.ts'
 import { plainWords } from '../../src/inventory/listing-mentions.ts'
+import { readAmount } from '../../src/search/interpret/amounts.ts'
+import { distance } from '../../src/search/interpret/spelling.ts'
 
 /**
  * Checks each value that a model read against the visitor's words, in lower case and without

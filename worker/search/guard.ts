@@ -1,4 +1,4 @@
-import { interpret } from '../../src/domain/interpret.ts'
+import { interpret } from '../../src/search/interpret.ts'
 
 /**
  * Whether a model's text may be shown: plain text without statements about who lives or should live

@@ -1,4 +1,4 @@
-import { isComparison, similarHomesFilter } from '../../src/domain/like-home.ts'
+import { isComparison, similarHomesFilter } from '../../src/search/like-home.ts'
 import type { Database } from '../db/connect.ts'
 import { findProperties } from '../inventory/homes.ts'
 import type { NamedAddress } from './address.ts'

@@ -1,6 +1,4 @@
 import { z } from 'zod'
-import { parseTurn, type Turn } from '../../src/domain/follow-up.ts'
-import type { Place } from '../../src/domain/interpret/place-names.ts'
 import {
   type FilterField,
   facetOf,
@@ -12,6 +10,8 @@ import {
 } from '../../src/inventory/filter/listing-filter.ts'
 import type { WordsFilter } from '../../src/inventory/filter/words-filter.ts'
 import { features, propertyTypes } from '../../src/inventory/listing.ts'
+import { parseTurn, type Turn } from '../../src/search/follow-up.ts'
+import type { Place } from '../../src/search/interpret/place-names.ts'
 import { ModelFailure } from '../services/model.ts'
 import { evidence, statedLimits } from './evidence.ts'
 import type { ModelSession } from './model-session.ts'

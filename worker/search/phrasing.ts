@@ -1,4 +1,4 @@
-import type { Fact } from '../../src/content/search-answers.ts'
+import type { Fact } from '../../src/search/answer-words.ts'
 import { ModelFailure, type Prompt } from '../services/model.ts'
 import { mayBeShown } from './guard.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { isStreet, streetName } from '../../src/domain/interpret/street.ts'
 import type { Span } from '../../src/format/tokens.ts'
+import { isStreet, streetName } from '../../src/search/interpret/street.ts'
 import type { Database } from '../db/connect.ts'
 import { properties } from '../db/schema.ts'
 import { displayedAt } from '../inventory/addresses.ts'

@@ -1,5 +1,5 @@
-import type { Interpretation } from '../../src/domain/interpret.ts'
 import type { Span } from '../../src/format/tokens.ts'
+import type { Interpretation } from '../../src/search/interpret.ts'
 
 /** A topic of a question other than homes. */
 export type Topic = 'schools' | 'market'

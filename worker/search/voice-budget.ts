@@ -1,6 +1,6 @@
-import { countOn, type DayCount, remainingAfter } from '../../src/domain/voice-limit.ts'
 import { isoDay } from '../../src/format/format.ts'
 import { hex } from '../../src/format/hex.ts'
+import { countOn, type DayCount, remainingAfter } from '../../src/search/voice-limit.ts'
 import { inSeconds, retention } from '../../src/site/retention.ts'
 import { network } from '../platform/network.ts'
 

@@ -1,10 +1,10 @@
 import './last-change.css'
-import { dialogueWords as words } from '../../content/dialogue.ts'
-import { describeChange } from '../../content/search-notices.ts'
 import { homesLink } from '../../inventory/filter/crawling.ts'
 import { propertiesPath, readSearchParams } from '../../inventory/filter/listing-filter.ts'
 import { readHomeArea } from '../../map/home-area.ts'
-import { UnderstoodWords } from '../../sections/understood-words.tsx'
+import { dialogueWords as words } from '../../search/dialogue-words.ts'
+import { describeChange } from '../../search/notice-words.ts'
+import { UnderstoodWords } from '../../search/understood-words.tsx'
 import type { LastQuestion } from '../../server/last-question.ts'
 
 /** What the last question changed in the search, with a link that undoes it. */

@@ -4,7 +4,7 @@ import { defaultSort, listSorts, type Sort, sorts } from '../../inventory/filter
 import { propertiesWords as words } from '../../inventory/list-words.ts'
 import type { MentionCounts } from '../../inventory/listing-mentions.ts'
 import { sortNames } from '../../inventory/listing-words.ts'
-import { UnderstoodWords } from '../../sections/understood-words.tsx'
+import { UnderstoodWords } from '../../search/understood-words.tsx'
 import type { LastQuestion } from '../../server/last-question.ts'
 import { formId } from './bar.tsx'
 import { LastChange } from './last-change.tsx'

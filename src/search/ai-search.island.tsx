@@ -1,0 +1,216 @@
+import { type FormEvent, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { SearchResult } from '../../worker/search/search-result.ts'
+import { plural } from '../format/format.ts'
+import type { WordsFilter } from '../inventory/filter/words-filter.ts'
+import { AddressForm } from './ai-search/address-form.tsx'
+import { Chips } from './ai-search/chips.tsx'
+import { useDictation } from './ai-search/dictation.tsx'
+import { Modes } from './ai-search/modes.tsx'
+import { nextTurn } from './ai-search/turns.ts'
+import { type SearchState, useSearch } from './ai-search/use-search.ts'
+import { aiSearchWords as words } from './ai-search-words.ts'
+import { paragraphsOf } from './answer-words.ts'
+
+declare module '../frame/island.tsx' {
+  interface Islands {
+    'ai-search': typeof AiSearch
+  }
+}
+
+// Loads on the first keystroke. If it fails to load, the card works without chips.
+const UnderstoodChips = lazy(() =>
+  import('./ai-search/understood-chips.tsx').then(
+    module => ({ default: module.UnderstoodChips }),
+    () => ({ default: () => null }),
+  ),
+)
+
+// Draws the homes' pictures, so it loads with the first search.
+const loadAnswer = () => import('./ai-search/answer.tsx')
+const Answer = lazy(() => loadAnswer().then(module => ({ default: module.Answer })))
+
+/**
+ * The search card. Without JavaScript it is a form that opens the list of homes; in “Home value”
+ * mode it opens the value page. Hydrated, it shows what it understands as the visitor types or
+ * speaks, calls `POST /api/ai-search`, and shows the results below the card.
+ */
+export function AiSearch() {
+  const [query, setQuery] = useState('')
+  const { state, last, ask, dismissFailure, clear } = useSearch(loadAnswer)
+  const form = useRef<HTMLFormElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const answer = useRef<HTMLDivElement>(null)
+  const focusAnswer = useRef(false)
+  const isMended = useRef(false)
+  const dictation = useDictation(dictate)
+
+  // Text typed before hydration is in the field but not in the state.
+  useEffect(() => {
+    setQuery(input.current?.value ?? '')
+  }, [])
+
+  const afterAnswer = useEffectEvent((asked: string) => {
+    fill(asked)
+    isMended.current = true
+    // A clicked chip disappears, so focus moves to its answer.
+    if (focusAnswer.current) answer.current?.focus({ preventScroll: true })
+    else if (document.activeElement === input.current) input.current?.select()
+    focusAnswer.current = false
+  })
+
+  useEffect(() => {
+    if (state.is === 'answered' || state.is === 'failed') afterAnswer(state.turn.query)
+  }, [state])
+
+  // Replacing the whole text starts a new question. Editing part of it corrects the last question.
+  useEffect(() => {
+    const field = input.current
+    const typed = () => {
+      if (field?.selectionStart === 0 && field.selectionEnd === field.value.length) {
+        isMended.current = false
+      }
+    }
+    field?.addEventListener('beforeinput', typed)
+    return () => field?.removeEventListener('beforeinput', typed)
+  }, [])
+
+  // Read the form, not the state: it also has what was entered before hydration.
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!form.current || state.is === 'searching') return
+    const fields = new FormData(form.current)
+    const query = String(fields.get('ask')).trim()
+    const context = String(fields.get('context'))
+    if (query !== '') ask(nextTurn(query, context, last.current, isMended.current))
+  }
+
+  function fill(text: string) {
+    if (input.current) input.current.value = text
+    setQuery(text)
+  }
+
+  function write(text: string) {
+    dismissFailure()
+    fill(text)
+    input.current?.focus()
+  }
+
+  function dictate(text: string) {
+    isMended.current = false
+    write(text)
+  }
+
+  function run(chip: string) {
+    fill(chip)
+    focusAnswer.current = true
+    const context = new FormData(form.current ?? undefined).get('context')
+    ask(nextTurn(chip, String(context), null, false))
+  }
+
+  /** Repeats the search with other filters and no question. */
+  function change(filters: WordsFilter) {
+    if (state.is !== 'answered') return
+    const { turn, answer } = state
+    focusAnswer.current = true
+    ask({ ...turn, query: '', previous: filters, earlier: answer.filters })
+  }
+
+  function restart() {
+    fill('')
+    clear()
+    input.current?.focus()
+  }
+
+  return (
+    <div className='ai-search' data-asked={state.is === 'waiting' ? undefined : ''}>
+      <div className='ai-search-card'>
+        <Modes form='ai-search-form' />
+        <div className='ai-search-forms'>
+          <form
+            ref={form}
+            id='ai-search-form'
+            className='ai-search-field'
+            action='/properties'
+            method='get'
+            onSubmit={submit}
+          >
+            <label className='visually-hidden' htmlFor='ai-search-query'>
+              {words.label}
+            </label>
+            <input
+              ref={input}
+              id='ai-search-query'
+              name='ask'
+              type='search'
+              required
+              pattern='.*\S.*'
+              title={words.blank}
+              autoComplete='off'
+              enterKeyHint='search'
+              maxLength={300}
+              placeholder={words.placeholder}
+              onFocus={event => state.is === 'answered' && event.target.select()}
+              onChange={event => {
+                dismissFailure()
+                setQuery(event.target.value)
+              }}
+            />
+            {dictation.button}
+            <button type='submit' className='button' disabled={state.is === 'searching'}>
+              {words.send}
+            </button>
+          </form>
+          <AddressForm />
+        </div>
+        {dictation.status}
+        {/* Hidden chips keep their space, so that nothing shifts while the visitor types. */}
+        <div className='ai-search-below'>
+          <p className='ai-search-promise'>{words.value.promise}</p>
+          <Chips shown={query === '' && state.is === 'waiting'} run={run} />
+          {query !== '' && query !== askedOf(state) && (
+            <Suspense fallback={null}>
+              <UnderstoodChips query={query} write={write} />
+            </Suspense>
+          )}
+        </div>
+      </div>
+      <section
+        ref={answer}
+        className='ai-search-answer'
+        aria-label={words.answered}
+        tabIndex={-1}
+        hidden={state.is === 'waiting'}
+      >
+        <p className='ai-search-loading' role='status'>
+          {state.is === 'searching' && words.searching}
+          {state.is === 'answered' && <Announced {...state.answer} />}
+        </p>
+        {(state.is === 'answered' || state.is === 'failed') && (
+          <Suspense fallback={null}>
+            <Answer answer={state.answer} turn={state.turn} change={change} restart={restart} />
+          </Suspense>
+        )}
+      </section>
+    </div>
+  )
+}
+
+/**
+ * Announces the answer to screen readers: the number of homes, which sighted visitors see in the
+ * heading below, or how the answer begins if it is not a list of homes.
+ */
+function Announced(answer: SearchResult) {
+  return (
+    <span className='visually-hidden'>
+      {[answer.changed, announcementOf(answer)].filter(Boolean).join(' ')}
+    </span>
+  )
+}
+
+function announcementOf({ intent, topic, marketInsights, properties, total }: SearchResult) {
+  if (intent !== 'buying' || topic) return paragraphsOf(marketInsights)[0]
+  return total > 0 || properties.length === 0 ? plural(total, words.home) : words.nearest
+}
+
+/** The answered question; its chips are above the answer. */
+const askedOf = (state: SearchState) => (state.is === 'answered' ? state.turn.query : null)

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react'
+import { aiSearchWords } from '../ai-search-words.ts'
+import { suggestAddresses } from './addresses.ts'
+
+const { value: words } = aiSearchWords
+const pauseMs = 150
+const minLength = 3
+
+/**
+ * Takes the address of a home and opens the value page with it, by POST, because a visitor's
+ * address does not belong in a URL. Hydrated, it suggests addresses of homes on this site.
+ */
+export function AddressForm() {
+  const [text, setText] = useState('')
+  const [found, setFound] = useState<readonly string[]>([])
+  const input = useRef<HTMLInputElement>(null)
+
+  // Reads text that was typed before hydration.
+  useEffect(() => setText(input.current?.value ?? ''), [])
+
+  useEffect(() => {
+    const typed = text.trim()
+    if (typed.length < minLength) return setFound([])
+    const aborter = new AbortController()
+    const timer = setTimeout(async () => {
+      const addresses = await suggestAddresses(typed, aborter.signal)
+      if (!aborter.signal.aborted) setFound(addresses)
+    }, pauseMs)
+    return () => {
+      clearTimeout(timer)
+      aborter.abort()
+    }
+  }, [text])
+
+  return (
+    <form
+      className='ai-search-field ai-search-address'
+      method='post'
+      action='/home-value#home-value'
+    >
+      <input type='hidden' name='step' value='address' />
+      <label className='visually-hidden' htmlFor='ai-search-address'>
+        {words.label}
+      </label>
+      <input
+        ref={input}
+        id='ai-search-address'
+        name='address'
+        list='ai-search-addresses'
+        required
+        pattern='.*\S.*'
+        title={words.blank}
+        autoComplete='address-line1'
+        enterKeyHint='next'
+        maxLength={300}
+        placeholder={words.hint}
+        onChange={event => setText(event.target.value)}
+      />
+      <datalist id='ai-search-addresses'>
+        {found.map(address => (
+          <option key={address} value={address} />
+        ))}
+      </datalist>
+      <button type='submit' className='button'>
+        {words.send}
+      </button>
+    </form>
+  )
+}

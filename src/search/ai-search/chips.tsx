@@ -1,0 +1,34 @@
+import { aiSearchWords as words } from '../ai-search-words.ts'
+
+/**
+ * Popular questions. Each fills the search box and runs; without JavaScript it submits the search.
+ */
+export function Chips({ shown, run }: { shown: boolean; run: (chip: string) => void }) {
+  return (
+    <form
+      className='ai-search-popular'
+      action='/properties'
+      method='get'
+      data-hidden={shown ? undefined : ''}
+    >
+      <ul className='ai-search-chips' aria-label={words.popular}>
+        {words.chips.map(chip => (
+          <li key={chip}>
+            <button
+              type='submit'
+              name='ask'
+              value={chip}
+              data-replay
+              onClick={event => {
+                event.preventDefault()
+                run(chip)
+              }}
+            >
+              {chip}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </form>
+  )
+}

@@ -1,0 +1,55 @@
+import type { SearchResult } from '../../../worker/search/search-result.ts'
+import { retryOnce } from '../../format/retry-once.ts'
+import type { WordsFilter } from '../../inventory/filter/words-filter.ts'
+import { savedPath } from '../../inventory/saved-path.ts'
+import { aiSearchWords } from '../ai-search-words.ts'
+import type { Turn } from '../dialogue.ts'
+
+export type Answered =
+  | { is: 'answered'; turn: Turn; answer: SearchResult }
+  | { is: 'failed'; turn: Turn; answer: typeof aiSearchWords.failed }
+
+/** Calls `POST /api/ai-search`. Every failure gives the specified message. */
+export async function ask(turn: Turn): Promise<Answered> {
+  const failed = { is: 'failed', turn, answer: aiSearchWords.failed } as const
+  try {
+    const response = await retryOnce(() =>
+      fetch('/api/ai-search', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(turn, (_, value) => value ?? undefined),
+      }),
+    )
+    if (!response.ok) return failed
+    return { is: 'answered', turn, answer: (await response.json()) as SearchResult }
+  } catch {
+    // Network error, or a response that is not JSON.
+    return failed
+  }
+}
+
+/**
+ * Builds the turn of a question that follows an answer. It changes the search that the answer
+ * shows, or replaces the answered question if it is a correction of it.
+ */
+export function nextTurn(query: string, context: string, last: Answered | null, isMended: boolean) {
+  const start: Turn = { query, context, previous: null, earlier: null }
+  if (!last || context !== last.turn.context) return start
+  if (isMended) return { ...last.turn, query }
+  const { previous, earlier } = last.turn
+  const shown = searchShown(last)
+  return shown ? { ...start, previous: shown, earlier: previous } : { ...start, previous, earlier }
+}
+
+/** The search whose homes are shown; null if the answer is about something else. */
+export function searchShown(last: Answered): WordsFilter | null {
+  if (last.is === 'failed' || last.answer.intent !== 'buying' || last.answer.topic) return null
+  return Object.keys(last.answer.filters).length > 0 ? last.answer.filters : null
+}
+
+/** The page that an answer opens: the home to show, or the comparison; null if none. */
+export function pageOf({ opens, compare, properties }: SearchResult): string | null {
+  if (opens) return properties[opens - 1]?.url ?? null
+  const homes = (compare ?? []).flatMap(place => properties[place - 1]?.id ?? [])
+  return compare && homes.length === compare.length ? savedPath({ compare: homes }) : null
+}

@@ -1,0 +1,72 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Turn } from '../dialogue.ts'
+import { previousQuestion } from './previous-question.ts'
+import { type Answered, ask, pageOf } from './turns.ts'
+
+export type SearchState = { is: 'waiting' } | { is: 'searching' } | Answered
+
+/**
+ * A search that continues from question to question. Each answered question is a browser history
+ * entry (the first one uses the page's own), so that Back shows the previous answer, and an answer
+ * is restored after a visit to a home.
+ * @param loadAnswer loads the component that shows an answer
+ */
+export function useSearch(loadAnswer: () => Promise<unknown>) {
+  const [state, setState] = useState<SearchState>({ is: 'waiting' })
+  const last = useRef<Answered>(null)
+  const current = useRef<Turn>(null)
+
+  const restore = useEffectEvent(() => {
+    const turn: Turn | undefined = history.state?.asked
+    if (turn) show(turn, 'restore')
+    else clear()
+  })
+
+  useEffect(() => {
+    if (previousQuestion()) restore()
+    addEventListener('popstate', restore)
+    return () => removeEventListener('popstate', restore)
+  }, [])
+
+  async function show(turn: Turn, how: 'ask' | 'restore') {
+    current.current = turn
+    setState({ is: 'searching' })
+    const [answered] = await Promise.all([ask(turn), loadAnswer().catch(() => undefined)])
+    // A newer question has been asked in the meantime.
+    if (current.current !== turn) return
+    const page = answered.is === 'answered' ? pageOf(answered.answer) : null
+    if (page && how === 'ask') {
+      setState(last.current?.is === 'answered' ? last.current : { is: 'waiting' })
+      return location.assign(page)
+    }
+    if (how === 'ask' && answered.is === 'answered') remember(turn)
+    last.current = answered
+    setState(answered)
+  }
+
+  function clear() {
+    current.current = null
+    last.current = null
+    setState({ is: 'waiting' })
+  }
+
+  return {
+    state,
+    /** The answer that the next question follows up on. */
+    last,
+    ask: (turn: Turn) => show(turn, 'ask'),
+    /** Takes a failure off the page, as soon as the visitor goes on. */
+    dismissFailure: () => setState(now => (now.is === 'failed' ? { is: 'waiting' } : now)),
+    /** Clears the search, also in the history. */
+    clear: () => {
+      if (last.current) history.pushState({ ...history.state, asked: undefined }, '')
+      clear()
+    },
+  }
+}
+
+function remember(turn: Turn) {
+  const state = { ...history.state, asked: turn }
+  if (history.state?.asked) history.pushState(state, '')
+  else history.replaceState(state, '')
+}

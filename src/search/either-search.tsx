@@ -1,0 +1,39 @@
+import { Fragment } from 'react'
+import { homesLink } from '../inventory/filter/crawling.ts'
+import {
+  type ListingFilter,
+  propertiesPath,
+  toSearchParams,
+} from '../inventory/filter/listing-filter.ts'
+import { type HomeArea, writeHomeArea } from '../map/home-area.ts'
+import { limitsOf, eitherWords as words } from './notice-words.ts'
+
+/** One of the two searches joined by “or”. */
+export type Side = { filters: ListingFilter & HomeArea; homes: number }
+
+/** Two searches side by side: the filters of each, and a link to its homes alone. */
+export function EitherSearch({ sides }: { sides: readonly Side[] }) {
+  return (
+    <section className='either-search' aria-label={words.heading}>
+      {sides.map(({ filters, homes }, at) => {
+        const path = pathOf(filters)
+        return (
+          <Fragment key={path}>
+            {at > 0 && <p className='either-search-or'>{words.or}</p>}
+            <div className='either-search-side'>
+              <ul>
+                {limitsOf(filters).map(limit => (
+                  <li key={limit}>{limit}</li>
+                ))}
+              </ul>
+              <a {...homesLink(path)}>{words.only(homes)}</a>
+            </div>
+          </Fragment>
+        )
+      })}
+    </section>
+  )
+}
+
+const pathOf = (filters: ListingFilter & HomeArea) =>
+  propertiesPath(new URLSearchParams([...toSearchParams(filters), ...writeHomeArea(filters)]))

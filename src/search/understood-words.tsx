@@ -1,0 +1,71 @@
+import { homesLink } from '../inventory/filter/crawling.ts'
+import { chipsOf } from '../inventory/filter/filter-chips.ts'
+import { type ListingFilter, readSearchParams } from '../inventory/filter/listing-filter.ts'
+import type { MentionCounts } from '../inventory/listing-mentions.ts'
+import { otherHomes } from '../inventory/other-homes.ts'
+import { withWords } from '../inventory/with-words.ts'
+import { AnswerLink } from '../ui/answer-link.tsx'
+import { EitherSearch, type Side } from './either-search.tsx'
+import { searchBoxWords as words } from './search-box-words.ts'
+
+/**
+ * How the words in a list's URL were understood, as `GET /api/properties/understood` returns it.
+ */
+export type UnderstoodWords = {
+  filters: ListingFilter
+  ignored: readonly string[]
+  notice: string | null
+  links: readonly { label: string; to: string }[]
+  /** The two searches joined by “or”, with the number of homes in each. */
+  sides?: readonly Side[]
+}
+
+/**
+ * The filters set by the words in a list's URL, each with a link that removes it, and the words
+ * that set none. The link replaces the words with the remaining filters, so nothing else changes.
+ */
+export function UnderstoodWords({
+  query,
+  understood: { filters, ignored, notice, links, sides = [] },
+  mentionCounts,
+}: {
+  query: URLSearchParams
+  understood: UnderstoodWords
+  mentionCounts: MentionCounts | null
+}) {
+  const { search: _, ...chosen } = readSearchParams(query)
+  const chips = chipsOf(filters, mentionCounts)
+  return (
+    <div className='understood-words'>
+      {chips.length > 0 && (
+        <ul className='chosen-filters' aria-label={words.understood}>
+          {chips.map(chip => (
+            <li key={chip.key}>
+              <a {...homesLink(otherHomes(query, withWords(chosen, chip.without)))}>
+                <span className='visually-hidden'>{words.remove} </span>
+                {chip.label}
+                <span aria-hidden='true'> ×</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {sides.length > 0 && <EitherSearch sides={sides} />}
+      {ignored.length > 0 && (
+        <p>
+          {words.ignored} {ignored.map(text => `“${text}”`).join(', ')}.
+        </p>
+      )}
+      {notice && <p>{notice}</p>}
+      {links.length > 0 && (
+        <ul className='understood-words-links'>
+          {links.map(({ label, to }) => (
+            <li key={to}>
+              <AnswerLink label={label} to={to} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
