@@ -3,7 +3,7 @@
  * keep the entry small.
  */
 // A list that changes in place may get photos, or a form, that it did not come with.
-if (document.querySelector('[data-lead],.homes')) import('./lead-forms.ts')
+if (document.querySelector('[data-lead],.homes')) import('../leads/lead-forms.browser.ts')
 if (document.querySelector('[data-arrows]')) import('../frame/browser/arrow-keys.browser.ts')
 if (document.querySelector('[data-cost]')) import('./month-cost.ts')
 if (document.querySelector('.listing-card template,.homes'))

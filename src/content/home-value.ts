@@ -1,4 +1,4 @@
-import type { HomeFact } from '../domain/home-value.ts'
+import type { HomeFact } from '../leads/home-value.ts'
 import { agent, emailResponseHours } from '../site/agent/agent.ts'
 
 export const homeValueWords = {

@@ -1,6 +1,6 @@
-import type { CallOutcome, LeadOutcome, Snooze } from '../domain/lead-work.ts'
 import { plural, weekDate } from '../format/format.ts'
-import { leadWords } from './lead-dashboard.ts'
+import { leadWords } from '../leads/lead-words.ts'
+import type { CallOutcome, LeadOutcome, Snooze } from '../leads/lead-work.ts'
 import { replyMailWords } from './reply-mail.ts'
 
 /** Copy of a lead's page: replies, calls and tasks. */

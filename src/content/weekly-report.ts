@@ -1,5 +1,5 @@
 import { longDay, moment, plural, span, thousands } from '../format/format.ts'
-import { sourceNames } from './lead-mail.ts'
+import { sourceNames } from '../leads/lead-mail-words.ts'
 
 export type WeekFigures = {
   /** Whether there were more leads in two weeks than the report reads. */

@@ -11,9 +11,9 @@ import { describePage } from '../frame/meta.ts'
 import { pageContext } from '../frame/page-context.ts'
 import { describeSearch } from '../inventory/filter/describe-search.ts'
 import { propertiesPath, readSearchParams } from '../inventory/filter/listing-filter.ts'
+import type { Refused } from '../leads/send-lead.ts'
 import { readHomeArea } from '../map/home-area.ts'
 import { NoMail, SearchAlertForm } from '../sections/search-alert-form.tsx'
-import type { Refused } from '../server/send-lead.ts'
 import type { Route } from './+types/alerts-new.ts'
 
 export const handle = { caching: 'document' } satisfies Handle

@@ -1,13 +1,13 @@
 import { contactWords } from '../content/contact.ts'
 import type { Listing } from '../inventory/listing.ts'
 import { sampleNotice } from '../inventory/listing-words.ts'
-import type { Refused } from '../server/send-lead.ts'
+import { ConsentBox } from '../leads/consent-box.tsx'
+import { FormRefusal } from '../leads/form-refusal.tsx'
+import { LeadForm } from '../leads/lead-form.tsx'
+import { PersonFields } from '../leads/person-fields.tsx'
+import type { Refused } from '../leads/send-lead.ts'
 import { formWords } from '../site/form-words.ts'
 import { Field } from '../ui/field.tsx'
-import { ConsentBox } from './consent-box.tsx'
-import { FormRefusal } from './form-refusal.tsx'
-import { LeadForm } from './lead-form.tsx'
-import { PersonFields } from './person-fields.tsx'
 
 const { form: words, interests } = contactWords
 

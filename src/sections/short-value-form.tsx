@@ -1,9 +1,9 @@
 import { homeValueWords } from '../content/home-value.ts'
 import { searchPanelWords } from '../content/search-panel.ts'
+import { ConsentBox } from '../leads/consent-box.tsx'
+import { LeadForm } from '../leads/lead-form.tsx'
+import { PersonFields } from '../leads/person-fields.tsx'
 import { Field } from '../ui/field.tsx'
-import { ConsentBox } from './consent-box.tsx'
-import { LeadForm } from './lead-form.tsx'
-import { PersonFields } from './person-fields.tsx'
 
 const { address, addressHint } = homeValueWords.form
 const { value: words } = searchPanelWords

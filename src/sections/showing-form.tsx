@@ -1,13 +1,13 @@
-import { showingWords as words } from '../content/property-ask.ts'
-import { timeframes } from '../domain/home-value.ts'
-import type { Refused } from '../server/send-lead.ts'
+import { showingWords as words } from '../leads/ask-words.ts'
+import { ConsentBox } from '../leads/consent-box.tsx'
+import { FormRefusal } from '../leads/form-refusal.tsx'
+import { timeframes } from '../leads/home-value.ts'
+import { LeadForm } from '../leads/lead-form.tsx'
+import { PersonFields } from '../leads/person-fields.tsx'
+import type { Refused } from '../leads/send-lead.ts'
 import { formWords } from '../site/form-words.ts'
 import { Field } from '../ui/field.tsx'
 import { Pills } from '../ui/pills.tsx'
-import { ConsentBox } from './consent-box.tsx'
-import { FormRefusal } from './form-refusal.tsx'
-import { LeadForm } from './lead-form.tsx'
-import { PersonFields } from './person-fields.tsx'
 
 const soonChoices = [...timeframes.map(one => [one, one] as const), ['', words.undecided] as const]
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { visitorMailWords } from '../../src/content/visitor-mail.ts'
+import { visitorMailWords } from '../../src/leads/visitor-mail-words.ts'
 import { bindings, call, local, post } from '../support/api.ts'
 import { asOwner, storeLeads } from '../support/owner.ts'
 

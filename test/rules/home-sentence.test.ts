@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { homeSentence } from '../../src/content/home-sentence.ts'
-import { describeQuestion } from '../../src/domain/home-questions.ts'
-import { readWishes } from '../../src/domain/lead-wishes.ts'
 import type { ListingPage } from '../../src/inventory/listing.ts'
 import { lastPriceChange } from '../../src/inventory/price-change.ts'
+import { describeQuestion } from '../../src/leads/home-questions.ts'
+import { readWishes } from '../../src/leads/lead-wishes.ts'
 import { aListing } from '../support/a-listing.ts'
 
 test('a home’s facts are one sentence', () => {

@@ -1,14 +1,14 @@
 import { and, asc, count, desc, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { shortDollars } from '../../src/format/format.ts'
+import { dayMs } from '../../src/format/las-vegas-time.ts'
+import { median } from '../../src/format/median.ts'
 import {
   type LeadFilter,
   type LeadSort,
   leadStatuses,
   maxLeadHits,
-} from '../../src/domain/lead-list.ts'
-import { categoryOf, recommendedActions } from '../../src/domain/lead-score.ts'
-import { shortDollars } from '../../src/format/format.ts'
-import { dayMs } from '../../src/format/las-vegas-time.ts'
-import { median } from '../../src/format/median.ts'
+} from '../../src/leads/lead-list.ts'
+import { categoryOf, recommendedActions } from '../../src/leads/lead-score.ts'
 import type { Database } from './connect.ts'
 import { leads, properties } from './schema.ts'
 

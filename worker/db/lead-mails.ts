@@ -1,12 +1,12 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Language } from '../../src/domain/alerts.ts'
 import { dayMs } from '../../src/format/las-vegas-time.ts'
+import { recordLastContact } from '../leads/person-contact.ts'
 import { giveUpTime } from '../mail/deliveries.ts'
 import type { Change } from '../site/audit-log.ts'
 import type { Database } from './connect.ts'
 import { insertFrom } from './insert-from.ts'
 import { answerTask, isUnused, markAnswered } from './lead-work.ts'
-import { recordLastContact } from './person-contact.ts'
 import { auditLog, deliveries, type EventDetail, leadEvents, leads, leadTasks } from './schema.ts'
 
 /**

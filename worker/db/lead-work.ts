@@ -1,10 +1,10 @@
 import { and, asc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm'
-import type { CallOutcome } from '../../src/domain/lead-work.ts'
+import type { CallOutcome } from '../../src/leads/lead-work.ts'
+import { recordLastContact } from '../leads/person-contact.ts'
+import { recordStatus } from '../leads/record-status.ts'
 import { type Change, recordAudit } from '../site/audit-log.ts'
 import type { Database } from './connect.ts'
 import { insertFrom } from './insert-from.ts'
-import { recordLastContact } from './person-contact.ts'
-import { recordStatus } from './record-status.ts'
 import { auditLog, leadEvents, leads, leadTasks } from './schema.ts'
 
 /** The task that an incoming email creates; answering the visitor completes it. */

@@ -1,14 +1,14 @@
 import { and, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
-import type { LeadStatus } from '../../src/domain/lead-list.ts'
 import { quartersOf, type TourState, type TourWish } from '../../src/domain/tour.ts'
 import { visitTime } from '../../src/format/format.ts'
 import { dayMs } from '../../src/format/las-vegas-time.ts'
+import type { LeadStatus } from '../../src/leads/lead-list.ts'
+import { recordLastContact } from '../leads/person-contact.ts'
+import { recordStatus } from '../leads/record-status.ts'
 import { giveUpTime, type Tour } from '../mail/deliveries.ts'
 import type { Database } from './connect.ts'
 import { insertFrom } from './insert-from.ts'
-import { recordLastContact } from './person-contact.ts'
 import { planPush } from './push-devices.ts'
-import { recordStatus } from './record-status.ts'
 import {
   auditLog,
   deliveries,

@@ -1,6 +1,6 @@
 import { and, eq, gt, lte } from 'drizzle-orm'
-import { scoreBands } from '../../src/domain/lead-score.ts'
 import { isoDay } from '../../src/format/format.ts'
+import { scoreBands } from '../../src/leads/lead-score.ts'
 import { emailResponseHours, hours } from '../../src/site/agent/agent.ts'
 import { answerDue, lateUntil } from '../../src/site/agent/office-hours.ts'
 import type { Database } from './connect.ts'

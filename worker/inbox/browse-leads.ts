@@ -1,4 +1,4 @@
-import type { LeadFilter } from '../../src/domain/lead-list.ts'
+import type { LeadFilter } from '../../src/leads/lead-list.ts'
 import type { Database } from '../db/connect.ts'
 import { type Cursor, type LeadPage, listLeads } from '../db/lead-list.ts'
 

@@ -1,5 +1,5 @@
 import { tourWords } from '../../src/content/tours.ts'
-import { visitorMailWords } from '../../src/content/visitor-mail.ts'
+import { visitorMailWords } from '../../src/leads/visitor-mail-words.ts'
 import { connect } from '../db/connect.ts'
 import { countWaiting } from '../db/lead-list.ts'
 import { countWaitingTours } from '../db/tours.ts'

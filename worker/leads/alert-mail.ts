@@ -1,6 +1,5 @@
 import { alertMailWords } from '../../src/content/alert-mail.ts'
 import { ownersReportWords, placeOf } from '../../src/content/owners-report.ts'
-import { visitorMailWords } from '../../src/content/visitor-mail.ts'
 import { type AlertKind, type ListedEvent, nameOf } from '../../src/domain/alert-events.ts'
 import { confirmHours, type Language } from '../../src/domain/alerts.ts'
 import { dollars, moment } from '../../src/format/format.ts'
@@ -9,6 +8,7 @@ import {
   describeWithoutFreeText,
 } from '../../src/inventory/filter/describe-search.ts'
 import type { Listing } from '../../src/inventory/listing.ts'
+import { visitorMailWords } from '../../src/leads/visitor-mail-words.ts'
 import { agent } from '../../src/site/agent/agent.ts'
 import { site } from '../../src/site/site.ts'
 import { connect } from '../db/connect.ts'

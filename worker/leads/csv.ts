@@ -1,5 +1,5 @@
-import { leadWords } from '../../src/content/lead-dashboard.ts'
-import type { LeadFilter, LeadSort } from '../../src/domain/lead-list.ts'
+import type { LeadFilter, LeadSort } from '../../src/leads/lead-list.ts'
+import { leadWords } from '../../src/leads/lead-words.ts'
 import type { Database } from '../db/connect.ts'
 import { type Cursor, readPage, type toLead } from '../db/lead-list.ts'
 import type { Report } from '../platform/log.ts'

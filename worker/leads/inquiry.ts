@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { z } from 'zod'
-import { financings } from '../../src/domain/lead-score.ts'
 import { maxSlots, maxTourHomes } from '../../src/domain/tour-slots.ts'
+import { financings } from '../../src/leads/lead-score.ts'
 import { tourModes } from '../../src/site/agent/availability.ts'
 import type { Campaign } from '../db/schema.ts'
 import { blankAsAbsent } from '../middleware/valid.ts'

@@ -1,6 +1,3 @@
-import { choiceName, factNames, preferencesWords } from '../../src/content/preferences.ts'
-import { visitorMailWords } from '../../src/content/visitor-mail.ts'
-import type { Match } from '../../src/domain/home-match.ts'
 import { dollars, longDate } from '../../src/format/format.ts'
 import { type CostTerms, costTermsOf } from '../../src/inventory/cost/cost-terms.ts'
 import { monthlyEstimate } from '../../src/inventory/cost/cost-words.ts'
@@ -10,16 +7,23 @@ import { propertiesWords } from '../../src/inventory/list-words.ts'
 import type { Listing } from '../../src/inventory/listing.ts'
 import { headline } from '../../src/inventory/listing-headline.ts'
 import { sampleNotice } from '../../src/inventory/listing-words.ts'
+import type { Match } from '../../src/leads/preferences/home-match.ts'
+import {
+  choiceName,
+  factNames,
+  preferencesWords,
+} from '../../src/leads/preferences/preference-words.ts'
+import { visitorMailWords } from '../../src/leads/visitor-mail-words.ts'
 import { agent } from '../../src/site/agent/agent.ts'
 import { site } from '../../src/site/site.ts'
 import { connect } from '../db/connect.ts'
 import type { Bindings } from '../env.ts'
 import type { Lead } from '../mail/deliveries.ts'
 import type { Block } from '../mail/mail-blocks.ts'
-import { matchListings } from '../search/matches.ts'
 import type { Mail } from '../services/mail.ts'
 import { readSettings } from '../site/content-settings.ts'
 import { render } from './mails.ts'
+import { matchListings } from './matches.ts'
 
 const { matches: words } = visitorMailWords
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
+import { choiceIn } from '../../src/inventory/filter/query-of.ts'
 import {
   communications,
   homeStyles,
   lifestyles,
   timelines,
   wishedFeatures,
-} from '../../src/domain/preferences.ts'
-import { choiceIn } from '../../src/inventory/filter/query-of.ts'
+} from '../../src/leads/preferences/preferences.ts'
 import { blankAsAbsent } from '../middleware/valid.ts'
 
 /** Accepts any spelling of a choice: `Single Story`, `single_story`, `single-story`. */

@@ -1,5 +1,5 @@
 import { replyMailWords } from '../../src/content/reply-mail.ts'
-import { visitorMailWords } from '../../src/content/visitor-mail.ts'
+import { visitorMailWords } from '../../src/leads/visitor-mail-words.ts'
 import { agent } from '../../src/site/agent/agent.ts'
 import { site } from '../../src/site/site.ts'
 import type { Bindings } from '../env.ts'

@@ -1,15 +1,15 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
-import { preferencesMessage } from '../../src/content/preferences.ts'
 import { isoDay } from '../../src/format/format.ts'
+import { preferencesMessage } from '../../src/leads/preferences/preference-words.ts'
 import { connect } from '../db/connect.ts'
-import { recordPreferences } from '../db/user-preferences.ts'
 import type { App } from '../env.ts'
 import { sha256 } from '../platform/digest.ts'
 import { logError } from '../platform/log.ts'
 import { hiddenFields, optionalEmail } from './inquiry.ts'
 import { receiveLead } from './intake.ts'
 import { preferences } from './preference-fields.ts'
+import { recordPreferences } from './user-preferences.ts'
 
 /** A buyer's preferences to save; with an email address, matching homes are mailed to it once. */
 export const savedPreferences = z.object({

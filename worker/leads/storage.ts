@@ -1,4 +1,9 @@
 import { connect } from '../db/connect.ts'
+import type { Bindings } from '../env.ts'
+import { giveUpTime } from '../mail/deliveries.ts'
+import { limitOf, withTimeout } from '../platform/deadlines.ts'
+import { emailDigest, sha256, uuidOf } from '../platform/digest.ts'
+import type { Report } from '../platform/log.ts'
 import {
   findLead,
   type NewDelivery,
@@ -6,12 +11,7 @@ import {
   recordLead,
   recordOldLead,
   type StoredLead,
-} from '../db/leads.ts'
-import type { Bindings } from '../env.ts'
-import { giveUpTime } from '../mail/deliveries.ts'
-import { limitOf, withTimeout } from '../platform/deadlines.ts'
-import { emailDigest, sha256, uuidOf } from '../platform/digest.ts'
-import type { Report } from '../platform/log.ts'
+} from './lead-rows.ts'
 
 type Stored = { id: string; createdAt: Date }
 type Spooled = { lead: NewLead; deliveries: NewDelivery[] }

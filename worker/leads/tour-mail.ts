@@ -1,6 +1,6 @@
 import { tourWords } from '../../src/content/tours.ts'
-import { visitorMailWords } from '../../src/content/visitor-mail.ts'
 import { visitTime } from '../../src/format/format.ts'
+import { visitorMailWords } from '../../src/leads/visitor-mail-words.ts'
 import { agent } from '../../src/site/agent/agent.ts'
 import { site } from '../../src/site/site.ts'
 import { connect } from '../db/connect.ts'

@@ -1,4 +1,4 @@
-import { categoryOf } from '../../src/domain/lead-score.ts'
+import { categoryOf } from '../../src/leads/lead-score.ts'
 import { site } from '../../src/site/site.ts'
 import type { Bindings } from '../env.ts'
 import type { Home, Lead } from '../mail/deliveries.ts'

@@ -4,10 +4,10 @@ import { changeOpenList, inviteToList, startList } from '../../../worker/lists/u
 import { isAllowed } from '../../../worker/middleware/rate-limit.ts'
 import { check } from '../../../worker/middleware/valid.ts'
 import { sharedListWords as words } from '../../content/shared-list.ts'
-import { sentPath } from '../../domain/sent-lead.ts'
 import { listPath } from '../../domain/shared-list.ts'
 import type { PageContext } from '../../frame/page-context.ts'
-import type { Refused } from '../../server/send-lead.ts'
+import type { Refused } from '../../leads/send-lead.ts'
+import { sentPath } from '../../leads/sent-lead.ts'
 import { formWords } from '../../site/form-words.ts'
 
 type Typed = Record<string, string>

@@ -7,8 +7,8 @@ import { workWords } from '../../content/lead-work.ts'
 import { span, thousands } from '../../format/format.ts'
 import { useAnnouncer } from '../../frame/console/announcer.tsx'
 import { api, bodyOf } from '../../frame/console/calls.ts'
+import { nameOf } from '../../leads/format-lead.ts'
 import { type AnswerClock, clockOf, shortDue } from '../../site/agent/office-hours.ts'
-import { nameOf } from './format-lead.ts'
 
 type Waiting = Awaited<ReturnType<typeof listWaiting>>
 type Lead = Waiting['leads'][number]

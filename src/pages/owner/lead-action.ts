@@ -5,12 +5,12 @@ import { addNote, setStatus } from '../../../worker/db/lead-history.ts'
 import { addTask, changeTask, recordContact } from '../../../worker/db/lead-work.ts'
 import { sendReply, suggestReply } from '../../../worker/inbox/answer-lead.ts'
 import { modelSession } from '../../../worker/search/api.ts'
-import { leadWords } from '../../content/lead-dashboard.ts'
 import { workWords as words } from '../../content/lead-work.ts'
-import type { LeadStatus } from '../../domain/lead-list.ts'
 import { addDays } from '../../format/local-day.ts'
 import type { PageContext } from '../../frame/page-context.ts'
 import { whenValid } from '../../frame/valid-input.ts'
+import type { LeadStatus } from '../../leads/lead-list.ts'
+import { leadWords } from '../../leads/lead-words.ts'
 
 /** The typed values of a form that could not be saved, and the errors. */
 export type Unsaved = {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { leadWords as words } from '../../content/lead-dashboard.ts'
 import { formatPhone } from '../../format/format.ts'
-import { nameOf } from './format-lead.ts'
+import { nameOf } from '../../leads/format-lead.ts'
+import { leadWords as words } from '../../leads/lead-words.ts'
 import { LeadNote } from './lead-note.tsx'
 
 type Lead = {

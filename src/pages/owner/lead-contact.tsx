@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { workWords as words } from '../../content/lead-work.ts'
-import { callOutcomes } from '../../domain/lead-work.ts'
 import { formatPhone } from '../../format/format.ts'
+import { callOutcomes } from '../../leads/lead-work.ts'
 import type { FoundLead } from './lead-facts.tsx'
 
 /** Reply, call, text and tour in one row; below them one button for each outcome of a call. */

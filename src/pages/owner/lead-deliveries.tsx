@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRevalidator } from 'react-router'
-import { crmWords } from '../../content/followup-boss-status.ts'
-import { leadWords } from '../../content/lead-dashboard.ts'
 import { moment } from '../../format/format.ts'
 import { api, bodyOf } from '../../frame/console/calls.ts'
+import { crmWords } from '../../leads/crm-words.ts'
+import { leadWords } from '../../leads/lead-words.ts'
 import type { FoundLead } from './lead-facts.tsx'
 
 const { lead: words } = leadWords

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import type { findLead } from '../../../worker/db/lead-history.ts'
-import { leadWords as words } from '../../content/lead-dashboard.ts'
 import { moment } from '../../format/format.ts'
+import { leadWords as words } from '../../leads/lead-words.ts'
 import { Row } from './lead-card.tsx'
 
 export type FoundLead = NonNullable<Awaited<ReturnType<typeof findLead>>>

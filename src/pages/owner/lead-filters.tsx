@@ -1,8 +1,8 @@
 import { href } from 'react-router'
-import { leadWords } from '../../content/lead-dashboard.ts'
-import { sourceNames } from '../../content/lead-mail.ts'
 import { addressOf, api } from '../../frame/console/calls.ts'
 import { ConsoleFilter } from '../../frame/console/console-filter.tsx'
+import { sourceNames } from '../../leads/lead-mail-words.ts'
+import { leadWords } from '../../leads/lead-words.ts'
 import { Select } from '../../ui/select.tsx'
 
 const { filter: words, statuses } = leadWords

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { leadWords } from '../../content/lead-dashboard.ts'
 import { api, bodyOf } from '../../frame/console/calls.ts'
 import { NotDone } from '../../frame/console/failed.tsx'
 import { readUnsent, storeUnsent } from '../../frame/console/unsent.ts'
+import { leadWords } from '../../leads/lead-words.ts'
 import { Field } from '../../ui/field.tsx'
 import type { Unsaved } from './lead-action.ts'
 

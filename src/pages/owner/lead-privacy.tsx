@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
 import { href, useNavigate, useRevalidator } from 'react-router'
-import { leadWords } from '../../content/lead-dashboard.ts'
 import { addressOf, api, bodyOf } from '../../frame/console/calls.ts'
 import { NotDone } from '../../frame/console/failed.tsx'
+import { leadWords } from '../../leads/lead-words.ts'
 
 const { privacy: words } = leadWords
 

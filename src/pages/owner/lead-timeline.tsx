@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import { crmWords } from '../../content/followup-boss-status.ts'
-import { leadWords } from '../../content/lead-dashboard.ts'
 import { workWords } from '../../content/lead-work.ts'
-import type { LeadOutcome } from '../../domain/lead-work.ts'
 import { moment } from '../../format/format.ts'
+import { crmWords } from '../../leads/crm-words.ts'
+import { leadWords } from '../../leads/lead-words.ts'
+import type { LeadOutcome } from '../../leads/lead-work.ts'
 import { Retry } from './lead-deliveries.tsx'
 import type { FoundLead } from './lead-facts.tsx'
 

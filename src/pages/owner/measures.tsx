@@ -1,8 +1,8 @@
 import './measures.css'
 import type { summarizeLeads } from '../../../worker/db/lead-list.ts'
 import { inboxWords } from '../../content/inbox.ts'
-import { sourceNames } from '../../content/lead-mail.ts'
 import { span, thousands } from '../../format/format.ts'
+import { sourceNames } from '../../leads/lead-mail-words.ts'
 
 const { measures: words } = inboxWords
 type Stats = Awaited<ReturnType<typeof summarizeLeads>>

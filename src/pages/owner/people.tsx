@@ -6,8 +6,8 @@ import { peopleWords as words } from '../../content/people.ts'
 import { formatPhone } from '../../format/format.ts'
 import { pageContext } from '../../frame/page-context.ts'
 import { validInput } from '../../frame/valid-input.ts'
+import { personName } from '../../leads/format-lead.ts'
 import type { Route } from './+types/people.ts'
-import { personName } from './format-lead.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams

@@ -2,7 +2,7 @@ import { Form, href, Link } from 'react-router'
 import type { PersonSummary } from '../../../worker/db/people-list.ts'
 import { peopleWords as words } from '../../content/people.ts'
 import { formatPhone } from '../../format/format.ts'
-import { personName } from './format-lead.ts'
+import { personName } from '../../leads/format-lead.ts'
 import { lastContact } from './people.tsx'
 
 const shown = {

@@ -1,13 +1,8 @@
 import './ask.css'
-import {
-  askWords,
-  priceQuestionWords,
-  questionWords,
-  showingWords,
-} from '../../content/property-ask.ts'
 import type { Listing } from '../../inventory/listing.ts'
-import { PriceQuestionForm } from '../../sections/price-question-form.tsx'
-import { QuestionForm } from '../../sections/question-form.tsx'
+import { askWords, priceQuestionWords, questionWords, showingWords } from '../../leads/ask-words.ts'
+import { PriceQuestionForm } from '../../leads/price-question-form.tsx'
+import { QuestionForm } from '../../leads/question-form.tsx'
 import { ShowingForm } from '../../sections/showing-form.tsx'
 
 const sheet = 'question'

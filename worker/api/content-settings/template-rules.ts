@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { templateWords as words } from '../../../src/content/reply-templates-page.ts'
-import { replyLimits } from '../../../src/domain/lead-work.ts'
+import { replyLimits } from '../../../src/leads/lead-work.ts'
 import { fieldsOf, templateLimits, unknownFields } from '../../../src/site/reply-template.ts'
 import { wordsAboutPeople } from '../../search/guard.ts'
 

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Language } from '../../../src/domain/alerts.ts'
-import { leadStatuses } from '../../../src/domain/lead-list.ts'
+import type { TourWish } from '../../../src/domain/tour.ts'
+import { leadStatuses } from '../../../src/leads/lead-list.ts'
 import {
   type Financing,
   type Reason,
   type Category as ScoreBand,
   scoreBands,
-} from '../../../src/domain/lead-score.ts'
+} from '../../../src/leads/lead-score.ts'
 import type {
   Communication,
   HomeStyle,
@@ -15,8 +16,7 @@ import type {
   Preferences,
   Timeline,
   WishedFeature,
-} from '../../../src/domain/preferences.ts'
-import type { TourWish } from '../../../src/domain/tour.ts'
+} from '../../../src/leads/preferences/preferences.ts'
 import { properties } from './listings.ts'
 import { people } from './people.ts'
 import type { Target } from './targets.ts'

@@ -1,0 +1,75 @@
+import { agent, emailResponseHours } from '../site/agent/agent.ts'
+import type { Financing } from './lead-score.ts'
+
+const soon = `I answer by email within ${emailResponseHours} hours during office hours.`
+
+/** The two short forms about a home, shown on the home's page and on pages of their own. */
+export const showingWords = {
+  title: (street: string) => `See ${street} | Ask for a Showing`.slice(0, 60),
+  description: (address: string) =>
+    `Ask to see ${address}. Pick up to three open times, and I confirm one. Your phone number is optional.`,
+  heading: 'Ask for a showing',
+  /** The link to the available times. */
+  pick: 'Or pick an open time.',
+  lead: `Tell me when you have time. ${soon}`,
+  crumb: 'Showing',
+  soon: 'How soon would you like to move?',
+  undecided: 'Not decided',
+  when: 'What days and times work for you?',
+  whenHint: 'For example: Thursday after 4 pm, or any morning.',
+  financing: 'How would you pay?',
+  financingChoices: [
+    ['pre-approved', 'I am pre-approved'],
+    ['cash', 'With cash'],
+    ['not yet', 'I don’t know yet'],
+    ['', 'Rather not say'],
+  ] satisfies [Financing | '', string][],
+  message: 'Anything else?',
+  send: 'Ask for a Showing',
+  asks: 'I would like to see this home.',
+  whenSaid: (when: string) => `When: ${when}`,
+} as const
+
+export const priceQuestionWords = {
+  title: (street: string) => `The Price of ${street} | Ask`.slice(0, 60),
+  description: (address: string) =>
+    `How the price of ${address} has changed so far, or a note when it changes. An answer by email, no sign-up.`,
+  heading: 'Ask about the price',
+  lead: `Ask how it has changed so far, or have me tell you when it does. ${soon}`,
+  crumb: 'Price',
+  question: 'What would you like to know?',
+  choices: [
+    ['history', 'How the price has changed so far'],
+    ['change', 'Tell me once when it changes'],
+    ['room', 'Whether there is room to negotiate'],
+  ],
+  message: 'In your own words',
+  send: 'Ask about the Price',
+  asks: {
+    history: 'How has the price of this home changed so far?',
+    change: 'Please tell me when the price of this home changes.',
+    room: 'Is there room to negotiate on the price of this home?',
+  },
+} as const
+
+export const questionWords = {
+  title: (street: string) => `A Question about ${street} | Ask`.slice(0, 60),
+  description: (address: string) =>
+    `Ask me anything about ${address}. I look it up and answer by email. No sign-up, and no phone number needed.`,
+  heading: 'Ask a question',
+  lead: `Ask me anything about it. ${soon}`,
+  crumb: 'Question',
+  close: 'Close',
+  message: 'Your question',
+  send: 'Send Question',
+  /** The label of the unchecked box: what checking it adds to the message. */
+  lookedAt: (looked: string) => `Tell ${agent.firstName} what I looked at: ${looked}`,
+  /** The line that checking the box adds. */
+  lookedSaid: (looked: string) => `Looked at: ${looked}`,
+} as const
+
+export const askWords = {
+  heading: 'See it, or ask me',
+  headingSold: 'Ask me about it',
+  ask: 'Ask',
+} as const

@@ -1,0 +1,32 @@
+import { formWords } from '../../site/form-words.ts'
+import { Field } from '../../ui/field.tsx'
+import { ConsentBox } from '../consent-box.tsx'
+import { FormRefusal } from '../form-refusal.tsx'
+import { LeadForm } from '../lead-form.tsx'
+import { PersonFields } from '../person-fields.tsx'
+import type { Refused } from '../send-lead.ts'
+import { featureRequestWords as words } from './feature-request-words.ts'
+
+/** The feature request form. It posts to /feature-request. */
+export function FeatureRequestForm({ refused }: { refused?: Refused }) {
+  return (
+    <LeadForm id='feature-request' action='/feature-request' refused={refused}>
+      <FormRefusal refused={refused} />
+      <p className='hint'>{formWords.required}</p>
+      <Field
+        label={words.message}
+        name='message'
+        error={refused?.errors.message}
+        defaultValue={refused?.typed.message}
+        required
+        rows={3}
+        maxLength={5000}
+      />
+      <PersonFields refused={refused} />
+      <ConsentBox refused={refused} />
+      <button className='button' type='submit'>
+        {words.send}
+      </button>
+    </LeadForm>
+  )
+}

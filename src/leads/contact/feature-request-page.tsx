@@ -1,0 +1,40 @@
+import './feature-request-page.css'
+import type { Handle } from '../../frame/document-kind.ts'
+import { describePage } from '../../frame/meta.ts'
+import { pageContext } from '../../frame/page-context.ts'
+import { PageHero } from '../../frame/page-hero.tsx'
+import { sendLead } from '../send-lead.ts'
+import type { Route } from './+types/feature-request-page.ts'
+import { FeatureRequestForm } from './feature-request-form.tsx'
+import { featureRequestWords as words } from './feature-request-words.ts'
+
+export const handle = { caching: 'document' } satisfies Handle
+
+export function action({ request, context }: Route.ActionArgs) {
+  return sendLead(request, context.get(pageContext), 'feature-request')
+}
+
+export function meta() {
+  const { title, description } = words
+  return describePage({ title, description, path: '/feature-request', robots: 'noindex' })
+}
+
+export default function FeatureRequest({ actionData }: Route.ComponentProps) {
+  const crumbs = [{ label: words.label, to: '/feature-request' }]
+  return (
+    <>
+      <PageHero scene='feature-request' heading={words.heading} lead={words.lead} crumbs={crumbs} />
+      <div className='section feature-request'>
+        <FeatureRequestForm refused={actionData} />
+        <section>
+          <h2>{words.next.heading}</h2>
+          <ol>
+            {words.next.steps.map(step => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </section>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,244 @@
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { showTurnstile } from '../../frame/browser/turnstile.browser.ts'
+import { matchesConsent } from '../../site/consent.ts'
+import { formWords } from '../../site/form-words.ts'
+import { Field } from '../../ui/field.tsx'
+import { FormId } from '../../ui/field-id.ts'
+import { showToast } from '../../ui/toast.ts'
+import type { Reach } from './matched-homes.tsx'
+import { Choices } from './preference-choices.tsx'
+import { preferencesWords as words } from './preference-words.ts'
+import type { Preferences } from './preferences.ts'
+import {
+  communications,
+  homeStyles,
+  lifestyles,
+  readPreferenceFields,
+  timelines,
+  wishedFeatures,
+} from './preferences.ts'
+import {
+  type Found,
+  findMatches,
+  readEmailRequest,
+  readStoredPreferences,
+  save,
+  storePreferences,
+} from './save-preferences.ts'
+
+declare module '../../frame/island.tsx' {
+  interface Islands {
+    'buyer-preferences': typeof BuyerPreferences
+  }
+}
+
+// Draws the homes' pictures, so it loads with the first matches. If it fails to load, the
+// preferences are still saved.
+const MatchedHomes = lazy(() =>
+  import('./matched-homes.tsx').then(
+    module => ({ default: module.MatchedHomes }),
+    () => ({ default: () => <></> }),
+  ),
+)
+
+/** A rejected form: the choices made, and the missing required fields. */
+export type RefusedPreferences = {
+  chosen: Partial<Record<keyof Preferences, string | string[]>>
+  missing: string[]
+  /** The email address as typed, and why it was rejected. */
+  email: { typed: string; error?: string }
+}
+
+type State =
+  | { is: 'idle'; found?: Found; reach?: Reach }
+  | { is: 'saving' }
+  | { is: 'incomplete'; missing: readonly string[]; email?: string }
+
+const { form } = words
+const requiredFields = ['propertyType', 'communication'] as const
+
+/**
+ * The buyer preferences form. Without JavaScript it posts to its own page; hydrated, it saves in
+ * place, confirms with a toast, and shows matching homes.
+ */
+export function BuyerPreferences({
+  source,
+  canMail,
+  turnstile,
+  refused,
+}: {
+  /** Identifies this form in the agent's statistics. */
+  source: string
+  /** Whether the site can email the homes; otherwise the agent sends them. */
+  canMail: boolean
+  /** Turnstile's site key, if it is used. */
+  turnstile: string | null
+  refused?: RefusedPreferences
+}) {
+  const element = useRef<HTMLFormElement>(null)
+  const challenge = useRef<HTMLDivElement>(null)
+  const [state, setState] = useState<State>(
+    refused
+      ? { is: 'incomplete', missing: refused.missing, email: refused.email.error }
+      : { is: 'idle' },
+  )
+  const [stored, setStored] = useState<Preferences | null>(null)
+
+  useEffect(() => setStored(readStoredPreferences()), [])
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const sent = event.currentTarget
+    if (state.is === 'saving') return
+    const typed = new FormData(sent)
+    const fields = readPreferenceFields(typed)
+    const emailRequest = readEmailRequest(typed)
+    const missing = requiredFields.filter(name => !fields[name])
+    if (missing.length > 0) {
+      setState({ is: 'incomplete', missing })
+      showToast({ ...words.toasts.incomplete, kind: 'destructive' })
+      sent.querySelector<HTMLInputElement>(`[name=${missing[0]}]`)?.focus()
+      return
+    }
+    const preferences = fields as Preferences
+    setState({ is: 'saving' })
+    storePreferences(preferences)
+    const result = await save(preferences, source, emailRequest)
+    if (result.is === 'refused') {
+      setState({ is: 'incomplete', missing: [], email: result.email })
+      sent.querySelector<HTMLInputElement>('[name=email]')?.focus()
+      return
+    }
+    if (result.is === 'failed') {
+      setState({ is: 'idle' })
+      showToast({ ...words.toasts.failed, kind: 'destructive' })
+      return
+    }
+    sent.reset()
+    setStored(preferences)
+    showToast(words.toasts.saved)
+    const found = await findMatches(preferences)
+    const reach = emailRequest ? (canMail ? 'mail' : 'agent') : 'none'
+    setState({ is: 'idle', found: found ?? undefined, reach })
+  }
+
+  /** Shows Turnstile as soon as the email field is focused. */
+  function checkPerson() {
+    if (!turnstile || !challenge.current || challenge.current.dataset.shown) return
+    challenge.current.dataset.shown = 'yes'
+    showTurnstile(challenge.current, turnstile)
+  }
+
+  function chooseAgain(preferences: Preferences) {
+    if (element.current) fill(element.current, preferences)
+    setState({ is: 'idle' })
+  }
+
+  const missing = state.is === 'incomplete' ? state.missing : []
+  const group = (name: keyof Preferences) => ({
+    name,
+    chosen: refused?.chosen[name],
+    error: missing.includes(name) ? form.required : undefined,
+  })
+  return (
+    <div className='preferences'>
+      {stored && (
+        <p className='preferences-kept'>
+          {words.again.text}{' '}
+          <button type='button' className='link-button' onClick={() => chooseAgain(stored)}>
+            {words.again.use}
+          </button>{' '}
+          <button
+            type='button'
+            className='link-button'
+            onClick={() => {
+              storePreferences(null)
+              setStored(null)
+            }}
+          >
+            {words.again.forget}
+          </button>
+        </p>
+      )}
+      <form
+        ref={element}
+        method='post'
+        action='/preferences'
+        // The toast reports missing fields, or the page itself before any script has loaded.
+        noValidate
+        onSubmit={submit}
+      >
+        <Choices {...group('propertyType')} label={form.propertyType} of={homeStyles} required />
+        <Choices
+          {...group('features')}
+          label={form.features}
+          hint={form.featuresHint}
+          of={wishedFeatures}
+          several
+        />
+        <Choices
+          {...group('lifestyle')}
+          label={form.lifestyle}
+          hint={form.lifestyleHint}
+          of={lifestyles}
+          several
+        />
+        <Choices {...group('timeline')} label={form.timeline} of={timelines} />
+        <Choices
+          {...group('communication')}
+          label={form.communication}
+          of={communications}
+          required
+        />
+        <div className='preferences-question preferences-email'>
+          <FormId value='preferences'>
+            <Field
+              label={form.email}
+              hint={`${matchesConsent.text} ${form.emailHint[canMail ? 'mail' : 'agent']}`}
+              error={state.is === 'incomplete' ? state.email : undefined}
+              name='email'
+              type='email'
+              autoComplete='email'
+              inputMode='email'
+              maxLength={255}
+              defaultValue={refused?.email.typed}
+              onFocus={checkPerson}
+            />
+          </FormId>
+          <div ref={challenge} />
+          {/* Honeypot: hidden from people, so only bots fill it in. */}
+          <div className='visually-hidden' aria-hidden='true'>
+            <label>
+              {formWords.bait}
+              <input name='subject' tabIndex={-1} autoComplete='off' />
+            </label>
+          </div>
+        </div>
+        <div className='preferences-send'>
+          <button type='submit' className='button' data-replay disabled={state.is === 'saving'}>
+            {state.is === 'saving' ? form.saving : form.save}
+          </button>
+          <p className='hint'>
+            {form.kept} <a href='/privacy-policy#kept'>{form.privacy}</a>
+          </p>
+        </div>
+      </form>
+      <div aria-live='polite'>
+        {state.is === 'idle' && state.found && (
+          <Suspense fallback={null}>
+            <MatchedHomes {...state.found} reach={state.reach ?? 'none'} />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function fill(form: HTMLFormElement, preferences: Preferences) {
+  for (const input of form.querySelectorAll('input')) {
+    const chosen = preferences[input.name as keyof Preferences]
+    input.checked = Array.isArray(chosen)
+      ? chosen.some(one => one === input.value)
+      : chosen === input.value
+  }
+}

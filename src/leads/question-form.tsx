@@ -1,0 +1,57 @@
+import type { Listing } from '../inventory/listing.ts'
+import { sampleNotice } from '../inventory/listing-words.ts'
+import { formWords } from '../site/form-words.ts'
+import { Field } from '../ui/field.tsx'
+import { questionWords as words } from './ask-words.ts'
+import { ConsentBox } from './consent-box.tsx'
+import { FormRefusal } from './form-refusal.tsx'
+import { LeadForm } from './lead-form.tsx'
+import { PersonFields } from './person-fields.tsx'
+import type { Refused } from './send-lead.ts'
+
+/**
+ * The form to ask about a home, with its address. looked-at.ts offers to include what the visitor
+ * looked at: an unticked box that shows what would be sent.
+ */
+export function QuestionForm({
+  home,
+  refused,
+}: {
+  home: Pick<Listing, 'id' | 'address' | 'sample'>
+  refused?: Refused
+}) {
+  const { typed = {}, errors = {} } = refused ?? {}
+  const { lookedAt } = typed
+  return (
+    <LeadForm
+      id='home-question'
+      action={`/property/${home.id}/question`}
+      refused={refused}
+      className='ask-form'
+    >
+      <FormRefusal refused={refused} />
+      <p className='lead-form-home'>
+        {home.address} {home.sample && <span className='sample-mark'>{sampleNotice}</span>}
+      </p>
+      <p className='hint'>{formWords.required}</p>
+      <Field
+        label={words.message}
+        name='message'
+        error={errors.message}
+        defaultValue={typed.message}
+        required
+        rows={3}
+        maxLength={4000}
+      />
+      <PersonFields refused={refused} />
+      <label className='choice' data-looked-words={words.lookedAt('{looked}')} hidden={!lookedAt}>
+        <input type='checkbox' name='lookedAt' value={lookedAt ?? ''} defaultChecked={!!lookedAt} />
+        <span>{lookedAt && words.lookedAt(lookedAt)}</span>
+      </label>
+      <ConsentBox refused={refused} />
+      <button className='button' type='submit'>
+        {words.send}
+      </button>
+    </LeadForm>
+  )
+}
