@@ -28,8 +28,6 @@ import { photos } from './api/photos.ts'
 import { properties } from './api/properties.ts'
 import { push } from './api/push.ts'
 import { savedSearches } from './api/saved-searches.ts'
-import { tourCalendars } from './api/tour-calendars.ts'
-import { tours } from './api/tours.ts'
 import { weeklyReport } from './api/weekly-report.ts'
 import type { App } from './env.ts'
 import { addresses } from './inventory/addresses-api.ts'
@@ -44,6 +42,8 @@ import { bodyOfAForm, shallowJson } from './middleware/request-limits.ts'
 import { logError } from './platform/log.ts'
 import { aiSearch } from './search/api.ts'
 import { voicePropertySearch } from './search/voice-api.ts'
+import { tours } from './tours/api.ts'
+import { tourCalendars } from './tours/calendars-api.ts'
 
 const calls = new Hono<App>()
   // Before the body limit: photos and file pieces have larger limits of their own.

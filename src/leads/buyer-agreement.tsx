@@ -1,4 +1,4 @@
-import { tourWords } from '../content/tours.ts'
+import { tourWords } from '../tours/words.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
 
 /** What happens next, and what is in the written buyer agreement. */

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { seal } from '../../worker/leads/sealed-links.ts'
 import { stopLink } from '../../worker/leads/stop-link.ts'
-import { tourLink } from '../../worker/leads/tour-link.ts'
+import { tourLink } from '../../worker/tours/tour-link.ts'
 import { accessTokens, audience } from '../support/access-tokens.ts'
 import { bindings, call, post } from '../support/api.ts'
 import { calls, ownerCalls, publicCalls } from '../support/public-calls.ts'

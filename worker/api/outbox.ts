@@ -1,12 +1,10 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { connect } from '../db/connect.ts'
-import { readTour } from '../db/tours.ts'
 import type { App, Bindings } from '../env.ts'
 import { alertMail } from '../leads/alert-mail.ts'
 import { announcement } from '../leads/mails.ts'
 import { inboundMailNotice } from '../leads/reply-mail.ts'
-import { tourMail } from '../leads/tour-mail.ts'
 import { visitorMail } from '../leads/visitor-mail.ts'
 import { reportMail } from '../leads/weekly-report.ts'
 import {
@@ -23,6 +21,8 @@ import { page } from '../middleware/page-number.ts'
 import { valid } from '../middleware/valid.ts'
 import type { Mail } from '../services/mail.ts'
 import { recordAudit } from '../site/audit-log.ts'
+import { tourMail } from '../tours/tour-mail.ts'
+import { readTour } from '../tours/tour-rows.ts'
 
 const chosen = page(50).extend({
   status: z

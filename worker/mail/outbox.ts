@@ -6,7 +6,6 @@ import { sendAlert } from '../leads/alert-mail.ts'
 import { announcement } from '../leads/mails.ts'
 import { inboundMailNotice } from '../leads/reply-mail.ts'
 import { drainSpool } from '../leads/storage.ts'
-import { sendTourMail } from '../leads/tour-mail.ts'
 import { sendToVisitor } from '../leads/visitor-mail.ts'
 import { sendReport } from '../leads/weekly-report.ts'
 import { limitOf, withoutDeadline, withTimeout } from '../platform/deadlines.ts'
@@ -17,6 +16,7 @@ import { sendEvent } from '../services/follow-up-boss.ts'
 import { sendMail } from '../services/mail.ts'
 import type { Outcome } from '../services/response.ts'
 import { withKnownKeys } from '../site/saved-keys.ts'
+import { sendTourMail } from '../tours/tour-mail.ts'
 import {
   type AlertShipment,
   claimDeliveries,

@@ -1,8 +1,8 @@
-import { type Busy, slotDays } from '../../src/domain/tour-slots.ts'
 import { dayMs, lasVegas } from '../../src/format/las-vegas-time.ts'
 import { instantOf } from '../../src/format/local-day.ts'
-import type { LeftOut, Reading } from '../db/busy-calendar.ts'
+import { type Busy, slotDays } from '../../src/tours/tour-slots.ts'
 import { calendarHost } from '../platform/calendar-file.ts'
+import type { LeftOut, Reading } from './busy-calendar.ts'
 import {
   type Component,
   type Duration,

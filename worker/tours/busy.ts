@@ -1,8 +1,8 @@
-import { readBusyCalendar, recordBusyFailure, storeReading } from '../db/busy-calendar.ts'
 import { connect } from '../db/connect.ts'
 import type { Bindings } from '../env.ts'
 import { limitOf, signalOf } from '../platform/deadlines.ts'
 import { AddressRefused, fetchOutside, readAtMost } from '../services/outside-address.ts'
+import { readBusyCalendar, recordBusyFailure, storeReading } from './busy-calendar.ts'
 import { readBusyTimes } from './busy-times.ts'
 import { Unreadable } from './calendar-text.ts'
 

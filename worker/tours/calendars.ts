@@ -1,10 +1,10 @@
 import { faultOfAddress } from '../../src/site/public-address.ts'
-import { isCurrent, readBusyCalendar, setBusyCalendar } from '../db/busy-calendar.ts'
 import { connect, type Database } from '../db/connect.ts'
 import type { Bindings } from '../env.ts'
 import { readLinkKey, replaceLinkKey } from '../mail/link-keys.ts'
 import type { Change } from '../site/audit-log.ts'
 import { syncBusyTimes } from './busy.ts'
+import { isCurrent, readBusyCalendar, setBusyCalendar } from './busy-calendar.ts'
 
 const feedPurpose = 'tour-calendar'
 

@@ -1,13 +1,13 @@
 import type { Context } from 'hono'
-import { tourMinutes } from '../../src/domain/tour-slots.ts'
 import { offeredModes } from '../../src/site/agent/availability.ts'
+import { tourMinutes } from '../../src/tours/tour-slots.ts'
 import { connect } from '../db/connect.ts'
-import { bookTime, closeTour } from '../db/tour-changes.ts'
-import { findTour, isOwnTimeBusy, readTour } from '../db/tours.ts'
 import type { App } from '../env.ts'
 import type { Lead, Tour } from '../mail/deliveries.ts'
 import { deliverNow } from '../mail/outbox.ts'
 import { readSettings } from '../site/content-settings.ts'
+import { bookTime, closeTour } from './tour-changes.ts'
+import { findTour, isOwnTimeBusy, readTour } from './tour-rows.ts'
 
 /**
  * A change of a lead's tour: the sequence number that its author saw, and the owner; null for the

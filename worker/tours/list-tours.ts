@@ -1,13 +1,13 @@
-import { conflictOf, tourMinutes } from '../../src/domain/tour-slots.ts'
 import { dayMs } from '../../src/format/las-vegas-time.ts'
 import { emailResponseHours, hours } from '../../src/site/agent/agent.ts'
 import { answerDue } from '../../src/site/agent/office-hours.ts'
+import { conflictOf, tourMinutes } from '../../src/tours/tour-slots.ts'
 import { connect } from '../db/connect.ts'
-import { findListed, listTaken, listTours } from '../db/tours.ts'
 import type { Bindings } from '../env.ts'
-import { readHomes } from '../leads/tour-facts.ts'
 import { readSettings } from '../site/content-settings.ts'
 import { readSlots, toIsoDays } from './slots.ts'
+import { readHomes } from './tour-facts.ts'
+import { findListed, listTaken, listTours } from './tour-rows.ts'
 
 /** The requests that wait for the agent, and the tours to come. */
 export async function listTourWork(env: Bindings, now: Date) {

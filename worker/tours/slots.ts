@@ -1,12 +1,12 @@
-import { tourWords } from '../../src/content/tours.ts'
-import { type DaySlots, openSlots, slotDays } from '../../src/domain/tour-slots.ts'
 import { visitTime } from '../../src/format/format.ts'
 import { dayMs } from '../../src/format/las-vegas-time.ts'
 import { offeredModes } from '../../src/site/agent/availability.ts'
+import { type DaySlots, openSlots, slotDays } from '../../src/tours/tour-slots.ts'
+import { tourWords } from '../../src/tours/words.ts'
 import { connect } from '../db/connect.ts'
-import { listTaken } from '../db/tours.ts'
 import type { Bindings } from '../env.ts'
 import { readSettings } from '../site/content-settings.ts'
+import { listTaken } from './tour-rows.ts'
 
 /** The number of homes to tour, and the lead whose own tour does not block a time. */
 type Wanted = { homes: number; now: Date; except?: string }

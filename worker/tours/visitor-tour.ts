@@ -1,15 +1,15 @@
 import type { Context } from 'hono'
-import { tourWords } from '../../src/content/tours.ts'
-import { maxMovesADay } from '../../src/domain/tour-slots.ts'
 import { dayMs } from '../../src/format/las-vegas-time.ts'
+import { maxMovesADay } from '../../src/tours/tour-slots.ts'
+import { tourWords } from '../../src/tours/words.ts'
 import { connect } from '../db/connect.ts'
-import { listMoves } from '../db/tour-changes.ts'
-import { findTour } from '../db/tours.ts'
 import type { App, Bindings } from '../env.ts'
-import { readTourFacts } from '../leads/tour-facts.ts'
-import { openTourToken } from '../leads/tour-link.ts'
 import { book, close, isAt } from './change-tour.ts'
 import { faultOfSlots, readSlots, toIsoDays } from './slots.ts'
+import { listMoves } from './tour-changes.ts'
+import { readTourFacts } from './tour-facts.ts'
+import { openTourToken } from './tour-link.ts'
+import { findTour } from './tour-rows.ts'
 
 /** The link is not from a mail of this site. */
 const unknown = { is: 'unknown link' as const }

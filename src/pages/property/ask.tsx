@@ -3,7 +3,7 @@ import type { Listing } from '../../inventory/listing.ts'
 import { askWords, priceQuestionWords, questionWords, showingWords } from '../../leads/ask-words.ts'
 import { PriceQuestionForm } from '../../leads/price-question-form.tsx'
 import { QuestionForm } from '../../leads/question-form.tsx'
-import { ShowingForm } from '../../sections/showing-form.tsx'
+import { ShowingForm } from '../../tours/showing-form.tsx'
 
 const sheet = 'question'
 

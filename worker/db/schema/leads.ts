@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Language } from '../../../src/domain/alerts.ts'
-import type { TourWish } from '../../../src/domain/tour.ts'
 import { leadStatuses } from '../../../src/leads/lead-list.ts'
 import {
   type Financing,
@@ -17,6 +16,7 @@ import type {
   Timeline,
   WishedFeature,
 } from '../../../src/leads/preferences/preferences.ts'
+import type { TourWish } from '../../../src/tours/tour.ts'
 import { properties } from './listings.ts'
 import { people } from './people.ts'
 import type { Target } from './targets.ts'

@@ -1,8 +1,8 @@
-import type { TourWish } from '../../src/domain/tour.ts'
+import type { TourWish } from '../../src/tours/tour.ts'
 import { connect } from '../db/connect.ts'
-import { homesOf } from '../db/tours.ts'
 import type { Bindings } from '../env.ts'
 import type { Lead, Tour } from '../mail/deliveries.ts'
+import { homesOf } from './tour-rows.ts'
 
 /** A tour, its lead, and the addresses of its homes. */
 export type TourFacts = { tour: Tour; lead: Lead; homes: readonly string[] }

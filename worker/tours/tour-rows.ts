@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, gt, gte, lt, ne, sql } from 'drizzle-orm'
-import type { TakenTimes } from '../../src/domain/tour-slots.ts'
 import { dayMs } from '../../src/format/las-vegas-time.ts'
+import type { TakenTimes } from '../../src/tours/tour-slots.ts'
+import type { Database } from '../db/connect.ts'
+import { busyCalendar, busyTimes, leads, properties, tours } from '../db/schema.ts'
 import type { Tour } from '../mail/deliveries.ts'
 import { isCurrent } from './busy-calendar.ts'
-import type { Database } from './connect.ts'
-import { busyCalendar, busyTimes, leads, properties, tours } from './schema.ts'
 
 const listLimit = 50
 const maxCounted = 100

@@ -1,15 +1,15 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { tourWords } from '../../src/content/tours.ts'
-import { maxTourHomes } from '../../src/domain/tour-slots.ts'
+import { maxTourHomes } from '../../src/tours/tour-slots.ts'
+import { tourWords } from '../../src/tours/words.ts'
 import type { App } from '../env.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
 import { rateLimit } from '../middleware/rate-limit.ts'
 import { refuseField, tooMany, valid } from '../middleware/valid.ts'
-import { closeAsOwner, giveTime } from '../tours/change-tour.ts'
-import { listTourWork, readTourOf } from '../tours/list-tours.ts'
-import { offerTimes } from '../tours/slots.ts'
-import { cancelTour, moveTour, viewTour } from '../tours/visitor-tour.ts'
+import { closeAsOwner, giveTime } from './change-tour.ts'
+import { listTourWork, readTourOf } from './list-tours.ts'
+import { offerTimes } from './slots.ts'
+import { cancelTour, moveTour, viewTour } from './visitor-tour.ts'
 
 const sequence = z.number('must be a number').int('must be a whole number').min(0)
 const time = z.iso

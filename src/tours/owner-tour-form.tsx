@@ -1,12 +1,12 @@
-import './tours.css'
+import './console-page.css'
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
-import { tourAdminWords as words } from '../../content/tour-admin.ts'
-import { NotDone } from '../../frame/console/failed.tsx'
-import { type SlotDay, TourTimes } from '../../sections/tour-times.tsx'
-import { Field } from '../../ui/field.tsx'
-import { FormId } from '../../ui/field-id.ts'
+import { NotDone } from '../frame/console/failed.tsx'
+import { Field } from '../ui/field.tsx'
+import { FormId } from '../ui/field-id.ts'
+import { tourAdminWords as words } from './console-words.ts'
 import { decisionOf, type useTourChange } from './tour-change.ts'
+import { type SlotDay, TourTimes } from './tour-times.tsx'
 
 export type ChangedTour = {
   tour: { id: string; sequence: number }

@@ -1,4 +1,3 @@
-import { tourWords } from '../content/tours.ts'
 import { showingWords as words } from '../leads/ask-words.ts'
 import { BuyerAgreement } from '../leads/buyer-agreement.tsx'
 import { ConsentBox } from '../leads/consent-box.tsx'
@@ -13,6 +12,7 @@ import { Choice } from '../ui/choice.tsx'
 import { Field } from '../ui/field.tsx'
 import { Pills } from '../ui/pills.tsx'
 import { hasTimes, type SlotDay, TourTimes } from './tour-times.tsx'
+import { tourWords } from './words.ts'
 
 const soonChoices = [...timeframes.map(one => [one, one] as const), ['', words.undecided] as const]
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { clockIn, openSlots, zoneName } from '../../src/domain/tour-slots.ts'
-import { timeOn } from '../../src/format/local-day.ts'
-import { readExceptions, readRanges, weekdays } from '../../src/site/agent/availability.ts'
-import { officeAvailability } from '../../src/site/agent/office-availability.ts'
+import { timeOn } from '../format/local-day.ts'
+import { readExceptions, readRanges, weekdays } from '../site/agent/availability.ts'
+import { officeAvailability } from '../site/agent/office-availability.ts'
+import { clockIn, openSlots, zoneName } from './tour-slots.ts'
 
 const times = (...starts: Date[]) => starts.map(start => start.toISOString().slice(11, 16))
 const mornings = {

@@ -1,11 +1,11 @@
 import { href, Link } from 'react-router'
-import type { TourRow } from '../../../worker/tours/list-tours.ts'
-import { tourAdminWords as words } from '../../content/tour-admin.ts'
-import { clock, formatPhone, visitTime } from '../../format/format.ts'
-import { nameOf } from '../../leads/format-lead.ts'
-import type { SlotDay } from '../../sections/tour-times.tsx'
+import type { TourRow } from '../../worker/tours/list-tours.ts'
+import { clock, formatPhone, visitTime } from '../format/format.ts'
+import { nameOf } from '../leads/format-lead.ts'
+import { tourAdminWords as words } from './console-words.ts'
+import { OpenTimes, OtherTime, Refusal, TourForm } from './owner-tour-form.tsx'
 import { useTourChange } from './tour-change.ts'
-import { OpenTimes, OtherTime, Refusal, TourForm } from './tour-form.tsx'
+import type { SlotDay } from './tour-times.tsx'
 
 /**
  * A tour request: the person, the homes, buttons that confirm a requested time, and one to decline.

@@ -1,14 +1,11 @@
 import { and, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
-import { quartersOf, type TourState, type TourWish } from '../../src/domain/tour.ts'
 import { visitTime } from '../../src/format/format.ts'
 import { dayMs } from '../../src/format/las-vegas-time.ts'
 import type { LeadStatus } from '../../src/leads/lead-list.ts'
-import { recordLastContact } from '../leads/person-contact.ts'
-import { recordStatus } from '../leads/record-status.ts'
-import { giveUpTime, type Tour } from '../mail/deliveries.ts'
-import type { Database } from './connect.ts'
-import { insertFrom } from './insert-from.ts'
-import { planPush } from './push-devices.ts'
+import { quartersOf, type TourState, type TourWish } from '../../src/tours/tour.ts'
+import type { Database } from '../db/connect.ts'
+import { insertFrom } from '../db/insert-from.ts'
+import { planPush } from '../db/push-devices.ts'
 import {
   auditLog,
   deliveries,
@@ -17,7 +14,10 @@ import {
   type TourTarget,
   tourQuarters,
   tours,
-} from './schema.ts'
+} from '../db/schema.ts'
+import { recordLastContact } from '../leads/person-contact.ts'
+import { recordStatus } from '../leads/record-status.ts'
+import { giveUpTime, type Tour } from '../mail/deliveries.ts'
 
 /** A change to a tour: the state it is based on, and its author. */
 type Change = {

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRevalidator } from 'react-router'
-import type { TourRow } from '../../../worker/tours/list-tours.ts'
-import { tourAdminWords as words } from '../../content/tour-admin.ts'
-import { visitTime } from '../../format/format.ts'
-import { timeOn } from '../../format/local-day.ts'
-import { useAnnouncer } from '../../frame/console/announcer.tsx'
-import { api, bodyOf } from '../../frame/console/calls.ts'
+import type { TourRow } from '../../worker/tours/list-tours.ts'
+import { visitTime } from '../format/format.ts'
+import { timeOn } from '../format/local-day.ts'
+import { useAnnouncer } from '../frame/console/announcer.tsx'
+import { api, bodyOf } from '../frame/console/calls.ts'
+import { tourAdminWords as words } from './console-words.ts'
 
 /** The agent's decision: a time in ISO 8601, or to decline or cancel. */
 export type TourDecision = { startsAt: string; anyway?: boolean } | 'decline' | 'cancel'

@@ -4,16 +4,16 @@ import {
   waitOnExecutionContext,
 } from 'cloudflare:test'
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
-import worker from '../../worker/index.ts'
+import h19 from '../../test/inputs/h19-zone-without-rules.ics?raw'
+import h20 from '../../test/inputs/h20-single-instances.ics?raw'
+import h21a from '../../test/inputs/h21a-one-bad-rule.ics?raw'
+import h21b from '../../test/inputs/h21b-one-without-start.ics?raw'
+import h22 from '../../test/inputs/h22-six-daily-events.ics?raw'
+import { bindings, call, post, store } from '../../test/support/api.ts'
+import { aRecord } from '../../test/support/listing-record.ts'
+import { asOwner } from '../../test/support/owner.ts'
 import wrangler from '../../wrangler.toml?raw'
-import h19 from '../inputs/h19-zone-without-rules.ics?raw'
-import h20 from '../inputs/h20-single-instances.ics?raw'
-import h21a from '../inputs/h21a-one-bad-rule.ics?raw'
-import h21b from '../inputs/h21b-one-without-start.ics?raw'
-import h22 from '../inputs/h22-six-daily-events.ics?raw'
-import { bindings, call, post, store } from '../support/api.ts'
-import { aRecord } from '../support/listing-record.ts'
-import { asOwner } from '../support/owner.ts'
+import worker from '../index.ts'
 
 const outside = inject('outside')
 const address = `${outside}/kept/own-calendar.ics`

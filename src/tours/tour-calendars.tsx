@@ -1,9 +1,9 @@
 import { Form, useNavigation } from 'react-router'
-import type { readCalendars } from '../../../worker/tours/calendars.ts'
-import { tourAdminWords } from '../../content/tour-admin.ts'
-import { moment } from '../../format/format.ts'
-import { Field } from '../../ui/field.tsx'
-import { FormId } from '../../ui/field-id.ts'
+import type { readCalendars } from '../../worker/tours/calendars.ts'
+import { moment } from '../format/format.ts'
+import { Field } from '../ui/field.tsx'
+import { FormId } from '../ui/field-id.ts'
+import { tourAdminWords } from './console-words.ts'
 
 const { calendars: words } = tourAdminWords
 

@@ -1,5 +1,5 @@
-import { maxMovesADay } from '../domain/tour-slots.ts'
 import { agent } from '../site/agent/agent.ts'
+import { maxMovesADay } from './tour-slots.ts'
 
 /** Copy of the tour request form, and of the page for moving or canceling a tour. */
 export const tourWords = {

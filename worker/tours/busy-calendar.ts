@@ -1,8 +1,8 @@
 import { ne } from 'drizzle-orm'
-import { type Busy, calendarMaxAgeMs } from '../../src/domain/tour-slots.ts'
+import { type Busy, calendarMaxAgeMs } from '../../src/tours/tour-slots.ts'
+import type { Database } from '../db/connect.ts'
+import { busyCalendar, busyTimes, type LeftOutEvents } from '../db/schema.ts'
 import { recordAudit } from '../site/audit-log.ts'
-import type { Database } from './connect.ts'
-import { busyCalendar, busyTimes, type LeftOutEvents } from './schema.ts'
 
 const only = 1
 /** D1 binds at most 100 values per statement. */

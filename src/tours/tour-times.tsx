@@ -1,7 +1,7 @@
-import { tourWords as words } from '../content/tours.ts'
-import { clockIn, zoneName } from '../domain/tour-slots.ts'
 import { clock, weekDate } from '../format/format.ts'
 import { dateFormat } from '../format/las-vegas-time.ts'
+import { clockIn, zoneName } from './tour-slots.ts'
+import { tourWords as words } from './words.ts'
 
 /** A day such as 2026-11-21 with its open times, and those to ask for, in ISO 8601. */
 export type SlotDay = { day: string; slots: string[]; ask: string[] }

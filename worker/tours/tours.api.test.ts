@@ -1,10 +1,10 @@
 import { convertIcsCalendar } from 'ts-ics'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { processOutbox } from '../../worker/mail/outbox.ts'
-import { bindings, call, post, store } from '../support/api.ts'
-import { aRecord } from '../support/listing-record.ts'
-import { asOwner, storeLeads } from '../support/owner.ts'
-import { connected, inMail, restoreServices } from '../support/services.ts'
+import { bindings, call, post, store } from '../../test/support/api.ts'
+import { aRecord } from '../../test/support/listing-record.ts'
+import { asOwner, storeLeads } from '../../test/support/owner.ts'
+import { connected, inMail, restoreServices } from '../../test/support/services.ts'
+import { processOutbox } from '../mail/outbox.ts'
 
 /** Monday, 7 am in Las Vegas; daylight saving ends six days later, at 9:00 UTC. */
 const monday = new Date('2026-10-26T14:00:00Z')

@@ -1,6 +1,6 @@
-import { tourWords } from '../../src/content/tours.ts'
 import { agent } from '../../src/site/agent/agent.ts'
 import { site } from '../../src/site/site.ts'
+import { tourWords } from '../../src/tours/words.ts'
 import type { Lead, Tour } from '../mail/deliveries.ts'
 import { calendarHost, calendarText, type Line } from '../platform/calendar-file.ts'
 
