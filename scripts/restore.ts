@@ -1,7 +1,7 @@
 // npm run restore -- [--remote] [--replace] DIR: restores a backup's rows, photos and spooled leads
 // into a migrated database, all rows at once or none.
 import { createHash } from 'node:crypto'
-import { mailDue } from '../src/domain/alerts.ts'
+import { mailDue } from '../src/alerts/alerts.ts'
 import { lastContact } from '../worker/db/last-contact.ts'
 import {
   type Backup,

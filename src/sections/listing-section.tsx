@@ -1,4 +1,4 @@
-import { savedSearchWords } from '../content/saved-search.ts'
+import { savedSearchWords } from '../alerts/words.ts'
 import { CallForHomes } from '../frame/call-for-homes.tsx'
 import { searchAlertPath } from '../inventory/alert-path.ts'
 import { ListingGrid } from '../inventory/cards/listing-grid.tsx'

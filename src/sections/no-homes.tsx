@@ -1,11 +1,11 @@
-import { savedSearchWords } from '../content/saved-search.ts'
+import { NoMail, SearchAlertForm } from '../alerts/search-alert-form.tsx'
+import { savedSearchWords } from '../alerts/words.ts'
 import { searchAlertWords as words } from '../inventory/alert-button-words.ts'
 import { searchAlertPath } from '../inventory/alert-path.ts'
 import { ListingGrid } from '../inventory/cards/listing-grid.tsx'
 import { homesLink } from '../inventory/filter/crawling.ts'
 import type { ListingFilter } from '../inventory/filter/listing-filter.ts'
 import type { Listing } from '../inventory/listing.ts'
-import { NoMail, SearchAlertForm } from './search-alert-form.tsx'
 
 /**
  * The closest matches for a search without homes, as `GET /api/properties/nearest` returns them.

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { savedSearchWords } from '../content/saved-search.ts'
+import { savedSearchWords } from '../alerts/words.ts'
 import { sharedListWords } from '../content/shared-list.ts'
 import { watchPath } from '../inventory/alert-path.ts'
 import { ListingCard } from '../inventory/cards/listing-card.tsx'

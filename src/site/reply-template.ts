@@ -1,4 +1,4 @@
-import type { Language } from '../domain/alerts.ts'
+import type { Language } from '../alerts/alerts.ts'
 
 /** The fields that a template may use, as `[hello]`. */
 export const mergeNames = [

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { confirmSearch, findAsked } from '../../worker/alerts/saved-search-rows.ts'
 import { connect } from '../../worker/db/connect.ts'
-import { confirmSearch, findAsked } from '../../worker/db/saved-searches.ts'
 import { mayMail } from '../../worker/mail/may-mail.ts'
 import { emailDigest } from '../../worker/platform/digest.ts'
 import { bindings, post } from '../support/api.ts'

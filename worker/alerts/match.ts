@@ -1,7 +1,8 @@
-import { eventsOf, watchedEvents } from '../../src/domain/alert-events.ts'
-import { keysOfHome } from '../../src/domain/alert-places.ts'
-import { type Frequency, frequencies, mailDue } from '../../src/domain/alerts.ts'
+import { eventsOf, watchedEvents } from '../../src/alerts/alert-events.ts'
+import { keysOfHome } from '../../src/alerts/alert-places.ts'
+import { type Frequency, frequencies, mailDue } from '../../src/alerts/alerts.ts'
 import type { Search } from '../../src/inventory/filter/saved-filter.ts'
+import { type Candidate, matchHomes, maxMatchCalls } from './match-homes.ts'
 import {
   beginBatch,
   type ChangedHome,
@@ -11,8 +12,7 @@ import {
   type Place,
   type Reaching,
   saveHits,
-} from '../db/matching.ts'
-import { type Candidate, matchHomes, maxMatchCalls } from './match-homes.ts'
+} from './matching.ts'
 
 /** Homes per batch. A batch is stored in one row of the database, at most 2 MB. */
 const maxHomes = 500

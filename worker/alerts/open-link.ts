@@ -1,19 +1,14 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
-import { savedSearchWords } from '../../src/content/saved-search.ts'
-import { frequencies, languages } from '../../src/domain/alerts.ts'
+import { frequencies, languages } from '../../src/alerts/alerts.ts'
+import { savedSearchWords } from '../../src/alerts/words.ts'
 import { searchMessage } from '../../src/inventory/alert-button-words.ts'
 import { searchAlertSource } from '../../src/inventory/alert-path.ts'
 import { connect } from '../db/connect.ts'
-import {
-  changeSearch,
-  confirmSearch,
-  findAsked,
-  findSavedSearch,
-  listSearchesOf,
-  refuseOldLinks,
-} from '../db/saved-searches.ts'
 import type { App, Bindings } from '../env.ts'
+import { receiveLead } from '../leads/intake.ts'
+import { stopLink } from '../leads/stop-link.ts'
+import { logError } from '../platform/log.ts'
 import {
   feedLink,
   isRefused,
@@ -21,10 +16,15 @@ import {
   openConfirm,
   openDated,
   openStopSearch,
-} from '../leads/alert-links.ts'
-import { receiveLead } from '../leads/intake.ts'
-import { stopLink } from '../leads/stop-link.ts'
-import { logError } from '../platform/log.ts'
+} from './alert-links.ts'
+import {
+  changeSearch,
+  confirmSearch,
+  findAsked,
+  findSavedSearch,
+  listSearchesOf,
+  refuseOldLinks,
+} from './saved-search-rows.ts'
 import { type SavedSearchView, viewOf } from './saved-search-view.ts'
 
 /* What the sealed links in a subscriber's emails open. Each function takes the link's token. */

@@ -1,8 +1,8 @@
 import { countCalls } from '../db/count-calls.ts'
-import { readWork } from '../db/matching.ts'
-import { writeReports } from '../db/owners-reports.ts'
 import { matchChanges } from './match.ts'
-import { writeMails } from './write.ts'
+import { readWork } from './matching.ts'
+import { writeReports } from './owners-reports.ts'
+import { writeMails } from './write-alerts.ts'
 
 /**
  * Runs every minute from cron: matches changed homes with saved searches, and puts due emails into

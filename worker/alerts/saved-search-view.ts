@@ -1,6 +1,6 @@
-import { placeOf, reportName } from '../../src/content/owners-report.ts'
+import { placeOf, reportName } from '../../src/alerts/owners-report-words.ts'
 import { describeSearch } from '../../src/inventory/filter/describe-search.ts'
-import type { SavedSearch } from '../db/saved-searches.ts'
+import type { SavedSearch } from './saved-search-rows.ts'
 
 /** A saved search as its subscriber's pages show it. */
 export function viewOf(saved: SavedSearch) {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { languages } from '../../src/domain/alerts.ts'
+import { languages } from '../../src/alerts/alerts.ts'
 import { isoDay } from '../../src/format/format.ts'
 import { isDay } from '../../src/format/local-day.ts'
 import { callOutcomes, replyLimits } from '../../src/leads/lead-work.ts'

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 import { type LeadStatus, respondedStatuses } from '../../src/leads/lead-list.ts'
 import type { LeadOutcome } from '../../src/leads/lead-work.ts'
+import { type ListedSearch, listSearchesOfEmail } from '../alerts/subscribers.ts'
 import { recordLastContact } from '../leads/person-contact.ts'
 import { recordStatus } from '../leads/record-status.ts'
 import { giveUpTime, setDeliveryStatus } from '../mail/deliveries.ts'
@@ -11,7 +12,6 @@ import { insertFrom } from './insert-from.ts'
 import { toLead } from './lead-list.ts'
 import { isWithoutTask, openTasks } from './lead-work.ts'
 import { auditLog, deliveries, leadEvents, leads, people, properties } from './schema.ts'
-import { type ListedSearch, listSearchesOfEmail } from './subscribers.ts'
 
 const shownInquiries = 20
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
-import type { Language } from '../../src/domain/alerts.ts'
+import type { Language } from '../../src/alerts/alerts.ts'
 import { dayMs } from '../../src/format/las-vegas-time.ts'
 import { recordLastContact } from '../leads/person-contact.ts'
 import { giveUpTime } from '../mail/deliveries.ts'

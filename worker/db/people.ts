@@ -1,4 +1,5 @@
 import { inArray, lt, sql } from 'drizzle-orm'
+import { readSubscriber } from '../alerts/subscribers.ts'
 import { mailDeletions, readLedger } from '../mail/mail-ledger.ts'
 import { addressesOf } from '../mail/person-addresses.ts'
 import { emailDigest } from '../platform/digest.ts'
@@ -19,7 +20,6 @@ import {
   subscribers,
   tours,
 } from './schema.ts'
-import { readSubscriber } from './subscribers.ts'
 
 /** Everything the database stores about a person, from any of its addresses; null when unknown. */
 export async function readPerson(db: Database, id: string) {

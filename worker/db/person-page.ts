@@ -1,5 +1,6 @@
 import { desc, isNull, type SQL, sql } from 'drizzle-orm'
 import { isoDay } from '../../src/format/format.ts'
+import { listSearchesOfEmail } from '../alerts/subscribers.ts'
 import { readLedger } from '../mail/mail-ledger.ts'
 import { addressesOf } from '../mail/person-addresses.ts'
 import { emailDigest } from '../platform/digest.ts'
@@ -7,7 +8,6 @@ import { listAgentLists } from './agent-lists.ts'
 import type { Database } from './connect.ts'
 import { summarizePeople } from './people-list.ts'
 import { leadEvents, leads, leadTasks, merges, people } from './schema.ts'
-import { listSearchesOfEmail } from './subscribers.ts'
 
 /** How many inquiries, events and likely duplicates are read. */
 const [maxLeads, maxEvents, maxAlike] = [50, 60, 5]

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Language } from '../../src/domain/alerts.ts'
+import type { Language } from '../../src/alerts/alerts.ts'
 import { isoDay } from '../../src/format/format.ts'
 import { interpret } from '../../src/search/interpret.ts'
 import { connect, type Database } from '../db/connect.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '../../src/domain/alerts.ts'
+import type { Language } from '../../src/alerts/alerts.ts'
 import { count, dollars, thousands } from '../../src/format/format.ts'
 import { dayMs } from '../../src/format/las-vegas-time.ts'
 import type { Listing } from '../../src/inventory/listing.ts'

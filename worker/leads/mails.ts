@@ -1,4 +1,4 @@
-import type { Language } from '../../src/domain/alerts.ts'
+import type { Language } from '../../src/alerts/alerts.ts'
 import { formatPhone, lowerAmPm } from '../../src/format/format.ts'
 import { dateFormat } from '../../src/format/las-vegas-time.ts'
 import { leadMailWords, sourceNames } from '../../src/leads/lead-mail-words.ts'

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import type { FoundPerson } from '../../../worker/db/person-page.ts'
-import { nameOf } from '../../sections/saved-search-facts.tsx'
+import { nameOf } from '../../alerts/saved-search-facts.tsx'
 import type { TimelineEvent } from './lead-timeline.tsx'
 
 /** All events of a person, oldest first, each with the page it belongs to. */

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import type { Answer } from '../../../worker/inbox/answer-lead.ts'
+import { type Language, languages } from '../../alerts/alerts.ts'
 import { workWords } from '../../content/lead-work.ts'
-import { type Language, languages } from '../../domain/alerts.ts'
 
 const { composer: words } = workWords
 

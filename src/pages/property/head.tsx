@@ -1,7 +1,7 @@
 import './head.css'
+import { savedSearchWords } from '../../alerts/words.ts'
 import { homeSentence } from '../../content/home-sentence.ts'
 import { headWords as words } from '../../content/property-head.ts'
-import { savedSearchWords } from '../../content/saved-search.ts'
 import { dollars, longDate, plural, visitTime } from '../../format/format.ts'
 import { watchPath } from '../../inventory/alert-path.ts'
 import { MonthLine } from '../../inventory/cards/month-line.tsx'

@@ -1,5 +1,5 @@
 import type { SearchResult } from '../../../worker/search/search-result.ts'
-import { savedSearchWords } from '../../content/saved-search.ts'
+import { savedSearchWords } from '../../alerts/words.ts'
 import { retryOnce } from '../../format/retry-once.ts'
 import { searchAlertPath } from '../../inventory/alert-path.ts'
 import type { FoundHome } from '../../inventory/cards/search-results.tsx'

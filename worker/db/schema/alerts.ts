@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core'
-import type { ListedEvent } from '../../../src/domain/alert-events.ts'
-import type { Frequency, Language } from '../../../src/domain/alerts.ts'
+import type { ListedEvent } from '../../../src/alerts/alert-events.ts'
+import type { Frequency, Language } from '../../../src/alerts/alerts.ts'
 import type { Search } from '../../../src/inventory/filter/saved-filter.ts'
 import { properties } from './listings.ts'
 import { mailboxOf } from './people.ts'
@@ -67,7 +67,7 @@ export const searchPlaces = sqliteTable(
     searchId: integer()
       .notNull()
       .references(() => savedSearches.id, { onDelete: 'cascade' }),
-    /** A key of src/domain/alert-places.ts; empty for anywhere. */
+    /** A key of src/alerts/alert-places.ts; empty for anywhere. */
     place: text().notNull(),
     minPrice: integer().notNull(),
     maxPrice: integer().notNull(),
@@ -98,7 +98,7 @@ export const searchHomes = sqliteTable(
     status: text(),
     /** The first open house that was added. */
     openHouse: integer(),
-    /** The events already reported: src/domain/alert-events.ts. */
+    /** The events already reported: src/alerts/alert-events.ts. */
     notified: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
   },
   table => [

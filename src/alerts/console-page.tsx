@@ -1,11 +1,11 @@
-import './saved-searches.css'
+import './console-page.css'
 import { href, Link } from 'react-router'
-import { listSubscribers } from '../../../worker/db/subscribers.ts'
-import { page as paged } from '../../../worker/middleware/page-number.ts'
-import { savedSearchesWords as words } from '../../content/saved-searches.ts'
-import { pageContext } from '../../frame/page-context.ts'
-import { validInput } from '../../frame/valid-input.ts'
-import type { Route } from './+types/saved-searches.ts'
+import { listSubscribers } from '../../worker/alerts/subscribers.ts'
+import { page as paged } from '../../worker/middleware/page-number.ts'
+import { pageContext } from '../frame/page-context.ts'
+import { validInput } from '../frame/valid-input.ts'
+import type { Route } from './+types/console-page.ts'
+import { savedSearchesWords as words } from './console-words.ts'
 import { SavedSearchList } from './saved-search-list.tsx'
 
 const perPage = 50

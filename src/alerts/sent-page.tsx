@@ -1,7 +1,7 @@
-import { savedSearchWords } from '../content/saved-search.ts'
-import { confirmHours } from '../domain/alerts.ts'
 import type { Handle } from '../frame/document-kind.ts'
 import { describePage } from '../frame/meta.ts'
+import { confirmHours } from './alerts.ts'
+import { savedSearchWords } from './words.ts'
 
 export const handle = { caching: 'document' } satisfies Handle
 

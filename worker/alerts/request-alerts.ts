@@ -1,30 +1,30 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
-import { savedSearchWords } from '../../../src/content/saved-search.ts'
 import {
   type Frequency,
   frequencies,
   languages,
   maxWatched,
   readWatched,
-} from '../../../src/domain/alerts.ts'
-import { toSearchParams } from '../../../src/inventory/filter/listing-filter.ts'
-import { queryOf } from '../../../src/inventory/filter/query-of.ts'
-import type { Search } from '../../../src/inventory/filter/saved-filter.ts'
-import { writeHomeArea } from '../../../src/map/home-area.ts'
-import { alertConsent } from '../../../src/site/consent.ts'
-import { mailLimits } from '../../../src/site/mailbox.ts'
-import { connect, type Database } from '../../db/connect.ts'
-import { requestConfirmation } from '../../db/saved-searches.ts'
-import type { App } from '../../env.ts'
-import { findProperties } from '../../inventory/homes.ts'
-import { facets } from '../../inventory/listing-query.ts'
-import { hiddenFields, requiredEmail } from '../../leads/inquiry.ts'
-import { deliverDue } from '../../mail/outbox.ts'
-import { limitOf, withoutDeadline, withTimeout } from '../../platform/deadlines.ts'
-import { logError } from '../../platform/log.ts'
-import { resolveWords } from '../../search/resolve.ts'
-import { confirmedByTurnstile } from '../../services/turnstile.ts'
+} from '../../src/alerts/alerts.ts'
+import { savedSearchWords } from '../../src/alerts/words.ts'
+import { toSearchParams } from '../../src/inventory/filter/listing-filter.ts'
+import { queryOf } from '../../src/inventory/filter/query-of.ts'
+import type { Search } from '../../src/inventory/filter/saved-filter.ts'
+import { writeHomeArea } from '../../src/map/home-area.ts'
+import { alertConsent } from '../../src/site/consent.ts'
+import { mailLimits } from '../../src/site/mailbox.ts'
+import { connect, type Database } from '../db/connect.ts'
+import type { App } from '../env.ts'
+import { findProperties } from '../inventory/homes.ts'
+import { facets } from '../inventory/listing-query.ts'
+import { hiddenFields, requiredEmail } from '../leads/inquiry.ts'
+import { deliverDue } from '../mail/outbox.ts'
+import { limitOf, withoutDeadline, withTimeout } from '../platform/deadlines.ts'
+import { logError } from '../platform/log.ts'
+import { resolveWords } from '../search/resolve.ts'
+import { confirmedByTurnstile } from '../services/turnstile.ts'
+import { requestConfirmation } from './saved-search-rows.ts'
 
 const { errors } = savedSearchWords
 

@@ -1,5 +1,5 @@
-import type { Before, ListedEvent } from '../../src/domain/alert-events.ts'
-import type { Frequency } from '../../src/domain/alerts.ts'
+import type { Before, ListedEvent } from '../../src/alerts/alert-events.ts'
+import type { Frequency } from '../../src/alerts/alerts.ts'
 import type { Search } from '../../src/inventory/filter/saved-filter.ts'
 import { giveUpTime } from '../mail/deliveries.ts'
 

@@ -1,8 +1,8 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm'
-import { placeOf, reportName } from '../../src/content/owners-report.ts'
+import { placeOf, reportName } from '../../src/alerts/owners-report-words.ts'
 import { describeSearch } from '../../src/inventory/filter/describe-search.ts'
-import type { Database } from './connect.ts'
-import { alertMails, deliveries, savedSearches, searchHomes, subscribers } from './schema.ts'
+import type { Database } from '../db/connect.ts'
+import { alertMails, deliveries, savedSearches, searchHomes, subscribers } from '../db/schema.ts'
 
 /** The maximum number of emails listed per search. */
 const shownMails = 5

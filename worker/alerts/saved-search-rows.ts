@@ -1,11 +1,10 @@
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
-import { type Reach, reachOf, reachOfHomes } from '../../src/domain/alert-places.ts'
-import { confirmHours, type Frequency, type Language, mailDue } from '../../src/domain/alerts.ts'
+import { type Reach, reachOf, reachOfHomes } from '../../src/alerts/alert-places.ts'
+import { confirmHours, type Frequency, type Language, mailDue } from '../../src/alerts/alerts.ts'
 import type { Search } from '../../src/inventory/filter/saved-filter.ts'
 import { mailLimits } from '../../src/site/mailbox.ts'
-import { giveUpTime } from '../mail/deliveries.ts'
-import type { Database } from './connect.ts'
-import { insertFrom } from './insert-from.ts'
+import type { Database } from '../db/connect.ts'
+import { insertFrom } from '../db/insert-from.ts'
 import {
   alertMails,
   deliveries,
@@ -14,7 +13,8 @@ import {
   searchHomes,
   searchPlaces,
   subscribers,
-} from './schema.ts'
+} from '../db/schema.ts'
+import { giveUpTime } from '../mail/deliveries.ts'
 
 export type SavedSearch = typeof savedSearches.$inferSelect
 export type AlertRequest = {

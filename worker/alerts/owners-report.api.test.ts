@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
-import { mailDue } from '../../src/domain/alerts.ts'
+import { mailDue } from '../../src/alerts/alerts.ts'
 import { monthBefore } from '../../src/format/month-before.ts'
 import { zipIn } from '../../src/inventory/zip-in.ts'
-import { email, mailsTo, mine, tick, tokenIn } from '../support/alerts.ts'
-import { bindings, call, post, store } from '../support/api.ts'
-import { aRecord } from '../support/listing-record.ts'
-import { connected, restoreServices } from '../support/services.ts'
+import { email, mailsTo, mine, tick, tokenIn } from '../../test/support/alerts.ts'
+import { bindings, call, post, store } from '../../test/support/api.ts'
+import { aRecord } from '../../test/support/listing-record.ts'
+import { connected, restoreServices } from '../../test/support/services.ts'
 
 const dayMs = 86_400_000
 const asked = { email, address: '77 Quiet Way, Las Vegas, NV 89166', language: 'en', consent: true }

@@ -1,9 +1,9 @@
-import type { AlertEvent, AlertKind } from '../domain/alert-events.ts'
-import type { Frequency, Language } from '../domain/alerts.ts'
 import { count, dollars, lowerAmPm, thousands } from '../format/format.ts'
 import { dateFormat } from '../format/las-vegas-time.ts'
 import type { Listing, PropertyType } from '../inventory/listing.ts'
 import { typeNames } from '../inventory/listing-words.ts'
+import type { AlertEvent, AlertKind } from './alert-events.ts'
+import type { Frequency, Language } from './alerts.ts'
 
 /** Emails to people who saved a search or watch a home, in English and Spanish. */
 export type AlertMailWords = {

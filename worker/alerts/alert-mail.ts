@@ -1,7 +1,7 @@
-import { alertMailWords } from '../../src/content/alert-mail.ts'
-import { ownersReportWords, placeOf } from '../../src/content/owners-report.ts'
-import { type AlertKind, type ListedEvent, nameOf } from '../../src/domain/alert-events.ts'
-import { confirmHours, type Language } from '../../src/domain/alerts.ts'
+import { type AlertKind, type ListedEvent, nameOf } from '../../src/alerts/alert-events.ts'
+import { confirmHours, type Language } from '../../src/alerts/alerts.ts'
+import { alertMailWords } from '../../src/alerts/mail-words.ts'
+import { ownersReportWords, placeOf } from '../../src/alerts/owners-report-words.ts'
 import { dollars, moment } from '../../src/format/format.ts'
 import {
   describeSearch,
@@ -12,18 +12,18 @@ import { visitorMailWords } from '../../src/leads/visitor-mail-words.ts'
 import { agent } from '../../src/site/agent/agent.ts'
 import { site } from '../../src/site/site.ts'
 import { connect } from '../db/connect.ts'
-import { readReport } from '../db/owners-reports.ts'
 import { type Bindings, displayRulesOf } from '../env.ts'
 import { findProperties } from '../inventory/homes.ts'
+import { render } from '../leads/mails.ts'
+import { stopLink } from '../leads/stop-link.ts'
 import type { AlertShipment } from '../mail/deliveries.ts'
 import type { Block } from '../mail/mail-blocks.ts'
 import { mayMail } from '../mail/may-mail.ts'
 import { type Mail, sendMail, whyNoMail } from '../services/mail.ts'
 import type { Outcome } from '../services/response.ts'
 import { confirmLink, manageLink, stopSearchLink } from './alert-links.ts'
-import { render } from './mails.ts'
 import { writeReport } from './owners-report.ts'
-import { stopLink } from './stop-link.ts'
+import { readReport } from './owners-reports.ts'
 
 const { held } = visitorMailWords
 

@@ -1,10 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import {
-  changeAll,
-  type ListingValues,
-  type StoredListing,
-} from '../../worker/inventory/apply-change.ts'
-import {
   ask,
   email,
   linkIn,
@@ -14,10 +9,11 @@ import {
   save,
   tick,
   tokenIn,
-} from '../support/alerts.ts'
-import { bindings, call, post, store } from '../support/api.ts'
-import { aRecord } from '../support/listing-record.ts'
-import { connected, inMail, restoreServices } from '../support/services.ts'
+} from '../../test/support/alerts.ts'
+import { bindings, call, post, store } from '../../test/support/api.ts'
+import { aRecord } from '../../test/support/listing-record.ts'
+import { connected, inMail, restoreServices } from '../../test/support/services.ts'
+import { changeAll, type ListingValues, type StoredListing } from '../inventory/apply-change.ts'
 
 const rows = async (table: string) =>
   (await bindings.DB.prepare(`select * from ${table}`).all()).results

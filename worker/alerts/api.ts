@@ -1,9 +1,20 @@
 import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
-import { savedSearchWords } from '../../src/content/saved-search.ts'
-import { languages } from '../../src/domain/alerts.ts'
+import { languages } from '../../src/alerts/alerts.ts'
+import { savedSearchWords } from '../../src/alerts/words.ts'
 import { formWords } from '../../src/site/form-words.ts'
+import { connect } from '../db/connect.ts'
+import type { App } from '../env.ts'
+import { facets } from '../inventory/listing-query.ts'
+import { once } from '../middleware/idempotency.ts'
+import { ownerOnly } from '../middleware/owner-only.ts'
+import { page } from '../middleware/page-number.ts'
+import { rateLimit } from '../middleware/rate-limit.ts'
+import { refuse, refuseField, tooMany, valid } from '../middleware/valid.ts'
+import { logError } from '../platform/log.ts'
+import { isRefused, openDated } from './alert-links.ts'
+import { atomFeed } from './atom.ts'
 import {
   changeMine,
   confirmAsked,
@@ -13,28 +24,12 @@ import {
   readStopping,
   searchChange,
   stopSearch,
-} from '../alerts/open-link.ts'
-import { connect } from '../db/connect.ts'
-import { findSavedSearch } from '../db/saved-searches.ts'
-import { listSubscribers } from '../db/subscribers.ts'
-import type { App } from '../env.ts'
-import { facets } from '../inventory/listing-query.ts'
-import { isRefused, openDated } from '../leads/alert-links.ts'
-import { once } from '../middleware/idempotency.ts'
-import { ownerOnly } from '../middleware/owner-only.ts'
-import { page } from '../middleware/page-number.ts'
-import { rateLimit } from '../middleware/rate-limit.ts'
-import { refuse, refuseField, tooMany, valid } from '../middleware/valid.ts'
-import { logError } from '../platform/log.ts'
-import { atomFeed } from './saved-searches/atom.ts'
-import { previewMail } from './saved-searches/preview.ts'
-import {
-  type Refusal,
-  requestAlerts,
-  type SearchRequest,
-  searchRequest,
-} from './saved-searches/request-alerts.ts'
-import { reportRequest, requestReport } from './saved-searches/request-report.ts'
+} from './open-link.ts'
+import { previewMail } from './preview.ts'
+import { type Refusal, requestAlerts, type SearchRequest, searchRequest } from './request-alerts.ts'
+import { reportRequest, requestReport } from './request-report.ts'
+import { findSavedSearch } from './saved-search-rows.ts'
+import { listSubscribers } from './subscribers.ts'
 
 const paged = page(50)
 const previewed = facets.extend({

@@ -1,5 +1,5 @@
 import type { SavedSearchView } from '../../worker/alerts/saved-search-view.ts'
-import { savedSearchWords as words } from '../content/saved-search.ts'
+import { savedSearchWords as words } from './words.ts'
 
 /** What a subscriber gets, how often and in which language. */
 export function SavedSearchFacts({ search }: { search: SavedSearchView }) {

@@ -1,8 +1,8 @@
-import type { ListedSearch } from '../../../worker/db/subscribers.ts'
-import { savedSearchWords } from '../../content/saved-search.ts'
-import { savedSearchesWords as words } from '../../content/saved-searches.ts'
-import { moment } from '../../format/format.ts'
-import { nameOf } from '../../sections/saved-search-facts.tsx'
+import type { ListedSearch } from '../../worker/alerts/subscribers.ts'
+import { moment } from '../format/format.ts'
+import { savedSearchesWords as words } from './console-words.ts'
+import { nameOf } from './saved-search-facts.tsx'
+import { savedSearchWords } from './words.ts'
 
 /** A person's saved searches, each with its latest emails. */
 export function SavedSearchList({ searches }: { searches: readonly ListedSearch[] }) {

@@ -1,17 +1,17 @@
-import './alerts.css'
+import './alerts-page.css'
 import { data, redirect } from 'react-router'
 import { changeMine, listMine, searchChange } from '../../worker/alerts/open-link.ts'
 import type { SavedSearchView } from '../../worker/alerts/saved-search-view.ts'
 import { isAllowed } from '../../worker/middleware/rate-limit.ts'
 import { check } from '../../worker/middleware/valid.ts'
-import { savedSearchWords } from '../content/saved-search.ts'
 import type { Handle } from '../frame/document-kind.ts'
 import { describePage } from '../frame/meta.ts'
 import { pageContext } from '../frame/page-context.ts'
 import { tokenOf } from '../frame/token.ts'
-import { nameOf, UnknownLink } from '../sections/saved-search-facts.tsx'
-import { AlertSettings } from '../sections/search-alert-form.tsx'
-import type { Route } from './+types/alerts.ts'
+import type { Route } from './+types/alerts-page.ts'
+import { nameOf, UnknownLink } from './saved-search-facts.tsx'
+import { AlertSettings } from './search-alert-form.tsx'
+import { savedSearchWords } from './words.ts'
 
 export const handle = { caching: 'secretLink' } satisfies Handle
 

@@ -1,14 +1,14 @@
-import { type AlertKind, eventsOf, nameOf, watchedEvents } from '../../src/domain/alert-events.ts'
-import { maxShown } from '../../src/domain/alerts.ts'
+import { type AlertKind, eventsOf, nameOf, watchedEvents } from '../../src/alerts/alert-events.ts'
+import { maxShown } from '../../src/alerts/alerts.ts'
+import { sha256 } from '../platform/digest.ts'
+import { matchHomes, maxMatchCalls } from './match-homes.ts'
 import {
   type AlertReport,
   type DueSearch,
   listDue,
   type PendingHome,
   saveReports,
-} from '../db/matching.ts'
-import { sha256 } from '../platform/digest.ts'
-import { matchHomes, maxMatchCalls } from './match-homes.ts'
+} from './matching.ts'
 
 /** Searches processed together. */
 const perStep = 100

@@ -1,12 +1,12 @@
-import { type Language, maxShown } from '../../../src/domain/alerts.ts'
-import { type ListingFilter, toSearchParams } from '../../../src/inventory/filter/listing-filter.ts'
-import type { HomeArea } from '../../../src/map/home-area.ts'
-import { site } from '../../../src/site/site.ts'
-import { connect } from '../../db/connect.ts'
-import type { Bindings } from '../../env.ts'
-import { listProperties } from '../../inventory/homes.ts'
-import { writeNews } from '../../leads/alert-mail.ts'
-import { resolveWords } from '../../search/resolve.ts'
+import { type Language, maxShown } from '../../src/alerts/alerts.ts'
+import { type ListingFilter, toSearchParams } from '../../src/inventory/filter/listing-filter.ts'
+import type { HomeArea } from '../../src/map/home-area.ts'
+import { site } from '../../src/site/site.ts'
+import { connect } from '../db/connect.ts'
+import type { Bindings } from '../env.ts'
+import { listProperties } from '../inventory/homes.ts'
+import { resolveWords } from '../search/resolve.ts'
+import { writeNews } from './alert-mail.ts'
 
 /** The email that a search would send if all of its homes were new. Its links are dead. */
 export async function previewMail(

@@ -1,10 +1,10 @@
-import { ownersReportWords, placeOf } from '../../src/content/owners-report.ts'
-import type { Language } from '../../src/domain/alerts.ts'
+import type { Language } from '../../src/alerts/alerts.ts'
+import { ownersReportWords, placeOf } from '../../src/alerts/owners-report-words.ts'
 import { dateFormat } from '../../src/format/las-vegas-time.ts'
 import { median } from '../../src/format/median.ts'
 import { site } from '../../src/site/site.ts'
-import type { OwnersReport, ReportedHome } from '../db/owners-reports.ts'
 import type { Block } from '../mail/mail-blocks.ts'
+import type { OwnersReport, ReportedHome } from './owners-reports.ts'
 
 /** Fewer homes than this get no median. */
 const minForMedian = 5

@@ -1,13 +1,13 @@
 import { and, gte, lt, sql } from 'drizzle-orm'
-import { mailDue } from '../../src/domain/alerts.ts'
+import { mailDue } from '../../src/alerts/alerts.ts'
 import { monthBefore } from '../../src/format/month-before.ts'
 import type { DisplayRules } from '../../src/inventory/display-rules.ts'
 import type { Search } from '../../src/inventory/filter/saved-filter.ts'
 import type { Listing } from '../../src/inventory/listing.ts'
+import type { Database } from '../db/connect.ts'
+import { properties } from '../db/schema.ts'
 import { listProperties } from '../inventory/homes.ts'
 import { giveUpTime } from '../mail/deliveries.ts'
-import type { Database } from './connect.ts'
-import { properties } from './schema.ts'
 
 /** Reports that one cron run puts into the outbox. */
 const perRun = 50

@@ -1,13 +1,13 @@
 import { data } from 'react-router'
 import { confirmAsked, readAsked } from '../../worker/alerts/open-link.ts'
 import { isAllowed } from '../../worker/middleware/rate-limit.ts'
-import { savedSearchWords } from '../content/saved-search.ts'
 import type { Handle } from '../frame/document-kind.ts'
 import { describePage } from '../frame/meta.ts'
 import { pageContext } from '../frame/page-context.ts'
 import { tokenOf } from '../frame/token.ts'
-import { SavedSearchFacts, UnknownLink } from '../sections/saved-search-facts.tsx'
-import type { Route } from './+types/alerts-confirm.ts'
+import type { Route } from './+types/confirm-page.ts'
+import { SavedSearchFacts, UnknownLink } from './saved-search-facts.tsx'
+import { savedSearchWords } from './words.ts'
 
 export const handle = { caching: 'secretLink' } satisfies Handle
 
