@@ -21,8 +21,8 @@ if ('__reactRouterContext' in window) {
       import('./frame/browser/not-loaded.browser.ts').then(clicks => clicks.handleClicks()),
     )
   }
-  if (has('[data-list]')) import('./browser/shared-list.ts')
-  if (has('[data-lists]')) import('./browser/own-lists.ts')
+  if (has('[data-list]')) import('./lists/shared-list.browser.ts')
+  if (has('[data-lists]')) import('./lists/own-lists.browser.ts')
   const opens = () => location.hash || matchMedia('(width >= 60rem)').matches
   if (has('.fold') && opens()) import('./frame/browser/folds.browser.ts')
   // Otherwise it loads on the first touch.

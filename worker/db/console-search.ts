@@ -1,5 +1,5 @@
 import { desc, sql } from 'drizzle-orm'
-import { findAgentLists } from './agent-lists.ts'
+import { findAgentLists } from '../lists/agent-lists.ts'
 import type { Database } from './connect.ts'
 import { hits } from './lead-list.ts'
 import { listForAdmin } from './listing-admin.ts'

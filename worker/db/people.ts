@@ -1,10 +1,10 @@
 import { inArray, lt, sql } from 'drizzle-orm'
 import { readSubscriber } from '../alerts/subscribers.ts'
+import { deletingListsOf } from '../lists/agent-lists.ts'
 import { mailDeletions, readLedger } from '../mail/mail-ledger.ts'
 import { addressesOf } from '../mail/person-addresses.ts'
 import { emailDigest } from '../platform/digest.ts'
 import { type Change, clearSubjects, recordAudit } from '../site/audit-log.ts'
-import { deletingListsOf } from './agent-lists.ts'
 import type { Database } from './connect.ts'
 import { insertFrom } from './insert-from.ts'
 import {

@@ -1,7 +1,7 @@
-import { exportListsOf } from '../db/agent-lists.ts'
 import { connect } from '../db/connect.ts'
 import { deletePerson, readPerson } from '../db/people.ts'
 import type { Bindings } from '../env.ts'
+import { exportListsOf } from '../lists/agent-lists.ts'
 import type { Change } from '../site/audit-log.ts'
 import { findSpooled } from './storage.ts'
 

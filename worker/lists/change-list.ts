@@ -1,6 +1,9 @@
-import { sharedListWords } from '../../src/content/shared-list.ts'
-import { dismissAgent } from '../db/agent-lists.ts'
+import { sharedListWords } from '../../src/lists/shared-list-words.ts'
 import type { Database } from '../db/connect.ts'
+import { findProperties } from '../inventory/homes.ts'
+import { dismissAgent } from './agent-lists.ts'
+import type { ListChange } from './list-fields.ts'
+import { homesNamed, type NamedHome } from './name-home.ts'
 import {
   addHomes,
   addNote,
@@ -11,10 +14,7 @@ import {
   removeNote,
   removeReaction,
   setNickname,
-} from '../db/shared-lists.ts'
-import { findProperties } from '../inventory/homes.ts'
-import type { ListChange } from './list-fields.ts'
-import { homesNamed, type NamedHome } from './name-home.ts'
+} from './shared-lists.ts'
 
 const { refused } = sharedListWords
 

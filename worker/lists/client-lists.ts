@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { listPath } from '../../src/domain/shared-list.ts'
-import { findAgentList, leadsOf, linkToLead, listAudit } from '../db/agent-lists.ts'
+import { listPath } from '../../src/lists/shared-list.ts'
 import type { Database } from '../db/connect.ts'
 import { insertFrom } from '../db/insert-from.ts'
 import { auditLog } from '../db/schema.ts'
-import { createList, theAgent } from '../db/shared-lists.ts'
 import type { Change } from '../site/audit-log.ts'
+import { findAgentList, leadsOf, linkToLead, listAudit } from './agent-lists.ts'
 import { createToken } from './list-token.ts'
+import { createList, theAgent } from './shared-lists.ts'
 import { viewList } from './view-list.ts'
 
 type NewList = { key: string; name: string; homes: number[]; lead?: string }

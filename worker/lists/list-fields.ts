@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { sharedListWords } from '../../src/content/shared-list.ts'
-import { sharedListLimits as limits, reactions } from '../../src/domain/shared-list.ts'
+import { sharedListLimits as limits, reactions } from '../../src/lists/shared-list.ts'
+import { sharedListWords } from '../../src/lists/shared-list-words.ts'
 import { hiddenFields, inquiry } from '../leads/inquiry.ts'
 
 const { refused } = sharedListWords

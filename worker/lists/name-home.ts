@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { namedHome } from '../../src/domain/shared-list.ts'
+import { namedHome } from '../../src/lists/shared-list.ts'
 import type { Database } from '../db/connect.ts'
 import { properties } from '../db/schema.ts'
 import { displayedAt } from '../inventory/addresses.ts'

@@ -1,16 +1,9 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
-import { sharedListWords as words } from '../../src/content/shared-list.ts'
-import type { SharedList } from '../../src/domain/shared-list.ts'
 import { dayMs } from '../../src/format/las-vegas-time.ts'
+import type { SharedList } from '../../src/lists/shared-list.ts'
+import { sharedListWords as words } from '../../src/lists/shared-list-words.ts'
 import { connect } from '../db/connect.ts'
-import {
-  createList,
-  findList,
-  inviteAgent,
-  recordUse,
-  type StoredList,
-} from '../db/shared-lists.ts'
 import type { App } from '../env.ts'
 import { receiveLead } from '../leads/intake.ts'
 import { limitOf } from '../platform/deadlines.ts'
@@ -20,6 +13,7 @@ import { type Changed, changeList, shownOf } from './change-list.ts'
 import type { invitation, listChange, opened, started } from './list-fields.ts'
 import { createToken } from './list-token.ts'
 import { personOnList } from './person-on-list.ts'
+import { createList, findList, inviteAgent, recordUse, type StoredList } from './shared-lists.ts'
 import { viewList } from './view-list.ts'
 
 /*

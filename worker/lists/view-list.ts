@@ -1,11 +1,11 @@
 import { inArray } from 'drizzle-orm'
-import type { HomeOnList, SharedList, Who } from '../../src/domain/shared-list.ts'
 import { mayMention } from '../../src/inventory/display-rules.ts'
+import type { HomeOnList, SharedList, Who } from '../../src/lists/shared-list.ts'
 import type { Database } from '../db/connect.ts'
 import { properties } from '../db/schema.ts'
-import { readList, type StoredList, theAgent } from '../db/shared-lists.ts'
 import { findProperties } from '../inventory/homes.ts'
 import { findSuccessor } from '../inventory/listing-page.ts'
+import { readList, type StoredList, theAgent } from './shared-lists.ts'
 
 /**
  * A list as one of its members sees it. Homes appear as the site shows them today: a home that it

@@ -34,7 +34,8 @@ document.addEventListener('click', event => {
   if (button) toggleSaved(button)
   // saved-page.ts may not have loaded yet.
   const listButton = target.closest<HTMLElement>('[data-copy], [data-forget]')
-  if (listButton) import('../../browser/saved-page.ts').then(page => page.onListButton(listButton))
+  if (listButton)
+    import('../../lists/saved-page.browser.ts').then(page => page.onListButton(listButton))
 
   if (target.closest('.map-open'))
     import('../../map/live-maps.browser.ts').then(maps => maps.replay(event))
@@ -70,7 +71,7 @@ updateSaveButtons()
 addEventListener('storage', () => updateSaveButtons())
 addEventListener('pageshow', () => updateSaveButtons())
 
-if (document.querySelector('[data-saved]')) import('../../browser/saved-page.ts')
+if (document.querySelector('[data-saved]')) import('../../lists/saved-page.browser.ts')
 
 function listOf(button: HTMLElement) {
   return button.dataset.save as Exclude<SavedList, 'viewed'>

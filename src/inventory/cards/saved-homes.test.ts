@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { view } from '../../domain/viewed-homes.ts'
+import { view } from '../../lists/viewed-homes.ts'
 import { savedPath } from '../saved-path.ts'
 import { listLimits, parseSaved, toggle } from './saved-homes.ts'
 

@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { Reaction } from '../../../src/domain/shared-list.ts'
+import type { Reaction } from '../../../src/lists/shared-list.ts'
 
 /**
  * Lists of homes that several people share through a secret URL, without accounts. A person is a

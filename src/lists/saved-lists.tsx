@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { savedSearchWords } from '../alerts/words.ts'
-import { sharedListWords } from '../content/shared-list.ts'
 import { watchPath } from '../inventory/alert-path.ts'
 import { ListingCard } from '../inventory/cards/listing-card.tsx'
 import { ListingRow } from '../inventory/cards/listing-row.tsx'
@@ -10,6 +9,7 @@ import { propertiesWords } from '../inventory/list-words.ts'
 import { type Listing, listingNumber } from '../inventory/listing.ts'
 import { savedPath } from '../inventory/saved-path.ts'
 import { CompareTable } from './compare-table.tsx'
+import { sharedListWords } from './shared-list-words.ts'
 
 // Limits the number of pictures; further homes are rows.
 const maxCards = 6

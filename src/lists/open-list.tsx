@@ -1,8 +1,6 @@
 import { use } from 'react'
-import { sharedListWords as words } from '../../content/shared-list.ts'
-import { listPath, type SharedList } from '../../domain/shared-list.ts'
-import { propertiesWords } from '../../inventory/list-words.ts'
-import type { Refused } from '../../leads/send-lead.ts'
+import { propertiesWords } from '../inventory/list-words.ts'
+import type { Refused } from '../leads/send-lead.ts'
 import { AddHome } from './add-home.tsx'
 import { CrossedOffHomes } from './crossed-off-homes.tsx'
 import { HomeOnList } from './home-on-list.tsx'
@@ -11,6 +9,8 @@ import { ListAction } from './list-action.ts'
 import { Nickname } from './nickname.tsx'
 import type { RefusedChange } from './posted.ts'
 import { RefusedNotice } from './refused-notice.tsx'
+import { listPath, type SharedList } from './shared-list.ts'
+import { sharedListWords as words } from './shared-list-words.ts'
 
 /** A list with everything that people can do on it. */
 export function OpenList({

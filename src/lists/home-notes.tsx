@@ -1,6 +1,6 @@
-import { memberName, sharedListWords } from '../content/shared-list.ts'
-import type { HomeOnList } from '../domain/shared-list.ts'
 import { moment } from '../format/format.ts'
+import type { HomeOnList } from './shared-list.ts'
+import { memberName, sharedListWords } from './shared-list-words.ts'
 
 const { note: words } = sharedListWords
 

@@ -33,7 +33,9 @@ function open({ dataset }: HTMLElement) {
     if (isLoading) return
     isLoading = true
     const lacksKey = !shownFor && Boolean(known)
-    import('./shared-list-live.ts').then(live => live.syncList(storageKey, ownPath, lacksKey))
+    import('./shared-list-live.browser.ts').then(live =>
+      live.syncList(storageKey, ownPath, lacksKey),
+    )
   }
   setTimeout(load, quietMs)
   for (const touch of ['pointerover', 'focusin', 'focus']) addEventListener(touch, load)

@@ -1,4 +1,4 @@
-import { formWords } from '../../site/form-words.ts'
+import { formWords } from '../site/form-words.ts'
 import type { RefusedChange } from './posted.ts'
 
 /** Why a change was not saved. Renders nothing without a refusal. */

@@ -1,9 +1,9 @@
 import { use } from 'react'
-import { sharedListWords as words } from '../../content/shared-list.ts'
-import type { HomeOnList } from '../../domain/shared-list.ts'
-import { listingNumber } from '../../inventory/listing.ts'
+import { listingNumber } from '../inventory/listing.ts'
 import { Gone } from './home-on-list.tsx'
 import { ListAction } from './list-action.ts'
+import type { HomeOnList } from './shared-list.ts'
+import { sharedListWords as words } from './shared-list-words.ts'
 
 /** Homes that were crossed off, each with a button that restores it. */
 export function CrossedOffHomes({ homes }: { homes: HomeOnList[] }) {

@@ -1,10 +1,9 @@
 import { and, asc, eq, gte, isNull, lt, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
-import { sharedListLimits as limits, type Reaction } from '../../src/domain/shared-list.ts'
+import { sharedListLimits as limits, type Reaction } from '../../src/lists/shared-list.ts'
 import { daysBefore, retention } from '../../src/site/retention.ts'
-import type { AuditEntry } from '../site/audit-log.ts'
-import type { Database } from './connect.ts'
-import { insertFrom } from './insert-from.ts'
+import type { Database } from '../db/connect.ts'
+import { insertFrom } from '../db/insert-from.ts'
 import {
   auditLog,
   sharedListHomes as homes,
@@ -13,7 +12,8 @@ import {
   sharedListNotes as notes,
   sharedListPeople as people,
   sharedListReactions as reactions,
-} from './schema.ts'
+} from '../db/schema.ts'
+import type { AuditEntry } from '../site/audit-log.ts'
 
 export type StoredList = typeof lists.$inferSelect
 

@@ -1,4 +1,4 @@
-import './saved.css'
+import './saved-page.css'
 import { data } from 'react-router'
 import { chosenIds } from '../../worker/api/properties.ts'
 import { findProperties } from '../../worker/inventory/homes.ts'
@@ -11,8 +11,8 @@ import { ListingSkeleton } from '../inventory/cards/listing-skeleton.tsx'
 import { savedWords as words } from '../inventory/cards/saved-words.ts'
 import type { Listing } from '../inventory/listing.ts'
 import { savedPath } from '../inventory/saved-path.ts'
-import { type Picked, SavedLists } from '../sections/saved-lists.tsx'
-import type { Route } from './+types/saved.ts'
+import type { Route } from './+types/saved-page.ts'
+import { type Picked, SavedLists } from './saved-lists.tsx'
 
 export const handle = { caching: 'document' } satisfies Handle
 

@@ -1,5 +1,5 @@
-import { sharedListLimits as limits, type Reaction, type Who } from '../domain/shared-list.ts'
 import { agent } from '../site/agent/agent.ts'
+import { sharedListLimits as limits, type Reaction, type Who } from './shared-list.ts'
 
 /** The name of the person who did something on a shared list, at the start of a sentence. */
 export function memberName(who: Who): string {

@@ -1,5 +1,5 @@
-import { memberName, reactionNames, sharedListWords } from '../content/shared-list.ts'
-import type { HomeOnList, Reaction } from '../domain/shared-list.ts'
+import type { HomeOnList, Reaction } from './shared-list.ts'
+import { memberName, reactionNames, sharedListWords } from './shared-list-words.ts'
 
 const { react: words } = sharedListWords
 

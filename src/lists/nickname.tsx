@@ -1,10 +1,10 @@
 import { use } from 'react'
-import { sharedListWords } from '../../content/shared-list.ts'
-import { sharedListLimits as limits } from '../../domain/shared-list.ts'
-import { Field } from '../../ui/field.tsx'
-import { FormId } from '../../ui/field-id.ts'
+import { Field } from '../ui/field.tsx'
+import { FormId } from '../ui/field-id.ts'
 import { ListAction } from './list-action.ts'
 import type { RefusedChange } from './posted.ts'
+import { sharedListLimits as limits } from './shared-list.ts'
+import { sharedListWords } from './shared-list-words.ts'
 
 const { nickname: words } = sharedListWords
 

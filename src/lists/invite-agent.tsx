@@ -1,13 +1,13 @@
 import { use } from 'react'
-import { sharedListWords } from '../../content/shared-list.ts'
-import type { SharedList } from '../../domain/shared-list.ts'
-import { ConsentBox } from '../../leads/consent-box.tsx'
-import { FormRefusal } from '../../leads/form-refusal.tsx'
-import { LeadForm } from '../../leads/lead-form.tsx'
-import { PersonFields } from '../../leads/person-fields.tsx'
-import type { Refused } from '../../leads/send-lead.ts'
-import { Field } from '../../ui/field.tsx'
+import { ConsentBox } from '../leads/consent-box.tsx'
+import { FormRefusal } from '../leads/form-refusal.tsx'
+import { LeadForm } from '../leads/lead-form.tsx'
+import { PersonFields } from '../leads/person-fields.tsx'
+import type { Refused } from '../leads/send-lead.ts'
+import { Field } from '../ui/field.tsx'
 import { ListAction } from './list-action.ts'
+import type { SharedList } from './shared-list.ts'
+import { sharedListWords } from './shared-list-words.ts'
 
 const { invite: words } = sharedListWords
 

@@ -1,11 +1,11 @@
 import { use } from 'react'
-import { reactionNames, sharedListWords } from '../../content/shared-list.ts'
-import { type HomeOnList, sharedListLimits as limits, reactions } from '../../domain/shared-list.ts'
-import { ReactionList, ReactionSign } from '../../sections/home-reactions.tsx'
-import { Field } from '../../ui/field.tsx'
-import { FormId } from '../../ui/field-id.ts'
+import { Field } from '../ui/field.tsx'
+import { FormId } from '../ui/field-id.ts'
+import { ReactionList, ReactionSign } from './home-reactions.tsx'
 import { ListAction } from './list-action.ts'
 import type { RefusedChange } from './posted.ts'
+import { type HomeOnList, sharedListLimits as limits, reactions } from './shared-list.ts'
+import { reactionNames, sharedListWords } from './shared-list-words.ts'
 
 const { react: words } = sharedListWords
 

@@ -1,11 +1,11 @@
 import { use } from 'react'
-import { sharedListWords } from '../../content/shared-list.ts'
-import { type HomeOnList, sharedListLimits as limits } from '../../domain/shared-list.ts'
-import { Notes } from '../../sections/home-notes.tsx'
-import { Field } from '../../ui/field.tsx'
-import { FormId } from '../../ui/field-id.ts'
+import { Field } from '../ui/field.tsx'
+import { FormId } from '../ui/field-id.ts'
+import { Notes } from './home-notes.tsx'
 import { ListAction } from './list-action.ts'
 import type { RefusedChange } from './posted.ts'
+import { type HomeOnList, sharedListLimits as limits } from './shared-list.ts'
+import { sharedListWords } from './shared-list-words.ts'
 
 const { note: words } = sharedListWords
 

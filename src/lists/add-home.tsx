@@ -1,10 +1,10 @@
 import { use } from 'react'
-import { sharedListWords } from '../../content/shared-list.ts'
-import type { SharedList } from '../../domain/shared-list.ts'
-import { Field } from '../../ui/field.tsx'
-import { FormId } from '../../ui/field-id.ts'
+import { Field } from '../ui/field.tsx'
+import { FormId } from '../ui/field-id.ts'
 import { ListAction } from './list-action.ts'
 import type { RefusedChange } from './posted.ts'
+import type { SharedList } from './shared-list.ts'
+import { sharedListWords } from './shared-list-words.ts'
 
 const { add: words } = sharedListWords
 

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import { clientListWords } from '../../content/client-lists.ts'
-import { namedHome } from '../../domain/shared-list.ts'
 import { dollars } from '../../format/format.ts'
 import { api, bodyOf } from '../../frame/console/calls.ts'
 import { NotDone } from '../../frame/console/failed.tsx'
 import type { Listing } from '../../inventory/listing.ts'
 import { headline, joinFacts } from '../../inventory/listing-headline.ts'
 import { Field } from '../../ui/field.tsx'
+import { clientListWords } from '../client-list-words.ts'
+import { namedHome } from '../shared-list.ts'
 import { useListChange } from './use-list-change.ts'
 
 const { pick: words, failed } = clientListWords.list

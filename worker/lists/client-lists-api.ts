@@ -1,15 +1,15 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { sharedListWords as words } from '../../src/content/shared-list.ts'
-import { findAgentList, listAgentLists, listAudit } from '../db/agent-lists.ts'
+import { sharedListWords as words } from '../../src/lists/shared-list-words.ts'
 import { connect } from '../db/connect.ts'
-import { theAgent } from '../db/shared-lists.ts'
 import type { App } from '../env.ts'
-import { changeList } from '../lists/change-list.ts'
-import { createClientList, viewClientList } from '../lists/client-lists.ts'
-import { agentChange, homeIds, listName } from '../lists/list-fields.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
 import { refuseField, valid } from '../middleware/valid.ts'
+import { findAgentList, listAgentLists, listAudit } from './agent-lists.ts'
+import { changeList } from './change-list.ts'
+import { createClientList, viewClientList } from './client-lists.ts'
+import { agentChange, homeIds, listName } from './list-fields.ts'
+import { theAgent } from './shared-lists.ts'
 
 const leadId = z.string('must be the id of a lead').max(64, 'must be the id of a lead')
 export const listsAsked = z.object({ lead: leadId.optional() })

@@ -1,9 +1,9 @@
-import { sharedListWords } from '../../content/shared-list.ts'
-import { sharedListLimits as limits } from '../../domain/shared-list.ts'
-import { Field } from '../../ui/field.tsx'
-import { FormId } from '../../ui/field-id.ts'
+import { Field } from '../ui/field.tsx'
+import { FormId } from '../ui/field-id.ts'
 import type { RefusedChange } from './posted.ts'
 import { RefusedNotice } from './refused-notice.tsx'
+import { sharedListLimits as limits } from './shared-list.ts'
+import { sharedListWords } from './shared-list-words.ts'
 
 const { start: words, deleted: deletedText } = sharedListWords
 

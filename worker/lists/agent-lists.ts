@@ -1,8 +1,8 @@
 import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../db/connect.ts'
+import { insertFrom } from '../db/insert-from.ts'
+import { sharedListLeads as leadsOfLists, sharedLists as lists } from '../db/schema.ts'
 import { addressesOf } from '../mail/person-addresses.ts'
-import type { Database } from './connect.ts'
-import { insertFrom } from './insert-from.ts'
-import { sharedListLeads as leadsOfLists, sharedLists as lists } from './schema.ts'
 import { isUsed, type Member, readList, recordChange, theAgent } from './shared-lists.ts'
 
 /** A list that the agent may see, by id. */

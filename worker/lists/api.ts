@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
-import { sharedListWords as words } from '../../src/content/shared-list.ts'
+import { sharedListWords as words } from '../../src/lists/shared-list-words.ts'
 import { formWords } from '../../src/site/form-words.ts'
 import { connect } from '../db/connect.ts'
-import { findList } from '../db/shared-lists.ts'
 import type { App } from '../env.ts'
-import { invitation, listChange, opened, started } from '../lists/list-fields.ts'
-import { changeOpenList, inviteToList, openList, startList } from '../lists/use-list.ts'
 import { once, takeKey } from '../middleware/idempotency.ts'
 import { rateLimit } from '../middleware/rate-limit.ts'
 import { refuseAs, refuseField, valid } from '../middleware/valid.ts'
+import { invitation, listChange, opened, started } from './list-fields.ts'
+import { findList } from './shared-lists.ts'
+import { changeOpenList, inviteToList, openList, startList } from './use-list.ts'
 
 /**
  * Lists of homes that several people share through a secret URL. Anyone with the URL may read,
