@@ -5,21 +5,21 @@ import { createReadStream, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
 import { sampleNeighborhoods } from '../src/content/heat-map.ts'
-import type { ImportReport, Missing, Rejection } from '../src/domain/import-report.ts'
+import { dayMs } from '../src/format/las-vegas-time.ts'
 import {
   faultsOf,
   guessMapping,
   isReso,
   type Mapping,
   withFieldNames,
-} from '../src/domain/listing-file/columns.ts'
-import { readRecords, UnreadableFile } from '../src/domain/listing-file.ts'
-import { parseTimestamp, readWords } from '../src/domain/reso/fields.ts'
-import { dayMs } from '../src/format/las-vegas-time.ts'
-import { importListings } from '../worker/db/feed.ts'
-import { findMapping } from '../worker/db/find-mapping.ts'
+} from '../src/listings/import/columns.ts'
+import { readRecords, UnreadableFile } from '../src/listings/import/listing-file.ts'
+import type { ImportReport, Missing, Rejection } from '../src/listings/import-report.ts'
+import { parseTimestamp, readWords } from '../src/listings/reso/fields.ts'
 import { storeNeighborhoods } from '../worker/db/store-neighborhoods.ts'
 import { restoreSamples } from '../worker/inventory/sample-listings.ts'
+import { findMapping } from '../worker/listings/find-mapping.ts'
+import { importListings } from '../worker/listings/store-feed.ts'
 import { sampleDate, sampleFile } from './setup.mjs'
 
 const usage = `npm run import -- FILE [--map FILE] [--dry-run] [--replace [--yes]] [--remote] [--as-of DATE]

@@ -1,6 +1,6 @@
-import { readWords } from '../src/domain/reso/fields.ts'
 import type { Caching } from '../src/frame/caching.ts'
 import type { DisplayRules } from '../src/inventory/display-rules.ts'
+import { readWords } from '../src/listings/reso/fields.ts'
 
 /**
  * The worker's bindings and variables. Secrets come from `wrangler secret put` or .dev.vars. The

@@ -3,13 +3,21 @@ import { requestId } from 'hono/request-id'
 import { consoleWorker } from '../src/site/console-app.ts'
 import { api } from './api.ts'
 import { type App, type Bindings, displayRulesOf } from './env.ts'
-import { deliverThenSync } from './feed/after-outbox.ts'
-import { syncOpenHouses } from './feed/open-houses.ts'
 import { storeCostTerms } from './inventory/cost-terms.ts'
 import { applyDisplayRules } from './inventory/display-rules.ts'
 import { retireExpired } from './inventory/expired.ts'
 import { receiveMail } from './leads/inbound-mail.ts'
 import { planWeeklyReport } from './leads/weekly-report.ts'
+import { deliverThenSync } from './listings/feed/after-outbox.ts'
+import { syncOpenHouses } from './listings/feed/open-houses.ts'
+import {
+  callsOfCopies,
+  copiesPerMinute,
+  copyPhotos,
+  deleteCopies,
+} from './listings/photos/copies.ts'
+import { photos } from './listings/photos/photos-route.ts'
+import { sweepPhotos } from './listings/photos/storage.ts'
 import { maps } from './map/maps-route.ts'
 import {
   bodyOfAFile,
@@ -23,9 +31,6 @@ import { securityHeaders } from './middleware/security-headers.ts'
 import { providePagePatterns } from './page-pattern.ts'
 import { pages } from './pages.ts'
 import { rollUpHours } from './performance/samples.ts'
-import { callsOfCopies, copiesPerMinute, copyPhotos, deleteCopies } from './photos/copies.ts'
-import { sweepPhotos } from './photos/storage.ts'
-import { photos } from './photos.ts'
 import { withOwnerTimeouts, withRequestDeadline } from './platform/deadlines.ts'
 import { logError, logFailure } from './platform/log.ts'
 import { findOutages } from './platform/outages.ts'

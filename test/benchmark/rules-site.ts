@@ -1,7 +1,7 @@
-import { readListing } from '../../src/domain/reso.ts'
 import { builders } from '../../src/inventory/builders.ts'
 import { phrasingsOf } from '../../src/inventory/mention-phrases.ts'
 import { crossings } from '../../src/inventory/near-places.ts'
+import { readListing } from '../../src/listings/reso/reso.ts'
 import { parseTurn, type Turn } from '../../src/search/follow-up.ts'
 import type { Place } from '../../src/search/interpret/place-names.ts'
 import { mentionIn } from '../../src/search/interpret/recognizers.ts'

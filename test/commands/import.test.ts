@@ -24,7 +24,7 @@ test('a JSON array is imported, and the same homes in any format change nothing'
     site.file('a.jsonl', `\uFEFF${records.map(record => JSON.stringify(record)).join('\n\n')}`),
     site.file('a.csv', `\uFEFF${toCsv(records)}`),
   ]
-  // What is in a file is the same rule for every format: test/rules/listing-file.test.ts.
+  // What is in a file is the same rule for every format: src/listings/import/listing-file.test.ts.
   for (const file of inject('soak') ? files : files.slice(-1)) {
     const again = await site.import(file, '--replace')
     expect(again.out).toBe('0 imported, 0 updated, 40 unchanged, 0 retired, 0 rejected\n')

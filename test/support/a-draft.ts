@@ -1,4 +1,4 @@
-import type { ListingDraft } from '../../src/domain/listing-draft.ts'
+import type { ListingDraft } from '../../src/listings/listing-draft.ts'
 
 /** The fields an owner types for a valid home, with a test's overrides. */
 export const aDraft = (changes: Partial<ListingDraft> = {}): ListingDraft => ({

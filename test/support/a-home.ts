@@ -1,4 +1,4 @@
-import type { ListingDraft } from '../../src/domain/listing-draft.ts'
+import type { ListingDraft } from '../../src/listings/listing-draft.ts'
 import { aDraft } from './a-draft.ts'
 import { asOwner } from './owner.ts'
 

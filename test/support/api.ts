@@ -3,8 +3,8 @@ import { env } from 'cloudflare:workers'
 import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
 import { api } from '../../worker/api.ts'
-import { importListings } from '../../worker/db/feed.ts'
 import type { App, Bindings } from '../../worker/env.ts'
+import { importListings } from '../../worker/listings/store-feed.ts'
 
 export const bindings = env as unknown as Bindings
 

@@ -1,5 +1,5 @@
+import { photos } from '../../worker/listings/photos/photos-route.ts'
 import { maps } from '../../worker/map/maps-route.ts'
-import { photos } from '../../worker/photos.ts'
 import { wellKnown } from '../../worker/well-known.ts'
 import { addresses } from './addresses.ts'
 import { choices, everyCall, linesOf, message, person, photo } from './every-call.ts'

@@ -1,6 +1,6 @@
 import { inject } from 'vitest'
 import type { Bindings } from '../../worker/env.ts'
-import { type Allowance, syncFeed } from '../../worker/feed/sync.ts'
+import { type Allowance, syncFeed } from '../../worker/listings/feed/sync.ts'
 import { bindings, platform } from './api.ts'
 import { ownStandIn } from './own-stand-in.ts'
 import type { FeedState } from './reso-feed.ts'

@@ -1,8 +1,8 @@
 import { desc, sql } from 'drizzle-orm'
+import { listForAdmin } from '../listings/listing-admin.ts'
 import { findAgentLists } from '../lists/agent-lists.ts'
 import type { Database } from './connect.ts'
 import { hits } from './lead-list.ts'
-import { listForAdmin } from './listing-admin.ts'
 import { listPeople } from './people-list.ts'
 import { leads } from './schema.ts'
 

@@ -5,7 +5,7 @@ import { sectionFilter, sectionLimit, sectionNames } from '../../src/inventory/s
 import { areaFields } from '../../src/map/home-area.ts'
 import { bindings, call, store } from '../../test/support/api.ts'
 import { aRecord } from '../../test/support/listing-record.ts'
-import { retireListings } from '../db/feed-rows.ts'
+import { retireListings } from '../listings/feed-rows.ts'
 import { facets as facetSchema } from './listing-query.ts'
 
 const list = async (query = '') => {

@@ -1,16 +1,16 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
-import type { ListingDraft } from '../../src/domain/listing-draft.ts'
 import { whyHidden } from '../../src/inventory/display-rules.ts'
 import { isOwn, mayHaveOwnPhotos } from '../../src/inventory/listing.ts'
+import type { ListingDraft } from '../../src/listings/listing-draft.ts'
 import { agent } from '../../src/site/agent/agent.ts'
 import { photoPath } from '../../src/site/photo.ts'
 import type { Database } from '../db/connect.ts'
-import { createHome, findForAdmin, type StoredPhoto } from '../db/listing-admin.ts'
 import type { App } from '../env.ts'
-import { findPhoto } from '../photos/storage.ts'
 import { publishContent } from '../site/publish-content.ts'
 import { columnsOf, draftOf, type newHome } from './draft.ts'
+import { createHome, findForAdmin, type StoredPhoto } from './listing-admin.ts'
+import { findPhoto } from './photos/storage.ts'
 
 /** A home with the fields of the owner's form; null if there is none with that id. */
 export async function readHome(db: Database, id: number) {

@@ -1,8 +1,7 @@
 import type { Context } from 'hono'
-import type { ListingDraft } from '../../src/domain/listing-draft.ts'
 import { nameOfStreet } from '../../src/inventory/known-street.ts'
+import type { ListingDraft } from '../../src/listings/listing-draft.ts'
 import { connect, type Database } from '../db/connect.ts'
-import { findDraft, listDrafts, type StoredDraft, saveDraft } from '../db/listing-drafts.ts'
 import type { App, Bindings } from '../env.ts'
 import { listComparables } from '../inventory/comparables.ts'
 import { findStreets } from '../inventory/known-streets.ts'
@@ -12,6 +11,7 @@ import { protectedWordsIn } from '../search/guard.ts'
 import { geocode, type PostalAddress } from '../services/census-geocoder.ts'
 import { storedPhotos } from './admin-home.ts'
 import { missingIn } from './draft.ts'
+import { findDraft, listDrafts, type StoredDraft, saveDraft } from './listing-drafts.ts'
 import { previewOf } from './preview.ts'
 
 const maxDrafts = 50

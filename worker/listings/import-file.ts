@@ -1,21 +1,21 @@
 import type { Context } from 'hono'
+import { hex } from '../../src/format/hex.ts'
 import {
   type Column,
   guessMapping,
   isReso,
   type Mapping,
-} from '../../src/domain/listing-file/columns.ts'
-import { readColumns, readRecords, UnreadableFile } from '../../src/domain/listing-file.ts'
-import { hex } from '../../src/format/hex.ts'
+} from '../../src/listings/import/columns.ts'
+import { readColumns, readRecords, UnreadableFile } from '../../src/listings/import/listing-file.ts'
 import { inSeconds, retention } from '../../src/site/retention.ts'
 import { connect } from '../db/connect.ts'
-import { importListings } from '../db/feed.ts'
-import { findMapping } from '../db/find-mapping.ts'
 import { type App, type Bindings, displayRulesOf } from '../env.ts'
 import { sha256 } from '../platform/digest.ts'
 import { protectedWordsIn } from '../search/guard.ts'
 import { recordAudit } from '../site/audit-log.ts'
 import { publishContent } from '../site/publish-content.ts'
+import { findMapping } from './find-mapping.ts'
+import { importListings } from './store-feed.ts'
 
 const keyOf = (file: string) => `import-file/${file}`
 

@@ -1,8 +1,8 @@
-import type { ListingDraft } from '../../src/domain/listing-draft.ts'
 import { type ListingPage, ownSource } from '../../src/inventory/listing.ts'
-import type { StoredPhoto } from '../db/listing-admin.ts'
+import type { ListingDraft } from '../../src/listings/listing-draft.ts'
 import { listingOf } from '../inventory/listing-rows.ts'
 import { columnsOf, factsSoFar } from './draft.ts'
+import type { StoredPhoto } from './listing-admin.ts'
 
 /** The home that a draft would become, as its page shows it, with the id 0. */
 export function previewOf(draft: ListingDraft, photos: StoredPhoto[], now: Date): ListingPage {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useId, useRef } from 'react'
 import { useBeforeUnload, useBlocker } from 'react-router'
-import { listingWords } from '../../content/listings.ts'
+import { listingWords } from '../../listings/owner-words.ts'
 
 const { leave: words } = listingWords
 

@@ -1,6 +1,6 @@
 import '../../frame/console/admin.css'
 import './content-settings.css'
-import './listing.css'
+import '../../listings/console/listing-page.css'
 import './place.css'
 import { data, href, Link } from 'react-router'
 import { listSettings } from '../../../worker/site/content-settings.ts'

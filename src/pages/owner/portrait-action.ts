@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { portraitChange, removal } from '../../../worker/api/content-settings.ts'
+import { addPhoto } from '../../../worker/listings/photos/add-photo.ts'
 import { check } from '../../../worker/middleware/valid.ts'
-import { addPhoto } from '../../../worker/photos/add-photo.ts'
 import { changePortrait, changeSetting } from '../../../worker/settings/change-setting.ts'
 import { settingsWords } from '../../content/content-settings.ts'
 import { portraitWords as words } from '../../content/portrait-setting.ts'

@@ -1,5 +1,5 @@
 import { data, href, redirect } from 'react-router'
-import { draftKey } from '../../../worker/api/listing-drafts.ts'
+import { draftKey } from '../../../worker/listings/drafts-api.ts'
 import { previewDraft } from '../../../worker/listings/edit-draft.ts'
 import { check } from '../../../worker/middleware/valid.ts'
 import { caching } from '../../frame/caching.ts'

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
-import { draftWords } from '../../content/listing-drafts.ts'
-import { fieldNames, listingWords } from '../../content/listings.ts'
-import type { DraftField } from '../../domain/listing-draft.ts'
+import { draftWords } from '../../listings/draft-words.ts'
+import type { DraftField } from '../../listings/listing-draft.ts'
+import { fieldNames, listingWords } from '../../listings/owner-words.ts'
 
 const { previewed: words, publish, missing: sayMissing } = draftWords
 

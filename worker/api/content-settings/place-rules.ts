@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { photoLimits } from '../../../src/site/photo.ts'
 import type { PlaceFacts } from '../../../src/site/places/place-facts.ts'
 import { weekdays } from '../../../src/site/places/place-hours.ts'
-import { findPhoto } from '../../photos/storage.ts'
+import { findPhoto } from '../../listings/photos/storage.ts'
 import { namesPeople } from '../../search/guard.ts'
 import { sourceFields } from './claim-rules.ts'
 

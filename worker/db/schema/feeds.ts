@@ -1,6 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { Cursor, RetireHold } from '../../../src/domain/feed.ts'
-import type { Rejection } from '../../../src/domain/import-report.ts'
+import type { Cursor, RetireHold } from '../../../src/listings/feed/feed.ts'
+import type { Rejection } from '../../../src/listings/import-report.ts'
 
 /** The sync state of a feed, one row per configuration (URL and filter). */
 export const feeds = sqliteTable('feeds', {
@@ -10,7 +10,7 @@ export const feeds = sqliteTable('feeds', {
   run: integer(),
   /** How far the pass has gotten; null between passes. */
   place: text({ mode: 'json' }).$type<Cursor>(),
-  /** See Known in src/domain/feed.ts. */
+  /** See Known in src/listings/feed/feed.ts. */
   since: integer().notNull().default(0),
   sinceAt: integer({ mode: 'timestamp_ms' }),
   settled: integer({ mode: 'boolean' }).notNull().default(false),

@@ -1,0 +1,35 @@
+import { isoDay } from '../../format/format.ts'
+import { agent } from '../../site/agent/agent.ts'
+import type { ListingDraft } from '../listing-draft.ts'
+
+export const blankDraft = (now: Date): ListingDraft => ({
+  status: 'Active',
+  price: '',
+  street: '',
+  city: 'Las Vegas',
+  state: 'NV',
+  postalCode: '',
+  subdivision: '',
+  latitude: '',
+  longitude: '',
+  type: 'single-family',
+  beds: '',
+  bathsFull: '',
+  bathsHalf: '',
+  sqft: '',
+  lotSqft: '',
+  yearBuilt: '',
+  stories: '',
+  garageSpaces: '',
+  hoaMonthly: '',
+  views: '',
+  features: [],
+  remarks: '',
+  listedOn: isoDay(now),
+  listingId: '',
+  listOfficeName: agent.brokerage,
+  tour: '',
+  video: '',
+  floorPlan: '',
+  photos: [],
+})

@@ -1,0 +1,137 @@
+import { type ChangeEvent, type FocusEvent, useEffect, useRef, useState } from 'react'
+import { api, bodyOf } from '../../frame/console/calls.ts'
+import { nameOfStreet } from '../../inventory/known-street.ts'
+import { Field } from '../../ui/field.tsx'
+import { draftWords as words } from '../draft-words.ts'
+import type { ListingDraft } from '../listing-draft.ts'
+import { fieldNames, listingWords } from '../owner-words.ts'
+import { DraftMap } from './draft-map.client.tsx'
+import { describePosition, placedAt } from './draft-position.ts'
+import { lookUpStreets, type OfferedStreet } from './known-streets.client.ts'
+import { Fact, type FieldsProps } from './listing-fields.tsx'
+
+const streetsId = 'known-streets'
+
+/**
+ * The address, with suggestions from known streets, and the position: at first the geocoder's or
+ * the street's, then wherever the owner puts the pin. After that, only the button looks it up
+ * again.
+ * @param isFound counts clicks on the button that looks up the address
+ * @param says the result of that button without JavaScript
+ */
+export function DraftPlace({
+  draft,
+  errors,
+  set,
+  isFound,
+  says,
+}: FieldsProps & { isFound: number; says: string }) {
+  const [streets, offer] = useState<OfferedStreet[]>([])
+  const [isLive, setLive] = useState(false)
+  useEffect(() => setLive(true), [])
+  const [said, say] = useState(says)
+  const isByHand = useRef(draft.latitude !== '')
+  const located = useRef(addressOf(draft))
+
+  async function locate(at: ListingDraft) {
+    located.current = addressOf(at)
+    const { street, city, state, postalCode } = at
+    const json = { street, city, state, postalCode }
+    try {
+      const found = await bodyOf(api['listing-drafts'].position.$post({ json }))
+      if (isByHand.current || located.current !== addressOf(at)) return
+      const { latitude, longitude } = placedAt(at, found)
+      if (found.latitude !== null) set({ latitude, longitude })
+      say(describePosition(found))
+    } catch (error) {
+      console.error(error)
+      say(words.position.byHand)
+    }
+  }
+  const locateNew = (at: ListingDraft) => {
+    const isWhole = nameOfStreet(at.street).number !== null && /^\d{5}$/.test(at.postalCode)
+    if (isWhole && !isByHand.current && addressOf(at) !== located.current) locate(at)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a press finds it again
+  useEffect(() => {
+    if (isFound === 0) return
+    isByHand.current = false
+    locate(draft)
+  }, [isFound])
+
+  function type(street: string) {
+    const option = streets.find(one => one.option === street)
+    if (!option) {
+      set({ street })
+      return lookUpStreets(street, offer)
+    }
+    const { city, state, postalCode, subdivision } = option
+    const address = { street: option.street, city, state, postalCode }
+    const change = { ...address, ...(subdivision ? { subdivision } : {}) }
+    set(change)
+    locateNew({ ...draft, ...change })
+  }
+  const move = (latitude: string, longitude: string) => {
+    isByHand.current = true
+    set({ latitude, longitude })
+    say(words.position.moved)
+  }
+
+  const props = { draft, errors, set }
+  return (
+    <fieldset
+      className='admin-fields'
+      onBlur={({ target }: FocusEvent<HTMLElement>) => {
+        const { name } = target as HTMLInputElement
+        if (name === 'latitude' || name === 'longitude') isByHand.current = draft.latitude !== ''
+        else locateNew(draft)
+      }}
+    >
+      <legend>{listingWords.groups.place}</legend>
+      <div className='draft-street'>
+        <Field
+          label={fieldNames.street}
+          hint={words.street}
+          error={errors.street && listingWords.refusal(fieldNames.street, errors.street)}
+          name='street'
+          type='text'
+          list={streetsId}
+          autoComplete='off'
+          value={draft.street}
+          required
+          onChange={({ target }: ChangeEvent<HTMLInputElement>) => type(target.value)}
+        />
+        <datalist id={streetsId}>
+          {streets.map(({ option }) => (
+            <option key={option} value={option} />
+          ))}
+        </datalist>
+      </div>
+      <Fact field='city' kind='required' {...props} />
+      <Fact field='state' kind='required' {...props} />
+      <Fact field='postalCode' kind='required' {...props} />
+      <Fact field='subdivision' kind='line' {...props} />
+      <div className='draft-position'>
+        {isLive && <DraftMap latitude={draft.latitude} longitude={draft.longitude} move={move} />}
+        <p className='hint' role='status'>
+          {said}
+        </p>
+        <p className='actions'>
+          <button type='submit' name='do' value='find' className='button quiet'>
+            {words.position.find}
+          </button>
+        </p>
+      </div>
+      <details className='draft-degrees' open={Boolean(errors.latitude || errors.longitude)}>
+        <summary>{words.degrees}</summary>
+        <div className='admin-fields' data-short>
+          <Fact field='latitude' kind='amount' {...props} />
+          <Fact field='longitude' kind='amount' {...props} />
+        </div>
+      </details>
+    </fieldset>
+  )
+}
+
+const addressOf = ({ street, city, state, postalCode }: ListingDraft) =>
+  [street, city, state, postalCode].join('\n')

@@ -1,0 +1,159 @@
+import { type ReactNode, type SubmitEvent, useState } from 'react'
+import { Form } from 'react-router'
+import { dollars, moment, thousands } from '../../format/format.ts'
+import type { Change, ImportReport } from '../import-report.ts'
+import { fieldName, importWords as words } from '../import-words.ts'
+import { ImportRows } from './import-result.tsx'
+
+/** Whether homes missing from the file leave the market, and whether the owner confirmed it. */
+export type Decision = { replace: boolean; confirmed: boolean }
+
+export const decisionIn = (form: FormData): Decision => ({
+  replace: form.has('replace'),
+  confirmed: form.has('confirmed'),
+})
+
+/** Shows what an import would do, and the button that does it. */
+export function ImportCheck({
+  report,
+  seen,
+  onImport,
+  children,
+}: {
+  report: ImportReport
+  /** The digest of the dry run. */
+  seen: string
+  /** If missing, the form is submitted. */
+  onImport?: (decision: Decision) => void
+  children?: ReactNode
+}) {
+  const { imported, updated, unchanged, rejectedRows, missing, unreadableRows, changes } = report
+  const { aboutPeople } = report
+  const homes = imported + updated
+  const canRetire = missing !== null && missing.homes > 0 && unreadableRows === 0
+  const { check } = words
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    if (!onImport) return
+    event.preventDefault()
+    onImport(decisionIn(new FormData(event.currentTarget)))
+  }
+  const counts = [
+    [check.new, imported],
+    [check.changed, updated],
+    [check.same, unchanged],
+    [check.refused, rejectedRows],
+  ] as const
+  return (
+    <>
+      <h2>{check.heading}</h2>
+      <p role='status'>{check.nothing}</p>
+      <dl className='import-counts'>
+        {counts.map(([label, count]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className='console-figure'>{thousands(count)}</dd>
+          </div>
+        ))}
+      </dl>
+      {aboutPeople.length > 0 && (
+        <p className='notice'>
+          <a href='#about-people'>{words.aboutPeople}</a>
+        </p>
+      )}
+      <Form method='post' className='import-chooser' onSubmit={submit}>
+        <input type='hidden' name='seen' value={seen} />
+        {canRetire && <Retire {...missing} />}
+        {homes === 0 && !canRetire ? (
+          <p className='notice'>{check.none}</p>
+        ) : (
+          <p className='actions'>
+            <button type='submit' className='button' name='do' value='import'>
+              {homes === 0 ? words.start : check.import(homes)}
+            </button>
+          </p>
+        )}
+      </Form>
+      <p className='actions'>{children}</p>
+      {changes.length > 0 && <Changes changes={changes} of={updated} />}
+      <ImportRows report={report} />
+    </>
+  )
+}
+
+function Retire({ homes, of, held }: NonNullable<ImportReport['missing']>) {
+  const [replace, setReplace] = useState(false)
+  return (
+    <>
+      <label className='choice'>
+        <input
+          type='checkbox'
+          name='replace'
+          onChange={event => setReplace(event.target.checked)}
+        />
+        <span>
+          {words.missing(homes, of)}
+          <span className='hint'>{words.missingHint}</span>
+        </span>
+      </label>
+      {held && (
+        <div className='import-held'>
+          <p className='notice'>{words.held}</p>
+          <label className='choice'>
+            <input type='checkbox' name='confirmed' required={replace} />
+            <span>{words.complete}</span>
+          </label>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Changes({ changes, of }: { changes: Change[]; of: number }) {
+  const { check } = words
+  return (
+    <section className='import-rejected'>
+      <h2>{check.changes}</h2>
+      <table className='rows rejections'>
+        <thead>
+          <tr>
+            <th scope='col'>{check.home}</th>
+            <th scope='col'>{check.what}</th>
+            <th scope='col'>{check.now}</th>
+            <th scope='col'>{check.next}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.flatMap(({ listingKey, street, fields }) =>
+            (fields.length > 0 ? fields : [null]).map((change, at) => (
+              <tr key={listingKey + (change?.field ?? '')}>
+                <th scope='row'>{at === 0 ? `${street} (${listingKey})` : ''}</th>
+                <td>{change ? columnName(change.field) : check.pictures}</td>
+                <td data-label={`${check.now}:`}>
+                  {change && formatValue(change.field, change.from)}
+                </td>
+                <td data-label={`${check.next}:`}>
+                  {change && formatValue(change.field, change.to)}
+                </td>
+              </tr>
+            )),
+          )}
+        </tbody>
+      </table>
+      {of > changes.length && <p className='hint'>{check.first(changes.length, of)}</p>}
+    </section>
+  )
+}
+
+/** A stored home's column as a label: standardStatus → Standard status. */
+const columnName = (column: string) =>
+  fieldName(column.replace(/^[a-z]/, letter => letter.toUpperCase()))
+
+function formatValue(column: string, value: string | null): string {
+  if (value === null) return words.check.text
+  if (value === '') return words.check.empty
+  if (column === 'price') return dollars(Number(value))
+  if (column.endsWith('At')) return moment(new Date(Number(value)))
+  return /^(pool|spa|newConstruction|featured|sample|addressWithheld)$/.test(column)
+    ? (words.check.flags[Number(value)] ?? value)
+    : value
+}

@@ -1,0 +1,71 @@
+import { thousands } from '../../format/format.ts'
+import type { ImportReport } from '../import-report.ts'
+import { importWords as words } from '../import-words.ts'
+import { Rejections } from './rejections.tsx'
+
+/** The result of an import, with the same figures as the import command. */
+export function ImportResult({ report, replace }: { report: ImportReport; replace: boolean }) {
+  return (
+    <>
+      <dl className='import-counts'>
+        {(['imported', 'updated', 'unchanged', 'retired'] as const).map(name => (
+          <div key={name}>
+            <dt>{words.counts[name]}</dt>
+            <dd className='console-figure'>{thousands(report[name])}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{words.counts.rejected}</dt>
+          <dd className='console-figure'>{thousands(report.rejectedRows)}</dd>
+        </div>
+      </dl>
+      {replace && report.unreadableRows > 0 && <p className='notice'>{words.notRetired}</p>}
+      {replace && report.missing?.held && report.retired === 0 && (
+        <p className='notice'>{words.notConfirmed}</p>
+      )}
+      <ImportRows report={report} />
+    </>
+  )
+}
+
+/** What was assumed, the rejected rows, the fields that were left empty, and the descriptions to check for people. */
+export function ImportRows({ report }: { report: ImportReport }) {
+  const { rejectedRows, rejected, ignored, aboutPeople, assumed = [] } = report
+  const listedRows = new Set(rejected.map(({ row }) => row)).size
+  return (
+    <>
+      {assumed.length > 0 && (
+        <section className='import-rejected'>
+          <h2>{words.assumedHeading}</h2>
+          <ul>
+            {assumed.map(text => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {rejected.length > 0 && (
+        <section className='import-rejected'>
+          <h2>{words.rejectedHeading}</h2>
+          <p className='hint'>{words.rejectedHint}</p>
+          <Rejections rejections={rejected} />
+          {rejectedRows > listedRows && <p>{words.more(rejectedRows - listedRows)}</p>}
+        </section>
+      )}
+      {ignored.length > 0 && (
+        <section className='import-rejected'>
+          <h2>{words.ignoredHeading}</h2>
+          <p className='hint'>{words.ignoredHint}</p>
+          <Rejections rejections={ignored} />
+        </section>
+      )}
+      {aboutPeople.length > 0 && (
+        <section className='import-rejected'>
+          <h2 id='about-people'>{words.aboutPeopleHeading}</h2>
+          <p className='hint'>{words.aboutPeopleHint}</p>
+          <Rejections rejections={aboutPeople} reason={words.aboutPeopleFound} />
+        </section>
+      )}
+    </>
+  )
+}

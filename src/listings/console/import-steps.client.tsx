@@ -1,0 +1,175 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import type { Column, Mapping } from '../import/columns.ts'
+import { UnreadableFile } from '../import/unreadable.ts'
+import type { ImportReport } from '../import-report.ts'
+import { importWords as words } from '../import-words.ts'
+import { checkColumns, saveColumns } from './import-calls.client.ts'
+import { type Decision, ImportCheck } from './import-check.tsx'
+import { ImportColumns } from './import-columns.tsx'
+import { ImportResult } from './import-result.tsx'
+import { type Progress, sendFile } from './send-file.client.ts'
+
+/** A chosen file with its column mapping; null for RESO names or JSON. */
+type Chosen = {
+  file: File
+  columns: Column[] | null
+  assumed: string[]
+  mapping: Mapping | null
+  guess: Mapping
+}
+type State =
+  | { is: 'reading' }
+  | { is: 'columns'; chosen: Chosen; errors?: { field: string; reason: string }[] }
+  | { is: 'sending'; dry: boolean; progress: Progress }
+  | { is: 'checked'; chosen: Chosen; report: ImportReport; digests: string[] }
+  | { is: 'done'; report: ImportReport; replace: boolean }
+  | { is: 'stopped' }
+  | { is: 'failed'; message: string }
+
+/**
+ * An import that the browser parses itself, in chunks, so that a file may have any size: mapping
+ * its columns, a dry run, and the import of exactly what the dry run read.
+ * @param onEnd called to choose another file, or with the reason why this one cannot be read
+ */
+export function ImportSteps({
+  file,
+  onEnd,
+}: {
+  file: File
+  onEnd: (problem: string | undefined) => void
+}) {
+  const [state, setState] = useState<State>({ is: 'reading' })
+  const stop = useRef<AbortController>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a file is opened once
+  useEffect(() => {
+    open()
+    return () => stop.current?.abort()
+  }, [])
+
+  async function attempt(work: (signal: AbortSignal) => Promise<State>) {
+    const controller = new AbortController()
+    stop.current = controller
+    try {
+      setState(await work(controller.signal))
+    } catch (error) {
+      const { message } = error as Error
+      if (controller.signal.aborted) setState({ is: 'stopped' })
+      else if (error instanceof UnreadableFile) onEnd(message)
+      else setState({ is: 'failed', message })
+    }
+  }
+
+  const open = () =>
+    attempt(async signal => {
+      const { isKnown, ...chosen } = await checkColumns(file)
+      return isKnown
+        ? check({ file, ...chosen }, signal)
+        : { is: 'columns', chosen: { file, ...chosen } }
+    })
+
+  const chooseColumns = (chosen: Chosen, columns: string[], mapping: Mapping) =>
+    attempt(async signal => {
+      const errors = await saveColumns(columns, mapping)
+      const next = { ...chosen, mapping }
+      return errors.length > 0 ? { is: 'columns', chosen: next, errors } : check(next, signal)
+    })
+
+  async function check(chosen: Chosen, signal: AbortSignal): Promise<State> {
+    const onProgress = (progress: Progress) => setState({ is: 'sending', dry: true, progress })
+    onProgress({ share: 0, rows: 0 })
+    const digests: string[] = []
+    const { file, mapping } = chosen
+    const report = await sendFile(file, { signal, onProgress, mapping, digests, dry: true })
+    return { is: 'checked', chosen, report, digests }
+  }
+
+  const start = ({ file, mapping }: Chosen, digests: string[], decision: Decision) =>
+    attempt(async signal => {
+      const onProgress = (progress: Progress) => setState({ is: 'sending', dry: false, progress })
+      onProgress({ share: 0, rows: 0 })
+      const options = { signal, onProgress, mapping, digests, ...decision }
+      return { is: 'done', report: await sendFile(file, options), replace: decision.replace }
+    })
+
+  return (
+    <>
+      <p>
+        <b>{file.name}</b>
+      </p>
+      {state.is === 'columns' && (
+        <ImportColumns
+          columns={state.chosen.columns ?? []}
+          mapping={state.chosen.mapping ?? state.chosen.guess}
+          assumed={state.chosen.assumed}
+          errors={state.errors}
+          onChoose={({ columns, mapping }) => chooseColumns(state.chosen, columns, mapping)}
+        />
+      )}
+      {state.is === 'sending' && <Sending {...state} onStop={() => stop.current?.abort()} />}
+      {state.is === 'checked' && (
+        <ImportCheck
+          report={state.report}
+          seen=''
+          onImport={decision => start(state.chosen, state.digests, decision)}
+        >
+          {state.chosen.columns && (
+            <button
+              type='button'
+              className='button quiet'
+              onClick={() => setState({ is: 'columns', chosen: state.chosen })}
+            >
+              {words.columns.change}
+            </button>
+          )}
+        </ImportCheck>
+      )}
+      <div role='status'>
+        {state.is === 'stopped' && <p className='notice'>{words.stopped}</p>}
+        {state.is === 'done' && <p className='notice'>{words.done}</p>}
+      </div>
+      {state.is === 'failed' && (
+        <p className='notice' role='alert'>
+          {words.failed} <code>{state.message}</code> {words.failedHint}
+        </p>
+      )}
+      {state.is === 'done' && <ImportResult {...state} />}
+      {state.is !== 'reading' && state.is !== 'sending' && (
+        <p className='actions'>
+          <button type='button' className='button quiet' onClick={() => onEnd(undefined)}>
+            {words.again}
+          </button>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Sending({
+  progress: { share, rows },
+  dry,
+  onStop,
+}: {
+  progress: Progress
+  dry: boolean
+  onStop: () => void
+}) {
+  const id = useId()
+  const section = useRef<HTMLElement>(null)
+  // The clicked button no longer exists, and this section is further up.
+  useEffect(() => section.current?.focus(), [])
+  return (
+    <section ref={section} className='console-progress' aria-label={words.heading} tabIndex={-1}>
+      <label htmlFor={id} className='visually-hidden'>
+        {words.progress}
+      </label>
+      <progress id={id} max={1} value={share} />
+      <p>{dry ? words.checked(rows, share) : words.stored(rows, share)}</p>
+      <p className='hint'>{dry ? words.check.nothing : words.leave}</p>
+      <p className='actions'>
+        <button type='button' className='button quiet' onClick={onStop}>
+          {words.stop}
+        </button>
+      </p>
+    </section>
+  )
+}

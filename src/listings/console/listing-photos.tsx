@@ -1,0 +1,188 @@
+import { type ChangeEvent, type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import { photoLimits, photoPath } from '../../site/photo.ts'
+import { Field } from '../../ui/field.tsx'
+import type { DraftPhoto } from '../listing-draft.ts'
+import { fieldNames, photoWords as words } from '../owner-words.ts'
+import { PhotoAdder } from './photo-adder.tsx'
+import { usePhotoQueue } from './photo-queue.ts'
+
+type Update = (photos: DraftPhoto[]) => DraftPhoto[]
+
+/** A home's own photos: add, describe, remove, and reorder by dragging or with buttons. */
+export function ListingPhotos({
+  photos,
+  fromFeed,
+  error,
+  addressError,
+  typedAddress,
+  posts = false,
+  set,
+  onUploading,
+}: {
+  photos: DraftPhoto[]
+  fromFeed: number
+  error: string | undefined
+  addressError?: string
+  typedAddress?: string
+  /** Without JavaScript the buttons submit the form. */
+  posts?: boolean
+  set: (update: Update) => void
+  /** Called when an upload starts and when the last one ends; leaving the page in between loses photos. */
+  onUploading: (isUploading: boolean) => void
+}) {
+  const errorId = useId()
+  const [announcement, announce] = useState('')
+  const dragged = useRef<number | null>(null)
+  const list = useRef<HTMLOListElement>(null)
+  // Restores focus after reordering: React moves the elements, and a moved element loses focus.
+  const [focus, setFocus] = useState<{ hash: string; button: string } | null>(null)
+  useEffect(() => {
+    if (!focus) return
+    const item = list.current?.querySelector(`[data-photo='${focus.hash}']`)
+    const buttons = [...(item?.querySelectorAll('button') ?? [])]
+    const pressed = buttons.find(({ dataset }) => dataset.action === focus.button)
+    ;(pressed?.disabled ? buttons.find(({ disabled }) => !disabled) : pressed)?.focus()
+  }, [focus])
+
+  const queue = usePhotoQueue(hash => {
+    if (photos.some(photo => photo.hash === hash)) return words.twice
+    if (photos.length >= photoLimits.photos) return words.full
+    set(all => [...all.filter(photo => photo.hash !== hash), { hash, alt: '' }])
+    announce(words.added)
+    return null
+  })
+
+  const isUploading = queue.sending.some(photo => photo.is === 'sending')
+  useEffect(() => onUploading(isUploading), [onUploading, isUploading])
+
+  function move(from: number, to: number, button: string | null) {
+    const hash = photos[from]?.hash
+    if (!hash || to < 0 || to >= photos.length) return
+    set(all => all.toSpliced(from, 1).toSpliced(to, 0, ...all.slice(from, from + 1)))
+    announce(words.moved(to + 1, photos.length))
+    if (button) setFocus({ hash, button })
+  }
+
+  const buttonProps = (action: string, hash: string) =>
+    posts
+      ? { type: 'submit' as const, name: 'do', value: `${action} ${hash}` }
+      : { type: 'button' as const }
+
+  const dropOn = (to: number) => (event: DragEvent) => {
+    if (dragged.current === null) return
+    event.preventDefault()
+    move(dragged.current, to, null)
+    dragged.current = null
+  }
+
+  return (
+    <fieldset className='admin-photos' aria-describedby={error ? errorId : undefined}>
+      <legend>{fieldNames.photos}</legend>
+      {photos.length === 0 && <p className='hint'>{words.none}</p>}
+      <ol ref={list}>
+        {photos.map((photo, i) => (
+          <li
+            key={photo.hash}
+            data-photo={photo.hash}
+            draggable
+            onDragStart={event => {
+              dragged.current = i
+              // Firefox only drags elements with data; no text field accepts this type.
+              event.dataTransfer.setData('application/x-photo', photo.hash)
+            }}
+            onDragEnd={() => {
+              dragged.current = null
+            }}
+            onDragOver={event => dragged.current !== null && event.preventDefault()}
+            onDrop={dropOn(i)}
+          >
+            <Picture hash={photo.hash} />
+            <div>
+              <input type='hidden' name='photo' value={photo.hash} />
+              {i === 0 && <p className='hint'>{words.first}</p>}
+              <Field
+                label={words.alt(i + 1)}
+                hint={words.altHint}
+                name={`alt.${photo.hash}`}
+                value={photo.alt}
+                maxLength={photoLimits.alt}
+                required
+                error={error && !photo.alt.trim() ? words.altMissing : undefined}
+                onChange={({ target }: ChangeEvent<HTMLInputElement>) => {
+                  const alt = target.value
+                  set(all => all.map(one => (one.hash === photo.hash ? { ...one, alt } : one)))
+                }}
+              />
+              <p className='actions'>
+                <button
+                  {...buttonProps('earlier', photo.hash)}
+                  className='button quiet'
+                  data-action='earlier'
+                  aria-label={words.earlierOf(i + 1)}
+                  disabled={i === 0}
+                  onClick={event => {
+                    event.preventDefault()
+                    move(i, i - 1, 'earlier')
+                  }}
+                >
+                  {words.earlier}
+                </button>
+                <button
+                  {...buttonProps('later', photo.hash)}
+                  className='button quiet'
+                  data-action='later'
+                  aria-label={words.laterOf(i + 1)}
+                  disabled={i === photos.length - 1}
+                  onClick={event => {
+                    event.preventDefault()
+                    move(i, i + 1, 'later')
+                  }}
+                >
+                  {words.later}
+                </button>
+                <button
+                  {...buttonProps('remove', photo.hash)}
+                  className='button quiet'
+                  aria-label={words.removeOf(i + 1)}
+                  onClick={event => {
+                    event.preventDefault()
+                    set(all => all.filter(({ hash }) => hash !== photo.hash))
+                    announce(words.removed)
+                  }}
+                >
+                  {words.remove}
+                </button>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {fromFeed > 0 && <p className='hint'>{words.fromFeed(fromFeed)}</p>}
+      {error && (
+        <p className='field-error' id={errorId}>
+          {error}
+        </p>
+      )}
+      <p className='visually-hidden' aria-live='polite'>
+        {announcement}
+      </p>
+      <PhotoAdder {...{ queue, posts, addressError, typedAddress }} />
+    </fieldset>
+  )
+}
+
+/** Photos narrower than 480 pixels have no smaller version. */
+function Picture({ hash }: { hash: string }) {
+  const [width, setWidth] = useState<number | 'full'>(480)
+  return (
+    <img
+      className='admin-picture'
+      src={photoPath(hash, width)}
+      alt=''
+      width={240}
+      height={160}
+      draggable={false}
+      onError={() => setWidth('full')}
+    />
+  )
+}

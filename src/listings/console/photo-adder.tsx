@@ -1,0 +1,142 @@
+import './photo-adder.css'
+import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { Field } from '../../ui/field.tsx'
+import { draftWords } from '../draft-words.ts'
+import { photoWords as words } from '../owner-words.ts'
+import type { usePhotoQueue } from './photo-queue.ts'
+
+const kinds = 'image/jpeg,image/png,image/webp,image/avif'
+
+/** Adds photos by drag and drop, file picker or URL, and shows the progress of each. */
+export function PhotoAdder({
+  queue,
+  one = false,
+  posts = false,
+  addressError,
+  typedAddress = '',
+}: {
+  queue: ReturnType<typeof usePhotoQueue>
+  /** Accepts a single photo. */
+  one?: boolean
+  /** Without JavaScript the surrounding form submits a photo's URL. */
+  posts?: boolean
+  addressError?: string
+  /** A URL that could not be fetched. */
+  typedAddress?: string
+}) {
+  const picker = useId()
+  const [isOver, setIsOver] = useState(false)
+  const [address, setAddress] = useState(typedAddress)
+  const hasFiles = (types: readonly string[]) => types.includes('Files')
+  const files = useRef<HTMLInputElement>(null)
+  const takeFiles = () => {
+    if (!files.current?.files?.length) return
+    queue.sendFiles([...files.current.files])
+    files.current.value = ''
+  }
+  // The field keeps files that were picked before hydration.
+  useEffect(takeFiles)
+  const sendAddress = () => {
+    if (!address.trim()) return
+    queue.sendAddress(address.trim())
+    setAddress('')
+  }
+  return (
+    <div className='photo-adder'>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button picks files */}
+      <div
+        className='photo-drop'
+        data-over={isOver || undefined}
+        onDragOver={event => {
+          if (!hasFiles(event.dataTransfer.types)) return
+          event.preventDefault()
+          setIsOver(true)
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={event => {
+          if (!hasFiles(event.dataTransfer.types)) return
+          event.preventDefault()
+          setIsOver(false)
+          queue.sendFiles([...event.dataTransfer.files].slice(0, one ? 1 : undefined))
+        }}
+      >
+        <p>{one ? words.dropOne : words.drop}</p>
+        <label className='button quiet' htmlFor={picker}>
+          {one ? words.pickOne : words.pick}
+        </label>
+        <input
+          id={picker}
+          className='photo-picker'
+          type='file'
+          accept={kinds}
+          multiple={!one}
+          ref={files}
+          onChange={takeFiles}
+        />
+        <p className='hint'>{words.kinds}</p>
+        {posts && (
+          <noscript>
+            <p>{draftWords.noScript}</p>
+          </noscript>
+        )}
+      </div>
+      <div className='photo-address'>
+        <Field
+          label={words.address}
+          hint={words.addressHint}
+          name={posts ? 'photo-address' : undefined}
+          error={addressError && words.failed(words.address, addressError)}
+          type='url'
+          inputMode='url'
+          value={address}
+          onChange={({ target }: ChangeEvent<HTMLInputElement>) => setAddress(target.value)}
+          onKeyDown={(event: KeyboardEvent) => {
+            if (event.key !== 'Enter') return
+            // Enter adds this photo instead of submitting the form.
+            event.preventDefault()
+            sendAddress()
+          }}
+        />
+        <button
+          type={posts ? 'submit' : 'button'}
+          name='do'
+          value='fetch'
+          className='button quiet'
+          onClick={event => {
+            event.preventDefault()
+            sendAddress()
+          }}
+        >
+          {words.fetch}
+        </button>
+      </div>
+      <ul className='photo-queue' aria-live='polite'>
+        {queue.sending.map(photo => (
+          <li key={photo.key}>
+            {photo.is === 'sending' ? (
+              <label>
+                {words.sending(photo.name)} <progress max={1} value={photo.done} />
+              </label>
+            ) : (
+              <>
+                <p className='field-error'>{words.failed(photo.name, photo.reason)}</p>
+                <p className='actions'>
+                  <button type='button' className='button quiet' onClick={photo.retry}>
+                    {words.retry}
+                  </button>
+                  <button
+                    type='button'
+                    className='button quiet'
+                    onClick={() => queue.dismiss(photo.key)}
+                  >
+                    {words.dismiss}
+                  </button>
+                </p>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { runAlerts } from '../../alerts/run.ts'
+import { countCalls } from '../../db/count-calls.ts'
+import type { Bindings } from '../../env.ts'
+import { processOutbox } from '../../mail/outbox.ts'
+import { withOwnerTimeouts } from '../../platform/deadlines.ts'
+import type { Report } from '../../platform/log.ts'
+import type { Publisher } from '../../site/publish-content.ts'
+import { syncFeed } from './sync.ts'
+
+/** The calls that the platform allows one invocation, to D1 and other services together. */
+const callsOf = ({ CLOUDFLARE_PLAN }: Bindings): number => (CLOUDFLARE_PLAN === 'paid' ? 1000 : 50)
+
+/** The share of the calls that matching homes with saved searches may use. */
+const callsOfAlerts = (env: Bindings): number => (env.CLOUDFLARE_PLAN === 'paid' ? 300 : 16)
+
+/**
+ * Deliveries per minute; fewer while homes are being matched and calls are scarce. One makes up to
+ * eight calls to D1: the mail of an owner's report.
+ */
+const sentAMinute = ({ CLOUDFLARE_PLAN }: Bindings, matched: number): number =>
+  CLOUDFLARE_PLAN === 'paid' ? 100 : matched > 1 ? 2 : 5
+
+/**
+ * Matches changed homes with saved searches, processes the outbox, then spends the remaining calls
+ * of the invocation on reading the feed: its changes are mailed within the next minute. A minute
+ * with many leads or alerts does not read the feed at all.
+ * @param reserved the calls that other work of the same invocation needs
+ */
+export async function deliverThenSync(
+  { env, executionCtx }: Publisher & { env: Bindings },
+  {
+    now,
+    reserved,
+    reportFor,
+  }: { now: Date; reserved: number; reportFor: (work: string) => Report },
+): Promise<void> {
+  const { DB } = withOwnerTimeouts(env)
+  const matched = await runAlerts(DB, now, callsOfAlerts(env)).catch(error => {
+    reportFor('alerts')(error)
+    return callsOfAlerts(env)
+  })
+  const counted = countCalls(env.DB)
+  const limit = sentAMinute(env, matched)
+  await processOutbox({ ...env, DB: counted.DB }, now, reportFor('outbox'), limit)
+  // For each call to D1, the outbox makes at most one to another company.
+  const allowance = { calls: callsOf(env) - reserved - matched - 2 * counted.calls, ms: 40_000 }
+  const report = reportFor('feed')
+  await syncFeed({ env, executionCtx }, { now, report, allowance }).catch(report)
+}
