@@ -26,15 +26,15 @@ if ('__reactRouterContext' in window) {
   const opens = () => location.hash || matchMedia('(width >= 60rem)').matches
   if (has('.fold') && opens()) import('./frame/browser/folds.browser.ts')
   // Otherwise it loads on the first touch.
-  if (has('.homes') && hasView()) import('./browser/homes-view.ts')
-  if (storage()?.getItem('homes-view')) import('./browser/chosen-view.ts')
+  if (has('.homes') && hasView()) import('./homes/list/homes-view.browser.ts')
+  if (storage()?.getItem('homes-view')) import('./homes/list/chosen-view.browser.ts')
   if (has('[data-widget]')) import('./frame/browser/widgets.browser.ts')
   if (!HTMLScriptElement.supports?.('speculationrules'))
     import('./frame/browser/prefetch.browser.ts')
   if (import.meta.hot) import('./frame/browser/hot-reload.browser.ts')
-  if (/^#photo-/.test(location.hash)) import('./browser/gallery.ts')
+  if (/^#photo-/.test(location.hash)) import('./homes/gallery/gallery.browser.ts')
   const home = has('[data-home][data-viewed]')
-  if (home) import('./browser/home-page.ts').then(page => page.viewHome(home))
+  if (home) import('./homes/detail/home-page.browser.ts').then(page => page.viewHome(home))
   // On a home's own page the large picture already has its transition name in the CSS.
   else turnPages()
   const replacePhotos = () => import('./inventory/cards/broken-photos.browser.ts')

@@ -5,15 +5,15 @@ export default [
   // Find a home
   index('pages/home.tsx'),
   route('home', 'pages/home.tsx', { id: 'home-alias' }),
-  route('properties', 'pages/properties.tsx'),
-  route('property/:id', 'pages/property.tsx'),
-  route('property/:id/photos', 'pages/property-photos.tsx'),
+  route('properties', 'homes/list/list-page.tsx'),
+  route('property/:id', 'homes/detail/home-page.tsx'),
+  route('property/:id/photos', 'homes/gallery/photos-page.tsx'),
   route('property/:id/showing', 'tours/showing-page.tsx'),
   route('property/:id/question', 'leads/ask-page.tsx', { id: 'question' }),
   route('property/:id/price', 'leads/ask-page.tsx', { id: 'price' }),
   route('saved', 'lists/saved-page.tsx'),
   route('list', 'lists/list-page.tsx'),
-  route('search/:query?', 'pages/search.tsx'),
+  route('search/:query?', 'homes/search-page.tsx'),
   route('voice-search', 'search/voice-page.tsx'),
   route('preferences', 'leads/preferences/preferences-page.tsx'),
   route('home-simple', 'pages/home-simple.tsx'),
@@ -40,7 +40,7 @@ export default [
   route('services/relocation', 'pages/service.tsx', { id: 'relocation' }),
 
   // Contact the agent
-  route('home-value', 'pages/home-value.tsx'),
+  route('home-value', 'homes/value/home-value-page.tsx'),
   route('about', 'pages/about.tsx'),
   route('contact', 'pages/contact.tsx'),
   route('contact/sent', 'pages/contact-sent.tsx'),
@@ -93,7 +93,7 @@ export default [
     route('audit-log', 'pages/owner/audit-log.tsx'),
   ]),
   // A draft shown as a home's page; it checks for the owner itself
-  route('listings/drafts/:key/preview', 'pages/property.tsx', { id: 'listing-preview' }),
+  route('listings/drafts/:key/preview', 'homes/detail/home-page.tsx', { id: 'listing-preview' }),
 
   route('*', 'frame/not-found-page.tsx'),
 ] satisfies RouteConfig

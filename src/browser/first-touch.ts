@@ -5,16 +5,16 @@
 // A list that changes in place may get photos, or a form, that it did not come with.
 if (document.querySelector('[data-lead],.homes')) import('../leads/lead-forms.browser.ts')
 if (document.querySelector('[data-arrows]')) import('../frame/browser/arrow-keys.browser.ts')
-if (document.querySelector('[data-cost]')) import('./month-cost.ts')
+if (document.querySelector('[data-cost]')) import('../homes/cost/month-cost.browser.ts')
 if (document.querySelector('.listing-card template,.homes'))
   import('../inventory/cards/card-photos.browser.ts')
 if (document.querySelector('.homes')) {
-  import('./homes-view.ts')
-  import('./homes-list.ts')
+  import('../homes/list/homes-view.browser.ts')
+  import('../homes/list/homes-list.browser.ts')
 }
-if (document.querySelector('[data-looked-words]')) import('./looked-at.ts')
-if (document.querySelector('[data-share]')) import('./share-home.ts')
-if (document.querySelector('[data-gallery]')) import('./gallery.ts')
+if (document.querySelector('[data-looked-words]')) import('../homes/detail/looked-at.browser.ts')
+if (document.querySelector('[data-share]')) import('../homes/detail/share-home.browser.ts')
+if (document.querySelector('[data-gallery]')) import('../homes/gallery/gallery.browser.ts')
 if (document.querySelector('.fold')) import('../frame/browser/folds.browser.ts')
 if (document.querySelector('.map-open')) import('../map/live-maps.browser.ts')
 

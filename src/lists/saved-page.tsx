@@ -1,6 +1,6 @@
 import './saved-page.css'
 import { data } from 'react-router'
-import { chosenIds } from '../../worker/api/properties.ts'
+import { chosenIds } from '../../worker/homes/api.ts'
 import { findProperties } from '../../worker/inventory/homes.ts'
 import { check } from '../../worker/middleware/valid.ts'
 import { Breadcrumbs } from '../frame/breadcrumbs.tsx'

@@ -7,15 +7,15 @@ import { pageContext } from '../frame/page-context.ts'
 import { PageHero } from '../frame/page-hero.tsx'
 import { StructuredData } from '../frame/structured-data.tsx'
 import { profilePage, realEstateAgent } from '../frame/structured-records.ts'
+import { ListingSection } from '../homes/listing-section.tsx'
+import { loadListingSection } from '../homes/load-listing-section.ts'
 import {
   AboutBackground,
   AboutContact,
   AboutCredentials,
   AboutPerformance,
 } from '../sections/about-sections.tsx'
-import { ListingSection } from '../sections/listing-section.tsx'
 import { Testimonials } from '../sections/testimonials.tsx'
-import { loadListingSection } from '../server/load-listing-section.ts'
 import { AgentLink } from '../site/agent-link.tsx'
 import type { Route } from './+types/about.ts'
 

@@ -1,5 +1,5 @@
 import { home } from '../content/home.ts'
-import { homeValueWords } from '../content/home-value.ts'
+import { homeValueWords } from '../homes/value/home-value-words.ts'
 import { Field } from '../ui/field.tsx'
 
 const { address, addressHint } = homeValueWords.form

@@ -15,6 +15,7 @@ import {
   service,
   webSite,
 } from '../../src/frame/structured-records.ts'
+import { openHouseEvent, realEstateListing } from '../../src/homes/detail/listing-data.ts'
 import { withheldStreet } from '../../src/inventory/display-rules.ts'
 import {
   features,
@@ -23,7 +24,6 @@ import {
   type Status,
   statuses,
 } from '../../src/inventory/listing.ts'
-import { openHouseEvent, realEstateListing } from '../../src/server/listing-data.ts'
 import { agent } from '../../src/site/agent/agent.ts'
 import type { Review } from '../../src/site/agent/testimonial-words.ts'
 import { everyDay } from '../../src/site/places/place-hours.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { searchPanels } from '../../src/content/search-panel.ts'
+import { searchPanels } from '../../src/homes/search-panel-words.ts'
 
 test.use({ javaScriptEnabled: false })
 

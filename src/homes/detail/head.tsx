@@ -1,0 +1,114 @@
+import './head.css'
+import { savedSearchWords } from '../../alerts/words.ts'
+import { dollars, longDate, plural, visitTime } from '../../format/format.ts'
+import { watchPath } from '../../inventory/alert-path.ts'
+import { MonthLine } from '../../inventory/cards/month-line.tsx'
+import { SaveToggle } from '../../inventory/cards/save-toggle.tsx'
+import { StatusBadge } from '../../inventory/cards/status-badge.tsx'
+import { propertyWords } from '../../inventory/home-words.ts'
+import { daysOnMarket, isOwn, type ListingPage } from '../../inventory/listing.ts'
+import { headline } from '../../inventory/listing-headline.ts'
+import { sampleExplanation, sampleNotice } from '../../inventory/listing-words.ts'
+import { lastPriceChange } from '../../inventory/price-change.ts'
+import { MapLink } from '../../map/map-link.tsx'
+import { headWords as words } from './head-words.ts'
+import { homeSentence } from './home-sentence.ts'
+import { ShareButton } from './share.tsx'
+
+/**
+ * Price, address, status, listing firm, and the buttons to save, share and print.
+ * @param readAt when the feed was last read, in Las Vegas time
+ */
+export function Head({
+  home,
+  now,
+  readAt,
+}: {
+  home: ListingPage
+  now: Date
+  readAt?: string | null
+}) {
+  return (
+    <header className='property-head'>
+      <div className='property-money'>
+        <p className='property-price'>{dollars(home.price)}</p>
+        <Change home={home} />
+      </div>
+      <p className='property-headline'>{headline(home)}</p>
+      <div className='property-place'>
+        <h1>
+          <span>
+            {home.street}
+            <span className='visually-hidden'>,</span>
+          </span>{' '}
+          {home.address.slice(home.street.length + 1).trim()}
+        </h1>
+        {home.subdivision && <p>{home.subdivision}</p>}
+      </div>
+      <Status home={home} now={now} />
+      <MonthLine home={home} to='#cost' />
+      <p className='property-sentence'>{homeSentence(home)}</p>
+      <Attribution home={home} readAt={readAt} />
+      {home.addressWithheld && <p className='notice'>{propertyWords.withheld}</p>}
+      <p className='property-keep'>
+        <SaveToggle list='favorites' street={home.street} />
+        <ShareButton className='button quiet' />
+        <SaveToggle list='compared' street={home.street} />
+        <MapLink home={home} />
+        <button type='button' className='button quiet property-print' data-print>
+          {words.print}
+        </button>
+      </p>
+      {home.status !== 'Sold' && !home.sample && (
+        <p className='property-watch'>
+          <a href={watchPath([home.id])} rel='nofollow'>
+            {savedSearchWords.linkHome}
+          </a>
+        </p>
+      )}
+      {home.sample && <p className='sample-note'>{sampleExplanation}</p>}
+    </header>
+  )
+}
+
+/** The price change in words, with an arrow down or up. */
+function Change({ home }: { home: ListingPage }) {
+  const change = lastPriceChange(home)
+  if (!change) return null
+  const { isLower, at } = change
+  return (
+    <p className='property-change' data-lower={isLower || undefined}>
+      <svg viewBox='0 0 12 10' width='12' height='10' aria-hidden='true'>
+        <path fill='currentColor' d={isLower ? 'M0 0h12L6 10z' : 'M0 10h12L6 0z'} />
+      </svg>
+      {propertyWords.priceChange(dollars(change.dollars), isLower, longDate(new Date(at)))}
+    </p>
+  )
+}
+
+/** Badges, days on the market, and the next open house as a link to all of them. */
+function Status({ home, now }: { home: ListingPage; now: Date }) {
+  const days = home.status === 'Sold' ? null : daysOnMarket(home.listedAt, now)
+  const [visit] = home.openHouses
+  return (
+    <p className='property-badges'>
+      {home.featured && <StatusBadge status='Featured' />}
+      <StatusBadge status={home.status} />
+      {home.sample && <span className='sample-mark'>{sampleNotice}</span>}
+      {days !== null && (
+        <span>{days === 0 ? words.listedToday : words.onMarket(plural(days, 'day'))}</span>
+      )}
+      {visit && <a href='#visits'>{words.open(visitTime(new Date(visit.startsAt)))}</a>}
+    </p>
+  )
+}
+
+/** The listing firm with its phone or e-mail, and its agent, as MLSs require beside the facts. */
+function Attribution({ home, readAt }: { home: ListingPage; readAt?: string | null }) {
+  const { listOffice, listAgent, attributionContact } = home
+  if (!listOffice && !attributionContact) return null
+  const agent = listAgent && propertyWords.listingAgent(listAgent)
+  const named = [listOffice, agent, attributionContact].filter(Boolean).join(', ')
+  const asOf = readAt && !isOwn(home) ? ` · ${words.asOf} ${readAt}` : ''
+  return <p className='property-attribution'>{`${propertyWords.listedBy} ${named}${asOf}`}</p>
+}

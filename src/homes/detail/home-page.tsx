@@ -1,0 +1,212 @@
+import './home-page.css'
+import './print.css'
+import { Fragment, type ReactNode } from 'react'
+import { data, href, redirect } from 'react-router'
+import { displayRulesOf } from '../../../worker/env.ts'
+import { listComparables } from '../../../worker/inventory/comparables.ts'
+import { findHome } from '../../../worker/inventory/find-home.ts'
+import { Breadcrumbs } from '../../frame/breadcrumbs.tsx'
+import { CallForHomes } from '../../frame/call-for-homes.tsx'
+import type { Handle } from '../../frame/document-kind.ts'
+import { describePage } from '../../frame/meta.ts'
+import { pageContext } from '../../frame/page-context.ts'
+import { pictureOf } from '../../frame/share-picture.ts'
+import { StructuredData } from '../../frame/structured-data.tsx'
+import { MonthLine } from '../../inventory/cards/month-line.tsx'
+import { toSearchParams } from '../../inventory/filter/listing-filter.ts'
+import { propertyWords as words } from '../../inventory/home-words.ts'
+import { headline } from '../../inventory/listing-headline.ts'
+import { draftWords } from '../../listings/draft-words.ts'
+import { propertyNotFound } from '../../site/failures.ts'
+import { skyeCanyon } from '../../site/skye-canyon.ts'
+import { Cost, requestedCost } from '../cost/cost.tsx'
+import { Gallery } from '../gallery/gallery.tsx'
+import { PhotoBar } from '../gallery/photo-bar.tsx'
+import { ListingSection } from '../listing-section.tsx'
+import { loadListingSections, notShown } from '../load-listing-section.ts'
+import type { Route } from './+types/home-page.ts'
+import { About } from './about.tsx'
+import { Ask } from './ask.tsx'
+import { Bar } from './bar.tsx'
+import { Comparables } from './comparables.tsx'
+import { Facts } from './facts.tsx'
+import { Features } from './features.tsx'
+import { Gone } from './gone.tsx'
+import { homeGone } from './gone-words.ts'
+import { Head } from './head.tsx'
+import { shareWords } from './head-words.ts'
+import { History } from './history.tsx'
+import { HomeMap } from './home-map.tsx'
+import { openHouseEvent, realEstateListing } from './listing-data.ts'
+import { loadPreview } from './load-preview.ts'
+import { Neighborhood } from './neighborhood.tsx'
+import { OpenHouses } from './open-houses.tsx'
+import { PreviewBar } from './preview-bar.tsx'
+import { SectionLinks } from './section-links.tsx'
+import { Share } from './share.tsx'
+import { SideCard } from './side-card.tsx'
+
+export const handle = { caching: 'document' } satisfies Handle
+
+/** The filter of the mid-range homes that are shown below a home. */
+const similarFilter = { place: [skyeCanyon.name] }
+
+export async function loader({ request, params: { id, key }, context }: Route.LoaderArgs) {
+  if (key) return loadPreview(context.get(pageContext), key)
+  if (!id) throw data(null, 404)
+  const site = context.get(pageContext)
+  const { c, db, now, part, listingNotice, settings, setCaching } = site
+  const [found, sections] = await Promise.all([
+    part(findHome(db, id, now, displayRulesOf(c.env))),
+    loadListingSections(site, ['mid-range'], 4, toSearchParams(similarFilter)),
+  ])
+  if (!found) return data({ home: null, isDown: true, gone: null }, { status: 503 })
+  // A home that was listed again has one page: the one of its latest listing.
+  if (found.is === 'later') throw redirect(href('/property/:id', { id: String(found.id) }), 301)
+  if (found.is === 'gone') {
+    const { postalCode, nearby } = found
+    return data({ home: null, isDown: false, gone: { postalCode, nearby } }, { status: 410 })
+  }
+  if (found.is === 'none') {
+    return data({ home: null, isDown: false, gone: null }, { status: 404 })
+  }
+  const { home } = found
+  const comparables = await part(listComparables(db, home, now))
+  const shown = [home, ...(comparables?.homes ?? [])]
+  const midRange = sections && notShown('mid-range', sections['mid-range'], shown)
+  const asked = requestedCost(request, home, settings.claims)
+  const readAt = listingNotice?.readAt
+  const page = {
+    home,
+    comparables,
+    midRange,
+    asked,
+    now: now.toISOString(),
+    readAt,
+    preview: null,
+  }
+  // A page with a visitor's own numbers is personal: only the plain page is cached.
+  if (asked) setCaching('personal')
+  return data(page, { status: asked?.isWrong ? 400 : 200 })
+}
+
+export function meta({ loaderData, params }: Route.MetaArgs) {
+  if (params.key) {
+    const title = draftWords.previewed.title(loaderData?.home?.street ?? '')
+    return [{ title }, { name: 'robots', content: 'noindex, nofollow' }]
+  }
+  const path = `/property/${params.id}`
+  if (!loaderData?.home) {
+    const { title, text } = loaderData?.gone ? homeGone : propertyNotFound
+    return describePage({ title, description: text, path, robots: 'noindex' })
+  }
+  const { home } = loaderData
+  return describePage({
+    title: words.title(home.street),
+    shareTitle: shareWords.subject(home),
+    description: words.description(headline(home), home.address),
+    path: `/property/${home.id}`,
+    robots: home.sample ? 'noindex' : 'index',
+    picture: pictureOf(home),
+  })
+}
+
+export default function Property({ loaderData }: Route.ComponentProps) {
+  if (!loaderData.home) {
+    const { gone, isDown } = loaderData
+    return gone ? <Gone {...gone} /> : <Missing isDown={isDown} />
+  }
+  const { home, comparables, midRange, asked, readAt, preview } = loaderData
+  const now = new Date(loaderData.now)
+  // A draft cannot be saved or asked about.
+  const Working = preview ? Still : Fragment
+  return (
+    <div
+      className='section property'
+      data-home={preview ? undefined : home.id}
+      data-viewed={preview ? undefined : ''}
+    >
+      {preview ? (
+        <PreviewBar preview={preview} />
+      ) : (
+        <Breadcrumbs
+          crumbs={[
+            { label: words.crumb, to: href('/properties') },
+            { label: home.address, to: href('/property/:id', { id: String(home.id) }) },
+          ]}
+        />
+      )}
+      <Working>
+        <PhotoBar />
+      </Working>
+      <Gallery home={home} />
+      <div className='property-body'>
+        <Working>
+          <Head home={home} now={now} readAt={readAt} />
+        </Working>
+        <SectionLinks home={home} compared={comparables} />
+        <Working>{home.status !== 'Sold' && <Cost home={home} asked={asked} now={now} />}</Working>
+        <OpenHouses home={home} />
+        <About home={home} />
+        <Features home={home} />
+        <Facts home={home} now={now} />
+        <History home={home} />
+        {comparables && <Comparables home={home} compared={comparables} />}
+        <Neighborhood home={home} />
+        <HomeMap home={home} />
+        <Working>
+          <Ask home={home} />
+        </Working>
+      </div>
+      <Working>
+        <div className='property-side'>
+          <SideCard home={home} month={<MonthLine home={home} to='#cost' />} />
+        </div>
+      </Working>
+      {!preview && (
+        <ListingSection
+          name='mid-range'
+          as='rows'
+          heading={words.similar}
+          text={words.similarText}
+          homes={midRange}
+          filter={similarFilter}
+        />
+      )}
+      <Working>
+        <Bar home={home} />
+        <Share home={home} />
+      </Working>
+      {!home.sample && !preview && <StructuredData data={realEstateListing(home)} />}
+      {!home.sample &&
+        home.openHouses.map(one => (
+          <StructuredData key={one.startsAt} data={openHouseEvent(home, one)} />
+        ))}
+    </div>
+  )
+}
+
+/** A part that is shown but cannot be clicked or focused. */
+const Still = ({ children }: { children: ReactNode }) => (
+  <div className='preview-still' inert>
+    {children}
+  </div>
+)
+
+/** There is no such home, or the request for it failed. */
+function Missing({ isDown }: { isDown: boolean }) {
+  const { title, text, down, link } = propertyNotFound
+  return (
+    <section className='page-plain'>
+      <h1>{title}</h1>
+      <p className='lead'>{text}</p>
+      {isDown && <p>{down.text}</p>}
+      <p className='actions'>
+        <a className='button' href={isDown ? '' : link.to}>
+          {isDown ? down.retry : link.label}
+        </a>
+      </p>
+      {isDown && <CallForHomes heading='h2' />}
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ListingPage } from '../../inventory/listing.ts'
+import { nearestRoad } from '../../map/around.ts'
+import { Around } from '../../map/around.tsx'
+import { bar } from '../../site/navigation.ts'
+import { vectorMap } from '../../site/places/area-map.ts'
+import { ExternalLink } from '../../ui/external-link.tsx'
+import { Fold } from '../../ui/fold.tsx'
+import { FactTable } from './fact-table.tsx'
+import { neighborhoodWords as words } from './neighborhood-words.ts'
+
+type Fact = [label: string, value: string]
+
+/** What is around the home: places, roads, the listing's schools, and links to further sources. */
+export function Neighborhood({ home }: { home: ListingPage }) {
+  const { street, coordinates, propertyType, details, addressWithheld } = home
+  const roads: Fact[] = coordinates
+    ? (['freeway', 'arterial'] as const).flatMap((kind): Fact[] => {
+        const road = nearestRoad(coordinates, vectorMap.roads, kind)
+        return road ? [[words[kind], `${road.name}, ${words.toRoad(road.miles.toFixed(1))}`]] : []
+      })
+    : []
+  const schools = Object.entries(words.levels).flatMap(([level, label]): Fact[] => {
+    const name = details.schools?.[level as keyof typeof words.levels]
+    return name ? [[label, name]] : []
+  })
+  const unnamed = addressWithheld ? words.withheld : words.unnamed
+  return (
+    <Fold id='neighborhood' heading={words.heading} note={words.note} wide>
+      {coordinates && (
+        <Around name={street} center={{ ...coordinates, category: propertyType }} heading='h3' />
+      )}
+      <div className='property-groups'>
+        <div>
+          {schools.length > 0 ? (
+            <FactTable name={words.schools} facts={schools} />
+          ) : (
+            <h3>{words.schools}</h3>
+          )}
+          <p className='hint'>{schools.length > 0 ? words.named : unnamed}</p>
+          <p>
+            <Elsewhere {...words.zoning} />
+          </p>
+        </div>
+        <div>
+          {roads.length > 0 && <FactTable name={words.roads} facts={roads} />}
+          <h3>{words.checks}</h3>
+          <p>{words.checksText}</p>
+          {words.authorities.map(authority => (
+            <p key={authority.to}>
+              <Elsewhere {...authority} />
+            </p>
+          ))}
+        </div>
+      </div>
+    </Fold>
+  )
+}
+
+const Elsewhere = ({ label, to }: { label: string; to: string }) => (
+  <ExternalLink to={to} hint={bar.newTab}>
+    {label}
+  </ExternalLink>
+)

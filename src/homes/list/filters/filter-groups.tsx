@@ -1,0 +1,191 @@
+import './filter-groups.css'
+import { facetChoices } from '../../../inventory/filter/facets.ts'
+import { chosenChips } from '../../../inventory/filter/filter-chips.ts'
+import { readSearchParams } from '../../../inventory/filter/listing-filter.ts'
+import { propertiesWords as words } from '../../../inventory/list-words.ts'
+import { features, propertyTypes, statuses } from '../../../inventory/listing.ts'
+import { featureNames, statusNames, typeNames } from '../../../inventory/listing-words.ts'
+import { Field } from '../../../ui/field.tsx'
+import { ChoiceRow } from './choice-row.tsx'
+import { AtLeast } from './filter-at-least.tsx'
+import { FilterGroup } from './filter-group.tsx'
+import { FilterPills } from './filter-pills.tsx'
+import { FilterLimit, FilterRange, type Rejected } from './filter-range.tsx'
+import { MoreFilters } from './more-filters.tsx'
+import { NearField } from './near-field.tsx'
+import { PlaceField } from './place-field.tsx'
+
+/**
+ * The filters of `/properties`: three menus and the rest. They show the values from the URL,
+ * invalid ones with the reason. A script adds to each choice how many homes it has.
+ */
+export function FilterGroups({ query, errors }: { query: URLSearchParams; errors: Rejected }) {
+  const filter = readSearchParams(query)
+  const of = { query, errors }
+  const group = { filter, errors }
+  const chosen = chosenChips(filter).filter(({ key }) => !inMenus.includes(key.split(' ')[0] ?? ''))
+  return (
+    <div className='filter-groups'>
+      <FilterGroup {...group} legend={words.price} measures={['Price', 'Monthly']} menu>
+        <FilterRange legend={words.price} measure='Price' {...of} />
+        <FilterLimit name='maxMonthly' label={words.monthly} hint={words.monthlyHint} {...of} />
+      </FilterGroup>
+      <FilterGroup {...group} legend={words.bedsAndBaths} measures={['Beds', 'Baths']} menu>
+        {(['Beds', 'Baths'] as const).map(measure => (
+          <AtLeast key={measure} measure={measure} {...of} />
+        ))}
+      </FilterGroup>
+      <FilterGroup {...group} legend={words.typeMenu} fields={['type']} menu>
+        <ChoiceRow legend={words.type} name='type' all={propertyTypes} names={typeNames} {...of} />
+      </FilterGroup>
+      <MoreFilters chosen={chosen.length} {...of}>
+        <FilterGroup {...group} legend={words.place} fields={['place']} wide>
+          <PlaceField chosen={query.getAll('place')} error={errors.place} />
+          <NearField query={query} />
+        </FilterGroup>
+        <FilterGroup {...group} legend={words.area} measures={['Sqft']}>
+          <FilterRange legend={words.area} measure='Sqft' {...of} />
+        </FilterGroup>
+        <FilterGroup {...group} legend={words.pricePerSqft} measures={['PricePerSqft']}>
+          <FilterRange legend={words.pricePerSqft} measure='PricePerSqft' {...of} />
+        </FilterGroup>
+        <FilterGroup {...group} legend={words.lot} measures={['Lot']}>
+          <FilterRange legend={words.lot} measure='Lot' {...of}>
+            <p className='hint'>{words.lotHint}</p>
+          </FilterRange>
+        </FilterGroup>
+        <FilterGroup {...group} legend={words.year} measures={['Year']}>
+          <FilterRange
+            legend={words.year}
+            measure='Year'
+            from={words.earliest}
+            upTo={words.latest}
+            {...of}
+          />
+        </FilterGroup>
+        <FilterGroup {...group} legend={words.stories} measures={['Stories']}>
+          <AtLeast measure='Stories' {...of} />
+        </FilterGroup>
+        <FilterGroup {...group} legend={words.garage} measures={['Garage']}>
+          <AtLeast measure='Garage' {...of} />
+        </FilterGroup>
+        <FilterGroup {...group} legend={words.hoaDues} measures={['Hoa']}>
+          <FilterLimit name='maxHoa' label={words.hoa} hint={words.hoaHint} {...of} />
+        </FilterGroup>
+        <FilterGroup {...group} legend={words.days} measures={['Days']}>
+          <FilterPills
+            legend={words.days}
+            name='maxDays'
+            values={facetChoices.maxDays}
+            say={words.daysAtMost}
+            query={query}
+          />
+          <FilterLimit name='minDays' label={words.daysAtLeast} {...of} />
+        </FilterGroup>
+        <FilterGroup
+          {...group}
+          legend={words.reduced}
+          fields={['reduced']}
+          measures={['Reduction']}
+        >
+          <FilterPills
+            legend={words.reduced}
+            name='reduced'
+            values={facetChoices.reduced}
+            say={words.reducedWithin}
+            query={query}
+          />
+          <FilterLimit name='minReduction' label={words.reduction} {...of} />
+        </FilterGroup>
+        <FilterGroup {...group} legend={words.openHouse} fields={['openHouse']}>
+          <FilterPills
+            legend={words.openHouse}
+            name='openHouse'
+            values={facetChoices.openHouse}
+            say={words.openHouseOn}
+            query={query}
+          />
+        </FilterGroup>
+        <FilterGroup {...group} legend={words.status} fields={['status']}>
+          <ChoiceRow
+            legend={words.status}
+            hint={words.statusHint}
+            name='status'
+            all={statuses}
+            names={statusNames}
+            {...of}
+          />
+        </FilterGroup>
+        <FilterGroup {...group} legend={words.features} fields={['features', 'either']} wide>
+          {Object.entries(featureGroups).map(([name, all]) => (
+            <ChoiceRow
+              key={name}
+              legend={words.featureGroups[name as keyof typeof featureGroups]}
+              name='features'
+              all={all}
+              names={featureNames}
+              {...of}
+            />
+          ))}
+        </FilterGroup>
+        <FilterGroup {...group} legend={words.builder} fields={['builder']} wide>
+          <div className='builder-field' data-builders=''>
+            <fieldset data-part='builders'>
+              <legend className='visually-hidden'>{words.builder}</legend>
+              {query
+                .getAll('builder')
+                .filter(Boolean)
+                .map(name => (
+                  <label key={name} className='choice'>
+                    <input type='checkbox' name='builder' value={name} defaultChecked />
+                    <span>{name}</span>
+                  </label>
+                ))}
+            </fieldset>
+            <Field
+              label={words.addBuilder}
+              hint={words.addBuilderHint}
+              name='builder'
+              error={errors.builder}
+              maxLength={200}
+              autoComplete='off'
+            />
+          </div>
+        </FilterGroup>
+        <FilterGroup
+          {...group}
+          legend={words.leaveOut}
+          fields={['notType', 'notFeatures', 'notPlace']}
+          wide
+          folded
+        >
+          <ChoiceRow
+            legend={words.type}
+            name='notType'
+            all={propertyTypes}
+            names={typeNames}
+            {...of}
+          />
+          <ChoiceRow
+            legend={words.features}
+            name='notFeatures'
+            all={features}
+            names={featureNames}
+            {...of}
+          />
+        </FilterGroup>
+      </MoreFilters>
+    </div>
+  )
+}
+
+/** Prefixes of chip keys that belong to the three menus or to the list. */
+const inMenus = ['Price', 'Monthly', 'Beds', 'Baths', 'type', 'sort']
+
+const featureGroups = {
+  inside: ['gourmet-kitchen', 'home-office', 'single-story', 'new-construction', 'solar'],
+  outside: ['pool', 'spa', 'casita', 'large-garage', 'rv-parking', 'gated', 'guard-gated'],
+  views: ['golf-view', 'red-rock-views', 'mountain-view', 'city-view'],
+  tours: ['virtual-tour'],
+  access: ['step-free-entry', 'wide-doorways', 'accessible-bath', 'accessible-kitchen', 'elevator'],
+} as const satisfies Record<string, (typeof features)[number][]>

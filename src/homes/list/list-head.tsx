@@ -1,0 +1,87 @@
+import { plural } from '../../format/format.ts'
+import { ChosenFilters } from '../../inventory/cards/chosen-filters.tsx'
+import { defaultSort, listSorts, type Sort, sorts } from '../../inventory/filter/listing-filter.ts'
+import { propertiesWords as words } from '../../inventory/list-words.ts'
+import type { MentionCounts } from '../../inventory/listing-mentions.ts'
+import { sortNames } from '../../inventory/listing-words.ts'
+import { UnderstoodWords } from '../../search/understood-words.tsx'
+import { formId } from './filters/bar.tsx'
+import { LastChange } from './last-change.tsx'
+import type { LastQuestion } from './last-question.ts'
+
+/** The head of the list: its heading, count, chosen filters, and order. */
+export function ListHead({
+  query,
+  term,
+  count,
+  understood,
+  asked,
+  mentionCounts,
+  errors,
+  sample,
+}: {
+  query: URLSearchParams
+  term: string
+  /** Null if the homes could not be loaded or a filter was rejected. */
+  count: { total: number; isCapped: boolean } | null
+  understood: UnderstoodWords | null
+  asked: LastQuestion | null
+  /** How many homes mention the words that order the list; null if none do. */
+  mentionCounts: MentionCounts | null
+  errors: Record<string, string>
+  sample: boolean
+}) {
+  const problems = Object.entries(errors)
+  const counted = count && plural(count.total, words.home)
+  return (
+    <header className='homes-head'>
+      <div className='homes-title'>
+        <h1 data-part='heading' tabIndex={-1}>
+          {term ? `${words.searchHeading} “${term}”` : words.heading}
+        </h1>
+        <p className='properties-count' role='status' data-part='count'>
+          {counted && (count.isCapped ? words.moreThan(counted) : counted)}
+        </p>
+        <label className='homes-sort'>
+          <span>{words.sort}</span>
+          <select name='sort' form={formId} defaultValue={query.get('sort') ?? defaultSort}>
+            {sortsOffered(query.get('sort')).map(sort => (
+              <option key={sort} value={sort}>
+                {sortNames[sort]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button className='button quiet homes-sort-now' type='submit' form={formId}>
+          {words.sortNow}
+        </button>
+      </div>
+      <div className='homes-said' data-part='said' aria-live='polite'>
+        <LastChange query={query} asked={asked} />
+      </div>
+      <div data-part='chips'>
+        {understood && (
+          <UnderstoodWords query={query} understood={understood} mentionCounts={mentionCounts} />
+        )}
+        <ChosenFilters query={query} mentionCounts={mentionCounts} />
+        {problems.length > 0 && (
+          <div className='notice' role='alert'>
+            <p>{words.failed}</p>
+            <ul>
+              {problems.map(([field, reason]) => (
+                <li key={field}>
+                  <b>{field}</b> {reason}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {sample && <p className='sample-note'>{words.sampleNote}</p>}
+      </div>
+    </header>
+  )
+}
+
+/** The orders that a list offers, plus the current one. */
+const sortsOffered = (chosen: string | null): readonly Sort[] =>
+  sorts.filter(sort => sort === chosen || (listSorts as readonly Sort[]).includes(sort))

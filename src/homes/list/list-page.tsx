@@ -1,0 +1,247 @@
+import './map-screen.css'
+import './list.css'
+import './still-map.css'
+import { Fragment } from 'react'
+import { data, redirect } from 'react-router'
+import { listHomes, listNearest, understandWords } from '../../../worker/homes/list-homes.ts'
+import { facets, toSearch } from '../../../worker/inventory/listing-query.ts'
+import { check } from '../../../worker/middleware/valid.ts'
+import { savedSearchWords } from '../../alerts/words.ts'
+import { CallForHomes } from '../../frame/call-for-homes.tsx'
+import type { Handle } from '../../frame/document-kind.ts'
+import { FaqList } from '../../frame/faq-list.tsx'
+import { describePage } from '../../frame/meta.ts'
+import { type PageContext, pageContext } from '../../frame/page-context.ts'
+import { searchAlertPath } from '../../inventory/alert-path.ts'
+import { CrmBlock } from '../../inventory/cards/crm-block.tsx'
+import { ListingCard } from '../../inventory/cards/listing-card.tsx'
+import { canonicalPath, isCrawlable } from '../../inventory/filter/crawling.ts'
+import {
+  filterFields,
+  propertiesPath,
+  readSearchParams,
+  spellChoices,
+} from '../../inventory/filter/listing-filter.ts'
+import { queryOf } from '../../inventory/filter/query-of.ts'
+import type { Search } from '../../inventory/filter/saved-filter.ts'
+import { propertiesWords as words } from '../../inventory/list-words.ts'
+import { type LookedUp, respelled } from '../../inventory/places.ts'
+import { areaFields, readHomeArea } from '../../map/home-area.ts'
+import { homesMapWords as mapWords } from '../../map/homes-map-words.ts'
+import { dialogueFields } from '../../search/dialogue.ts'
+import { useRealScoutAgent } from '../../site/widget-slot.tsx'
+import { PageLinks } from '../../ui/page-links.tsx'
+import type { Route } from './+types/list-page.ts'
+import { HomesBar } from './filters/bar.tsx'
+import { readLastQuestion } from './last-question.ts'
+import { ListHead } from './list-head.tsx'
+import { loadMoreHomes } from './load-more-homes.ts'
+import { lookUpPlaces } from './look-up-places.ts'
+import { MentionsDivider } from './mentions-divider.tsx'
+import { AllProperties, MoreHomes } from './more-homes.tsx'
+import { type Nearest, NoHomes } from './no-homes.tsx'
+import { questionPath } from './question-path.ts'
+import { StillMap } from './still-homes-map.tsx'
+import { UnknownPlace } from './unknown-place.tsx'
+import { readView, ViewPill } from './view-links.tsx'
+
+export const handle = { caching: 'document' } satisfies Handle
+
+const perPage = 8
+const noErrors: Record<string, string> = {}
+const parameters = new Set<string>([
+  ...[...filterFields, 'q', ...areaFields],
+  ...[...dialogueFields, 'view', 'page'],
+])
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const site = context.get(pageContext)
+  const { db, now, part, companies } = site
+  const canMail = companies.mail !== null
+  const { searchParams } = new URL(request.url)
+  const path = await questionPath(searchParams, site, perPage)
+  if (path) throw redirect(path)
+
+  // Other parameters neither change the list nor carry over to the next page.
+  const known = new URLSearchParams([...searchParams].filter(([name]) => parameters.has(name)))
+  if (!known.get('said')) known.delete('after')
+  const spelled = spellChoices(known)
+  if (String(spelled) !== String(known)) throw redirect(propertiesPath(spelled))
+  const page = clamp(Math.floor(Number(known.get('page') ?? 1)) || 1, 1, 10_000)
+  const term = (known.get('search') || known.get('q') || '').trim()
+  const checked = check(facets, queryOf(known))
+  const chosen = checked.value && toSearch(checked.value)
+  const shown = { limit: perPage, offset: (page - 1) * perPage }
+  const [found, understood, asked] = await Promise.all([
+    chosen && part(listHomes(db, chosen, shown, now)),
+    // Optional: without it the page shows only the words.
+    term && chosen ? part(understandWords(db, chosen, null, now)) : null,
+    readLastQuestion(known, site),
+  ])
+  const none: Nearest | null = null
+  const unknown: LookedUp[] = []
+  const query = known.toString()
+  const rest = { term, understood, asked, nearest: none, unknown, page, canMail, query }
+  if (!chosen) {
+    // The blocks get no filters, because an unreadable filter matches no home.
+    const more = await loadMoreHomes(site, [], new URLSearchParams())
+    const none = { homes: [], total: 0, isCapped: false, mentionCounts: null }
+    return data({ ...rest, ...none, more, errors: checked.errors ?? {} }, { status: 400 })
+  }
+  if (!found) {
+    const failed = { homes: null, more: null, total: 0, isCapped: false, mentionCounts: null }
+    return data({ ...rest, ...failed, errors: noErrors }, { status: 503 })
+  }
+  const { homes, total, more: isCapped, mentionCounts } = found
+  const pages = Math.max(1, Math.ceil(total / perPage))
+  if (page > pages) throw redirect(pagePath(known, pages))
+  const places = total === 0 ? await lookUpPlaces(site, known.getAll('place')) : []
+  // The place is known under another spelling.
+  if (places.some(({ name, spelled }) => spelled && spelled !== name)) {
+    throw redirect(respelled(known, places))
+  }
+  const [more, nearest] = await Promise.all([
+    // With words, the list itself takes the place of the all-properties block, unless RealScout's
+    // widget shows all properties beside it.
+    loadMoreHomes(site, homes, term && !site.realScoutAgent ? null : withoutWords(known)),
+    total === 0 ? loadNearest(site, chosen, known) : null,
+  ])
+  const strangers = places.filter(({ spelled }) => spelled === null)
+  const list = { homes, more, total, isCapped, mentionCounts, nearest, unknown: strangers }
+  return { ...rest, ...list, errors: noErrors }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const { term = '', query = '' } = loaderData ?? {}
+  return describePage({
+    title: term ? words.searchTitle(term) : words.title,
+    description: words.description,
+    path: canonicalPath(new URLSearchParams(query)),
+    robots: term !== '' && term.length < 3 ? 'noindex' : 'index',
+  })
+}
+
+export default function Properties({ loaderData }: Route.ComponentProps) {
+  const { homes, more, total, isCapped, mentionCounts, term, understood, asked } = loaderData
+  const { nearest, unknown, page, canMail, errors } = loaderData
+  const query = new URLSearchParams(loaderData.query)
+  const filter = readSearchParams(query)
+  // RealScout cannot search for words, so its widget joins the results instead of replacing them.
+  const joined = useRealScoutAgent() && term ? more?.all : undefined
+  const pages = Math.ceil(total / perPage)
+  const isRejected = Object.keys(errors).length > 0
+  const count = homes && !isRejected ? { total, isCapped } : null
+  return (
+    <>
+      <div
+        className='homes'
+        data-view={readView(query) ?? undefined}
+        data-results={total}
+        data-touch=''
+      >
+        <HomesBar query={query} errors={errors} />
+        <ListHead
+          query={query}
+          term={term}
+          count={count}
+          understood={understood}
+          asked={asked}
+          mentionCounts={mentionCounts}
+          errors={errors}
+          sample={homes?.some(home => home.sample) ?? false}
+        />
+        <section className='homes-found' aria-label={words.heading}>
+          <div
+            data-part='list'
+            data-section={term && joined === undefined ? 'all-properties' : undefined}
+          >
+            {!homes && <CallForHomes />}
+            {unknown.map(place => (
+              <UnknownPlace key={place.name} place={place} query={query} />
+            ))}
+            {homes && homes.length > 0 ? (
+              <div className='listing-grid'>
+                {homes.map((home, i) => (
+                  <Fragment key={home.id}>
+                    {mentionCounts?.homes === (page - 1) * perPage + i && (
+                      <MentionsDivider mentionCounts={mentionCounts} />
+                    )}
+                    <ListingCard home={home} heading='h2' number={i + 1} />
+                  </Fragment>
+                ))}
+              </div>
+            ) : (
+              nearest && <NoHomes {...nearest} canMail={canMail} />
+            )}
+          </div>
+          <div data-part='pages'>
+            <PageLinks
+              page={page}
+              pages={pages}
+              to={n => pagePath(query, n)}
+              nofollow={!isCrawlable(pagePath(query, 2))}
+              words={words}
+            />
+            {total > 0 && (
+              <p className='homes-alert'>
+                <a
+                  href={searchAlertPath({ ...readSearchParams(query), ...readHomeArea(query) })}
+                  rel='nofollow'
+                >
+                  {savedSearchWords.link}
+                </a>
+              </p>
+            )}
+          </div>
+          <div data-part='all'>
+            {joined !== undefined && (
+              <AllProperties homes={joined} filter={{ ...filter, search: undefined }} />
+            )}
+          </div>
+        </section>
+        <aside className='homes-pane' aria-label={mapWords.pane} data-homes-map=''>
+          <div className='homes-map-still' data-part='still'>
+            {homes && <StillMap homes={homes} />}
+          </div>
+        </aside>
+        <ViewPill query={query} />
+      </div>
+      <div data-part='more'>
+        {more && (
+          <MoreHomes
+            {...more}
+            all={joined === undefined ? more.all : undefined}
+            filter={isRejected ? {} : filter}
+          />
+        )}
+      </div>
+      {/* Outside the parts that change with the list, so that its script keeps running. */}
+      {more && more.crm.is !== 'error' && <CrmBlock crm={more.crm} />}
+      <FaqList heading={words.faqHeading} items={words.faqs} />
+      {more?.crm.is === 'error' && <CrmBlock crm={more.crm} />}
+    </>
+  )
+}
+
+/** The closest matches for an empty list. If that fails, only the form is shown. */
+async function loadNearest(
+  { db, now, part }: PageContext,
+  chosen: Search,
+  query: URLSearchParams,
+): Promise<Nearest> {
+  const nearest = await part(listNearest(db, chosen, now))
+  return nearest ?? { notice: null, homes: [], alternatives: [], filters: readSearchParams(query) }
+}
+
+function withoutWords(query: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([...query].filter(([name]) => name !== 'search' && name !== 'q'))
+}
+
+function pagePath(query: URLSearchParams, page: number): string {
+  const params = new URLSearchParams(query)
+  if (page > 1) params.set('page', String(page))
+  else params.delete('page')
+  return propertiesPath(params)
+}
+
+const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value))

@@ -1,0 +1,61 @@
+import { NoMail, SearchAlertForm } from '../../alerts/search-alert-form.tsx'
+import { savedSearchWords } from '../../alerts/words.ts'
+import { searchAlertWords as words } from '../../inventory/alert-button-words.ts'
+import { searchAlertPath } from '../../inventory/alert-path.ts'
+import { ListingGrid } from '../../inventory/cards/listing-grid.tsx'
+import { homesLink } from '../../inventory/filter/crawling.ts'
+import type { ListingFilter } from '../../inventory/filter/listing-filter.ts'
+import type { Listing } from '../../inventory/listing.ts'
+
+/**
+ * The closest matches for a search without homes, as `GET /api/properties/nearest` returns them.
+ */
+export type Nearest = {
+  /** Null if nothing is close, or if the call failed. */
+  notice: string | null
+  homes: readonly Listing[]
+  alternatives: readonly { text: string; url: string }[]
+  filters: ListingFilter
+}
+
+/**
+ * The empty state of a list: which limits to drop and how many homes each adds, the closest homes,
+ * and the form for alerts about new ones.
+ */
+export function NoHomes({
+  notice,
+  homes,
+  alternatives,
+  filters,
+  canMail,
+}: Nearest & { canMail: boolean }) {
+  return (
+    <div className='no-homes'>
+      <div className='notice'>
+        <p>{notice ?? (Object.keys(filters).length > 0 ? words.none : words.empty)}</p>
+        {alternatives.length > 0 && (
+          <nav aria-label={words.give}>
+            <ul className='no-homes-steps'>
+              {alternatives.map(({ text, url }) => (
+                <li key={url}>
+                  <a {...homesLink(url)}>{text}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </div>
+      {homes.length > 0 && (
+        <section aria-labelledby='no-homes-closest'>
+          <h2 id='no-homes-closest'>{words.closest}</h2>
+          <ListingGrid homes={homes} />
+        </section>
+      )}
+      {canMail ? (
+        <SearchAlertForm action={searchAlertPath(filters)} heading={savedSearchWords.linkEmpty} />
+      ) : (
+        <NoMail />
+      )}
+    </div>
+  )
+}

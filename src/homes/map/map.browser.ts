@@ -1,0 +1,107 @@
+import './homes-map.css'
+import type { Map as LibreMap, MapLibreEvent } from 'maplibre-gl'
+import { openBaseMap } from '../../map/base-map.browser.ts'
+import { readAreas, writeArea } from '../../map/home-area.ts'
+import { interactiveMapWords as words } from '../../map/interactive-words.ts'
+import { element } from '../../ui/element.ts'
+import { createAreas } from './areas.browser.ts'
+import { createDrawTools } from './draw-tools.browser.ts'
+import { createLayers } from './layers.browser.ts'
+import { boundsNearMe } from './near-me.browser.ts'
+import { createNotice } from './notice.browser.ts'
+import { createPinCards } from './pin-cards.browser.ts'
+import { createSearch, type LoadedHomes } from './search.browser.ts'
+import { createSearchOnMove } from './search-on-move.browser.ts'
+import { toolButton } from './tools.browser.ts'
+import { bringIntoView, byVisitor, circleOf, isByVisitor, type Viewport } from './view.browser.ts'
+
+/**
+ * Starts the map of a list of homes in its pane: pins and tools, with map and list showing the same
+ * homes. Throws if the browser has no WebGL.
+ */
+export async function startHomesMap(
+  pane: HTMLElement,
+  { start, loaded }: { start: Viewport; loaded: LoadedHomes | null },
+) {
+  const canvas = element('div', { className: 'homes-map-canvas' })
+  const frame = element('section', { className: 'homes-map', ariaLabel: words.region }, canvas)
+  pane.appendChild(frame)
+  let map: LibreMap
+  try {
+    map = await openBaseMap(canvas, start.bounds, { locale: { 'Map.Title': words.canvas } })
+  } catch (error) {
+    frame.remove()
+    throw error
+  }
+  const [state, hint] = [createNotice(), createNotice()]
+  const areas = createAreas(map, {
+    area: at => search.change(next => replaceAll(next, 'area', without(next.getAll('area'), at))),
+    circle: () => search.change(next => replaceAll(next, 'near', []) ?? next.delete('within')),
+  })
+  const pinCards = createPinCards(map, pane)
+  const searchOnMove = createSearchOnMove(() => search.here())
+  /** Whether the visitor has moved the map since the last search. */
+  let isMovedByVisitor = false
+  const search = createSearch(map, loaded, {
+    showPins: pinCards.show,
+    showMessage: state.show,
+    searchChanged: now => {
+      isMovedByVisitor = false
+      searchOnMove.reset()
+      areas.show(readAreas(now.getAll('area')), circleOf(now))
+      draw.count(now.getAll('area').length)
+    },
+    listChanged: pinCards.refresh,
+  })
+  const draw = createDrawTools(map, areas, {
+    area: corners => search.change(next => next.append('area', writeArea(corners))),
+    near: (place, miles) =>
+      search.change(next => {
+        next.set('near', place)
+        next.set('within', miles)
+      }, 'fit'),
+  })
+  const near = toolButton('near', words.nearMe)
+  near.addEventListener('click', async () => {
+    hint.show(words.locating)
+    const here = await boundsNearMe()
+    hint.show('problem' in here ? here.problem : words.located)
+    if ('bounds' in here) bringIntoView(map, here.bounds, { duration: 600 }, byVisitor)
+  })
+  const layers = createLayers(map, pane, () =>
+    search.change(next => next.set('openHouse', 'weekend')),
+  )
+  const tools = element('div', { className: 'map-tools' }, draw.button, near, layers)
+  const notices = element('div', { className: 'map-messages' }, hint.notice, state.notice)
+  frame.appendChild(
+    element('div', { className: 'map-top' }, tools, searchOnMove.control, draw.panel, notices),
+  )
+
+  map.on('dragstart', () => hint.show(''))
+  const note = (event: MapLibreEvent) => {
+    if (!isByVisitor(event)) return
+    search.moving()
+    isMovedByVisitor ||= !draw.isDrawing()
+  }
+  map.on('movestart', event => {
+    searchOnMove.moving()
+    note(event)
+  })
+  // The visitor's event may be on only one of a move's two events: a wheel move starts without it,
+  // and a move cut short by a resize ends without it.
+  map.on('moveend', event => {
+    note(event)
+    if (!isMovedByVisitor || draw.isDrawing() || !searchOnMove.moved()) search.load()
+  })
+  map.on('load', () => {
+    canvas.dataset.ready = ''
+  })
+  search.start(start)
+}
+
+function replaceAll(params: URLSearchParams, name: string, values: string[]) {
+  params.delete(name)
+  for (const value of values) params.append(name, value)
+}
+
+const without = <One>(all: One[], at: number) => all.filter((_, i) => i !== at)
