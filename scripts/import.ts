@@ -4,7 +4,6 @@
 import { createReadStream, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
-import { sampleNeighborhoods } from '../src/content/heat-map.ts'
 import { dayMs } from '../src/format/las-vegas-time.ts'
 import {
   faultsOf,
@@ -16,10 +15,11 @@ import {
 import { readRecords, UnreadableFile } from '../src/listings/import/listing-file.ts'
 import type { ImportReport, Missing, Rejection } from '../src/listings/import-report.ts'
 import { parseTimestamp, readWords } from '../src/listings/reso/fields.ts'
-import { storeNeighborhoods } from '../worker/db/store-neighborhoods.ts'
+import { sampleNeighborhoods } from '../src/market/heat-map-words.ts'
 import { restoreSamples } from '../worker/inventory/sample-listings.ts'
 import { findMapping } from '../worker/listings/find-mapping.ts'
 import { importListings } from '../worker/listings/store-feed.ts'
+import { storeNeighborhoods } from '../worker/market/store-neighborhoods.ts'
 import { sampleDate, sampleFile } from './setup.mjs'
 
 const usage = `npm run import -- FILE [--map FILE] [--dry-run] [--replace [--yes]] [--remote] [--as-of DATE]

@@ -20,11 +20,11 @@ export default [
   route('demo/maps', 'map/demo/demo-page.tsx'),
 
   // Learn about the market and the area
-  route('las-vegas-real-estate', 'pages/las-vegas-real-estate.tsx'),
-  route('las-vegas', 'pages/las-vegas-real-estate.tsx', { id: 'las-vegas-alias' }),
-  route('luxury-homes-las-vegas', 'pages/luxury-homes-las-vegas.tsx'),
-  route('market-analysis', 'pages/market-analysis.tsx'),
-  route('neighborhood-analysis', 'pages/neighborhood-analysis.tsx'),
+  route('las-vegas-real-estate', 'market/las-vegas-page.tsx'),
+  route('las-vegas', 'market/las-vegas-page.tsx', { id: 'las-vegas-alias' }),
+  route('luxury-homes-las-vegas', 'market/luxury-page.tsx'),
+  route('market-analysis', 'market/market-page.tsx'),
+  route('neighborhood-analysis', 'market/neighborhood-page.tsx'),
   route('northwest-las-vegas', 'pages/northwest-las-vegas.tsx'),
   route('skye-canyon-guide', 'pages/skye-canyon-guide.tsx'),
   route('skye-canyon-communities', 'pages/skye-canyon-communities.tsx'),

@@ -1,6 +1,6 @@
 import { servicesWords } from '../content/services.ts'
-import { closingCosts } from '../domain/closing-costs.ts'
 import { dollars, longDay, shortDollars } from '../format/format.ts'
+import { closingCosts } from '../market/closing-costs.ts'
 import { useContentSettings } from '../site/site-content.ts'
 import { SpanChart } from '../ui/span-chart.tsx'
 

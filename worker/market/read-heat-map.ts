@@ -1,10 +1,10 @@
-import { sampleInsights, sampleNeighborhoods } from '../../src/content/heat-map.ts'
-import type { Neighborhood } from '../../src/domain/heat-map.ts'
 import { shortDollars } from '../../src/format/format.ts'
 import { type AreaFigures, type FigureArea, figureAreas } from '../../src/inventory/figure-areas.ts'
+import type { Neighborhood } from '../../src/market/heat-map.ts'
+import { sampleInsights, sampleNeighborhoods } from '../../src/market/heat-map-words.ts'
 import type { Database } from '../db/connect.ts'
-import { listNeighborhoods } from '../db/neighborhoods.ts'
 import { listAreaFigures } from '../inventory/area-figures.ts'
+import { listNeighborhoods } from './neighborhoods.ts'
 
 /**
  * The areas in the database, or samples while it has none. Prices and days are counted from the

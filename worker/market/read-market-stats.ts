@@ -1,8 +1,8 @@
-import { computedFigures } from '../../src/content/market-stats.ts'
-import { type PriceRange, priceRanges } from '../../src/domain/price-ranges.ts'
+import { computedFigures } from '../../src/market/market-stats.ts'
+import { type PriceRange, priceRanges } from '../../src/market/price-ranges.ts'
 import { type Claims, isUnproven } from '../../src/site/claims/claim-rules.ts'
 import type { ClaimName } from '../../src/site/claims/claims.ts'
-import { type MarketSummary, summarizeMarket } from '../db/market.ts'
+import { type MarketSummary, summarizeMarket } from './figures.ts'
 
 /** The source of a figure, and whether it is a sample. */
 export type Origin = { source: string; sample: boolean }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { closingCosts } from '../../../src/domain/closing-costs.ts'
 import { isoDay } from '../../../src/format/format.ts'
 import { costProblem } from '../../../src/inventory/cost/cost-terms.ts'
+import { closingCosts } from '../../../src/market/closing-costs.ts'
 import type { SetClaim } from '../../../src/site/claims/claim-rules.ts'
 import type { ClaimName } from '../../../src/site/claims/claims.ts'
 import { defaultSettings } from '../../../src/site/site-content.ts'

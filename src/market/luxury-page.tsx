@@ -1,5 +1,4 @@
-import './luxury-homes-las-vegas.css'
-import { luxuryHomes as words } from '../content/luxury-homes-las-vegas.ts'
+import './luxury-page.css'
 import { ClosingSection } from '../frame/closing-section.tsx'
 import type { Handle } from '../frame/document-kind.ts'
 import { FaqList } from '../frame/faq-list.tsx'
@@ -9,9 +8,10 @@ import { PageHero } from '../frame/page-hero.tsx'
 import { ListingSection } from '../homes/listing-section.tsx'
 import { loadListingSection } from '../homes/load-listing-section.ts'
 import { SearchPanel } from '../homes/search-panel.tsx'
-import { PriceRange } from '../sections/area-figures.tsx'
-import { type CountedAreas, loadAreaFigures } from '../server/load-area-figures.ts'
-import type { Route } from './+types/luxury-homes-las-vegas.ts'
+import type { Route } from './+types/luxury-page.ts'
+import { PriceRange } from './area-figures.tsx'
+import { type CountedAreas, loadAreaFigures } from './load-area-figures.ts'
+import { luxuryHomes as words } from './luxury-words.ts'
 
 export const handle = { caching: 'document' } satisfies Handle
 

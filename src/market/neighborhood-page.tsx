@@ -1,15 +1,6 @@
-import './neighborhood-analysis.css'
+import './neighborhood-page.css'
 import type { ReactNode } from 'react'
 import { readHeatMap } from '../../worker/market/read-heat-map.ts'
-import {
-  areaRadiusM,
-  heatMapFrame,
-  heatMapWords as map,
-  sampleInsights,
-  sampleNeighborhoods,
-} from '../content/heat-map.ts'
-import { neighborhoodAnalysis as words } from '../content/neighborhood-analysis.ts'
-import { areaSorts, type Neighborhood, sortAreas } from '../domain/heat-map.ts'
 import { frame } from '../drawings/static-map/frame.ts'
 import { shapeOf } from '../drawings/static-map/shape.ts'
 import { shortDollars } from '../format/format.ts'
@@ -22,13 +13,22 @@ import { PageHero } from '../frame/page-hero.tsx'
 import { ListingSection } from '../homes/listing-section.tsx'
 import { loadListingSection } from '../homes/load-listing-section.ts'
 import { SearchPanel } from '../homes/search-panel.tsx'
-import { SkyeCanyonGlance } from '../sections/skye-canyon-glance.tsx'
 import { vectorMap } from '../site/places/area-map.ts'
 import { skyeCanyon } from '../site/skye-canyon.ts'
 import { FactList } from '../ui/fact-list.tsx'
-import type { Route } from './+types/neighborhood-analysis.ts'
-import { HeatMap } from './neighborhood-analysis/heat-map.tsx'
-import { NeighborhoodTable } from './neighborhood-analysis/neighborhood-table.tsx'
+import type { Route } from './+types/neighborhood-page.ts'
+import { areaSorts, type Neighborhood, sortAreas } from './heat-map.ts'
+import { HeatMap } from './heat-map.tsx'
+import {
+  areaRadiusM,
+  heatMapFrame,
+  heatMapWords as map,
+  sampleInsights,
+  sampleNeighborhoods,
+} from './heat-map-words.ts'
+import { NeighborhoodTable } from './neighborhood-table.tsx'
+import { neighborhoodAnalysis as words } from './neighborhood-words.ts'
+import { SkyeCanyonGlance } from './skye-canyon-glance.tsx'
 
 export const handle = { caching: 'document' } satisfies Handle
 

@@ -1,9 +1,9 @@
 import { useId } from 'react'
-import { marketAnalysis, rangeName } from '../content/market-analysis.ts'
-import { type PriceRange, priceAt } from '../domain/price-ranges.ts'
 import { dollars, shortDollars } from '../format/format.ts'
 import { propertiesPath } from '../inventory/filter/listing-filter.ts'
 import { DrawnFigure } from '../ui/drawn-figure.tsx'
+import { marketAnalysis, rangeName } from './market-words.ts'
+import { type PriceRange, priceAt } from './price-ranges.ts'
 
 const { prices: words } = marketAnalysis
 

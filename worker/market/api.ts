@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { marketInsights as insights } from '../../src/content/market-insights.ts'
 import { figureAreaNames } from '../../src/inventory/figure-areas.ts'
+import { marketInsights as insights } from '../../src/market/insights.ts'
 import { connect } from '../db/connect.ts'
 import type { App } from '../env.ts'
 import { listAreaFigures } from '../inventory/area-figures.ts'
-import { readMarketStats } from '../market/read-market-stats.ts'
 import { cachePublicly } from '../middleware/caching.ts'
 import { valid } from '../middleware/valid.ts'
 import { currentContent } from '../site/current-content.ts'
+import { readMarketStats } from './read-market-stats.ts'
 
 /**
  * `GET /api/market-stats`: figures from the listings, or from claims where the listings have none.

@@ -1,10 +1,10 @@
 import { and, asc, type Column, eq, gte, sql } from 'drizzle-orm'
 import { dayMs } from '../../src/format/las-vegas-time.ts'
+import { connect, type Database } from '../db/connect.ts'
+import { properties } from '../db/schema.ts'
 import { medianDays, medianPrice, noonOf } from '../inventory/find/figures.ts'
 import { raw } from '../inventory/find/where.ts'
 import { countsByName, readCounts } from '../inventory/home-counts.ts'
-import { connect, type Database } from './connect.ts'
-import { properties } from './schema.ts'
 
 export type MarketSummary = {
   /** Median asking price of the homes for sale, in US dollars; null if there are none. */

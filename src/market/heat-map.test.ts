@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { sampleNeighborhoods } from '../../src/content/heat-map.ts'
 import {
   investmentOf,
   type Neighborhood,
@@ -7,7 +6,8 @@ import {
   sortAreas,
   toneOf,
   trendOf,
-} from '../../src/domain/heat-map.ts'
+} from './heat-map.ts'
+import { sampleNeighborhoods } from './heat-map-words.ts'
 
 const [first] = sampleNeighborhoods
 const area = (facts: Partial<Neighborhood>) => ({ ...(first as Neighborhood), ...facts })

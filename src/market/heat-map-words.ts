@@ -1,11 +1,11 @@
+import { plural } from '../format/format.ts'
 import {
   type HeatMapInsights,
   investmentRule,
   type Layer,
   type StoredNeighborhood,
   type Tone,
-} from '../domain/heat-map.ts'
-import { plural } from '../format/format.ts'
+} from './heat-map.ts'
 
 const sample = true
 

@@ -1,7 +1,17 @@
 import './heat-map.css'
 import type { ReactNode } from 'react'
-import { areaFigureWords } from '../../content/area-figures.ts'
-import { areaRadiusM, heatMapFrame, heatMapWords as words } from '../../content/heat-map.ts'
+import type { Shape } from '../drawings/static-map/shape.ts'
+import { groundMapPath } from '../drawings/static-map.ts'
+import { dollars, shortDollars } from '../format/format.ts'
+import { failureText, MapFailure } from '../map/map-failure.tsx'
+import { MapOpen } from '../map/map-open.tsx'
+import { mapFailures } from '../map/map-words.ts'
+import { useMapPath } from '../map/street-archive.ts'
+import { Stated } from '../site/claims/stated.tsx'
+import { vectorMap } from '../site/places/area-map.ts'
+import { useContentSettings } from '../site/site-content.ts'
+import { FactList } from '../ui/fact-list.tsx'
+import { areaFigureWords } from './area-figure-words.ts'
 import {
   type AreaOnMap,
   type HeatMapInsights,
@@ -13,18 +23,8 @@ import {
   safetyLabel,
   toneOf,
   trendOf,
-} from '../../domain/heat-map.ts'
-import type { Shape } from '../../drawings/static-map/shape.ts'
-import { groundMapPath } from '../../drawings/static-map.ts'
-import { dollars, shortDollars } from '../../format/format.ts'
-import { failureText, MapFailure } from '../../map/map-failure.tsx'
-import { MapOpen } from '../../map/map-open.tsx'
-import { mapFailures } from '../../map/map-words.ts'
-import { useMapPath } from '../../map/street-archive.ts'
-import { Stated } from '../../site/claims/stated.tsx'
-import { vectorMap } from '../../site/places/area-map.ts'
-import { useContentSettings } from '../../site/site-content.ts'
-import { FactList } from '../../ui/fact-list.tsx'
+} from './heat-map.ts'
+import { areaRadiusM, heatMapFrame, heatMapWords as words } from './heat-map-words.ts'
 
 const { figures } = areaFigureWords
 

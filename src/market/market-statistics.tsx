@@ -1,9 +1,9 @@
 import type { MarketStats } from '../../worker/market/read-market-stats.ts'
-import { areaFigureWords } from '../content/area-figures.ts'
-import { marketAnalysis } from '../content/market-analysis.ts'
 import { dollars, longDate, thousands } from '../format/format.ts'
 import { unstreamed } from '../frame/document-kind.ts'
 import { type Stat, StatCards } from '../frame/stat-cards.tsx'
+import { areaFigureWords } from './area-figure-words.ts'
+import { marketAnalysis } from './market-words.ts'
 
 const { stats: words } = marketAnalysis
 

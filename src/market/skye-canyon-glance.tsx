@@ -1,11 +1,11 @@
-import { areaFigureWords } from '../content/area-figures.ts'
-import { neighborhoodAnalysis } from '../content/neighborhood-analysis.ts'
-import type { Neighborhood } from '../domain/heat-map.ts'
 import { dollars, thousands } from '../format/format.ts'
 import { type Stat, StatCards } from '../frame/stat-cards.tsx'
 import { metricOf } from '../site/claims/claim-rules.ts'
 import { Sources } from '../site/claims/sources.tsx'
 import { useClaims } from '../site/site-content.ts'
+import { areaFigureWords } from './area-figure-words.ts'
+import type { Neighborhood } from './heat-map.ts'
+import { neighborhoodAnalysis } from './neighborhood-words.ts'
 
 const { figures: words } = neighborhoodAnalysis
 

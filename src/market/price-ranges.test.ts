@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { priceAt, priceRanges } from '../../src/domain/price-ranges.ts'
+import { priceAt, priceRanges } from './price-ranges.ts'
 
 test('price ranges have no gap, and the ends are open', () => {
   const ranges = priceRanges([])

@@ -1,5 +1,5 @@
-import type { PriceRange } from '../domain/price-ranges.ts'
 import { dollars, plural } from '../format/format.ts'
+import type { PriceRange } from './price-ranges.ts'
 
 export const marketAnalysis = {
   path: '/market-analysis',

@@ -1,11 +1,11 @@
 import './neighborhood-table.css'
-import { areaFigureWords } from '../../content/area-figures.ts'
-import { heatMapWords as words } from '../../content/heat-map.ts'
-import { neighborhoodAnalysis } from '../../content/neighborhood-analysis.ts'
-import { type AreaSort, type Neighborhood, safetyLabel } from '../../domain/heat-map.ts'
-import { dollars } from '../../format/format.ts'
-import { Stated } from '../../site/claims/stated.tsx'
-import { useContentSettings } from '../../site/site-content.ts'
+import { dollars } from '../format/format.ts'
+import { Stated } from '../site/claims/stated.tsx'
+import { useContentSettings } from '../site/site-content.ts'
+import { areaFigureWords } from './area-figure-words.ts'
+import { type AreaSort, type Neighborhood, safetyLabel } from './heat-map.ts'
+import { heatMapWords as words } from './heat-map-words.ts'
+import { neighborhoodAnalysis } from './neighborhood-words.ts'
 
 const { figures } = areaFigureWords
 

@@ -1,4 +1,4 @@
-import type { StoredNeighborhood } from '../../src/domain/heat-map.ts'
+import type { StoredNeighborhood } from '../../src/market/heat-map.ts'
 import { bumpVersion } from '../site/content-version.ts'
 
 /**

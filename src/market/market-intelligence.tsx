@@ -1,13 +1,13 @@
 import './market-intelligence.css'
-import type { MarketStats } from '../../../worker/market/read-market-stats.ts'
-import { areaFigureWords } from '../../content/area-figures.ts'
-import { marketAnalysis } from '../../content/market-analysis.ts'
-import { dollars, thousands } from '../../format/format.ts'
-import { type Claims, isUnproven, shownClaims } from '../../site/claims/claim-rules.ts'
-import type { ClaimName } from '../../site/claims/claims.ts'
-import { Sources } from '../../site/claims/sources.tsx'
-import { Stated } from '../../site/claims/stated.tsx'
-import { useContentSettings } from '../../site/site-content.ts'
+import type { MarketStats } from '../../worker/market/read-market-stats.ts'
+import { dollars, thousands } from '../format/format.ts'
+import { type Claims, isUnproven, shownClaims } from '../site/claims/claim-rules.ts'
+import type { ClaimName } from '../site/claims/claims.ts'
+import { Sources } from '../site/claims/sources.tsx'
+import { Stated } from '../site/claims/stated.tsx'
+import { useContentSettings } from '../site/site-content.ts'
+import { areaFigureWords } from './area-figure-words.ts'
+import { marketAnalysis } from './market-words.ts'
 
 const { intelligence: words } = marketAnalysis
 const tabs = ['price', 'inventory', 'days'] as const

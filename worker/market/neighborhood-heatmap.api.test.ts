@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { sampleInsights, sampleNeighborhoods } from '../../src/content/heat-map.ts'
-import { connect } from '../../worker/db/connect.ts'
-import { listNeighborhoods } from '../../worker/db/neighborhoods.ts'
-import { storeNeighborhoods } from '../../worker/db/store-neighborhoods.ts'
-import { noonOf } from '../../worker/inventory/find/figures.ts'
-import { readContentVersion } from '../../worker/site/content-version.ts'
-import { bindings, call, store } from '../support/api.ts'
-import { aRecord } from '../support/listing-record.ts'
+import { sampleInsights, sampleNeighborhoods } from '../../src/market/heat-map-words.ts'
+import { bindings, call, store } from '../../test/support/api.ts'
+import { aRecord } from '../../test/support/listing-record.ts'
+import { connect } from '../db/connect.ts'
+import { noonOf } from '../inventory/find/figures.ts'
+import { readContentVersion } from '../site/content-version.ts'
+import { listNeighborhoods } from './neighborhoods.ts'
+import { storeNeighborhoods } from './store-neighborhoods.ts'
 
 test('while the database has no areas, the heat map shows the samples', async () => {
   const response = await call('/neighborhood-heatmap')

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { noonOf } from '../../worker/inventory/find/figures.ts'
-import { call, store } from '../support/api.ts'
-import { aRecord } from '../support/listing-record.ts'
-import { ask as askInWords } from '../support/model.ts'
+import { call, store } from '../../test/support/api.ts'
+import { aRecord } from '../../test/support/listing-record.ts'
+import { ask as askInWords } from '../../test/support/model.ts'
+import { noonOf } from '../inventory/find/figures.ts'
 
 const ask = async () => {
   const response = await call('/market-stats')

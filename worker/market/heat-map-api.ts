@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { connect } from '../db/connect.ts'
 import type { App } from '../env.ts'
-import { readHeatMap } from '../market/read-heat-map.ts'
 import { cachePublicly } from '../middleware/caching.ts'
 import { currentContent } from '../site/current-content.ts'
+import { readHeatMap } from './read-heat-map.ts'
 
 /** `GET /api/neighborhood-heatmap`: the areas of the heat map, and insights. */
 export const neighborhoodHeatmap = new Hono<App>().get('/', async c => {

@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm'
-import type { Neighborhood } from '../../src/domain/heat-map.ts'
-import type { Database } from './connect.ts'
-import { neighborhoods } from './schema.ts'
+import type { Neighborhood } from '../../src/market/heat-map.ts'
+import type { Database } from '../db/connect.ts'
+import { neighborhoods } from '../db/schema.ts'
 
 /** The areas of the heat map in display order. */
 export async function listNeighborhoods(db: Database): Promise<Neighborhood[]> {

@@ -1,10 +1,10 @@
 import { type FilterSpecification, type Map as LibreMap, Marker } from 'maplibre-gl'
-import type { AreaOnMap, Tone } from '../domain/heat-map.ts'
 import { cornersAround } from '../drawings/circle.ts'
 import type { Point } from '../drawings/projection.ts'
 import { moveFocus } from '../frame/browser/arrow-keys.browser.ts'
 import { boundsOf } from '../map/fit-homes.ts'
 import { hideNames, openOverPicture, pictureIn } from '../map/map-over-picture.browser.ts'
+import type { AreaOnMap, Tone } from './heat-map.ts'
 
 const tones: Tone[] = ['red', 'orange', 'yellow', 'green', 'blue']
 const patternPx = 8
