@@ -1,4 +1,4 @@
-import { levels, schoolsWords } from '../content/skye-canyon-schools.ts'
+import { levels, schoolsWords } from '../area/schools-words.ts'
 
 /** Answers to questions that are not about a home. */
 

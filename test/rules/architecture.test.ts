@@ -18,11 +18,11 @@ const exceptions = [
   // A widget reads the data of the root loader.
   'src/site/widget-slot.tsx > src/root.tsx',
   // Pages and islands that build a map's URL or draw on one.
-  'src/islands/explorer.island.tsx > src/drawings/static-map.ts',
+  'src/area/explorer.island.tsx > src/drawings/static-map.ts',
   'src/map/demo/demo-page.tsx > src/drawings/static-map.ts',
   'src/pages/neighborhood-analysis > src/drawings/static-map',
   'src/pages/property/ > src/drawings/static-map.ts',
-  'src/pages/skye-canyon-communities.tsx > src/drawings/elevation.ts',
+  'src/area/communities-page.tsx > src/drawings/elevation.ts',
   // Queries for homes are built from the search's conditions, and its answers from those queries.
   // These files of the search need only the database's tables and counters, so no file of either
   // folder depends on itself.

@@ -1,4 +1,4 @@
-import { schoolsWords } from '../../content/skye-canyon-schools.ts'
+import { schoolsWords } from '../../area/schools-words.ts'
 
 /** Copy about the surroundings of a home other than places. */
 export const neighborhoodWords = {

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { placesWords } from '../../content/places.ts'
 import {
   allDay,
   isAllDay,
@@ -10,6 +9,7 @@ import {
 } from '../../site/places/place-hours.ts'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
+import { placesWords } from '../owner-words.ts'
 
 const { fields: words } = placesWords
 type DayState = keyof typeof words.states

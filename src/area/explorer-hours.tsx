@@ -7,9 +7,9 @@ import {
   openState,
   type WeekHours,
   weekdays,
-} from '../../site/places/place-hours.ts'
-import { explorerWords } from '../../site/places/places.ts'
-import { ColumnHeads } from '../../ui/column-heads.tsx'
+} from '../site/places/place-hours.ts'
+import { explorerWords } from '../site/places/places.ts'
+import { ColumnHeads } from '../ui/column-heads.tsx'
 
 const { week: words } = explorerWords
 const minuteMs = 60_000

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { suggest } from '../../site/places/place-kinds.ts'
-import { explorerEntries, explorerWords as words } from '../../site/places/places.ts'
+import { suggest } from '../site/places/place-kinds.ts'
+import { explorerEntries, explorerWords as words } from '../site/places/places.ts'
 
 const id = 'explorer-search'
 

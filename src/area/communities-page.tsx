@@ -1,10 +1,4 @@
-import './skye-canyon-communities.css'
-import {
-  builderCommunities,
-  communitiesFaqs,
-  priceScale,
-  communitiesWords as words,
-} from '../content/skye-canyon-communities.ts'
+import './communities-page.css'
 import type { Facts } from '../drawings/elevation.ts'
 import { ClosingSection } from '../frame/closing-section.tsx'
 import type { Handle } from '../frame/document-kind.ts'
@@ -19,12 +13,18 @@ import { loadListingSection } from '../homes/load-listing-section.ts'
 import { Elevation } from '../inventory/cards/elevation.tsx'
 import { homesLink } from '../inventory/filter/crawling.ts'
 import { toSearchParams } from '../inventory/filter/listing-filter.ts'
-import { AreaPages } from '../sections/area-pages.tsx'
 import { agent } from '../site/agent/agent.ts'
 import { areaWords } from '../site/skye-canyon.ts'
 import { FactList } from '../ui/fact-list.tsx'
 import { SpanChart } from '../ui/span-chart.tsx'
-import type { Route } from './+types/skye-canyon-communities.ts'
+import type { Route } from './+types/communities-page.ts'
+import { AreaPages } from './area-pages.tsx'
+import {
+  builderCommunities,
+  communitiesFaqs,
+  priceScale,
+  communitiesWords as words,
+} from './communities-words.ts'
 
 export const handle = { caching: 'document' } satisfies Handle
 

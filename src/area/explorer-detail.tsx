@@ -1,12 +1,12 @@
 import { type ReactNode, type RefCallback, useEffect, useState } from 'react'
-import type { PlaceDetails } from '../../../worker/api/explorer.ts'
-import { longDay } from '../../format/format.ts'
-import { PlacePicture } from '../../sections/place-picture.tsx'
-import { isUnproven } from '../../site/claims/claim-rules.ts'
-import type { PlaceFacts, Sourced } from '../../site/places/place-facts.ts'
-import { driveBetween, type ExplorerEntry } from '../../site/places/place-kinds.ts'
-import { explorerHome, explorerWords as words } from '../../site/places/places.ts'
-import { Hours } from './hours.tsx'
+import type { PlaceDetails } from '../../worker/area/api.ts'
+import { longDay } from '../format/format.ts'
+import { isUnproven } from '../site/claims/claim-rules.ts'
+import type { PlaceFacts, Sourced } from '../site/places/place-facts.ts'
+import { driveBetween, type ExplorerEntry } from '../site/places/place-kinds.ts'
+import { explorerHome, explorerWords as words } from '../site/places/places.ts'
+import { Hours } from './explorer-hours.tsx'
+import { PlacePicture } from './place-picture.tsx'
 
 /** The details of one place: each known fact with its source, and which facts are missing. */
 export function Detail({

@@ -1,12 +1,5 @@
-import './skye-canyon-parks.css'
+import './parks-page.css'
 import { useId } from 'react'
-import {
-  type Park,
-  parkFinder,
-  parks,
-  parksFaqs,
-  parksWords as words,
-} from '../content/skye-canyon-parks.ts'
 import { longDay } from '../format/format.ts'
 import { ClosingSection } from '../frame/closing-section.tsx'
 import type { Handle } from '../frame/document-kind.ts'
@@ -16,7 +9,6 @@ import { PageHero } from '../frame/page-hero.tsx'
 import { StructuredData } from '../frame/structured-data.tsx'
 import { park, realEstateAgent } from '../frame/structured-records.ts'
 import { PlaceMap } from '../map/place-map.tsx'
-import { AreaPages } from '../sections/area-pages.tsx'
 import { isUnproven } from '../site/claims/claim-rules.ts'
 import { bar } from '../site/navigation.ts'
 import type { Sourced } from '../site/places/place-facts.ts'
@@ -26,6 +18,8 @@ import { useContentSettings } from '../site/site-content.ts'
 import { areaWords, skyeCanyon } from '../site/skye-canyon.ts'
 import { DrawnFigure } from '../ui/drawn-figure.tsx'
 import { ExternalLink } from '../ui/external-link.tsx'
+import { AreaPages } from './area-pages.tsx'
+import { type Park, parkFinder, parks, parksFaqs, parksWords as words } from './parks-words.ts'
 
 export const handle = { caching: 'document' } satisfies Handle
 

@@ -1,14 +1,14 @@
-import './places.css'
+import './places-page.css'
 import { useState } from 'react'
 import { href, Link } from 'react-router'
 import { listSettings } from '../../../worker/site/content-settings.ts'
-import { placesWords as words } from '../../content/places.ts'
 import { pageContext } from '../../frame/page-context.ts'
 import { type PlaceFacts, placeKey } from '../../site/places/place-facts.ts'
 import { explorerEntries, explorerPlaces, explorerWords } from '../../site/places/places.ts'
 import { Field } from '../../ui/field.tsx'
 import { Pills } from '../../ui/pills.tsx'
-import type { Route } from './+types/places.ts'
+import { placesWords as words } from '../owner-words.ts'
+import type { Route } from './+types/places-page.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const settings = await listSettings(context.get(pageContext).db, true)

@@ -21,8 +21,8 @@ import {
   explorerPlaces,
   explorerWords as words,
 } from '../site/places/places.ts'
-import { Detail } from './explorer/detail.tsx'
-import { Search } from './explorer/search.tsx'
+import { Detail } from './explorer-detail.tsx'
+import { Search } from './explorer-search.tsx'
 
 declare module '../frame/island.tsx' {
   interface Islands {

@@ -2,12 +2,12 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
 import { beforeEach, expect, inject, test, vi } from 'vitest'
-import { api } from '../../worker/api.ts'
-import type { App } from '../../worker/env.ts'
-import { invalidateContent } from '../../worker/site/current-content.ts'
-import { bindings, call } from '../support/api.ts'
-import { ownStandIn } from '../support/own-stand-in.ts'
-import { asOwner } from '../support/owner.ts'
+import { bindings, call } from '../../test/support/api.ts'
+import { ownStandIn } from '../../test/support/own-stand-in.ts'
+import { asOwner } from '../../test/support/owner.ts'
+import { api } from '../api.ts'
+import type { App } from '../env.ts'
+import { invalidateContent } from '../site/current-content.ts'
 
 const door = new Hono<App>().use(requestId()).route('/api', api)
 const origin = await ownStandIn(inject('googleMaps'))

@@ -1,12 +1,4 @@
-import './skye-canyon-schools.css'
-import {
-  futureSchools,
-  gradeScale,
-  levels,
-  type School,
-  schoolsFaqs,
-  schoolsWords as words,
-} from '../content/skye-canyon-schools.ts'
+import './schools-page.css'
 import { ClosingSection } from '../frame/closing-section.tsx'
 import type { Handle } from '../frame/document-kind.ts'
 import { FaqList } from '../frame/faq-list.tsx'
@@ -16,11 +8,19 @@ import { StructuredData } from '../frame/structured-data.tsx'
 import { school as schoolNode } from '../frame/structured-records.ts'
 import { FigureRow } from '../leads/figure-row.tsx'
 import { PlaceMap } from '../map/place-map.tsx'
-import { AreaPages } from '../sections/area-pages.tsx'
 import { bar } from '../site/navigation.ts'
 import { areaWords } from '../site/skye-canyon.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
 import { SpanChart } from '../ui/span-chart.tsx'
+import { AreaPages } from './area-pages.tsx'
+import {
+  futureSchools,
+  gradeScale,
+  levels,
+  type School,
+  schoolsFaqs,
+  schoolsWords as words,
+} from './schools-words.ts'
 
 export const handle = { caching: 'document' } satisfies Handle
 

@@ -1,5 +1,4 @@
-import './northwest-las-vegas.css'
-import { northwest as words } from '../content/northwest-las-vegas.ts'
+import './northwest-page.css'
 import { ClaimCards } from '../frame/claim-cards.tsx'
 import { ClosingSection } from '../frame/closing-section.tsx'
 import type { Handle } from '../frame/document-kind.ts'
@@ -19,7 +18,8 @@ import { AgentLink } from '../site/agent-link.tsx'
 import { Stated } from '../site/claims/stated.tsx'
 import { bar } from '../site/navigation.ts'
 import { explorerEntries } from '../site/places/places.ts'
-import type { Route } from './+types/northwest-las-vegas.ts'
+import type { Route } from './+types/northwest-page.ts'
+import { northwest as words } from './northwest-words.ts'
 
 export const handle = { caching: 'document' } satisfies Handle
 

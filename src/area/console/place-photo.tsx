@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { placesWords } from '../../content/places.ts'
 import { PhotoAdder } from '../../listings/console/photo-adder.tsx'
 import { usePhotoQueue } from '../../listings/console/photo-queue.ts'
 import { photoLimits, photoPath } from '../../site/photo.ts'
 import type { PlacePhoto } from '../../site/places/place-facts.ts'
 import { Field } from '../../ui/field.tsx'
+import { placesWords } from '../owner-words.ts'
 
 const { fields: words, taken } = placesWords
 

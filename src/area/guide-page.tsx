@@ -1,10 +1,4 @@
-import './skye-canyon-guide.css'
-import {
-  distances,
-  relatedSearches,
-  skyeCanyonFaqs,
-  guideWords as words,
-} from '../content/skye-canyon-guide.ts'
+import './guide-page.css'
 import { longDay } from '../format/format.ts'
 import { ClosingSection } from '../frame/closing-section.tsx'
 import type { Handle } from '../frame/document-kind.ts'
@@ -23,13 +17,14 @@ import { FigureRow } from '../leads/figure-row.tsx'
 import { Around } from '../map/around.tsx'
 import { AreaFiguresToday } from '../market/area-figures.tsx'
 import { loadAreaFigures } from '../market/load-area-figures.ts'
-import { AreaPages } from '../sections/area-pages.tsx'
 import { agent } from '../site/agent/agent.ts'
 import { explorerHome } from '../site/places/places.ts'
 import { useClaims } from '../site/site-content.ts'
 import { areaWords, skyeCanyon } from '../site/skye-canyon.ts'
 import { SpanChart } from '../ui/span-chart.tsx'
-import type { Route } from './+types/skye-canyon-guide.ts'
+import type { Route } from './+types/guide-page.ts'
+import { AreaPages } from './area-pages.tsx'
+import { distances, relatedSearches, skyeCanyonFaqs, guideWords as words } from './guide-words.ts'
 
 export const handle = { caching: 'document' } satisfies Handle
 

@@ -1,13 +1,13 @@
 import { useRef } from 'react'
 import type { CurrentSetting } from '../../../worker/site/content-settings.ts'
-import { placesWords as words } from '../../content/places.ts'
 import { api } from '../../frame/console/calls.ts'
+import { SaveButtons } from '../../pages/owner/save-buttons.tsx'
+import { useSaveSetting } from '../../pages/owner/save-setting.tsx'
 import type { PlaceFacts, Sourced } from '../../site/places/place-facts.ts'
 import { Field } from '../../ui/field.tsx'
-import { HoursFields, weekFrom } from './place-hours.tsx'
+import { placesWords as words } from '../owner-words.ts'
+import { HoursFields, weekFrom } from './hours-form.tsx'
 import { PlacePhotoFields } from './place-photo.tsx'
-import { SaveButtons } from './save-buttons.tsx'
-import { useSaveSetting } from './save-setting.tsx'
 
 export type PlaceState = CurrentSetting & { value: PlaceFacts }
 
