@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type Plugin, runnerImport } from 'vite'
-import { findInTexts, type LaunchTexts } from './src/domain/launch-texts.ts'
+import { findInTexts, type LaunchTexts } from './src/settings/launch-texts.ts'
 
 const id = 'virtual:launch-texts'
 const root = import.meta.dirname
@@ -22,8 +22,8 @@ export function launchTexts(): Plugin {
 
 /** Reads all content with Vite, because it uses import.meta.glob. */
 export async function readLaunchTexts(): Promise<LaunchTexts> {
-  const entry = join(root, 'src/server/all-content.ts')
-  const { module } = await runnerImport<typeof import('./src/server/all-content.ts')>(entry, {
+  const entry = join(root, 'src/settings/all-content.ts')
+  const { module } = await runnerImport<typeof import('./src/settings/all-content.ts')>(entry, {
     root,
     configFile: false,
     logLevel: 'error',

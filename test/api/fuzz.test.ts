@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
 import { expect, inject, test, vi } from 'vitest'
 // Loaded before many concurrent requests need it.
-import '../../src/server/all-content.ts'
+import '../../src/settings/all-content.ts'
 import { api } from '../../worker/api.ts'
 import type { App } from '../../worker/env.ts'
 import { maps } from '../../worker/map/maps-route.ts'

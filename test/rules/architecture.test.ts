@@ -8,7 +8,7 @@ type Import = { from: string; to: string; isType: boolean; isDynamic: boolean }
 const exceptions = [
   // The claim rules get their types from the claims in the content.
   'src/site/claims/claim-rules.ts > src/site/claims/claims.ts',
-  'src/domain/launch-problems.ts > src/site/claims/claims.ts',
+  'src/settings/launch-problems.ts > src/site/claims/claims.ts',
   // The URL of a photo depends on whether the platform resizes it.
   'src/site/photo.ts > src/site/settings.ts',
   // Map labels get their types from the map.

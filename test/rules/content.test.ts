@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { settingsWords } from '../../src/content/content-settings.ts'
 import { listingSections } from '../../src/inventory/section-words.ts'
+import { settingsWords } from '../../src/settings/settings-words.ts'
 import { emailResponseHours } from '../../src/site/agent/agent.ts'
 import { placeholder } from '../../src/site/claims/claim-rules.ts'
 import { type ClaimName, claims } from '../../src/site/claims/claims.ts'

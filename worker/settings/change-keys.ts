@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { keysWords } from '../../src/content/keys.ts'
+import { keysWords } from '../../src/settings/key-words.ts'
 import {
   isPlain,
   type KeyName,
@@ -11,13 +11,13 @@ import {
 import type { ContentSettings } from '../../src/site/site-content.ts'
 import { connect } from '../db/connect.ts'
 import type { App, Bindings } from '../env.ts'
-import { isPlausible } from '../keys/key-rules.ts'
-import { testService } from '../keys/test-service.ts'
 import { logEvent } from '../platform/log.ts'
 import { listSavedKeys, removeKey, saveKey } from '../site/key-rows.ts'
 import { publishContent } from '../site/publish-content.ts'
 import { isWorkers, withLatestKeys } from '../site/saved-keys.ts'
 import { canSeal, openKey, sealKey } from '../site/seal.ts'
+import { isPlausible } from './key-rules.ts'
+import { testService } from './test-service.ts'
 
 /** Where each setting comes from, the values of the public ones, and whether keys can be saved. */
 export async function listKeys(env: Bindings) {

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { templateWords } from '../../src/content/reply-templates-page.ts'
+import { templateWords } from '../../src/settings/templates/template-words.ts'
 import { type SetTemplate, templateKey, templateLimits } from '../../src/site/reply-template.ts'
 import { connect } from '../db/connect.ts'
 import type { App } from '../env.ts'

@@ -10,9 +10,9 @@ import { Crash } from '../../frame/crash.tsx'
 import { OwnerOnly } from '../../frame/owner-only.tsx'
 import { ownerWords as words } from '../../frame/owner-words.ts'
 import { pageContext } from '../../frame/page-context.ts'
+import { Outages } from '../../settings/outages.tsx'
 import { notFound, refused } from '../../site/failures.ts'
 import type { Route } from './+types/console.ts'
-import { Outages } from './outages.tsx'
 
 export const handle = { app: true }
 

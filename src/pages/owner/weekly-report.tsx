@@ -1,18 +1,18 @@
 import './weekly-report.css'
 import { data, Form, Link } from 'react-router'
-import { switchChange } from '../../../worker/api/content-settings.ts'
 import { reportPressed } from '../../../worker/api/weekly-report.ts'
 import { readReport } from '../../../worker/leads/weekly-report.ts'
 import { sendReportNow } from '../../../worker/reports/send-report.ts'
 import { changeSetting } from '../../../worker/settings/change-setting.ts'
+import { switchChange } from '../../../worker/settings/content-settings-api.ts'
 import { listSettings } from '../../../worker/site/content-settings.ts'
 import { weekWords as words } from '../../content/weekly-report.ts'
 import { pageContext } from '../../frame/page-context.ts'
 import { whenValid } from '../../frame/valid-input.ts'
+import { SettingHistory } from '../../settings/setting-history.tsx'
+import { requestedHistory, typedIn, undoSetting } from '../../settings/setting-versions.ts'
+import type { SwitchState } from '../../settings/switch-setting.tsx'
 import type { Route } from './+types/weekly-report.ts'
-import { SettingHistory } from './setting-history.tsx'
-import { requestedHistory, typedIn, undoSetting } from './setting-versions.ts'
-import type { SwitchState } from './switch-setting.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(pageContext)

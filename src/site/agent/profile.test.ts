@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { profileFrom } from '../../pages/owner/profile-form.ts'
-import { allContent } from '../../server/all-content.ts'
+import { allContent } from '../../settings/all-content.ts'
+import { profileFrom } from '../../settings/profile-form.ts'
 import { agent, hours, sampleProfile, showProfile } from './agent.ts'
 
 afterEach(() => showProfile(sampleProfile))

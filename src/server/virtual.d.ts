@@ -1,6 +1,0 @@
-declare module 'virtual:react-router/inject-hmr-runtime'
-
-declare module 'virtual:launch-texts' {
-  const texts: import('../domain/launch-texts.ts').LaunchTexts
-  export default texts
-}

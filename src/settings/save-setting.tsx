@@ -1,0 +1,84 @@
+import { useMutation } from '@tanstack/react-query'
+import type { ClientResponse } from 'hono/client'
+import { useRevalidator } from 'react-router'
+import type { SettingVersion } from '../../worker/site/content-settings.ts'
+import { moment } from '../format/format.ts'
+import { errorsOf } from '../frame/console/calls.ts'
+import { type Outcome, usePostedSetting } from './posted-setting.ts'
+import { SettingSummary } from './setting-summary.tsx'
+import { settingsWords as words } from './settings-words.ts'
+
+/**
+ * Saves a setting and revalidates the page. Throws on unexpected statuses.
+ * @param key the setting's key, if its form can also be posted without JavaScript
+ */
+export function useSaveSetting<Wanted>(
+  call: (wanted: Wanted) => Promise<ClientResponse<unknown, number, string>>,
+  key?: string,
+) {
+  const { revalidate } = useRevalidator()
+  const posted = usePostedSetting(key)?.outcome
+  const mutation = useMutation({
+    mutationFn: async (wanted: Wanted): Promise<Outcome> => {
+      const response = await call(wanted)
+      if (response.status === 409) {
+        const { current } = (await response.json()) as { current: SettingVersion }
+        return { is: 'conflict', theirs: current }
+      }
+      if (response.status === 400) {
+        return { is: 'wrong', fields: await errorsOf(response) }
+      }
+      if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`)
+      return { is: 'saved' }
+    },
+    onSuccess: ({ is }) => (is === 'saved' ? revalidate() : undefined),
+  })
+  const isUntouched = mutation.isIdle && posted
+  if (!isUntouched) return mutation
+  if (posted.is === 'failed') return { ...mutation, error: new Error(words.failed) }
+  return { ...mutation, data: posted }
+}
+
+/** Hidden fields that a posted form needs. */
+export const SettingFields = ({ name, version }: { name: string; version: number }) => (
+  <>
+    <input type='hidden' name='key' value={name} />
+    <input type='hidden' name='version' value={version} />
+  </>
+)
+
+/** Shows who saved in the meantime and what, and lets the owner choose a version. */
+export function Conflict({
+  theirs,
+  take,
+  busy,
+}: {
+  theirs: SettingVersion
+  take: () => void
+  busy: boolean
+}) {
+  const who = theirs.by === 'local' || !theirs.by ? words.local : theirs.by
+  return (
+    <div className='notice' role='alert'>
+      <p>{words.conflict(who, moment(new Date(theirs.at ?? 0)))}</p>
+      <p>
+        <b>{words.theirs}:</b> <SettingSummary value={theirs.value} />
+      </p>
+      <p className='actions'>
+        <button type='submit' className='button' disabled={busy}>
+          {words.keepMine}
+        </button>
+        <a
+          className='button quiet'
+          href='?'
+          onClick={event => {
+            event.preventDefault()
+            take()
+          }}
+        >
+          {words.takeTheirs}
+        </a>
+      </p>
+    </div>
+  )
+}

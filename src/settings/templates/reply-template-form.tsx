@@ -1,0 +1,68 @@
+import { Form, useNavigation } from 'react-router'
+import type { ReplyTemplate } from '../../../worker/site/reply-templates.ts'
+import { languages } from '../../alerts/alerts.ts'
+import { replyLimits } from '../../leads/lead-work.ts'
+import { templateLimits } from '../../site/reply-template.ts'
+import { Field } from '../../ui/field.tsx'
+import { FormId } from '../../ui/field-id.ts'
+import { settingsWords } from '../settings-words.ts'
+import type { TemplateResult } from './reply-template-action.ts'
+import { templateWords as words } from './template-words.ts'
+
+/** A template in both languages. Works without JavaScript. */
+export function ReplyTemplateForm({
+  template,
+  result,
+}: {
+  template: ReplyTemplate
+  result: TemplateResult | undefined
+}) {
+  const { id, version, isOwn } = template
+  const isSaving = useNavigation().formData?.get('id') === id
+  const refused = result?.is === 'refused' ? result : undefined
+  return (
+    <Form method='post' action={`#${id}`} className='profile-form' noValidate>
+      <input type='hidden' name='id' value={id} />
+      <input type='hidden' name='own' value={isOwn ? 'yes' : 'no'} />
+      <input type='hidden' name='version' value={refused?.version ?? version} />
+      <FormId value={id}>
+        {languages.map(language => {
+          const field = (name: 'label' | 'subject' | 'text') => ({
+            name: `${language}.${name}`,
+            lang: language,
+            required: true,
+            defaultValue: refused?.typed[`${language}.${name}`] ?? template[language][name],
+            error: refused?.errors[`${language}.${name}`],
+          })
+          return (
+            <fieldset key={language}>
+              <legend>{words.languages[language]}</legend>
+              <Field {...field('label')} {...words.label} maxLength={templateLimits.label} />
+              <Field {...field('subject')} label={words.subject} maxLength={replyLimits.subject} />
+              <Field {...field('text')} label={words.text} rows={9} maxLength={replyLimits.text} />
+            </fieldset>
+          )
+        })}
+      </FormId>
+      <p className='actions'>
+        <button type='submit' className='button' disabled={isSaving}>
+          {isSaving ? settingsWords.saving : words.save}
+        </button>
+        {version > 0 && (
+          <button
+            type='submit'
+            className='button quiet'
+            name='do'
+            value='remove'
+            disabled={isSaving}
+          >
+            {isOwn ? words.remove : words.restore}
+          </button>
+        )}
+      </p>
+      <p role='status' className={refused && 'field-error'}>
+        {result?.says}
+      </p>
+    </Form>
+  )
+}
