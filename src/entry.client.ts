@@ -2,8 +2,8 @@ import './frame/browser/click-replay.browser.ts'
 import './frame/browser/menus.browser.ts'
 import { storage } from './inventory/cards/saved-homes.browser.ts'
 import './frame/browser/uncaught.browser.ts'
-import { countVisit } from './browser/visits.ts'
 import { privacyControl } from './frame/browser/event-queue.browser.ts'
+import { countVisit } from './reports/visits.browser.ts'
 
 // Owner pages hydrate as a React Router app. All other pages are documents: only the scripts that
 // their islands and forms need are loaded.

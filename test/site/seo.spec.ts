@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { managedPages } from '../../src/content/managed-pages.ts'
+import { managedPages } from '../../src/reports/managed-pages.ts'
 import { openClosedSite } from '../support/closed-site.ts'
 import { openSearchEngines } from '../support/search-engines.ts'
 

@@ -6,7 +6,6 @@ import type { App, Bindings } from '../env.ts'
 import { announcement } from '../leads/mails.ts'
 import { inboundMailNotice } from '../leads/reply-mail.ts'
 import { visitorMail } from '../leads/visitor-mail.ts'
-import { reportMail } from '../leads/weekly-report.ts'
 import {
   type AlertShipment,
   findDelivery,
@@ -19,6 +18,7 @@ import { deliverBeforeResponse } from '../mail/outbox.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
 import { page } from '../middleware/page-number.ts'
 import { valid } from '../middleware/valid.ts'
+import { reportMail } from '../reports/weekly-mail.ts'
 import type { Mail } from '../services/mail.ts'
 import { recordAudit } from '../site/audit-log.ts'
 import { tourMail } from '../tours/tour-mail.ts'

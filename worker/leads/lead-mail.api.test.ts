@@ -1,7 +1,7 @@
 import MailComposer from 'nodemailer/lib/mail-composer/index.js'
 import PostalMime from 'postal-mime'
 import { beforeEach, expect, test } from 'vitest'
-import { reportWeek } from '../../src/domain/report-week.ts'
+import { reportWeek } from '../../src/reports/report-week.ts'
 import names from '../../test/inputs/h08-names.json'
 import { bindings, call, local, post, store } from '../../test/support/api.ts'
 import { aRecord } from '../../test/support/listing-record.ts'
@@ -15,7 +15,7 @@ import {
   inMail,
   restoreServices,
 } from '../../test/support/services.ts'
-import { planWeeklyReport } from './weekly-report.ts'
+import { planWeeklyReport } from '../reports/weekly-mail.ts'
 
 const inquiry = { name: 'Kim Visitor', email: 'kim@example.com', message: 'Hello there.' }
 

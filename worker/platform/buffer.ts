@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { isbot } from 'isbot'
-import type { Counter } from '../../src/domain/visits.ts'
 import { isoDay } from '../../src/format/format.ts'
+import type { Counter } from '../../src/reports/visits.ts'
 import type { App } from '../env.ts'
 import { countsVisits } from '../site/current-content.ts'
 import { addCounters } from './counters.ts'
@@ -20,7 +20,7 @@ import { logError } from './log.ts'
  * thousand views a day that never share a flush are 80,000 rows, within the 100,000 a day of the
  * free plan; a hundred thousand views over ten busy isolates stay under 600,000 rows a day, 18
  * million a month of the 50 million in the paid plan. Counters beyond `maxNumbers` per flush are
- * dropped, so that made-up names cannot run up the bill. test/api/visits.test.ts checks this.
+ * dropped, so that made-up names cannot run up the bill. worker/reports/visits.api.test.ts checks this.
  */
 const pauseMs = 15_000
 const overdueAfterMs = 15_000

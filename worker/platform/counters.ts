@@ -1,14 +1,14 @@
 import { and, between, count, desc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm'
+import { isoDay } from '../../src/format/format.ts'
+import { dayMs } from '../../src/format/las-vegas-time.ts'
 import {
   type Counter,
   counterKinds,
   daysOf,
   type Period,
   summarizeVisits,
-} from '../../src/domain/visits.ts'
-import { summarizeVitals, vitalDays, vitals } from '../../src/domain/vitals.ts'
-import { isoDay } from '../../src/format/format.ts'
-import { dayMs } from '../../src/format/las-vegas-time.ts'
+} from '../../src/reports/visits.ts'
+import { summarizeVitals, vitalDays, vitals } from '../../src/reports/vitals.ts'
 import type { Database } from '../db/connect.ts'
 import { counters, leads, properties } from '../db/schema.ts'
 

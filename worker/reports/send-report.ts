@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
-import { reportWeek } from '../../src/domain/report-week.ts'
+import { reportWeek } from '../../src/reports/report-week.ts'
 import { connect } from '../db/connect.ts'
-import { addReport } from '../db/weekly-report.ts'
 import type { App } from '../env.ts'
 import { findDelivery } from '../mail/deliveries.ts'
 import { deliverBeforeResponse } from '../mail/outbox.ts'
 import { recordAudit } from '../site/audit-log.ts'
+import { addReport } from './weekly-counts.ts'
 
 /** Mails the report of the last week to the agent now. Idempotent by `key`. */
 export async function sendReportNow(c: Context<App>, key: string, now: Date) {

@@ -16,8 +16,8 @@ import {
 } from '../../test/support/services.ts'
 import { api } from '../api.ts'
 import type { App, Bindings } from '../env.ts'
-import { planWeeklyReport } from '../leads/weekly-report.ts'
 import { savedProfile } from '../middleware/saved-profile.ts'
+import { planWeeklyReport } from '../reports/weekly-mail.ts'
 import { invalidateContent, prepareContent } from '../site/current-content.ts'
 import { storeKeys } from '../site/saved-keys.ts'
 

@@ -1,4 +1,4 @@
-/** An analytics event. worker/api/analytics.ts defines the fields of each event. */
+/** An analytics event. worker/reports/analytics-api.ts defines the fields of each event. */
 type SiteEvent = { event: string } & Record<string, unknown>
 
 const queue: SiteEvent[] = []

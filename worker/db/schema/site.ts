@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { CounterKind } from '../../../src/domain/visits.ts'
 import type { Mapping } from '../../../src/listings/import/columns.ts'
+import type { CounterKind } from '../../../src/reports/visits.ts'
 import type { Availability } from '../../../src/site/agent/availability.ts'
 import type { SetPortrait } from '../../../src/site/agent/portrait-rules.ts'
 import type { SetProfile } from '../../../src/site/agent/profile.ts'

@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest'
-import { performanceWords } from '../../src/content/performance.ts'
-import { changeOf, daysOf, sourceOf, summarizeVisits } from '../../src/domain/visits.ts'
-import {
-  bucketOf,
-  percentile75,
-  ratingOf,
-  vitals,
-  vitalThresholds,
-} from '../../src/domain/vitals.ts'
-import { isProtected } from '../../src/search/interpret/protected-words.ts'
-import { readWishWords, wishWord, wishWords } from '../../src/search/wish-words.ts'
+import { isProtected } from '../search/interpret/protected-words.ts'
+import { readWishWords, wishWord, wishWords } from '../search/wish-words.ts'
+import { performanceWords } from './performance-words.ts'
+import { changeOf, daysOf, sourceOf, summarizeVisits } from './visits.ts'
+import { bucketOf, percentile75, ratingOf, vitals, vitalThresholds } from './vitals.ts'
 
 test('the days of a period end today, across months and daylight saving', () => {
   expect(daysOf(7, '2026-11-03')).toEqual([

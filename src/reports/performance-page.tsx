@@ -1,14 +1,14 @@
-import './performance-dashboard.css'
+import './performance-page.css'
 import { useQuery } from '@tanstack/react-query'
-import { performanceWords as words } from '../../content/performance.ts'
-import { errorHealth, responseHealth, responseTimeBand } from '../../domain/performance.ts'
-import { plural, thousands } from '../../format/format.ts'
-import { metrics, slowEndpoints } from '../../frame/console/calls.ts'
-import { Failed } from '../../frame/console/failed.tsx'
-import { Meter } from '../../frame/console/meter.tsx'
-import { nameOfPattern, PageName } from '../../frame/console/page-name.tsx'
-import { Waiting } from '../../frame/console/waiting.tsx'
+import { plural, thousands } from '../format/format.ts'
+import { metrics, slowEndpoints } from '../frame/console/calls.ts'
+import { Failed } from '../frame/console/failed.tsx'
+import { Meter } from '../frame/console/meter.tsx'
+import { nameOfPattern, PageName } from '../frame/console/page-name.tsx'
+import { Waiting } from '../frame/console/waiting.tsx'
 import { PageVitals } from './page-vitals.tsx'
+import { errorHealth, responseHealth, responseTimeBand } from './performance.ts'
+import { performanceWords as words } from './performance-words.ts'
 
 // Milliseconds at which a bar in the list of slow pages is full.
 const slowBarMs = 2000

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { bindings, call, post } from '../support/api.ts'
+import { bindings, call, post } from '../../test/support/api.ts'
 
 const timestamp = '2026-11-21T06:00:00.000Z'
 const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' }

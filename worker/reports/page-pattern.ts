@@ -1,7 +1,7 @@
 import { routes } from 'virtual:react-router/server-build'
 import { createMiddleware } from 'hono/factory'
-import { noPage } from '../src/domain/visits.ts'
-import type { App } from './env.ts'
+import { noPage } from '../../src/reports/visits.ts'
+import type { App } from '../env.ts'
 
 /** Each page's pattern, and a regular expression that ignores case like the router. */
 const patterns = Object.values(routes)

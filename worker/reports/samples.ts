@@ -3,7 +3,7 @@ import {
   type RequestFigures,
   type RequestSample,
   sumFigures,
-} from '../../src/domain/performance.ts'
+} from '../../src/reports/performance.ts'
 import { inSeconds, retention } from '../../src/site/retention.ts'
 
 /*
@@ -20,7 +20,7 @@ import { inSeconds, retention } from '../../src/site/retention.ts'
  * Both expire after 25 hours (retention.ts). One million requests spread evenly over a day are 11.6
  * a second: 200 take 17 s, which gives 5,000 writes a day plus 24 for the hours, 15 % of the
  * million writes a month in the paid plan. An isolate with less traffic writes at most 2,880 times
- * a day. test/api/performance.test.ts counts the writes.
+ * a day. worker/reports/performance.api.test.ts counts the writes.
  */
 const flushAfter = { ms: 30_000, samples: 200 }
 const expirationTtl = inSeconds(retention.requestSamples)

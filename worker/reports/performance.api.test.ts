@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest'
-import type { RequestFigures } from '../../src/domain/performance.ts'
-import {
-  bufferSample,
-  readFigures,
-  rollUpHours,
-  storeFigures,
-} from '../../worker/performance/samples.ts'
-import { bindings, call, local } from '../support/api.ts'
+import type { RequestFigures } from '../../src/reports/performance.ts'
+import { bindings, call, local } from '../../test/support/api.ts'
+import { bufferSample, readFigures, rollUpHours, storeFigures } from './samples.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs

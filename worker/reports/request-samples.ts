@@ -1,8 +1,8 @@
 import { createMiddleware } from 'hono/factory'
 import type { App } from '../env.ts'
-import { bufferSample, storeFigures } from '../performance/samples.ts'
 import { withoutDeadline } from '../platform/deadlines.ts'
 import { logError, patternOf } from '../platform/log.ts'
+import { bufferSample, storeFigures } from './samples.ts'
 
 /**
  * Samples every response: route pattern, status, and duration. A worker's clock stops while it

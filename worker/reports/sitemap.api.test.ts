@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { indexedPages } from '../../src/site/indexed-pages.ts'
 import { site } from '../../src/site/site.ts'
-import { connect } from '../../worker/db/connect.ts'
-import { invalidateContent } from '../../worker/site/current-content.ts'
-import { recordPage } from '../../worker/site/page-change-rows.ts'
-import { wellKnown } from '../../worker/well-known.ts'
-import { bindings, store } from '../support/api.ts'
-import { aRecord } from '../support/listing-record.ts'
+import { bindings, store } from '../../test/support/api.ts'
+import { aRecord } from '../../test/support/listing-record.ts'
+import { connect } from '../db/connect.ts'
+import { invalidateContent } from '../site/current-content.ts'
+import { recordPage } from '../site/page-change-rows.ts'
+import { wellKnown } from '../well-known.ts'
 
 const ask = (DB = bindings.DB) => wellKnown.request('/sitemap.xml', {}, { ...bindings, DB })
 const homesOf = (xml: string) => xml.match(/<url><loc>[^<]*\/property\/.*?<\/url>/g) ?? []

@@ -1,9 +1,9 @@
 import { href } from 'react-router'
-import { analyticsWords as words } from '../../content/analytics.ts'
-import { thousands } from '../../format/format.ts'
-import type { Visits } from '../../frame/console/calls.ts'
-import { PageName } from '../../frame/console/page-name.tsx'
-import { Rows } from '../../frame/console/rows.tsx'
+import { thousands } from '../format/format.ts'
+import type { Visits } from '../frame/console/calls.ts'
+import { PageName } from '../frame/console/page-name.tsx'
+import { Rows } from '../frame/console/rows.tsx'
+import { analyticsWords as words } from './analytics-words.ts'
 
 /** Views of pages and homes, link clicks and other events. */
 export function PageViews({ visits }: { visits: Visits }) {

@@ -1,10 +1,10 @@
 import { and, between, count, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
-import type { ReportWeek } from '../../src/domain/report-week.ts'
 import { dayMs } from '../../src/format/las-vegas-time.ts'
 import { addDays } from '../../src/format/local-day.ts'
+import type { ReportWeek } from '../../src/reports/report-week.ts'
+import type { Database } from '../db/connect.ts'
+import { counters, deliveries, feedRuns, feeds, leads, tours } from '../db/schema.ts'
 import { giveUpTime } from '../mail/deliveries.ts'
-import type { Database } from './connect.ts'
-import { counters, deliveries, feedRuns, feeds, leads, tours } from './schema.ts'
 
 /** The id of a week's report in the outbox: no week is mailed twice. */
 const reportId = (monday: string) => `report-${monday}`

@@ -1,9 +1,7 @@
-import './seo-management.css'
+import './seo-page.css'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { managedPages } from '../../content/managed-pages.ts'
-import { seoWords as words } from '../../content/seo.ts'
-import { longDate } from '../../format/format.ts'
+import { longDate } from '../format/format.ts'
 import {
   api,
   bodyOf,
@@ -11,9 +9,11 @@ import {
   pageFacts,
   type SearchEngines,
   searchEngines,
-} from '../../frame/console/calls.ts'
-import { Failed } from '../../frame/console/failed.tsx'
-import { ExternalLink } from '../../ui/external-link.tsx'
+} from '../frame/console/calls.ts'
+import { Failed } from '../frame/console/failed.tsx'
+import { ExternalLink } from '../ui/external-link.tsx'
+import { managedPages } from './managed-pages.ts'
+import { seoWords as words } from './seo-words.ts'
 
 const tabs = ['google', 'indexing', 'analytics'] as const
 

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { managedPages } from '../../src/content/managed-pages.ts'
+import { managedPages } from '../../src/reports/managed-pages.ts'
 import { site } from '../../src/site/site.ts'
 import { connect } from '../db/connect.ts'
 import type { App, Bindings } from '../env.ts'

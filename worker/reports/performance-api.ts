@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
-import { listSlowEndpoints, summarizeRequests } from '../../src/domain/performance.ts'
+import { listSlowEndpoints, summarizeRequests } from '../../src/reports/performance.ts'
 import type { App } from '../env.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
-import { readFigures } from '../performance/samples.ts'
+import { readFigures } from './samples.ts'
 
 /** Response times of the last 24 hours. Owner only. */
 export const performance = new Hono<App>()

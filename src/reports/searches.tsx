@@ -1,9 +1,9 @@
-import { analyticsWords } from '../../content/analytics.ts'
-import { searchEnds } from '../../domain/visits.ts'
-import { thousands } from '../../format/format.ts'
-import type { Visits } from '../../frame/console/calls.ts'
-import { Ranking } from '../../frame/console/ranking.tsx'
-import { Rows } from '../../frame/console/rows.tsx'
+import { thousands } from '../format/format.ts'
+import type { Visits } from '../frame/console/calls.ts'
+import { Ranking } from '../frame/console/ranking.tsx'
+import { Rows } from '../frame/console/rows.tsx'
+import { analyticsWords } from './analytics-words.ts'
+import { searchEnds } from './visits.ts'
 
 const { searches: words } = analyticsWords
 

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { App } from '../env.ts'
-import { readReport } from '../leads/weekly-report.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
 import { valid } from '../middleware/valid.ts'
-import { sendReportNow } from '../reports/send-report.ts'
+import { sendReportNow } from './send-report.ts'
+import { readReport } from './weekly-mail.ts'
 
 export const reportPressed = z.object({ key: z.uuid('must be a UUID') })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type Counter, type CounterKind, sourceOf } from '../../src/domain/visits.ts'
-import { bucketOf, vitals } from '../../src/domain/vitals.ts'
+import { type Counter, type CounterKind, sourceOf } from '../../src/reports/visits.ts'
+import { bucketOf, vitals } from '../../src/reports/vitals.ts'
 import { linkNames } from '../../src/site/agent/agent-links.ts'
 
 const short = z.string('must be text').trim().max(100, 'is longer than 100 characters')

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { noPage, periods } from '../../src/domain/visits.ts'
 import { isoDay } from '../../src/format/format.ts'
+import { noPage, periods } from '../../src/reports/visits.ts'
 import { connect } from '../db/connect.ts'
 import type { App } from '../env.ts'
 import { facets } from '../inventory/listing-query.ts'
@@ -12,7 +12,7 @@ import { count, isCounted } from '../platform/buffer.ts'
 import { readVisits, readVitals } from '../platform/counters.ts'
 import { logEvent } from '../platform/log.ts'
 import { countFilters } from '../search/search-terms.ts'
-import { type AnalyticsEvent, countersOf, events } from '../visits/events.ts'
+import { type AnalyticsEvent, countersOf, events } from './events.ts'
 
 const period = z.object({
   days: z.coerce

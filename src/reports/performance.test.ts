@@ -9,7 +9,7 @@ import {
   responseTimeBand,
   sumFigures,
   summarizeRequests,
-} from '../../src/domain/performance.ts'
+} from './performance.ts'
 
 const figuresOf = (...samples: Partial<RequestSample>[]) => {
   const figures: RequestFigures = {}

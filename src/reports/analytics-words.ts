@@ -1,5 +1,5 @@
-import type { Period, SearchEnd } from '../domain/visits.ts'
 import { count, plural, shortDay, thousands } from '../format/format.ts'
+import type { Period, SearchEnd } from './visits.ts'
 
 /** Names of questions that are not about a home for sale. */
 export const questionNames = { selling: 'Selling a home', value: 'What a home is worth' } as const

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import type { SearchResult } from '../../worker/search/search-result.ts'
-import { call, post, store } from '../support/api.ts'
-import { aRecord } from '../support/listing-record.ts'
+import { call, post, store } from '../../test/support/api.ts'
+import { aRecord } from '../../test/support/listing-record.ts'
+import type { SearchResult } from '../search/search-result.ts'
 
 const now = new Date('2026-11-20T20:00:00Z')
 const ask = async (query: string) => {
