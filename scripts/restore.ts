@@ -2,7 +2,7 @@
 // into a migrated database, all rows at once or none.
 import { createHash } from 'node:crypto'
 import { mailDue } from '../src/alerts/alerts.ts'
-import { lastContact } from '../worker/db/last-contact.ts'
+import { lastContact } from '../worker/inbox/last-contact.ts'
 import {
   type Backup,
   listColumns,

@@ -61,14 +61,14 @@ export default [
   route('accessibility', 'frame/legal/accessibility-page.tsx'),
 
   // The owner's console
-  layout('pages/owner/console.tsx', [
-    route('lead-dashboard', 'pages/owner/lead-dashboard.tsx'),
-    route('lead-dashboard/search', 'pages/owner/search.tsx', { id: 'console-search' }),
-    route('lead-dashboard/notifications', 'pages/owner/notifications.tsx'),
-    route('lead-dashboard/:id', 'pages/owner/lead.tsx'),
+  layout('inbox/console-layout.tsx', [
+    route('lead-dashboard', 'inbox/inbox-page.tsx'),
+    route('lead-dashboard/search', 'inbox/console-search-page.tsx', { id: 'console-search' }),
+    route('lead-dashboard/notifications', 'inbox/notifications/notifications-page.tsx'),
+    route('lead-dashboard/:id', 'inbox/lead-page.tsx'),
     route('tours', 'tours/console-page.tsx'),
-    route('people', 'pages/owner/people.tsx'),
-    route('people/:id', 'pages/owner/person.tsx'),
+    route('people', 'inbox/people/people-page.tsx'),
+    route('people/:id', 'inbox/people/person-page.tsx'),
     route('saved-searches', 'alerts/console-page.tsx'),
     route('listings', 'listings/console/listings-page.tsx'),
     route('listings/new', 'listings/console/draft-page.tsx', { id: 'listing-new' }),

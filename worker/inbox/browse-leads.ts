@@ -1,6 +1,6 @@
 import type { LeadFilter } from '../../src/leads/lead-list.ts'
 import type { Database } from '../db/connect.ts'
-import { type Cursor, type LeadPage, listLeads } from '../db/lead-list.ts'
+import { type Cursor, type LeadPage, listLeads } from './lead-list.ts'
 
 /** A page of the lead list, with the cursors of its neighbors as URLs have them; '' for none. */
 export async function browseLeads(

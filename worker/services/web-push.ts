@@ -1,6 +1,6 @@
 import { buildPushPayload, encryptNotification } from '@block65/webcrypto-web-push'
-import { pushWords } from '../../src/content/push.ts'
-import type { PushMessage } from '../../src/domain/push-notice.ts'
+import type { PushMessage } from '../../src/inbox/push-notice.ts'
+import { pushWords } from '../../src/inbox/push-words.ts'
 import { agent } from '../../src/site/agent/agent.ts'
 import type { Bindings } from '../env.ts'
 import { signalOf } from '../platform/deadlines.ts'

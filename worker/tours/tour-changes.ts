@@ -5,7 +5,6 @@ import type { LeadStatus } from '../../src/leads/lead-list.ts'
 import { quartersOf, type TourState, type TourWish } from '../../src/tours/tour.ts'
 import type { Database } from '../db/connect.ts'
 import { insertFrom } from '../db/insert-from.ts'
-import { planPush } from '../db/push-devices.ts'
 import {
   auditLog,
   deliveries,
@@ -15,6 +14,7 @@ import {
   tourQuarters,
   tours,
 } from '../db/schema.ts'
+import { planPush } from '../inbox/push-devices.ts'
 import { recordLastContact } from '../leads/person-contact.ts'
 import { recordStatus } from '../leads/record-status.ts'
 import { giveUpTime, type Tour } from '../mail/deliveries.ts'

@@ -1,0 +1,78 @@
+import './console-layout.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { data, isRouteErrorResponse, Outlet } from 'react-router'
+import { countWaitingWork } from '../../worker/inbox/count-waiting.ts'
+import { install } from '../frame/console/install.ts'
+import { createQueryClient } from '../frame/console/query-client.ts'
+import { Shell } from '../frame/console/shell.tsx'
+import { Crash } from '../frame/crash.tsx'
+import { OwnerOnly } from '../frame/owner-only.tsx'
+import { ownerWords as words } from '../frame/owner-words.ts'
+import { pageContext } from '../frame/page-context.ts'
+import { Outages } from '../settings/outages.tsx'
+import { notFound, refused } from '../site/failures.ts'
+import type { Route } from './+types/console-layout.ts'
+
+export const handle = { app: true }
+
+/**
+ * Protects every owner page at the route level, so that no spelling of a URL and no data request of
+ * the router can bypass it.
+ */
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ context }, next) => {
+    const access = await context.get(pageContext).admitOwner()
+    if (!access.admitted) throw data(access.reason, { status: 403 })
+    return next()
+  },
+]
+
+/** If the database fails, only the counts in the navigation are missing, not the page. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { c, now, part } = context.get(pageContext)
+  const waiting = await part(countWaitingWork(c.env, now))
+  return {
+    local: c.get('owner') === 'local',
+    waiting: { inbox: waiting?.leads, tours: waiting?.tours },
+    trouble: waiting?.trouble ?? false,
+  }
+}
+
+export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]
+
+export default function Console({ loaderData }: Route.ComponentProps) {
+  const [queryClient] = useState(createQueryClient)
+  useEffect(install, [])
+  return (
+    <Shell {...loaderData}>
+      <QueryClientProvider client={queryClient}>
+        <Outages />
+        <Outlet />
+      </QueryClientProvider>
+    </Shell>
+  )
+}
+
+/** An error page inside the console's frame. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  // The sign-in expired while the page was open.
+  if (status === 403) return <OwnerOnly reason='bad token' />
+  return (
+    <Shell
+      local={loaderData?.local ?? false}
+      waiting={loaderData?.waiting ?? {}}
+      trouble={loaderData?.trouble ?? false}
+    >
+      {status === 404 || status === 410 ? (
+        <section className='page-plain'>
+          <h1>{notFound.title}</h1>
+          <p className='lead'>{notFound.text}</p>
+        </section>
+      ) : (
+        <Crash words={status < 500 ? refused : undefined} />
+      )}
+    </Shell>
+  )
+}

@@ -1,0 +1,153 @@
+import './inbox-page.css'
+import { href, Link, useLocation } from 'react-router'
+import { browseLeads } from '../../worker/inbox/browse-leads.ts'
+import { leadsAsked } from '../../worker/inbox/lead-admin-api.ts'
+import { summarizeLeads } from '../../worker/inbox/lead-list.ts'
+import { listWaiting } from '../../worker/inbox/waiting-leads.ts'
+import { span, thousands } from '../format/format.ts'
+import { pageContext } from '../frame/page-context.ts'
+import { validInput } from '../frame/valid-input.ts'
+import { maxLeadHits } from '../leads/lead-list.ts'
+import { leadWords as words } from '../leads/lead-words.ts'
+import type { Route } from './+types/inbox-page.ts'
+import { AnswerNext } from './answer-next.tsx'
+import { LeadCard } from './lead-card.tsx'
+import { LeadFilters } from './lead-filters.tsx'
+import { Measures } from './measures.tsx'
+
+const filterNames = [
+  'search',
+  'band',
+  'source',
+  'status',
+  'spam',
+  'sort',
+  'after',
+  'before',
+] as const
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, now } = context.get(pageContext)
+  const params = new URL(request.url).searchParams
+  const query = Object.fromEntries(filterNames.map(name => [name, params.get(name) ?? '']))
+  // Filters and pagination mean a search for one lead, so the queue is left out.
+  const browsing = Object.values(query).some(Boolean)
+  const asked = validInput(leadsAsked, { ...query, spam: query.spam || 'without' })
+  const [list, stats, waiting] = await Promise.all([
+    browseLeads(db, asked),
+    summarizeLeads(db, now),
+    browsing ? null : listWaiting(db, now),
+  ])
+  return { ...list, stats, waiting, query, now: now.getTime() }
+}
+
+export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]
+
+export default function LeadDashboard({ loaderData }: Route.ComponentProps) {
+  const { leads, stats, waiting, total, query, now } = loaderData
+  const deleted = useLocation().state?.deleted
+  const known = stats.total + stats.suspected
+  return (
+    <>
+      {!waiting && <h1>{words.heading}</h1>}
+      {typeof deleted === 'number' && (
+        <p className='notice' role='status'>
+          {words.deleted(deleted)}
+        </p>
+      )}
+      {waiting && (
+        <>
+          <AnswerNext waiting={waiting} total={stats.waiting} loadedAt={now} />
+          <Measures stats={stats} late={waiting.late} />
+          <h2>{words.heading}</h2>
+        </>
+      )}
+      {waiting && <Figures stats={stats} />}
+      <LeadFilters key={JSON.stringify(query)} query={query} sources={stats.sources} />
+      {stats.suspected > 0 && !query.spam && (
+        <p className='hint'>
+          {words.suspected(stats.suspected)}{' '}
+          <Link to={`${href('/lead-dashboard')}?spam=only`}>{words.lookThrough}</Link>
+        </p>
+      )}
+      {leads.length === 0 ? (
+        <p className='notice'>{known === 0 ? words.none : words.noneMatch}</p>
+      ) : (
+        <p className='hint' role='status'>
+          {words.shown(leads.length, thousands(total))}
+        </p>
+      )}
+      <p className='hint'>
+        <a href={words.review.to}>{words.review.label}</a>
+      </p>
+      {query.search && total >= maxLeadHits && (
+        <p className='hint'>{words.mostHits(maxLeadHits)}</p>
+      )}
+      <ul className='lead-list'>
+        {leads.map(lead => (
+          <li key={lead.id}>
+            <LeadCard lead={lead} now={now} />
+          </li>
+        ))}
+      </ul>
+      <Pages {...loaderData} />
+      {/* In a search the results come first, and the figures below. */}
+      {!waiting && <Figures stats={stats} />}
+    </>
+  )
+}
+
+type Loaded = Route.ComponentProps['loaderData']
+
+function Figures({ stats }: { stats: Loaded['stats'] }) {
+  const { cards } = words
+  const { medianResponseMs, answered } = stats
+  return (
+    <>
+      <dl className='console-cards lead-figures'>
+        <Figure label={cards.total} value={stats.total} note={cards.totalNote(stats.suspected)} />
+        <Figure label={cards.hot} value={stats.hot} note={cards.hotNote} />
+        <Figure label={cards.warm} value={stats.warm} note={cards.warmNote} />
+        <Figure label={cards.recent} value={stats.recent} note={cards.recentNote} />
+      </dl>
+      <p className='hint'>
+        {medianResponseMs === null
+          ? words.noResponse
+          : words.response(span(medianResponseMs), answered)}
+      </p>
+    </>
+  )
+}
+
+function Figure({ label, value, note }: { label: string; value: number; note: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className='console-figure'>{thousands(value)}</dd>
+      <dd className='hint'>{note}</dd>
+    </div>
+  )
+}
+
+function Pages({ query, previous, next }: Pick<Loaded, 'query' | 'previous' | 'next'>) {
+  if (!previous && !next) return null
+  const to = (place: Record<string, string>) => {
+    const { after: _, before: __, ...filter } = query
+    const filled = Object.entries({ ...filter, ...place }).filter(([, value]) => value)
+    return `${href('/lead-dashboard')}?${new URLSearchParams(filled)}`
+  }
+  return (
+    <nav className='page-links' aria-label={words.paging.pages}>
+      {previous && (
+        <Link className='button quiet' rel='prev' to={to({ before: previous })}>
+          {words.paging.previous}
+        </Link>
+      )}
+      {next && (
+        <Link className='button quiet' rel='next' to={to({ after: next })}>
+          {words.paging.next}
+        </Link>
+      )}
+    </nav>
+  )
+}

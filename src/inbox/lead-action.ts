@@ -1,0 +1,161 @@
+import { data, href, redirect } from 'react-router'
+import { sendReply, suggestReply } from '../../worker/inbox/answer-lead.ts'
+import { newNote, statusChange } from '../../worker/inbox/lead-admin-api.ts'
+import { addNote, setStatus } from '../../worker/inbox/lead-history.ts'
+import { addTask, changeTask, recordContact } from '../../worker/inbox/lead-work.ts'
+import { newContact, newReply, newTask, taskChange } from '../../worker/inbox/lead-work-api.ts'
+import { modelSession } from '../../worker/search/api.ts'
+import { addDays } from '../format/local-day.ts'
+import type { PageContext } from '../frame/page-context.ts'
+import { whenValid } from '../frame/valid-input.ts'
+import type { LeadStatus } from '../leads/lead-list.ts'
+import { leadWords } from '../leads/lead-words.ts'
+import { workWords as words } from './lead-work-words.ts'
+
+/** The typed values of a form that could not be saved, and the errors. */
+export type Unsaved = {
+  do: string
+  typed: Record<string, string>
+  errors: Record<string, string>
+  /** An error that belongs to no field. */
+  failure: string | null
+  /** Whether the model wrote the text. */
+  byModel?: boolean
+}
+
+/**
+ * Handles a form on a lead's page: a reply, a logged call or text, a new or changed task, and
+ * without JavaScript a note or the status. Redirects after saving, so that a reload submits nothing
+ * again.
+ * @param back the page to redirect to
+ */
+export async function actOnLead(
+  site: PageContext,
+  id: string,
+  typed: Record<string, string>,
+  back = href('/lead-dashboard/:id', { id }),
+) {
+  const what = typed.do ?? ''
+  if (what === 'suggest') return suggest(site, id, typed)
+  const saving = save(site, id, what, typed)
+  if (!saving) throw data(null, { status: 400 })
+  const saved: Saved = (await site.part(saving)) ?? { is: 'failed' }
+  if (saved.is === 'missing') throw data(null, { status: 404 })
+  if (saved.is === 'saved') throw redirect(`${back}?done=${what}`, 303)
+  const unsaved: Unsaved = {
+    do: what,
+    // A reply with this key was already sent, so the next one needs a new key.
+    typed: saved.is === 'taken' ? { ...typed, key: crypto.randomUUID() } : typed,
+    errors: saved.is === 'wrong' ? saved.errors : {},
+    failure: failureOf(what, typed, saved),
+  }
+  return data(unsaved, { status: statusOf[saved.is] })
+}
+
+/** The text fields of a form. Throws 400 if the body is not a form. */
+export async function readForm(request: Request): Promise<Record<string, string>> {
+  const form = await request.formData().catch(() => null)
+  if (!form) throw data(null, { status: 400 })
+  return Object.fromEntries(
+    [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}
+
+/** Returns the reply form with the model's draft, or unchanged. */
+async function suggest(
+  { c, db, now, part }: PageContext,
+  id: string,
+  typed: Record<string, string>,
+) {
+  const language = typed.language === 'es' ? 'es' : 'en'
+  const draft = await part(suggestReply(db, modelSession(c, now), { leadId: id, language }, now))
+  if (draft?.is === 'missing') throw data(null, { status: 404 })
+  const text = draft?.is === 'draft' ? draft.text : null
+  const unsaved: Unsaved = {
+    do: 'reply',
+    typed: { ...typed, key: crypto.randomUUID(), ...(text && { text }) },
+    errors: {},
+    failure: text ? null : words.composer.noModel,
+    byModel: text !== null,
+  }
+  return data(unsaved)
+}
+
+type Refused =
+  | { is: 'taken' | 'stopped' | 'no mail' | 'failed' }
+  | { is: 'wrong'; errors: Record<string, string> }
+  | { is: 'conflict'; status: LeadStatus }
+type Saved = { is: 'saved' } | { is: 'missing' } | Refused
+
+const statusOf = {
+  wrong: 400,
+  conflict: 409,
+  stopped: 409,
+  taken: 422,
+  'no mail': 503,
+  failed: 503,
+}
+
+/** Saves a form; null if there is no such form. */
+function save(
+  { c, db, now }: PageContext,
+  id: string,
+  what: string,
+  typed: Record<string, string>,
+): Promise<Saved> | null {
+  const by = { who: c.get('owner'), now }
+  switch (what) {
+    case 'reply':
+      return whenValid(newReply, typed, reply => sendReply(c, id, reply, now))
+    case 'contact': {
+      const { key, outcome } = typed
+      const contact = { key, way: outcome === 'sent' ? 'text' : 'call', outcome }
+      return whenValid(newContact, contact, known => ifFound(recordContact(db, id, known, by)))
+    }
+    case 'note':
+      return whenValid(newNote, typed, note => ifFound(addNote(db, id, note, by)))
+    case 'status': {
+      const outcome = typed.status === 'lost' ? typed.outcome : ''
+      const change = { status: typed.status, version: Number(typed.version), outcome }
+      return whenValid(statusChange, change, async wanted => {
+        const set = await setStatus(db, id, wanted, by)
+        if (set.is === 'open-ended') {
+          return { is: 'wrong' as const, errors: { outcome: words.openEnded } }
+        }
+        return set.is === 'changed' ? { is: 'saved' as const } : set
+      })
+    }
+    case 'task':
+      return whenValid(newTask, typed, ({ key, ...task }) =>
+        ifFound(addTask(db, id, { id: key, ...task }, by)),
+      )
+    case 'change': {
+      const { task: taskId = '', today = '', change = '' } = typed
+      const wanted =
+        change === 'done'
+          ? { do: 'done' }
+          : { do: 'snooze', due: addDays(today, Number(change) || 1) }
+      return whenValid(taskChange, wanted, to =>
+        ifFound(changeTask(db, { leadId: id, taskId }, to, by)),
+      )
+    }
+    default:
+      return null
+  }
+}
+
+const ifFound = async (saving: Promise<boolean>): Promise<Saved> => ({
+  is: (await saving) ? 'saved' : 'missing',
+})
+
+/** An error that belongs to no field. */
+function failureOf(what: string, typed: Record<string, string>, saved: Refused): string | null {
+  if (saved.is === 'wrong') return null
+  if (saved.is === 'conflict') {
+    const { status, statuses } = leadWords
+    return status.conflict(statuses[saved.status], statuses[typed.status as LeadStatus])
+  }
+  if (what !== 'reply') return words.notDone
+  const { taken, theirStop, failed, noMail } = words.composer
+  return { taken, stopped: theirStop, 'no mail': noMail, failed }[saved.is]
+}

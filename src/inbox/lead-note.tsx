@@ -1,0 +1,113 @@
+import { useMutation } from '@tanstack/react-query'
+import { useId, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { api, bodyOf } from '../frame/console/calls.ts'
+import { NotDone } from '../frame/console/failed.tsx'
+import { readUnsent, storeUnsent } from '../frame/console/unsent.ts'
+import { leadWords } from '../leads/lead-words.ts'
+import { Field } from '../ui/field.tsx'
+import type { Unsaved } from './lead-action.ts'
+
+const { note: words } = leadWords
+
+/** A form for a note on a lead. Input is kept until it is saved. */
+export function LeadNote({ id, name, close }: { id: string; name: string; close: () => void }) {
+  const field = useId()
+  const { revalidate } = useRevalidator()
+  const unsent = `note ${id}`
+  const [stored] = useState(() => readUnsent<{ text: string; key: string | null }>(unsent))
+  const [text, setText] = useState(stored?.text ?? '')
+  // The idempotency key stays the same while the text does, so a retry does not create a second
+  // note.
+  const key = useRef(stored?.key ?? null)
+  const store = (text: string) => storeUnsent(unsent, text ? { text, key: key.current } : null)
+  const change = (text: string) => {
+    key.current = null
+    setText(text)
+    store(text)
+  }
+  const save = useMutation({
+    mutationFn: (note: { text: string; key: string }) =>
+      bodyOf(api.leads[':id'].notes.$post({ param: { id }, json: note })),
+    onSuccess: () => {
+      change('')
+      return revalidate()
+    },
+  })
+  return (
+    <form
+      className='lead-note'
+      onSubmit={event => {
+        event.preventDefault()
+        key.current ??= crypto.randomUUID()
+        store(text)
+        save.mutate({ text, key: key.current })
+      }}
+    >
+      <div className='field'>
+        <label htmlFor={field}>{words.label(name)}</label>
+        <textarea
+          id={field}
+          // Focus the field when the note is opened.
+          ref={area => area?.focus()}
+          rows={3}
+          required
+          maxLength={5000}
+          value={text}
+          onChange={event => change(event.target.value)}
+        />
+      </div>
+      <p className='actions'>
+        <button type='submit' className='button' disabled={save.isPending}>
+          {save.isPending ? words.saving : words.save}
+        </button>
+        <button
+          type='button'
+          className='button quiet'
+          onClick={() => {
+            change('')
+            close()
+          }}
+        >
+          {words.cancel}
+        </button>
+      </p>
+      <div aria-live='polite'>
+        {save.isSuccess && text === '' && <p>{words.saved}</p>}
+        <NotDone says={words.failed} error={save.error} />
+      </div>
+    </form>
+  )
+}
+
+/** The note form on a lead's page without JavaScript: posts to the page. */
+export function PlainNote({
+  name,
+  formKey,
+  unsaved,
+}: {
+  name: string
+  formKey: string
+  unsaved: Unsaved | null
+}) {
+  return (
+    <form method='post' className='lead-note'>
+      <input type='hidden' name='do' value='note' />
+      <input type='hidden' name='key' value={unsaved?.typed.key ?? formKey} />
+      <Field
+        label={words.label(name)}
+        name='text'
+        rows={3}
+        required
+        maxLength={5000}
+        defaultValue={unsaved?.typed.text}
+        error={unsaved?.errors.text}
+      />
+      <p className='actions'>
+        <button type='submit' className='button'>
+          {words.save}
+        </button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,208 @@
+import './lead-page.css'
+import { useEffect, useRef } from 'react'
+import { data, href, Link, useLocation } from 'react-router'
+import { prepareAnswer } from '../../worker/inbox/answer-lead.ts'
+import { findLead } from '../../worker/inbox/lead-history.ts'
+import { draftsAsked } from '../../worker/inbox/lead-work-api.ts'
+import { listAgentLists } from '../../worker/lists/agent-lists.ts'
+import { readTourOf } from '../../worker/tours/list-tours.ts'
+import { savedSearchesWords } from '../alerts/console-words.ts'
+import { SavedSearchList } from '../alerts/saved-search-list.tsx'
+import { moment } from '../format/format.ts'
+import { useRestoredFocus } from '../frame/console/announcer.tsx'
+import { pageContext } from '../frame/page-context.ts'
+import { validInput } from '../frame/valid-input.ts'
+import { nameOf, receivedAt, responseOf } from '../leads/format-lead.ts'
+import { LeadBadges } from '../leads/lead-badges.tsx'
+import { sourceNames } from '../leads/lead-mail-words.ts'
+import { leadWords as words } from '../leads/lead-words.ts'
+import type { Route } from './+types/lead-page.ts'
+import { actOnLead, readForm } from './lead-action.ts'
+import { AddNote } from './lead-buttons.tsx'
+import { LeadComposer } from './lead-composer.tsx'
+import { LeadContact } from './lead-contact.tsx'
+import { LeadDeliveries } from './lead-deliveries.tsx'
+import { LeadFacts, LeadOrigin } from './lead-facts.tsx'
+import { LeadHome } from './lead-home.tsx'
+import { LeadLists } from './lead-lists.tsx'
+import { PlainNote } from './lead-note.tsx'
+import { LeadPrivacy } from './lead-privacy.tsx'
+import { LeadStatus } from './lead-status.tsx'
+import { LeadTasks } from './lead-tasks.tsx'
+import { LeadTimeline } from './lead-timeline.tsx'
+import { LeadTour } from './lead-tour.tsx'
+import { workWords as work } from './lead-work-words.ts'
+import { NotSpam } from './not-spam.tsx'
+import { peopleWords } from './people-words.ts'
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { c, db, now, companies } = context.get(pageContext)
+  const { id } = params
+  const query = new URL(request.url).searchParams
+  const { language } = validInput(draftsAsked, { language: query.get('language') ?? '' })
+  const [found, answer, lists, tour] = await Promise.all([
+    findLead(db, id),
+    prepareAnswer(c.env, id, language || undefined, now),
+    listAgentLists(db, id, now),
+    readTourOf(c.env, id, now),
+  ])
+  if (!found || !answer) throw data(null, { status: 404 })
+  // For a new lead the suggested reply is preselected, so that it can be sent with one click.
+  const chosen = query.get('template') ?? (found.lead.status === 'new' ? answer.suggested : null)
+  const { followUpBoss, mail } = companies
+  return {
+    ...found,
+    ...tour,
+    answer,
+    lists,
+    now: now.getTime(),
+    /** Services that a parked delivery can still be sent to. */
+    connected: { followUpBoss, mail: mail !== null },
+    template: chosen || null,
+    done: query.get('done'),
+    formKey: crypto.randomUUID(),
+  }
+}
+
+export const action = async ({ params, request, context }: Route.ActionArgs) =>
+  actOnLead(context.get(pageContext), params.id, await readForm(request))
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  { title: words.lead.title(loaderData ? nameOf(loaderData.lead) : words.heading) },
+  { name: 'robots', content: 'noindex, nofollow' },
+]
+
+export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
+  const { lead, lists, events, deliveries, searches, otherInquiries, inquiries, now } = loaderData
+  const { answer, tasks, template, formKey, connected, done, tour, days, emails } = loaderData
+  useRestoredFocus(loaderData, 'tour')
+  const unsaved = (what: string) => (actionData?.do === what ? actionData : null)
+  const needsAgent = ({ status, target }: (typeof deliveries)[number]) =>
+    status === 'parked' &&
+    !lead.suspected &&
+    (target === 'crm' ? connected.followUpBoss : connected.mail)
+  const name = nameOf(lead)
+  return (
+    <article className='lead-page' key={lead.id}>
+      <p>
+        <Link to={href('/lead-dashboard')}>{words.lead.back}</Link>
+      </p>
+      <header className='console-head'>
+        <h1>{name}</h1>
+        <LeadBadges lead={lead} />
+        <p className='hint'>
+          {receivedAt(lead.createdAt)} · {sourceNames[lead.source] ?? lead.source} ·{' '}
+          {responseOf(lead, now)}
+        </p>
+      </header>
+      {lead.suspected && <NotSpam id={lead.id} spamSignals={lead.spamSignals} />}
+      <Done what={actionData ? null : done} />
+      {actionData?.failure && !['reply', 'task'].includes(actionData.do) && (
+        <p className='notice' role='alert'>
+          {actionData.failure}
+        </p>
+      )}
+      <div className='lead-page-top'>
+        <section className='lead-page-do' aria-label={words.message}>
+          <p className='lead-page-message'>{lead.message}</p>
+          <LeadContact lead={lead} formKey={formKey} />
+        </section>
+        {lead.propertyId && <LeadHome home={answer.home} />}
+      </div>
+      <div className='lead-page-columns'>
+        <LeadTimeline events={events} deliveries={deliveries} needsAgent={needsAgent} />
+        <div className='lead-page-work'>
+          <LeadComposer
+            leadId={lead.id}
+            email={lead.email}
+            answer={answer}
+            template={template}
+            formKey={formKey}
+            isSent={done === 'reply'}
+            unsaved={unsaved('reply')}
+          />
+          <LeadTour lead={{ id: lead.id, name }} tour={tour} days={days} now={now} />
+          <LeadTasks
+            tasks={tasks}
+            today={answer.today}
+            formKey={formKey}
+            unsaved={unsaved('task')}
+          />
+          <section className='lead-state'>
+            <LeadStatus lead={lead} unsaved={unsaved('status')} />
+            <AddNote lead={lead} />
+            <noscript>
+              <PlainNote name={name} formKey={formKey} unsaved={unsaved('note')} />
+            </noscript>
+            <p>
+              <a href={words.review.to}>{words.review.label}</a>
+            </p>
+          </section>
+        </div>
+      </div>
+      <div className='lead-page-columns'>
+        <LeadFacts lead={lead} />
+        <LeadLists leadId={lead.id} lists={lists} />
+        <section>
+          <h2>{savedSearchesWords.heading}</h2>
+          {searches.length === 0 && <p>{savedSearchesWords.noneOfLead}</p>}
+          {searches.length > 0 && <SavedSearchList searches={searches} />}
+        </section>
+        <section>
+          <h2>{words.lead.others}</h2>
+          {otherInquiries.length === 0 && <p>{words.lead.othersNone}</p>}
+          {otherInquiries.length > 0 && (
+            <ul className='lead-others'>
+              {otherInquiries.map(({ id, createdAt, source, message }) => (
+                <li key={id}>
+                  <Link to={href('/lead-dashboard/:id', { id })}>
+                    {moment(new Date(createdAt))}, {sourceNames[source] ?? source}
+                  </Link>
+                  <p>{message}</p>
+                </li>
+              ))}
+            </ul>
+          )}
+          {lead.personId && (
+            <p>
+              <Link to={href('/people/:id', { id: lead.personId })}>{peopleWords.toPerson}</Link>
+            </p>
+          )}
+        </section>
+        <details className='lead-details'>
+          <summary>{work.details}</summary>
+          <LeadDeliveries deliveries={deliveries} />
+          <LeadOrigin lead={lead} />
+        </details>
+      </div>
+      {lead.personId && (
+        <LeadPrivacy personId={lead.personId} name={name} emails={emails} inquiries={inquiries} />
+      )}
+    </article>
+  )
+}
+
+/**
+ * Announces what was just saved. If the submitted form is gone, focus would be lost, so it moves to
+ * what the form changed.
+ */
+function Done({ what }: { what: string | null }) {
+  const says = useRef<HTMLParagraphElement>(null)
+  // Each redirect has its own key, so the same result is announced again.
+  const { key } = useLocation()
+  useEffect(() => {
+    if (!key || !what || document.activeElement !== document.body) return
+    const changed = ['task', 'change'].includes(what) && document.getElementById('next-steps')
+    const place = changed || says.current
+    place?.focus()
+  }, [what, key])
+  return (
+    <div role='status'>
+      {what && work.done[what] && (
+        <p className='notice' key={key} ref={says} tabIndex={-1}>
+          {work.done[what]}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import { plural, weekDate } from '../format/format.ts'
+import { leadWords } from '../leads/lead-words.ts'
+import type { CallOutcome, LeadOutcome, Snooze } from '../leads/lead-work.ts'
+import { replyMailWords } from './reply-mail-words.ts'
+
+/** Copy of a lead's page: replies, calls and tasks. */
+export const workWords = {
+  do: { reply: 'Reply', call: 'Call', text: 'Text', tour: 'Tour' },
+  callWhom: (phone: string) => `Call ${phone}`,
+  textWhom: (phone: string) => `Text ${phone}`,
+  log: {
+    lead: 'After the call, log it:',
+    outcomes: {
+      reached: 'Reached',
+      voicemail: 'Voicemail',
+      'wrong number': 'Wrong number',
+      sent: 'Text sent',
+    } satisfies Record<CallOutcome | 'sent', string>,
+  },
+  home: {
+    heading: 'The home',
+    gone: 'This home is no longer on the site.',
+    firm: 'Listed by',
+  },
+  composer: {
+    heading: 'Reply',
+    to: (email: string) => `To ${email}`,
+    languages: { en: 'English', es: 'Español' },
+    language: 'Language',
+    templates: 'Start from',
+    edit: 'Edit templates',
+    replaced: 'The template replaced what you had typed.',
+    bringBack: 'Bring my text back',
+    blank: 'Blank',
+    suggested: (label: string) => `Suggested: ${label}`,
+    isSuggestion:
+      'A suggestion, built by rules from the question and the listing. Read it before you send it: nothing goes out on its own.',
+    isTemplate: 'From a template. Read it before you send it.',
+    isUnsent: 'You typed this earlier. It has not been sent.',
+    isModel:
+      'A suggestion from the language model, which saw the question without names, numbers and addresses. Check every word: nothing goes out on its own.',
+    askModel: 'Draft with the language model',
+    noModel: 'The language model returned nothing usable. Your text is unchanged.',
+    subject: 'Subject',
+    text: 'Your answer',
+    hint: 'Your name, brokerage, license and a link to stop emails are added below it.',
+    send: 'Send',
+    sending: 'Sending …',
+    noMail: 'This site cannot send email yet: set MAIL_FROM and connect a mail service.',
+    stopped:
+      'This address has stopped emails from the site. Whether to write yourself is up to you.',
+    mailto: 'Write in your own email app',
+    mailtoHint: 'Then log it as a note: the site does not see that email.',
+    failed: 'The reply was not sent. It is still here. Try again.',
+    taken: 'A reply was already sent from this form. Press Send again to send this one too.',
+    theirStop: 'This person stopped emails in the meantime, so nothing was sent.',
+  },
+  tasks: {
+    heading: 'Next steps',
+    none: 'No next step planned.',
+    add: 'Add a step',
+    title: 'What needs to be done',
+    due: 'On',
+    done: 'Done',
+    snooze: (days: Snooze) => (days === 7 ? '+ 1 week' : `+ ${plural(days, 'day')}`),
+    of: (action: string, title: string) => `${action}: ${title}`,
+    on: (day: string, today: string) =>
+      day === today
+        ? 'today'
+        : day < today
+          ? `overdue since ${weekDate(new Date(`${day}T20:00:00Z`))}`
+          : weekDate(new Date(`${day}T20:00:00Z`)),
+    today: (count: number) => `Today: ${plural(count, 'task')}`,
+  },
+  outcomes: {
+    label: 'How it ended',
+    choose: 'Choose, or add a next step first',
+    names: {
+      'found another home': 'Found another home',
+      'stopped answering': 'Stopped answering',
+      'not now': 'Not now',
+      'wrong contact': 'Wrong number or address',
+      'another reason': 'Another reason',
+    } satisfies Record<LeadOutcome, string>,
+  },
+  /** Shown at the top of the page after a form is submitted. */
+  done: {
+    reply: 'Your reply is on its way.',
+    contact: 'Logged.',
+    task: 'Next step saved.',
+    change: 'Next step updated.',
+    note: leadWords.note.saved,
+    status: leadWords.status.saved,
+  } as Record<string, string>,
+  openEnded: 'Say how it ended, or add a task as the next step.',
+  notDone: 'That could not be saved. Try again.',
+  details: 'Details',
+  timeline: {
+    older: (count: number) => `${plural(count, 'earlier entry', 'earlier entries')}`,
+    deliveries: (count: number, states: string) =>
+      `${plural(count, 'delivery', 'deliveries')}: ${states}`,
+    allSent: 'all sent',
+    waits: (count: number) => `${count} on the way`,
+    parked: (count: number) => `${count} parked`,
+    wrote: (subject: string) => `You wrote: ${subject}`,
+    siteWrote: (subject: string) => `The site wrote: ${subject}`,
+    heard: (subject: string) => `They wrote: ${subject}`,
+    arrived: (subject: string) => `An email arrived: ${subject}`,
+    from: (address: string) => `Sent from another address: ${address}`,
+    unproven: replyMailWords.heard.unproven,
+    attachments: (count: number, isTold: boolean) =>
+      `${plural(count, 'attachment')} not kept.${isTold ? ' The sender was told once.' : ''}`,
+    cut: 'The rest of the message was not kept.',
+    call: (outcome: string) => `Call: ${outcome}`,
+    text: 'Text message sent',
+    tasks: {
+      added: (title: string) => `Next step: ${title}`,
+      snoozed: (title: string) => `Postponed: ${title}`,
+      done: (title: string) => `Done: ${title}`,
+    } as Record<string, (title: string) => string>,
+    states: { waiting: 'on its way', delivered: 'sent', parked: 'not sent' },
+  },
+} as const

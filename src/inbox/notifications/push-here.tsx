@@ -1,0 +1,78 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { api, bodyOf } from '../../frame/console/calls.ts'
+import { NotDone } from '../../frame/console/failed.tsx'
+import { Field } from '../../ui/field.tsx'
+import { deviceName } from '../device-name.ts'
+import { pushWords } from '../push-words.ts'
+import type { Device } from './push-device.tsx'
+import { isDenied, isSupported, ownDevice, subscribe } from './push-subscription.client.ts'
+
+const { here: words } = pushWords
+
+type State = 'unknown' | 'unsupported' | 'denied' | 'off' | 'on'
+
+/** Whether this device gets notifications, and the button that adds it. */
+export function PushHere({ publicKey, devices }: { publicKey: string; devices: Device[] }) {
+  const [state, setState] = useState<State>('unknown')
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    let isShown = true
+    stateOf(devices).then(found => isShown && setState(found))
+    return () => {
+      isShown = false
+    }
+  }, [devices])
+  const add = useMutation({
+    mutationFn: async (name: string) => {
+      const subscription = await subscribe(publicKey)
+      // The owner declined the browser's prompt.
+      if (!subscription) return setState('denied')
+      await bodyOf(api.push.devices.$post({ json: { ...subscription, name } }))
+      await revalidate()
+    },
+  })
+  return (
+    <section className='push-here' aria-labelledby='push-here'>
+      <h2 id='push-here'>{words.heading}</h2>
+      {state === 'unknown' && <p className='push-no-script'>{words.noScript}</p>}
+      <div role='status'>
+        {state === 'on' && <p>{words.on}</p>}
+        {state === 'denied' && <p>{words.denied}</p>}
+        {state === 'unsupported' && <p>{words.unsupported}</p>}
+      </div>
+      {state === 'off' && (
+        <form
+          onSubmit={event => {
+            event.preventDefault()
+            add.mutate(String(new FormData(event.currentTarget).get('name')))
+          }}
+        >
+          <p>{words.off}</p>
+          <Field
+            label={words.name}
+            name='name'
+            defaultValue={deviceName(navigator.userAgent)}
+            required
+            maxLength={60}
+            autoComplete='off'
+          />
+          <button type='submit' className='button' disabled={add.isPending}>
+            {add.isPending ? words.adding : words.add}
+          </button>
+        </form>
+      )}
+      <div aria-live='polite'>
+        <NotDone says={words.failed} error={add.error} />
+      </div>
+    </section>
+  )
+}
+
+async function stateOf(devices: Device[]): Promise<State> {
+  if (!isSupported()) return 'unsupported'
+  const own = await ownDevice()
+  if (own && devices.some(({ id }) => id === own)) return 'on'
+  return isDenied() ? 'denied' : 'off'
+}

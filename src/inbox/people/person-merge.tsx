@@ -1,0 +1,65 @@
+import { Form, href, Link } from 'react-router'
+import type { PersonSummary } from '../../../worker/inbox/people-list.ts'
+import { formatPhone } from '../../format/format.ts'
+import { personName } from '../../leads/format-lead.ts'
+import { peopleWords as words } from '../people-words.ts'
+import { lastContact } from './people-page.tsx'
+
+const shown = {
+  name: (one: PersonSummary) => `${one.firstName} ${one.lastName}`.trim(),
+  mail: (one: PersonSummary) => one.email,
+  phone: (one: PersonSummary) => one.phone && formatPhone(one.phone),
+}
+
+/**
+ * Two people side by side, with a choice of which name, email and phone the merged person shows.
+ */
+export function PersonMerge({ into, from }: Record<'into' | 'from', PersonSummary>) {
+  const both = [into, from]
+  return (
+    <Form method='post' action={href('/people/:id', { id: into.id })} className='merge-two'>
+      <input type='hidden' name='do' value='merge' />
+      <input type='hidden' name='from' value={from.id} />
+      <header className='console-head'>
+        <h1>{words.merge.heading}</h1>
+        <p className='hint'>{words.merge.compare}</p>
+      </header>
+      <div className='merge-heads'>
+        {both.map(one => (
+          <section key={one.id}>
+            <h2>
+              <Link to={href('/people/:id', { id: one.id })}>{personName(one)}</Link>
+            </h2>
+            <p>{one.emails.join(', ')}</p>
+            <p className='hint'>{words.has(one)}</p>
+            <p className='hint'>{lastContact(one)}</p>
+          </section>
+        ))}
+      </div>
+      {(['name', 'mail', 'phone'] as const).map(what => (
+        <fieldset key={what}>
+          <legend>{words.merge[what]}</legend>
+          {both.map(one => (
+            <label key={one.id}>
+              <input
+                type='radio'
+                name={what}
+                value={one.id}
+                defaultChecked={one === (both.find(shown[what]) ?? into)}
+              />
+              {shown[what](one) || words.merge.unknown}
+            </label>
+          ))}
+        </fieldset>
+      ))}
+      <p className='actions'>
+        <button type='submit' className='button'>
+          {words.merge.submit}
+        </button>
+        <Link className='button quiet' to={href('/people/:id', { id: into.id })}>
+          {words.merge.cancel}
+        </Link>
+      </p>
+    </Form>
+  )
+}

@@ -1,0 +1,257 @@
+import '../lead-page.css'
+import './people-page.css'
+import { data, Form, href, Link, redirect } from 'react-router'
+import { mergePeople, separatePeople } from '../../../worker/inbox/merge-people.ts'
+import { confirmation, personMerge } from '../../../worker/inbox/people-api.ts'
+import { summarizePeople } from '../../../worker/inbox/people-list.ts'
+import { findPerson } from '../../../worker/inbox/person-page.ts'
+import { erasePerson } from '../../../worker/inbox/privacy-request.ts'
+import { check } from '../../../worker/middleware/valid.ts'
+import { savedSearchesWords } from '../../alerts/console-words.ts'
+import { SavedSearchList } from '../../alerts/saved-search-list.tsx'
+import { formatPhone } from '../../format/format.ts'
+import { type PageContext, pageContext } from '../../frame/page-context.ts'
+import { personName } from '../../leads/format-lead.ts'
+import { leadWords } from '../../leads/lead-words.ts'
+import { actOnLead, readForm, type Unsaved } from '../lead-action.ts'
+import { LeadLists } from '../lead-lists.tsx'
+import { LeadPrivacy } from '../lead-privacy.tsx'
+import { LeadTasks } from '../lead-tasks.tsx'
+import { LeadTimeline } from '../lead-timeline.tsx'
+import { workWords } from '../lead-work-words.ts'
+import { peopleWords as words } from '../people-words.ts'
+import type { Route } from './+types/person-page.ts'
+import { comparison, lastContact, mailTo, numberOf } from './people-page.tsx'
+import { eventsOf } from './person-events.ts'
+import { PersonMerge } from './person-merge.tsx'
+
+export async function loader({ params: { id }, request, context }: Route.LoaderArgs) {
+  const { db, now } = context.get(pageContext)
+  const found = await findPerson(db, id, now)
+  if (!found) throw data(null, { status: 404 })
+  const { search } = new URL(request.url)
+  // The URL of a person who was merged into this one.
+  if (found.summary.id !== id) throw redirect(personPage(found.summary.id) + search)
+  const params = new URLSearchParams(search)
+  const other = params.get('with')
+  // Null if the two have been merged in the meantime.
+  const [, beside = null] = other ? await summarizePeople(db, [id, other]) : []
+  return { ...found, beside, done: params.get('done'), formKey: crypto.randomUUID() }
+}
+
+/** Handles a merge or its undo, a new task, or a deletion before hydration. */
+export async function action({ params: { id }, request, context }: Route.ActionArgs) {
+  const site = context.get(pageContext)
+  const typed = await readForm(request)
+  const what = typed.do ?? ''
+  const is = (await site.part(changePerson(site, id, typed))) ?? 'failed'
+  if (is !== 'no such form') {
+    if (is === 'done') {
+      const back =
+        what === 'delete' ? `${href('/people')}?deleted` : `${personPage(id)}?done=${what}`
+      throw redirect(back, 303)
+    }
+    const failure = is === 'changed' ? words.changed : workWords.notDone
+    const unsaved: Unsaved = { do: what, typed, errors: {}, failure }
+    return data(unsaved, { status: { wrong: 400, missing: 404, changed: 409, failed: 503 }[is] })
+  }
+  if (!typed.lead) throw data(null, { status: 400 })
+  return actOnLead(site, typed.lead, typed, personPage(id))
+}
+
+type Changed = 'done' | 'wrong' | 'missing' | 'changed' | 'no such form'
+
+/** Merges, separates or deletes a person. */
+async function changePerson(
+  { c, db, now }: PageContext,
+  id: string,
+  typed: Record<string, string>,
+): Promise<Changed> {
+  const by = { who: c.get('owner'), now }
+  const { from = '', inquiries, name = id, mail = id, phone = id } = typed
+  switch (typed.do) {
+    case 'merge': {
+      const { value } = check(personMerge, { from, name, mail, phone })
+      if (!value || from === id) return 'wrong'
+      return (await mergePeople(db, { from, into: id }, value, by)) ? 'done' : 'changed'
+    }
+    case 'undo':
+      return (await separatePeople(db, { from, into: id }, by)) ? 'done' : 'changed'
+    case 'delete': {
+      const { value } = check(confirmation, { inquiries })
+      if (!value) return 'wrong'
+      const { is } = await erasePerson(c.env, id, value.inquiries, by)
+      return ({ deleted: 'done', missing: 'missing', 'count changed': 'changed' } as const)[is]
+    }
+    default:
+      return 'no such form'
+  }
+}
+
+const personPage = (id: string) => href('/people/:id', { id })
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  { title: leadWords.lead.title(loaderData ? personName(loaderData.summary) : words.heading) },
+  { name: 'robots', content: 'noindex, nofollow' },
+]
+
+export default function Person({ loaderData, actionData }: Route.ComponentProps) {
+  const { summary, mails, searches, lists, tasks, latest, inquiries, today, formKey } = loaderData
+  const { alike, merged, done, beside } = loaderData
+  const { id, email, emails, phone } = summary
+  const name = personName(summary)
+  const said = words.done[done ?? ''] ?? workWords.done[done ?? '']
+  const others = emails.filter(one => one !== email)
+  const number = numberOf(summary)
+  const isTask = actionData?.do === 'task'
+  if (beside && !actionData) return <PersonMerge into={summary} from={beside} />
+  return (
+    <article className='lead-page' key={id}>
+      <p>
+        <Link to={href('/people')}>{words.all}</Link>
+      </p>
+      <header className='console-head'>
+        <h1>{name}</h1>
+        <p className='hint'>{[lastContact(summary), words.has(summary)].join(' · ')}</p>
+      </header>
+      {said && !actionData && (
+        <p className='notice' role='status'>
+          {said}
+        </p>
+      )}
+      {actionData?.failure && !isTask && (
+        <p className='notice' role='alert'>
+          {actionData.failure}
+        </p>
+      )}
+      <section className='lead-page-do' aria-label={email}>
+        <p>
+          {email}
+          {phone && (
+            <>
+              {' · '}
+              <span className='person-phone'>{formatPhone(phone)}</span>
+            </>
+          )}
+        </p>
+        {others.length > 0 && <p className='hint'>{words.otherEmails(others.join(', '))}</p>}
+        <p className='lead-contact'>
+          <a className='button' href={mailTo(email)} aria-label={words.emailWhom(email)}>
+            {words.email}
+          </a>
+          {phone && (
+            <>
+              <a
+                className='button quiet'
+                href={`tel:${number}`}
+                aria-label={workWords.callWhom(formatPhone(phone))}
+              >
+                {workWords.do.call}
+              </a>
+              <a
+                className='button quiet'
+                href={`sms:${number}`}
+                aria-label={workWords.textWhom(formatPhone(phone))}
+              >
+                {workWords.do.text}
+              </a>
+            </>
+          )}
+        </p>
+        {merged && (
+          <Form method='post' className='lead-log'>
+            <input type='hidden' name='do' value='undo' />
+            <input type='hidden' name='from' value={merged.id} />
+            <span className='hint'>{words.merge.since(merged.at)}</span>
+            <button type='submit' className='button quiet'>
+              {words.merge.undo}
+            </button>
+          </Form>
+        )}
+      </section>
+      {alike.length > 0 && (
+        <section className='notice person-section'>
+          <h2>{words.alike.heading}</h2>
+          <ul className='lead-others'>
+            {alike.map(one => (
+              <li key={one.id}>
+                <Link to={comparison(id, one.id)}>{words.alike.compare(personName(one))}</Link>
+                <p className='hint'>
+                  {[
+                    one.email,
+                    one.samePhone && words.alike.samePhone,
+                    one.sameMailbox && words.alike.sameMailbox,
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <div className='lead-page-columns'>
+        <div className='person-section'>
+          <LeadTimeline events={eventsOf(loaderData)} />
+          {loaderData.older && <p className='hint'>{words.older}</p>}
+        </div>
+        <div className='person-work'>
+          {latest && (
+            <LeadTasks
+              tasks={tasks}
+              today={today}
+              formKey={formKey}
+              unsaved={isTask ? actionData : null}
+              leadId={latest.id}
+            />
+          )}
+          <section className='person-section'>
+            <h2>{words.mail.heading}</h2>
+            <ul className='lead-others'>
+              {mails.map(mail => (
+                <li key={mail.id}>
+                  <b>{mail.email}</b>
+                  <p>{mail.stoppedAt ? words.mail.stopped(mail.stoppedAt) : words.mail.allowed}</p>
+                </li>
+              ))}
+            </ul>
+            {latest && (
+              <p className='hint'>
+                {latest.consent ? leadWords.consent.yes : leadWords.consent.no}
+              </p>
+            )}
+          </section>
+          <section>
+            <h2>{savedSearchesWords.heading}</h2>
+            {searches.length === 0 && <p>{savedSearchesWords.noneOfLead}</p>}
+            <SavedSearchList searches={searches} />
+          </section>
+          {latest && <LeadLists leadId={latest.id} lists={lists} />}
+        </div>
+      </div>
+      <p>
+        <Link to={`${href('/people')}?into=${id}`}>{words.merge.link}</Link>
+      </p>
+      <LeadPrivacy
+        personId={id}
+        name={name}
+        emails={emails}
+        inquiries={inquiries}
+        back={`${href('/people')}?deleted`}
+      />
+      <noscript>
+        <Form method='post'>
+          <details>
+            <summary>{leadWords.privacy.ask(name)}</summary>
+            <input type='hidden' name='do' value='delete' />
+            <input type='hidden' name='inquiries' value={inquiries} />
+            <p>{leadWords.privacy.stays}</p>
+            <button type='submit' className='button quiet'>
+              {leadWords.privacy.confirm}
+            </button>
+          </details>
+        </Form>
+      </noscript>
+    </article>
+  )
+}

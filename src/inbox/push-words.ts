@@ -1,0 +1,123 @@
+import type { NoticeKind } from './push-notice.ts'
+
+const counted: Partial<Record<NoticeKind, readonly [one: string, many: string]>> = {
+  lead: ['1 new lead', 'new leads'],
+  tour: ['1 tour request', 'tour requests'],
+  moved: ['1 tour moved', 'tours moved'],
+  canceled: ['1 tour canceled', 'tours canceled'],
+  reply: ['1 reply', 'replies'],
+  outage: ['1 outage', 'outages'],
+}
+
+/** Copy of notifications and of /lead-dashboard/notifications. */
+export const pushWords = {
+  title: 'Notifications | Owner console',
+  heading: 'Notifications',
+  lead: 'Your phone or computer notifies you of a new lead, tour request, reply or outage within seconds. A notification shows a first name at most; everything else stays here.',
+  /** Text of a notification. */
+  notice: {
+    somebody: 'Somebody',
+    lead: {
+      title: (who: string, wants: string) => `${who} ${wants}`,
+      body: (band: string, due: string) => `${band} lead. An answer is promised by ${due}.`,
+      bands: { hot: 'Hot', warm: 'Warm', cold: 'Cold' },
+    },
+    tour: {
+      title: (who: string) => `${who} asks for a tour`,
+      body: 'Open it to confirm, move or decline.',
+    },
+    moved: {
+      title: (who: string) => `${who} moved the tour`,
+      body: 'Open it to see the new time.',
+    },
+    canceled: { title: (who: string) => `${who} canceled the tour`, body: 'Its time is free.' },
+    reply: { title: (who: string) => `${who} replied`, body: 'Open it to read and answer.' },
+    outage: {
+      title: (name: string) => `${name}: not working`,
+      body: (means: string) => means,
+      unknown: 'A service',
+    },
+    summary: {
+      title: 'During your quiet hours',
+      body: (held: Partial<Record<NoticeKind, number>>) =>
+        Object.entries(counted)
+          .flatMap(([kind, [one, many]]) => {
+            const total = held[kind as NoticeKind] ?? 0
+            if (total === 0) return []
+            return total === 1 ? one : `${total} ${many}`
+          })
+          .join(', '),
+    },
+    /** Shown when the browser could not decrypt the message. */
+    unreadable: { title: 'Something new', body: 'Open the inbox to see it.' },
+    test: { title: 'Notifications work', body: 'This is how a new lead will reach you here.' },
+  },
+  /** Why a notification was not sent, as shown in the console. */
+  reasons: {
+    held: 'Held during quiet hours, and counted in the summary that follows.',
+    summaryHeld: 'Waits for the end of quiet hours.',
+    late: 'Too old to send.',
+    gone: 'The device no longer takes notifications and was removed.',
+    noKeys: 'VAPID_KEYS is not set: no notifications.',
+    answered: (status: number) => `The push service answered ${status}.`,
+    redirected: 'The push service redirected to another address, which the site does not follow.',
+  },
+  off: {
+    heading: 'Notifications are off',
+    missing: 'This site has no keys to sign notifications with.',
+    unreadable:
+      'VAPID_KEYS cannot be read: it must be a public and a private key with a dot between them.',
+    how: 'Create a pair and store it as a secret. It is never shown again, and if you change it, you have to add every device again:',
+    command: 'npm run --silent push-keys | npx wrangler secret put VAPID_KEYS',
+    local:
+      'On your own computer, the first npm start does this for you. If your .dev.vars is older, add a line VAPID_KEYS= with the output of npm run --silent push-keys.',
+  },
+  here: {
+    heading: 'This device',
+    off: 'This device does not get notifications yet.',
+    on: 'This device gets notifications.',
+    add: 'Notify me on this device',
+    adding: 'Adding …',
+    name: 'Name of this device',
+    denied:
+      'This browser blocks notifications from this site. Allow them in the settings next to the address, then reload this page.',
+    unsupported:
+      'This browser does not support notifications from websites. On an iPhone or iPad, add the console to the Home Screen first and open it from there.',
+    noScript:
+      'Adding a device needs JavaScript. The devices below can be tested and removed without it.',
+    failed: 'The device could not be added. Try again.',
+  },
+  devices: {
+    heading: 'Devices',
+    none: 'No device gets notifications yet.',
+    added: (when: string) => `Added ${when}`,
+    last: (when: string) => `last notification ${when}`,
+    never: 'no notification yet',
+    fault: 'The last notification did not arrive:',
+    test: 'Send a test',
+    testFor: (name: string) => `Send a test to ${name}`,
+    revoke: 'Remove',
+    revokeFor: (name: string) => `Remove ${name}`,
+    quiet: {
+      legend: 'Quiet hours',
+      none: 'No quiet hours',
+      range: (from: string, to: string) => `Quiet from ${from} to ${to}`,
+      hint: 'Las Vegas time. Notifications during these hours are held, and one summary follows.',
+      from: 'From',
+      to: 'To',
+      never: 'Never',
+      save: 'Save quiet hours',
+      both: 'Choose both hours, or “Never” for both.',
+    },
+    done: {
+      test: 'Sent. It appears on the device in a few seconds.',
+      notSent: 'The test did not go out:',
+      revoke: 'The device was removed. It gets no more notifications.',
+      quiet: 'Quiet hours saved.',
+      failed: 'That did not work. Try again.',
+    },
+  },
+  limit: (most: number) => `Only ${most} devices can be notified: remove one first.`,
+  unchecked: 'The push service cannot be looked up right now. Please try again.',
+  notHere: 'This is not a browser’s push subscription.',
+} as const

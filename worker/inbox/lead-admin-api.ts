@@ -1,0 +1,126 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { workWords } from '../../src/inbox/lead-work-words.ts'
+import { leadSorts, leadStatuses, spamViews } from '../../src/leads/lead-list.ts'
+import { scoreBands } from '../../src/leads/lead-score.ts'
+import { leadOutcomes } from '../../src/leads/lead-work.ts'
+import { connect } from '../db/connect.ts'
+import type { App } from '../env.ts'
+import { deliverNow } from '../mail/outbox.ts'
+import { ownerOnly } from '../middleware/owner-only.ts'
+import { page } from '../middleware/page-number.ts'
+import { blankAsAbsent, refuseField, valid } from '../middleware/valid.ts'
+import { logError } from '../platform/log.ts'
+import { recordAudit } from '../site/audit-log.ts'
+import { browseLeads } from './browse-leads.ts'
+import { streamCsv } from './csv.ts'
+import { addNote, findLead, markNotSpam, setStatus } from './lead-history.ts'
+import type { Cursor } from './lead-list.ts'
+import { listWaiting } from './waiting-leads.ts'
+
+const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.preprocess(blankAsAbsent, z.enum(values, `must be one of ${values.join(', ')}`).optional())
+const words = z.preprocess(
+  blankAsAbsent,
+  z.string('must be text').trim().max(200, 'is longer than 200 characters').optional(),
+)
+const [hot, warm, cold] = scoreBands
+const filter = z.object({
+  search: words.transform(typed => typed || undefined),
+  band: oneOf([hot.is, warm.is, cold.is]),
+  source: words,
+  status: oneOf(leadStatuses),
+  spam: oneOf(spamViews),
+  sort: oneOf(leadSorts),
+})
+
+/** A cursor in a URL: the score, time, and id of a lead. */
+const cursor = z.preprocess(
+  blankAsAbsent,
+  z
+    .string()
+    .regex(/^\d{1,3}\.\d{1,16}\.[\w-]{1,64}$/, 'must be a cursor from the list')
+    .transform((value): Cursor => {
+      const [score, createdAt, id = ''] = value.split('.')
+      return { score: Number(score), createdAt: Number(createdAt), id }
+    })
+    .optional(),
+)
+
+export const leadsAsked = filter.extend({
+  limit: page(50).shape.limit,
+  after: cursor,
+  before: cursor,
+})
+export const newNote = z.object({
+  text: z
+    .string('Please write a note.')
+    .trim()
+    .min(1, 'Please write a note.')
+    .max(5000, 'is longer than 5,000 characters'),
+  key: z.uuid('must be a UUID'),
+})
+export const statusChange = z.object({
+  status: z.enum(leadStatuses, `must be one of ${leadStatuses.join(', ')}`),
+  version: z.number('must be a number').int('must be a whole number'),
+  outcome: oneOf(leadOutcomes),
+})
+
+/**
+ * Lead admin: list, export, who is waiting for an answer, notes, status. The list sends its total
+ * in x-total-count and the cursors for `after` and `before` in x-next and x-previous. Owner only.
+ */
+export const leadAdmin = new Hono<App>()
+  .get('/', ownerOnly, valid('query', leadsAsked), async c => {
+    const asked = c.req.valid('query')
+    const { leads, total, next, previous } = await browseLeads(connect(c.env.DB), asked)
+    c.header('x-total-count', String(total))
+    c.header('x-next', next)
+    c.header('x-previous', previous)
+    return c.json(leads)
+  })
+  .get('/export.csv', ownerOnly, valid('query', filter), async c => {
+    const { sort, ...wanted } = c.req.valid('query')
+    const now = new Date()
+    const db = connect(c.env.DB)
+    // Search words may be a person's name: the audit log only records that there were some.
+    const { search, ...facets } = wanted
+    const chosen = Object.entries({ ...facets, search: search && 'words' })
+    const detail = Object.fromEntries(chosen.flatMap(([name, one]) => (one ? [[name, one]] : [])))
+    await recordAudit(db, { at: now, who: c.get('owner'), action: 'leads.export', detail })
+    const file = await streamCsv(db, { filter: wanted, sort }, error => logError(c, error))
+    c.header('content-type', 'text/csv; charset=utf-8')
+    const name = `leads-${now.toISOString().slice(0, 10)}.csv`
+    c.header('content-disposition', `attachment; filename="${name}"`)
+    return c.body(file)
+  })
+  .get('/waiting', ownerOnly, async c => c.json(await listWaiting(connect(c.env.DB), new Date())))
+  .get('/:id', ownerOnly, async c => {
+    const found = await findLead(connect(c.env.DB), c.req.param('id'))
+    return found ? c.json(found) : c.json(missing, 404)
+  })
+  .post('/:id/notes', ownerOnly, valid('json', newNote), async c => {
+    const by = { who: c.get('owner'), now: new Date() }
+    const added = await addNote(connect(c.env.DB), c.req.param('id'), c.req.valid('json'), by)
+    return added ? c.json({ added }, 201) : c.json(missing, 404)
+  })
+  .put('/:id/status', ownerOnly, valid('json', statusChange), async c => {
+    const by = { who: c.get('owner'), now: new Date() }
+    const set = await setStatus(connect(c.env.DB), c.req.param('id'), c.req.valid('json'), by)
+    if (set.is === 'open-ended') return refuseField(c, 'outcome', workWords.openEnded)
+    if (set.is === 'missing') return c.json(missing, 404)
+    const current = { status: set.status, version: set.version }
+    if (set.is === 'conflict') return c.json({ error: 'Changed by someone else', current }, 409)
+    return c.json(current, 200)
+  })
+  .post('/:id/not-spam', ownerOnly, async c => {
+    const leadId = c.req.param('id')
+    const now = new Date()
+    if (!(await markNotSpam(connect(c.env.DB), leadId, { who: c.get('owner'), now }))) {
+      return c.json({ error: 'No suspected lead of this id' }, 404)
+    }
+    deliverNow(c, leadId, now)
+    return c.json({ cleared: true })
+  })
+
+const missing = { error: 'No such lead' }

@@ -1,0 +1,201 @@
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
+import { type LeadStatus, respondedStatuses } from '../../src/leads/lead-list.ts'
+import type { LeadOutcome } from '../../src/leads/lead-work.ts'
+import { type ListedSearch, listSearchesOfEmail } from '../alerts/subscribers.ts'
+import type { Database } from '../db/connect.ts'
+import { insertFrom } from '../db/insert-from.ts'
+import { auditLog, deliveries, leadEvents, leads, people, properties } from '../db/schema.ts'
+import { recordLastContact } from '../leads/person-contact.ts'
+import { recordStatus } from '../leads/record-status.ts'
+import { giveUpTime, setDeliveryStatus } from '../mail/deliveries.ts'
+import { addressesOf } from '../mail/person-addresses.ts'
+import type { Change } from '../site/audit-log.ts'
+import { toLead } from './lead-list.ts'
+import { isWithoutTask, openTasks } from './lead-work.ts'
+
+const shownInquiries = 20
+
+/** A lead with its events, deliveries, and the person's other inquiries; null when unknown. */
+export async function findLead(db: Database, id: string) {
+  const person = addressesOf(sql`(select person_id from leads where id = ${id})`)
+  const [[row], events, sent, inquiries, [counted], tasks, addresses] = await db.batch([
+    db
+      .select({ lead: leads, homePrice: properties.price, homeAddress: properties.address })
+      .from(leads)
+      .leftJoin(properties, eq(properties.id, leads.propertyId))
+      .where(eq(leads.id, id)),
+    db
+      .select()
+      .from(leadEvents)
+      .where(eq(leadEvents.leadId, id))
+      .orderBy(asc(leadEvents.at), asc(leadEvents.id)),
+    db.select().from(deliveries).where(eq(deliveries.leadId, id)).orderBy(deliveries.id),
+    db
+      .select({
+        id: leads.id,
+        createdAt: leads.createdAt,
+        source: leads.source,
+        status: leads.status,
+        message: sql<string>`substr(${leads.message}, 1, 140)`,
+      })
+      .from(leads)
+      .where(sql`${leads.personId} in ${person} and ${ne(leads.id, id)}`)
+      .orderBy(desc(leads.createdAt))
+      .limit(shownInquiries),
+    db
+      .select({ leads: sql<number>`count(*)` })
+      .from(leads)
+      .where(sql`${leads.personId} in ${person}`),
+    openTasks(db, id),
+    db
+      .select({ email: people.email })
+      .from(people)
+      .where(sql`${people.id} in ${person}`)
+      .orderBy(people.email),
+  ])
+  if (!row) return null
+  const searches = await listSearchesOfEmail(db, row.lead.email.toLowerCase())
+  const entries = events.map(({ key, leadId: _, at, ...event }) => ({
+    ...event,
+    /** For an email: the id of its delivery. */
+    deliveryId: event.kind === 'reply' ? key : null,
+    at: at.toISOString(),
+  }))
+  return {
+    lead: toLead(row),
+    events: [...entries, ...searches.map(savedAt)].toSorted((a, b) => (a.at < b.at ? -1 : 1)),
+    /** This person's saved searches, and the emails sent for them. */
+    searches,
+    tasks,
+    deliveries: sent.map(({ nextAt, giveUpAt: _, deliveredAt, ...delivery }) => ({
+      ...delivery,
+      nextAt: nextAt.toISOString(),
+      deliveredAt: deliveredAt?.toISOString() ?? null,
+    })),
+    otherInquiries: inquiries.map(({ createdAt, ...inquiry }) => ({
+      ...inquiry,
+      createdAt: createdAt.toISOString(),
+    })),
+    /** The number of this person's inquiries, including this one, for a privacy request. */
+    inquiries: counted?.leads ?? 1,
+    /** Every email address of this person, for a privacy request. */
+    emails: addresses.map(({ email }) => email),
+  }
+}
+
+/** What is needed to reply to a lead; undefined for an unknown id. */
+export async function findAsking(db: Database, id: string) {
+  const { email, firstName, lastName, source, message, respondedAt, propertyId } = leads
+  const asking = { email, firstName, lastName, source, message, respondedAt, propertyId }
+  const [lead] = await db.select(asking).from(leads).where(eq(leads.id, id))
+  return lead
+}
+
+/** Not stored as an event, because most subscribers are not leads. */
+const savedAt = ({ id, confirmedAt, text, homes }: ListedSearch) => ({
+  id: -id,
+  at: confirmedAt,
+  by: 'visitor',
+  kind: 'saved search' as const,
+  target: null,
+  from: null,
+  to: null,
+  detail: null,
+  deliveryId: null,
+  text: text || (homes ? `${homes.length} watched` : 'any home'),
+})
+
+/** Adds a note. Idempotent by `key`. False when there is no such lead. */
+export async function addNote(
+  db: Database,
+  leadId: string,
+  { text, key }: { text: string; key: string },
+  { who, now }: Change,
+): Promise<boolean> {
+  const isNew = sql`from ${leads} where ${leads.id} = ${leadId}
+    and not exists (select 1 from lead_events where lead_events.key = ${key})`
+  const entry = { at: now, who, action: 'lead.note', subject: leadId, detail: {} }
+  const [, , found] = await db.batch([
+    insertFrom(db, auditLog, entry, isNew),
+    insertFrom(db, leadEvents, { leadId, at: now, by: who, kind: 'note', text, key }, isNew),
+    db.select({ id: leads.id }).from(leads).where(eq(leads.id, leadId)),
+  ])
+  return found.length > 0
+}
+
+/**
+ * Changes the status of a lead, provided it still has the version that the owner saw. One
+ * transaction: event and audit row are written only with the change. `open-ended` if the lead would
+ * be closed without an outcome or a next step.
+ */
+export async function setStatus(
+  db: Database,
+  leadId: string,
+  { status, version, outcome }: { status: LeadStatus; version: number; outcome?: LeadOutcome },
+  { who, now }: Change,
+) {
+  if (status === 'lost' && !outcome && (await isWithoutTask(db, leadId))) {
+    return { is: 'open-ended' as const }
+  }
+  const seen = sql`from leads where id = ${leadId} and version = ${version} and status <> ${status}`
+  const at = now.getTime()
+  const responded = respondedStatuses.includes(status)
+  const [, , changed, [current]] = await db.batch([
+    ...recordStatus(db, status, { who, now, why: outcome }, seen),
+    db
+      .update(leads)
+      .set({
+        status,
+        version: version + 1,
+        // Back to new: the earlier status was a mistake, and nobody has responded.
+        respondedAt:
+          status === 'new'
+            ? null
+            : responded
+              ? sql`coalesce(${leads.respondedAt}, ${at})`
+              : undefined,
+      })
+      .where(and(eq(leads.id, leadId), eq(leads.version, version), ne(leads.status, status)))
+      .returning({ id: leads.id }),
+    db
+      .select({ status: leads.status, version: leads.version })
+      .from(leads)
+      .where(eq(leads.id, leadId)),
+  ])
+  if (!current) return { is: 'missing' as const }
+  // The same change sent twice is no conflict.
+  return changed.length > 0 || current.status === status
+    ? { is: 'changed' as const, ...current }
+    : { is: 'conflict' as const, ...current }
+}
+
+/** Clears the suspicion of a lead and releases its held deliveries. False when not suspected. */
+export async function markNotSpam(
+  db: Database,
+  leadId: string,
+  { who, now }: Change,
+): Promise<boolean> {
+  const suspected = sql`from leads where id = ${leadId} and suspected = 1`
+  const [, , cleared] = await db.batch([
+    insertFrom(db, leadEvents, { leadId, at: now, by: who, kind: 'not spam' }, suspected),
+    insertFrom(
+      db,
+      auditLog,
+      { at: now, who, action: 'lead.not-spam', subject: leadId, detail: {} },
+      suspected,
+    ),
+    db
+      .update(leads)
+      .set({ clearedAt: now, version: sql`${leads.version} + 1` })
+      .where(and(eq(leads.id, leadId), eq(leads.suspected, true)))
+      .returning({ id: leads.id }),
+    recordLastContact(db, leadId, now),
+    // Parked without an attempt means held, not failed.
+    ...setDeliveryStatus(
+      db,
+      { status: 'waiting', nextAt: now, giveUpAt: giveUpTime(now), reason: null },
+      { where: sql`lead_id = ${leadId} and status = 'parked' and attempts = 0`, now },
+    ),
+  ])
+  return cleared.length > 0
+}

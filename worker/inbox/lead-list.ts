@@ -1,0 +1,199 @@
+import { and, asc, count, desc, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { shortDollars } from '../../src/format/format.ts'
+import { dayMs } from '../../src/format/las-vegas-time.ts'
+import { median } from '../../src/format/median.ts'
+import {
+  type LeadFilter,
+  type LeadSort,
+  leadStatuses,
+  maxLeadHits,
+} from '../../src/leads/lead-list.ts'
+import { categoryOf, recommendedActions } from '../../src/leads/lead-score.ts'
+import type { Database } from '../db/connect.ts'
+import { leads, properties } from '../db/schema.ts'
+
+/** A position in a sorted list: the sort keys of a row, for keyset pagination. */
+export type Cursor = { score: number; createdAt: number; id: string }
+export type LeadPage = {
+  limit: number
+  sort?: LeadSort
+  after?: Cursor
+  before?: Cursor
+  /** How many of the latest hits of a search are considered. */
+  maxHits?: number
+}
+
+/** The median response time is taken over this many of the latest responses. */
+const maxResponses = 200
+
+/** A page of leads with the total and the cursors of the previous and next page. */
+export async function listLeads(db: Database, filter: LeadFilter, page: LeadPage) {
+  const [found, total] = await Promise.all([readPage(db, filter, page), countLeads(db, filter)])
+  return { ...found, total }
+}
+
+/** `listLeads` without the total, for reading a whole list page by page. */
+export async function readPage(db: Database, filter: LeadFilter, page: LeadPage) {
+  const { limit, sort = 'newest', after, before, maxHits } = page
+  // The rows before a cursor are read in reverse order, then reversed.
+  const down = (sort === 'oldest') === (before !== undefined)
+  const keys = [...(sort === 'score' ? [leads.score] : []), leads.createdAt, leads.id]
+  const place = before ?? after
+  const rows = await db
+    .select({
+      lead: leads,
+      homePrice: properties.price,
+      homeAddress: properties.address,
+      lastNote: sql<string | null>`(select text from lead_events
+        where lead_id = ${leads.id} and kind = 'note' order by at desc limit 1)`,
+    })
+    .from(leads)
+    .leftJoin(properties, eq(properties.id, leads.propertyId))
+    .where(and(matching(filter, maxHits), place && beyond(place, sort, down)))
+    .orderBy(...keys.map(key => (down ? desc(key) : asc(key))))
+    .limit(limit + 1)
+  const more = rows.length > limit
+  const shown = rows.slice(0, limit)
+  if (before) shown.reverse()
+  return {
+    leads: shown.map(row => ({ ...toLead(row), lastNote: row.lastNote })),
+    previous: (before ? more : after !== undefined) ? cursorOf(shown[0]) : null,
+    next: (before ? true : more) ? cursorOf(shown.at(-1)) : null,
+  }
+}
+
+/** The figures of the dashboard. Suspected spam counts only in `suspected`. */
+export async function summarizeLeads(db: Database, now: Date) {
+  const [counters, [recent], responses] = await db.batch([
+    db
+      .select({
+        suspected: leads.suspected,
+        band: leads.band,
+        status: leads.status,
+        source: leads.source,
+        leads: count(),
+      })
+      .from(leads)
+      .groupBy(leads.suspected, leads.band, leads.status, leads.source),
+    db
+      .select({ leads: count() })
+      .from(leads)
+      .where(and(eq(leads.suspected, false), gt(leads.createdAt, new Date(now.getTime() - dayMs)))),
+    db
+      .select({
+        createdAt: leads.createdAt,
+        respondedAt: leads.respondedAt,
+        source: leads.source,
+      })
+      .from(leads)
+      .where(isNotNull(leads.respondedAt))
+      .orderBy(desc(leads.respondedAt))
+      .limit(maxResponses),
+  ])
+  const real = counters.filter(({ suspected }) => !suspected)
+  const sum = (rows: typeof counters) => rows.reduce((total, row) => total + row.leads, 0)
+  const week = responses.filter(one => Number(one.respondedAt) > now.getTime() - 7 * dayMs)
+  const waiting = real.filter(({ status }) => status === 'new')
+  const busy = new Set([...waiting.filter(row => row.leads > 0), ...week].map(one => one.source))
+  return {
+    total: sum(real),
+    hot: sum(real.filter(({ band }) => band === 'hot')),
+    warm: sum(real.filter(({ band }) => band === 'warm')),
+    recent: recent?.leads ?? 0,
+    suspected: sum(counters.filter(({ suspected }) => suspected)),
+    byStatus: Object.fromEntries(
+      leadStatuses.map(status => [status, sum(real.filter(row => row.status === status))]),
+    ),
+    sources: [...new Set(counters.map(({ source }) => source))].sort(),
+    /** From submission to first response, in milliseconds; null before the first response. */
+    ...answersIn(responses),
+    waiting: sum(waiting),
+    /** Over the last seven days, and over the most recent responses if there are very many. */
+    week: answersIn(week),
+    /** The same by form, for forms with a lead that is waiting or was answered. */
+    bySource: [...busy].sort().map(source => ({
+      source,
+      waiting: sum(waiting.filter(row => row.source === source)),
+      ...answersIn(week.filter(row => row.source === source)),
+    })),
+  }
+}
+
+const answersIn = (responses: { createdAt: Date; respondedAt: Date | null }[]) => ({
+  medianResponseMs: median(
+    responses.map(({ createdAt, respondedAt }) => Number(respondedAt) - createdAt.getTime()),
+  ),
+  answered: responses.length,
+})
+
+/** The number of leads waiting for a first response, without suspected spam. */
+export const countWaiting = (db: Database) => countLeads(db, { status: 'new', spam: 'without' })
+
+export type Row = {
+  lead: typeof leads.$inferSelect
+  homePrice: number | null
+  homeAddress: string | null
+}
+
+/** A lead as the owner API returns it. */
+export function toLead({ lead, homePrice, homeAddress }: Row) {
+  const { idempotencyKey: _, sentDigest: __, band: ___, suspected, ...row } = lead
+  const category = categoryOf(row.score)
+  return {
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    consentAt: row.consentAt?.toISOString() ?? null,
+    respondedAt: row.respondedAt?.toISOString() ?? null,
+    clearedAt: row.clearedAt?.toISOString() ?? null,
+    suspected: suspected === true,
+    homeAddress,
+    // A question about a home implies that home's price.
+    priceRange: row.priceRange ?? (homePrice ? `Around ${shortDollars(homePrice)}` : null),
+    category,
+    recommendedActions: recommendedActions({ ...row, category }),
+  }
+}
+
+const matching = ({ search, band, source, status, spam = 'all' }: LeadFilter, maxHits?: number) =>
+  and(
+    search === undefined ? undefined : sql`${leads.id} in (${hits(search, maxHits)})`,
+    band && eq(leads.band, band),
+    source === undefined ? undefined : eq(leads.source, source),
+    status && eq(leads.status, status),
+    spam === 'all' ? undefined : eq(leads.suspected, spam === 'only'),
+  )
+
+function beyond({ score, createdAt, id }: Cursor, sort: LeadSort, down: boolean): SQL {
+  const sign = sql.raw(down ? '<' : '>')
+  return sort === 'score'
+    ? sql`(${leads.score}, ${leads.createdAt}, ${leads.id}) ${sign} (${score}, ${createdAt}, ${id})`
+    : sql`(${leads.createdAt}, ${leads.id}) ${sign} (${createdAt}, ${id})`
+}
+
+const cursorOf = (row: Row | undefined): Cursor | null =>
+  row ? { score: row.lead.score, createdAt: row.lead.createdAt.getTime(), id: row.lead.id } : null
+
+/**
+ * The ids of the latest leads that match every word as a prefix, or the phone number.
+ * @param columns where to search; all columns by default
+ */
+export function hits(search: string, most = maxLeadHits, columns: readonly string[] = []): SQL {
+  const found = matchOf(search)
+  if (!found) return sql`select null where 0`
+  const match = columns.length ? `{${columns.join(' ')}} : (${found})` : found
+  return sql`select lead_id from lead_text where lead_text match ${match}
+    order by rowid desc limit ${most}`
+}
+
+/** Every word as a prefix, or the digits of a phone number, for a full-text index; null for none. */
+export function matchOf(search: string): string | null {
+  const digits = search.replace(/\D/g, '')
+  const isPhone = digits.length >= 4 && /^[\d\s().+-]+$/.test(search)
+  const words = isPhone ? [digits] : (search.match(/[\p{L}\p{M}\p{N}]+/gu)?.slice(0, 12) ?? [])
+  return words.map(word => `"${word}"*`).join(' ') || null
+}
+
+async function countLeads(db: Database, filter: LeadFilter): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(leads).where(matching(filter))
+  return row?.total ?? 0
+}

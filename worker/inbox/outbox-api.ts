@@ -1,0 +1,86 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { alertMail } from '../alerts/alert-mail.ts'
+import { connect } from '../db/connect.ts'
+import type { App, Bindings } from '../env.ts'
+import { announcement } from '../leads/mails.ts'
+import {
+  type AlertShipment,
+  findDelivery,
+  findShipment,
+  listDeliveries,
+  retryDelivery,
+  type Shipment,
+} from '../mail/deliveries.ts'
+import { deliverBeforeResponse } from '../mail/outbox.ts'
+import { ownerOnly } from '../middleware/owner-only.ts'
+import { page } from '../middleware/page-number.ts'
+import { valid } from '../middleware/valid.ts'
+import { reportMail } from '../reports/weekly-mail.ts'
+import type { Mail } from '../services/mail.ts'
+import { recordAudit } from '../site/audit-log.ts'
+import { tourMail } from '../tours/tour-mail.ts'
+import { readTour } from '../tours/tour-rows.ts'
+import { inboundMailNotice } from './reply-mail.ts'
+import { visitorMail } from './visitor-mail.ts'
+
+const chosen = page(50).extend({
+  status: z
+    .enum(['waiting', 'delivered', 'parked'], 'must be waiting, delivered or parked')
+    .optional(),
+})
+
+/**
+ * Deliveries of leads, with status and reason; shows their mails and retries parked ones. Owner
+ * only.
+ */
+export const outbox = new Hono<App>()
+  .use(ownerOnly)
+  .get('/', valid('query', chosen), async c =>
+    c.json(await listDeliveries(connect(c.env.DB), c.req.valid('query'))),
+  )
+  .get('/:id/mail', async c => {
+    const id = c.req.param('id')
+    const db = connect(c.env.DB)
+    const report = id.startsWith('report-') && (await findDelivery(db, id))
+    if (report) {
+      const { status, reason } = report
+      return c.json({ status, reason, ...(await reportMail(c.env, report, new Date())) })
+    }
+    const found = await findShipment(db, id)
+    if (!found || !hasMail(found)) return c.json({ error: 'No such mail' }, 404)
+    const { status, reason } = found.delivery
+    const mail = await mailOf(c.env, found)
+    return c.json({ status, reason, ...('mail' in found ? withoutLinks(mail) : mail) })
+  })
+  .post('/:id/retry', async c => {
+    const id = c.req.param('id')
+    const now = new Date()
+    const db = connect(c.env.DB)
+    if (!(await retryDelivery(db, id, now))) {
+      return c.json({ error: 'No parked delivery with this id' }, 404)
+    }
+    const who = c.get('owner')
+    await recordAudit(db, { at: now, who, action: 'delivery.retry', subject: id, detail: {} })
+    const [only = id] = id.split('.')
+    await deliverBeforeResponse(c, only, now)
+    return c.json({ retried: true })
+  })
+
+const hasMail = ({ delivery: { target } }: Shipment | AlertShipment) =>
+  target !== 'crm' && target !== 'push'
+
+async function mailOf(env: Bindings, found: Shipment | AlertShipment): Promise<Mail> {
+  if ('mail' in found) return alertMail(env, found, new Date())
+  const { delivery, lead, home } = found
+  if (delivery.target === 'heard') return inboundMailNotice(env, found)
+  if (delivery.target === 'agent-mail') return announcement(env, lead, home)
+  const tour = delivery.target.startsWith('tour') && (await readTour(connect(env.DB), lead.id))
+  return tour ? tourMail(env, found, tour) : visitorMail(env, found, new Date())
+}
+
+/** Hides an alert's links: anyone who has them can confirm or change the subscription. */
+function withoutLinks({ text, html, headers: _, ...mail }: Mail): Mail {
+  const hidden = (part: string) => part.replace(/\?t=[\w.-]+/g, '?t=…')
+  return { ...mail, text: hidden(text), html: hidden(html) }
+}
