@@ -3,8 +3,8 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 /** Every URL of the site. Two paths to one file are aliases with one canonical URL. */
 export default [
   // Find a home
-  index('pages/home.tsx'),
-  route('home', 'pages/home.tsx', { id: 'home-alias' }),
+  index('agent/front-page.tsx'),
+  route('home', 'agent/front-page.tsx', { id: 'home-alias' }),
   route('properties', 'homes/list/list-page.tsx'),
   route('property/:id', 'homes/detail/home-page.tsx'),
   route('property/:id/photos', 'homes/gallery/photos-page.tsx'),
@@ -16,7 +16,7 @@ export default [
   route('search/:query?', 'homes/search-page.tsx'),
   route('voice-search', 'search/voice-page.tsx'),
   route('preferences', 'leads/preferences/preferences-page.tsx'),
-  route('home-simple', 'pages/home-simple.tsx'),
+  route('home-simple', 'agent/home-simple-page.tsx'),
   route('demo/maps', 'map/demo/demo-page.tsx'),
 
   // Learn about the market and the area
@@ -32,20 +32,20 @@ export default [
   route('skye-canyon-schools', 'area/schools-page.tsx'),
 
   // Services, each defined in one file of src/content/services/
-  route('services/buyer-agent', 'pages/service.tsx', { id: 'buyer-agent' }),
-  route('services/first-time-buyer', 'pages/service.tsx', { id: 'first-time-buyer' }),
-  route('services/luxury-properties', 'pages/service.tsx', { id: 'luxury-properties' }),
-  route('services/new-construction', 'pages/service.tsx', { id: 'new-construction' }),
-  route('services/seller-agent', 'pages/service.tsx', { id: 'seller-agent' }),
-  route('services/relocation', 'pages/service.tsx', { id: 'relocation' }),
+  route('services/buyer-agent', 'agent/service-page.tsx', { id: 'buyer-agent' }),
+  route('services/first-time-buyer', 'agent/service-page.tsx', { id: 'first-time-buyer' }),
+  route('services/luxury-properties', 'agent/service-page.tsx', { id: 'luxury-properties' }),
+  route('services/new-construction', 'agent/service-page.tsx', { id: 'new-construction' }),
+  route('services/seller-agent', 'agent/service-page.tsx', { id: 'seller-agent' }),
+  route('services/relocation', 'agent/service-page.tsx', { id: 'relocation' }),
 
   // Contact the agent
   route('home-value', 'homes/value/home-value-page.tsx'),
-  route('about', 'pages/about.tsx'),
-  route('contact', 'pages/contact.tsx'),
-  route('contact/sent', 'pages/contact-sent.tsx'),
+  route('about', 'agent/about-page.tsx'),
+  route('contact', 'agent/contact-page.tsx'),
+  route('contact/sent', 'agent/contact-sent-page.tsx'),
   route('feature-request', 'leads/contact/feature-request-page.tsx'),
-  route('leave-a-review', 'pages/leave-a-review.tsx'),
+  route('leave-a-review', 'agent/review-page.tsx'),
   route('stop-mail', 'leads/stop-mail-page.tsx'),
   route('tour', 'tours/tour-page.tsx'),
   route('alerts', 'alerts/alerts-page.tsx'),

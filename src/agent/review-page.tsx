@@ -1,5 +1,4 @@
-import './leave-a-review.css'
-import { leaveAReviewWords as words } from '../content/leave-a-review.ts'
+import './review-page.css'
 import type { Handle } from '../frame/document-kind.ts'
 import { Island } from '../frame/island.tsx'
 import { describePage } from '../frame/meta.ts'
@@ -7,7 +6,8 @@ import { pageContext } from '../frame/page-context.ts'
 import { PageHero } from '../frame/page-hero.tsx'
 import { AgentLink } from '../site/agent-link.tsx'
 import { drawQrCode, type QrCode } from '../ui/qr-code.ts'
-import type { Route } from './+types/leave-a-review.ts'
+import type { Route } from './+types/review-page.ts'
+import { leaveAReviewWords as words } from './review-words.ts'
 
 export const handle = { caching: 'document' } satisfies Handle
 

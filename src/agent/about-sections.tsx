@@ -1,9 +1,9 @@
-import { aboutWords as words } from '../content/about.ts'
 import { agent } from '../site/agent/agent.ts'
 import { Sources } from '../site/claims/sources.tsx'
 import { bar } from '../site/navigation.ts'
 import { useClaims, useContentSettings, useWords } from '../site/site-content.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
+import { aboutWords as words } from './about-words.ts'
 import { ContactDetails } from './contact-details.tsx'
 
 /** The license and other verifiable credentials. */

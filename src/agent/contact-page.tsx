@@ -1,6 +1,4 @@
-import './contact.css'
-import { contactWords as words } from '../content/contact.ts'
-import { leaveAReviewWords } from '../content/leave-a-review.ts'
+import './contact-page.css'
 import type { Handle } from '../frame/document-kind.ts'
 import { describePage } from '../frame/meta.ts'
 import { pageContext } from '../frame/page-context.ts'
@@ -11,10 +9,12 @@ import { loadHome } from '../inventory/load-home.ts'
 import { preferencesMessage } from '../leads/preferences/preference-words.ts'
 import { readPreferenceFields } from '../leads/preferences/preferences.ts'
 import { sendLead } from '../leads/send-lead.ts'
-import { ContactDetails } from '../sections/contact-details.tsx'
-import { ContactForm } from '../sections/contact-form.tsx'
 import { hours } from '../site/agent/agent.ts'
-import type { Route } from './+types/contact.ts'
+import type { Route } from './+types/contact-page.ts'
+import { ContactDetails } from './contact-details.tsx'
+import { ContactForm } from './contact-form.tsx'
+import { contactWords as words } from './contact-words.ts'
+import { leaveAReviewWords } from './review-words.ts'
 
 export const handle = { caching: 'document' } satisfies Handle
 

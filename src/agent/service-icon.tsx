@@ -1,4 +1,4 @@
-import type { ServiceIcon as Name } from '../content/services.ts'
+import type { ServiceIcon as Name } from './services-words.ts'
 
 /** Icon paths in three colors: the service's tone, a pale variant of it, and the text color. */
 const drawings: Record<Name, { tone: string; pale: string; ink: string }> = {

@@ -1,5 +1,4 @@
-import './about.css'
-import { aboutWords as words } from '../content/about.ts'
+import './about-page.css'
 import type { Handle } from '../frame/document-kind.ts'
 import { FaqList } from '../frame/faq-list.tsx'
 import { describePage } from '../frame/meta.ts'
@@ -9,15 +8,16 @@ import { StructuredData } from '../frame/structured-data.tsx'
 import { profilePage, realEstateAgent } from '../frame/structured-records.ts'
 import { ListingSection } from '../homes/listing-section.tsx'
 import { loadListingSection } from '../homes/load-listing-section.ts'
+import { AgentLink } from '../site/agent-link.tsx'
+import type { Route } from './+types/about-page.ts'
 import {
   AboutBackground,
   AboutContact,
   AboutCredentials,
   AboutPerformance,
-} from '../sections/about-sections.tsx'
-import { Testimonials } from '../sections/testimonials.tsx'
-import { AgentLink } from '../site/agent-link.tsx'
-import type { Route } from './+types/about.ts'
+} from './about-sections.tsx'
+import { aboutWords as words } from './about-words.ts'
+import { Testimonials } from './testimonials.tsx'
 
 export const handle = { caching: 'document' } satisfies Handle
 

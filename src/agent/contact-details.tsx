@@ -1,5 +1,5 @@
-import { contactWords as words } from '../content/contact.ts'
 import { agent } from '../site/agent/agent.ts'
+import { contactWords as words } from './contact-words.ts'
 
 /** Phone, email and office as label-value pairs. */
 export function ContactDetails() {

@@ -1,4 +1,4 @@
-import type { Service } from '../services.ts'
+import type { Service } from '../services-words.ts'
 
 export const service: Service = {
   place: 3,

@@ -1,9 +1,9 @@
-import { home } from '../content/home.ts'
 import { frame } from '../drawings/static-map/frame.ts'
 import { groundMapPath } from '../drawings/static-map.ts'
 import { MapPicture } from '../map/map-picture.tsx'
 import type { MapPin } from '../map/map-pin.ts'
 import { mapFailures } from '../map/map-words.ts'
+import { home } from './front-words.ts'
 
 const { map: words } = home.areas
 const size = { width: 480, height: 380 }

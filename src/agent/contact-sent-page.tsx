@@ -1,5 +1,4 @@
-import './contact-sent.css'
-import { contactWords } from '../content/contact.ts'
+import './contact-sent-page.css'
 import type { Handle } from '../frame/document-kind.ts'
 import { describePage } from '../frame/meta.ts'
 import { pageContext } from '../frame/page-context.ts'
@@ -7,7 +6,8 @@ import { PageHero } from '../frame/page-hero.tsx'
 import { readSent } from '../leads/sent-lead.ts'
 import { agent, emailResponseHours, hours } from '../site/agent/agent.ts'
 import { answerDue, formatDue } from '../site/agent/office-hours.ts'
-import type { Route } from './+types/contact-sent.ts'
+import type { Route } from './+types/contact-sent-page.ts'
+import { contactWords } from './contact-words.ts'
 
 export const handle = { caching: 'document' } satisfies Handle
 

@@ -1,8 +1,8 @@
-import { servicesWords } from '../content/services.ts'
 import { dollars, longDay, shortDollars } from '../format/format.ts'
 import { closingCosts } from '../market/closing-costs.ts'
 import { useContentSettings } from '../site/site-content.ts'
 import { SpanChart } from '../ui/span-chart.tsx'
+import { servicesWords } from './services-words.ts'
 
 const { costs: words } = servicesWords
 

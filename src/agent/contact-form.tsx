@@ -1,4 +1,3 @@
-import { contactWords } from '../content/contact.ts'
 import type { Listing } from '../inventory/listing.ts'
 import { sampleNotice } from '../inventory/listing-words.ts'
 import { ConsentBox } from '../leads/consent-box.tsx'
@@ -8,6 +7,7 @@ import { PersonFields } from '../leads/person-fields.tsx'
 import type { Refused } from '../leads/send-lead.ts'
 import { formWords } from '../site/form-words.ts'
 import { Field } from '../ui/field.tsx'
+import { contactWords } from './contact-words.ts'
 
 const { form: words, interests } = contactWords
 

@@ -1,5 +1,4 @@
 import type { ListedSection } from '../../worker/homes/list-homes.ts'
-import { home } from '../content/home.ts'
 import { plural } from '../format/format.ts'
 import { CallForHomes } from '../frame/call-for-homes.tsx'
 import { ListingRow } from '../inventory/cards/listing-row.tsx'
@@ -10,6 +9,7 @@ import { listingSectionPath, sectionAttributes } from '../inventory/section-word
 import { AgentLink } from '../site/agent-link.tsx'
 import { WidgetSlot } from '../site/widget-slot.tsx'
 import { Fold } from '../ui/fold.tsx'
+import { home } from './front-words.ts'
 
 const { priceRanges: words } = home
 

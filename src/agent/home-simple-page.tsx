@@ -1,5 +1,4 @@
-import './home-simple.css'
-import { homeSimpleWords as words } from '../content/home-simple.ts'
+import './home-simple-page.css'
 import type { Handle } from '../frame/document-kind.ts'
 import { describePage } from '../frame/meta.ts'
 import { pageContext } from '../frame/page-context.ts'
@@ -7,7 +6,8 @@ import { loadNewest } from '../homes/load-newest.ts'
 import { LocalList } from '../homes/local-list.tsx'
 import { SearchPanel } from '../homes/search-panel.tsx'
 import { agent, hours } from '../site/agent/agent.ts'
-import type { Route } from './+types/home-simple.ts'
+import type { Route } from './+types/home-simple-page.ts'
+import { homeSimpleWords as words } from './home-simple-words.ts'
 
 export const handle = { caching: 'streamed' } satisfies Handle
 

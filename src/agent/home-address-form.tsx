@@ -1,6 +1,6 @@
-import { home } from '../content/home.ts'
 import { homeValueWords } from '../homes/value/home-value-words.ts'
 import { Field } from '../ui/field.tsx'
+import { home } from './front-words.ts'
 
 const { address, addressHint } = homeValueWords.form
 

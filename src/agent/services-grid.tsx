@@ -1,8 +1,8 @@
-import { servicesWords as words } from '../content/services.ts'
-import { services } from '../server/services.ts'
 import { Sources } from '../site/claims/sources.tsx'
 import { useClaims, useWords } from '../site/site-content.ts'
 import { ServiceIcon } from './service-icon.tsx'
+import { services } from './services.ts'
+import { servicesWords as words } from './services-words.ts'
 
 /** The other services, shortened, on a service's own page (`without`). */
 export function ServicesGrid({ without }: { without: string }) {
