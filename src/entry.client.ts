@@ -41,7 +41,7 @@ if ('__reactRouterContext' in window) {
   // Image errors can only be captured; some images failed before this script ran.
   addEventListener('error', replacePhotos, { capture: true, once: true })
   if ([...document.images].some(one => one.complete && !one.naturalWidth)) replacePhotos()
-  whenTouched('[data-lead],[data-touch]', () => import('./browser/first-touch.ts'))
+  whenTouched('[data-lead],[data-touch]', () => import('./first-touch.ts'))
 }
 
 function has(selector: string) {
