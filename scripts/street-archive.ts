@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { PMTiles, type Source, TileType } from 'pmtiles'
 import { Compression, S2PMTilesWriter, type TileType as S2TileType } from 's2-pmtiles'
-import type { Bounds } from '../src/map/home-area.ts'
+import type { Bounds } from '../src/drawings/projection.ts'
 import { Stop } from './processes.mjs'
 
 /** Reads the zoom levels, bounds and size of a street map. Throws a Stop if the file is not one. */

@@ -12,7 +12,7 @@ import {
   zxyToTileId,
 } from 'pmtiles'
 import { FileWriter } from 's2-pmtiles/file'
-import type { Bounds } from '../src/map/home-area.ts'
+import type { Bounds } from '../src/drawings/projection.ts'
 import { Stop } from './processes.mjs'
 import { type Tile, writeArchive } from './street-archive.ts'
 

@@ -1,11 +1,11 @@
 import type { Listing } from '../inventory/listing.ts'
-import { sampleNotice } from '../inventory/listing-words.ts'
 import { ConsentBox } from '../leads/consent-box.tsx'
 import { FormRefusal } from '../leads/form-refusal.tsx'
 import { LeadForm } from '../leads/lead-form.tsx'
 import { PersonFields } from '../leads/person-fields.tsx'
 import type { Refused } from '../leads/send-lead.ts'
 import { formWords } from '../site/form-words.ts'
+import { sampleNotice } from '../site/listing-terms.ts'
 import { Field } from '../ui/field.tsx'
 import { contactWords } from './contact-words.ts'
 

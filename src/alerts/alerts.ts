@@ -5,8 +5,6 @@ import { addDays, startOfDay } from '../format/local-day.ts'
 export const frequencies = ['at-once', 'daily', 'weekly'] as const
 /** A search's frequency, or `monthly` for the report to owners. */
 export type Frequency = (typeof frequencies)[number] | 'monthly'
-export const languages = ['en', 'es'] as const
-export type Language = (typeof languages)[number]
 
 const hourMs = 3_600_000
 /**

@@ -1,9 +1,11 @@
 import { count, dollars, lowerAmPm, thousands } from '../format/format.ts'
+import type { Language } from '../format/language.ts'
 import { dateFormat } from '../format/las-vegas-time.ts'
-import type { Listing, PropertyType } from '../inventory/listing.ts'
+import type { Listing } from '../inventory/listing.ts'
 import { typeNames } from '../inventory/listing-words.ts'
+import type { PropertyType } from '../site/listing-terms.ts'
 import type { AlertEvent, AlertKind } from './alert-events.ts'
-import type { Frequency, Language } from './alerts.ts'
+import type { Frequency } from './alerts.ts'
 
 /** Emails to people who saved a search or watch a home, in English and Spanish. */
 export type AlertMailWords = {

@@ -1,6 +1,6 @@
 import { dollars } from '../format/format.ts'
+import type { Language } from '../format/language.ts'
 import { agent } from '../site/agent/agent.ts'
-import type { Language } from './alerts.ts'
 
 /** The area of a report: a ZIP code, or null for one mile around the owner's street. */
 export const placeOf = ({ place }: { place?: string[] }): string | null => place?.[0] ?? null

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import { type Language, languages } from '../format/language.ts'
 import { FormRefusal } from '../leads/form-refusal.tsx'
 import { LeadForm } from '../leads/lead-form.tsx'
 import type { Refused } from '../leads/send-lead.ts'
 import { alertConsent } from '../site/consent.ts'
 import { formWords } from '../site/form-words.ts'
 import { Field } from '../ui/field.tsx'
-import { type Frequency, frequencies, type Language, languages } from './alerts.ts'
+import { type Frequency, frequencies } from './alerts.ts'
 import { savedSearchWords } from './words.ts'
 
 const { form: words } = savedSearchWords

@@ -1,7 +1,8 @@
 import { plural } from '../format/format.ts'
+import type { Language } from '../format/language.ts'
 import { agent } from '../site/agent/agent.ts'
 import { mailLimits } from '../site/mailbox.ts'
-import type { Frequency, Language } from './alerts.ts'
+import type { Frequency } from './alerts.ts'
 
 /** Copy of saved searches and watched homes: the form, and the pages that its emails link to. */
 export const savedSearchWords = {

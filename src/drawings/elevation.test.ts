@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { cornersOf } from '../../test/support/path-corners.ts'
 import { Elevation } from '../inventory/cards/elevation.tsx'
-import { categories, type Feature, features, propertyTypes } from '../inventory/listing.ts'
+import { categories, type Feature, features, propertyTypes } from '../site/listing-terms.ts'
 import { type Chance, chanceFrom } from './elevation/chance.ts'
 import { drawElevation, type Facts } from './elevation.ts'
 

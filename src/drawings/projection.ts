@@ -72,3 +72,9 @@ function between(from: Point, to: Point, angle: number, share: number): Point {
   const [x = 0, y = 0, z = 0] = p.map((value, i) => (a * value + b * (q[i] ?? 0)) / Math.sin(angle))
   return { lat: degrees(Math.atan2(z, Math.hypot(x, y))), lng: degrees(Math.atan2(y, x)) }
 }
+
+/** The edges of a map, in degrees. */
+export type Bounds = { south: number; west: number; north: number; east: number }
+
+export const isIn = ({ south, west, north, east }: Bounds, { lat, lng }: Point): boolean =>
+  lat >= south && lat <= north && lng >= west && lng <= east

@@ -1,4 +1,4 @@
-import type { Category } from '../inventory/listing.ts'
+import type { Category } from '../site/listing-terms.ts'
 import type { Point } from './projection.ts'
 import { noLabels } from './static-map/request.ts'
 

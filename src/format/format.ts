@@ -105,3 +105,7 @@ export function span(milliseconds: number): string {
 /** 7255550144 or +1 725-555-0144 → (725) 555-0144; other numbers are only trimmed. */
 export const formatPhone = (typed: string): string =>
   typed.trim().replace(/^(?:\+?1[ .-]?)?\(?(\d{3})\)?[ .-]?(\d{3})[ .-]?(\d{4})$/, '($1) $2-$3')
+
+/** Joins facts with dots and skips unknown ones. A line may break after a dot, not before it. */
+export const joinFacts = (...facts: (string | false)[]): string =>
+  facts.filter(Boolean).join('\u00a0· ')

@@ -2,11 +2,11 @@ import { localityLine } from '../format/address/address.ts'
 import { dollars } from '../format/format.ts'
 import { propertyWords } from '../inventory/home-words.ts'
 import type { Listing, ListingPage } from '../inventory/listing.ts'
-import { sampleNotice } from '../inventory/listing-words.ts'
 import { fingerprint } from '../listings/reso/fingerprint.ts'
 import { agent } from '../site/agent/agent.ts'
 import { cardsName } from '../site/drawn-cards.ts'
 import { indexedPages } from '../site/indexed-pages.ts'
+import { sampleNotice } from '../site/listing-terms.ts'
 import { shareWords, site } from '../site/site.ts'
 
 /** The share image of a page. `size` (px) is known for images that this site draws. */

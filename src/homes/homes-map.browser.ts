@@ -1,6 +1,6 @@
 import './map/opening.css'
+import type { Bounds } from '../drawings/projection.ts'
 import { filtersOf, findPins } from '../map/find-pins.browser.ts'
-import type { Bounds } from '../map/home-area.ts'
 import { interactiveMapWords as words } from '../map/interactive-words.ts'
 import { element } from '../ui/element.ts'
 import { everywhere, viewportOf } from './map/view.browser.ts'

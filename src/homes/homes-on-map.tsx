@@ -1,12 +1,12 @@
 import { href } from 'react-router'
 import { homesMapPath, mapPresets } from '../drawings/static-map.ts'
-import { shortDollars } from '../format/format.ts'
+import { joinFacts, shortDollars } from '../format/format.ts'
 import type { Listing } from '../inventory/listing.ts'
-import { headline, joinFacts } from '../inventory/listing-headline.ts'
-import { sampleNotice } from '../inventory/listing-words.ts'
+import { headline } from '../inventory/listing-headline.ts'
 import { liveMapWords as words } from '../map/live-map-words.ts'
 import { MapPicture } from '../map/map-picture.tsx'
 import type { MapPin } from '../map/map-pin.ts'
+import { sampleNotice } from '../site/listing-terms.ts'
 
 /**
  * The homes of a block on a map; renders nothing if none has coordinates. The interactive map shows

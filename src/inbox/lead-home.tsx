@@ -3,7 +3,8 @@ import { count, dollars, thousands } from '../format/format.ts'
 import { HomePicture } from '../inventory/cards/home-picture.tsx'
 import { StatusBadge } from '../inventory/cards/status-badge.tsx'
 import type { Listing } from '../inventory/listing.ts'
-import { listingWords, sampleNotice, typeNames } from '../inventory/listing-words.ts'
+import { listingWords, typeNames } from '../inventory/listing-words.ts'
+import { sampleNotice } from '../site/listing-terms.ts'
 import { workWords } from './lead-work-words.ts'
 
 const { home: words } = workWords

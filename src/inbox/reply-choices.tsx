@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import type { Answer } from '../../worker/inbox/answer-lead.ts'
-import { type Language, languages } from '../alerts/alerts.ts'
+import { type Language, languages } from '../format/language.ts'
 import { workWords } from './lead-work-words.ts'
 
 const { composer: words } = workWords

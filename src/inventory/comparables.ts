@@ -1,7 +1,8 @@
 import { distanceM, type Point } from '../drawings/projection.ts'
 import { median } from '../format/median.ts'
+import type { PropertyType, Status } from '../site/listing-terms.ts'
 import type { ListingFilter } from './filter/listing-filter.ts'
-import type { Listing, ListingPage, PropertyType, Status } from './listing.ts'
+import type { Listing, ListingPage } from './listing.ts'
 
 /** A home similar to another one. Money in whole US dollars, areas in square feet. */
 export type ComparableHome = {

@@ -1,11 +1,7 @@
-import { count, plural, thousands } from '../format/format.ts'
+import { count, joinFacts, plural, thousands } from '../format/format.ts'
 import { propertyWords as words } from './home-words.ts'
 import type { Listing } from './listing.ts'
 import { typeNames } from './listing-words.ts'
-
-/** Joins facts with dots and skips unknown ones. A line may break after a dot, not before it. */
-export const joinFacts = (...facts: (string | false)[]): string =>
-  facts.filter(Boolean).join('\u00a0· ')
 
 /** Beds, baths, area and type in one line; unknown facts are omitted. */
 export function headline(home: Listing): string {

@@ -1,5 +1,5 @@
+import type { Feature, PropertyType, Status } from '../site/listing-terms.ts'
 import type { Sort } from './filter/listing-filter.ts'
-import type { Feature, PropertyType, Status } from './listing.ts'
 
 /** Display names for the values in listing data. */
 
@@ -36,14 +36,6 @@ export const featureNames: Record<Feature, string> = {
   elevator: 'Elevator',
 }
 
-export const statusNames: Record<Status, string> = {
-  Active: 'Active',
-  New: 'New',
-  Featured: 'Featured',
-  Pending: 'Pending',
-  Sold: 'Sold',
-}
-
 export const sortNames: Record<Sort, string> = {
   newest: 'Newest first',
   'price-low': 'Price, low to high',
@@ -60,7 +52,6 @@ export const sortNames: Record<Sort, string> = {
   'reduction-high': 'Largest price cut first',
 }
 
-export const sampleNotice = 'Sample listing'
 export const sampleExplanation =
   'This home is made up to show how the site works. It is not for sale.'
 

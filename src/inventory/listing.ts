@@ -1,73 +1,17 @@
 import { dayMs } from '../format/las-vegas-time.ts'
+import {
+  type Category,
+  type Feature,
+  features,
+  ownSource,
+  type Photo,
+  type PropertyType,
+  type Status,
+} from '../site/listing-terms.ts'
 import type { ListingDetails, ListingEvent, OpenHouse } from './listing-details.ts'
 import type { ListedMention } from './listing-mentions.ts'
 
 /** The vocabulary of a listing, shared by the API and the pages. */
-
-/** Displayed statuses. New and Featured are derived from an active home; the rest are stored. */
-export const statuses = ['Active', 'New', 'Featured', 'Pending', 'Sold'] as const
-export type Status = (typeof statuses)[number]
-
-export const propertyTypes = [
-  'single-family',
-  'townhouse',
-  'condo',
-  'multi-family',
-  'manufactured',
-] as const
-export type PropertyType = (typeof propertyTypes)[number]
-
-/** The propertyType of the specification: the four groups in which homes are shown. */
-export const categories = ['luxury', 'golf-course', 'new-construction', 'standard'] as const
-export type Category = (typeof categories)[number]
-
-/** The price in dollars from which this site calls a home a luxury home. */
-export const luxuryFrom = 800_000
-
-/** Features a visitor can filter by. Imports map RESO fields to these. */
-export const features = [
-  'pool',
-  'spa',
-  'golf-view',
-  'red-rock-views',
-  'mountain-view',
-  'city-view',
-  'casita',
-  'gourmet-kitchen',
-  'home-office',
-  'rv-parking',
-  'solar',
-  'large-garage',
-  'single-story',
-  'new-construction',
-  'gated',
-  'guard-gated',
-  // A tour or a video on another site.
-  'virtual-tour',
-  'step-free-entry',
-  'wide-doorways',
-  'accessible-bath',
-  'accessible-kitchen',
-  'elevator',
-] as const
-export type Feature = (typeof features)[number]
-
-export type Photo = {
-  url: string
-  alt: string
-  /** Only for photos stored on this site: size in pixels, and the smaller widths available. */
-  width?: number
-  height?: number
-  widths?: number[]
-  /**
-   * The average color in hex, such as a8482a; absent if the browser that sent the photo did not
-   * send it.
-   */
-  color?: string
-}
-
-/** The source of homes that the owner entered in the console. */
-export const ownSource = 'Entered by the owner'
 
 /**
  * Whether the owner may edit a home's facts. A feed would overwrite edits of its own homes; sample

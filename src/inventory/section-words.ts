@@ -1,10 +1,10 @@
+import { luxuryFrom, type PropertyType, propertyTypes } from '../site/listing-terms.ts'
 import {
   type ListingFilter,
   propertiesPath,
   type Sort,
   toSearchParams,
 } from './filter/listing-filter.ts'
-import { luxuryFrom, type PropertyType, propertyTypes } from './listing.ts'
 
 /** RealScout's codes for home types, mapped to those of this site. */
 const typesOf = {

@@ -1,6 +1,6 @@
 import type { Listing } from '../inventory/listing.ts'
-import { sampleNotice } from '../inventory/listing-words.ts'
 import { formWords } from '../site/form-words.ts'
+import { sampleNotice } from '../site/listing-terms.ts'
 import { Field } from '../ui/field.tsx'
 import { questionWords as words } from './ask-words.ts'
 import { ConsentBox } from './consent-box.tsx'

@@ -1,5 +1,5 @@
 import type { StoredStatus } from '../inventory/display-rules.ts'
-import type { Feature, PropertyType } from '../inventory/listing.ts'
+import type { Feature, PropertyType } from '../site/listing-terms.ts'
 
 /** A home as entered in the owner's form: unvalidated text. */
 export type ListingDraft = {

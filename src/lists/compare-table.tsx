@@ -6,7 +6,8 @@ import { SaveToggle } from '../inventory/cards/save-toggle.tsx'
 import { compareWords as words } from '../inventory/cards/saved-words.ts'
 import { StatusBadge } from '../inventory/cards/status-badge.tsx'
 import type { Listing } from '../inventory/listing.ts'
-import { featureNames, sampleNotice } from '../inventory/listing-words.ts'
+import { featureNames } from '../inventory/listing-words.ts'
+import { sampleNotice } from '../site/listing-terms.ts'
 
 /**
  * The facts of up to four homes side by side. Each fact's name is on a line above its values, so

@@ -6,7 +6,7 @@ import {
   neighborhoodMapPath,
   type Point,
 } from '../drawings/static-map.ts'
-import type { Category } from '../inventory/listing.ts'
+import type { Category } from '../site/listing-terms.ts'
 import { driveBetween } from '../site/places/place-kinds.ts'
 import { explorerEntries } from '../site/places/places.ts'
 import { firstOfKinds, placesWithinMiles } from './around.ts'

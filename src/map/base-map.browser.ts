@@ -12,12 +12,12 @@ import {
 } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { Protocol } from 'pmtiles'
+import type { Bounds } from '../drawings/projection.ts'
 import { allowLibrary } from '../frame/browser/library-policy.browser.ts'
 import type { StreetsResponse } from '../site/street-files.ts'
 import { element } from '../ui/element.ts'
 import { baseMapWords as words } from './base-map-words.ts'
 import { drawnSource, drawnStyle } from './drawn-style.browser.ts'
-import type { Bounds } from './home-area.ts'
 import { drawIcons } from './map-icons.browser.ts'
 import { streetsSource, streetsStyle } from './streets-style.browser.ts'
 

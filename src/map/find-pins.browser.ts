@@ -1,4 +1,5 @@
-import { type Bounds, writeBounds } from './home-area.ts'
+import type { Bounds } from '../drawings/projection.ts'
+import { writeBounds } from './home-area.ts'
 import type { MapView } from './map-view.ts'
 
 /** Parameters that do not affect which homes match. */

@@ -1,5 +1,5 @@
 import type { Point } from '../drawings/projection.ts'
-import { type Bounds, isIn } from './home-area.ts'
+import { type Bounds, isIn } from '../drawings/projection.ts'
 import type { MapView } from './map-view.ts'
 
 /**

@@ -1,11 +1,5 @@
 import { decodePolyline, encodePolyline } from '../drawings/polyline.ts'
-import type { Point } from '../drawings/projection.ts'
-
-/** The edges of a map, in degrees. */
-export type Bounds = { south: number; west: number; north: number; east: number }
-
-export const isIn = ({ south, west, north, east }: Bounds, { lat, lng }: Point): boolean =>
-  lat >= south && lat <= north && lng >= west && lng <= east
+import type { Bounds, Point } from '../drawings/projection.ts'
 
 /**
  * Where to search for homes, as encoded in a URL. A home must match every part that is set, but

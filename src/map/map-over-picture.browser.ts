@@ -1,9 +1,9 @@
 import './live-map.css'
 import type { ExpressionSpecification, Map as LibreMap } from 'maplibre-gl'
+import type { Bounds } from '../drawings/projection.ts'
 import { type MapRequest, readMapRequest } from '../drawings/static-map/request.ts'
 import { element } from '../ui/element.ts'
 import { openBaseMap } from './base-map.browser.ts'
-import type { Bounds } from './home-area.ts'
 import { liveMapWords as words } from './live-map-words.ts'
 
 /**

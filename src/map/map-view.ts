@@ -1,4 +1,4 @@
-import type { Status } from '../inventory/listing.ts'
+import type { Status } from '../site/listing-terms.ts'
 
 /** One home as a pin. */
 export type MapHome = {

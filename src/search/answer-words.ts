@@ -1,8 +1,9 @@
 import { dollars, longDate, plural, shortDay, thousands } from '../format/format.ts'
 import type { FilterField, ListingFilter } from '../inventory/filter/listing-filter.ts'
-import type { Feature } from '../inventory/listing.ts'
-import { featureNames, statusNames, typeNames } from '../inventory/listing-words.ts'
+import { featureNames, typeNames } from '../inventory/listing-words.ts'
 import { agent } from '../site/agent/agent.ts'
+import type { Feature } from '../site/listing-terms.ts'
+import { statusNames } from '../site/listing-terms.ts'
 
 /** Copy of search results. Double asterisks mark bold text. */
 

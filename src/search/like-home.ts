@@ -1,5 +1,5 @@
 import type { WordsFilter } from '../inventory/filter/words-filter.ts'
-import type { PropertyType } from '../inventory/listing.ts'
+import type { PropertyType } from '../site/listing-terms.ts'
 
 /** The facts about a home that similar homes are searched by. Dollars and square feet. */
 export type ReferenceHome = {

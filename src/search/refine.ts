@@ -4,7 +4,7 @@ import {
   facetOf,
   type ListingFilter,
 } from '../inventory/filter/listing-filter.ts'
-import type { Feature } from '../inventory/listing.ts'
+import type { Feature } from '../site/listing-terms.ts'
 
 /** A changed filter, and the field that was changed. */
 export type Step = { field: FilterField; facet: Facet; filter: ListingFilter }

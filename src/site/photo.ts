@@ -1,4 +1,4 @@
-import type { Photo } from '../inventory/listing.ts'
+import type { Photo } from './listing-terms.ts'
 import { settings } from './settings.ts'
 
 /** The limits for photos of a home, and the widths at which they are served. Pixels and bytes. */

@@ -1,4 +1,4 @@
-import type { Language } from '../alerts/alerts.ts'
+import type { Language } from '../format/language.ts'
 
 /** The fields that a template may use, as `[hello]`. */
 export const mergeNames = [

@@ -1,4 +1,4 @@
-import type { Language } from '../alerts/alerts.ts'
+import type { Language } from '../format/language.ts'
 import type { SetTemplate } from './reply-template.ts'
 
 const sign = '\n\n[agent]\n[phone]'

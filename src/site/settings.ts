@@ -1,4 +1,4 @@
-import type { Bounds } from '../map/home-area.ts'
+import type { Bounds } from '../drawings/projection.ts'
 
 /** Site settings. The console can override the first three switches. */
 export const settings = {

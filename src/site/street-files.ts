@@ -1,4 +1,4 @@
-import type { Bounds } from '../map/home-area.ts'
+import type { Bounds } from '../drawings/projection.ts'
 
 /** The site's street map: see worker/map/streets.ts. */
 export type Streets = { version: string; minZoom: number; maxZoom: number; bounds: Bounds }

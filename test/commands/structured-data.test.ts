@@ -17,15 +17,10 @@ import {
 } from '../../src/frame/structured-records.ts'
 import { openHouseEvent, realEstateListing } from '../../src/homes/detail/listing-data.ts'
 import { withheldStreet } from '../../src/inventory/display-rules.ts'
-import {
-  features,
-  type ListingPage,
-  propertyTypes,
-  type Status,
-  statuses,
-} from '../../src/inventory/listing.ts'
+import type { ListingPage } from '../../src/inventory/listing.ts'
 import { agent } from '../../src/site/agent/agent.ts'
 import type { Review } from '../../src/site/agent/testimonial-words.ts'
+import { features, propertyTypes, type Status, statuses } from '../../src/site/listing-terms.ts'
 import { everyDay } from '../../src/site/places/place-hours.ts'
 import { site } from '../../src/site/site.ts'
 import { aListing as home } from '../support/a-listing.ts'

@@ -3,7 +3,7 @@ import { fromGeojsonVt } from '@maplibre/vt-pbf'
 import { zxyToTileId } from 'pmtiles'
 import { BufferWriter } from 's2-pmtiles'
 import { type Tile, writeArchive } from '../../scripts/street-archive.ts'
-import type { Bounds } from '../../src/map/home-area.ts'
+import type { Bounds } from '../../src/drawings/projection.ts'
 
 /** A made-up town in the layers of Protomaps' basemap, around Skye Canyon. */
 export const madeBounds: Bounds = { south: 36.24, west: -115.37, north: 36.38, east: -115.2 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { measures, sorts } from '../../src/inventory/filter/listing-filter.ts'
-import { features, propertyTypes, statuses } from '../../src/inventory/listing.ts'
+import { features, propertyTypes, statuses } from '../../src/site/listing-terms.ts'
 import { everyCall } from './every-call.ts'
 
 /** A request anyone may send. */

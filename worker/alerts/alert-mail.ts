@@ -1,8 +1,9 @@
 import { type AlertKind, type ListedEvent, nameOf } from '../../src/alerts/alert-events.ts'
-import { confirmHours, type Language } from '../../src/alerts/alerts.ts'
+import { confirmHours } from '../../src/alerts/alerts.ts'
 import { alertMailWords } from '../../src/alerts/mail-words.ts'
 import { ownersReportWords, placeOf } from '../../src/alerts/owners-report-words.ts'
 import { dollars, moment } from '../../src/format/format.ts'
+import type { Language } from '../../src/format/language.ts'
 import {
   describeSearch,
   describeWithoutFreeText,

@@ -1,5 +1,5 @@
-import type { Language } from '../../src/alerts/alerts.ts'
 import { ownersReportWords, placeOf } from '../../src/alerts/owners-report-words.ts'
+import type { Language } from '../../src/format/language.ts'
 import { dateFormat } from '../../src/format/las-vegas-time.ts'
 import { median } from '../../src/format/median.ts'
 import { site } from '../../src/site/site.ts'

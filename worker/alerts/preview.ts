@@ -1,4 +1,5 @@
-import { type Language, maxShown } from '../../src/alerts/alerts.ts'
+import { maxShown } from '../../src/alerts/alerts.ts'
+import type { Language } from '../../src/format/language.ts'
 import { type ListingFilter, toSearchParams } from '../../src/inventory/filter/listing-filter.ts'
 import type { HomeArea } from '../../src/map/home-area.ts'
 import { site } from '../../src/site/site.ts'

@@ -1,13 +1,8 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
-import {
-  type Frequency,
-  frequencies,
-  languages,
-  maxWatched,
-  readWatched,
-} from '../../src/alerts/alerts.ts'
+import { type Frequency, frequencies, maxWatched, readWatched } from '../../src/alerts/alerts.ts'
 import { savedSearchWords } from '../../src/alerts/words.ts'
+import { languages } from '../../src/format/language.ts'
 import { toSearchParams } from '../../src/inventory/filter/listing-filter.ts'
 import { queryOf } from '../../src/inventory/filter/query-of.ts'
 import type { Search } from '../../src/inventory/filter/saved-filter.ts'

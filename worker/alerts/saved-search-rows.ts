@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import { type Reach, reachOf, reachOfHomes } from '../../src/alerts/alert-places.ts'
-import { confirmHours, type Frequency, type Language, mailDue } from '../../src/alerts/alerts.ts'
+import { confirmHours, type Frequency, mailDue } from '../../src/alerts/alerts.ts'
+import type { Language } from '../../src/format/language.ts'
 import type { Search } from '../../src/inventory/filter/saved-filter.ts'
 import { mailLimits } from '../../src/site/mailbox.ts'
 import type { Database } from '../db/connect.ts'

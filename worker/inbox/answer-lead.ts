@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import type { Language } from '../../src/alerts/alerts.ts'
 import { isoDay } from '../../src/format/format.ts'
+import type { Language } from '../../src/format/language.ts'
 import { interpret } from '../../src/search/interpret.ts'
 import { connect, type Database } from '../db/connect.ts'
 import type { App, Bindings } from '../env.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '../../src/alerts/alerts.ts'
 import { count, dollars, thousands } from '../../src/format/format.ts'
+import type { Language } from '../../src/format/language.ts'
 import { dayMs } from '../../src/format/las-vegas-time.ts'
 import type { Listing } from '../../src/inventory/listing.ts'
 import { agent } from '../../src/site/agent/agent.ts'

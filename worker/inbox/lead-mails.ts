@@ -1,5 +1,5 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
-import type { Language } from '../../src/alerts/alerts.ts'
+import type { Language } from '../../src/format/language.ts'
 import { dayMs } from '../../src/format/las-vegas-time.ts'
 import type { Database } from '../db/connect.ts'
 import { insertFrom } from '../db/insert-from.ts'

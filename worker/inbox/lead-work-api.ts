@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { languages } from '../../src/alerts/alerts.ts'
 import { isoDay } from '../../src/format/format.ts'
+import { languages } from '../../src/format/language.ts'
 import { isDay } from '../../src/format/local-day.ts'
 import { callOutcomes, replyLimits } from '../../src/leads/lead-work.ts'
 import { fieldsOf } from '../../src/site/reply-template.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '../../src/alerts/alerts.ts'
+import type { Language } from '../../src/format/language.ts'
 import { mayBeShown } from '../search/guard.ts'
 import type { ModelSession } from '../search/model-session.ts'
 import { ModelFailure } from '../services/model.ts'

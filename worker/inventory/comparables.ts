@@ -7,7 +7,8 @@ import {
   compareHomes,
   saleAgeDays,
 } from '../../src/inventory/comparables.ts'
-import type { Listing, ListingPage, PropertyType, Status } from '../../src/inventory/listing.ts'
+import type { Listing, ListingPage } from '../../src/inventory/listing.ts'
+import type { PropertyType, Status } from '../../src/site/listing-terms.ts'
 import type { Database } from '../db/connect.ts'
 import { properties } from '../db/schema.ts'
 import { fromAround } from './find/find.ts'

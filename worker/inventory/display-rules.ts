@@ -1,5 +1,5 @@
 import type { DisplayRules } from '../../src/inventory/display-rules.ts'
-import { ownSource } from '../../src/inventory/listing.ts'
+import { ownSource } from '../../src/site/listing-terms.ts'
 import { changeAll } from './apply-change.ts'
 
 /** Each rule's standard status, and how it shows where the rule permits it. */

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Listing, Photo, Status } from '../../src/inventory/listing.ts'
+import type { Listing } from '../../src/inventory/listing.ts'
+import type { Photo, Status } from '../../src/site/listing-terms.ts'
 import { type Database, sqlName } from '../db/connect.ts'
 import { properties } from '../db/schema.ts'
 import { newSince } from './find/where.ts'

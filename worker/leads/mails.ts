@@ -1,5 +1,5 @@
-import type { Language } from '../../src/alerts/alerts.ts'
 import { formatPhone, lowerAmPm } from '../../src/format/format.ts'
+import type { Language } from '../../src/format/language.ts'
 import { dateFormat } from '../../src/format/las-vegas-time.ts'
 import { leadMailWords, sourceNames } from '../../src/leads/lead-mail-words.ts'
 import { categoryOf, recommendedActions } from '../../src/leads/lead-score.ts'

@@ -6,7 +6,6 @@ import { propertyWords } from '../../src/inventory/home-words.ts'
 import { propertiesWords } from '../../src/inventory/list-words.ts'
 import type { Listing } from '../../src/inventory/listing.ts'
 import { headline } from '../../src/inventory/listing-headline.ts'
-import { sampleNotice } from '../../src/inventory/listing-words.ts'
 import type { Match } from '../../src/leads/preferences/home-match.ts'
 import {
   choiceName,
@@ -15,6 +14,7 @@ import {
 } from '../../src/leads/preferences/preference-words.ts'
 import { visitorMailWords } from '../../src/leads/visitor-mail-words.ts'
 import { agent } from '../../src/site/agent/agent.ts'
+import { sampleNotice } from '../../src/site/listing-terms.ts'
 import { site } from '../../src/site/site.ts'
 import { connect } from '../db/connect.ts'
 import type { Bindings } from '../env.ts'

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
 import { withoutUnitWords } from '../../src/format/address/street-unit.ts'
 import { whyHidden } from '../../src/inventory/display-rules.ts'
-import { ownSource } from '../../src/inventory/listing.ts'
+import { ownSource } from '../../src/site/listing-terms.ts'
 import { hashOf } from '../../src/site/photo.ts'
 import { connect, type Database } from '../db/connect.ts'
 import { photos, properties } from '../db/schema.ts'

@@ -1,5 +1,6 @@
-import { type ListingPage, ownSource } from '../../src/inventory/listing.ts'
+import type { ListingPage } from '../../src/inventory/listing.ts'
 import type { ListingDraft } from '../../src/listings/listing-draft.ts'
+import { ownSource } from '../../src/site/listing-terms.ts'
 import { listingOf } from '../inventory/listing-rows.ts'
 import { columnsOf, factsSoFar } from './draft.ts'
 import type { StoredPhoto } from './listing-admin.ts'

@@ -5,10 +5,10 @@ import {
   measures,
   type Sort,
 } from '../../src/inventory/filter/listing-filter.ts'
-import type { Feature, PropertyType } from '../../src/inventory/listing.ts'
 import { plainWords } from '../../src/inventory/listing-mentions.ts'
 import { readAmount } from '../../src/search/interpret/amounts.ts'
 import { distance } from '../../src/search/interpret/spelling.ts'
+import type { Feature, PropertyType } from '../../src/site/listing-terms.ts'
 
 /**
  * Checks each value that a model read against the visitor's words, in lower case and without

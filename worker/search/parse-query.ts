@@ -9,9 +9,9 @@ import {
   sorts,
 } from '../../src/inventory/filter/listing-filter.ts'
 import type { WordsFilter } from '../../src/inventory/filter/words-filter.ts'
-import { features, propertyTypes } from '../../src/inventory/listing.ts'
 import { parseTurn, type Turn } from '../../src/search/follow-up.ts'
 import type { Place } from '../../src/search/interpret/place-names.ts'
+import { features, propertyTypes } from '../../src/site/listing-terms.ts'
 import { ModelFailure } from '../services/model.ts'
 import { evidence, statedLimits } from './evidence.ts'
 import type { ModelSession } from './model-session.ts'

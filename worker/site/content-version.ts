@@ -1,5 +1,5 @@
 import { moment } from '../../src/format/format.ts'
-import { ownSource } from '../../src/inventory/listing.ts'
+import { ownSource } from '../../src/site/listing-terms.ts'
 
 type Row = {
   version: number | null

@@ -1,4 +1,4 @@
-import type { PropertyType } from '../../inventory/listing.ts'
+import type { PropertyType } from '../../site/listing-terms.ts'
 import { foldUnit, splitStreet } from './street-unit.ts'
 import { designators, foldWord, isDirection, isEnding, isHouseNumber } from './street-words.ts'
 

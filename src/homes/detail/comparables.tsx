@@ -9,9 +9,9 @@ import {
   priceOf,
 } from '../../inventory/comparables.ts'
 import type { ListingPage } from '../../inventory/listing.ts'
-import { sampleNotice } from '../../inventory/listing-words.ts'
 import { MapPicture } from '../../map/map-picture.tsx'
 import type { MapPin } from '../../map/map-pin.ts'
+import { sampleNotice } from '../../site/listing-terms.ts'
 import { ColumnHeads } from '../../ui/column-heads.tsx'
 import { comparablesWords as words } from './comparable-words.ts'
 

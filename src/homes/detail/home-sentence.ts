@@ -1,5 +1,6 @@
 import { count, dollars, plural, thousands } from '../../format/format.ts'
-import type { Listing, PropertyType } from '../../inventory/listing.ts'
+import type { Listing } from '../../inventory/listing.ts'
+import type { PropertyType } from '../../site/listing-terms.ts'
 
 const kinds: Record<PropertyType, string> = {
   'single-family': 'A single-family home',

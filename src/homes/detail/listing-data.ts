@@ -1,9 +1,10 @@
 import { drawnCardPath } from '../../frame/share-picture.ts'
 import { absolute, context, websiteId, withoutEmpty } from '../../frame/structured-records.ts'
 import { propertyWords } from '../../inventory/home-words.ts'
-import type { Listing, ListingPage, Status } from '../../inventory/listing.ts'
+import type { Listing, ListingPage } from '../../inventory/listing.ts'
 import type { OpenHouse } from '../../inventory/listing-details.ts'
 import { featureNames, typeNames } from '../../inventory/listing-words.ts'
+import type { Status } from '../../site/listing-terms.ts'
 import { photoUrl } from '../../site/photo.ts'
 
 /** A real listing (not a sample), as on its page. Unknown facts are omitted. */

@@ -3,7 +3,8 @@ import { Elevation } from '../../inventory/cards/elevation.tsx'
 import { hoursOf } from '../../inventory/cards/elevation-hours.ts'
 import { galleryWords as words } from '../../inventory/cards/gallery-words.ts'
 import { HomePhoto } from '../../inventory/cards/home-photo.tsx'
-import type { ListingPage, Photo } from '../../inventory/listing.ts'
+import type { ListingPage } from '../../inventory/listing.ts'
+import type { Photo } from '../../site/listing-terms.ts'
 
 /**
  * A home's pictures in order, each with its description: its photos, otherwise a drawing from its

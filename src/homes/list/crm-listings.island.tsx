@@ -4,7 +4,7 @@ import { StatusBadge } from '../../inventory/cards/status-badge.tsx'
 import { type CrmAnswer, type CrmListing, crmAnswer } from '../../inventory/crm-listing.ts'
 import { crmListingsWords as words } from '../../inventory/crm-words.ts'
 import { propertyWords } from '../../inventory/home-words.ts'
-import { sampleNotice } from '../../inventory/listing-words.ts'
+import { sampleNotice } from '../../site/listing-terms.ts'
 
 declare module '../../frame/island.tsx' {
   interface Islands {

@@ -1,12 +1,12 @@
 import { href } from 'react-router'
 import { homeMapPath, type MapPreset, mapPresets } from '../../drawings/static-map.ts'
-import { dollars } from '../../format/format.ts'
+import { dollars, joinFacts } from '../../format/format.ts'
 import { StatusBadge } from '../../inventory/cards/status-badge.tsx'
 import { propertiesWords } from '../../inventory/list-words.ts'
 import type { Listing } from '../../inventory/listing.ts'
-import { headline, joinFacts } from '../../inventory/listing-headline.ts'
-import { sampleNotice } from '../../inventory/listing-words.ts'
+import { headline } from '../../inventory/listing-headline.ts'
 import { MapPicture } from '../../map/map-picture.tsx'
+import { sampleNotice } from '../../site/listing-terms.ts'
 
 type MappedHome = Listing & { coordinates: { lat: number; lng: number } }
 

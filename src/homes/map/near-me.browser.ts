@@ -1,4 +1,4 @@
-import type { Bounds } from '../../map/home-area.ts'
+import type { Bounds } from '../../drawings/projection.ts'
 import { interactiveMapWords as words } from '../../map/interactive-words.ts'
 
 type Located = { bounds: Bounds } | { problem: string }

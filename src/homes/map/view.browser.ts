@@ -5,9 +5,10 @@ import type {
   MapLibreEvent,
 } from 'maplibre-gl'
 import { type Circle, cornersAround } from '../../drawings/circle.ts'
+import type { Bounds } from '../../drawings/projection.ts'
 import { nearPlaceOf } from '../../inventory/near-places.ts'
 import { boundsOf, type FarHomes, fitHomes } from '../../map/fit-homes.ts'
-import { type Bounds, readAreas, readBounds } from '../../map/home-area.ts'
+import { readAreas, readBounds } from '../../map/home-area.ts'
 import { homesMapWords } from '../../map/homes-map-words.ts'
 import type { MapView } from '../../map/map-view.ts'
 import { findStrip } from './strip.browser.ts'

@@ -1,6 +1,6 @@
-import { languages } from '../../alerts/alerts.ts'
 import { reportBoxWords } from '../../alerts/owners-report-words.ts'
 import { savedSearchWords } from '../../alerts/words.ts'
+import { languages } from '../../format/language.ts'
 import { ConsentBox } from '../../leads/consent-box.tsx'
 import { FormRefusal } from '../../leads/form-refusal.tsx'
 import { timeframes } from '../../leads/home-value.ts'

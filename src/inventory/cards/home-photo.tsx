@@ -1,5 +1,5 @@
+import type { Photo } from '../../site/listing-terms.ts'
 import { photoUrl, srcset } from '../../site/photo.ts'
-import type { Photo } from '../listing.ts'
 
 /**
  * A responsive photo of a home. `eager` photos load with high priority, others lazily. The size

@@ -1,6 +1,7 @@
 import { count, dollars, longDate, thousands } from '../../format/format.ts'
+import type { Feature } from '../../site/listing-terms.ts'
 import { propertyWords } from '../home-words.ts'
-import { daysOnMarket, type Feature, type Listing, type ListingPage } from '../listing.ts'
+import { daysOnMarket, type Listing, type ListingPage } from '../listing.ts'
 import type { ListingDetails } from '../listing-details.ts'
 import { featureNames, typeNames } from '../listing-words.ts'
 

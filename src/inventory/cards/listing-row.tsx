@@ -1,8 +1,8 @@
 import { href } from 'react-router'
-import { dollars } from '../../format/format.ts'
+import { dollars, joinFacts } from '../../format/format.ts'
+import { sampleNotice } from '../../site/listing-terms.ts'
 import type { Listing } from '../listing.ts'
-import { headline, joinFacts } from '../listing-headline.ts'
-import { sampleNotice } from '../listing-words.ts'
+import { headline } from '../listing-headline.ts'
 import { MonthLine } from './month-line.tsx'
 import { StatusBadge } from './status-badge.tsx'
 

@@ -1,5 +1,5 @@
-import type { Status } from '../listing.ts'
-import { statusNames } from '../listing-words.ts'
+import type { Status } from '../../site/listing-terms.ts'
+import { statusNames } from '../../site/listing-terms.ts'
 
 /** Status label: active green, pending yellow, sold gray, new blue, featured purple. */
 export function StatusBadge({ status }: { status: Status }) {

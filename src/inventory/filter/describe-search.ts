@@ -1,4 +1,4 @@
-import type { Language } from '../../alerts/alerts.ts'
+import type { Language } from '../../format/language.ts'
 import type { HomeArea } from '../../map/home-area.ts'
 import { explorerEntries } from '../../site/places/places.ts'
 import { communities } from '../communities.ts'

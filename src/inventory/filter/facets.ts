@@ -1,4 +1,4 @@
-import { features, propertyTypes, statuses } from '../listing.ts'
+import { features, propertyTypes, statuses } from '../../site/listing-terms.ts'
 import { type FilterField, openHouseWords } from './listing-filter.ts'
 
 /**

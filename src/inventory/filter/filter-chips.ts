@@ -1,7 +1,8 @@
 import { count, dollars, plural, shortDay, thousands } from '../../format/format.ts'
-import type { Feature } from '../listing.ts'
+import type { Feature } from '../../site/listing-terms.ts'
+import { statusNames } from '../../site/listing-terms.ts'
 import type { MentionCounts } from '../listing-mentions.ts'
-import { featureNames, sortNames, statusNames, typeNames } from '../listing-words.ts'
+import { featureNames, sortNames, typeNames } from '../listing-words.ts'
 import type { FilterField, Limit, ListingFilter, Measure } from './listing-filter.ts'
 
 /** One part of a filter as text, and the filter without that part. */

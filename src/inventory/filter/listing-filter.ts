@@ -5,7 +5,7 @@ import {
   propertyTypes,
   type Status,
   statuses,
-} from '../listing.ts'
+} from '../../site/listing-terms.ts'
 import type { Mention } from '../mention-phrases.ts'
 import { choiceIn } from './query-of.ts'
 

@@ -1,5 +1,5 @@
 import { count, dollars, thousands } from '../../format/format.ts'
-import type { Feature, PropertyType, Status } from '../listing.ts'
+import type { Feature, PropertyType, Status } from '../../site/listing-terms.ts'
 import type { ListingFilter, Measure } from './listing-filter.ts'
 
 /** A search in Spanish, with its parts in the order of the English chips. */

@@ -1,5 +1,6 @@
 import type { ListingFilter } from '../../inventory/filter/listing-filter.ts'
-import { type Feature, type Listing, luxuryFrom } from '../../inventory/listing.ts'
+import type { Listing } from '../../inventory/listing.ts'
+import { type Feature, luxuryFrom } from '../../site/listing-terms.ts'
 import type { HomeStyle, Lifestyle, Preferences } from './preferences.ts'
 
 /** A property of a home that a preference can ask for and a listing can state. */

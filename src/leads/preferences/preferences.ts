@@ -1,4 +1,4 @@
-import type { Feature } from '../../inventory/listing.ts'
+import type { Feature } from '../../site/listing-terms.ts'
 
 /** The choices of the preferences form. Form, API and database use the same values. */
 

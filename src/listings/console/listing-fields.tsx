@@ -1,6 +1,6 @@
 import type { ChangeEvent, ReactNode } from 'react'
-import { type Feature, features } from '../../inventory/listing.ts'
 import { featureNames, typeNames } from '../../inventory/listing-words.ts'
+import { type Feature, features } from '../../site/listing-terms.ts'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { type DraftField, derivedFeatures, type ListingDraft } from '../listing-draft.ts'

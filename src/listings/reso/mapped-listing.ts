@@ -1,6 +1,6 @@
 import type { HiddenReason, StandardStatus, StoredStatus } from '../../inventory/display-rules.ts'
-import type { Category, Feature, PropertyType } from '../../inventory/listing.ts'
 import type { ListingDetails } from '../../inventory/listing-details.ts'
+import type { Category, Feature, PropertyType } from '../../site/listing-terms.ts'
 import type { OpenHouseTimes } from './open-houses.ts'
 import type { FeedPhoto } from './photos.ts'
 

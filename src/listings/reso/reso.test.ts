@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { sampleDate, sampleFile } from '../../../scripts/setup.mjs'
 import { withheldStreet } from '../../inventory/display-rules.ts'
-import { features, ownSource } from '../../inventory/listing.ts'
+import { features, ownSource } from '../../site/listing-terms.ts'
 import { readListing } from './reso.ts'
 
 const now = new Date('2026-11-15T12:00:00Z')

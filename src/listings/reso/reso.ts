@@ -1,14 +1,14 @@
 import { homeKey } from '../../format/address/address.ts'
 import { dayMs } from '../../format/las-vegas-time.ts'
 import { displayOf, type HiddenReason, type StandardStatus } from '../../inventory/display-rules.ts'
+import { hasTour } from '../../inventory/virtual-tours.ts'
 import {
   type Category,
   type Feature,
   luxuryFrom,
   ownSource,
   type PropertyType,
-} from '../../inventory/listing.ts'
-import { hasTour } from '../../inventory/virtual-tours.ts'
+} from '../../site/listing-terms.ts'
 import { readAreas, readBaths, readDues, readStories } from './amounts.ts'
 import { readDetails } from './details.ts'
 import type { Fields, Problem, ResoRecord } from './fields.ts'

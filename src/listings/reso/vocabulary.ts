@@ -1,5 +1,5 @@
-import type { Feature, PropertyType } from '../../inventory/listing.ts'
-import { features } from '../../inventory/listing.ts'
+import type { Feature, PropertyType } from '../../site/listing-terms.ts'
+import { features } from '../../site/listing-terms.ts'
 import { foldName } from './fields.ts'
 
 /**

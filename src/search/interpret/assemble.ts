@@ -2,7 +2,7 @@ import { match } from '../../format/phrases.ts'
 import type { Span, Token } from '../../format/tokens.ts'
 import { type FilterField, oppositeOf } from '../../inventory/filter/listing-filter.ts'
 import type { WordsFilter } from '../../inventory/filter/words-filter.ts'
-import { type Feature, features, propertyTypes, statuses } from '../../inventory/listing.ts'
+import { type Feature, features, propertyTypes, statuses } from '../../site/listing-terms.ts'
 import type { Piece } from './pieces.ts'
 import { bridges, negators } from './vocabulary/glue.ts'
 

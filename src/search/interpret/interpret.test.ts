@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import corpus from '../../../test/rules/interpret/corpus.json'
 import { typed, worstQuestions } from '../../../test/support/typed-questions.ts'
 import { filterFields, sorts } from '../../inventory/filter/listing-filter.ts'
-import { features, propertyTypes, statuses } from '../../inventory/listing.ts'
+import { features, propertyTypes, statuses } from '../../site/listing-terms.ts'
 import { interpret } from '../interpret.ts'
 import type { Place } from './place-names.ts'
 

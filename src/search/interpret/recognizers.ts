@@ -1,7 +1,7 @@
 import { match, type Phrases, phrases } from '../../format/phrases.ts'
 import { type Token, tokenize } from '../../format/tokens.ts'
-import { type Feature, luxuryFrom } from '../../inventory/listing.ts'
 import { type Mention, mentionTable } from '../../inventory/mention-phrases.ts'
+import { type Feature, luxuryFrom } from '../../site/listing-terms.ts'
 import { afterAddress } from './addresses.ts'
 import { readAmount } from './amounts.ts'
 import { readCannot, readDown, readFigure, readFirst, readLike, readOrder } from './asked.ts'

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import type { ReplyTemplate } from '../../../worker/site/reply-templates.ts'
-import { languages } from '../../alerts/alerts.ts'
+import { languages } from '../../format/language.ts'
 import { replyLimits } from '../../leads/lead-work.ts'
 import { templateLimits } from '../../site/reply-template.ts'
 import { Field } from '../../ui/field.tsx'

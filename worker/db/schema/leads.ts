@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { Language } from '../../../src/alerts/alerts.ts'
+import type { Language } from '../../../src/format/language.ts'
 import { leadStatuses } from '../../../src/leads/lead-list.ts'
 import {
   type Financing,

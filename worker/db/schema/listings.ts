@@ -10,10 +10,10 @@ import {
   text,
 } from 'drizzle-orm/sqlite-core'
 import type { HiddenReason } from '../../../src/inventory/display-rules.ts'
-import type { Category, Feature, PropertyType } from '../../../src/inventory/listing.ts'
 import type { ListingDetails } from '../../../src/inventory/listing-details.ts'
 import type { ListingDraft } from '../../../src/listings/listing-draft.ts'
 import type { CrimeRating, MarketActivity } from '../../../src/market/heat-map.ts'
+import type { Category, Feature, PropertyType } from '../../../src/site/listing-terms.ts'
 
 /** Tables only. Money in whole US dollars, areas in square feet, times in milliseconds since 1970. */
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Point } from '../../../src/drawings/projection.ts'
+import type { Bounds, Point } from '../../../src/drawings/projection.ts'
 import { nearPlaceOf } from '../../../src/inventory/near-places.ts'
-import { type Bounds, type HomeArea, readAreas, readBounds } from '../../../src/map/home-area.ts'
+import { type HomeArea, readAreas, readBounds } from '../../../src/map/home-area.ts'
 import { properties } from '../../db/schema.ts'
 
 const { latitude, longitude } = properties

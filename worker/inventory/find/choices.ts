@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { ListingFilter } from '../../../src/inventory/filter/listing-filter.ts'
-import type { PropertyType } from '../../../src/inventory/listing.ts'
+import type { PropertyType } from '../../../src/site/listing-terms.ts'
 import { properties } from '../../db/schema.ts'
 import { conditionsOf } from './where.ts'
 

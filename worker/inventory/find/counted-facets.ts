@@ -5,7 +5,7 @@ import {
   facetChoices,
   maxBuilders,
 } from '../../../src/inventory/filter/facets.ts'
-import type { Status } from '../../../src/inventory/listing.ts'
+import type { Status } from '../../../src/site/listing-terms.ts'
 import type { Database } from '../../db/connect.ts'
 import { countedChoices, countsByName, type HomeCounts, readCounts } from '../home-counts.ts'
 import { unpacked } from './choices.ts'

@@ -1,12 +1,12 @@
-import type { Status } from '../../../src/inventory/listing.ts'
+import type { Bounds } from '../../../src/drawings/projection.ts'
 import {
   cellsPerDegree,
   cellsPerRow,
   mapLevels,
   mapPriceSteps,
 } from '../../../src/inventory/map-cells.ts'
-import type { Bounds } from '../../../src/map/home-area.ts'
 import { type MapGroup, maxMapGroups } from '../../../src/map/map-view.ts'
+import type { Status } from '../../../src/site/listing-terms.ts'
 import type { Database } from '../../db/connect.ts'
 import { readCounts } from '../home-counts.ts'
 import { marketsOf } from './where.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
+import type { Bounds } from '../../../src/drawings/projection.ts'
 import type { Search } from '../../../src/inventory/filter/saved-filter.ts'
-import type { Status } from '../../../src/inventory/listing.ts'
-import { type Bounds, writeBounds } from '../../../src/map/home-area.ts'
+import { writeBounds } from '../../../src/map/home-area.ts'
 import {
   type MapGroup,
   type MapHome,
@@ -9,6 +9,7 @@ import {
   maxMapGroups,
   maxMapHomes,
 } from '../../../src/map/map-view.ts'
+import type { Status } from '../../../src/site/listing-terms.ts'
 import type { Database } from '../../db/connect.ts'
 import { fromView, isUnfiltered } from './find.ts'
 import { countCells, groupCells, isWhole } from './map-cells.ts'

@@ -7,10 +7,10 @@ import {
   type Measure,
   measures,
 } from '../../../src/inventory/filter/listing-filter.ts'
-import type { Feature, Status } from '../../../src/inventory/listing.ts'
 import { openHouseDays } from '../../../src/inventory/open-house-days.ts'
 import { stemOf } from '../../../src/inventory/word-forms.ts'
 import type { HomeArea } from '../../../src/map/home-area.ts'
+import type { Feature, Status } from '../../../src/site/listing-terms.ts'
 import { monthlyCents, properties } from '../../db/schema.ts'
 import { areaConditions } from './area.ts'
 import { balanced, quoted } from './literals.ts'

@@ -1,4 +1,4 @@
-import { ownSource } from '../../../src/inventory/listing.ts'
+import { ownSource } from '../../../src/site/listing-terms.ts'
 import { photoLimits, photoPath } from '../../../src/site/photo.ts'
 import type { Bindings } from '../../env.ts'
 import { signalOf } from '../../platform/deadlines.ts'

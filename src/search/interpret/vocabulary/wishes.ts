@@ -1,6 +1,6 @@
 import { phrases } from '../../../format/phrases.ts'
 import type { Sort } from '../../../inventory/filter/listing-filter.ts'
-import type { Feature, PropertyType, Status } from '../../../inventory/listing.ts'
+import type { Feature, PropertyType, Status } from '../../../site/listing-terms.ts'
 
 export const types = phrases<PropertyType>([
   ['single-family', 'house|sfr|sfh|detached, single family, detached house'],
