@@ -9,7 +9,7 @@ import { notifyOutages } from './inbox/notify.ts'
 import { storeCostTerms } from './inventory/cost-terms.ts'
 import { applyDisplayRules } from './inventory/display-rules.ts'
 import { retireExpired } from './inventory/expired.ts'
-import { deliverThenSync } from './listings/feed/after-outbox.ts'
+import { deliverThenSync } from './every-minute.ts'
 import { syncOpenHouses } from './listings/feed/open-houses.ts'
 import {
   callsOfCopies,

@@ -6,7 +6,7 @@ import { describePage } from '../frame/meta.ts'
 import { PageHero } from '../frame/page-hero.tsx'
 import { StructuredData } from '../frame/structured-data.tsx'
 import { school as schoolNode } from '../frame/structured-records.ts'
-import { FigureRow } from '../leads/figure-row.tsx'
+import { FigureRow } from '../site/claims/figure-row.tsx'
 import { PlaceMap } from '../map/place-map.tsx'
 import { bar } from '../site/navigation.ts'
 import { areaWords } from '../site/skye-canyon.ts'
@@ -20,7 +20,7 @@ import {
   type School,
   schoolsFaqs,
   schoolsWords as words,
-} from './schools-words.ts'
+} from '../site/places/school-words.ts'
 
 export const handle = { caching: 'document' } satisfies Handle
 

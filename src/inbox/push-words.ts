@@ -1,4 +1,4 @@
-import type { NoticeKind } from './push-notice.ts'
+import type { NoticeKind } from '../site/push-notice.ts'
 
 const counted: Partial<Record<NoticeKind, readonly [one: string, many: string]>> = {
   lead: ['1 new lead', 'new leads'],

@@ -9,7 +9,7 @@ const heatMap = document.querySelector<HTMLElement>('[data-heat-map]')
 if (heatMap) {
   openOnInteraction(heatMap, async () => {
     await loadMaps()
-    return (await import('../market/heat-map.browser.ts')).openHeatMap(heatMap)
+    return (await import('./heat-map.browser.ts')).openHeatMap(heatMap)
   })
 }
 

@@ -1,4 +1,4 @@
-import { levels, schoolsWords } from '../area/schools-words.ts'
+import { levels, schoolsWords } from '../site/places/school-words.ts'
 
 /** Answers to questions that are not about a home. */
 

@@ -1,5 +1,5 @@
 import { showingWords as words } from '../leads/ask-words.ts'
-import { BuyerAgreement } from '../leads/buyer-agreement.tsx'
+import { BuyerAgreement } from './buyer-agreement.tsx'
 import { ConsentBox } from '../leads/consent-box.tsx'
 import { FormRefusal } from '../leads/form-refusal.tsx'
 import { timeframes } from '../leads/home-value.ts'

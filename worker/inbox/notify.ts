@@ -1,4 +1,4 @@
-import type { Notice } from '../../src/inbox/push-notice.ts'
+import type { Notice } from '../../src/site/push-notice.ts'
 import { connect } from '../db/connect.ts'
 import type { Bindings } from '../env.ts'
 import type { Outage } from '../platform/outage-rows.ts'

@@ -11,7 +11,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
-import type { Notice, NoticeKind } from '../../src/inbox/push-notice.ts'
+import type { Notice, NoticeKind } from '../../src/site/push-notice.ts'
 import type { QuietHours } from '../../src/inbox/quiet-hours.ts'
 import type { Database } from '../db/connect.ts'
 import { insertFrom } from '../db/insert-from.ts'

@@ -1,5 +1,5 @@
 import { inboxWords } from '../../src/inbox/inbox-words.ts'
-import { type Notice, type PushMessage, shownName } from '../../src/inbox/push-notice.ts'
+import { type Notice, type PushMessage, shownName } from '../../src/site/push-notice.ts'
 import { pushWords } from '../../src/inbox/push-words.ts'
 import { categoryOf } from '../../src/leads/lead-score.ts'
 import { outageWords } from '../../src/settings/outage-words.ts'

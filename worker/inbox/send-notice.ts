@@ -1,4 +1,4 @@
-import type { PushMessage } from '../../src/inbox/push-notice.ts'
+import type { PushMessage } from '../../src/site/push-notice.ts'
 import { pushWords } from '../../src/inbox/push-words.ts'
 import { quietUntil } from '../../src/inbox/quiet-hours.ts'
 import { connect } from '../db/connect.ts'

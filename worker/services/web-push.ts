@@ -1,5 +1,5 @@
 import { buildPushPayload, encryptNotification } from '@block65/webcrypto-web-push'
-import type { PushMessage } from '../../src/inbox/push-notice.ts'
+import type { PushMessage } from '../../src/site/push-notice.ts'
 import { pushWords } from '../../src/inbox/push-words.ts'
 import { agent } from '../../src/site/agent/agent.ts'
 import type { Bindings } from '../env.ts'

@@ -1,4 +1,4 @@
-import { schoolsWords } from '../../area/schools-words.ts'
+import { schoolsWords } from '../../site/places/school-words.ts'
 
 /** Copy about the surroundings of a home other than places. */
 export const neighborhoodWords = {

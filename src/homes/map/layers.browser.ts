@@ -1,5 +1,5 @@
 import type { ExpressionSpecification, Map as LibreMap } from 'maplibre-gl'
-import { schoolsWords } from '../../area/schools-words.ts'
+import { schoolsWords } from '../../site/places/school-words.ts'
 import { interactiveMapWords as words } from '../../map/interactive-words.ts'
 import { explorerEntries } from '../../site/places/places.ts'
 import { element } from '../../ui/element.ts'

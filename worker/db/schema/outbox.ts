@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { Notice } from '../../../src/inbox/push-notice.ts'
+import type { Notice } from '../../../src/site/push-notice.ts'
 import { alertMails } from './alerts.ts'
 import { leads } from './leads.ts'
 import { pushDevices } from './push.ts'

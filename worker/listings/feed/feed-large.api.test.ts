@@ -18,7 +18,7 @@ import {
   restoreServices,
 } from '../../../test/support/services.ts'
 import { interceptDatabase } from '../../platform/deadlines.ts'
-import { deliverThenSync } from './after-outbox.ts'
+import { deliverThenSync } from '../../every-minute.ts'
 
 type Home = FeedState['homes'][number]
 

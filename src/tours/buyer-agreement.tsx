@@ -1,4 +1,4 @@
-import { tourWords } from '../tours/words.ts'
+import { tourWords } from './words.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
 
 /** What happens next, and what is in the written buyer agreement. */

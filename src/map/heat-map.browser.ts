@@ -2,9 +2,9 @@ import { type FilterSpecification, type Map as LibreMap, Marker } from 'maplibre
 import { cornersAround } from '../drawings/circle.ts'
 import type { Point } from '../drawings/projection.ts'
 import { moveFocus } from '../frame/browser/arrow-keys.browser.ts'
-import { boundsOf } from '../map/fit-homes.ts'
-import { hideNames, openOverPicture, pictureIn } from '../map/map-over-picture.browser.ts'
-import type { AreaOnMap, Tone } from './heat-map.ts'
+import { boundsOf } from './fit-homes.ts'
+import { hideNames, openOverPicture, pictureIn } from './map-over-picture.browser.ts'
+import type { AreaOnMap, Tone } from '../market/heat-map.ts'
 
 const tones: Tone[] = ['red', 'orange', 'yellow', 'green', 'blue']
 const patternPx = 8
