@@ -1,11 +1,11 @@
 import { runAlerts } from './alerts/run.ts'
 import { countCalls } from './db/count-calls.ts'
 import type { Bindings } from './env.ts'
+import { syncFeed } from './listings/feed/sync.ts'
 import { processOutbox } from './mail/outbox.ts'
 import { withOwnerTimeouts } from './platform/deadlines.ts'
 import type { Report } from './platform/log.ts'
 import type { Publisher } from './site/publish-content.ts'
-import { syncFeed } from './listings/feed/sync.ts'
 
 /** The calls that the platform allows one invocation, to D1 and other services together. */
 const callsOf = ({ CLOUDFLARE_PLAN }: Bindings): number => (CLOUDFLARE_PLAN === 'paid' ? 1000 : 50)

@@ -6,13 +6,9 @@ import { describePage } from '../frame/meta.ts'
 import { PageHero } from '../frame/page-hero.tsx'
 import { StructuredData } from '../frame/structured-data.tsx'
 import { school as schoolNode } from '../frame/structured-records.ts'
-import { FigureRow } from '../site/claims/figure-row.tsx'
 import { PlaceMap } from '../map/place-map.tsx'
+import { FigureRow } from '../site/claims/figure-row.tsx'
 import { bar } from '../site/navigation.ts'
-import { areaWords } from '../site/skye-canyon.ts'
-import { ExternalLink } from '../ui/external-link.tsx'
-import { SpanChart } from '../ui/span-chart.tsx'
-import { AreaPages } from './area-pages.tsx'
 import {
   futureSchools,
   gradeScale,
@@ -21,6 +17,10 @@ import {
   schoolsFaqs,
   schoolsWords as words,
 } from '../site/places/school-words.ts'
+import { areaWords } from '../site/skye-canyon.ts'
+import { ExternalLink } from '../ui/external-link.tsx'
+import { SpanChart } from '../ui/span-chart.tsx'
+import { AreaPages } from './area-pages.tsx'
 
 export const handle = { caching: 'document' } satisfies Handle
 

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { homeCard } from '../homes/share-card.ts'
 import { sampleProfile, showProfile } from '../site/agent/agent.ts'
 import { cardsName } from '../site/drawn-cards.ts'
 import { indexedPages } from '../site/indexed-pages.ts'
-import { cardOf, cardPath, cardSize, homeCard } from './share-picture.ts'
+import { cardOf, cardPath, cardSize } from './share-picture.ts'
 
 const cards = [...indexedPages.map(path => cardPath(path)), homeCard]
 

@@ -1,7 +1,7 @@
 import './saved-page.css'
 import { data } from 'react-router'
-import { chosenIds } from '../../worker/homes/api.ts'
 import { findProperties } from '../../worker/inventory/homes.ts'
+import { chosenIds } from '../../worker/inventory/listing-query.ts'
 import { check } from '../../worker/middleware/valid.ts'
 import { Breadcrumbs } from '../frame/breadcrumbs.tsx'
 import type { Handle } from '../frame/document-kind.ts'

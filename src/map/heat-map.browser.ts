@@ -3,8 +3,8 @@ import { cornersAround } from '../drawings/circle.ts'
 import type { Point } from '../drawings/projection.ts'
 import { moveFocus } from '../frame/browser/arrow-keys.browser.ts'
 import { boundsOf } from './fit-homes.ts'
+import type { AreaOnMap, Tone } from './heat-map-areas.ts'
 import { hideNames, openOverPicture, pictureIn } from './map-over-picture.browser.ts'
-import type { AreaOnMap, Tone } from '../market/heat-map.ts'
 
 const tones: Tone[] = ['red', 'orange', 'yellow', 'green', 'blue']
 const patternPx = 8

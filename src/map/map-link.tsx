@@ -1,13 +1,21 @@
+import type { Point } from '../drawings/projection.ts'
 import { homeMapPath } from '../drawings/static-map.ts'
-import type { Listing } from '../inventory/listing.ts'
+import type { Category } from '../site/listing-terms.ts'
 import { mapWords as words } from './home-map-words.ts'
 import { useMapPath } from './street-archive.ts'
+
+type Mapped = {
+  coordinates: Point | null
+  propertyType: Category
+  address: string
+  street: string
+}
 
 /**
  * A link to the map of a home: a script opens it in a dialog; without JavaScript it opens the
  * image. Homes without coordinates have no link.
  */
-export function MapLink({ home }: { home: Listing }) {
+export function MapLink({ home }: { home: Mapped }) {
   const mapPath = useMapPath()
   if (!home.coordinates) return null
   const place = { ...home.coordinates, category: home.propertyType }

@@ -1,10 +1,10 @@
 import { plural } from '../format/format.ts'
+import type { Tone } from '../map/heat-map-areas.ts'
 import {
   type HeatMapInsights,
   investmentRule,
   type Layer,
   type StoredNeighborhood,
-  type Tone,
 } from './heat-map.ts'
 
 const sample = true

@@ -1,4 +1,5 @@
 import type { Point } from '../drawings/projection.ts'
+import type { Tone } from '../map/heat-map-areas.ts'
 import { band } from '../ui/band.ts'
 
 export type MarketActivity = 'hot' | 'warm' | 'cool'
@@ -40,19 +41,6 @@ export type HeatMapInsights = {
 
 export const layers = ['price', 'activity', 'schools', 'safety'] as const
 export type Layer = (typeof layers)[number]
-
-/** The level of an area in a layer; CSS maps it to a color and a pattern. */
-export type Tone = 'red' | 'orange' | 'yellow' | 'green' | 'blue'
-
-/** An area for a map: an outline, or a circle around its center, and its tone in each layer. */
-export type AreaOnMap = {
-  id: string
-  name: string
-  at: Point
-  radiusM: number
-  ring: Point[] | undefined
-  tones: Partial<Record<Layer, Tone>>
-}
 
 // Prices are whole dollars, so "above 1.5 million" starts at 1,500,001.
 const prices = [

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Shape } from '../drawings/static-map/shape.ts'
 import { groundMapPath } from '../drawings/static-map.ts'
 import { dollars, shortDollars } from '../format/format.ts'
+import type { AreaOnMap } from '../map/heat-map-areas.ts'
 import { failureText, MapFailure } from '../map/map-failure.tsx'
 import { MapOpen } from '../map/map-open.tsx'
 import { mapFailures } from '../map/map-words.ts'
@@ -13,7 +14,6 @@ import { useContentSettings } from '../site/site-content.ts'
 import { FactList } from '../ui/fact-list.tsx'
 import { areaFigureWords } from './area-figure-words.ts'
 import {
-  type AreaOnMap,
   type HeatMapInsights,
   investmentOf,
   type Layer,

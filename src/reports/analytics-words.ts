@@ -1,8 +1,6 @@
 import { count, plural, shortDay, thousands } from '../format/format.ts'
-import type { Period, SearchEnd } from './visits.ts'
-
-/** Names of questions that are not about a home for sale. */
-export const questionNames = { selling: 'Selling a home', value: 'What a home is worth' } as const
+import type { SearchEnd } from '../site/counters.ts'
+import type { Period } from './visits.ts'
 
 /** Copy of /analytics in the console. */
 export const analyticsWords = {

@@ -1,9 +1,9 @@
 import { href } from 'react-router'
 import { thousands } from '../format/format.ts'
-import type { Visits } from '../frame/console/calls.ts'
 import { PageName } from '../frame/console/page-name.tsx'
 import { Rows } from '../frame/console/rows.tsx'
 import { analyticsWords as words } from './analytics-words.ts'
+import type { Visits } from './report-calls.ts'
 
 /** Views of pages and homes, link clicks and other events. */
 export function PageViews({ visits }: { visits: Visits }) {

@@ -1,11 +1,11 @@
 import './page-vitals.css'
 import { useQuery } from '@tanstack/react-query'
 import { count, thousands } from '../format/format.ts'
-import { vitalsOfPages } from '../frame/console/calls.ts'
 import { Failed } from '../frame/console/failed.tsx'
 import { PageName } from '../frame/console/page-name.tsx'
 import { ExternalLink } from '../ui/external-link.tsx'
 import { performanceWords } from './performance-words.ts'
+import { vitalsOfPages } from './report-calls.ts'
 import { ratingOf, type Vital, vitals, vitalThresholds } from './vitals.ts'
 
 const { vitals: words, ms } = performanceWords

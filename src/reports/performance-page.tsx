@@ -1,7 +1,6 @@
 import './performance-page.css'
 import { useQuery } from '@tanstack/react-query'
 import { plural, thousands } from '../format/format.ts'
-import { metrics, slowEndpoints } from '../frame/console/calls.ts'
 import { Failed } from '../frame/console/failed.tsx'
 import { Meter } from '../frame/console/meter.tsx'
 import { nameOfPattern, PageName } from '../frame/console/page-name.tsx'
@@ -9,6 +8,7 @@ import { Waiting } from '../frame/console/waiting.tsx'
 import { PageVitals } from './page-vitals.tsx'
 import { errorHealth, responseHealth, responseTimeBand } from './performance.ts'
 import { performanceWords as words } from './performance-words.ts'
+import { metrics, slowEndpoints } from './report-calls.ts'
 
 // Milliseconds at which a bar in the list of slow pages is full.
 const slowBarMs = 2000

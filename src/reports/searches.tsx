@@ -1,9 +1,9 @@
 import { thousands } from '../format/format.ts'
-import type { Visits } from '../frame/console/calls.ts'
 import { Ranking } from '../frame/console/ranking.tsx'
 import { Rows } from '../frame/console/rows.tsx'
+import { searchEnds } from '../site/counters.ts'
 import { analyticsWords } from './analytics-words.ts'
-import { searchEnds } from './visits.ts'
+import type { Visits } from './report-calls.ts'
 
 const { searches: words } = analyticsWords
 

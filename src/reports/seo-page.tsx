@@ -2,17 +2,11 @@ import './seo-page.css'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { longDate } from '../format/format.ts'
-import {
-  api,
-  bodyOf,
-  type PageFacts,
-  pageFacts,
-  type SearchEngines,
-  searchEngines,
-} from '../frame/console/calls.ts'
+import { api, bodyOf } from '../frame/console/calls.ts'
 import { Failed } from '../frame/console/failed.tsx'
 import { ExternalLink } from '../ui/external-link.tsx'
 import { managedPages } from './managed-pages.ts'
+import { type PageFacts, pageFacts, type SearchEngines, searchEngines } from './report-calls.ts'
 import { seoWords as words } from './seo-words.ts'
 
 const tabs = ['google', 'indexing', 'analytics'] as const

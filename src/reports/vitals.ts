@@ -1,5 +1,5 @@
+import type { Counter } from '../site/counters.ts'
 import { band } from '../ui/band.ts'
-import type { Counter } from './visits.ts'
 
 /**
  * Web Vitals measured in visitors' browsers: LCP, INP and TTFB in milliseconds, CLS without a unit.

@@ -1,3 +1,4 @@
+import type { MarketFigures, PriceFigures } from '../../worker/inventory/find/figures.ts'
 import { dollars, longDate, plural, shortDay, thousands } from '../format/format.ts'
 import type { FilterField, ListingFilter } from '../inventory/filter/listing-filter.ts'
 import { featureNames, typeNames } from '../inventory/listing-words.ts'
@@ -6,23 +7,6 @@ import type { Feature } from '../site/listing-terms.ts'
 import { statusNames } from '../site/listing-terms.ts'
 
 /** Copy of search results. Double asterisks mark bold text. */
-
-/** Price statistics of homes, in dollars. */
-export type PriceFigures = {
-  total: number
-  lowest: number
-  highest: number
-  median: number
-  /** Over homes with a known area. */
-  pricePerSqft: number | null
-}
-
-export type MarketFigures = PriceFigures & {
-  /** The median over homes with a known list date. */
-  daysOnMarket: number | null
-  /** Whether sample homes are included. */
-  sample: boolean
-}
 
 /** Says that words without a filter were searched for in the text of listings. */
 export const inListings = (words: string) => `I looked for “${words}” in the listings’ own text.`

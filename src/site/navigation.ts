@@ -1,7 +1,8 @@
-import { savedLink } from '../inventory/cards/saved-words.ts'
 import { agent } from './agent/agent.ts'
 
 export type Link = { label: string; to: string }
+
+export const savedLink = { label: 'Saved homes', to: '/saved' }
 
 /**
  * The three menus of the bar. The phone menu shows the same groups, with `onPhone` overriding

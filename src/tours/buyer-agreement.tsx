@@ -1,5 +1,5 @@
-import { tourWords } from './words.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
+import { tourWords } from './words.ts'
 
 /** What happens next, and what is in the written buyer agreement. */
 export function BuyerAgreement() {

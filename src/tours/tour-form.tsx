@@ -1,5 +1,4 @@
 import { showingWords as words } from '../leads/ask-words.ts'
-import { BuyerAgreement } from './buyer-agreement.tsx'
 import { ConsentBox } from '../leads/consent-box.tsx'
 import { FormRefusal } from '../leads/form-refusal.tsx'
 import { timeframes } from '../leads/home-value.ts'
@@ -11,6 +10,7 @@ import { formWords } from '../site/form-words.ts'
 import { Choice } from '../ui/choice.tsx'
 import { Field } from '../ui/field.tsx'
 import { Pills } from '../ui/pills.tsx'
+import { BuyerAgreement } from './buyer-agreement.tsx'
 import { hasTimes, type SlotDay, TourTimes } from './tour-times.tsx'
 import { tourWords } from './words.ts'
 

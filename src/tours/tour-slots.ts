@@ -3,6 +3,7 @@ import { lasVegas } from '../format/las-vegas-time.ts'
 import { addDays, timeOn } from '../format/local-day.ts'
 import {
   type Availability,
+  maxTourHomes,
   readExceptions,
   readRanges,
   weekdays,
@@ -46,8 +47,6 @@ export function conflictOf(
 export type DaySlots = { day: string; starts: Date[]; ask: Date[] }
 
 export const slotDays = 7
-export const maxSlots = 3
-export const maxTourHomes = 5
 /** How often the link in a tour's mails moves it in 24 hours. */
 export const maxMovesADay = 3
 

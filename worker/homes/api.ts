@@ -14,7 +14,7 @@ import { countFacets } from '../inventory/find/facets.ts'
 import { viewMap } from '../inventory/find/map-view.ts'
 import { homeArea } from '../inventory/home-area-filter.ts'
 import { findProperties } from '../inventory/homes.ts'
-import { facets, filled, list, toSearch } from '../inventory/listing-query.ts'
+import { chosenIds, facets, filled, list, toSearch } from '../inventory/listing-query.ts'
 import { listMapAreas } from '../inventory/map-areas.ts'
 import { openHouseCalendar } from '../listings/open-house-calendar.ts'
 import { cachePublicly } from '../middleware/caching.ts'
@@ -25,21 +25,6 @@ import { listHomes, listNearest, listSections, understandWords } from './list-ho
 import { openHome } from './open-home.ts'
 
 const listed = facets.extend(page(24).shape)
-/** A list of up to 90 home ids, such as `12,40`. */
-export const chosenIds = z.object({
-  ids: z.preprocess(
-    value => [...new Set(String(filled(value) ?? '').split(','))].filter(one => one.trim() !== ''),
-    z
-      .array(
-        z.coerce
-          .number('must be numbers of homes, such as 12,40')
-          .int('must be whole numbers')
-          .positive('must be numbers of homes, such as 12,40')
-          .max(Number.MAX_SAFE_INTEGER, 'has a number that no home can have'),
-      )
-      .max(90, 'must be at most 90 homes'),
-  ),
-})
 /**
  * Names of listing blocks, filters on top of theirs, how many more homes than a block shows (one
  * number, or one for each block), and the blocks whose homes are counted.

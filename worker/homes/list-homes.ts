@@ -12,6 +12,7 @@ import { countMentions } from '../inventory/find/find.ts'
 import { listFirst, listProperties, type Total } from '../inventory/homes.ts'
 import { type Alternative, nearestSearch } from '../search/alternatives.ts'
 import { describeParsed } from '../search/describe-parsed.ts'
+import { mayBeQuoted } from '../search/guard.ts'
 import { countSides, resolveWords, type Side, understandFollowUp } from '../search/resolve.ts'
 
 /**
@@ -26,7 +27,7 @@ export async function listHomes(
 ): Promise<Total & { homes: Listing[]; mentionCounts: MentionCounts | null }> {
   const { search } = await resolveWords(db, chosen, now)
   const [{ listings, ...total }, mentionCounts] = await Promise.all([
-    listProperties(db, search, page, now),
+    listProperties(db, search, page, now, undefined, mayBeQuoted),
     countMentions(db, search, now),
   ])
   return { ...total, homes: listings, mentionCounts }
@@ -73,7 +74,7 @@ export async function listNearest(
   const { searches, nearest } = await nearestSearch(db, search, now)
   const { wordsFirst: _, ...filters } = search
   const page = { limit: maxNearest, offset: 0 }
-  const found = nearest && (await listProperties(db, nearest.filter, page, now, 0))
+  const found = nearest && (await listProperties(db, nearest.filter, page, now, 0, mayBeQuoted))
   return {
     notice: nearest?.notice ?? null,
     homes: found?.listings ?? [],

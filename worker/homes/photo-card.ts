@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { caching } from '../../src/frame/caching.ts'
-import { cardSize, cardWordsOf, photoCardPath } from '../../src/frame/share-picture.ts'
+import { cardSize } from '../../src/frame/share-picture.ts'
+import { cardWordsOf, photoCardPath } from '../../src/homes/share-card.ts'
 import type { ListingPage } from '../../src/inventory/listing.ts'
 import type { Photo } from '../../src/site/listing-terms.ts'
 import { hashOf, photoLimits, photoUrl } from '../../src/site/photo.ts'

@@ -1,8 +1,8 @@
 import type { Notice } from '../../src/site/push-notice.ts'
 import { connect } from '../db/connect.ts'
 import type { Bindings } from '../env.ts'
+import { planPush } from '../mail/plan-push.ts'
 import type { Outage } from '../platform/outage-rows.ts'
-import { planPush } from './push-devices.ts'
 
 const hourMs = 3_600_000
 /** A single failed call deserves no notification: the next one may work. */

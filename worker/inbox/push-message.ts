@@ -1,10 +1,10 @@
 import { inboxWords } from '../../src/inbox/inbox-words.ts'
-import { type Notice, type PushMessage, shownName } from '../../src/site/push-notice.ts'
 import { pushWords } from '../../src/inbox/push-words.ts'
 import { categoryOf } from '../../src/leads/lead-score.ts'
 import { outageWords } from '../../src/settings/outage-words.ts'
 import { emailResponseHours, hours } from '../../src/site/agent/agent.ts'
 import { answerDue, shortDue } from '../../src/site/agent/office-hours.ts'
+import { type Notice, type PushMessage, shownName } from '../../src/site/push-notice.ts'
 import type { Lead } from '../mail/deliveries.ts'
 
 const { notice: words } = pushWords

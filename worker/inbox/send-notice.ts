@@ -1,12 +1,13 @@
-import type { PushMessage } from '../../src/site/push-notice.ts'
 import { pushWords } from '../../src/inbox/push-words.ts'
 import { quietUntil } from '../../src/inbox/quiet-hours.ts'
+import type { PushMessage } from '../../src/site/push-notice.ts'
 import { connect } from '../db/connect.ts'
 import type { Bindings } from '../env.ts'
 import type { PushShipment } from '../mail/deliveries.ts'
+import { ofDevice, planPush } from '../mail/plan-push.ts'
 import type { Outcome } from '../services/response.ts'
 import { sendPush } from '../services/web-push.ts'
-import { countHeld, deleteDevice, ofDevice, planPush, recordPush } from './push-devices.ts'
+import { countHeld, deleteDevice, recordPush } from './push-devices.ts'
 import { messageOf } from './push-message.ts'
 
 const { reasons } = pushWords

@@ -1,8 +1,15 @@
-import { costTermsOf } from '../../src/inventory/cost/cost-terms.ts'
+import type { Context } from 'hono'
+import { type CostTerms, costTermsOf } from '../../src/inventory/cost/cost-terms.ts'
 import { costLine } from '../../src/inventory/cost/month-cost.ts'
 import { connect } from '../db/connect.ts'
+import type { App } from '../env.ts'
 import { readSettings } from '../site/content-settings.ts'
 import { bumpVersion } from '../site/content-version.ts'
+import { currentContent } from '../site/current-content.ts'
+
+/** The terms of a month's cost in the current settings. */
+export const currentCostTerms = async (c: Context<App>): Promise<CostTerms> =>
+  costTermsOf((await currentContent(c)).settings.claims)
 
 /**
  * Stores the terms of the owner's settings, so that homes are sorted and filtered by the cost that

@@ -22,6 +22,7 @@ export type Total = { total: number; more: boolean }
  * A page of the matching homes in sort order, and the total. Off-market homes never match. One
  * statement finds the page, counts, and reads the page's homes by id.
  * @param upTo the highest count; 0 to skip counting
+ * @param mayQuote which sentences of a listing may be quoted; without it, none
  */
 export async function listProperties(
   db: Database,
@@ -29,9 +30,10 @@ export async function listProperties(
   { limit, offset }: Page,
   now: Date,
   upTo = countedUpTo,
+  mayQuote: (sentence: string) => boolean = () => false,
 ): Promise<Total & { listings: Listing[] }> {
   const wanted = wantedWords(search)
-  if (wanted.length > 0) return listMentioning(db, search, { limit, offset }, now, upTo)
+  if (wanted.length > 0) return listMentioning(db, search, { limit, offset }, now, upTo, mayQuote)
   const known = upTo === 0 ? 0 : await countedMarket(db, search, now)
   const matching = matchingIds(
     search,
@@ -63,6 +65,7 @@ async function listMentioning(
   { limit, offset }: Page,
   now: Date,
   upTo: number,
+  mayQuote: (sentence: string) => boolean,
 ): Promise<Total & { listings: Listing[] }> {
   const matching = matchingIds(search, now, Math.max(offset + limit, upTo + 1))
   const page = sql`select id, bits from matching limit ${raw(limit)} offset ${raw(offset)}`
@@ -82,7 +85,7 @@ async function listMentioning(
   return {
     listings: shown.flatMap(([id, bits]) => {
       const row = homes.get(id)
-      return row ? { ...toListing(row, now), said: quoteWords(row, wanted, bits) } : []
+      return row ? { ...toListing(row, now), said: quoteWords(row, wanted, bits, mayQuote) } : []
     }),
     total: Math.min(counted, upTo),
     more: counted > upTo,

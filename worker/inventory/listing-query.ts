@@ -136,3 +136,19 @@ export const toSearch = ({ q, ...facet }: z.infer<typeof facets>) => ({
   ...facet,
   search: facet.search || q,
 })
+
+/** A list of up to 90 home ids, such as `12,40`. */
+export const chosenIds = z.object({
+  ids: z.preprocess(
+    value => [...new Set(String(filled(value) ?? '').split(','))].filter(one => one.trim() !== ''),
+    z
+      .array(
+        z.coerce
+          .number('must be numbers of homes, such as 12,40')
+          .int('must be whole numbers')
+          .positive('must be numbers of homes, such as 12,40')
+          .max(Number.MAX_SAFE_INTEGER, 'has a number that no home can have'),
+      )
+      .max(90, 'must be at most 90 homes'),
+  ),
+})

@@ -5,9 +5,9 @@ import { mailLimits } from '../../src/site/mailbox.ts'
 import type { Database } from '../db/connect.ts'
 import { insertFrom } from '../db/insert-from.ts'
 import { deletions, deliveries, leadEvents, leads, people, tours } from '../db/schema.ts'
-import { planPush } from '../inbox/push-devices.ts'
 import { setDeliveryStatus } from '../mail/deliveries.ts'
 import { isUnknown } from '../mail/person-addresses.ts'
+import { planPush } from '../mail/plan-push.ts'
 import { recordLastContact } from './person-contact.ts'
 
 export type NewLead = typeof leads.$inferInsert & { createdAt: Date; propertyId?: number }

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import type { App } from '../env.ts'
+import { currentCostTerms } from '../inventory/cost-terms.ts'
 import { rateLimit } from '../middleware/rate-limit.ts'
 import { valid } from '../middleware/valid.ts'
-import { currentCostTerms } from '../site/current-content.ts'
 import { findMatches } from './matches.ts'
 import { preferences } from './preference-fields.ts'
 

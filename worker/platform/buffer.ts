@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { isbot } from 'isbot'
 import { isoDay } from '../../src/format/format.ts'
-import type { Counter } from '../../src/reports/visits.ts'
+import type { Counter } from '../../src/site/counters.ts'
 import type { App } from '../env.ts'
 import { countsVisits } from '../site/current-content.ts'
 import { addCounters } from './counters.ts'

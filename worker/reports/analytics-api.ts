@@ -9,10 +9,10 @@ import { ownerOnly } from '../middleware/owner-only.ts'
 import { rateLimit } from '../middleware/rate-limit.ts'
 import { valid } from '../middleware/valid.ts'
 import { count, isCounted } from '../platform/buffer.ts'
-import { readVisits, readVitals } from '../platform/counters.ts'
 import { logEvent } from '../platform/log.ts'
 import { countFilters } from '../search/search-terms.ts'
 import { type AnalyticsEvent, countersOf, events } from './events.ts'
+import { readVisits, readVitals } from './read-visits.ts'
 
 const period = z.object({
   days: z.coerce

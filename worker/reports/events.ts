@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { type Counter, type CounterKind, sourceOf } from '../../src/reports/visits.ts'
+import { sourceOf } from '../../src/reports/visits.ts'
 import { bucketOf, vitals } from '../../src/reports/vitals.ts'
 import { linkNames } from '../../src/site/agent/agent-links.ts'
+import type { Counter, CounterKind } from '../../src/site/counters.ts'
 
 const short = z.string('must be text').trim().max(100, 'is longer than 100 characters')
 const amount = z.number('must be a number').nonnegative('must not be negative')

@@ -8,8 +8,9 @@ import { asOwner } from '../../test/support/owner.ts'
 import { connect } from '../db/connect.ts'
 import type { App } from '../env.ts'
 import { buffer, count, flush } from '../platform/buffer.ts'
-import { addCounters, deleteCounters, type readVisits } from '../platform/counters.ts'
+import { addCounters, deleteCounters } from '../platform/counters.ts'
 import { withRequestDeadline } from '../platform/deadlines.ts'
+import type { readVisits } from './read-visits.ts'
 
 type Visits = Awaited<ReturnType<typeof readVisits>>
 type Row = { kind: string; name: string; amount: number }

@@ -4,6 +4,7 @@ import { describeFigure, limitsOf } from '../../src/search/notice-words.ts'
 import type { Database } from '../db/connect.ts'
 import { listProperties } from '../inventory/homes.ts'
 import { askedFigure } from './asked-figure.ts'
+import { mayBeQuoted } from './guard.ts'
 import { type ResultHome, toResultHome } from './result-home.ts'
 import type { Understood } from './understand.ts'
 
@@ -18,7 +19,7 @@ export async function listHomes(
   first = shown,
 ): Promise<ResultHome[]> {
   const limit = Math.min(first, shown)
-  const { listings } = await listProperties(db, filter, { limit, offset: 0 }, now, 0)
+  const { listings } = await listProperties(db, filter, { limit, offset: 0 }, now, 0, mayBeQuoted)
   return listings.map(home => toResultHome(home, terms))
 }
 

@@ -2,18 +2,13 @@ import type { CostTerms } from '../../src/inventory/cost/cost-terms.ts'
 import type { ListingFilter } from '../../src/inventory/filter/listing-filter.ts'
 import type { Search } from '../../src/inventory/filter/saved-filter.ts'
 import type { WordsFilter } from '../../src/inventory/filter/words-filter.ts'
-import {
-  describeMarket,
-  describeOrigin,
-  factsOf,
-  type MarketFigures,
-} from '../../src/search/answer-words.ts'
+import { describeMarket, describeOrigin, factsOf } from '../../src/search/answer-words.ts'
 import { describeChange, describeMentionCounts } from '../../src/search/notice-words.ts'
 import { refinements } from '../../src/search/refine.ts'
 import { schoolsTopic } from '../../src/search/topic-words.ts'
 import { connect, type Database } from '../db/connect.ts'
 import { overview } from '../inventory/find/counts.ts'
-import { figuresOf, noonOf } from '../inventory/find/figures.ts'
+import { figuresOf, type MarketFigures, noonOf } from '../inventory/find/figures.ts'
 import { countMentions } from '../inventory/find/find.ts'
 import { broaderSearches, narrowerSearches, nearestSearch } from './alternatives.ts'
 import { answerEither } from './answer-either.ts'

@@ -24,6 +24,9 @@ export const wordsAboutPeople = (text: string): string[] => {
   return [...new Set([...found, ...protectedWordsIn(text)])]
 }
 
+/** Whether a sentence of a listing may be quoted: not if it mentions a protected class. */
+export const mayBeQuoted = (sentence: string): boolean => !namesPeople(sentence)
+
 const anyDay = new Date(0)
 
 /** Whether a text mentions a protected class, in English or Spanish. */

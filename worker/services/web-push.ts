@@ -1,7 +1,7 @@
 import { buildPushPayload, encryptNotification } from '@block65/webcrypto-web-push'
-import type { PushMessage } from '../../src/site/push-notice.ts'
 import { pushWords } from '../../src/inbox/push-words.ts'
 import { agent } from '../../src/site/agent/agent.ts'
+import type { PushMessage } from '../../src/site/push-notice.ts'
 import type { Bindings } from '../env.ts'
 import { signalOf } from '../platform/deadlines.ts'
 import { sha256 } from '../platform/digest.ts'

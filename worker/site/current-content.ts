@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import { type CostTerms, costTermsOf } from '../../src/inventory/cost/cost-terms.ts'
 import { showProfile } from '../../src/site/agent/agent.ts'
 import { type ContentSettings, defaultSettings } from '../../src/site/site-content.ts'
 import { connect } from '../db/connect.ts'
@@ -81,10 +80,6 @@ async function checkContent(c: Context<App>, first: Limit): Promise<void> {
 
 /** Whether the owner has visit counting on, as last read by this isolate. */
 export const countsVisits = (): boolean => current.settings.countVisits
-
-/** The terms of a month's cost in the current settings. */
-export const currentCostTerms = async (c: Context<App>): Promise<CostTerms> =>
-  costTermsOf((await currentContent(c)).settings.claims)
 
 /** Makes the next request read the version again, after a change by this isolate. */
 export function invalidateContent() {

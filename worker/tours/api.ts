@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { maxTourHomes } from '../../src/tours/tour-slots.ts'
+import { maxTourHomes } from '../../src/site/agent/availability.ts'
 import { tourWords } from '../../src/tours/words.ts'
 import type { App } from '../env.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'

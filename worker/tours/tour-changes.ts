@@ -2,7 +2,8 @@ import { and, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import { visitTime } from '../../src/format/format.ts'
 import { dayMs } from '../../src/format/las-vegas-time.ts'
 import type { LeadStatus } from '../../src/leads/lead-list.ts'
-import { quartersOf, type TourState, type TourWish } from '../../src/tours/tour.ts'
+import type { TourState, TourWish } from '../../src/site/agent/availability.ts'
+import { quartersOf } from '../../src/tours/tour.ts'
 import type { Database } from '../db/connect.ts'
 import { insertFrom } from '../db/insert-from.ts'
 import {
@@ -14,10 +15,10 @@ import {
   tourQuarters,
   tours,
 } from '../db/schema.ts'
-import { planPush } from '../inbox/push-devices.ts'
 import { recordLastContact } from '../leads/person-contact.ts'
 import { recordStatus } from '../leads/record-status.ts'
 import { giveUpTime, type Tour } from '../mail/deliveries.ts'
+import { planPush } from '../mail/plan-push.ts'
 
 /** A change to a tour: the state it is based on, and its author. */
 type Change = {

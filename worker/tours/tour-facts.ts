@@ -1,4 +1,4 @@
-import type { TourWish } from '../../src/tours/tour.ts'
+import type { TourWish } from '../../src/site/agent/availability.ts'
 import { connect } from '../db/connect.ts'
 import type { Bindings } from '../env.ts'
 import type { Lead, Tour } from '../mail/deliveries.ts'

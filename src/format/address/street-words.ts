@@ -58,3 +58,10 @@ export function foldWord(word: string): string {
 /** A word as the tables have it: 'apt' of 'Apt.'. */
 export const keyOf = (token: string | undefined): string =>
   token?.toLowerCase().replace(/\.$/, '') ?? ''
+
+/**
+ * Normalizes an enumeration value: 'Single Family Residence' and 'SingleFamilyResidence' are equal.
+ */
+export function foldName(name: string): string {
+  return name.toLowerCase().replace(/[^a-z0-9]/g, '')
+}

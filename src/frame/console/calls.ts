@@ -1,11 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type ClientResponse, hc, type InferResponseType } from 'hono/client'
+import { type ClientResponse, hc } from 'hono/client'
 import type { ClientErrorStatusCode, ServerErrorStatusCode } from 'hono/utils/http-status'
 import type { Api } from '../../../worker/api.ts'
 import type { FieldError } from '../../../worker/middleware/valid.ts'
-import { managedPages } from '../../reports/managed-pages.ts'
-import type { Period } from '../../reports/visits.ts'
-import { readOwnPage } from '../browser/trusted-html.browser.ts'
 
 const base = '/api'
 
@@ -37,38 +34,6 @@ export async function errorsOf(response: ClientResponse<unknown, number, string>
   return Object.fromEntries(fields.map(({ field, reason }) => [field, reason]))
 }
 
-export const metrics = queryOptions({
-  queryKey: ['performance', 'metrics'],
-  queryFn: () => bodyOf(api.performance.metrics.$get()),
-  refetchInterval: 10_000,
-})
-
-export const slowEndpoints = queryOptions({
-  queryKey: ['performance', 'slow-endpoints'],
-  queryFn: () => bodyOf(api.performance['slow-endpoints'].$get()),
-  refetchInterval: 30_000,
-})
-
-export const vitalsOfPages = queryOptions({
-  queryKey: ['analytics', 'vitals'],
-  queryFn: () => bodyOf(api.analytics.vitals.$get()),
-})
-
-export type Visits = InferResponseType<typeof api.analytics.visits.$get, 200>
-
-export const visitsOf = (days: Period) =>
-  queryOptions({
-    queryKey: ['analytics', 'visits', days],
-    queryFn: () => bodyOf(api.analytics.visits.$get({ query: { days: String(days) } })),
-  })
-
-export type SearchEngines = InferResponseType<typeof api.google.status.$get, 200>
-
-export const searchEngines = queryOptions({
-  queryKey: ['google', 'status'],
-  queryFn: () => bodyOf(api.google.status.$get()),
-})
-
 /** Refetched every 30 s while a page is open. */
 export const outages = queryOptions({
   queryKey: ['outages'],
@@ -80,48 +45,6 @@ export const launchProblems = queryOptions({
   queryKey: ['launch-problems'],
   queryFn: () => bodyOf(api['launch-problems'].$get()),
 })
-
-/** The metadata of a managed page as a crawler sees it; '' when missing. */
-export type PageFacts = {
-  path: string
-  title: string
-  description: string
-  canonical: string
-  /** The types of its JSON-LD blocks. */
-  structuredData: string[]
-  /** The Last-Modified header; null when missing. */
-  changed: string | null
-}
-
-/** Fetches the pages as visitors get them. */
-export const pageFacts = queryOptions({
-  queryKey: ['pages'],
-  queryFn: () => Promise.all(managedPages.map(readPage)),
-})
-
-async function readPage(path: string): Promise<PageFacts> {
-  const response = await fetch(path)
-  if (!response.ok) throw new Error(`${response.status}: ${path}`)
-  const page = readOwnPage(await response.text())
-  const attribute = (selector: string, name: string) =>
-    page.querySelector(selector)?.getAttribute(name) ?? ''
-  return {
-    path,
-    title: page.title,
-    description: attribute('meta[name=description]', 'content'),
-    canonical: attribute('link[rel=canonical]', 'href'),
-    structuredData: [...page.querySelectorAll('script[type="application/ld+json"]')].flatMap(
-      ({ textContent }) => typesIn(JSON.parse(textContent ?? '{}')),
-    ),
-    changed: response.headers.get('last-modified'),
-  }
-}
-
-type Block = { '@type'?: string | string[]; '@graph'?: Block[] }
-const typesIn = ({ '@type': type, '@graph': graph = [] }: Block): string[] => [
-  ...(type ? [type].flat() : []),
-  ...graph.flatMap(typesIn),
-]
 
 export const crmConnection = queryOptions({
   queryKey: ['crm', 'connection'],

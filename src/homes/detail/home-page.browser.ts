@@ -1,7 +1,7 @@
 import { privacyControl, queueInteraction } from '../../frame/browser/event-queue.browser.ts'
 import { readSaved, writeSaved } from '../../inventory/cards/saved-homes.browser.ts'
+import { view } from '../../inventory/cards/saved-homes.ts'
 import { rememberHome } from '../../inventory/cards/viewed-homes.browser.ts'
-import { view } from '../../lists/viewed-homes.ts'
 
 /** Adds this page's home to the viewed homes, and counts the view. */
 export function viewHome(page: HTMLElement) {

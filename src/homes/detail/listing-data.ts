@@ -1,4 +1,3 @@
-import { drawnCardPath } from '../../frame/share-picture.ts'
 import { absolute, context, websiteId, withoutEmpty } from '../../frame/structured-records.ts'
 import { propertyWords } from '../../inventory/home-words.ts'
 import type { Listing, ListingPage } from '../../inventory/listing.ts'
@@ -6,6 +5,7 @@ import type { OpenHouse } from '../../inventory/listing-details.ts'
 import { featureNames, typeNames } from '../../inventory/listing-words.ts'
 import type { Status } from '../../site/listing-terms.ts'
 import { photoUrl } from '../../site/photo.ts'
+import { drawnCardPath } from '../share-card.ts'
 
 /** A real listing (not a sample), as on its page. Unknown facts are omitted. */
 export const realEstateListing = (home: ListingPage) => {

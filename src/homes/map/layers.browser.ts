@@ -1,7 +1,7 @@
 import type { ExpressionSpecification, Map as LibreMap } from 'maplibre-gl'
-import { schoolsWords } from '../../site/places/school-words.ts'
 import { interactiveMapWords as words } from '../../map/interactive-words.ts'
 import { explorerEntries } from '../../site/places/places.ts'
+import { schoolsWords } from '../../site/places/school-words.ts'
 import { element } from '../../ui/element.ts'
 import { watchColorScheme } from './color-scheme.browser.ts'
 import { createPriceLayer } from './price-layer.browser.ts'

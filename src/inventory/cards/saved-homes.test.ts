@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { view } from '../../lists/viewed-homes.ts'
 import { savedPath } from '../saved-path.ts'
-import { listLimits, parseSaved, toggle } from './saved-homes.ts'
+import { listLimits, parseSaved, toggle, view } from './saved-homes.ts'
 
 const empty = parseSaved(null)
 

@@ -47,3 +47,9 @@ function parse(text?: string | null): Record<string, unknown> {
     return {}
   }
 }
+
+/** Adds a home to the recently viewed ones, and drops the oldest beyond the limit. */
+export function view(saved: SavedHomes, id: number): SavedHomes {
+  const others = saved.viewed.filter(one => one !== id)
+  return { ...saved, viewed: [id, ...others].slice(0, listLimits.viewed) }
+}

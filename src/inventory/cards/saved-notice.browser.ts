@@ -1,6 +1,7 @@
+import { savedLink } from '../../site/navigation.ts'
 import { showToast } from '../../ui/toast.ts'
 import type { Change } from './saved-homes.ts'
-import { savedNotices as notices, savedLink } from './saved-words.ts'
+import { savedNotices as notices } from './saved-words.ts'
 
 /** Shows the result of a click on Favorite or Compare, with a link to the lists. */
 export function notify(list: 'favorites' | 'compared', change: Change, stored: boolean) {

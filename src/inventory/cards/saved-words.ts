@@ -1,11 +1,10 @@
+import { savedLink } from '../../site/navigation.ts'
 import { listLimits } from './saved-homes.ts'
 
 const { compared: most } = listLimits
 
 /** Labels of the buttons that save a home. */
 export const saveNames = { favorites: 'Favorite', compared: 'Compare' } as const
-
-export const savedLink = { label: 'Saved homes', to: '/saved' }
 
 /** Notices after a click on a save button. */
 export const savedNotices = {

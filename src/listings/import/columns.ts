@@ -1,5 +1,6 @@
+import { foldName } from '../../format/address/street-words.ts'
 import { standardStatuses } from '../../inventory/display-rules.ts'
-import { foldName, type Problem } from '../reso/fields.ts'
+import type { Problem } from '../reso/fields.ts'
 
 /**
  * The RESO field that each column is read as, by the column's name in the file. Beside the column of

@@ -172,13 +172,6 @@ export function show(value: unknown): string {
   return plain.length > 60 ? `${plain.slice(0, 59)}…` : plain
 }
 
-/**
- * Normalizes an enumeration value: 'Single Family Residence' and 'SingleFamilyResidence' are equal.
- */
-export function foldName(name: string): string {
-  return name.toLowerCase().replace(/[^a-z0-9]/g, '')
-}
-
 // Midnight in Las Vegas is 7:00 or 8:00 UTC.
 export const localMidnightMs = 8 * 3_600_000
 

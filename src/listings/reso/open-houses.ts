@@ -1,7 +1,8 @@
+import { foldName } from '../../format/address/street-words.ts'
 import { dayMs, lasVegas } from '../../format/las-vegas-time.ts'
 import { addDays, isDay, timeOn, wallTime } from '../../format/local-day.ts'
 import type { Fields, ResoRecord } from './fields.ts'
-import { foldName, isAbsent, openRecord, readWords, show } from './fields.ts'
+import { isAbsent, openRecord, readWords, show } from './fields.ts'
 
 /** Milliseconds since 1970, to the minute. Without a known end, `endsAt` is the start. */
 export type OpenHouseTimes = { startsAt: number; endsAt: number; remarks: string }

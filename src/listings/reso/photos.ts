@@ -1,5 +1,6 @@
+import { foldName } from '../../format/address/street-words.ts'
 import type { Fields, ResoRecord } from './fields.ts'
-import { foldName, isAbsent, onOneLine, openRecord, readText, readWords, show } from './fields.ts'
+import { isAbsent, onOneLine, openRecord, readText, readWords, show } from './fields.ts'
 
 const maxEntries = 1000
 const maxPhotos = 200

@@ -1,5 +1,5 @@
+import { foldName } from '../../format/address/street-words.ts'
 import { type StandardStatus, standardStatuses } from '../../inventory/display-rules.ts'
-import { foldName } from './fields.ts'
 
 /**
  * What a status means. If systems differ, `doubt` says what it may mean, and the status is one under

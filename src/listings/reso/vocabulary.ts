@@ -1,6 +1,6 @@
+import { foldName } from '../../format/address/street-words.ts'
 import type { Feature, PropertyType } from '../../site/listing-terms.ts'
 import { features } from '../../site/listing-terms.ts'
-import { foldName } from './fields.ts'
 
 /**
  * Maps values of the RESO Data Dictionary to those of this site. Keys are normalized by `foldName`.

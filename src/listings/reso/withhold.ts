@@ -1,5 +1,5 @@
 import { splitStreet, unitIds } from '../../format/address/street-unit.ts'
-import { foldName } from './fields.ts'
+import { foldName } from '../../format/address/street-words.ts'
 import type { MappedListing } from './mapped-listing.ts'
 import { withheldAddress } from './place.ts'
 

@@ -1,8 +1,8 @@
+import { useClaims } from '../site-content.ts'
 import { metricOf } from './claim-rules.ts'
 import type { ClaimName } from './claims.ts'
 import { Sources } from './sources.tsx'
 import { Stated } from './stated.tsx'
-import { useClaims } from '../site-content.ts'
 
 /** Claims or market figures in a row, each with its source. Renders nothing if all are hidden. */
 export function FigureRow({ names, heading }: { names: readonly ClaimName[]; heading?: string }) {

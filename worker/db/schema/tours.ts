@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { TourState } from '../../../src/tours/tour.ts'
+import type { TourState } from '../../../src/site/agent/availability.ts'
 import { leads } from './leads.ts'
 
 /** The outcome of a lead's tour request; the request itself is the lead's `tour`. */

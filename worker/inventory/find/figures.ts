@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm'
 import { longDate } from '../../../src/format/format.ts'
 import { dayMs } from '../../../src/format/las-vegas-time.ts'
 import type { ListingFilter } from '../../../src/inventory/filter/listing-filter.ts'
-import type { MarketFigures } from '../../../src/search/answer-words.ts'
 import type { Database } from '../../db/connect.ts'
 import { properties } from '../../db/schema.ts'
 import type { Overview } from './counts.ts'
@@ -59,3 +58,20 @@ export const mean = (values: readonly number[]): number =>
 
 const daysSince = (ms: number, now: Date): number =>
   Math.max(0, Math.floor((now.getTime() - ms) / dayMs))
+
+export type MarketFigures = PriceFigures & {
+  /** The median over homes with a known list date. */
+  daysOnMarket: number | null
+  /** Whether sample homes are included. */
+  sample: boolean
+}
+
+/** Price statistics of homes, in dollars. */
+export type PriceFigures = {
+  total: number
+  lowest: number
+  highest: number
+  median: number
+  /** Over homes with a known area. */
+  pricePerSqft: number | null
+}

@@ -3,25 +3,26 @@ import {
   mentionsWords,
   type WantedWords,
 } from '../../../src/inventory/listing-mentions.ts'
-import { namesPeople } from '../../search/guard.ts'
 
 const longest = 200
 
 /**
  * The words that a home mentions, and the sentence or feature of its listing that mentions each.
- * Sentences about people and long sentences are never quoted.
+ * Long sentences are never quoted.
  * @param bits which of `wanted` it mentions: see `homesMentioning`
+ * @param mayQuote false for a sentence that must not be quoted, such as one about people
  */
 export function quoteWords(
   { remarks, details }: { remarks: string; details: string },
   wanted: readonly WantedWords[],
   bits: number,
+  mayQuote: (sentence: string) => boolean,
 ): ListedMention[] {
   const sentences = [...remarks.split(/(?<=[.!?])\s+|\n+/), ...featuresIn(details)]
   return wanted.flatMap((one, at) => {
     if (Math.floor(bits / 2 ** at) % 2 === 0) return []
     const quote = sentences.find(
-      text => text.length <= longest && mentionsWords(text, one) && !namesPeople(text),
+      text => text.length <= longest && mentionsWords(text, one) && mayQuote(text),
     )
     return { name: one.name, quote: quote?.trim() ?? null }
   })

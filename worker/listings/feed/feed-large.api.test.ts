@@ -17,8 +17,8 @@ import {
   inCrm,
   restoreServices,
 } from '../../../test/support/services.ts'
-import { interceptDatabase } from '../../platform/deadlines.ts'
 import { deliverThenSync } from '../../every-minute.ts'
+import { interceptDatabase } from '../../platform/deadlines.ts'
 
 type Home = FeedState['homes'][number]
 

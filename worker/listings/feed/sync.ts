@@ -1,5 +1,5 @@
+import { fingerprint } from '../../../src/format/fingerprint.ts'
 import { backOffMs, startCursor, withoutLink } from '../../../src/listings/feed/feed.ts'
-import { fingerprint } from '../../../src/listings/reso/fingerprint.ts'
 import { connect } from '../../db/connect.ts'
 import { countCalls } from '../../db/count-calls.ts'
 import { type Bindings, displayRulesOf } from '../../env.ts'

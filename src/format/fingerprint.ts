@@ -1,4 +1,4 @@
-import { hex } from '../../format/hex.ts'
+import { hex } from './hex.ts'
 
 /**
  * A stable 64-bit hash of a JSON value, as 16 hexadecimal digits. It only detects changes of a
