@@ -23,6 +23,7 @@ if ('__reactRouterContext' in window) {
   }
   if (has('[data-list]')) import('./lists/shared-list.browser.ts')
   if (has('[data-lists]')) import('./lists/own-lists.browser.ts')
+  if (has('[data-saved]')) import('./lists/saved-page.browser.ts')
   const opens = () => location.hash || matchMedia('(width >= 60rem)').matches
   if (has('.fold') && opens()) import('./frame/browser/folds.browser.ts')
   // Otherwise it loads on the first touch.
@@ -43,6 +44,28 @@ if ('__reactRouterContext' in window) {
   if ([...document.images].some(one => one.complete && !one.naturalWidth)) replacePhotos()
   whenTouched('[data-lead],[data-touch]', () => import('./first-touch.ts'))
 }
+
+// Loads what a click needs that no script of its page has loaded yet. One listener serves all.
+document.addEventListener('click', event => {
+  const target = event.target as Element
+  // saved-page.ts may not have loaded yet.
+  const listButton = target.closest<HTMLElement>('[data-copy], [data-forget]')
+  if (listButton)
+    import('./lists/saved-page.browser.ts').then(page => page.onListButton(listButton))
+
+  if (target.closest('.map-open'))
+    import('./map/live-maps.browser.ts').then(maps => maps.replay(event))
+
+  const map = target.closest<HTMLAnchorElement>('a[data-map]')
+  // Leave clicks for a new tab or a download to the browser.
+  if (!map || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+  event.preventDefault()
+  import('./map/map-dialog.browser.ts').then(
+    dialogs => dialogs.openMap(map),
+    // The chunk failed to load: follow the link instead.
+    () => location.assign(map.href),
+  )
+})
 
 function has(selector: string) {
   return document.querySelector<HTMLElement>(selector)

@@ -9,7 +9,6 @@ import { consoleSearch } from './inbox/console-search-api.ts'
 import { leadAdmin } from './inbox/lead-admin-api.ts'
 import { leadStats } from './inbox/lead-stats-api.ts'
 import { leadWork } from './inbox/lead-work-api.ts'
-import { outbox } from './inbox/outbox-api.ts'
 import { people } from './inbox/people-api.ts'
 import { push } from './inbox/push-api.ts'
 import { addresses } from './inventory/addresses-api.ts'
@@ -27,6 +26,7 @@ import { imports } from './listings/imports-api.ts'
 import { photos } from './listings/photos-api.ts'
 import { lists } from './lists/api.ts'
 import { clientLists } from './lists/client-lists-api.ts'
+import { outbox } from './mail/outbox-api.ts'
 import { areaFigures, marketInsights, marketStats } from './market/api.ts'
 import { neighborhoodHeatmap } from './market/heat-map-api.ts'
 import { bodyOfAForm, shallowJson } from './middleware/request-limits.ts'
@@ -42,6 +42,7 @@ import { contentSettings } from './settings/content-settings-api.ts'
 import { health, outages } from './settings/health-api.ts'
 import { keys } from './settings/keys-api.ts'
 import { launchProblems } from './settings/launch-api.ts'
+import { acceptTour } from './tours/accept-tour.ts'
 import { tours } from './tours/api.ts'
 import { tourCalendars } from './tours/calendars-api.ts'
 
@@ -55,7 +56,7 @@ const calls = new Hono<App>()
   .route('/explorer', explorer)
   .route('/properties', properties)
   .route('/properties', homeCost)
-  .route('/leads', leads)
+  .route('/leads', leads(acceptTour))
   .route('/listings', listings)
   .route('/listing-drafts', listingDrafts)
   .route('/leads', leadAdmin)

@@ -1,8 +1,9 @@
 import { runAlerts } from './alerts/run.ts'
 import { countCalls } from './db/count-calls.ts'
 import type { Bindings } from './env.ts'
+import { drainSpool } from './leads/storage.ts'
 import { syncFeed } from './listings/feed/sync.ts'
-import { processOutbox } from './mail/outbox.ts'
+import { deliverDue, maxPerRun } from './mail/outbox.ts'
 import { withOwnerTimeouts } from './platform/deadlines.ts'
 import type { Report } from './platform/log.ts'
 import type { Publisher } from './site/publish-content.ts'
@@ -46,4 +47,18 @@ export async function deliverThenSync(
   const allowance = { calls: callsOf(env) - reserved - matched - 2 * counted.calls, ms: 40_000 }
   const report = reportFor('feed')
   await syncFeed({ env, executionCtx }, { now, report, allowance }).catch(report)
+}
+
+/**
+ * Runs every minute from cron: drains the spool, then sends deliveries that are due.
+ * @param limit the maximum number of deliveries
+ */
+export async function processOutbox(
+  env: Bindings,
+  now: Date,
+  report: Report,
+  limit = maxPerRun,
+): Promise<void> {
+  await drainSpool(env, now, report).catch(report)
+  await deliverDue(env, { now, report, limit }).catch(report)
 }

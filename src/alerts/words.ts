@@ -6,11 +6,6 @@ import type { Frequency } from './alerts.ts'
 
 /** Copy of saved searches and watched homes: the form, and the pages that its emails link to. */
 export const savedSearchWords = {
-  /** Links to the form. */
-  link: 'Tell me about new homes like these',
-  linkEmpty: 'Tell me when one comes up',
-  linkHome: 'Tell me when the price or status changes',
-  linkSaved: 'Tell me when the price or status of these homes changes',
   form: {
     title: 'Home Alerts by Email',
     description:

@@ -118,3 +118,11 @@ export const consoleWords = {
     again: 'Try again',
   },
 } as const
+
+/** Asked before unsaved changes are lost. */
+export const unsavedWords = {
+  heading: 'Leave without saving?',
+  text: 'What you changed here is not saved.',
+  leave: 'Leave and lose it',
+  stay: 'Stay here',
+} as const

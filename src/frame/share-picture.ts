@@ -1,12 +1,6 @@
-import { localityLine } from '../format/address/address.ts'
-import { fingerprint } from '../format/fingerprint.ts'
-import { dollars } from '../format/format.ts'
-import { propertyWords } from '../inventory/home-words.ts'
-import type { Listing, ListingPage } from '../inventory/listing.ts'
 import { agent } from '../site/agent/agent.ts'
 import { cardsName } from '../site/drawn-cards.ts'
 import { indexedPages } from '../site/indexed-pages.ts'
-import { sampleNotice } from '../site/listing-terms.ts'
 import { shareWords, site } from '../site/site.ts'
 
 /** The share image of a page. `size` (px) is known for images that this site draws. */

@@ -1,5 +1,5 @@
-import { listingNoticeWords } from '../inventory/listing-words.ts'
 import { agent, hours } from '../site/agent/agent.ts'
+import { listingNoticeWords } from '../site/listing-terms.ts'
 import { footer } from '../site/navigation.ts'
 import type { ListingNotice } from './page-context.ts'
 

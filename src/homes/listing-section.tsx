@@ -1,5 +1,5 @@
-import { savedSearchWords } from '../alerts/words.ts'
 import { CallForHomes } from '../frame/call-for-homes.tsx'
+import { alertLinks } from '../inventory/alert-button-words.ts'
 import { searchAlertPath } from '../inventory/alert-path.ts'
 import { ListingGrid } from '../inventory/cards/listing-grid.tsx'
 import { ListingRow } from '../inventory/cards/listing-row.tsx'
@@ -56,7 +56,7 @@ export function ListingSection({
         {alert && (
           <p>
             <a href={searchAlertPath({ ...sectionFilter(name), ...filter })} rel='nofollow'>
-              {savedSearchWords.link}
+              {alertLinks.link}
             </a>
           </p>
         )}

@@ -1,9 +1,9 @@
 import './search-page.css'
 import { SearchAlertForm } from '../alerts/search-alert-form.tsx'
-import { savedSearchWords } from '../alerts/words.ts'
 import type { Handle } from '../frame/document-kind.ts'
 import { describePage } from '../frame/meta.ts'
 import { PageHero } from '../frame/page-hero.tsx'
+import { alertLinks } from '../inventory/alert-button-words.ts'
 import { searchAlertPath } from '../inventory/alert-path.ts'
 import { SearchBox } from '../search/search-box.tsx'
 import { searchWords as words } from '../search/search-words.ts'
@@ -46,7 +46,7 @@ export default function Search() {
             </li>
           ))}
         </ul>
-        <SearchAlertForm action={searchAlertPath({})} heading={savedSearchWords.link} />
+        <SearchAlertForm action={searchAlertPath({})} heading={alertLinks.link} />
       </section>
     </>
   )

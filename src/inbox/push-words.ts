@@ -52,16 +52,6 @@ export const pushWords = {
     unreadable: { title: 'Something new', body: 'Open the inbox to see it.' },
     test: { title: 'Notifications work', body: 'This is how a new lead will reach you here.' },
   },
-  /** Why a notification was not sent, as shown in the console. */
-  reasons: {
-    held: 'Held during quiet hours, and counted in the summary that follows.',
-    summaryHeld: 'Waits for the end of quiet hours.',
-    late: 'Too old to send.',
-    gone: 'The device no longer takes notifications and was removed.',
-    noKeys: 'VAPID_KEYS is not set: no notifications.',
-    answered: (status: number) => `The push service answered ${status}.`,
-    redirected: 'The push service redirected to another address, which the site does not follow.',
-  },
   off: {
     heading: 'Notifications are off',
     missing: 'This site has no keys to sign notifications with.',

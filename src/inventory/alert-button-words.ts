@@ -15,3 +15,11 @@ export function searchMessage(filter: ListingFilter): string {
   const wanted = limits.length > 0 ? `: ${limits.join(', ')}` : ''
   return `Please tell me when a home like this comes up${wanted}.`
 }
+
+/** Links to the form that saves a search. */
+export const alertLinks = {
+  link: 'Tell me about new homes like these',
+  linkEmpty: 'Tell me when one comes up',
+  linkHome: 'Tell me when the price or status changes',
+  linkSaved: 'Tell me when the price or status of these homes changes',
+} as const

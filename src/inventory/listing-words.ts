@@ -71,16 +71,3 @@ export const listingSectionWords = {
   all: 'See all of these homes',
   none: 'No home like this is for sale here today. Write to me, and I will let you know when one is.',
 } as const
-
-/** Shown at the bottom of every page while listings of other firms are displayed. */
-export const listingNoticeWords = {
-  heading: 'About these listings',
-  source: (mls: string | null) =>
-    mls
-      ? `Some of these listings come from ${mls} and belong to other brokerages, which are named with each home.`
-      : 'Some of these listings belong to other brokerages, which are named with each home.',
-  some: 'Not every listing of the MLS is shown here.',
-  terms:
-    'The information is deemed reliable but not guaranteed. It is for consumers’ personal, non-commercial use and may not be used for any purpose other than to find homes that they may want to buy.',
-  asOf: 'Data as of',
-} as const

@@ -25,6 +25,7 @@ export type Refused = {
  * @param message builds the lead's message when the form has no such field, or returns errors by
  * field: then nothing is stored, and these errors are shown with all others
  * @param facts values from the page that override the form's
+ * @param accept checks what another room knows of, such as the times of a tour
  */
 export async function sendLead(
   request: Request,
@@ -33,6 +34,7 @@ export async function sendLead(
   message: (typed: Record<string, string>) => string | Record<string, string> | undefined = typed =>
     typed.message,
   facts: { propertyId?: string } = {},
+  accept = acceptInquiry,
 ) {
   // Scanners post bodies that are not forms.
   const form = await request.formData().catch(() => null)
@@ -59,7 +61,7 @@ export async function sendLead(
     if (composed === messageErrors) delete all.message
     return data(refused(typed, all, false), { status: 400 })
   }
-  const accepted = await part(acceptInquiry(c, value, now))
+  const accepted = await part(accept(c, value, now))
   switch (accepted?.is) {
     case 'stored':
       throw redirect(sentPath({ createdAt: accepted.lead.createdAt, source }), 303)

@@ -175,12 +175,6 @@ export const listingWords = {
     drop: 'Take theirs, drop my changes',
     empty: 'empty',
   },
-  leave: {
-    heading: 'Leave without saving?',
-    text: 'What you changed here is not saved.',
-    leave: 'Leave and lose it',
-    stay: 'Stay here',
-  },
 } as const
 
 export const photoWords = {

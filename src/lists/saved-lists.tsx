@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { savedSearchWords } from '../alerts/words.ts'
+import { alertLinks } from '../inventory/alert-button-words.ts'
 import { watchPath } from '../inventory/alert-path.ts'
 import { ListingCard } from '../inventory/cards/listing-card.tsx'
 import { ListingRow } from '../inventory/cards/listing-row.tsx'
@@ -45,7 +45,7 @@ export function SavedLists({ own, homes, compared, viewed, now }: Found) {
           {homes.homes.length > 0 && (
             <p>
               <a href={watchPath(homes.homes.map(({ id }) => id))} rel='nofollow'>
-                {savedSearchWords.linkSaved}
+                {alertLinks.linkSaved}
               </a>
             </p>
           )}

@@ -58,3 +58,16 @@ export const propertyNotFound = {
     retry: 'Try Again',
   },
 }
+
+/** Shown where homes failed to load. */
+export const homesFailure = {
+  heading: 'Property Listings Available',
+  get text() {
+    return `Current listings are available through direct contact with ${agent.name}.`
+  },
+  get call() {
+    return `Call ${agent.phone.display}`
+  },
+  /** Only logged, never shown. */
+  internal: 'Unable to load property listings',
+} as const

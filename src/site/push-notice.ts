@@ -24,3 +24,14 @@ export function shownName(firstName: string): string | null {
   const [word = ''] = firstName.trim().split(/\s+/)
   return /^\p{L}(?:\.|[\p{L}\p{M}'’-]{0,23})$/u.test(word) ? word : null
 }
+
+/** Why a notification was not sent, as shown in the console. */
+export const pushReasons = {
+  held: 'Held during quiet hours, and counted in the summary that follows.',
+  summaryHeld: 'Waits for the end of quiet hours.',
+  late: 'Too old to send.',
+  gone: 'The device no longer takes notifications and was removed.',
+  noKeys: 'VAPID_KEYS is not set: no notifications.',
+  answered: (status: number) => `The push service answered ${status}.`,
+  redirected: 'The push service redirected to another address, which the site does not follow.',
+} as const

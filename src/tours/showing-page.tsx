@@ -4,6 +4,7 @@ import { displayRulesOf } from '../../worker/env.ts'
 import { listComparables } from '../../worker/inventory/comparables.ts'
 import { findHome } from '../../worker/inventory/find-home.ts'
 import { isAllowed } from '../../worker/middleware/rate-limit.ts'
+import { acceptTour } from '../../worker/tours/accept-tour.ts'
 import { offerTimes } from '../../worker/tours/slots.ts'
 import { dollars, visitTime } from '../format/format.ts'
 import { Breadcrumbs } from '../frame/breadcrumbs.tsx'
@@ -51,7 +52,7 @@ export function action({ request, params: { id }, context }: Route.ActionArgs) {
   const site = context.get(pageContext)
   const messageOf = (typed: Record<string, string>) =>
     describeShowing(typed, words, describeChoice(typed))
-  return sendLead(request, site, 'showing-request', messageOf, { propertyId: id })
+  return sendLead(request, site, 'showing-request', messageOf, { propertyId: id }, acceptTour)
 }
 
 /** Describes the choice as lines of the message; the inquiry's schema validates the choice itself. */

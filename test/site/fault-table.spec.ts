@@ -1,8 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { expect, test } from '@playwright/test'
-import { localListWords } from '../../src/inventory/local-list-words.ts'
 import { agent, sampleProfile } from '../../src/site/agent/agent.ts'
-import { crash } from '../../src/site/failures.ts'
+import { crash, homesFailure } from '../../src/site/failures.ts'
 import { limits } from '../../worker/platform/deadlines.ts'
 import { ownerPages } from '../support/addresses.ts'
 import { openCompanies } from '../support/companies.ts'
@@ -271,7 +270,7 @@ const checks = {
 const ofHomes = ['/property/1', '/saved?homes=1,2&compare=3']
 const isOwners = (of: string) => ownerPages.some(({ path }) => path === of)
 
-const { heading, call } = localListWords.failed
+const { heading, call } = homesFailure
 const hasCard = (text: string) => text.includes(heading) && text.includes(call)
 const showsHomes = (text = '') => /class="listing-(card|row)/.test(text)
 

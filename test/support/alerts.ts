@@ -1,6 +1,6 @@
 import { runAlerts } from '../../worker/alerts/run.ts'
 import type { Bindings } from '../../worker/env.ts'
-import { processOutbox } from '../../worker/mail/outbox.ts'
+import { processOutbox } from '../../worker/every-minute.ts'
 import { bindings, call, post } from './api.ts'
 import { connected, inMail } from './services.ts'
 

@@ -1,5 +1,5 @@
 import type { Bindings } from '../../worker/env.ts'
-import { processOutbox } from '../../worker/mail/outbox.ts'
+import { processOutbox } from '../../worker/every-minute.ts'
 import { bindings, call, local } from './api.ts'
 import { connected } from './services.ts'
 

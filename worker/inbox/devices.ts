@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { pushWords } from '../../src/inbox/push-words.ts'
+import { pushReasons } from '../../src/site/push-notice.ts'
 import { connect } from '../db/connect.ts'
 import type { App, Bindings } from '../env.ts'
 import { findDelivery } from '../mail/deliveries.ts'
@@ -24,6 +24,6 @@ export async function testDevice(c: Context<App>, id: string, now: Date) {
   const sent = await findDelivery(db, only)
   return {
     sent: sent?.status === 'delivered',
-    reason: sent ? sent.reason : pushWords.reasons.gone,
+    reason: sent ? sent.reason : pushReasons.gone,
   }
 }

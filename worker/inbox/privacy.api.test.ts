@@ -9,7 +9,7 @@ import {
   guarded,
   restoreServices,
 } from '../../test/support/services.ts'
-import { processOutbox } from '../mail/outbox.ts'
+import { processOutbox } from '../every-minute.ts'
 import { logFailure } from '../platform/log.ts'
 import { deleteExpired } from '../retention.ts'
 

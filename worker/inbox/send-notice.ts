@@ -1,6 +1,7 @@
 import { pushWords } from '../../src/inbox/push-words.ts'
 import { quietUntil } from '../../src/inbox/quiet-hours.ts'
 import type { PushMessage } from '../../src/site/push-notice.ts'
+import { pushReasons } from '../../src/site/push-notice.ts'
 import { connect } from '../db/connect.ts'
 import type { Bindings } from '../env.ts'
 import type { PushShipment } from '../mail/deliveries.ts'
@@ -10,7 +11,6 @@ import { sendPush } from '../services/web-push.ts'
 import { countHeld, deleteDevice, recordPush } from './push-devices.ts'
 import { messageOf } from './push-message.ts'
 
-const { reasons } = pushWords
 const daySeconds = 86_400
 const inbox = '/lead-dashboard'
 
@@ -26,15 +26,15 @@ export async function sendNotice(
   const { delivery, device } = shipment
   const db = connect(env.DB)
   // Restored or long delayed: the inbox shows what is new.
-  if (now > delivery.giveUpAt) return { is: 'held', reason: reasons.late }
+  if (now > delivery.giveUpAt) return { is: 'held', reason: pushReasons.late }
   const kind = delivery.notice?.kind
   const until = kind === 'test' ? null : quietUntil(now, device)
-  if (until && kind === 'summary') return { is: 'held', reason: reasons.summaryHeld, until }
+  if (until && kind === 'summary') return { is: 'held', reason: pushReasons.summaryHeld, until }
   if (until) {
     const notice = { kind: 'summary', since: now.getTime() } as const
     const event = `quiet-${until.getTime()}`
     await planPush(db, { event, notice, at: until, where: ofDevice(device.id) })
-    return { is: 'delivered', note: reasons.held }
+    return { is: 'delivered', note: pushReasons.held }
   }
   const message = await messageFor(env, shipment, now)
   const outcome = await sendPush(env, device, message, {
@@ -43,7 +43,7 @@ export async function sendNotice(
   })
   if (outcome.is === 'gone') {
     await deleteDevice(db, device.id)
-    return { is: 'held', reason: reasons.gone }
+    return { is: 'held', reason: pushReasons.gone }
   }
   await recordPush(db, device.id, 'reason' in outcome ? outcome.reason : null, now)
   return outcome
@@ -57,7 +57,7 @@ async function messageFor(
   const notice = delivery.notice ?? { kind: 'lead' }
   if (notice.kind !== 'summary') return messageOf(notice, lead, now)
   const since = new Date(notice.since)
-  const wanted = { deviceId: device.id, since, held: reasons.held }
+  const wanted = { deviceId: device.id, since, held: pushReasons.held }
   const held = await countHeld(connect(env.DB), wanted)
   const { title, body } = pushWords.notice.summary
   return { title, body: body(held), tag: 'summary', url: inbox }

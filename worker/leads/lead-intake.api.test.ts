@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { consent } from '../../src/site/consent.ts'
 import { bindings, call, local, post } from '../../test/support/api.ts'
 import { connected, guarded, inCrm, inMail, restoreServices } from '../../test/support/services.ts'
-import { processOutbox } from '../mail/outbox.ts'
+import { processOutbox } from '../every-minute.ts'
 
 const inquiry = { name: 'Kim Visitor', email: 'kim@example.com', message: 'Hello.' }
 const owner = { OWNER_AUTH: 'local' }

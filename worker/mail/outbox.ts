@@ -1,22 +1,12 @@
 import type { Context } from 'hono'
-import { sendAlert } from '../alerts/alert-mail.ts'
 import { connect } from '../db/connect.ts'
 import type { Part } from '../db/schema.ts'
 import type { App, Bindings } from '../env.ts'
-import { inboundMailNotice } from '../inbox/reply-mail.ts'
-import { sendNotice } from '../inbox/send-notice.ts'
-import { sendToVisitor } from '../inbox/visitor-mail.ts'
-import { announcement } from '../leads/mails.ts'
-import { drainSpool } from '../leads/storage.ts'
 import { limitOf, withoutDeadline, withTimeout } from '../platform/deadlines.ts'
 import { logError, type Report, reasonOf } from '../platform/log.ts'
 import { recordFailure, recordRecovery } from '../platform/outages.ts'
-import { sendReport } from '../reports/weekly-mail.ts'
-import { sendEvent } from '../services/follow-up-boss.ts'
-import { sendMail } from '../services/mail.ts'
 import type { Outcome } from '../services/response.ts'
 import { withKnownKeys } from '../site/saved-keys.ts'
-import { sendTourMail } from '../tours/tour-mail.ts'
 import {
   type AlertShipment,
   claimDeliveries,
@@ -29,28 +19,13 @@ import {
 } from './deliveries.ts'
 
 /** More than one lead or email has; cron sets its own limit. */
-const maxPerRun = 14
+export const maxPerRun = 14
 const minuteMs = 60_000
-/** A lead this young comes from a form, not from a restored backup or the spool. */
-const freshMs = minuteMs
 /** Minutes before each retry; the last value repeats. */
 const pauses = [1, 5, 15, 60, 180, 360] as const
 
-type AnyShipment = Shipment | AlertShipment | PushShipment | ReportShipment
-
-/**
- * Runs every minute from cron: drains the spool, then sends deliveries that are due.
- * @param limit the maximum number of deliveries
- */
-export async function processOutbox(
-  env: Bindings,
-  now: Date,
-  report: Report,
-  limit = maxPerRun,
-): Promise<void> {
-  await drainSpool(env, now, report).catch(report)
-  await deliverDue(env, { now, report, limit }).catch(report)
-}
+/** What the outbox sends: see senders.ts. */
+export type AnyShipment = Shipment | AlertShipment | PushShipment | ReportShipment
 
 /**
  * Starts the deliveries of a lead or email, or a single one, right away, and goes on after the
@@ -93,6 +68,7 @@ export async function deliverDue(
 
 async function deliver(env: Bindings, shipment: AnyShipment, now: Date, report: Report) {
   const { delivery } = shipment
+  const { send } = await import('../senders.ts')
   const outcome = await send(env, shipment, now).catch(
     (error): Outcome => ({ is: 'unknown', reason: (reasonOf(error) as Error).message }),
   )
@@ -112,36 +88,6 @@ async function recordHealth(env: Bindings, part: Part, outcome: Outcome) {
   if (outcome.is === 'delivered') await recordRecovery(env, part)
   if (outcome.is === 'refused' || outcome.is === 'unknown') {
     await recordFailure(env, part, outcome.reason)
-  }
-}
-
-/**
- * Follow Up Boss has no idempotency key: except for the first attempt of a lead that has just come
- * in, its events are searched before anything is sent (follow-up-boss.ts). The row's own count of
- * attempts is not enough, because a row restored from a backup lacks the latest ones. Resend gets
- * the delivery's id as its idempotency key. Cloudflare's mail binding has none: a mail with an
- * unknown outcome may arrive twice, which is better than never.
- */
-function send(env: Bindings, shipment: AnyShipment, now: Date): Promise<Outcome> {
-  if ('device' in shipment) return sendNotice(env, shipment, now)
-  if ('report' in shipment) return sendReport(env, shipment.delivery, now)
-  if ('mail' in shipment) return sendAlert(env, shipment, now)
-  const { delivery, lead, home } = shipment
-  const isFresh = now.getTime() - lead.createdAt.getTime() < freshMs
-  const maybeSent = delivery.attempts > 1 || !isFresh
-  switch (delivery.target) {
-    case 'crm':
-      return sendEvent(env, { lead, home, maybeSent })
-    case 'agent-mail':
-      return sendMail(env, announcement(env, lead, home), delivery.id)
-    case 'tour':
-    case 'tour-agent':
-    case 'tour-reminder':
-      return sendTourMail(env, shipment, now)
-    case 'heard':
-      return sendMail(env, inboundMailNotice(env, shipment), delivery.id)
-    default:
-      return sendToVisitor(env, shipment, now)
   }
 }
 

@@ -8,7 +8,7 @@ import { isPublic } from '../../test/support/public-calls.ts'
 import { atDevices, pushing } from '../../test/support/push.ts'
 import { connected, restoreServices } from '../../test/support/services.ts'
 import type { Bindings } from '../env.ts'
-import { processOutbox } from '../mail/outbox.ts'
+import { processOutbox } from '../every-minute.ts'
 import { deleteExpired } from '../retention.ts'
 
 const secret = 'a secret of forty-four characters, as a test'

@@ -1,4 +1,3 @@
-import { categoryOf } from '../../src/leads/lead-score.ts'
 import { site } from '../../src/site/site.ts'
 import type { Bindings } from '../env.ts'
 import type { Home, Lead } from '../mail/deliveries.ts'
@@ -24,10 +23,11 @@ export type Connection = {
  * events are searched for the lead's reference first, and the event is sent only if that is missing:
  * a restored database forgets what was sent after the backup. An event that their side processes
  * after the search, or hides from the API, would still be duplicated.
+ * @param sent `category` tags the person with the lead's score band
  */
 export async function sendEvent(
   env: Bindings,
-  sent: { lead: Lead; home: Home | null; maybeSent: boolean },
+  sent: { lead: Lead; home: Home | null; category: string; maybeSent: boolean },
 ): Promise<Outcome> {
   if (!env.FOLLOWUP_BOSS_API_KEY) {
     return { is: 'not configured', reason: noKey }
@@ -37,7 +37,7 @@ export async function sendEvent(
     if (found === true) return { is: 'delivered', note: 'Found in Follow Up Boss: not sent again.' }
     if (found !== false) return found
   }
-  const response = await call(env, '/events', { body: eventOf(env, sent.lead, sent.home) })
+  const response = await call(env, '/events', { body: eventOf(env, sent) })
   await response.body?.cancel()
   return outcomeOf(response)
 }
@@ -152,7 +152,10 @@ function call(
 /** The name under which the site is registered, the same in the header and in events. */
 const systemOf = ({ FOLLOWUP_BOSS_SYSTEM }: Bindings) => FOLLOWUP_BOSS_SYSTEM || site.name
 
-function eventOf(env: Bindings, lead: Lead, home: Home | null) {
+function eventOf(
+  env: Bindings,
+  { lead, home, category }: { lead: Lead; home: Home | null; category: string },
+) {
   const { firstName, lastName, email, phone, phoneNumber, message, campaign, source } = lead
   return {
     source: new URL(site.origin).hostname.replace(/^www\./, ''),
@@ -165,7 +168,7 @@ function eventOf(env: Bindings, lead: Lead, home: Home | null) {
       lastName,
       emails: [{ value: email }],
       ...(phone && { phones: [{ value: phoneNumber ?? phone }] }),
-      tags: [source, categoryOf(lead.score)],
+      tags: [source, category],
     },
     ...(home && { property: propertyOf(home) }),
     ...(campaign && { campaign }),

@@ -1,7 +1,7 @@
 import { buildPushPayload, encryptNotification } from '@block65/webcrypto-web-push'
-import { pushWords } from '../../src/inbox/push-words.ts'
 import { agent } from '../../src/site/agent/agent.ts'
 import type { PushMessage } from '../../src/site/push-notice.ts'
+import { pushReasons } from '../../src/site/push-notice.ts'
 import type { Bindings } from '../env.ts'
 import { signalOf } from '../platform/deadlines.ts'
 import { sha256 } from '../platform/digest.ts'
@@ -9,8 +9,6 @@ import { type Outcome, retryAfter } from './response.ts'
 
 /** A browser's push subscription, with keys in base64url. */
 export type Subscription = { endpoint: string; p256dh: string; auth: string }
-
-const { reasons } = pushWords
 
 /** The site's keys (VAPID, RFC 8292), or why there are none. Browsers get the public one. */
 export function pushKeys({ VAPID_KEYS }: Pick<Bindings, 'VAPID_KEYS'>) {
@@ -45,7 +43,7 @@ export async function sendPush(
   { key, ttlSeconds }: { key: string; ttlSeconds: number },
 ): Promise<Outcome | { is: 'gone' }> {
   const keys = pushKeys(env)
-  if (keys.is !== 'set') return { is: 'not configured', reason: reasons.noKeys }
+  if (keys.is !== 'set') return { is: 'not configured', reason: pushReasons.noKeys }
   const topic = (await sha256(key)).slice(0, 32)
   const { headers, body } = await buildPushPayload(
     { data: message, options: { ttl: ttlSeconds, urgency: 'high', topic } },
@@ -63,12 +61,12 @@ export async function sendPush(
   const { status, ok } = response
   if (ok) return { is: 'delivered' }
   if (status === 404 || status === 410) return { is: 'gone' }
-  const reason = reasons.answered(status)
+  const reason = pushReasons.answered(status)
   if (status === 429 || status >= 500) {
     return { is: 'refused', reason, retryAfterMs: retryAfter(response) }
   }
   const isMoved = status >= 300 && status < 400
-  return { is: 'permanent failure', reason: isMoved ? reasons.redirected : reason }
+  return { is: 'permanent failure', reason: isMoved ? pushReasons.redirected : reason }
 }
 
 const forBrowser = ({ endpoint, p256dh, auth }: Subscription) => ({

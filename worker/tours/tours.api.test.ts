@@ -4,7 +4,7 @@ import { bindings, call, post, store } from '../../test/support/api.ts'
 import { aRecord } from '../../test/support/listing-record.ts'
 import { asOwner, storeLeads } from '../../test/support/owner.ts'
 import { connected, inMail, restoreServices } from '../../test/support/services.ts'
-import { processOutbox } from '../mail/outbox.ts'
+import { processOutbox } from '../every-minute.ts'
 
 /** Monday, 7 am in Las Vegas; daylight saving ends six days later, at 9:00 UTC. */
 const monday = new Date('2026-10-26T14:00:00Z')

@@ -1,22 +1,24 @@
-import type { Listing } from '../../inventory/listing.ts'
+import type { Category, Feature, PropertyType } from '../../site/listing-terms.ts'
 import type { Chance } from './chance.ts'
 import { box, type Point, polygon, type Sheet } from './pen.ts'
 
 /** The listing fields that a drawing uses. */
-export type Facts = Pick<
-  Listing,
-  | 'id'
-  | 'type'
-  | 'stories'
-  | 'garage'
-  | 'pool'
-  | 'sqft'
-  | 'lotSize'
-  | 'yearBuilt'
-  | 'features'
-  | 'propertyType'
-  | 'price'
->
+export type Facts = {
+  id: number
+  type: PropertyType
+  propertyType: Category
+  features: Feature[]
+  pool: boolean
+  /** Square feet. */
+  sqft: number | null
+  lotSize: number | null
+  yearBuilt: number | null
+  stories: number | null
+  /** Cars. */
+  garage: number | null
+  /** US dollars. */
+  price: number
+}
 
 /** The colors of an elevation, in painting order. */
 export const inks = [

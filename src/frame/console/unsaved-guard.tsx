@@ -1,8 +1,6 @@
 import { useCallback, useEffect, useId, useRef } from 'react'
 import { useBeforeUnload, useBlocker } from 'react-router'
-import { listingWords } from '../../listings/owner-words.ts'
-
-const { leave: words } = listingWords
+import { unsavedWords as words } from '../console-words.ts'
 
 /** Asks for confirmation before leaving or closing a page with unsaved changes. */
 export function UnsavedGuard({ isUnsaved }: { isUnsaved: () => boolean }) {

@@ -1,6 +1,6 @@
 import './head.css'
-import { savedSearchWords } from '../../alerts/words.ts'
 import { dollars, longDate, plural, visitTime } from '../../format/format.ts'
+import { alertLinks } from '../../inventory/alert-button-words.ts'
 import { watchPath } from '../../inventory/alert-path.ts'
 import { MonthLine } from '../../inventory/cards/month-line.tsx'
 import { SaveToggle } from '../../inventory/cards/save-toggle.tsx'
@@ -63,7 +63,7 @@ export function Head({
       {home.status !== 'Sold' && !home.sample && (
         <p className='property-watch'>
           <a href={watchPath([home.id])} rel='nofollow'>
-            {savedSearchWords.linkHome}
+            {alertLinks.linkHome}
           </a>
         </p>
       )}

@@ -6,12 +6,12 @@ import { data, redirect } from 'react-router'
 import { listHomes, listNearest, understandWords } from '../../../worker/homes/list-homes.ts'
 import { facets, toSearch } from '../../../worker/inventory/listing-query.ts'
 import { check } from '../../../worker/middleware/valid.ts'
-import { savedSearchWords } from '../../alerts/words.ts'
 import { CallForHomes } from '../../frame/call-for-homes.tsx'
 import type { Handle } from '../../frame/document-kind.ts'
 import { FaqList } from '../../frame/faq-list.tsx'
 import { describePage } from '../../frame/meta.ts'
 import { type PageContext, pageContext } from '../../frame/page-context.ts'
+import { alertLinks } from '../../inventory/alert-button-words.ts'
 import { searchAlertPath } from '../../inventory/alert-path.ts'
 import { CrmBlock } from '../../inventory/cards/crm-block.tsx'
 import { ListingCard } from '../../inventory/cards/listing-card.tsx'
@@ -188,7 +188,7 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
                   href={searchAlertPath({ ...readSearchParams(query), ...readHomeArea(query) })}
                   rel='nofollow'
                 >
-                  {savedSearchWords.link}
+                  {alertLinks.link}
                 </a>
               </p>
             )}

@@ -1,6 +1,5 @@
 import { NoMail, SearchAlertForm } from '../../alerts/search-alert-form.tsx'
-import { savedSearchWords } from '../../alerts/words.ts'
-import { searchAlertWords as words } from '../../inventory/alert-button-words.ts'
+import { alertLinks, searchAlertWords as words } from '../../inventory/alert-button-words.ts'
 import { searchAlertPath } from '../../inventory/alert-path.ts'
 import { ListingGrid } from '../../inventory/cards/listing-grid.tsx'
 import { homesLink } from '../../inventory/filter/crawling.ts'
@@ -52,7 +51,7 @@ export function NoHomes({
         </section>
       )}
       {canMail ? (
-        <SearchAlertForm action={searchAlertPath(filters)} heading={savedSearchWords.linkEmpty} />
+        <SearchAlertForm action={searchAlertPath(filters)} heading={alertLinks.linkEmpty} />
       ) : (
         <NoMail />
       )}

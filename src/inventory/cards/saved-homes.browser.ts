@@ -2,7 +2,7 @@ import { parseSaved, type SavedHomes, type SavedList, toggle } from './saved-hom
 
 /**
  * Favorites, comparison and recently viewed homes, stored in this browser. One click listener
- * serves every button on the page; the code for notices and dialogs is loaded on the first click.
+ * serves every button on the page; the code for notices is loaded on the first click.
  */
 const key = 'saved-homes'
 
@@ -29,26 +29,8 @@ export function updateSaveButtons(root: Document | HTMLElement = document) {
 }
 
 document.addEventListener('click', event => {
-  const target = event.target as Element
-  const button = target.closest<HTMLElement>('[data-save]')
+  const button = (event.target as Element).closest<HTMLElement>('[data-save]')
   if (button) toggleSaved(button)
-  // saved-page.ts may not have loaded yet.
-  const listButton = target.closest<HTMLElement>('[data-copy], [data-forget]')
-  if (listButton)
-    import('../../lists/saved-page.browser.ts').then(page => page.onListButton(listButton))
-
-  if (target.closest('.map-open'))
-    import('../../map/live-maps.browser.ts').then(maps => maps.replay(event))
-
-  const map = target.closest<HTMLAnchorElement>('a[data-map]')
-  // Leave clicks for a new tab or a download to the browser.
-  if (!map || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
-  event.preventDefault()
-  import('../../map/map-dialog.browser.ts').then(
-    dialogs => dialogs.openMap(map),
-    // The chunk failed to load: follow the link instead.
-    () => location.assign(map.href),
-  )
 })
 
 /** The result of the latest click. */
@@ -70,8 +52,6 @@ updateSaveButtons()
 // Changes from another tab, or made before the page came back from the back/forward cache.
 addEventListener('storage', () => updateSaveButtons())
 addEventListener('pageshow', () => updateSaveButtons())
-
-if (document.querySelector('[data-saved]')) import('../../lists/saved-page.browser.ts')
 
 function listOf(button: HTMLElement) {
   return button.dataset.save as Exclude<SavedList, 'viewed'>

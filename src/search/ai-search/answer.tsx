@@ -1,6 +1,6 @@
 import type { SearchResult } from '../../../worker/search/search-result.ts'
-import { savedSearchWords } from '../../alerts/words.ts'
 import { plural } from '../../format/format.ts'
+import { alertLinks } from '../../inventory/alert-button-words.ts'
 import { searchAlertPath } from '../../inventory/alert-path.ts'
 import { FoundHomes } from '../../inventory/cards/search-results.tsx'
 import { readSearchParams } from '../../inventory/filter/listing-filter.ts'
@@ -95,7 +95,7 @@ function Homes({ properties, total, filters, url }: SearchResult) {
           href={searchAlertPath(filters)}
           rel='nofollow'
         >
-          {total === 0 ? savedSearchWords.linkEmpty : savedSearchWords.link}
+          {total === 0 ? alertLinks.linkEmpty : alertLinks.link}
         </a>
       </p>
     </section>

@@ -1,6 +1,6 @@
 import type { SearchResult } from '../../../worker/search/search-result.ts'
-import { savedSearchWords } from '../../alerts/words.ts'
 import { retryOnce } from '../../format/retry-once.ts'
+import { alertLinks } from '../../inventory/alert-button-words.ts'
 import { searchAlertPath } from '../../inventory/alert-path.ts'
 import type { FoundHome } from '../../inventory/cards/search-results.tsx'
 import { propertiesPath } from '../../inventory/filter/listing-filter.ts'
@@ -101,5 +101,5 @@ function toParagraphs({
 
 const toSteps = ({ alternatives, filters }: SearchResult) => [
   ...alternatives.slice(0, stepsShown),
-  { text: savedSearchWords.linkEmpty, url: searchAlertPath(filters) },
+  { text: alertLinks.linkEmpty, url: searchAlertPath(filters) },
 ]

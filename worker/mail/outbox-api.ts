@@ -1,9 +1,13 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { alertMail } from '../alerts/alert-mail.ts'
 import { connect } from '../db/connect.ts'
 import type { App, Bindings } from '../env.ts'
-import { announcement } from '../leads/mails.ts'
+import { ownerOnly } from '../middleware/owner-only.ts'
+import { page } from '../middleware/page-number.ts'
+import { valid } from '../middleware/valid.ts'
+import type { mailOf } from '../senders.ts'
+import type { Mail } from '../services/mail.ts'
+import { recordAudit } from '../site/audit-log.ts'
 import {
   type AlertShipment,
   findDelivery,
@@ -11,18 +15,8 @@ import {
   listDeliveries,
   retryDelivery,
   type Shipment,
-} from '../mail/deliveries.ts'
-import { deliverBeforeResponse } from '../mail/outbox.ts'
-import { ownerOnly } from '../middleware/owner-only.ts'
-import { page } from '../middleware/page-number.ts'
-import { valid } from '../middleware/valid.ts'
-import { reportMail } from '../reports/weekly-mail.ts'
-import type { Mail } from '../services/mail.ts'
-import { recordAudit } from '../site/audit-log.ts'
-import { tourMail } from '../tours/tour-mail.ts'
-import { readTour } from '../tours/tour-rows.ts'
-import { inboundMailNotice } from './reply-mail.ts'
-import { visitorMail } from './visitor-mail.ts'
+} from './deliveries.ts'
+import { deliverBeforeResponse } from './outbox.ts'
 
 const chosen = page(50).extend({
   status: z
@@ -45,12 +39,16 @@ export const outbox = new Hono<App>()
     const report = id.startsWith('report-') && (await findDelivery(db, id))
     if (report) {
       const { status, reason } = report
-      return c.json({ status, reason, ...(await reportMail(c.env, report, new Date())) })
+      return c.json({
+        status,
+        reason,
+        ...(await writeMail(c.env, { delivery: report, report: true })),
+      })
     }
     const found = await findShipment(db, id)
     if (!found || !hasMail(found)) return c.json({ error: 'No such mail' }, 404)
     const { status, reason } = found.delivery
-    const mail = await mailOf(c.env, found)
+    const mail = await writeMail(c.env, found)
     return c.json({ status, reason, ...('mail' in found ? withoutLinks(mail) : mail) })
   })
   .post('/:id/retry', async c => {
@@ -70,14 +68,8 @@ export const outbox = new Hono<App>()
 const hasMail = ({ delivery: { target } }: Shipment | AlertShipment) =>
   target !== 'crm' && target !== 'push'
 
-async function mailOf(env: Bindings, found: Shipment | AlertShipment): Promise<Mail> {
-  if ('mail' in found) return alertMail(env, found, new Date())
-  const { delivery, lead, home } = found
-  if (delivery.target === 'heard') return inboundMailNotice(env, found)
-  if (delivery.target === 'agent-mail') return announcement(env, lead, home)
-  const tour = delivery.target.startsWith('tour') && (await readTour(connect(env.DB), lead.id))
-  return tour ? tourMail(env, found, tour) : visitorMail(env, found, new Date())
-}
+const writeMail: typeof mailOf = async (env, found) =>
+  (await import('../senders.ts')).mailOf(env, found)
 
 /** Hides an alert's links: anyone who has them can confirm or change the subscription. */
 function withoutLinks({ text, html, headers: _, ...mail }: Mail): Mail {
