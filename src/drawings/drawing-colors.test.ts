@@ -20,7 +20,7 @@ test.each([
 })
 
 function named(sheet: string): string[] {
-  const css = readFileSync(`src/sections/${sheet}.css`, 'utf8')
+  const css = readFileSync(sheet, 'utf8')
   return [...new Set([...css.matchAll(/& \.([\w-]+)/g)].map(([, ink = '']) => ink))]
 }
 
@@ -29,7 +29,7 @@ test('every ink of a home has a color, from its look or the stylesheet', () => {
     for (const stucco of stuccos) {
       for (const accent of accents) {
         const tones = Object.keys(tonesOf({ hour, stucco, accent }))
-        expect([...tones, ...named('elevation')].toSorted()).toEqual(
+        expect([...tones, ...named('src/inventory/cards/elevation.css')].toSorted()).toEqual(
           ['sky', 'star', ...inks].toSorted(),
         )
       }
@@ -40,7 +40,7 @@ test('every ink of a home has a color, from its look or the stylesheet', () => {
 test('every ink of a ridgeline has a color, from its hour or the stylesheet', () => {
   for (const hour of ridgelineHours) {
     const tones = Object.keys(tonesOfHour(hour))
-    expect([...tones, ...named('ridgeline')].toSorted()).toEqual(
+    expect([...tones, ...named('src/frame/ridgeline.css')].toSorted()).toEqual(
       ['sky', 'star', ...ridgelineInks].toSorted(),
     )
   }

@@ -1,6 +1,5 @@
 const modules = import.meta.glob<Record<string, unknown>>(
   [
-    '../content/**/*.ts',
     '../**/*words.ts',
     '../site/**/*.ts',
     '../agent/services/*.ts',
@@ -15,12 +14,14 @@ const modules = import.meta.glob<Record<string, unknown>>(
 )
 
 /**
- * All modules with copy by name: “home-value” for home-value-words.ts, “tours” for tours/words.ts. The
- * glob needs Vite; plain Node cannot load this file.
+ * All modules with copy by path: “market/heat-map” for market/heat-map-words.ts, “tours” for
+ * tours/words.ts. The glob needs Vite; plain Node cannot load this file.
  */
 export const allContent: Record<string, Record<string, unknown>> = Object.fromEntries(
-  Object.entries(modules).map(([file, exports]) => [
-    file.replace(/\/words\.ts$/, '').replace(/^.*\/|(?:-words)?\.ts$/g, ''),
-    exports,
-  ]),
+  Object.entries(modules).map(([file, exports]) => [nameOf(file), exports]),
 )
+
+/** The name of a file's copy, from its path under src/. */
+export function nameOf(file: string): string {
+  return file.replace(/^(?:\.\.\/|\.\/)/, '').replace(/(?:\/words|-words)?\.ts$/, '')
+}

@@ -6,11 +6,17 @@ export type LaunchTexts = { placeholders: Finding[]; figures: Finding[]; reviews
 
 const placeholder = /555-?01\d\d|\bexample\.(com|org|net)\b|\b(Sample|Example)\b|\bS\.0{7}\b/
 
-/** Checks every module of src/content, passed by name. */
+/** Checks every module with copy, passed by name: see all-content.ts. */
 export function findInTexts(content: Record<string, Record<string, unknown>>): LaunchTexts {
   // The agent, the site and the claims are checked separately, with the owner's saved values; the
   // names on the share images are checked by comparing them.
-  const { agent, site, claims: _, 'drawn-cards': __, ...others } = content
+  const {
+    'site/agent/agent': agent,
+    'site/site': site,
+    'site/claims/claims': _,
+    'site/drawn-cards': __,
+    ...others
+  } = content
   const inOthers = (find: (module: unknown, path: string) => Finding[]) =>
     Object.entries(others).flatMap(([name, module]) => find(module, `${name}: `))
   return {

@@ -4,36 +4,60 @@ import { expect, test } from 'vitest'
 
 type Import = { from: string; to: string; isType: boolean; isDynamic: boolean }
 
-/** Imports that may break the rules below: `from > to`, by the start of both paths. */
-const exceptions = [
-  // The claim rules get their types from the claims in the content.
-  'src/site/claims/claim-rules.ts > src/site/claims/claims.ts',
-  'src/settings/launch-problems.ts > src/site/claims/claims.ts',
-  // The URL of a photo depends on whether the platform resizes it.
-  'src/site/photo.ts > src/site/settings.ts',
-  // Map labels get their types from the map.
-  'src/map/map-words.ts > src/drawings/static-map/furniture.ts',
-  // The list of indexed pages gets its types from the route table.
-  'src/site/indexed-pages.ts > react-router',
-  // A widget reads the data of the root loader.
-  'src/site/widget-slot.tsx > src/root.tsx',
-  // Pages and islands that build a map's URL or draw on one.
-  'src/area/explorer.island.tsx > src/drawings/static-map.ts',
-  'src/map/demo/demo-page.tsx > src/drawings/static-map.ts',
-  'src/pages/neighborhood-analysis > src/drawings/static-map',
-  'src/pages/property/ > src/drawings/static-map.ts',
-  'src/area/communities-page.tsx > src/drawings/elevation.ts',
-  // Queries for homes are built from the search's conditions, and its answers from those queries.
-  // These files of the search need only the database's tables and counters, so no file of either
-  // folder depends on itself.
-  'worker/db/ > worker/inventory/find/where.ts',
-  'worker/db/ > worker/inventory/find/find.ts',
-  'worker/db/ > worker/inventory/find/figures.ts',
-  'worker/inventory/home-counts.ts > worker/inventory/find/choices.ts',
-  'worker/inventory/homes.ts > worker/inventory/find/mentions.ts',
-  'worker/inventory/homes.ts > worker/inventory/find/orders.ts',
-  'worker/inventory/homes.ts > worker/inventory/find/quotes.ts',
-].map(exception => exception.split(' > ') as [string, string])
+/**
+ * The rooms, highest first: a room may import only rooms below it. Each has a folder in `src`, in
+ * `worker`, or in both. The last two are the ground, on which every room may stand.
+ */
+const rooms = [
+  ...['agent', 'area', 'market', 'homes', 'inbox', 'reports', 'settings', 'listings'],
+  ...['lists', 'alerts', 'tours', 'leads', 'search', 'inventory', 'map'],
+]
+const ground = ['inventory', 'map']
+
+/** The floors beside the rooms, which know no room. */
+const floors = [
+  ...['site', 'frame', 'ui', 'drawings', 'styles', 'format'],
+  ...['platform', 'services', 'middleware', 'mail', 'db'],
+]
+
+/** The walls: which room may import which, and why. README.md draws them. */
+const arrows: Record<string, string> = {
+  'agent > area': 'the front page shows the explorer of places',
+  'agent > homes':
+    'pages about the agent and the services show homes and the form for a home’s value',
+  'agent > leads': 'the contact page and the services have forms',
+  'agent > market': 'the front page shows figures',
+  'agent > search': 'the front page has the search box',
+  'alerts > leads': 'who confirms a saved search becomes a person; asking for one is a lead',
+  'alerts > search': 'a saved search keeps what its words were understood to mean',
+  'area > homes': 'guides show homes for sale',
+  'area > listings': 'a place’s photo is added like a home’s',
+  'area > market': 'guides show figures',
+  'area > settings': 'a place’s facts are settings, with versions and undo',
+  'homes > alerts': 'a list and a home offer alerts; the value page orders the owner’s report',
+  'homes > leads': 'a home’s page has the forms of a question and a price',
+  'homes > listings': 'a draft is previewed as a home’s page',
+  'homes > search': 'the list reads a question',
+  'homes > tours': 'a home’s page has the form of a tour',
+  'inbox > alerts': 'a person’s page lists their saved searches',
+  'inbox > leads': 'the inbox works on leads',
+  'inbox > listings': 'the console’s search finds listings',
+  'inbox > lists': 'a person’s page has their shared lists',
+  'inbox > search': 'the guard reads a suggested reply',
+  'inbox > settings': 'the console shows outages',
+  'inbox > tours': 'a lead’s page has its tour',
+  'leads > search': 'a message is read for wishes',
+  'listings > search': 'the guard reads remarks',
+  'lists > leads': 'a list’s message to the agent is a lead',
+  'market > homes': 'market pages show homes for sale',
+  'reports > leads': 'the weekly report is mailed like a lead',
+  'reports > search': 'analytics count the terms of lists',
+  'reports > settings': 'the weekly report is switched by a setting',
+  'settings > leads': 'a reply’s template names the states of a lead',
+  'settings > listings': 'the portrait is added like a home’s photo; keys are tried on the feed',
+  'settings > search': 'the guard reads what the owner writes',
+  'tours > leads': 'a tour is asked for by a lead',
+}
 
 const statement =
   /^(?:import|export)( type)?\s(?:[^'"]*?\sfrom\s)?'([^']+)'|\bimport\('([^']+)'\)/gm
@@ -43,75 +67,74 @@ const importsOf = (from: string) =>
     const to = path.startsWith('.') ? join(dirname(from), path) : path
     return { from, to, isType: type !== undefined, isDynamic: dynamic !== undefined }
   })
-const allImports = globSync('{src,worker}/**/*.{ts,tsx}')
+const allImports = globSync('{src,worker}/**/*.{ts,tsx}', { exclude: ['**/*.test.ts'] })
   .flatMap(importsOf)
   .filter(({ to }) => !to.endsWith('.css'))
-const imports = allImports.filter(
-  ({ from, to }) => !exceptions.some(([a, b]) => from.startsWith(a) && to.startsWith(b)),
-)
-
-/** `worker/db` for a file in a folder, the file itself for one at the top. */
-const folderOf = (path: string) => path.split('/').slice(0, 2).join('/')
-const isIn = (path: string, ...folders: string[]) => folders.includes(folderOf(path))
 const own = (path: string) => /^(src|worker)\//.test(path)
+const imports = allImports.filter(({ from, to }) => own(from) && own(to))
+
+/** `tours` for a file of src/tours or worker/tours; null for one of a front door. */
+const placeOf = (path: string) => path.match(/^(?:src|worker)\/([^/]+)\//)?.[1] ?? null
 const show = ({ from, to }: Import) => `${from} > ${to}`
 
-const rules: [string, (imported: Import) => boolean][] = [
-  [
-    'content and domain import neither React nor other folders',
+test('every folder is a room or a floor', () => {
+  const places = new Set(allImports.map(({ from }) => placeOf(from)))
+  expect([...places].filter(place => place && ![...rooms, ...floors].includes(place))).toEqual([])
+})
+
+test('a room imports only the ground, the floors, and rooms along the arrows', () => {
+  const used = new Set<string>()
+  const wrong = imports.filter(({ from, to }) => {
+    const [room, other] = [placeOf(from) ?? '', placeOf(to) ?? '']
+    if (room === other || !rooms.includes(room) || !rooms.includes(other)) return false
+    used.add(`${room} > ${other}`)
+    if (room === 'map' || (ground.includes(other) && room !== 'map')) return room === 'map'
+    return !(`${room} > ${other}` in arrows)
+  })
+  expect(wrong.map(show)).toEqual([])
+  expect(Object.keys(arrows).filter(arrow => !used.has(arrow))).toEqual([])
+  expect(Object.keys(arrows).length).toBeLessThanOrEqual(35)
+  const upward = Object.keys(arrows).filter(arrow => {
+    const [from = '', to = ''] = arrow.split(' > ')
+    return rooms.indexOf(from) > rooms.indexOf(to)
+  })
+  expect(upward).toEqual([])
+})
+
+test('a floor imports no room; the schema takes the types of its columns from them', () => {
+  const wrong = imports.filter(
     ({ from, to }) =>
-      isIn(from, 'src/content', 'src/domain') &&
-      (own(to) || to.startsWith('react')) &&
-      !isIn(to, 'src/content', 'src/domain'),
-  ],
-  [
-    'ui imports only content and domain',
-    ({ from, to }) =>
-      isIn(from, 'src/ui') && own(to) && !isIn(to, 'src/ui', 'src/content', 'src/domain'),
-  ],
-  [
-    'only pages and their loaders import the worker',
+      floors.includes(placeOf(from) ?? '') &&
+      rooms.includes(placeOf(to) ?? '') &&
+      !from.startsWith('worker/db/schema/'),
+  )
+  expect(wrong.map(show)).toEqual([])
+})
+
+test('no room imports a front door but the settings; the outbox looks up its senders later', () => {
+  const doors = imports.filter(
+    ({ from, to, isType, isDynamic }) =>
+      placeOf(from) && !placeOf(to) && to !== 'worker/env.ts' && !isType && !isDynamic,
+  )
+  expect(doors.map(show).filter(one => !one.endsWith('.css'))).toEqual([])
+})
+
+test('what a browser loads imports nothing of the worker but types; the worker no components', () => {
+  const isPage = (file: string) => /-page\.tsx$|\/console-layout\.tsx$/.test(file)
+  const loads = imports.filter(
     ({ from, to, isType }) =>
       from.startsWith('src/') &&
       to.startsWith('worker/') &&
       !isType &&
-      !isIn(from, 'src/pages', 'src/server'),
-  ],
-  [
-    'the worker imports no pages, islands, sections, ui or browser code',
-    ({ from, to }) =>
-      from.startsWith('worker/') &&
-      to.startsWith('src/') &&
-      !isIn(to, 'src/content', 'src/domain', 'src/server', 'src/drawings'),
-  ],
-  [
-    'only sections, maps and share cards import drawings; maps to move share colors, symbols, addresses',
-    ({ from, to }) =>
-      isIn(to, 'src/drawings') &&
-      !isIn(from, 'src/drawings', 'src/sections', 'worker/maps', 'worker/well-known') &&
-      !(isIn(from, 'src/browser') && /static-map\/(palette|symbols|request)\.ts$/.test(to)),
-  ],
-]
-
-test.each(rules)('%s', (_, isForbidden) => {
-  expect(imports.filter(isForbidden).map(show)).toEqual([])
-})
-
-test.each(['src/', 'worker/'])('no folders of %s import each other in a cycle', tree => {
-  const edges = imports.filter(
-    ({ from, to }) =>
-      from.startsWith(tree) && to.startsWith(tree) && folderOf(from) !== folderOf(to),
+      !isServerOnly(from) &&
+      !isPage(from),
   )
-  const byFolder = Map.groupBy(edges, ({ from }) => folderOf(from))
-  const reach = (folder: string, reached = new Set<string>()): Set<string> => {
-    for (const to of (byFolder.get(folder) ?? []).map(({ to }) => folderOf(to))) {
-      if (!reached.has(to)) reach(to, reached.add(to))
-    }
-    return reached
-  }
-  const reached = new Map([...byFolder.keys()].map(folder => [folder, reach(folder)]))
-  const inCycle = edges.filter(({ from, to }) => reached.get(folderOf(to))?.has(folderOf(from)))
-  expect(inCycle.map(show)).toEqual([])
+  expect(loads.map(show)).toEqual([])
+  const components = imports.filter(
+    ({ from, to, isType }) =>
+      from.startsWith('worker/') && /\.(?:tsx|browser\.ts)$/.test(to) && !isType,
+  )
+  expect(components.map(show)).toEqual([])
 })
 
 // import() may lead back to its file: it loads the other one later.
@@ -151,16 +174,9 @@ test.each(['import', 'restore', 'basemap', 'backup', 'migrate'])(
 )
 
 test('no test of rules starts a process: such tests belong to test/commands', () => {
-  const files = globSync('test/rules/**/*.{ts,tsx}')
+  const files = globSync(['test/rules/**/*.ts', '{src,worker}/**/*.test.ts'])
   const starts = /from '(?:node:)?(?:child_process|cluster|worker_threads)'/
   expect(files.filter(file => starts.test(readFileSync(file, 'utf8')))).toEqual([])
-})
-
-test('every exception is still needed', () => {
-  const stale = exceptions.filter(
-    ([a, b]) => !allImports.some(({ from, to }) => from.startsWith(a) && to.startsWith(b)),
-  )
-  expect(stale).toEqual([])
 })
 
 test('an island names its own ids and reads no context: browsers render it without its page', () => {

@@ -1,6 +1,7 @@
-import { basename } from 'node:path'
+import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { listingSections } from '../../src/inventory/section-words.ts'
+import { allContent, nameOf } from '../../src/settings/all-content.ts'
 import { settingsWords } from '../../src/settings/settings-words.ts'
 import { emailResponseHours } from '../../src/site/agent/agent.ts'
 import { placeholder } from '../../src/site/claims/claim-rules.ts'
@@ -9,13 +10,12 @@ import { sourcedFigures } from '../../src/site/claims/figure-sources.ts'
 import { figuresIn } from '../support/figures-in.ts'
 import { copyIn, sources, textsWritten } from '../support/source-texts.ts'
 
-const modules = import.meta.glob<object>('../../src/content/**/*.ts', { eager: true })
-const content = Object.entries(modules).flatMap(([file, module]) =>
-  textsIn(module).map(text => ({ module: basename(file, '.ts'), text })),
+const content = Object.entries(allContent).flatMap(([module, exports]) =>
+  textsIn(exports).map(text => ({ module, text })),
 )
 
 test('all content is covered', () => {
-  expect(Object.keys(modules).length).toBeGreaterThan(40)
+  expect(Object.keys(allContent).length).toBeGreaterThan(100)
   expect(content.length).toBeGreaterThan(1000)
 })
 
@@ -44,30 +44,34 @@ describe('no text steers a person (42 U.S.C. 3604(c), NRS 645.321)', () => {
     /\b(section 8|vouchers?|working[- ]class|blue[- ]collar|no children|adults only)\b/i,
   ]
   const allowed = [
-    { module: 'fair-housing', words: /./, why: 'names the classes and the words to rule them out' },
     {
-      module: 'ai-search',
+      module: 'frame/legal/fair-housing',
+      words: /./,
+      why: 'names the classes and the words to rule them out',
+    },
+    {
+      module: 'search/ai-search',
       words: /Best schools in the area/,
       why: 'a visitor’s question, in the specification’s words; its answer names the district’s lookup',
     },
     {
-      module: 'objective-sources',
+      module: 'site/objective-sources',
       words: /^Crime reports, Las Vegas Metropolitan Police$/,
       why: 'names what the police publish, and links there',
     },
     {
-      module: 'heat-map',
+      module: 'market/heat-map',
       words: /^Safety( Scores)?$/,
       why: 'the specified layer, behind its switch in content/settings',
     },
     {
-      module: 'content-settings',
+      module: 'settings/settings',
       words: /\bsafety\b/i,
       why: 'names the layer to the owner who can switch it off',
     },
-    { module: 'feeds', words: /\b[Rr]etired\b/, why: 'of homes that a feed no longer has' },
-    { module: 'import', words: /\bretired\b/, why: 'of homes that a file no longer has' },
-    { module: 'privacy-policy', words: /for adults who buy/, why: 'who may send a form' },
+    { module: 'listings/feed', words: /\b[Rr]etired\b/, why: 'of homes that a feed no longer has' },
+    { module: 'listings/import', words: /\bretired\b/, why: 'of homes that a file no longer has' },
+    { module: 'frame/legal/privacy', words: /for adults who buy/, why: 'who may send a form' },
   ]
   const steers = (text: string) => steering.some(words => words.test(text))
   const isAllowed = (module: string, text: string) =>
@@ -115,10 +119,13 @@ describe('every figure has a source', () => {
         ...sourcedFigures.filter(row => row.in.includes(module)).flatMap(row => row.figures),
       ].flatMap(figuresIn),
     )
-  const forVisitors = importedBy('src/{islands,sections,ui,pages}/*.tsx')
+  const components = sources('src/**/*.tsx')
+  const isConsole = ({ file }: { file: string }) =>
+    /^src\/(?:inbox|listings|settings|reports)\/|\bconsole\b/.test(file)
+  const forVisitors = importedBy(components.filter(one => !isConsole(one)))
   /** Modules that only the console shows: their figures are about this site itself. */
   const ownerOnly = new Set(
-    [...importedBy('src/pages/owner/**/*.tsx')].filter(name => !forVisitors.has(name)),
+    [...importedBy(components.filter(isConsole))].filter(name => !forVisitors.has(name)),
   )
   const unlisted = (module: string, text: string) =>
     figuresIn(text).filter(figure => !known(module).has(figure))
@@ -191,7 +198,7 @@ test('the owner finds every claim once', () => {
 })
 
 test('no list of figures sets luxury’s results beside those of all other homes', () => {
-  const lists = Object.values(modules).flatMap(listsIn)
+  const lists = Object.values(allContent).flatMap(listsIn)
   const areas = lists.map(names => names.map(name => claims[name]?.area))
   expect(areas.length).toBeGreaterThan(5)
   const mixed = areas.filter(
@@ -202,7 +209,11 @@ test('no list of figures sets luxury’s results beside those of all other homes
 
 test('no paragraph is written twice', () => {
   const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\d]+/gu, ' ')
-  const written = sources('src/content/**/*.ts').flatMap(({ file, code }) =>
+  const written = sources([
+    'src/**/*words.ts',
+    'src/site/**/*.ts',
+    'src/agent/services/*.ts',
+  ]).flatMap(({ file, code }) =>
     textsWritten(code)
       .filter(text => text.length >= 60)
       .map(text => ({ file, text: plain(text) })),
@@ -245,12 +256,12 @@ function textsIn(value: unknown): string[] {
   return Object.values(value).flatMap(textsIn)
 }
 
-/** The files of src/content that these files import from. */
-function importedBy(pattern: string): Set<string> {
-  const named = sources(pattern).flatMap(({ code }) => [
-    ...code.matchAll(/content\/([\w-/]+)\.ts'/g),
-  ])
-  return new Set(named.map(([, file = '']) => basename(file)))
+/** The names of the copy that these files import. */
+function importedBy(files: { file: string; code: string }[]): Set<string> {
+  const imported = files.flatMap(({ file, code }) =>
+    [...code.matchAll(/ from '(\.[^']+\.ts)'/g)].map(([, path = '']) => join(dirname(file), path)),
+  )
+  return new Set(imported.map(file => nameOf(file.replace(/^src\//, ''))))
 }
 
 /** Every list of claim names in a value. */

@@ -43,12 +43,12 @@ test('every requirement of ASVS levels 1 and 2 is covered once', () => {
 })
 
 test('every test named for a requirement exists', () => {
-  const held = rows.filter(({ cells }) => cells.some(cell => cell.startsWith('`test/')))
+  const held = rows.filter(({ cells }) => cells.some(cell => /^`(?:test|src|worker)\//.test(cell)))
   expect(held.length).toBeGreaterThan(25)
   for (const { cells, numbers } of held) {
     for (const [, file = '', titles = ''] of cells
       .join(' ')
-      .matchAll(/`(test\/[^`]+)`((?: “[^”]+”)+)/g)) {
+      .matchAll(/`((?:test|src|worker)\/[^`]+)`((?: “[^”]+”)+)/g)) {
       expect(existsSync(file), `${numbers}: ${file}`).toBe(true)
       const code = readFileSync(file, 'utf8')
       for (const [, title = ''] of titles.matchAll(/“([^”]+)”/g)) {

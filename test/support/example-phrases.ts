@@ -1,21 +1,22 @@
-const modules = import.meta.glob(
-  // The console's search finds people and pages, not homes.
-  ['../../src/content/*.ts', '!../../src/content/{console,people,profile}.ts'],
-  { eager: true },
+import { allContent } from '../../src/settings/all-content.ts'
+
+// The console's search finds people and pages, not homes.
+const modules = Object.entries(allContent).filter(
+  ([name]) => !/^(?:frame|inbox|listings|settings|reports)\/|console/.test(name),
 )
 
 /** The pages whose copy quotes searches in running text. */
-const quoting = /\/(?:search|properties|home|voice-search|home-simple)\.ts$/
+const quoting = /^(?:search\/(?:search|voice)|inventory\/list|agent\/(?:front|home-simple))$/
 
 /**
  * Every search that the site's copy offers as an example: each `placeholder`, `example`, `examples`
- * and `chips` of `src/content/`, and what the pages about searching put between quotation marks.
+ * and `chips` of the site's copy, and what the pages about searching put between quotation marks.
  */
 export const examplePhrases: string[] = [
   ...new Set(
-    Object.entries(modules).flatMap(([file, module]) => [
+    modules.flatMap(([name, module]) => [
       ...examplesIn(module),
-      ...(quoting.test(file) ? quotesIn(module) : []),
+      ...(quoting.test(name) ? quotesIn(module) : []),
     ]),
   ),
 ]

@@ -4,7 +4,7 @@ import { parseAst } from 'vite'
 type Node = { type: string } & Record<string, unknown>
 
 /** The files that match a pattern, each with its code; without tests. */
-export const sources = (pattern: string) =>
+export const sources = (pattern: string | string[]) =>
   globSync(pattern, { exclude: ['**/*.test.ts'] }).map(file => ({
     file,
     code: readFileSync(file, 'utf8'),

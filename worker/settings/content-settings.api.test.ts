@@ -207,8 +207,8 @@ test('the launch check names sample figures and reviews in the texts of the code
   const { body } = await asOwner<{ what: string; where: { code: string }[] }[]>('/launch-problems')
   const codesOf = (what: string) =>
     body.find(one => one.what.startsWith(what))?.where.map(({ code }) => code)
-  expect(codesOf('Figures')).toContain('services/first-time-buyer: service.blocks.0.text')
-  expect(codesOf('Reviews')).toContain('testimonials: reviews.0')
+  expect(codesOf('Figures')).toContain('agent/services/first-time-buyer: service.blocks.0.text')
+  expect(codesOf('Reviews')).toContain('site/agent/testimonial: reviews.0')
 })
 
 test('each rate and cost that pages compute with has bounds, and needs a source and a day', async () => {

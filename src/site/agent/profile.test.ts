@@ -25,7 +25,7 @@ const sample = /Avery|S\.0000000|Sample Brokerage|555-0166|agent@example\.com|10
 test('no text of the site still names the sample agent once a profile is shown', () => {
   showProfile(saved)
   // Drawn cards name the agent that they were drawn for; the pages check that.
-  const { agent: _, 'drawn-cards': __, ...texts } = allContent
+  const { 'site/agent/agent': _, 'site/drawn-cards': __, ...texts } = allContent
   const old = Object.entries(texts).flatMap(([name, module]) => textsIn(module, name))
   expect(old.length).toBeGreaterThan(3000)
   expect(old.filter(text => sample.test(text))).toEqual([])
