@@ -7,7 +7,7 @@ import { PageHero } from '../frame/page-hero.tsx'
 import { StructuredData } from '../frame/structured-data.tsx'
 import { profilePage, realEstateAgent } from '../frame/structured-records.ts'
 import { ListingSection } from '../homes/listing-section.tsx'
-import { loadListingSection } from '../homes/load-listing-section.ts'
+import { loadListingSection } from '../homes/load-listing-section.server.ts'
 import { AgentLink } from '../site/agent-link.tsx'
 import type { Route } from './+types/about-page.ts'
 import {

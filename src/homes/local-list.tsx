@@ -3,7 +3,7 @@ import { CallForHomes } from '../frame/call-for-homes.tsx'
 import { ListingGrid } from '../inventory/cards/listing-grid.tsx'
 import { ListingSkeleton } from '../inventory/cards/listing-skeleton.tsx'
 import { localListWords as words } from '../inventory/local-list-words.ts'
-import type { NewestHomes } from './load-newest.ts'
+import type { NewestHomes } from './load-newest.server.ts'
 
 /**
  * Homes streamed after the rest of the page: three skeletons, then the list, or contact details if

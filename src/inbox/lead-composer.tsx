@@ -8,7 +8,7 @@ import { storeUnsent, useUnsent } from '../frame/console/unsent.ts'
 import { useStart } from '../frame/console/use-start.ts'
 import { replyLimits } from '../leads/lead-work.ts'
 import { Field } from '../ui/field.tsx'
-import type { Unsaved } from './lead-action.ts'
+import type { Unsaved } from './lead-action.server.ts'
 import { workWords } from './lead-work-words.ts'
 
 const { composer: words } = workWords

@@ -6,7 +6,7 @@ import { NotDone } from '../frame/console/failed.tsx'
 import { readUnsent, storeUnsent } from '../frame/console/unsent.ts'
 import { leadWords } from '../leads/lead-words.ts'
 import { Field } from '../ui/field.tsx'
-import type { Unsaved } from './lead-action.ts'
+import type { Unsaved } from './lead-action.server.ts'
 
 const { note: words } = leadWords
 

@@ -7,7 +7,7 @@ import { leadStatuses, type LeadStatus as Status } from '../leads/lead-list.ts'
 import { leadWords } from '../leads/lead-words.ts'
 import { type LeadOutcome, leadOutcomes } from '../leads/lead-work.ts'
 import { Select } from '../ui/select.tsx'
-import type { Unsaved } from './lead-action.ts'
+import type { Unsaved } from './lead-action.server.ts'
 import { workWords } from './lead-work-words.ts'
 
 const { status: words, statuses } = leadWords

@@ -3,7 +3,7 @@ import { storeUnsent, useUnsent } from '../frame/console/unsent.ts'
 import { useStart } from '../frame/console/use-start.ts'
 import { replyLimits, snoozes } from '../leads/lead-work.ts'
 import { Field } from '../ui/field.tsx'
-import type { Unsaved } from './lead-action.ts'
+import type { Unsaved } from './lead-action.server.ts'
 import type { FoundLead } from './lead-facts.tsx'
 import { workWords } from './lead-work-words.ts'
 

@@ -5,14 +5,14 @@ import type { Handle } from '../frame/document-kind.ts'
 import { describePage } from '../frame/meta.ts'
 import { pageContext } from '../frame/page-context.ts'
 import { PageHero } from '../frame/page-hero.tsx'
-import { type AskedHome, loadHome } from '../inventory/load-home.ts'
+import { type AskedHome, loadHome } from '../inventory/load-home.server.ts'
 import { sampleNotice } from '../site/listing-terms.ts'
 import type { Route } from './+types/ask-page.ts'
 import { priceQuestionWords, questionWords } from './ask-words.ts'
 import { describePriceQuestion, describeQuestion } from './home-questions.ts'
 import { PriceQuestionForm } from './price-question-form.tsx'
 import { QuestionForm } from './question-form.tsx'
-import { type Refused, sendLead } from './send-lead.ts'
+import { type Refused, sendLead } from './send-lead.server.ts'
 
 export const handle = { caching: 'document' } satisfies Handle
 

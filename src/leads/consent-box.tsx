@@ -1,6 +1,6 @@
 import { consent } from '../site/consent.ts'
 import { formWords } from '../site/form-words.ts'
-import type { Refused } from './send-lead.ts'
+import type { Refused } from './send-lead.server.ts'
 
 /** The consent checkbox: unchecked by default, apart from the submit button, never required. */
 export function ConsentBox({ refused }: { refused?: Refused }) {

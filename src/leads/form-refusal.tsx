@@ -1,5 +1,5 @@
 import { formWords as words } from '../site/form-words.ts'
-import type { Refused } from './send-lead.ts'
+import type { Refused } from './send-lead.server.ts'
 
 /** The error summary at the top of a form. Renders nothing without errors. */
 export function FormRefusal({ refused }: { refused?: Refused }) {

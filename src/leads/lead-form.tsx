@@ -2,7 +2,7 @@ import { type ReactNode, use } from 'react'
 import { Turnstile } from '../frame/turnstile.ts'
 import { formWords as words } from '../site/form-words.ts'
 import { FormId } from '../ui/field-id.ts'
-import type { Refused } from './send-lead.ts'
+import type { Refused } from './send-lead.server.ts'
 
 /**
  * A form that creates a lead. It posts to its own page, so it works without JavaScript; with

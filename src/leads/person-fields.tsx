@@ -1,6 +1,6 @@
 import { formWords as words } from '../site/form-words.ts'
 import { Field } from '../ui/field.tsx'
-import type { Refused } from './send-lead.ts'
+import type { Refused } from './send-lead.server.ts'
 
 /** Name and email, the two fields of every form. */
 export function PersonFields({ refused }: { refused?: Refused }) {

@@ -6,7 +6,7 @@ import { ConsentBox } from './consent-box.tsx'
 import { FormRefusal } from './form-refusal.tsx'
 import { LeadForm } from './lead-form.tsx'
 import { PersonFields } from './person-fields.tsx'
-import type { Refused } from './send-lead.ts'
+import type { Refused } from './send-lead.server.ts'
 
 /** A form to ask about a home's price or request a one-time price-change notice. */
 export function PriceQuestionForm({ home, refused }: { home: { id: number }; refused?: Refused }) {

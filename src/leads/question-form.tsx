@@ -7,7 +7,7 @@ import { ConsentBox } from './consent-box.tsx'
 import { FormRefusal } from './form-refusal.tsx'
 import { LeadForm } from './lead-form.tsx'
 import { PersonFields } from './person-fields.tsx'
-import type { Refused } from './send-lead.ts'
+import type { Refused } from './send-lead.server.ts'
 
 /**
  * The form to ask about a home, with its address. looked-at.ts offers to include what the visitor

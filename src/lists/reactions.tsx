@@ -3,7 +3,7 @@ import { Field } from '../ui/field.tsx'
 import { FormId } from '../ui/field-id.ts'
 import { ReactionList, ReactionSign } from './home-reactions.tsx'
 import { ListAction } from './list-action.ts'
-import type { RefusedChange } from './posted.ts'
+import type { RefusedChange } from './posted.server.ts'
 import { type HomeOnList, sharedListLimits as limits, reactions } from './shared-list.ts'
 import { reactionNames, sharedListWords } from './shared-list-words.ts'
 

@@ -1,5 +1,5 @@
 import { formWords } from '../site/form-words.ts'
-import type { RefusedChange } from './posted.ts'
+import type { RefusedChange } from './posted.server.ts'
 
 /** Why a change was not saved. Renders nothing without a refusal. */
 export function RefusedNotice({ refused }: { refused?: RefusedChange }) {

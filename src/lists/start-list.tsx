@@ -1,6 +1,6 @@
 import { Field } from '../ui/field.tsx'
 import { FormId } from '../ui/field-id.ts'
-import type { RefusedChange } from './posted.ts'
+import type { RefusedChange } from './posted.server.ts'
 import { RefusedNotice } from './refused-notice.tsx'
 import { sharedListLimits as limits } from './shared-list.ts'
 import { sharedListWords } from './shared-list-words.ts'

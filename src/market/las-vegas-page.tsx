@@ -6,7 +6,7 @@ import { describePage } from '../frame/meta.ts'
 import { pageContext } from '../frame/page-context.ts'
 import { PageHero } from '../frame/page-hero.tsx'
 import { ListingSection } from '../homes/listing-section.tsx'
-import { loadListingSection } from '../homes/load-listing-section.ts'
+import { loadListingSection } from '../homes/load-listing-section.server.ts'
 import { SearchPanel } from '../homes/search-panel.tsx'
 import { bar } from '../site/navigation.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
@@ -14,7 +14,7 @@ import type { Route } from './+types/las-vegas-page.ts'
 import { AreaCards } from './area-cards.tsx'
 import { PriceRange } from './area-figures.tsx'
 import { lasVegas as words } from './las-vegas-words.ts'
-import { loadAreaFigures } from './load-area-figures.ts'
+import { loadAreaFigures } from './load-area-figures.server.ts'
 
 export const handle = { caching: 'document' } satisfies Handle
 

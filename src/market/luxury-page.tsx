@@ -6,11 +6,11 @@ import { describePage } from '../frame/meta.ts'
 import { pageContext } from '../frame/page-context.ts'
 import { PageHero } from '../frame/page-hero.tsx'
 import { ListingSection } from '../homes/listing-section.tsx'
-import { loadListingSection } from '../homes/load-listing-section.ts'
+import { loadListingSection } from '../homes/load-listing-section.server.ts'
 import { SearchPanel } from '../homes/search-panel.tsx'
 import type { Route } from './+types/luxury-page.ts'
 import { PriceRange } from './area-figures.tsx'
-import { type CountedAreas, loadAreaFigures } from './load-area-figures.ts'
+import { type CountedAreas, loadAreaFigures } from './load-area-figures.server.ts'
 import { luxuryHomes as words } from './luxury-words.ts'
 
 export const handle = { caching: 'document' } satisfies Handle

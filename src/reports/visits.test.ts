@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isProtected } from '../search/interpret/protected-words.ts'
-import { readWishWords, wishWord, wishWords } from '../search/wish-words.ts'
+import { isProtected } from '../search/interpret/protected-terms.ts'
+import { readWishWords, wishWord, wishWords } from '../search/wish-terms.ts'
 import { performanceWords } from './performance-words.ts'
 import { changeOf, daysOf, sourceOf, summarizeVisits } from './visits.ts'
 import { bucketOf, percentile75, ratingOf, vitals, vitalThresholds } from './vitals.ts'

@@ -18,7 +18,7 @@ const content = {
 }
 const ready: Launch = {
   content,
-  texts: findInTexts(content),
+  texts: textsOf(content),
   vars: {
     ACCESS_ISSUER: 'https://team.cloudflareaccess.com',
     ACCESS_AUD: 'tag',
@@ -36,7 +36,12 @@ const problems = (changes: Partial<Launch>) => findLaunchProblems({ ...ready, ..
 const where = (changes: Partial<Launch>) => codesIn(problems(changes))
 const withContent = (changes: Record<string, Record<string, unknown>>) => {
   const changed = { ...content, ...changes }
-  return { content: changed, texts: findInTexts(changed) }
+  return { content: changed, texts: textsOf(changed) }
+}
+
+function textsOf({ agent, site, claims, ...others }: Record<string, Record<string, unknown>>) {
+  const named = { 'site/agent/agent': agent, 'site/site': site, 'site/claims/claims': claims }
+  return findInTexts({ ...(named as Record<string, Record<string, unknown>>), ...others })
 }
 
 test('with real facts nothing is reported', () => {

@@ -5,7 +5,7 @@ import { moment } from '../format/format.ts'
 import { api, bodyOf, settingVersions } from '../frame/console/calls.ts'
 import { Failed, NotDone } from '../frame/console/failed.tsx'
 import { SettingSummary } from './setting-summary.tsx'
-import type { requestedHistory, Undone } from './setting-versions.ts'
+import type { requestedHistory, Undone } from './setting-versions.server.ts'
 import { settingsWords } from './settings-words.ts'
 
 const { history: words, local } = settingsWords

@@ -14,8 +14,8 @@ import { AvailabilitySetting, type AvailabilityState } from './availability-sett
 import type { ClaimState } from './claim-form.tsx'
 import { ClaimSetting } from './claim-setting.tsx'
 import { LinkSetting, type LinkState } from './link-setting.tsx'
-import { postSetting } from './setting-action.ts'
-import { requestedHistory, typedIn, undoSetting } from './setting-versions.ts'
+import { postSetting } from './setting-action.server.ts'
+import { requestedHistory, typedIn, undoSetting } from './setting-versions.server.ts'
 import { settingsWords as words } from './settings-words.ts'
 import { SwitchSetting, type SwitchState } from './switch-setting.tsx'
 

@@ -126,7 +126,7 @@ test('what a browser loads imports nothing of the worker but types; the worker n
       from.startsWith('src/') &&
       to.startsWith('worker/') &&
       !isType &&
-      !isServerOnly(from) &&
+      !from.endsWith('.server.ts') &&
       !isPage(from),
   )
   expect(loads.map(show)).toEqual([])

@@ -11,8 +11,8 @@ export const sources = (pattern: string | string[]) =>
   }))
 
 /** Every text in a file; placeholders of a template become an ellipsis. */
-export function textsWritten(code: string): string[] {
-  return nodesOf(parse(code)).flatMap(node => literal(node))
+export function textsWritten(code: string, lang: 'ts' | 'tsx' = 'tsx'): string[] {
+  return nodesOf(parse(code, lang)).flatMap(node => literal(node))
 }
 
 /** Attributes and properties whose text a person reads or hears. */
@@ -59,7 +59,8 @@ function literal(node: Node): string[] {
   return [parts.map(({ value }) => value.cooked).join('…')]
 }
 
-const parse = (code: string) => parseAst(code, { lang: 'tsx' }) as unknown as Node
+const parse = (code: string, lang: 'ts' | 'tsx' = 'tsx') =>
+  parseAst(code, { lang }) as unknown as Node
 
 function nodesOf(value: unknown): Node[] {
   if (Array.isArray(value)) return value.flatMap(nodesOf)

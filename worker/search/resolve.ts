@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { withWords } from '../../src/inventory/filter/keep-words.ts'
 import type { ListingFilter } from '../../src/inventory/filter/listing-filter.ts'
 import type { Search } from '../../src/inventory/filter/saved-filter.ts'
-import { withWords } from '../../src/inventory/with-words.ts'
 import type { HomeArea } from '../../src/map/home-area.ts'
 import type { Database } from '../db/connect.ts'
 import { overview } from '../inventory/find/counts.ts'

@@ -5,7 +5,7 @@ import type { ListingFilter } from '../../src/inventory/filter/listing-filter.ts
 import type { Place } from '../../src/search/interpret/place-names.ts'
 import { interpret } from '../../src/search/interpret.ts'
 import { questionNames } from '../../src/search/search-terms-words.ts'
-import { readWishWords } from '../../src/search/wish-words.ts'
+import { readWishWords } from '../../src/search/wish-terms.ts'
 import { type Counter, otherWords, type SearchEnd } from '../../src/site/counters.ts'
 import { connect } from '../db/connect.ts'
 import type { App } from '../env.ts'

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { distanceM } from '../../src/drawings/projection.ts'
 import { addressLine, foldWords } from '../../src/format/address/address.ts'
 import { stateNamed } from '../../src/format/address/states.ts'
+import { isDirection, isEnding } from '../../src/format/address/street-terms.ts'
 import { splitStreet } from '../../src/format/address/street-unit.ts'
-import { isDirection, isEnding } from '../../src/format/address/street-words.ts'
 
 export type PostalAddress = { street: string; city: string; state: string; postalCode: string }
 

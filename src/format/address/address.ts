@@ -1,6 +1,6 @@
 import type { PropertyType } from '../../site/listing-terms.ts'
+import { designators, foldWord, isDirection, isEnding, isHouseNumber } from './street-terms.ts'
 import { foldUnit, splitStreet } from './street-unit.ts'
-import { designators, foldWord, isDirection, isEnding, isHouseNumber } from './street-words.ts'
 
 type Place = { city: string; state: string; postalCode: string }
 

@@ -1,4 +1,4 @@
-import { foldName } from './street-words.ts'
+import { foldName } from './street-terms.ts'
 
 // Each state and territory with its name, its box (south, north, west and east in degrees) and the
 // first three digits of its ZIP codes. Boxes: U.S. Census Bureau, cartographic boundary files of

@@ -9,7 +9,7 @@ import {
   keyOf,
   lone,
   roads,
-} from './street-words.ts'
+} from './street-terms.ts'
 
 /** Streets and their units, in the spellings of feeds, owners and visitors. */
 

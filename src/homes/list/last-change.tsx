@@ -5,7 +5,7 @@ import { readHomeArea } from '../../map/home-area.ts'
 import { dialogueWords as words } from '../../search/dialogue-words.ts'
 import { describeChange } from '../../search/notice-words.ts'
 import { UnderstoodWords } from '../../search/understood-words.tsx'
-import type { LastQuestion } from './last-question.ts'
+import type { LastQuestion } from './last-question.server.ts'
 
 /** What the last question changed in the search, with a link that undoes it. */
 export function LastChange({

@@ -7,7 +7,7 @@ import { sortNames } from '../../inventory/listing-words.ts'
 import { UnderstoodWords } from '../../search/understood-words.tsx'
 import { formId } from './filters/bar.tsx'
 import { LastChange } from './last-change.tsx'
-import type { LastQuestion } from './last-question.ts'
+import type { LastQuestion } from './last-question.server.ts'
 
 /** The head of the list: its heading, count, chosen filters, and order. */
 export function ListHead({

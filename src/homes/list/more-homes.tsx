@@ -2,7 +2,7 @@ import type { ListingFilter } from '../../inventory/filter/listing-filter.ts'
 import { propertiesWords } from '../../inventory/list-words.ts'
 import type { Listing } from '../../inventory/listing.ts'
 import { ListingSection } from '../listing-section.tsx'
-import type { MoreHomes as Homes } from './load-more-homes.ts'
+import type { MoreHomes as Homes } from './load-more-homes.server.ts'
 import { MappedHomes } from './mapped-homes.tsx'
 
 const { below: words } = propertiesWords

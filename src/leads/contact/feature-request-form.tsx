@@ -4,7 +4,7 @@ import { ConsentBox } from '../consent-box.tsx'
 import { FormRefusal } from '../form-refusal.tsx'
 import { LeadForm } from '../lead-form.tsx'
 import { PersonFields } from '../person-fields.tsx'
-import type { Refused } from '../send-lead.ts'
+import type { Refused } from '../send-lead.server.ts'
 import { featureRequestWords as words } from './feature-request-words.ts'
 
 /** The feature request form. It posts to /feature-request. */

@@ -9,7 +9,7 @@ import { draftWords as words } from '../draft-words.ts'
 import { listingWords } from '../owner-words.ts'
 import type { Route } from './+types/draft-page.ts'
 import { blankDraft } from './blank-draft.ts'
-import { actOnDraft } from './draft-action.ts'
+import { actOnDraft } from './draft-action.server.ts'
 import { DraftForm } from './draft-form.tsx'
 
 /** Whether a form was posted: the page then shows what was typed, even if the draft is gone. */

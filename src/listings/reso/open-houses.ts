@@ -1,4 +1,4 @@
-import { foldName } from '../../format/address/street-words.ts'
+import { foldName } from '../../format/address/street-terms.ts'
 import { dayMs, lasVegas } from '../../format/las-vegas-time.ts'
 import { addDays, isDay, timeOn, wallTime } from '../../format/local-day.ts'
 import type { Fields, ResoRecord } from './fields.ts'

@@ -1,4 +1,4 @@
-import { foldName } from '../../format/address/street-words.ts'
+import { foldName } from '../../format/address/street-terms.ts'
 import type { Fields, ResoRecord } from './fields.ts'
 import { isAbsent, onOneLine, openRecord, readText, readWords, show } from './fields.ts'
 

@@ -1,4 +1,4 @@
-import { foldName } from '../../format/address/street-words.ts'
+import { foldName } from '../../format/address/street-terms.ts'
 import { type StandardStatus, standardStatuses } from '../../inventory/display-rules.ts'
 
 /**

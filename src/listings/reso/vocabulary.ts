@@ -1,4 +1,4 @@
-import { foldName } from '../../format/address/street-words.ts'
+import { foldName } from '../../format/address/street-terms.ts'
 import type { Feature, PropertyType } from '../../site/listing-terms.ts'
 import { features } from '../../site/listing-terms.ts'
 

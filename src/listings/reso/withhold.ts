@@ -1,5 +1,5 @@
+import { foldName } from '../../format/address/street-terms.ts'
 import { splitStreet, unitIds } from '../../format/address/street-unit.ts'
-import { foldName } from '../../format/address/street-words.ts'
 import type { MappedListing } from './mapped-listing.ts'
 import { withheldAddress } from './place.ts'
 

@@ -1,4 +1,4 @@
-import { isDirection } from '../../format/address/street-words.ts'
+import { isDirection } from '../../format/address/street-terms.ts'
 import { match } from '../../format/phrases.ts'
 import type { Token } from '../../format/tokens.ts'
 import { isNumberWord } from './spoken-numbers.ts'

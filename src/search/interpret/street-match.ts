@@ -1,6 +1,6 @@
 import { foldWords } from '../../format/address/address.ts'
+import { foldWord, isStreetWord } from '../../format/address/street-terms.ts'
 import { leadingUnit, splitStreet, unitIds, unitIn } from '../../format/address/street-unit.ts'
-import { foldWord, isStreetWord } from '../../format/address/street-words.ts'
 import { type Token, tokenize } from '../../format/tokens.ts'
 import { distance } from './spelling.ts'
 import { streetEndings } from './vocabulary/glue.ts'

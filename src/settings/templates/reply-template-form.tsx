@@ -6,7 +6,7 @@ import { templateLimits } from '../../site/reply-template.ts'
 import { Field } from '../../ui/field.tsx'
 import { FormId } from '../../ui/field-id.ts'
 import { settingsWords } from '../settings-words.ts'
-import type { TemplateResult } from './reply-template-action.ts'
+import type { TemplateResult } from './reply-template-action.server.ts'
 import { templateWords as words } from './template-words.ts'
 
 /** A template in both languages. Works without JavaScript. */

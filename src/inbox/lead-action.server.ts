@@ -7,7 +7,7 @@ import { newContact, newReply, newTask, taskChange } from '../../worker/inbox/le
 import { modelSession } from '../../worker/search/api.ts'
 import { addDays } from '../format/local-day.ts'
 import type { PageContext } from '../frame/page-context.ts'
-import { whenValid } from '../frame/valid-input.ts'
+import { whenValid } from '../frame/valid-input.server.ts'
 import type { LeadStatus } from '../leads/lead-list.ts'
 import { leadWords } from '../leads/lead-words.ts'
 import { workWords as words } from './lead-work-words.ts'

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { changeTemplate, removeTemplate } from '../../../worker/settings/change-template.ts'
 import { removal, templateChange } from '../../../worker/settings/content-settings-api.ts'
 import type { PageContext } from '../../frame/page-context.ts'
-import { whenValid } from '../../frame/valid-input.ts'
+import { whenValid } from '../../frame/valid-input.server.ts'
 import type { SetTemplate } from '../../site/reply-template.ts'
 import { templateWords as words } from './template-words.ts'
 

@@ -1,4 +1,4 @@
-import { type FilterField, type ListingFilter, oppositeOf } from './filter/listing-filter.ts'
+import { type FilterField, type ListingFilter, oppositeOf } from './listing-filter.ts'
 
 /**
  * Merges the filters of a list with those in its search words: a chosen filter overrides the same

@@ -4,7 +4,7 @@ import { changeOpenList, inviteToList, startList } from '../../worker/lists/use-
 import { isAllowed } from '../../worker/middleware/rate-limit.ts'
 import { check } from '../../worker/middleware/valid.ts'
 import type { PageContext } from '../frame/page-context.ts'
-import type { Refused } from '../leads/send-lead.ts'
+import type { Refused } from '../leads/send-lead.server.ts'
 import { sentPath } from '../leads/sent-lead.ts'
 import { formWords } from '../site/form-words.ts'
 import { listPath } from './shared-list.ts'

@@ -3,7 +3,7 @@ import type { PageContext } from '../../frame/page-context.ts'
 import { type CrmAnswer, crmAnswer } from '../../inventory/crm-listing.ts'
 import type { Listing } from '../../inventory/listing.ts'
 import { sectionFilter, sectionLimit } from '../../inventory/section-words.ts'
-import { loadListingSections, notShown } from '../load-listing-section.ts'
+import { loadListingSections, notShown } from '../load-listing-section.server.ts'
 
 type Name = 'mid-range' | 'luxury' | 'all-properties'
 

@@ -5,6 +5,7 @@ import { check } from '../../../worker/middleware/valid.ts'
 import { answerVisitor, searchQuestion } from '../../../worker/search/api.ts'
 import type { SearchResult } from '../../../worker/search/search-result.ts'
 import type { PageContext } from '../../frame/page-context.ts'
+import { withWords } from '../../inventory/filter/keep-words.ts'
 import {
   propertiesPath,
   readSearchParams,
@@ -13,7 +14,6 @@ import {
 import { queryOf } from '../../inventory/filter/query-of.ts'
 import type { WordsFilter } from '../../inventory/filter/words-filter.ts'
 import { savedPath } from '../../inventory/saved-path.ts'
-import { withWords } from '../../inventory/with-words.ts'
 import { readHomeArea, writeHomeArea } from '../../map/home-area.ts'
 import { isSearch, shownBy } from '../../search/dialogue.ts'
 import { withoutPersonal } from '../../search/interpret/personal.ts'
