@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { listingSections } from '../../src/inventory/section-words.ts'
-import { allContent, contentFiles, nameOf } from '../../src/settings/all-content.ts'
+import { allContent, nameOf } from '../../src/settings/all-content.ts'
 import { settingsWords } from '../../src/settings/settings-words.ts'
 import { emailResponseHours } from '../../src/site/agent/agent.ts'
 import { placeholder } from '../../src/site/claims/claim-rules.ts'
