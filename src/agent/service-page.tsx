@@ -33,7 +33,7 @@ export const handle = { caching: 'document' } satisfies Handle
 export async function loader({ pattern, context }: Route.LoaderArgs) {
   const service = services.find(({ card }) => card.link === `/${pattern}`)
   if (!service) throw data(null, { status: 404 })
-  const shown = service.blocks.find(block => block.is === 'homes')
+  const shown = service.blocks.find(block => block.status === 'homes')
   const site = context.get(pageContext)
   const homes = shown ? await loadListingSection(site, shown.section) : []
   return { service, homes }
@@ -68,7 +68,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
       </PageHero>
       {blocks.map(block => (
         <Part
-          key={`${block.is} ${'heading' in block ? block.heading : ''}`}
+          key={`${block.status} ${'heading' in block ? block.heading : ''}`}
           {...{ block, homes }}
         />
       ))}
@@ -88,7 +88,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
 }
 
 function Part({ block, homes }: { block: Block; homes: Listing[] | null }) {
-  switch (block.is) {
+  switch (block.status) {
     case 'points':
       return <Points {...block} />
     case 'steps':
@@ -136,7 +136,7 @@ function Part({ block, homes }: { block: Block; homes: Listing[] | null }) {
   }
 }
 
-function Comparison({ heading, text, columns, rows }: Extract<Block, { is: 'table' }>) {
+function Comparison({ heading, text, columns, rows }: Extract<Block, { status: 'table' }>) {
   return (
     <section className='section service-table'>
       <h2>{heading}</h2>
@@ -162,7 +162,7 @@ function Comparison({ heading, text, columns, rows }: Extract<Block, { is: 'tabl
   )
 }
 
-function Checklist({ heading, text, items }: Extract<Block, { is: 'checklist' }>) {
+function Checklist({ heading, text, items }: Extract<Block, { status: 'checklist' }>) {
   return (
     <section className='section service-checklist'>
       <div>

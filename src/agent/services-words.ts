@@ -18,15 +18,15 @@ export type ServiceIcon = 'house' | 'key' | 'estate' | 'frame' | 'van' | 'sign'
 
 /** A section of a service's page. Each service has its own order. */
 export type Block =
-  | { is: 'points'; heading: string; points: { heading: string; text: string }[] }
-  | { is: 'steps'; heading: string; steps: { when: string; heading: string; text: string }[] }
-  | { is: 'table'; heading: string; text: string; columns: string[]; rows: string[][] }
-  | { is: 'checklist'; heading: string; text: string; items: string[] }
-  | { is: 'costs'; heading: string; text: string; prices: number[] }
-  | { is: 'figures'; heading: string; names: ClaimName[] }
-  | { is: 'homes'; heading: string; text: string; section: ListingSectionName }
-  | { is: 'home-value' }
-  | { is: 'link'; heading: string; text: string; link: { label: string; to: string } }
+  | { status: 'points'; heading: string; points: { heading: string; text: string }[] }
+  | { status: 'steps'; heading: string; steps: { when: string; heading: string; text: string }[] }
+  | { status: 'table'; heading: string; text: string; columns: string[]; rows: string[][] }
+  | { status: 'checklist'; heading: string; text: string; items: string[] }
+  | { status: 'costs'; heading: string; text: string; prices: number[] }
+  | { status: 'figures'; heading: string; names: ClaimName[] }
+  | { status: 'homes'; heading: string; text: string; section: ListingSectionName }
+  | { status: 'home-value' }
+  | { status: 'link'; heading: string; text: string; link: { label: string; to: string } }
 
 export type Service = {
   /** The position in the grid. */

@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   // An empty change is refused.
   const { value } = check(searchChange, { ...Object.fromEntries(form), t: tokenOf(request) })
   const changed = value && (await part(changeMine(c.env, value, now)))
-  if (changed?.is !== 'changed') return data({ done: false }, value && !changed ? 503 : 400)
+  if (changed?.status !== 'changed') return data({ done: false }, value && !changed ? 503 : 400)
   // The link to this page is among those just revoked.
   if (changed.link) throw redirect(`${changed.link}&refused=yes`, 303)
   return data({ done: true })

@@ -18,17 +18,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { c, now } = context.get(pageContext)
   if (!(await isAllowed(c, 'PREFERENCES_RATE'))) throw data(null, 429)
   const search = await readAsked(c.env, tokenOf(request), now)
-  return search ? data({ is: 'asked', search } as const) : data({ is: 'unknown' } as const, 400)
+  return search
+    ? data({ status: 'asked', search } as const)
+    : data({ status: 'unknown' } as const, 400)
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { c, now, part } = context.get(pageContext)
-  const failed = { is: 'failed' } as const
+  const failed = { status: 'failed' } as const
   if (!(await isAllowed(c, 'PREFERENCES_RATE'))) return data(failed, 429)
   const confirming = confirmAsked(c, tokenOf(request), now)
   const confirmed = await part(confirming.then(search => ({ search })))
   if (!confirmed?.search) return data(failed, confirmed ? 400 : 503)
-  return data({ is: 'on', ...confirmed.search } as const)
+  return data({ status: 'on', ...confirmed.search } as const)
 }
 
 export const meta = () =>
@@ -40,7 +42,7 @@ export const meta = () =>
   })
 
 export default function ConfirmAlert({ loaderData, actionData }: Route.ComponentProps) {
-  if (actionData?.is === 'on') {
+  if (actionData?.status === 'on') {
     return (
       <section className='page-plain'>
         <div role='status'>
@@ -58,7 +60,7 @@ export default function ConfirmAlert({ loaderData, actionData }: Route.Component
       </section>
     )
   }
-  if (loaderData.is === 'unknown') return <UnknownLink />
+  if (loaderData.status === 'unknown') return <UnknownLink />
   return (
     <section className='page-plain'>
       <h1>{words.heading}</h1>

@@ -12,7 +12,7 @@ export function SavedSearchList({ searches }: { searches: readonly ListedSearch[
         <li key={search.id}>
           <a href={search.url}>{nameOf(search)}</a>
           <p className='hint'>
-            {words.states[search.is]} · {savedSearchWords.frequencies[search.frequency]} ·{' '}
+            {words.states[search.status]} · {savedSearchWords.frequencies[search.frequency]} ·{' '}
             {savedSearchWords.languages[search.language]} · {words.since}{' '}
             {moment(new Date(search.confirmedAt))}
           </p>

@@ -69,8 +69,8 @@ function formatDay(openings: readonly Opening[] | null): string {
 
 function describeState(week: WeekHours, now: Date): string | null {
   const state = openState(week, now)
-  if (state.is === 'unknown') return null
-  if (state.is === 'closed') return explorerWords.closed(formatTime(now))
+  if (state.status === 'unknown') return null
+  if (state.status === 'closed') return explorerWords.closed(formatTime(now))
   if (state.until === null) return explorerWords.openAllDay
   return explorerWords.open(clockTime(state.until), formatTime(now))
 }

@@ -19,7 +19,7 @@ export async function whenValid<Schema extends ZodType, Outcome>(
   act: (value: core.output<Schema>) => Promise<Outcome>,
 ) {
   const { value, errors } = check(schema, input)
-  return errors ? { is: 'wrong' as const, errors } : act(value)
+  return errors ? { status: 'wrong' as const, errors } : act(value)
 }
 
 /** The parameters of a page's URL. */

@@ -39,17 +39,17 @@ export async function actOnLead(
   if (what === 'suggest') return suggest(site, id, typed)
   const saving = save(site, id, what, typed)
   if (!saving) throw data(null, { status: 400 })
-  const saved: Saved = (await site.part(saving)) ?? { is: 'failed' }
-  if (saved.is === 'missing') throw data(null, { status: 404 })
-  if (saved.is === 'saved') throw redirect(`${back}?done=${what}`, 303)
+  const saved: Saved = (await site.part(saving)) ?? { status: 'failed' }
+  if (saved.status === 'missing') throw data(null, { status: 404 })
+  if (saved.status === 'saved') throw redirect(`${back}?done=${what}`, 303)
   const unsaved: Unsaved = {
     do: what,
     // A reply with this key was already sent, so the next one needs a new key.
-    typed: saved.is === 'taken' ? { ...typed, key: crypto.randomUUID() } : typed,
-    errors: saved.is === 'wrong' ? saved.errors : {},
+    typed: saved.status === 'taken' ? { ...typed, key: crypto.randomUUID() } : typed,
+    errors: saved.status === 'wrong' ? saved.errors : {},
     failure: failureOf(what, typed, saved),
   }
-  return data(unsaved, { status: statusOf[saved.is] })
+  return data(unsaved, { status: statusOf[saved.status] })
 }
 
 /** The text fields of a form. Throws 400 if the body is not a form. */
@@ -69,8 +69,8 @@ async function suggest(
 ) {
   const language = typed.language === 'es' ? 'es' : 'en'
   const draft = await part(suggestReply(db, modelSession(c, now), { leadId: id, language }, now))
-  if (draft?.is === 'missing') throw data(null, { status: 404 })
-  const text = draft?.is === 'draft' ? draft.text : null
+  if (draft?.status === 'missing') throw data(null, { status: 404 })
+  const text = draft?.status === 'draft' ? draft.text : null
   const unsaved: Unsaved = {
     do: 'reply',
     typed: { ...typed, key: crypto.randomUUID(), ...(text && { text }) },
@@ -82,10 +82,10 @@ async function suggest(
 }
 
 type Refused =
-  | { is: 'taken' | 'stopped' | 'no mail' | 'failed' }
-  | { is: 'wrong'; errors: Record<string, string> }
-  | { is: 'conflict'; status: LeadStatus }
-type Saved = { is: 'saved' } | { is: 'missing' } | Refused
+  | { status: 'taken' | 'stopped' | 'no mail' | 'failed' }
+  | { status: 'wrong'; errors: Record<string, string> }
+  | { status: 'conflict'; current: LeadStatus }
+type Saved = { status: 'saved' } | { status: 'missing' } | Refused
 
 const statusOf = {
   wrong: 400,
@@ -119,10 +119,13 @@ function save(
       const change = { status: typed.status, version: Number(typed.version), outcome }
       return whenValid(statusChange, change, async wanted => {
         const set = await setStatus(db, id, wanted, by)
-        if (set.is === 'open-ended') {
-          return { is: 'wrong' as const, errors: { outcome: words.openEnded } }
+        if (set.result === 'open-ended') {
+          return { status: 'wrong' as const, errors: { outcome: words.openEnded } }
         }
-        return set.is === 'changed' ? { is: 'saved' as const } : set
+        if (set.result === 'missing') return { status: 'missing' as const }
+        return set.result === 'changed'
+          ? { status: 'saved' as const }
+          : { status: 'conflict' as const, current: set.status }
       })
     }
     case 'task':
@@ -145,17 +148,17 @@ function save(
 }
 
 const ifFound = async (saving: Promise<boolean>): Promise<Saved> => ({
-  is: (await saving) ? 'saved' : 'missing',
+  status: (await saving) ? 'saved' : 'missing',
 })
 
 /** An error that belongs to no field. */
 function failureOf(what: string, typed: Record<string, string>, saved: Refused): string | null {
-  if (saved.is === 'wrong') return null
-  if (saved.is === 'conflict') {
+  if (saved.status === 'wrong') return null
+  if (saved.status === 'conflict') {
     const { status, statuses } = leadWords
-    return status.conflict(statuses[saved.status], statuses[typed.status as LeadStatus])
+    return status.conflict(statuses[saved.current], statuses[typed.status as LeadStatus])
   }
   if (what !== 'reply') return words.notDone
   const { taken, theirStop, failed, noMail } = words.composer
-  return { taken, stopped: theirStop, 'no mail': noMail, failed }[saved.is]
+  return { taken, stopped: theirStop, 'no mail': noMail, failed }[saved.status]
 }

@@ -149,8 +149,8 @@ export function LeadComposer({
 
 /** What was typed or changed by hand; null if the fields are as rendered. */
 function typedIn(form: HTMLElement | null, start: Start): Typed | null {
-  const field = <Element extends 'input' | 'textarea'>(is: Element, name: string) =>
-    form?.querySelector<HTMLElementTagNameMap[Element]>(`${is}[name=${name}]`)
+  const field = <Element extends 'input' | 'textarea'>(tag: Element, name: string) =>
+    form?.querySelector<HTMLElementTagNameMap[Element]>(`${tag}[name=${name}]`)
   const [subject, text] = [field('input', 'subject'), field('textarea', 'text')]
   if (!subject || !text) return null
   const isTouched = [subject, text].some(

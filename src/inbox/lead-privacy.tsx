@@ -7,7 +7,7 @@ import { leadWords } from '../leads/lead-words.ts'
 
 const { privacy: words } = leadWords
 
-type Deleted = { is: 'deleted'; inquiries: number } | { is: 'more'; inquiries: number }
+type Deleted = { status: 'deleted'; inquiries: number } | { status: 'more'; inquiries: number }
 
 /** Exports or deletes all data of one person; shows what will be deleted first. */
 export function LeadPrivacy({
@@ -35,12 +35,14 @@ export function LeadPrivacy({
       const query = { inquiries: String(inquiries) }
       const response = await api.people[':id'].$delete({ param: { id }, query })
       if (response.status === 409)
-        return { is: 'more', inquiries: (await response.json()).inquiries }
+        return { status: 'more', inquiries: (await response.json()).inquiries }
       const gone = await bodyOf(Promise.resolve(response))
-      return { is: 'deleted', inquiries: gone.inquiries + gone.spooled }
+      return { status: 'deleted', inquiries: gone.inquiries + gone.spooled }
     },
     onSuccess: gone =>
-      gone.is === 'deleted' ? navigate(back, { state: { deleted: gone.inquiries } }) : revalidate(),
+      gone.status === 'deleted'
+        ? navigate(back, { state: { deleted: gone.inquiries } })
+        : revalidate(),
   })
   return (
     <section className='lead-privacy'>
@@ -68,7 +70,7 @@ export function LeadPrivacy({
         </ul>
         <p className='hint'>{words.stays}</p>
         <div aria-live='polite'>
-          {forget.data?.is === 'more' && (
+          {forget.data?.status === 'more' && (
             <p className='field-error'>{words.more(forget.data.inquiries)}</p>
           )}
           <NotDone says={words.failed} error={forget.error} />

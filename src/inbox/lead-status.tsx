@@ -13,7 +13,10 @@ import { workWords } from './lead-work-words.ts'
 const { status: words, statuses } = leadWords
 const { outcomes } = workWords
 
-type Saved = { is: 'saved' } | { is: 'open'; reason: string } | { is: 'conflict'; theirs: Status }
+type Saved =
+  | { status: 'saved' }
+  | { status: 'open'; reason: string }
+  | { status: 'conflict'; theirs: Status }
 
 /**
  * The status of a lead. Reports a conflict when someone else has changed it in the meantime. Before
@@ -38,19 +41,19 @@ export function LeadStatus({
       const json = { status: wanted, version, ...(wanted === 'lost' && outcome && { outcome }) }
       const response = await api.leads[':id'].status.$put({ param: { id }, json })
       if (response.status === 409) {
-        return { is: 'conflict', theirs: (await response.json()).current.status }
+        return { status: 'conflict', theirs: (await response.json()).current.status }
       }
       if (response.status === 400) {
         return {
-          is: 'open',
+          status: 'open',
           reason: ((await response.json()) as unknown as { reason: string }).reason,
         }
       }
       await bodyOf(Promise.resolve(response))
-      return { is: 'saved' }
+      return { status: 'saved' }
     },
-    onSuccess: ({ is }) => {
-      if (is === 'saved') choose(null)
+    onSuccess: ({ status }) => {
+      if (status === 'saved') choose(null)
       return revalidate()
     },
   })
@@ -95,12 +98,14 @@ export function LeadStatus({
         {save.isPending ? words.saving : words.save}
       </button>
       <div aria-live='polite'>
-        {data?.is === 'saved' && chosen === null && <p>{words.saved}</p>}
+        {data?.status === 'saved' && chosen === null && <p>{words.saved}</p>}
         {!data && unsaved?.errors.outcome && (
           <p className='field-error'>{unsaved.errors.outcome}</p>
         )}
-        {data?.is === 'open' && chosen === 'lost' && <p className='field-error'>{data.reason}</p>}
-        {data?.is === 'conflict' && chosen && (
+        {data?.status === 'open' && chosen === 'lost' && (
+          <p className='field-error'>{data.reason}</p>
+        )}
+        {data?.status === 'conflict' && chosen && (
           <p className='field-error'>{words.conflict(statuses[data.theirs], statuses[chosen])}</p>
         )}
         <NotDone says={words.failed} error={save.error} />

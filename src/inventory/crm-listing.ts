@@ -17,13 +17,18 @@ export type CrmListing = {
 }
 
 /** The result of fetching the CRM's homes. Visitors are not shown why it failed. */
-export type CrmAnswer = { is: 'error' } | { is: 'empty' } | { is: 'list'; homes: CrmListing[] }
+export type CrmAnswer =
+  | { status: 'error' }
+  | { status: 'empty' }
+  | { status: 'list'; homes: CrmListing[] }
 
 /** The number of homes shown. */
 export const crmShown = 6
 
 /** What the block of the CRM's homes shows; null if they could not be read. */
 export function crmAnswer(homes: CrmListing[] | null): CrmAnswer {
-  if (!homes) return { is: 'error' }
-  return homes.length > 0 ? { is: 'list', homes: homes.slice(0, crmShown) } : { is: 'empty' }
+  if (!homes) return { status: 'error' }
+  return homes.length > 0
+    ? { status: 'list', homes: homes.slice(0, crmShown) }
+    : { status: 'empty' }
 }

@@ -1,4 +1,4 @@
-import type { Feature, PropertyType, Status } from '../site/listing-terms.ts'
+import type { Feature, PropertyType } from '../site/listing-terms.ts'
 import type { Sort } from './filter/listing-filter.ts'
 
 /** Display names for the values in listing data. */

@@ -91,8 +91,8 @@ test('equal filters have equal URLs in any order', () => {
 
 test('bands are checked from the top down, and an empty table throws', () => {
   const table = [
-    { from: 10, is: 'high' },
-    { from: Number.NEGATIVE_INFINITY, is: 'low' },
+    { from: 10, status: 'high' },
+    { from: Number.NEGATIVE_INFINITY, status: 'low' },
   ] as const
   expect(band(10, table)).toBe('high')
   expect(band(9.99, table)).toBe('low')

@@ -2,7 +2,6 @@ import { dayMs } from '../format/las-vegas-time.ts'
 import {
   type Category,
   type Feature,
-  features,
   ownSource,
   type Photo,
   type PropertyType,

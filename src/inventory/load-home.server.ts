@@ -21,8 +21,8 @@ export async function loadHome({ c, db, now, part }: PageContext, typed: string)
     return data({ home }, { status: 503 })
   }
   // The home was listed again, so its latest page has the forms.
-  if (found.is === 'later') throw redirect(href('/property/:id', { id: String(found.id) }), 301)
-  if (found.is !== 'shown') throw data(null, { status: found.is === 'gone' ? 410 : 404 })
+  if (found.status === 'later') throw redirect(href('/property/:id', { id: String(found.id) }), 301)
+  if (found.status !== 'shown') throw data(null, { status: found.status === 'gone' ? 410 : 404 })
   const { address, street, sample } = found.home
   const home: AskedHome = { id, address, street, sample }
   return data({ home })

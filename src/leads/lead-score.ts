@@ -30,9 +30,9 @@ const timeframes: Record<Timeframe, Reason> = {
 
 /** The thresholds of hot, warm and cold, defined only here. */
 export const scoreBands = [
-  { from: 70, is: 'hot' },
-  { from: 40, is: 'warm' },
-  { from: Number.NEGATIVE_INFINITY, is: 'cold' },
+  { from: 70, status: 'hot' },
+  { from: 40, status: 'warm' },
+  { from: Number.NEGATIVE_INFINITY, status: 'cold' },
 ] as const
 
 const showing = /\b(showing|tour|walk[- ]?through|see (it|this|the (home|house)))\b/i

@@ -62,7 +62,7 @@ export async function sendLead(
     return data(refused(typed, all, false), { status: 400 })
   }
   const accepted = await part(accept(c, value, now))
-  switch (accepted?.is) {
+  switch (accepted?.status) {
     case 'stored':
       throw redirect(sentPath({ createdAt: accepted.lead.createdAt, source }), 303)
     case 'wrong':

@@ -39,8 +39,8 @@ export function meta() {
 }
 
 export default function StopMail({ loaderData, actionData }: Route.ComponentProps) {
-  const { is, stopped } = actionData ?? loaderData
-  if (is === 'unknown') {
+  const { status, stopped } = actionData ?? loaderData
+  if (status === 'unknown') {
     return (
       <section className='page-plain'>
         <h1>{words.unknown.heading}</h1>
@@ -52,7 +52,7 @@ export default function StopMail({ loaderData, actionData }: Route.ComponentProp
   return (
     <section className='page-plain'>
       <h1>{words.heading}</h1>
-      {is === 'failed' ? (
+      {status === 'failed' ? (
         <p className='notice' role='alert'>
           {words.failed}
         </p>
@@ -63,7 +63,7 @@ export default function StopMail({ loaderData, actionData }: Route.ComponentProp
       )}
       {/* Posts to this page's URL, whose token names the email address. */}
       <form method='post' className='actions'>
-        {stopped && is === 'known' ? (
+        {stopped && status === 'known' ? (
           <button type='submit' name='allow' value='yes' className='button quiet'>
             {words.allow}
           </button>
@@ -77,10 +77,10 @@ export default function StopMail({ loaderData, actionData }: Route.ComponentProp
   )
 }
 
-const failed = (status: number) => data({ is: 'failed', stopped: false } as const, status)
+const failed = (status: number) => data({ status: 'failed', stopped: false } as const, status)
 
 function answer(read: { found: { stopped: boolean } | null } | null) {
   if (!read) return failed(503)
-  if (!read.found) return data({ is: 'unknown', stopped: false } as const, 400)
-  return data({ is: 'known', ...read.found } as const)
+  if (!read.found) return data({ status: 'unknown', stopped: false } as const, 400)
+  return data({ status: 'known', ...read.found } as const)
 }

@@ -21,7 +21,7 @@ export function Notes({
             <p className='hint'>
               <b>{memberName(who)}</b>, <time dateTime={at}>{moment(new Date(at))}</time>
             </p>
-            {action && who.is === 'you' && (
+            {action && who.status === 'you' && (
               <form method='post' action={action}>
                 <input type='hidden' name='key' value={id} />
                 <button type='submit' className='link-button' name='change' value='remove-note'>

@@ -21,7 +21,7 @@ export function ReactionList({
             <b>{memberName(who)}</b>: {reactionNames[reaction]}
             {why && `. ${why}`}
           </span>
-          {takeBack && who.is === 'you' && (
+          {takeBack && who.status === 'you' && (
             <form method='post' action={takeBack.action}>
               <input type='hidden' name='home' value={takeBack.id} />
               <button

@@ -25,15 +25,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const t = searchParams.get('t')
   if (t === null) {
     const homes = searchParams.get('homes') ?? ''
-    return data({ is: 'start', homes, turnstile, deleted: searchParams.has('deleted') } as const)
+    return data({
+      status: 'start',
+      homes,
+      turnstile,
+      deleted: searchParams.has('deleted'),
+    } as const)
   }
   setCaching('secretList')
   const me = searchParams.get('me') ?? undefined
   if (!(await isAllowed(c, 'EVENT_RATE'))) throw data(null, 429)
   const list = await openList(c, opened.parse({ t, me }), now)
-  if (!list) return data({ is: 'missing' } as const, { status: 404 })
+  if (!list) return data({ status: 'missing' } as const, { status: 404 })
   const shown = {
-    is: 'open',
+    status: 'open',
     list,
     t,
     me: me ?? null,
@@ -67,10 +72,15 @@ export function meta() {
 
 export default function List({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <div className='page-plain shared-list' data-lists={loaderData.is === 'open' ? undefined : ''}>
+    <div
+      className='page-plain shared-list'
+      data-lists={loaderData.status === 'open' ? undefined : ''}
+    >
       <Breadcrumbs crumbs={[{ label: words.crumb, to: '/list' }]} />
-      {loaderData.is === 'start' && <StartList {...loaderData} refused={refusedIn(actionData)} />}
-      {loaderData.is === 'missing' && (
+      {loaderData.status === 'start' && (
+        <StartList {...loaderData} refused={refusedIn(actionData)} />
+      )}
+      {loaderData.status === 'missing' && (
         <>
           <h1>{words.missing.heading}</h1>
           <p className='lead'>{words.missing.text}</p>
@@ -81,7 +91,7 @@ export default function List({ loaderData, actionData }: Route.ComponentProps) {
           </p>
         </>
       )}
-      {loaderData.is === 'open' && (
+      {loaderData.status === 'open' && (
         <OpenList
           {...loaderData}
           refused={refusedIn(actionData)}

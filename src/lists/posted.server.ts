@@ -35,7 +35,7 @@ export async function startFrom(form: FormData, me: string, { c, now, part }: Pa
   const { value, errors } = check(started, { ...typed, me })
   if (!value) return refuse({ status: 400, errors })
   const done = await part(startList(c, value, now))
-  if (done?.is === 'started') throw redirect(listPath(done.t, me), 303)
+  if (done?.status === 'started') throw redirect(listPath(done.t, me), 303)
   return refuse(done ? { status: 400, errors: { [done.field]: done.reason } } : { status: 503 })
 }
 
@@ -50,7 +50,7 @@ export async function changeFrom(
   const { value, errors } = check(listChange, { ...typed, ...key })
   if (!value) return refusedBy(typed, { status: 400, errors })
   const done = await part(changeOpenList(c, value, now))
-  switch (done?.is) {
+  switch (done?.status) {
     case 'changed':
       return { home: done.home ?? typed.home }
     case 'refused': {
@@ -73,10 +73,10 @@ export async function inviteFrom(form: FormData, t: string, { c, now, part }: Pa
   const { value, errors } = check(invitation, { ...typed, t, message })
   if (!value) return refuse(400, errors)
   const done = await part(inviteToList(c, value, now))
-  if (done?.is === 'invited') {
+  if (done?.status === 'invited') {
     throw redirect(sentPath({ createdAt: done.createdAt, source: 'shared-list' }), 303)
   }
-  if (done?.is === 'key taken') return refuse(422, { idempotencyKey: formWords.keyTaken })
+  if (done?.status === 'key taken') return refuse(422, { idempotencyKey: formWords.keyTaken })
   return data<Refused>({ typed, errors: {}, unavailable: true }, { status: 503 })
 }
 

@@ -20,7 +20,7 @@ export function Reactions({
   refused?: RefusedChange
 }) {
   const action = use(ListAction)
-  const mine = said.find(({ who }) => who.is === 'you')
+  const mine = said.find(({ who }) => who.status === 'you')
   const again = refused?.change === 'react' ? refused : undefined
   return (
     <div className='list-reactions'>

@@ -3,15 +3,15 @@ import { sharedListLimits as limits, type Reaction, type Who } from './shared-li
 
 /** The name of the person who did something on a shared list, at the start of a sentence. */
 export function memberName(who: Who): string {
-  if (who.is === 'you') return 'You'
-  if (who.is === 'agent') return agent.name
+  if (who.status === 'you') return 'You'
+  if (who.status === 'agent') return agent.name
   if (who.nickname) return who.nickname
   return who.number > 0 ? `Someone else (${who.number})` : 'Someone else'
 }
 
 /** The same name in the middle of a sentence. */
 function memberNameInSentence(who: Who): string {
-  const isName = who.is === 'agent' || (who.is === 'guest' && who.nickname)
+  const isName = who.status === 'agent' || (who.status === 'guest' && who.nickname)
   return isName ? memberName(who) : memberName(who).toLowerCase()
 }
 

@@ -21,9 +21,9 @@ export const sharedListLimits = {
  * person.
  */
 export type Who =
-  | { is: 'you' }
-  | { is: 'agent' }
-  | { is: 'guest'; nickname: string | null; number: number }
+  | { status: 'you' }
+  | { status: 'agent' }
+  | { status: 'guest'; nickname: string | null; number: number }
 
 /** A home on a list. `home` is null if the site may no longer show the home or no longer has it. */
 export type HomeOnList = {

@@ -44,15 +44,15 @@ export type Layer = (typeof layers)[number]
 
 // Prices are whole dollars, so "above 1.5 million" starts at 1,500,001.
 const prices = [
-  { from: 1_500_001, is: 'red' },
-  { from: 1_000_001, is: 'orange' },
-  { from: 800_001, is: 'yellow' },
-  { from: Number.NEGATIVE_INFINITY, is: 'green' },
+  { from: 1_500_001, status: 'red' },
+  { from: 1_000_001, status: 'orange' },
+  { from: 800_001, status: 'yellow' },
+  { from: Number.NEGATIVE_INFINITY, status: 'green' },
 ] as const
 const schools = [
-  { from: 9, is: 'green' },
-  { from: 7, is: 'yellow' },
-  { from: Number.NEGATIVE_INFINITY, is: 'red' },
+  { from: 9, status: 'green' },
+  { from: 7, status: 'yellow' },
+  { from: Number.NEGATIVE_INFINITY, status: 'red' },
 ] as const
 
 export function toneOf(layer: Layer, area: Neighborhood): Tone {
@@ -74,9 +74,9 @@ export const safetyLabel = (rating?: CrimeRating): 'Excellent' | 'Good' | 'Fair'
 
 // Percent in a year: less than 1% either way is noise.
 const trends = [
-  { from: 1, is: 'up' },
-  { from: -0.99, is: 'stable' },
-  { from: Number.NEGATIVE_INFINITY, is: 'down' },
+  { from: 1, status: 'up' },
+  { from: -0.99, status: 'stable' },
+  { from: Number.NEGATIVE_INFINITY, status: 'down' },
 ] as const
 
 /** The direction of an area's prices over a year. */
@@ -87,9 +87,9 @@ export const trendOf = ({ priceChange }: Pick<Neighborhood, 'priceChange'>) =>
 export const investmentRule = { minRise: 5, maxDays: 21 } as const
 
 const investments = [
-  { from: 2, is: 'high' },
-  { from: 1, is: 'medium' },
-  { from: 0, is: 'low' },
+  { from: 2, status: 'high' },
+  { from: 1, status: 'medium' },
+  { from: 0, status: 'low' },
 ] as const
 
 /** An area's level: high if it meets both parts of the rule, medium with one, low with none. */

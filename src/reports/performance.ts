@@ -88,25 +88,25 @@ export function listSlowEndpoints(figures: RequestFigures) {
 
 export const responseTimeBand = (ms: number) =>
   band(ms, [
-    { from: 1000, is: 'very slow' },
-    { from: 500, is: 'slow' },
-    { from: 200, is: 'moderate' },
-    { from: Number.NEGATIVE_INFINITY, is: 'fast' },
+    { from: 1000, status: 'very slow' },
+    { from: 500, status: 'slow' },
+    { from: 200, status: 'moderate' },
+    { from: Number.NEGATIVE_INFINITY, status: 'fast' },
   ])
 
 export const responseHealth = (ms: number) =>
   band(ms, [
-    { from: 1000, is: 'Needs Improvement' },
-    { from: 500, is: 'Fair' },
-    { from: Number.NEGATIVE_INFINITY, is: 'Good' },
+    { from: 1000, status: 'Needs Improvement' },
+    { from: 500, status: 'Fair' },
+    { from: Number.NEGATIVE_INFINITY, status: 'Good' },
   ])
 
 /** @param rate in percent */
 export const errorHealth = (rate: number) =>
   band(rate, [
-    { from: 5, is: 'Poor' },
-    { from: 1, is: 'Good' },
-    { from: Number.NEGATIVE_INFINITY, is: 'Excellent' },
+    { from: 5, status: 'Poor' },
+    { from: 1, status: 'Good' },
+    { from: Number.NEGATIVE_INFINITY, status: 'Excellent' },
   ])
 
 /** Buckets grow by 20% each: few enough to store, fine enough for percentiles. */

@@ -81,8 +81,8 @@ export type Rating = 'good' | 'needs improvement' | 'poor'
 export function ratingOf(vital: Vital, value: number): Rating {
   const { good, poor } = vitalThresholds[vital]
   return band<Rating>(-value, [
-    { from: -good, is: 'good' },
-    { from: -poor, is: 'needs improvement' },
-    { from: Number.NEGATIVE_INFINITY, is: 'poor' },
+    { from: -good, status: 'good' },
+    { from: -poor, status: 'needs improvement' },
+    { from: Number.NEGATIVE_INFINITY, status: 'poor' },
   ])
 }

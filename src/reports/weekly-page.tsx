@@ -40,8 +40,8 @@ export async function action({ request, context }: Route.ActionArgs) {
         ),
       )
       if (!saved) return data({ says: mail.failed, failed: true }, 503)
-      if (saved.is === 'wrong') return data({ says: mail.failed, failed: true }, 400)
-      if (saved.is === 'conflict') return data({ says: mail.conflict, failed: true }, 409)
+      if (saved.status === 'wrong') return data({ says: mail.failed, failed: true }, 400)
+      if (saved.status === 'conflict') return data({ says: mail.conflict, failed: true }, 409)
       return data({ says: mail.saved, failed: false })
     }
     case 'send': {
@@ -49,7 +49,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       const sent = await part(
         whenValid(reportPressed, pressed, async ({ key }) => sendReportNow(c, key, now)),
       )
-      if (!sent || 'is' in sent) return data({ says: mail.failed, failed: true }, sent ? 400 : 503)
+      if (!sent || 'status' in sent)
+        return data({ says: mail.failed, failed: true }, sent ? 400 : 503)
       const { status, reason } = sent
       if (status === 'delivered') return data({ says: mail.sent, failed: false })
       const says = status === 'waiting' ? mail.waiting : (reason ?? mail.failed)

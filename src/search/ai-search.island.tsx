@@ -59,7 +59,7 @@ export function AiSearch() {
   })
 
   useEffect(() => {
-    if (state.is === 'answered' || state.is === 'failed') afterAnswer(state.turn.query)
+    if (state.status === 'answered' || state.status === 'failed') afterAnswer(state.turn.query)
   }, [state])
 
   // Replacing the whole text starts a new question. Editing part of it corrects the last question.
@@ -77,7 +77,7 @@ export function AiSearch() {
   // Read the form, not the state: it also has what was entered before hydration.
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!form.current || state.is === 'searching') return
+    if (!form.current || state.status === 'searching') return
     const fields = new FormData(form.current)
     const query = String(fields.get('ask')).trim()
     const context = String(fields.get('context'))
@@ -109,7 +109,7 @@ export function AiSearch() {
 
   /** Repeats the search with other filters and no question. */
   function change(filters: WordsFilter) {
-    if (state.is !== 'answered') return
+    if (state.status !== 'answered') return
     const { turn, answer } = state
     focusAnswer.current = true
     ask({ ...turn, query: '', previous: filters, earlier: answer.filters })
@@ -122,7 +122,7 @@ export function AiSearch() {
   }
 
   return (
-    <div className='ai-search' data-asked={state.is === 'waiting' ? undefined : ''}>
+    <div className='ai-search' data-asked={state.status === 'waiting' ? undefined : ''}>
       <div className='ai-search-card'>
         <Modes form='ai-search-form' />
         <div className='ai-search-forms'>
@@ -149,14 +149,14 @@ export function AiSearch() {
               enterKeyHint='search'
               maxLength={300}
               placeholder={words.placeholder}
-              onFocus={event => state.is === 'answered' && event.target.select()}
+              onFocus={event => state.status === 'answered' && event.target.select()}
               onChange={event => {
                 dismissFailure()
                 setQuery(event.target.value)
               }}
             />
             {dictation.button}
-            <button type='submit' className='button' disabled={state.is === 'searching'}>
+            <button type='submit' className='button' disabled={state.status === 'searching'}>
               {words.send}
             </button>
           </form>
@@ -166,7 +166,7 @@ export function AiSearch() {
         {/* Hidden chips keep their space, so that nothing shifts while the visitor types. */}
         <div className='ai-search-below'>
           <p className='ai-search-promise'>{words.value.promise}</p>
-          <Chips shown={query === '' && state.is === 'waiting'} run={run} />
+          <Chips shown={query === '' && state.status === 'waiting'} run={run} />
           {query !== '' && query !== askedOf(state) && (
             <Suspense fallback={null}>
               <UnderstoodChips query={query} write={write} />
@@ -179,13 +179,13 @@ export function AiSearch() {
         className='ai-search-answer'
         aria-label={words.answered}
         tabIndex={-1}
-        hidden={state.is === 'waiting'}
+        hidden={state.status === 'waiting'}
       >
         <p className='ai-search-loading' role='status'>
-          {state.is === 'searching' && words.searching}
-          {state.is === 'answered' && <Announced {...state.answer} />}
+          {state.status === 'searching' && words.searching}
+          {state.status === 'answered' && <Announced {...state.answer} />}
         </p>
-        {(state.is === 'answered' || state.is === 'failed') && (
+        {(state.status === 'answered' || state.status === 'failed') && (
           <Suspense fallback={null}>
             <Answer answer={state.answer} turn={state.turn} change={change} restart={restart} />
           </Suspense>
@@ -213,4 +213,4 @@ function announcementOf({ intent, topic, marketInsights, properties, total }: Se
 }
 
 /** The answered question; its chips are above the answer. */
-const askedOf = (state: SearchState) => (state.is === 'answered' ? state.turn.query : null)
+const askedOf = (state: SearchState) => (state.status === 'answered' ? state.turn.query : null)

@@ -5,9 +5,9 @@ export type SpeechLanguage = keyof typeof words.languages
 export type SpeechProblem = keyof typeof words.problems
 
 export type SpeechState =
-  | { is: 'idle' }
-  | { is: 'listening'; interim: string }
-  | { is: 'stopped'; problem: SpeechProblem }
+  | { status: 'idle' }
+  | { status: 'listening'; interim: string }
+  | { status: 'stopped'; problem: SpeechProblem }
 
 /**
  * Recognizes one utterance at a time with the browser's speech recognition (W3C Web Speech API;
@@ -15,7 +15,7 @@ export type SpeechState =
  * @param onTranscript called once per utterance with the whole transcript
  */
 export function useSpeech(onTranscript: (transcript: string) => void) {
-  const [state, setState] = useState<SpeechState>({ is: 'idle' })
+  const [state, setState] = useState<SpeechState>({ status: 'idle' })
   const session = useRef<{ recognition: SpeechRecognition; stopping: boolean }>(null)
   // The callback of the latest render, so that a long utterance does not call a stale one.
   const callback = useRef(onTranscript)
@@ -26,7 +26,7 @@ export function useSpeech(onTranscript: (transcript: string) => void) {
   function start(language: SpeechLanguage) {
     const Recognition = findRecognition()
     if (!Recognition) {
-      setState({ is: 'stopped', problem: 'unsupported' })
+      setState({ status: 'stopped', problem: 'unsupported' })
       // The specification wants an alert as well; the timeout lets the page show its message first.
       setTimeout(() => alert(words.problems.unsupported))
       return
@@ -41,7 +41,7 @@ export function useSpeech(onTranscript: (transcript: string) => void) {
       const parts = Array.from({ length: results.length }, (_, i) => results[i])
       const text = parts.map(part => part?.[0]?.transcript ?? '').join(' ')
       if (parts.every(part => part?.isFinal)) transcript = text.trim()
-      else setState({ is: 'listening', interim: text.trim() })
+      else setState({ status: 'listening', interim: text.trim() })
     }
     recognition.onerror = ({ error }) => {
       problem = problemOf[error] ?? 'failed'
@@ -52,17 +52,17 @@ export function useSpeech(onTranscript: (transcript: string) => void) {
       session.current = null
       // No message when the visitor stopped before speaking.
       const quiet = transcript || (current.stopping && problem === 'silent')
-      setState(quiet ? { is: 'idle' } : { is: 'stopped', problem })
+      setState(quiet ? { status: 'idle' } : { status: 'stopped', problem })
       if (transcript) callback.current(transcript)
     }
     session.current = { recognition, stopping: false }
-    setState({ is: 'listening', interim: '' })
+    setState({ status: 'listening', interim: '' })
     try {
       recognition.start()
     } catch {
       // Another recognition is still running, or the document may not use the microphone.
       session.current = null
-      setState({ is: 'stopped', problem: 'failed' })
+      setState({ status: 'stopped', problem: 'failed' })
     }
   }
 

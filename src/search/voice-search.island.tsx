@@ -64,7 +64,7 @@ export function VoiceSearch({
 
   function press() {
     if (processing) return
-    if (state.is === 'listening') return stop()
+    if (state.status === 'listening') return stop()
     // Midnight may have passed since the page was opened, or another tab may have searched.
     const made = readCount(isoDay(new Date()))
     setCount(made)

@@ -22,8 +22,8 @@ export function AvailabilitySetting({ state }: { state: AvailabilityState }) {
   )
   const typed = usePostedSetting('availability')?.typed
   const { data } = save
-  const errors = data?.is === 'wrong' ? data.fields : {}
-  const version = data?.is === 'conflict' ? data.theirs.version : state.version
+  const errors = data?.status === 'wrong' ? data.fields : {}
+  const version = data?.status === 'conflict' ? data.theirs.version : state.version
   const { value } = state
   const number = (name: 'minutes' | 'buffer' | 'notice') => (
     <Field

@@ -20,8 +20,8 @@ export function ClaimForm({ name, state }: { name: ClaimName; state: ClaimState 
   )
   const typed = usePostedSetting(name)?.typed
   const { data } = save
-  const conflict = data?.is === 'conflict' ? data.theirs : null
-  const errors = data?.is === 'wrong' ? data.fields : {}
+  const conflict = data?.status === 'conflict' ? data.theirs : null
+  const errors = data?.status === 'wrong' ? data.fields : {}
   const version = conflict?.version ?? state.version
   const { change }: Claim = claims[name]
   const field = (of: keyof SetClaim & keyof typeof fields) => ({

@@ -20,7 +20,7 @@ export type KeyResult = {
   refused?: { name: KeyName; says: string; typed?: string }
 }
 
-type Setting = { name: KeyName; is: KeyState; savedAt: string | null; value: string | null }
+type Setting = { name: KeyName; status: KeyState; savedAt: string | null; value: string | null }
 type Props = {
   service: KeyService
   settings: Setting[]
@@ -33,8 +33,8 @@ type Props = {
 /** A service with its settings, folded, and its test. Its forms work without JavaScript. */
 export function KeyServiceCard({ service, settings, canSave, changed, result }: Props) {
   const [name, why] = words.services[service]
-  const set = settings.filter(({ is }) => is === 'worker' || is === 'saved').length
-  const lost = settings.some(({ is }) => is === 'unreadable')
+  const set = settings.filter(({ status }) => status === 'worker' || status === 'saved').length
+  const lost = settings.some(({ status }) => status === 'unreadable')
   return (
     <article className='key-service'>
       <details open={changed || Boolean(result)}>
@@ -61,7 +61,7 @@ export function KeyServiceCard({ service, settings, canSave, changed, result }: 
         <div role='status'>
           {changed && <p>{words.done}</p>}
           {result?.test && (
-            <p className={result.test.is === 'works' ? undefined : 'field-error'}>
+            <p className={result.test.status === 'works' ? undefined : 'field-error'}>
               {result.test.says}
             </p>
           )}
@@ -87,7 +87,7 @@ const Press = ({ does, of, disabled }: Press) => (
 
 function KeyForm({
   service,
-  setting: { name, is, savedAt, value },
+  setting: { name, status, savedAt, value },
   canSave,
   refused,
 }: {
@@ -97,8 +97,8 @@ function KeyForm({
   refused?: KeyResult['refused']
 }) {
   const [label, hint] = words.fields[name] as readonly [string, string?]
-  const when = savedAt && is !== 'worker' && `${moment(new Date(savedAt))}.`
-  const said = [hint, words.states[is], when, value && `${words.now} ${value}`]
+  const when = savedAt && status !== 'worker' && `${moment(new Date(savedAt))}.`
+  const said = [hint, words.states[status], when, value && `${words.now} ${value}`]
   return (
     <Form method='post' className='key-form' noValidate>
       <input type='hidden' name='service' value={service} />

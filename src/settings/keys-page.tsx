@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { c, now, part, settings } = context.get(pageContext)
   const what = form.get('do')
   if (what === 'test') {
-    const failed: KeyTest = { is: 'no answer', says: words.failed }
+    const failed: KeyTest = { status: 'no answer', says: words.failed }
     const test = await part(tryService(c, service, settings))
     return data<KeyResult>({ service, test: test ?? failed }, { status: test ? 200 : 503 })
   }
@@ -47,11 +47,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   } else {
     const { value, errors } = check(typedKey, { value: typed })
     const stored = errors
-      ? { is: 'wrong' as const, errors }
+      ? { status: 'wrong' as const, errors }
       : await part(storeKey(c, name, value.value, now))
     if (!stored) return refuse(words.failed, 503)
-    if (stored.is === 'wrong') return refuse(stored.errors.value ?? words.failed, 400)
-    if (stored.is === 'no secret') return refuse(words.noSecret, 409)
+    if (stored.status === 'wrong') return refuse(stored.errors.value ?? words.failed, 400)
+    if (stored.status === 'no secret') return refuse(words.noSecret, 409)
   }
   throw redirect(`${href('/keys')}?changed=${service}#${service}`, 303)
 }

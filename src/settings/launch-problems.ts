@@ -172,9 +172,9 @@ const names = {
   RESO_CLIENT_SECRET: 'The client secret',
 } as const
 
-const empty = (name: keyof typeof names, is: string): Finding => ({
+const empty = (name: keyof typeof names, fault: string): Finding => ({
   says: `${names[name]} is missing`,
-  code: `${name} ${is}`,
+  code: `${name} ${fault}`,
 })
 const same = (says: string): Finding => ({ says, code: says })
 

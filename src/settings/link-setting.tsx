@@ -22,9 +22,9 @@ export function LinkSetting({ name, state }: { name: LinkName; state: LinkState 
   )
   const typed = usePostedSetting(`${name}Link`)?.typed
   const { data } = save
-  const conflict = data?.is === 'conflict' ? data.theirs : null
+  const conflict = data?.status === 'conflict' ? data.theirs : null
   const version = conflict?.version ?? state.version
-  const errors = data?.is === 'wrong' ? data.fields : {}
+  const errors = data?.status === 'wrong' ? data.fields : {}
   return (
     <>
       <form

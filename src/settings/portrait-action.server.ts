@@ -32,7 +32,7 @@ export async function postPortrait({ c, now, part }: PageContext, form: FormData
   const isNew = photo instanceof File && photo.size > 0
   const added = isNew && (await part(addPhoto(c, await photo.bytes(), 'upload', now)))
   if (added === null) return respond(null, '', alt)
-  if (added && added.is === 'wrong') return refuse({ photo: added.reason }, alt)
+  if (added && added.status === 'wrong') return refuse({ photo: added.reason }, alt)
   const hash = added ? added.photo.hash : text('hash')
   const single = isNew || form.has('single') || undefined
   const { value, errors } = check(portraitChange, { hash, alt, version, single })
@@ -45,8 +45,8 @@ type Outcome = Awaited<ReturnType<typeof changePortrait>>
 /** @param typed the alt text, if it was not saved */
 function respond(outcome: Outcome | null, done: string, typed?: string) {
   if (!outcome) return say({ says: settingsWords.failed, errors: {}, alt: typed }, 503)
-  if (outcome.is === 'wrong') return refuse(outcome.errors, typed)
-  if (outcome.is !== 'conflict') return say({ says: done, errors: {} }, 200)
+  if (outcome.status === 'wrong') return refuse(outcome.errors, typed)
+  if (outcome.status !== 'conflict') return say({ says: done, errors: {} }, 200)
   return say({ says: settingsWords.history.moved, errors: {}, alt: typed }, 409)
 }
 

@@ -37,12 +37,12 @@ export function PortraitSetting({ state: { value, version } }: { state: Portrait
     setDraft({ hash, alt })
     return null
   })
-  const conflict = data?.is === 'conflict' ? data.theirs : null
-  const errors = data?.is === 'wrong' ? data.fields : posted?.errors
+  const conflict = data?.status === 'conflict' ? data.theirs : null
+  const errors = data?.status === 'wrong' ? data.fields : posted?.errors
   const send = (draft: Draft | null) =>
     save.mutate(
       { draft, version: conflict?.version ?? version },
-      { onSuccess: ({ is }) => is === 'saved' && setDraft(null) },
+      { onSuccess: ({ status }) => status === 'saved' && setDraft(null) },
     )
   return (
     <section className='portrait-setting'>
@@ -137,7 +137,7 @@ export function PortraitSetting({ state: { value, version } }: { state: Portrait
         )}
         <div aria-live='polite'>
           {draft && draft.hash !== value.hash && <p>{words.here}</p>}
-          {data?.is === 'saved' && !draft && (
+          {data?.status === 'saved' && !draft && (
             <p>{value.hash ? settingsWords.done : words.removed}</p>
           )}
           {posted && (

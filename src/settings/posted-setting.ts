@@ -3,14 +3,14 @@ import type { SettingVersion } from '../../worker/site/content-settings.ts'
 
 /** The result of saving. Nothing is saved for invalid fields or a conflict. */
 export type Outcome =
-  | { is: 'saved' }
-  | { is: 'wrong'; fields: Record<string, string> }
-  | { is: 'conflict'; theirs: SettingVersion }
+  | { status: 'saved' }
+  | { status: 'wrong'; fields: Record<string, string> }
+  | { status: 'conflict'; theirs: SettingVersion }
 
 /** The result of a setting's form that was posted without JavaScript. */
 export type PostedSetting = {
   setting: string
-  outcome: Outcome | { is: 'failed' }
+  outcome: Outcome | { status: 'failed' }
   typed: Record<string, string>
 }
 

@@ -63,7 +63,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { c, now, part } = site
   const saved = await part(changeSetting(c, { key: 'profile', ...change }, now))
   if (!saved) return data(result, { status: 503 })
-  if (saved.is !== 'conflict') return { ...result, says: words.saved, typed: {} as Result['typed'] }
+  if (saved.status !== 'conflict')
+    return { ...result, says: words.saved, typed: {} as Result['typed'] }
   const { by, version: latest } = saved.current
   const who = by === 'local' || !by ? settingsWords.local : by
   return data({ ...result, says: words.conflict(who), version: latest }, { status: 409 })

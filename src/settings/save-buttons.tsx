@@ -31,7 +31,7 @@ export function SaveButtons<Wanted>({
   const { data, isPending } = save
   return (
     <>
-      {data?.is === 'conflict' ? (
+      {data?.status === 'conflict' ? (
         <Conflict
           theirs={data.theirs}
           busy={isPending}
@@ -48,8 +48,8 @@ export function SaveButtons<Wanted>({
         </p>
       )}
       <div aria-live='polite'>
-        {data?.is === 'saved' && <p>{words.done}</p>}
-        {data?.is === 'wrong' && (
+        {data?.status === 'saved' && <p>{words.done}</p>}
+        {data?.status === 'wrong' && (
           <p className='field-error'>
             {words.failed} {data.fields.body}
           </p>

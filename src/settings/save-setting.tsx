@@ -23,19 +23,19 @@ export function useSaveSetting<Wanted>(
       const response = await call(wanted)
       if (response.status === 409) {
         const { current } = (await response.json()) as { current: SettingVersion }
-        return { is: 'conflict', theirs: current }
+        return { status: 'conflict', theirs: current }
       }
       if (response.status === 400) {
-        return { is: 'wrong', fields: await errorsOf(response) }
+        return { status: 'wrong', fields: await errorsOf(response) }
       }
       if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`)
-      return { is: 'saved' }
+      return { status: 'saved' }
     },
-    onSuccess: ({ is }) => (is === 'saved' ? revalidate() : undefined),
+    onSuccess: ({ status }) => (status === 'saved' ? revalidate() : undefined),
   })
   const isUntouched = mutation.isIdle && posted
   if (!isUntouched) return mutation
-  if (posted.is === 'failed') return { ...mutation, error: new Error(words.failed) }
+  if (posted.status === 'failed') return { ...mutation, error: new Error(words.failed) }
   return { ...mutation, data: posted }
 }
 

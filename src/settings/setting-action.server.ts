@@ -22,15 +22,20 @@ export async function postSetting({ c, now, part }: PageContext, form: FormData)
   const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
   const { key: setting = '' } = typed
   const respond = (outcome: PostedSetting['outcome'], status = 200) => {
-    const posted: PostedSetting = { setting, outcome, typed: outcome.is === 'saved' ? {} : typed }
+    const posted: PostedSetting = {
+      setting,
+      outcome,
+      typed: outcome.status === 'saved' ? {} : typed,
+    }
     return data(posted, { status })
   }
   const { key, value: change, errors } = checkSetting(setting, form)
-  if (errors) return respond({ is: 'wrong', fields: errors }, 400)
+  if (errors) return respond({ status: 'wrong', fields: errors }, 400)
   const saved = await part(changeSetting(c, { key, ...change }, now))
-  if (!saved) return respond({ is: 'failed' }, 503)
-  if (saved.is === 'conflict') return respond({ is: 'conflict', theirs: saved.current }, 409)
-  return respond({ is: 'saved' })
+  if (!saved) return respond({ status: 'failed' }, 503)
+  if (saved.status === 'conflict')
+    return respond({ status: 'conflict', theirs: saved.current }, 409)
+  return respond({ status: 'saved' })
 }
 
 function checkSetting(key: string, form: FormData) {

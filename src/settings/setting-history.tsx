@@ -60,7 +60,7 @@ function Versions({
   const { revalidate } = useRevalidator()
   const posted = useActionData() as Partial<Undone> | undefined
   const undo = useMutation({
-    mutationFn: async (to: number): Promise<Undone['is']> => {
+    mutationFn: async (to: number): Promise<Undone['status']> => {
       const json = { to, version }
       const response = await api['content-settings'][':key'].undo.$post({
         param: { key: settingKey },
@@ -71,7 +71,7 @@ function Versions({
     },
     onSuccess: () => revalidate(),
   })
-  const is = undo.data ?? (posted?.undone === settingKey ? posted.is : undefined)
+  const status = undo.data ?? (posted?.undone === settingKey ? posted.status : undefined)
   if (!data) {
     if (error) return <Failed words={words} error={error} retry={refetch} />
     return <p role='status'>{words.loading}</p>
@@ -121,8 +121,8 @@ function Versions({
         ))}
       </ol>
       <div aria-live='polite'>
-        {is === 'moved' && <p className='field-error'>{words.moved}</p>}
-        {is === 'failed' && <p className='field-error'>{words.notRestored}</p>}
+        {status === 'moved' && <p className='field-error'>{words.moved}</p>}
+        {status === 'failed' && <p className='field-error'>{words.notRestored}</p>}
         <NotDone says={words.notRestored} error={undo.error} />
       </div>
     </>

@@ -16,7 +16,7 @@ export async function requestedHistory({ db, part }: PageContext, request: Reque
 /** The result of a Restore button. */
 export type Undone = {
   undone: string
-  is: 'restored' | 'moved' | 'failed'
+  status: 'restored' | 'moved' | 'failed'
   /** The version that the button restores. */
   to: number
   version: number
@@ -27,8 +27,8 @@ export async function undoSetting(site: PageContext, typed: Record<string, strin
   const { key = '' } = typed
   const [to, version] = [Number(typed.to), Number(typed.version)]
   const status = await restore(site, key, { to, version })
-  const is = status === 200 ? 'restored' : status === 409 ? 'moved' : 'failed'
-  return data<Undone>({ undone: key, is, to, version }, { status })
+  const result = status === 200 ? 'restored' : status === 409 ? 'moved' : 'failed'
+  return data<Undone>({ undone: key, status: result, to, version }, { status })
 }
 
 async function restore({ c, now, part }: PageContext, key: string, typed: object) {
@@ -40,8 +40,8 @@ async function restore({ c, now, part }: PageContext, key: string, typed: object
   if (!restored) return 503
   const { outcome } = restored
   if (!outcome) return 404
-  if (outcome.is === 'photo deleted') return 410
-  return outcome.is === 'conflict' ? 409 : 200
+  if (outcome.status === 'photo deleted') return 410
+  return outcome.status === 'conflict' ? 409 : 200
 }
 
 /** The text fields of a form. */

@@ -27,7 +27,7 @@ export function SwitchSetting({ name, state }: { name: SwitchName; state: Switch
   const on = chosen ?? (wasTyped ? 'on' in posted : state.value.on)
   const isLive = useLive()
   const { data } = save
-  const conflict = data?.is === 'conflict' ? data.theirs : null
+  const conflict = data?.status === 'conflict' ? data.theirs : null
   const version = conflict?.version ?? state.version
   return (
     <section className='switch-setting' id={name}>
@@ -38,7 +38,10 @@ export function SwitchSetting({ name, state }: { name: SwitchName; state: Switch
         action={`#${name}`}
         onSubmit={event => {
           event.preventDefault()
-          save.mutate({ on, version }, { onSuccess: ({ is }) => is === 'saved' && choose(null) })
+          save.mutate(
+            { on, version },
+            { onSuccess: ({ status }) => status === 'saved' && choose(null) },
+          )
         }}
       >
         <SettingFields name={name} version={version} />
@@ -73,7 +76,7 @@ export function SwitchSetting({ name, state }: { name: SwitchName; state: Switch
           </p>
         )}
         <div aria-live='polite'>
-          {data?.is === 'saved' && chosen === null && <p>{words.done}</p>}
+          {data?.status === 'saved' && chosen === null && <p>{words.done}</p>}
           <NotDone says={words.failed} error={save.error} />
         </div>
       </form>

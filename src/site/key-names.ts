@@ -45,4 +45,4 @@ export const isPlain = (name: KeyName): boolean => plain.has(name)
 export type KeyState = 'worker' | 'saved' | 'unreadable' | 'not set'
 
 /** The result of a test call to a service with its current key. */
-export type KeyTest = { is: 'works' | 'refused' | 'no answer' | 'not set'; says: string }
+export type KeyTest = { status: 'works' | 'refused' | 'no answer' | 'not set'; says: string }

@@ -41,13 +41,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const tour = { id: String(form.get('id')), sequence: Number(form.get('sequence')) }
   const decision = decisionOf(form)
   if (!decision) return data<Result>({ failure: words.refused.past }, { status: 400 })
-  const is = await decideTour(site, tour, decision)
+  const status = await decideTour(site, tour, decision)
   const back = form.has('from') ? href('/lead-dashboard/:id', tour) : href('/tours')
-  if (is === 'changed') throw redirect(back, 303)
-  const failure = is === 'failed' || is === 'missing' ? words.failed : words.refused[is]
-  const canInsist = is === 'busy' && typeof decision === 'object'
+  if (status === 'changed') throw redirect(back, 303)
+  const failure = status === 'failed' || status === 'missing' ? words.failed : words.refused[status]
+  const canInsist = status === 'busy' && typeof decision === 'object'
   const again = canInsist ? { ...tour, startsAt: decision.startsAt } : undefined
-  return data<Result>({ failure, again }, { status: statusOf[is] })
+  return data<Result>({ failure, again }, { status: statusOf[status] })
 }
 
 const statusOf = { past: 400, missing: 404, failed: 503, busy: 409, taken: 409, 'moved on': 409 }

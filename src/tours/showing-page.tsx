@@ -40,7 +40,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
 /** Similar homes for sale, to see on the same trip. */
 async function loadOthers({ c, db, now, part }: PageContext, id: string) {
   const found = await part(findHome(db, id, now, displayRulesOf(c.env)))
-  const compared = found?.is === 'shown' && (await part(listComparables(db, found.home, now)))
+  const compared = found?.status === 'shown' && (await part(listComparables(db, found.home, now)))
   const homes = compared ? compared.homes : []
   return homes
     .filter(({ status }) => status === 'Active')

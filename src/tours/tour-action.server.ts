@@ -22,8 +22,8 @@ export async function decideTour(
       : whenValid(closedTour, { sequence }, seen =>
           closeAsOwner(c, { id, ...seen }, decision === 'decline' ? 'declined' : 'canceled', now),
         )
-  const { is } = (await part(deciding)) ?? { is: 'failed' as const }
-  return is === 'wrong' ? 'past' : is
+  const { status } = (await part(deciding)) ?? { status: 'failed' as const }
+  return status === 'wrong' ? 'past' : status
 }
 
 /** Creates a new feed URL, or connects or disconnects the agent's own calendar. */
@@ -42,7 +42,7 @@ export async function changeCalendars(
       connectCalendar(c.env, address, by),
     ),
   )
-  if (set?.is === 'set') return { about: 'busy' }
+  if (set?.status === 'set') return { about: 'busy' }
   const wrong = set?.errors.address
   return { about: 'busy', wrong, says: wrong ? undefined : failed, typed }
 }

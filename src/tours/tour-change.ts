@@ -36,7 +36,7 @@ const decide = ({ id, sequence }: Pick<TourRow, 'id' | 'sequence'>, decision: To
 async function refusalOf(answer: Awaited<ReturnType<typeof decide>>): Promise<Refused | null> {
   // The client's types do not cover values that the API's checks reject.
   if (Number(answer.status) === 400) return 'past'
-  return answer.status === 409 ? ((await answer.json()) as { is: Refused }).is : null
+  return answer.status === 409 ? ((await answer.json()) as { status: Refused }).status : null
 }
 
 /** A tour, or a lead without one yet, and the person's name. */

@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       ? whenValid(tourCancel, typed, wanted => cancelTour(c, wanted, now))
       : whenValid(tourMove, typed, wanted => moveTour(c, wanted, now)),
   )
-  switch (changed?.is) {
+  switch (changed?.status) {
     case 'changed':
       return data({ done: isCanceling ? words.canceledNow : words.moved, day })
     case 'wrong':

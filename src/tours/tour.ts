@@ -1,5 +1,3 @@
-import type { TourMode } from '../site/agent/availability.ts'
-
 const quarterMs = 900_000
 
 /** The numbers of the quarter hours since 1970 that a time span touches, including partial ones. */

@@ -4,9 +4,9 @@
  */
 export function band<Name extends string>(
   value: number,
-  table: readonly { from: number; is: Name }[],
+  table: readonly { from: number; status: Name }[],
 ): Name {
   const row = table.find(({ from }) => value >= from) ?? table.at(-1)
   if (!row) throw new RangeError('A band table needs at least one row')
-  return row.is
+  return row.status
 }

@@ -112,7 +112,7 @@ async function ask(target: Asked, headers: Record<string, string> = {}): Promise
   const post = json as Record<string, unknown> | undefined
   if (form) init.body = new URLSearchParams({ ...form, idempotencyKey: cell, ...turnstile })
   if (post) init.body = JSON.stringify({ ...post, idempotencyKey: cell, ...turnstile })
-  const unique = target.is === 'page' && method === 'GET' && !target.path.includes('ask=')
+  const unique = target.status === 'page' && method === 'GET' && !target.path.includes('ask=')
   const path = unique
     ? `${target.path}${target.path.includes('?') ? '&' : '?'}cell=${cell}`
     : target.path
@@ -227,10 +227,10 @@ function problemsOf({ asked, answer, how }: Cell, part: Part): string[] {
     ...(ms < answeredWithinMs ? [] : [`took ${Math.round(ms)} ms`]),
     // This call shows the owner the reason.
     ...(asked.of !== 'GET /outages' && stack.test(text) ? ['shows what failed inside'] : []),
-    ...checks[asked.is](answer, asked),
+    ...checks[asked.status](answer, asked),
     ...(isLead(asked) && status !== 201 && status !== 303 ? ['refused a lead'] : []),
   ]
-  if (asked.is !== 'page') return problems
+  if (asked.status !== 'page') return problems
   if (part !== 'DB') {
     return status === healthy.get(asked.of)?.status ? problems : [...problems, 'fell with it']
   }
@@ -296,7 +296,7 @@ test('without any one table, every page shows its homes, or the card and the pho
     .map(({ name }) => name)
     .filter(name => !/_(data|idx|content|docsize|config)$/.test(name))
   expect(tables.length).toBeGreaterThan(20)
-  const pages = everyRequest.filter(({ is, method }) => is === 'page' && method === 'GET')
+  const pages = everyRequest.filter(({ status, method }) => status === 'page' && method === 'GET')
   const problems: string[] = []
   const broken = new Set<string>()
   const random = seededRandom(seed)
@@ -331,7 +331,7 @@ test('without any one table, every page shows its homes, or the card and the pho
 })
 
 test('a cached document survives a database outage', async () => {
-  const all = everyRequest.filter(({ is, method }) => is === 'page' && method === 'GET')
+  const all = everyRequest.filter(({ status, method }) => status === 'page' && method === 'GET')
   const pages = sample(all, soak ? all.length : 12, seededRandom(seed))
   let cached = 0
   for (const { path } of pages) {

@@ -8,7 +8,7 @@ import { choices, everyCall, linesOf, message, person, photo } from './every-cal
 export type Asked = {
   of: string
   path: string
-  is: 'page' | 'call' | 'file'
+  status: 'page' | 'call' | 'file'
   method: string
   form?: Record<string, string>
   json?: unknown
@@ -49,11 +49,11 @@ export const everyRequest: Asked[] = [
   ...forms.map(([path, form]) => ({
     of: `POST ${path}`,
     path,
-    is: 'page' as const,
+    status: 'page' as const,
     method: 'POST',
     form: { ...person, ...form },
   })),
-  ...everyCall.map(one => ({ ...one, is: 'call' as const })),
+  ...everyCall.map(one => ({ ...one, status: 'call' as const })),
   ...linesOf([
     ...wellKnown.routes,
     ...maps.routes.map(({ method, path }) => ({ method, path: `/maps${path}` })),
@@ -61,11 +61,11 @@ export const everyRequest: Asked[] = [
   ]).map(of => ({
     of,
     path: files[of] ?? of.replace('GET ', ''),
-    is: 'file' as const,
+    status: 'file' as const,
     method: 'GET',
   })),
 ]
 
 function page(path: string): Asked {
-  return { of: path, path, is: 'page', method: 'GET' }
+  return { of: path, path, status: 'page', method: 'GET' }
 }

@@ -36,18 +36,18 @@ export async function sendAlert(
 ): Promise<Outcome> {
   const { delivery, mail, search, subscriber } = shipment
   const reason = whyNoMail(env)
-  if (reason) return { is: 'not configured', reason }
+  if (reason) return { status: 'not configured', reason }
   const isOff = search.stoppedAt !== null || search.pausedAt !== null
-  if (mail.kind !== 'confirm' && isOff) return { is: 'held', reason: held.off }
+  if (mail.kind !== 'confirm' && isOff) return { status: 'held', reason: held.off }
   const permission = await mayMail(env, {
     email: subscriber.email,
     kind: 'asked',
     deliveryId: delivery.id,
     now,
   })
-  if (permission.is !== 'allowed') return { is: 'held', reason: visitorMailWords.stopped }
+  if (permission.status !== 'allowed') return { status: 'held', reason: visitorMailWords.stopped }
   const made = await alertMail(env, shipment, now)
-  return made.isEmpty ? { is: 'held', reason: held.gone } : sendMail(env, made, delivery.id)
+  return made.isEmpty ? { status: 'held', reason: held.gone } : sendMail(env, made, delivery.id)
 }
 
 /** Renders the email: a confirmation, or homes as they are now. */
@@ -99,11 +99,11 @@ async function confirmation(
       : words.confirm.watched(search.homes?.length ?? 0, often)
   const link = await confirmLink(env, mail.id, mail.createdAt)
   const blocks: Block[] = [
-    { is: 'text', text: words.confirm.why },
-    { is: 'text', text: introduction },
-    { is: 'text', text: words.confirm.press },
-    { is: 'buttons', buttons: [{ label: words.confirm.button, to: link }] },
-    { is: 'small', text: `${words.confirm.ends(confirmHours)} ${words.confirm.not}` },
+    { status: 'text', text: words.confirm.why },
+    { status: 'text', text: introduction },
+    { status: 'text', text: words.confirm.press },
+    { status: 'buttons', buttons: [{ label: words.confirm.button, to: link }] },
+    { status: 'small', text: `${words.confirm.ends(confirmHours)} ${words.confirm.not}` },
     card,
   ]
   const { subject } = words.confirm
@@ -111,7 +111,7 @@ async function confirmation(
 }
 
 const card: Block = {
-  is: 'card',
+  status: 'card',
   get lines() {
     return [agent.name, agent.title, agent.phone.display, agent.email]
   },
@@ -134,9 +134,9 @@ async function report(
   const all: Block[] = [
     ...blocks,
     card,
-    { is: 'small', text: words.source },
-    { is: 'link', label: words.change, to: change },
-    { is: 'link', label: words.stopOne, to: stopOne },
+    { status: 'small', text: words.source },
+    { status: 'link', label: words.change, to: change },
+    { status: 'link', label: words.stopOne, to: stopOne },
   ]
   const { stopAll: stopLabel } = alertMailWords[language]
   return { subject, ...render(all, subject, { stop, language, stopLabel }) }
@@ -191,24 +191,26 @@ export function writeNews(
   const all = total - (items.length - shown.length - gone.length)
   const subject = `${countOf(items, all, language)}: ${searchText || words.watched(watched?.length ?? 0)}`
   const blocks: Block[] = [
-    { is: 'text', text: search ? words.why(searchText, often) : words.whyWatched(often) },
-    ...(all > items.length ? [{ is: 'text', text: words.more(shown.length, all) } as const] : []),
+    { status: 'text', text: search ? words.why(searchText, often) : words.whyWatched(often) },
+    ...(all > items.length
+      ? [{ status: 'text', text: words.more(shown.length, all) } as const]
+      : []),
     ...shown.map(({ home, events }) => homeBlock(home, events, language)),
     ...gone.map(
       ({ id }): Block => ({
-        is: 'link',
+        status: 'link',
         label: words.event({ kind: 'status', to: 'Off Market' }, { price: 0 }),
         to: `${site.origin}/property/${id}`,
       }),
     ),
     ...(search
-      ? [{ is: 'link', label: words.all, to: `${site.origin}/properties?${query}` } as const]
+      ? [{ status: 'link', label: words.all, to: `${site.origin}/properties?${query}` } as const]
       : []),
-    { is: 'text', text: words.sent },
+    { status: 'text', text: words.sent },
     card,
-    { is: 'small', text: words.asOf(`${moment(now)} (Las Vegas)`) },
-    { is: 'link', label: words.change, to: change },
-    { is: 'link', label: search ? words.stopOne : words.stopWatching, to: stopOne },
+    { status: 'small', text: words.asOf(`${moment(now)} (Las Vegas)`) },
+    { status: 'link', label: words.change, to: change },
+    { status: 'link', label: search ? words.stopOne : words.stopWatching, to: stopOne },
   ]
   return {
     isEmpty: shown.length + gone.length === 0,
@@ -236,7 +238,7 @@ function homeBlock(home: Listing, events: ListedEvent['events'], language: Langu
       .map(event => [nameOf(event, home), words.event(event, home)]),
   )
   return {
-    is: 'home',
+    status: 'home',
     title: `${dollars(price)} · ${address}`,
     lines: [
       [sample && words.sample, ...said.values()].filter(Boolean).join(' · '),

@@ -88,8 +88,8 @@ export const savedSearches = new Hono<App>()
   })
   .post('/mine', rateLimit('PREFERENCES_RATE'), noStore, valid('json', searchChange), async c => {
     const done = await changeMine(c.env, c.req.valid('json'), new Date())
-    if (done.is === 'unknown link') return unknown(c)
-    return done.is === 'changed'
+    if (done.status === 'unknown link') return unknown(c)
+    return done.status === 'changed'
       ? c.json({ done: true, link: done.link }, 200)
       : refuseField(c, 'id', 'is not one of your searches')
   })

@@ -101,19 +101,21 @@ export async function changeMine(
   env: Bindings,
   { t, ...change }: z.infer<typeof searchChange>,
   now: Date,
-): Promise<{ is: 'changed'; link: string | null } | { is: 'unknown link' | 'unknown search' }> {
+): Promise<
+  { status: 'changed'; link: string | null } | { status: 'unknown link' | 'unknown search' }
+> {
   const mine = await findMine(env, t, now)
-  if (!mine) return { is: 'unknown link' }
+  if (!mine) return { status: 'unknown link' }
   const db = connect(env.DB)
   const { subscriber } = mine
   if (change.do === 'refuse-links') {
     await refuseOldLinks(db, subscriber.id, now)
     const fresh = await manageLink(env, { ...subscriber, linksFrom: now }, now)
-    return { is: 'changed', link: pathOf(fresh) }
+    return { status: 'changed', link: pathOf(fresh) }
   }
   const { id, ...wanted } = change
   const isDone = await changeSearch(db, { id, subscriberId: subscriber.id }, wanted, now)
-  return isDone ? { is: 'changed', link: null } : { is: 'unknown search' }
+  return isDone ? { status: 'changed', link: null } : { status: 'unknown search' }
 }
 
 /** The search that a link stops; null if the link is rejected. */

@@ -22,13 +22,13 @@ export function writeReport(
   return {
     subject: words.subject(name, listed.length, sold?.length ?? null),
     blocks: [
-      { is: 'text', text: words.why(placeOf(area)) },
-      { is: 'heading', text: name },
+      { status: 'text', text: words.why(placeOf(area)) },
+      { status: 'heading', text: name },
       ...section(words.listed(listed.length), listed, words.listedFor, language),
       ...(sold === null
-        ? [{ is: 'text', text: words.soldUnknown } as const]
+        ? [{ status: 'text', text: words.soldUnknown } as const]
         : section(words.sold(sold.length), sold, words.soldFor, language)),
-      { is: 'text', text: words.ask },
+      { status: 'text', text: words.ask },
     ],
   }
 }
@@ -41,18 +41,18 @@ function section(
 ): Block[] {
   const words = ownersReportWords[language]
   const prices = homes.map(({ price }) => price)
-  if (prices.length === 0) return [{ is: 'text', text: heading }]
+  if (prices.length === 0) return [{ status: 'text', text: heading }]
   const middle = prices.length >= minForMedian ? median(prices) : null
   const range = prices.length > 1 ? words.range(Math.min(...prices), Math.max(...prices)) : ''
   const figures = [middle === null ? words.tooFew : words.middle(Math.round(middle)), range]
   const latest = homes.toSorted((a, b) => b.at - a.at).slice(0, shown)
   const day = dayName[language]()
   return [
-    { is: 'heading', text: heading },
-    { is: 'text', text: figures.filter(Boolean).join(' ') },
+    { status: 'heading', text: heading },
+    { status: 'text', text: figures.filter(Boolean).join(' ') },
     ...latest.map(
       ({ home, at, price }): Block => ({
-        is: 'home',
+        status: 'home',
         title: home.address,
         lines: [
           [home.sample && words.sample, `${sayPrice(price)}, ${day.format(new Date(at))}`]
@@ -64,7 +64,7 @@ function section(
       }),
     ),
     ...(homes.length > latest.length
-      ? [{ is: 'text', text: words.more(latest.length, homes.length) } as const]
+      ? [{ status: 'text', text: words.more(latest.length, homes.length) } as const]
       : []),
   ]
 }

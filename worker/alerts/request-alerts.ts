@@ -89,11 +89,11 @@ export async function mailQuestion(
     { ...settings, ...consent, ...wanted },
     { now, mailsADay: (await isProven(c, asked)) ? aDay : unproven },
   )
-  if (requested.is === 'mailed lately') return null
-  if (requested.is === 'too many searches') {
+  if (requested.status === 'mailed lately') return null
+  if (requested.status === 'too many searches') {
     return { field: 'email', reason: errors.tooManySearches, retryAfterS: 24 * 3600 }
   }
-  if (requested.is === 'too many mails') {
+  if (requested.status === 'too many mails') {
     const retryAfterS = Math.ceil((requested.until.getTime() - now.getTime()) / 1000)
     return {
       field: 'email',

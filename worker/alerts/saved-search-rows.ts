@@ -35,10 +35,10 @@ const hourMs = 3_600_000
 export const confirmMs = confirmHours * hourMs
 /** What became of a request: `until` is when the mailbox may get the next confirmation email. */
 export type Requested =
-  | { is: 'mailed'; mailId: string }
-  | { is: 'mailed lately' }
-  | { is: 'too many mails'; until: Date }
-  | { is: 'too many searches' }
+  | { status: 'mailed'; mailId: string }
+  | { status: 'mailed lately' }
+  | { status: 'too many mails'; until: Date }
+  | { status: 'too many searches' }
 
 /**
  * Stores an unconfirmed search with its confirmation email, in place of the oldest unconfirmed one
@@ -140,12 +140,12 @@ export async function requestConfirmation(
           where subscriber_id = subscribers.id)`,
     ),
   ])
-  if (made[0]) return { is: 'mailed', mailId }
-  if (known[0]?.lately) return { is: 'mailed lately' }
+  if (made[0]) return { status: 'mailed', mailId }
+  if (known[0]?.lately) return { status: 'mailed lately' }
   const [last] = mails
   return last
-    ? { is: 'too many mails', until: new Date(last.at + 24 * hourMs) }
-    : { is: 'too many searches' }
+    ? { status: 'too many mails', until: new Date(last.at + 24 * hourMs) }
+    : { status: 'too many searches' }
 }
 
 /** A confirmation email with its search and subscriber. */

@@ -85,7 +85,7 @@ async function listSavedOf(db: Database, ids: readonly string[]) {
     language: search.language,
     confirmedAt: search.confirmedAt?.toISOString() ?? '',
     stoppedAt: search.stoppedAt?.toISOString() ?? null,
-    is: search.stoppedAt
+    status: search.stoppedAt
       ? ('stopped' as const)
       : search.pausedAt
         ? ('paused' as const)

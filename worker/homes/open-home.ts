@@ -10,7 +10,7 @@ import { findHome } from '../inventory/find-home.ts'
 export async function openHome(c: Context<App, '/:id'>) {
   const id = c.req.param('id')
   const found = await findHome(connect(c.env.DB), id, new Date(), displayRulesOf(c.env))
-  switch (found.is) {
+  switch (found.status) {
     case 'shown':
       return found
     case 'later': {

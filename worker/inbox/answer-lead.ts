@@ -45,7 +45,7 @@ export async function prepareAnswer(
     suggested: suggestDraft(lead, drafts, { home, now })?.template ?? null,
     templates: templates.length,
     canMail: whyNoMail(env) === null,
-    stopped: permission.is === 'stopped',
+    stopped: permission.status === 'stopped',
     model: modelOf(env) !== null,
     today: isoDay(now),
   }
@@ -64,14 +64,14 @@ export async function suggestReply(
   now: Date,
 ) {
   const lead = await findAsking(db, leadId)
-  if (!lead) return { is: 'missing' as const }
-  if (!session) return { is: 'no model' as const }
+  if (!lead) return { status: 'missing' as const }
+  if (!session) return { status: 'no model' as const }
   const [home] = lead.propertyId ? await findProperties(db, [lead.propertyId], now) : []
   const question = redactMessage(lead.message, [lead.firstName, lead.lastName])
-  if (!home || question.length === 0) return { is: 'draft' as const, text: null }
+  if (!home || question.length === 0) return { status: 'draft' as const, text: null }
   const facts = allFactsOf(home, language)
   const sentences = await draftByModel(session, { question, facts, language })
-  return { is: 'draft' as const, text: sentences && framed(lead, sentences, language) }
+  return { status: 'draft' as const, text: sentences && framed(lead, sentences, language) }
 }
 
 /**
@@ -86,12 +86,12 @@ export async function sendReply(
 ) {
   const db = connect(c.env.DB)
   const lead = await findAsking(db, leadId)
-  if (!lead) return { is: 'missing' as const }
-  if (whyNoMail(c.env)) return { is: 'no mail' as const }
+  if (!lead) return { status: 'missing' as const }
+  if (whyNoMail(c.env)) return { status: 'no mail' as const }
   const asking = { email: lead.email, kind: 'answer', deliveryId: '', now } as const
-  if ((await mayMail(c.env, asking)).is === 'stopped') return { is: 'stopped' as const }
-  const is = await addReply(db, leadId, reply, { who: c.get('owner'), now })
-  if (is === 'missing' || is === 'taken') return { is }
+  if ((await mayMail(c.env, asking)).status === 'stopped') return { status: 'stopped' as const }
+  const status = await addReply(db, leadId, reply, { who: c.get('owner'), now })
+  if (status === 'missing' || status === 'taken') return { status }
   deliverNow(c, leadId, now)
-  return { is: 'saved' as const }
+  return { status: 'saved' as const }
 }

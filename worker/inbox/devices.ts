@@ -10,8 +10,8 @@ import { listDevices, planTest } from './push-devices.ts'
 /** Whether notifications can be sent, the key that devices subscribe with, and the devices. */
 export async function readDevices(env: Bindings) {
   const keys = pushKeys(env)
-  const publicKey = keys.is === 'set' ? keys.publicKey : null
-  return { keys: keys.is, publicKey, devices: await listDevices(connect(env.DB)) }
+  const publicKey = keys.status === 'set' ? keys.publicKey : null
+  return { keys: keys.status, publicKey, devices: await listDevices(connect(env.DB)) }
 }
 
 /** Sends a test to a device as the owner of the request; null if there is no such device. */

@@ -27,7 +27,7 @@ const words = z.preprocess(
 const [hot, warm, cold] = scoreBands
 const filter = z.object({
   search: words.transform(typed => typed || undefined),
-  band: oneOf([hot.is, warm.is, cold.is]),
+  band: oneOf([hot.status, warm.status, cold.status]),
   source: words,
   status: oneOf(leadStatuses),
   spam: oneOf(spamViews),
@@ -107,10 +107,10 @@ export const leadAdmin = new Hono<App>()
   .put('/:id/status', ownerOnly, valid('json', statusChange), async c => {
     const by = { who: c.get('owner'), now: new Date() }
     const set = await setStatus(connect(c.env.DB), c.req.param('id'), c.req.valid('json'), by)
-    if (set.is === 'open-ended') return refuseField(c, 'outcome', workWords.openEnded)
-    if (set.is === 'missing') return c.json(missing, 404)
+    if (set.result === 'open-ended') return refuseField(c, 'outcome', workWords.openEnded)
+    if (set.result === 'missing') return c.json(missing, 404)
     const current = { status: set.status, version: set.version }
-    if (set.is === 'conflict') return c.json({ error: 'Changed by someone else', current }, 409)
+    if (set.result === 'conflict') return c.json({ error: 'Changed by someone else', current }, 409)
     return c.json(current, 200)
   })
   .post('/:id/not-spam', ownerOnly, async c => {

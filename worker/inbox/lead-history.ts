@@ -135,7 +135,7 @@ export async function setStatus(
   { who, now }: Change,
 ) {
   if (status === 'lost' && !outcome && (await isWithoutTask(db, leadId))) {
-    return { is: 'open-ended' as const }
+    return { result: 'open-ended' as const }
   }
   const seen = sql`from leads where id = ${leadId} and version = ${version} and status <> ${status}`
   const at = now.getTime()
@@ -162,11 +162,11 @@ export async function setStatus(
       .from(leads)
       .where(eq(leads.id, leadId)),
   ])
-  if (!current) return { is: 'missing' as const }
+  if (!current) return { result: 'missing' as const }
   // The same change sent twice is no conflict.
   return changed.length > 0 || current.status === status
-    ? { is: 'changed' as const, ...current }
-    : { is: 'conflict' as const, ...current }
+    ? { result: 'changed' as const, ...current }
+    : { result: 'conflict' as const, ...current }
 }
 
 /** Clears the suspicion of a lead and releases its held deliveries. False when not suspected. */

@@ -68,16 +68,16 @@ export const leadWork = new Hono<App>()
     const now = new Date()
     const asked = { leadId: c.req.param('id'), ...c.req.valid('json') }
     const draft = await suggestReply(connect(c.env.DB), modelSession(c, now), asked, now)
-    if (draft.is === 'missing') return c.json(missing, 404)
-    if (draft.is === 'no model') return c.json({ error: 'No language model is set' }, 503)
+    if (draft.status === 'missing') return c.json(missing, 404)
+    if (draft.status === 'no model') return c.json({ error: 'No language model is set' }, 503)
     return c.json({ text: draft.text }, 200)
   })
   .post('/:id/replies', ownerOnly, valid('json', newReply), async c => {
-    const { is } = await sendReply(c, c.req.param('id'), c.req.valid('json'), new Date())
-    if (is === 'missing') return c.json(missing, 404)
-    if (is === 'no mail') return c.json({ error: 'This site cannot send mail' }, 503)
-    if (is === 'stopped') return c.json({ error: 'This address has stopped mail' }, 409)
-    if (is === 'taken') {
+    const { status } = await sendReply(c, c.req.param('id'), c.req.valid('json'), new Date())
+    if (status === 'missing') return c.json(missing, 404)
+    if (status === 'no mail') return c.json({ error: 'This site cannot send mail' }, 503)
+    if (status === 'stopped') return c.json({ error: 'This address has stopped mail' }, 409)
+    if (status === 'taken') {
       return c.json({ error: 'Another reply was sent with this key', field: 'key' }, 422)
     }
     return c.json({ stored: true }, 201)

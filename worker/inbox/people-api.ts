@@ -74,8 +74,8 @@ export const people = new Hono<App>()
   .delete('/:id', valid('query', confirmation), async c => {
     const { inquiries } = c.req.valid('query')
     const gone = await erasePerson(c.env, c.req.param('id'), inquiries, changeBy(c))
-    if (gone.is === 'missing') return c.json(missing, 404)
-    if (gone.is === 'count changed') {
+    if (gone.status === 'missing') return c.json(missing, 404)
+    if (gone.status === 'count changed') {
       return c.json({ error: 'Another inquiry came in', inquiries: gone.inquiries }, 409)
     }
     return c.json({ inquiries: gone.inquiries, spooled: gone.spooled }, 200)

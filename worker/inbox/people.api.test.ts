@@ -132,8 +132,8 @@ test('an address that stopped mail still gets none after a merge, and the other 
   const may = (email: string) =>
     mayMail(bindings, { email, kind: 'homes', deliveryId: email, now: new Date() })
   await merge(kim, work, { name: kim, mail: kim, phone: kim })
-  expect((await may('kim@work.example')).is).toBe('stopped')
-  expect((await may('kim@example.com')).is).toBe('allowed')
+  expect((await may('kim@work.example')).status).toBe('stopped')
+  expect((await may('kim@example.com')).status).toBe('allowed')
   expect(
     (await page(kim)).mails.map(({ email, stoppedAt }) => [email, stoppedAt !== null]),
   ).toEqual([
@@ -152,7 +152,7 @@ test('an address that stopped mail still gets none after a merge, and the other 
   const gone = await asOwner(`/people/${work}?inquiries=2`, { method: 'DELETE' })
   expect(gone.status).toBe(200)
   expect(await everywhere(new RegExp(`${kim}|${work}|kim@`))).toEqual([])
-  expect((await may('kim@work.example')).is).toBe('stopped')
+  expect((await may('kim@work.example')).status).toBe('stopped')
   expect(await bindings.DB.prepare('select count(*) as n from deletions').first('n')).toBe(2)
 })
 

@@ -30,14 +30,14 @@ async function findPerson(env: Bindings, id: string) {
  */
 export async function erasePerson(env: Bindings, id: string, inquiries: number, by: Change) {
   const found = await findPerson(env, id)
-  if (!found) return { is: 'missing' as const }
+  if (!found) return { status: 'missing' as const }
   if (found.inquiries.length !== inquiries) {
-    return { is: 'count changed' as const, inquiries: found.inquiries.length }
+    return { status: 'count changed' as const, inquiries: found.inquiries.length }
   }
   const counts = { inquiries, spooled: found.spooled.length }
   const addresses = [found, ...found.others].map(({ person }) => person)
   const gone = await deletePerson(connect(env.DB), addresses, counts, by)
-  if (!gone) return { is: 'count changed' as const, inquiries }
+  if (!gone) return { status: 'count changed' as const, inquiries }
   await Promise.all(found.spooled.map(({ key }) => env.KV.delete(key)))
-  return { is: 'deleted' as const, ...counts }
+  return { status: 'deleted' as const, ...counts }
 }

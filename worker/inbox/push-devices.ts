@@ -1,18 +1,6 @@
-import {
-  and,
-  count,
-  desc,
-  eq,
-  getTableColumns,
-  gte,
-  isNotNull,
-  lt,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, gte, isNotNull, lt, or, sql } from 'drizzle-orm'
 import type { QuietHours } from '../../src/inbox/quiet-hours.ts'
-import type { Notice, NoticeKind } from '../../src/site/push-notice.ts'
+import type { NoticeKind } from '../../src/site/push-notice.ts'
 import type { Database } from '../db/connect.ts'
 import { insertFrom } from '../db/insert-from.ts'
 import { auditLog, deliveries, pushDevices, revokedDevices } from '../db/schema.ts'

@@ -17,8 +17,8 @@ export async function replyMail(
 ): Promise<Mail> {
   const { subject = '', language = 'en', inReplyTo } = written?.detail ?? {}
   const blocks: Block[] = [
-    { is: 'letter', text: written?.text ?? '' },
-    { is: 'card', lines: [agent.name, agent.title, agent.phone.display, agent.email] },
+    { status: 'letter', text: written?.text ?? '' },
+    { status: 'card', lines: [agent.name, agent.title, agent.phone.display, agent.email] },
   ]
   const stopLabel = language === 'es' ? replyMailWords.stopInSpanish : visitorMailWords.stop
   return {
@@ -42,15 +42,15 @@ export function inboundMailNotice(env: Bindings, { lead, written }: Shipment): M
   const name = `${lead.firstName} ${lead.lastName}`.trim() || lead.email
   const title = unproven ? words.unprovenSubject(unproven, subject) : words.subject(name, subject)
   const blocks: Block[] = [
-    { is: 'heading', text: name },
-    ...(unproven ? [{ is: 'note', text: words.unproven(unproven) } as const] : []),
-    ...(from ? [{ is: 'note', text: words.from(from) } as const] : []),
-    { is: 'quote', text: written?.text ?? '' },
+    { status: 'heading', text: name },
+    ...(unproven ? [{ status: 'note', text: words.unproven(unproven) } as const] : []),
+    ...(from ? [{ status: 'note', text: words.from(from) } as const] : []),
+    { status: 'quote', text: written?.text ?? '' },
     ...(attachments > 0
-      ? [{ is: 'note', text: words.attachments(attachments, !from && !unproven) } as const]
+      ? [{ status: 'note', text: words.attachments(attachments, !from && !unproven) } as const]
       : []),
-    { is: 'text', text: words.answer },
-    { is: 'link', label: words.open, to: `${site.origin}/lead-dashboard/${lead.id}` },
+    { status: 'text', text: words.answer },
+    { status: 'link', label: words.open, to: `${site.origin}/lead-dashboard/${lead.id}` },
   ]
   return {
     to: { name: agent.name, email: env.MAIL_TO || agent.email },

@@ -26,24 +26,24 @@ export async function sendNotice(
   const { delivery, device } = shipment
   const db = connect(env.DB)
   // Restored or long delayed: the inbox shows what is new.
-  if (now > delivery.giveUpAt) return { is: 'held', reason: pushReasons.late }
+  if (now > delivery.giveUpAt) return { status: 'held', reason: pushReasons.late }
   const kind = delivery.notice?.kind
   const until = kind === 'test' ? null : quietUntil(now, device)
-  if (until && kind === 'summary') return { is: 'held', reason: pushReasons.summaryHeld, until }
+  if (until && kind === 'summary') return { status: 'held', reason: pushReasons.summaryHeld, until }
   if (until) {
     const notice = { kind: 'summary', since: now.getTime() } as const
     const event = `quiet-${until.getTime()}`
     await planPush(db, { event, notice, at: until, where: ofDevice(device.id) })
-    return { is: 'delivered', note: pushReasons.held }
+    return { status: 'delivered', note: pushReasons.held }
   }
   const message = await messageFor(env, shipment, now)
   const outcome = await sendPush(env, device, message, {
     key: delivery.id,
     ttlSeconds: kind === 'test' ? 60 : daySeconds,
   })
-  if (outcome.is === 'gone') {
+  if (outcome.status === 'gone') {
     await deleteDevice(db, device.id)
-    return { is: 'held', reason: pushReasons.gone }
+    return { status: 'held', reason: pushReasons.gone }
   }
   await recordPush(db, device.id, 'reason' in outcome ? outcome.reason : null, now)
   return outcome

@@ -19,10 +19,10 @@ export async function sendToVisitor(
 ): Promise<Outcome> {
   const { delivery, lead } = shipment
   const reason = whyNoMail(env)
-  if (reason) return { is: 'not configured', reason }
+  if (reason) return { status: 'not configured', reason }
   const isOfHomes = delivery.target !== 'reply' && asksForHomes(lead)
   if (isOfHomes && (await hasNewerRequest(connect(env.DB), lead))) {
-    return { is: 'held', reason: words.replaced }
+    return { status: 'held', reason: words.replaced }
   }
   const permission = await mayMail(env, {
     email: lead.email,
@@ -30,8 +30,9 @@ export async function sendToVisitor(
     deliveryId: delivery.id,
     now,
   })
-  if (permission.is === 'stopped') return { is: 'held', reason: words.stopped }
-  if (permission.is === 'later') return { is: 'held', reason: words.later, until: permission.until }
+  if (permission.status === 'stopped') return { status: 'held', reason: words.stopped }
+  if (permission.status === 'later')
+    return { status: 'held', reason: words.later, until: permission.until }
   return sendMail(env, await visitorMail(env, shipment, now), delivery.id)
 }
 

@@ -20,7 +20,7 @@ const waiting = and(eq(leads.status, 'new'), eq(leads.suspected, false))
  */
 export async function listWaiting(db: Database, now: Date) {
   const late = lateUntil(now, emailResponseHours, hours)
-  const ofBand = (band: (typeof scoreBands)[number]['is']) =>
+  const ofBand = (band: (typeof scoreBands)[number]['status']) =>
     db
       .select({ lead: leads, homePrice: properties.price, homeAddress: properties.address })
       .from(leads)
@@ -30,9 +30,9 @@ export async function listWaiting(db: Database, now: Date) {
       .limit(maxShown)
   const [hot, warm, cold] = scoreBands
   const [first, second, third, lateRows, [nextDue], tasks] = await db.batch([
-    ofBand(hot.is),
-    ofBand(warm.is),
-    ofBand(cold.is),
+    ofBand(hot.status),
+    ofBand(warm.status),
+    ofBand(cold.status),
     db
       .select({ id: leads.id })
       .from(leads)

@@ -9,10 +9,10 @@ import { findGone, findProperty, findSuccessor } from './listing-page.ts'
  * ZIP code; or `none` if there is no such home or it must not be mentioned.
  */
 export type FoundHome =
-  | { is: 'shown'; home: ListingPage }
-  | { is: 'later'; id: number }
-  | { is: 'gone'; postalCode: string; nearby: Listing[] }
-  | { is: 'none' }
+  | { status: 'shown'; home: ListingPage }
+  | { status: 'later'; id: number }
+  | { status: 'gone'; postalCode: string; nearby: Listing[] }
+  | { status: 'none' }
 
 const maxNearby = 6
 
@@ -24,16 +24,16 @@ export async function findHome(
   rules: Pick<DisplayRules, 'sold'>,
 ): Promise<FoundHome> {
   const id = Number(typed)
-  if (!Number.isSafeInteger(id) || id <= 0) return { is: 'none' }
+  if (!Number.isSafeInteger(id) || id <= 0) return { status: 'none' }
   const home = await findProperty(db, id, now, rules)
-  if (home && home.status !== 'Sold') return { is: 'shown', home }
+  if (home && home.status !== 'Sold') return { status: 'shown', home }
   const gone = home ?? (await findGone(db, id))
-  if (!gone) return { is: 'none' }
+  if (!gone) return { status: 'none' }
   const successor = await findSuccessor(db, id)
-  if (successor !== null) return { is: 'later', id: successor }
-  if (home) return { is: 'shown', home }
+  if (successor !== null) return { status: 'later', id: successor }
+  if (home) return { status: 'shown', home }
   const { postalCode } = gone
   const page = { limit: maxNearby, offset: 0 }
   const near = postalCode ? await listProperties(db, { place: [postalCode] }, page, now, 0) : null
-  return { is: 'gone', postalCode, nearby: near?.listings ?? [] }
+  return { status: 'gone', postalCode, nearby: near?.listings ?? [] }
 }

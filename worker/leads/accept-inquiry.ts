@@ -7,10 +7,10 @@ import { receiveLead } from './intake.ts'
 
 /** The stored lead, or why there is none: a wrong field, or as in `Received`. */
 export type Accepted =
-  | { is: 'stored'; lead: { id: string; createdAt: string; answerBy: string } }
-  | { is: 'wrong'; field: string; reason: string }
-  | { is: 'key taken' }
-  | { is: 'no store' }
+  | { status: 'stored'; lead: { id: string; createdAt: string; answerBy: string } }
+  | { status: 'wrong'; field: string; reason: string }
+  | { status: 'key taken' }
+  | { status: 'no store' }
 
 /** Stores the inquiry of a form as a lead and starts its deliveries. */
 export async function acceptInquiry(
@@ -19,8 +19,8 @@ export async function acceptInquiry(
   now: Date,
 ): Promise<Accepted> {
   const received = await receiveLead(c, inquiry, now)
-  if (received.is !== 'stored') return received
+  if (received.status !== 'stored') return received
   const { id, createdAt } = received
   const answerBy = answerDue(createdAt, emailResponseHours, hours).toISOString()
-  return { is: 'stored', lead: { id, createdAt: createdAt.toISOString(), answerBy } }
+  return { status: 'stored', lead: { id, createdAt: createdAt.toISOString(), answerBy } }
 }

@@ -25,7 +25,7 @@ const plainForm = (accept: Accept) =>
     const fault = takeKey(c, sent.data)
     if (fault) return fault
     const accepted = await accept(c, sent.data, new Date())
-    return accepted.is === 'stored'
+    return accepted.status === 'stored'
       ? c.redirect(sentPath({ source: 'website', ...sent.data, ...accepted.lead }), 303)
       : refuseInquiry(c, accepted)
   })
@@ -42,13 +42,13 @@ export const leads = (accept: Accept) =>
     const fault = takeKey(c, inquiry)
     if (fault) return fault
     const accepted = await accept(c, inquiry, new Date())
-    return accepted.is === 'stored' ? c.json(accepted.lead, 201) : refuseInquiry(c, accepted)
+    return accepted.status === 'stored' ? c.json(accepted.lead, 201) : refuseInquiry(c, accepted)
   })
 
 /** Nothing was stored. With a taken key, the client sends the text again with a new one. */
-function refuseInquiry(c: Context<App>, refused: Exclude<Accepted, { is: 'stored' }>) {
-  if (refused.is === 'wrong') return refuseField(c, refused.field, refused.reason)
-  if (refused.is === 'key taken') return refuseAs(c, 422, 'idempotencyKey', formWords.keyTaken)
+function refuseInquiry(c: Context<App>, refused: Exclude<Accepted, { status: 'stored' }>) {
+  if (refused.status === 'wrong') return refuseField(c, refused.field, refused.reason)
+  if (refused.status === 'key taken') return refuseAs(c, 422, 'idempotencyKey', formWords.keyTaken)
   c.header('retry-after', '30')
   return c.json({ error: formWords.unavailable, requestId: c.get('requestId') }, 503)
 }

@@ -20,9 +20,9 @@ import { isStored, KeyTaken, NoStore, store } from './storage.ts'
  * no store works.
  */
 export type Received =
-  | { is: 'stored'; id: string; createdAt: Date }
-  | { is: 'key taken' }
-  | { is: 'no store' }
+  | { status: 'stored'; id: string; createdAt: Date }
+  | { status: 'key taken' }
+  | { status: 'no store' }
 
 /** Stores the inquiry of a request like `submitLead`, and starts its deliveries. */
 export async function receiveLead(
@@ -42,12 +42,12 @@ export async function receiveLead(
     const sending = deliverDue(withoutDeadline(c.env), { now: new Date(), only: id, report })
     // Cron retries what fails here.
     c.executionCtx.waitUntil(sending.catch(report))
-    return { is: 'stored', id, createdAt }
+    return { status: 'stored', id, createdAt }
   } catch (error) {
-    if (error instanceof KeyTaken) return { is: 'key taken' }
+    if (error instanceof KeyTaken) return { status: 'key taken' }
     if (!(error instanceof NoStore)) throw error
     report(error)
-    return { is: 'no store' }
+    return { status: 'no store' }
   }
 }
 

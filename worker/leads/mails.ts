@@ -30,11 +30,11 @@ export function announcement(env: Bindings, lead: Lead, home: Home | null): Mail
   const subject = words.subject({ category, score, name, source: from })
   const blocks: Block[] = [
     ...(spamSignals.length > 0
-      ? [{ is: 'note', text: `${words.suspected}: ${spamSignals.join(', ')}.` } as const]
+      ? [{ status: 'note', text: `${words.suspected}: ${spamSignals.join(', ')}.` } as const]
       : []),
-    { is: 'heading', text: name },
+    { status: 'heading', text: name },
     {
-      is: 'buttons',
+      status: 'buttons',
       buttons: [
         ...(phone
           ? [{ label: words.call(formatPhone(phone)), to: `tel:${phoneNumber ?? dialed(phone)}` }]
@@ -45,26 +45,26 @@ export function announcement(env: Bindings, lead: Lead, home: Home | null): Mail
     ...(home
       ? [
           {
-            is: 'link',
+            status: 'link',
             label: `${words.about}: ${home.address}`,
             to: `${site.origin}/property/${home.id}`,
           } as const,
         ]
       : []),
-    { is: 'heading', text: words.asks },
-    { is: 'quote', text: lead.message },
-    { is: 'heading', text: words.score(score, category) },
+    { status: 'heading', text: words.asks },
+    { status: 'quote', text: lead.message },
+    { status: 'heading', text: words.score(score, category) },
     {
-      is: 'list',
+      status: 'list',
       items:
         lead.scoreReasons.length > 0
           ? lead.scoreReasons.map(({ reason, points }) => `${reason} +${points}`)
           : [words.noReasons],
     },
-    { is: 'heading', text: words.next },
-    { is: 'list', items: recommendedActions({ ...lead, category }) },
+    { status: 'heading', text: words.next },
+    { status: 'list', items: recommendedActions({ ...lead, category }) },
     {
-      is: 'facts',
+      status: 'facts',
       facts: [
         [words.facts.source, from],
         [words.facts.received, lowerAmPm(moment().format(lead.createdAt))],
@@ -76,8 +76,8 @@ export function announcement(env: Bindings, lead: Lead, home: Home | null): Mail
         [words.facts.page, lead.page],
       ],
     },
-    { is: 'text', text: lead.consent ? words.consent.yes : words.consent.no },
-    { is: 'link', label: words.open, to: `${site.origin}/lead-dashboard` },
+    { status: 'text', text: lead.consent ? words.consent.yes : words.consent.no },
+    { status: 'link', label: words.open, to: `${site.origin}/lead-dashboard` },
   ]
   return {
     to: { name: agent.name, email: env.MAIL_TO || agent.email },
@@ -96,14 +96,14 @@ export function announcement(env: Bindings, lead: Lead, home: Home | null): Mail
 export function acknowledgement(lead: Lead, home: Home | null, stop: string): Mail {
   const { acknowledgement: words } = leadMailWords
   const blocks: Block[] = [
-    { is: 'text', text: words.greeting(greetable(lead.firstName)) },
-    { is: 'text', text: words.thanks },
-    ...(home ? [{ is: 'text', text: words.about(home.address) } as const] : []),
-    { is: 'text', text: words.next(dueOf(lead)) },
-    { is: 'text', text: words.urgent },
-    { is: 'buttons', buttons: [{ label: agent.phone.display, to: agent.phone.href }] },
-    { is: 'card', lines: [agent.name, agent.title, agent.phone.display, agent.email] },
-    { is: 'small', text: words.why },
+    { status: 'text', text: words.greeting(greetable(lead.firstName)) },
+    { status: 'text', text: words.thanks },
+    ...(home ? [{ status: 'text', text: words.about(home.address) } as const] : []),
+    { status: 'text', text: words.next(dueOf(lead)) },
+    { status: 'text', text: words.urgent },
+    { status: 'buttons', buttons: [{ label: agent.phone.display, to: agent.phone.href }] },
+    { status: 'card', lines: [agent.name, agent.title, agent.phone.display, agent.email] },
+    { status: 'small', text: words.why },
   ]
   return {
     to: { name: '', email: lead.email },
@@ -131,9 +131,15 @@ export function render(
   const all: Block[] = [
     ...blocks,
     ...(ending
-      ? [{ is: 'link', label: ending.stopLabel ?? visitorMailWords.stop, to: ending.stop } as const]
+      ? [
+          {
+            status: 'link',
+            label: ending.stopLabel ?? visitorMailWords.stop,
+            to: ending.stop,
+          } as const,
+        ]
       : []),
-    { is: 'footer', lines: footer },
+    { status: 'footer', lines: footer },
   ]
   return { text: toText(all), html: toHtml(all, title, ending?.language) }
 }

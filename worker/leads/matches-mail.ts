@@ -44,21 +44,21 @@ export async function matchesMail(
   const wishes = [propertyType, ...features, ...lifestyle].map(choiceName).join(', ')
   const subject = words.subject(ranked ? found.length : 0, wishes)
   const blocks: Block[] = [
-    { is: 'text', text: words.why(longDate(createdAt)) },
-    { is: 'text', text: words.wishes(wishes) },
-    ...(found.length === 0 ? [{ is: 'text', text: words.none } as const] : []),
-    ...(!ranked ? [{ is: 'text', text: preferencesWords.matches.newest } as const] : []),
+    { status: 'text', text: words.why(longDate(createdAt)) },
+    { status: 'text', text: words.wishes(wishes) },
+    ...(found.length === 0 ? [{ status: 'text', text: words.none } as const] : []),
+    ...(!ranked ? [{ status: 'text', text: preferencesWords.matches.newest } as const] : []),
     ...found.map(one => describeHome(one, ranked, terms)),
     ...(found.some(({ home }) => home.sample)
-      ? [{ is: 'small', text: propertiesWords.sampleNote } as const]
+      ? [{ status: 'small', text: propertiesWords.sampleNote } as const]
       : []),
     {
-      is: 'link',
+      status: 'link',
       label: preferencesWords.matches.all,
       to: site.origin + propertiesPath(toSearchParams(filters)),
     },
-    { is: 'text', text: words.next },
-    { is: 'card', lines: [agent.name, agent.title, agent.phone.display, agent.email] },
+    { status: 'text', text: words.next },
+    { status: 'card', lines: [agent.name, agent.title, agent.phone.display, agent.email] },
   ]
   return {
     to: { name: '', email },
@@ -80,7 +80,7 @@ function describeHome(
   const photo = photos[0]?.url
   const monthly = monthlyEstimate(home, terms)
   return {
-    is: 'home',
+    status: 'home',
     title: `${dollars(price)} · ${address}`,
     lines: [
       [sample && sampleNotice, status, headline(home)].filter(Boolean).join(' · '),

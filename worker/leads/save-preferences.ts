@@ -64,5 +64,5 @@ async function submitMatches(
   }
   const received = await receiveLead(c, asked, now)
   // A taken key: the same request, stored by a deployment whose message text was different.
-  return received.is !== 'no store'
+  return received.status !== 'no store'
 }

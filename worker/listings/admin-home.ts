@@ -56,12 +56,12 @@ export async function addHome(
   now: Date,
 ) {
   const { photos, lost } = await storedPhotos(c.env.PHOTOS, named)
-  if (lost) return { is: 'wrong' as const, errors: { photos: lost } }
+  if (lost) return { status: 'wrong' as const, errors: { photos: lost } }
   const columns = columnsOf(facts, now, null)
   const by = { who: c.get('owner'), now }
   const id = await createHome(c.env.DB, key, columns, photos, by)
   await publishContent(c)
-  return { is: 'added' as const, id }
+  return { status: 'added' as const, id }
 }
 
 /** The stored photos that a form names; `lost` is the reason if one of them is not stored. */

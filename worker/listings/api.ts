@@ -58,7 +58,7 @@ export const listings = new Hono<App>()
   })
   .post('/', valid('json', newHome), async c => {
     const added = await addHome(c, c.req.valid('json'), new Date())
-    return added.is === 'added' ? c.json({ id: added.id }, 201) : refuseFields(c, added.errors)
+    return added.status === 'added' ? c.json({ id: added.id }, 201) : refuseFields(c, added.errors)
   })
   .get('/:id', valid('param', listingId), async c => {
     const home = await readHome(connect(c.env.DB), c.req.valid('param').id)

@@ -52,7 +52,7 @@ export const listingDrafts = new Hono<App>()
     const { key } = c.req.valid('param')
     const stored = await storeDraft(c, key, c.req.valid('json'), new Date())
     if (!stored) return c.json(missing, 404)
-    if (stored.is === 'saved') return c.json(stored.saved, 200)
+    if (stored.status === 'saved') return c.json(stored.saved, 200)
     return c.json({ error: 'Saved elsewhere', current: stored.current }, 409)
   })
   .delete('/:key', valid('param', draftKey), async c => {
@@ -67,8 +67,8 @@ export const listingDrafts = new Hono<App>()
   .get('/:key/preview', valid('param', draftKey), async c => {
     const preview = await previewDraft(c.env, c.req.valid('param').key, new Date())
     if (!preview) return c.json(missing, 404)
-    if (preview.is === 'published') return c.json({ error: 'Published', home: preview.id }, 410)
-    const { is: _, ...body } = preview
+    if (preview.status === 'published') return c.json({ error: 'Published', home: preview.id }, 410)
+    const { status: _, ...body } = preview
     return c.json(body, 200)
   })
 

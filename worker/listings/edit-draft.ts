@@ -58,10 +58,10 @@ export async function storeDraft(
   const db = connect(c.env.DB)
   const next = await saveDraft(db, key, draft, version, { who: c.get('owner'), now })
   if (next) {
-    return { is: 'saved' as const, saved: forForm({ key, draft, version: next, savedAt: now }) }
+    return { status: 'saved' as const, saved: forForm({ key, draft, version: next, savedAt: now }) }
   }
   const { draft: current } = await readDraft(db, key)
-  return current && { is: 'conflict' as const, current }
+  return current && { status: 'conflict' as const, current }
 }
 
 /**
@@ -72,12 +72,12 @@ export async function storeDraft(
 export async function previewDraft({ DB, PHOTOS }: Bindings, key: string, now: Date) {
   const db = connect(DB)
   const { draft: stored, home: id } = await findDraft(db, key)
-  if (!stored) return id === null ? null : { is: 'published' as const, id }
+  if (!stored) return id === null ? null : { status: 'published' as const, id }
   const { draft } = stored
   const { photos, lost } = await storedPhotos(PHOTOS, draft.photos)
   const home = previewOf(draft, photos, now)
   const comparables = await listComparables(db, home, now)
-  return { is: 'draft' as const, home, comparables, missing: missingIn(draft), lost }
+  return { status: 'draft' as const, home, comparables, missing: missingIn(draft), lost }
 }
 
 const unknown = { latitude: null, longitude: null, matched: null }

@@ -27,7 +27,7 @@ export const feed = new Hono<App>()
 /** Starts a sync after the response; cron continues it. Null without a feed. */
 async function startSync(c: Context<App>, acceptMissing: boolean) {
   const configured = readSource(c.env)
-  if (configured.is !== 'on') return null
+  if (configured.status !== 'on') return null
   const now = new Date()
   const db = connect(c.env.DB)
   const action = acceptMissing ? 'feed.retire' : 'feed.sync'
@@ -44,13 +44,13 @@ async function describeFeed(env: Bindings, now: Date) {
   const db = connect(env.DB)
   const configured = readSource(env)
   const runs = (await listRuns(db, maxRuns)).map(({ feed: _, ...run }) => run)
-  if (configured.is !== 'on') return { ...configured, runs }
+  if (configured.status !== 'on') return { ...configured, runs }
   const { url, filter } = configured.source
   const feed = await findFeed(db, feedIdOf(configured.source))
   const homes = feed ? await countOfSources(env.DB, feed.sources) : 0
   const retryAt = feed?.retryAt && feed.retryAt > now ? feed.retryAt : null
   return {
-    is: 'on' as const,
+    status: 'on' as const,
     host: url.hostname,
     filter,
     homes,

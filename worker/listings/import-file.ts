@@ -29,7 +29,7 @@ export async function keepFile({ KV }: Bindings, name: string, bytes: Uint8Array
   const file = await digestOf(bytes)
   const expirationTtl = inSeconds(retention.importFiles)
   await KV.put(keyOf(file), bytes, { expirationTtl, metadata: { name } })
-  return { is: 'kept' as const, file }
+  return { status: 'kept' as const, file }
 }
 
 /**
@@ -44,11 +44,14 @@ export async function checkFile(env: Bindings, id: string, now: Date) {
   const remembered = mapping !== null
   const kept = { name, columns, assumed, remembered, guess: guessMapping(names), mapping }
   if (columns && !mapping && !isReso(names)) {
-    return { is: 'read' as const, file: { ...kept, dry: null } }
+    return { status: 'read' as const, file: { ...kept, dry: null } }
   }
   const report = await importFile(env, file, { now, dry: true, replace: true })
   if (report instanceof UnreadableFile) return wrong(report)
-  return { is: 'read' as const, file: { ...kept, dry: { report, seen: await seenOf(mapping) } } }
+  return {
+    status: 'read' as const,
+    file: { ...kept, dry: { report, seen: await seenOf(mapping) } },
+  }
 }
 
 /**
@@ -64,7 +67,7 @@ export async function importKeptFile(
 ) {
   const file = await findFile(c.env, id)
   if (!file) return null
-  if (seen !== (await seenOf(file.mapping))) return { is: 'changed' as const }
+  if (seen !== (await seenOf(file.mapping))) return { status: 'changed' as const }
   const audit = (at: Date, action: string, detail = {}) =>
     recordAudit(connect(c.env.DB), { at, who: c.get('owner'), action, detail })
   await audit(now, 'import.begin')
@@ -74,7 +77,7 @@ export async function importKeptFile(
   await audit(new Date(), 'import.end', { imported, updated, unchanged, rejected, retired })
   await publishContent(c)
   await c.env.KV.delete(keyOf(id))
-  return { is: 'imported' as const, report }
+  return { status: 'imported' as const, report }
 }
 
 type KeptFile = {
@@ -134,7 +137,7 @@ function unreadable(error: unknown): UnreadableFile {
   throw error
 }
 
-const wrong = ({ message }: UnreadableFile) => ({ is: 'wrong' as const, reason: message })
+const wrong = ({ message }: UnreadableFile) => ({ status: 'wrong' as const, reason: message })
 
 const digestOf = async (bytes: Uint8Array<ArrayBuffer>) =>
   hex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))

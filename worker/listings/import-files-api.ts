@@ -22,22 +22,22 @@ export const importFiles = new Hono<App>()
   .post('/', valid('query', fileName), async c => {
     const bytes = new Uint8Array(await c.req.arrayBuffer())
     const kept = await keepFile(c.env, c.req.valid('query').name, bytes)
-    return kept.is === 'kept'
+    return kept.status === 'kept'
       ? c.json({ file: kept.file }, 201)
       : refuseField(c, 'file', kept.reason)
   })
   .get('/:file', async c => {
     const checked = await checkFile(c.env, c.req.param('file'), new Date())
     if (!checked) return c.json(gone, 404)
-    return checked.is === 'read'
+    return checked.status === 'read'
       ? c.json(checked.file, 200)
       : refuseField(c, 'file', checked.reason)
   })
   .post('/:file', valid('json', fileDecision), async c => {
     const outcome = await importKeptFile(c, c.req.param('file'), c.req.valid('json'), new Date())
     if (!outcome) return c.json(gone, 404)
-    if (outcome.is === 'changed') return c.json(changed, 409)
-    if (outcome.is === 'wrong') return refuseField(c, 'file', outcome.reason)
+    if (outcome.status === 'changed') return c.json(changed, 409)
+    if (outcome.status === 'wrong') return refuseField(c, 'file', outcome.reason)
     return c.json(outcome.report, 200)
   })
 

@@ -40,11 +40,15 @@ export const photos = new Hono<App>()
     const { color } = c.req.valid('query')
     const bytes = new Uint8Array(await c.req.arrayBuffer())
     const added = await addPhoto(c, bytes, 'upload', new Date(), color)
-    return added.is === 'added' ? c.json(added.photo, 201) : refuseField(c, 'photo', added.reason)
+    return added.status === 'added'
+      ? c.json(added.photo, 201)
+      : refuseField(c, 'photo', added.reason)
   })
   .post('/from-address', bodyOfAForm, shallowJson, valid('json', photoAddress), async c => {
     const added = await addPhotoFrom(c, c.req.valid('json').address, new Date())
-    return added.is === 'added' ? c.json(added.photo, 201) : refuseField(c, 'address', added.reason)
+    return added.status === 'added'
+      ? c.json(added.photo, 201)
+      : refuseField(c, 'address', added.reason)
   })
   .put('/:hash/:width', bodyOfAPhoto, valid('param', version), async c => {
     const { hash, width } = c.req.valid('param')

@@ -32,14 +32,14 @@ export const lists = new Hono<App>()
   })
   .post('/', rateLimit('PREFERENCES_RATE'), once, valid('json', started), async c => {
     const done = await startList(c, c.req.valid('json'), new Date())
-    return done.is === 'started'
+    return done.status === 'started'
       ? c.json({ t: done.t }, 201)
       : refuseField(c, done.field, done.reason)
   })
   .post('/changes', rateLimit('EVENT_RATE'), once, valid('json', listChange), async c => {
     const done = await changeOpenList(c, c.req.valid('json'), new Date())
-    if (done.is === 'missing') return c.json(missing, 404)
-    if (done.is === 'changed') return c.json({ home: done.home ?? null }, 200)
+    if (done.status === 'missing') return c.json(missing, 404)
+    if (done.status === 'changed') return c.json({ home: done.home ?? null }, 200)
     const { field, reason, choices = [] } = done
     const fields = [{ field, reason }]
     return c.json({ error: `${field}: ${reason}`, field, reason, fields, choices }, 400)
@@ -49,7 +49,7 @@ export const lists = new Hono<App>()
     const fault = takeKey(c, sent)
     if (fault) return fault
     const done = await inviteToList(c, sent, new Date())
-    switch (done.is) {
+    switch (done.status) {
       case 'invited':
         return c.json({ createdAt: done.createdAt }, 201)
       case 'missing':

@@ -20,8 +20,8 @@ const { refused } = sharedListWords
 
 /** `home` is the home that was added. `choices` are the homes that an ambiguous text may mean. */
 export type Changed =
-  | { is: 'changed'; home?: number }
-  | { is: 'refused'; field: string; reason: string; choices?: NamedHome[] }
+  | { status: 'changed'; home?: number }
+  | { status: 'refused'; field: string; reason: string; choices?: NamedHome[] }
 
 /** Changes a single row of a list, so that concurrent changes by several people all survive. */
 export async function changeList(
@@ -90,7 +90,7 @@ export async function addNamed(
     return { ...refuse('home', refused.severalHomes), choices: [home, ...others] }
   }
   const added = await addHomes(db, member, [home.id], now)
-  return added.length > 0 ? { is: 'changed', home: home.id } : refuse('home', refused.full)
+  return added.length > 0 ? { status: 'changed', home: home.id } : refuse('home', refused.full)
 }
 
 /** The given homes that the site may show. */
@@ -99,5 +99,5 @@ export async function shownOf(db: Database, ids: number[], now: Date): Promise<n
   return homes.map(({ id }) => id)
 }
 
-const changed = { is: 'changed' } as const
-const refuse = (field: string, reason: string) => ({ is: 'refused' as const, field, reason })
+const changed = { status: 'changed' } as const
+const refuse = (field: string, reason: string) => ({ status: 'refused' as const, field, reason })

@@ -64,7 +64,7 @@ export const clientLists = new Hono<App>()
       wanted,
       now,
     )
-    if (done.is === 'refused') return refuseField(c, done.field, done.reason)
+    if (done.status === 'refused') return refuseField(c, done.field, done.reason)
     return c.json({ home: done.home ?? null }, 200)
   })
 

@@ -51,15 +51,15 @@ test('two people keep one list, and each sees who did what', async () => {
   })
   const list = await view(t)
   expect(list.version).toBeGreaterThan(before.version)
-  const guest = { is: 'guest', nickname: null, number: 0 }
+  const guest = { status: 'guest', nickname: null, number: 0 }
   expect(list.homes).toMatchObject([
-    { id: 1, addedBy: { is: 'you' }, struckBy: guest },
+    { id: 1, addedBy: { status: 'you' }, struckBy: guest },
     {
       id: 2,
       home: { street: '2 Second Way' },
       struckBy: null,
       reactions: [{ who: guest, reaction: 'love', why: 'The light' }],
-      notes: [{ who: { is: 'you' }, text: 'Loud <b>street</b> \nhttp://x.example' }],
+      notes: [{ who: { status: 'you' }, text: 'Loud <b>street</b> \nhttp://x.example' }],
     },
     { id: 3, addedBy: guest },
   ])
@@ -74,9 +74,9 @@ test('two people keep one list, and each sees who did what', async () => {
   expect(later.homes).toMatchObject([
     { id: 1, struckBy: null, addedBy: guest },
     { id: 2, reactions: [], notes: [{ who: guest }] },
-    { id: 3, addedBy: { is: 'you' } },
+    { id: 3, addedBy: { status: 'you' } },
   ])
-  expect((await view(t)).homes[2]?.addedBy).toEqual({ is: 'guest', nickname: 'Ben', number: 0 })
+  expect((await view(t)).homes[2]?.addedBy).toEqual({ status: 'guest', nickname: 'Ben', number: 0 })
 })
 
 test('changes of several people at once are all kept', async () => {
@@ -261,7 +261,7 @@ test('the agent sees only lists with an invitation or of their own', async () =>
   expect(
     (await asOwner(`/client-lists/${id}/changes`, { method: 'POST', body: note })).status,
   ).toBe(200)
-  expect((await view(t)).homes[0]?.notes).toMatchObject([{ who: { is: 'agent' } }])
+  expect((await view(t)).homes[0]?.notes).toMatchObject([{ who: { status: 'agent' } }])
   // The list belongs to the visitors: the agent cannot delete it, and they can withdraw the
   // invitation.
   const remove = { method: 'POST', body: { change: 'delete' } }
@@ -282,7 +282,7 @@ test('the agent makes a collection for a client and reads the reactions', async 
   await change(t, ben, { change: 'react', home: 2, reaction: 'maybe', why: 'Small yard' })
   const { homes } = (await asOwner<SharedList>(`/client-lists/${id}`)).body
   expect(homes[1]?.reactions).toEqual([
-    { who: { is: 'guest', nickname: null, number: 0 }, reaction: 'maybe', why: 'Small yard' },
+    { who: { status: 'guest', nickname: null, number: 0 }, reaction: 'maybe', why: 'Small yard' },
   ])
   const unnamed = { method: 'POST', body: { ...made, key: key(), name: ' ' } }
   expect((await asOwner('/client-lists', unnamed)).body).toMatchObject({ field: 'name' })

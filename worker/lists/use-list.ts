@@ -47,16 +47,18 @@ export async function startList(
   c: Context<App>,
   { name, homes, me, subject, ...sent }: z.infer<typeof started>,
   now: Date,
-): Promise<{ is: 'started'; t: string } | { is: 'refused'; field: string; reason: string }> {
+): Promise<
+  { status: 'started'; t: string } | { status: 'refused'; field: string; reason: string }
+> {
   if (subject || !(await isConfirmed(c, sent['cf-turnstile-response']))) {
-    return { is: 'refused', field: 'turnstile', reason: words.refused.unconfirmed }
+    return { status: 'refused', field: 'turnstile', reason: words.refused.unconfirmed }
   }
   const db = connect(c.env.DB)
   const id = crypto.randomUUID()
   const list = { id, token: createToken(), name: name || words.unnamed, byAgent: false }
   const person = await personOnList(id, me)
   await createList(db, { ...list, agentAt: null }, await shownOf(db, homes, now), { person, now })
-  return { is: 'started', t: list.token }
+  return { status: 'started', t: list.token }
 }
 
 /** If the check itself fails, let people in, as for leads. */
@@ -77,10 +79,10 @@ export async function changeOpenList(
   c: Context<App>,
   { t, me, ...wanted }: z.infer<typeof listChange>,
   now: Date,
-): Promise<Changed | { is: 'missing' }> {
+): Promise<Changed | { status: 'missing' }> {
   const db = connect(c.env.DB)
   const list = await findList(db, t, now)
-  if (!list) return { is: 'missing' }
+  if (!list) return { status: 'missing' }
   const member = { listId: list.id, person: await personOnList(list.id, me) }
   return changeList(db, member, wanted, now)
 }
@@ -90,13 +92,15 @@ export async function inviteToList(
   c: Context<App>,
   { t, ...sent }: z.infer<typeof invitation>,
   now: Date,
-): Promise<{ is: 'invited'; createdAt: string } | { is: 'missing' | 'key taken' | 'no store' }> {
+): Promise<
+  { status: 'invited'; createdAt: string } | { status: 'missing' | 'key taken' | 'no store' }
+> {
   const db = connect(c.env.DB)
   const list = await findList(db, t, now)
-  if (!list) return { is: 'missing' }
+  if (!list) return { status: 'missing' }
   // Never put the list's URL into the lead: the lead goes to the CRM and into emails.
   const lead = await receiveLead(c, { ...sent, page: '/list', source: 'shared-list' }, now)
-  if (lead.is !== 'stored') return lead
+  if (lead.status !== 'stored') return lead
   await inviteAgent(db, list.id, lead.id, now)
-  return { is: 'invited', createdAt: lead.createdAt.toISOString() }
+  return { status: 'invited', createdAt: lead.createdAt.toISOString() }
 }

@@ -58,11 +58,11 @@ function namesFor(people: { person: string; nickname: string | null }[], viewer:
     .filter(({ person, nickname }) => !nickname && person !== viewer && person !== theAgent)
     .map(({ person }) => person)
   return (person: string): Who => {
-    if (person === viewer) return { is: 'you' }
-    if (person === theAgent) return { is: 'agent' }
+    if (person === viewer) return { status: 'you' }
+    if (person === theAgent) return { status: 'agent' }
     const nickname = people.find(one => one.person === person)?.nickname ?? null
     const number = nameless.length > 1 ? nameless.indexOf(person) + 1 : 0
-    return { is: 'guest', nickname, number }
+    return { status: 'guest', nickname, number }
   }
 }
 

@@ -118,8 +118,8 @@ export async function claimDeliveries(
     })
     .where(inArray(deliveries.id, due))
     .returning({ id: deliveries.id, target: deliveries.target })
-  const idsOf = (is: (target: Target) => boolean) =>
-    claimed.filter(({ target }) => is(target)).map(({ id }) => id)
+  const idsOf = (isFor: (target: Target) => boolean) =>
+    claimed.filter(({ target }) => isFor(target)).map(({ id }) => id)
   const pushes = idsOf(target => target === 'push')
   const alerts = idsOf(target => target === 'alert')
   const reports = idsOf(target => target === 'report')

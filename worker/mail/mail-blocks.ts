@@ -3,13 +3,13 @@ import { brandOf } from '../../src/site/brand.ts'
 
 /** A block of a mail, rendered both as plain text and as HTML. */
 export type Block =
-  | { is: 'heading' | 'text' | 'note' | 'quote' | 'small' | 'letter'; text: string }
-  | { is: 'list'; items: string[] }
-  | { is: 'facts'; facts: [label: string, value: string | null][] }
-  | { is: 'buttons'; buttons: { label: string; to: string }[] }
-  | { is: 'link'; label: string; to: string }
-  | { is: 'card' | 'footer'; lines: string[] }
-  | { is: 'home'; title: string; lines: string[]; to: string; picture?: string }
+  | { status: 'heading' | 'text' | 'note' | 'quote' | 'small' | 'letter'; text: string }
+  | { status: 'list'; items: string[] }
+  | { status: 'facts'; facts: [label: string, value: string | null][] }
+  | { status: 'buttons'; buttons: { label: string; to: string }[] }
+  | { status: 'link'; label: string; to: string }
+  | { status: 'card' | 'footer'; lines: string[] }
+  | { status: 'home'; title: string; lines: string[]; to: string; picture?: string }
 
 /** The plain-text part. Quotes are prefixed with `> `, so a visitor's text cannot pose as ours. */
 export function toText(blocks: Block[]): string {
@@ -43,7 +43,7 @@ const dark = () =>
     .join('')}}`
 
 function textOf(block: Block): string {
-  switch (block.is) {
+  switch (block.status) {
     case 'quote':
       return block.text.replace(/\r\n?/g, '\n').replace(/^/gm, '> ')
     // Keeps the line breaks as written.
@@ -71,7 +71,7 @@ function textOf(block: Block): string {
 }
 
 function htmlOf(block: Block): string {
-  switch (block.is) {
+  switch (block.status) {
     case 'heading':
       return `<h2 style="margin:24px 0 8px;font-size:19px">${escaped(block.text)}</h2>`
     case 'note':

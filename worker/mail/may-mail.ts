@@ -11,7 +11,10 @@ import { readMailbox } from './person-addresses.ts'
  */
 export type MailKind = 'answer' | 'homes' | 'asked'
 
-export type Permission = { is: 'allowed' } | { is: 'stopped' } | { is: 'later'; until: Date }
+export type Permission =
+  | { status: 'allowed' }
+  | { status: 'stopped' }
+  | { status: 'later'; until: Date }
 
 /**
  * Whether the site may send this mail to a visitor's address now. Every sender must call this right
@@ -31,11 +34,11 @@ export async function mayMail(
   const address = await emailDigest(email)
   const mailbox = kind === 'homes' ? await emailDigest(await readMailbox(db, email)) : address
   if (kind === 'homes' && (await claimMail(db, { address, mailbox, deliveryId, now }))) {
-    return { is: 'allowed' }
+    return { status: 'allowed' }
   }
-  if ((await readLedger(db, address))?.stoppedAt) return { is: 'stopped' }
-  if (kind !== 'homes') return { is: 'allowed' }
+  if ((await readLedger(db, address))?.stoppedAt) return { status: 'stopped' }
+  if (kind !== 'homes') return { status: 'allowed' }
   // Another mail was first, even if its ledger row has been deleted since.
   const { mailedAt } = (await readLedger(db, mailbox)) ?? {}
-  return { is: 'later', until: new Date(mailedAt ? mailedAt.getTime() + dayMs : now) }
+  return { status: 'later', until: new Date(mailedAt ? mailedAt.getTime() + dayMs : now) }
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { connect } from '../db/connect.ts'
-import type { App, Bindings } from '../env.ts'
+import type { App } from '../env.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
 import { page } from '../middleware/page-number.ts'
 import { valid } from '../middleware/valid.ts'

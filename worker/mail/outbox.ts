@@ -70,10 +70,10 @@ async function deliver(env: Bindings, shipment: AnyShipment, now: Date, report: 
   const { delivery } = shipment
   const { send } = await import('../senders.ts')
   const outcome = await send(env, shipment, now).catch(
-    (error): Outcome => ({ is: 'unknown', reason: (reasonOf(error) as Error).message }),
+    (error): Outcome => ({ status: 'unknown', reason: (reasonOf(error) as Error).message }),
   )
-  if (!['delivered', 'not configured', 'held'].includes(outcome.is)) {
-    report(`${delivery.target} ${outcome.is}: ${'reason' in outcome ? outcome.reason : ''}`)
+  if (!['delivered', 'not configured', 'held'].includes(outcome.status)) {
+    report(`${delivery.target} ${outcome.status}: ${'reason' in outcome ? outcome.reason : ''}`)
   }
   await Promise.all([
     saveOutcome(env, delivery, nextState(delivery, outcome, now)).catch(report),
@@ -85,8 +85,8 @@ async function deliver(env: Bindings, shipment: AnyShipment, now: Date, report: 
 
 /** A permanent failure says nothing about the service's health: the lead itself may cause it. */
 async function recordHealth(env: Bindings, part: Part, outcome: Outcome) {
-  if (outcome.is === 'delivered') await recordRecovery(env, part)
-  if (outcome.is === 'refused' || outcome.is === 'unknown') {
+  if (outcome.status === 'delivered') await recordRecovery(env, part)
+  if (outcome.status === 'refused' || outcome.status === 'unknown') {
     await recordFailure(env, part, outcome.reason)
   }
 }
@@ -98,23 +98,23 @@ function nextState(
   now: Date,
 ): Parameters<typeof recordOutcome>[2] {
   const { attempts, giveUpAt } = delivery
-  if (outcome.is === 'delivered') {
+  if (outcome.status === 'delivered') {
     return { status: 'delivered', deliveredAt: now, reason: outcome.note ?? null }
   }
   const { reason } = outcome
-  if (outcome.is === 'permanent failure' || outcome.is === 'not configured') {
+  if (outcome.status === 'permanent failure' || outcome.status === 'not configured') {
     return { status: 'parked', reason }
   }
-  if (outcome.is === 'held') {
+  if (outcome.status === 'held') {
     const { until } = outcome
     return until
       ? { nextAt: until, giveUpAt: giveUpTime(until), reason }
       : { status: 'parked', reason }
   }
-  const retryAfterMs = outcome.is === 'refused' ? outcome.retryAfterMs : undefined
+  const retryAfterMs = outcome.status === 'refused' ? outcome.retryAfterMs : undefined
   const nextAt = nextTry({ attempts, now, giveUpAt, retryAfterMs })
   if (nextAt) return { nextAt, reason }
-  const doubt = outcome.is === 'unknown' ? ' It may have arrived all the same.' : ''
+  const doubt = outcome.status === 'unknown' ? ' It may have arrived all the same.' : ''
   return { status: 'parked', reason: reason + doubt }
 }
 

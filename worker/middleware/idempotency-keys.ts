@@ -26,8 +26,8 @@ export async function claimKey(db: Database, { id, body, now }: Call) {
       .returning({ id: idempotencyKeys.id }),
     selectClaim(db, id),
   ])
-  if (claimed.length > 0 || !known) return { is: 'claimed' as const }
-  return { is: 'known' as const, ...known }
+  if (claimed.length > 0 || !known) return { status: 'claimed' as const }
+  return { status: 'known' as const, ...known }
 }
 
 export const findClaim = async (db: Database, id: string) => (await selectClaim(db, id))[0]

@@ -82,7 +82,7 @@ export async function answerOnce(
     return null
   })
   if (claim === null) return elseRun ? run(next) : unavailable(c)
-  if (claim.is === 'claimed') {
+  if (claim.status === 'claimed') {
     await next()
     await keepAnswer(c, key, id)
     return

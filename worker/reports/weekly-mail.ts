@@ -85,9 +85,9 @@ export async function reportMail(env: Bindings, { id }: Delivery, now: Date): Pr
   const week = reportWeek(new Date(`${mondayOf(id)}T20:00:00Z`))
   const { subject, sections } = await readReport(env, now, week)
   const blocks: Block[] = [
-    { is: 'text', text: weekWords.lead },
+    { status: 'text', text: weekWords.lead },
     ...sections.flatMap(blocksOf),
-    { is: 'link', label: weekWords.off, to: `${site.origin}/weekly-report` },
+    { status: 'link', label: weekWords.off, to: `${site.origin}/weekly-report` },
   ]
   return {
     to: { name: agent.name, email: env.MAIL_TO || agent.email },
@@ -99,10 +99,10 @@ export async function reportMail(env: Bindings, { id }: Delivery, now: Date): Pr
 }
 
 const blocksOf = ({ heading, lines: [first = '', ...rest], link, to }: Section): Block[] => [
-  { is: 'heading', text: heading },
-  { is: 'text', text: first },
-  ...(rest.length > 0 ? [{ is: 'list', items: rest } as const] : []),
-  { is: 'link', label: link, to: site.origin + to },
+  { status: 'heading', text: heading },
+  { status: 'text', text: first },
+  ...(rest.length > 0 ? [{ status: 'list', items: rest } as const] : []),
+  { status: 'link', label: link, to: site.origin + to },
 ]
 
 export const sendReport = async (env: Bindings, delivery: Delivery, now: Date): Promise<Outcome> =>

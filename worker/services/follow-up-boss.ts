@@ -30,11 +30,12 @@ export async function sendEvent(
   sent: { lead: Lead; home: Home | null; category: string; maybeSent: boolean },
 ): Promise<Outcome> {
   if (!env.FOLLOWUP_BOSS_API_KEY) {
-    return { is: 'not configured', reason: noKey }
+    return { status: 'not configured', reason: noKey }
   }
   if (sent.maybeSent) {
     const found = await findEvent(env, sent.lead)
-    if (found === true) return { is: 'delivered', note: 'Found in Follow Up Boss: not sent again.' }
+    if (found === true)
+      return { status: 'delivered', note: 'Found in Follow Up Boss: not sent again.' }
     if (found !== false) return found
   }
   const response = await call(env, '/events', { body: eventOf(env, sent) })
@@ -79,19 +80,19 @@ const meaning: Record<number, string> = {
 
 function outcomeOf(response: Response): Outcome {
   const { status } = response
-  if (status === 200 || status === 201) return { is: 'delivered' }
+  if (status === 200 || status === 201) return { status: 'delivered' }
   if (status === 204) {
     const reason =
       'Follow Up Boss ignored it: the lead flow of this source is archived (204). Activate it there, then retry.'
-    return { is: 'permanent failure', reason }
+    return { status: 'permanent failure', reason }
   }
   const reason = meaning[status] ?? `Follow Up Boss answered ${status}.`
-  if (status >= 500) return { is: 'unknown', reason }
+  if (status >= 500) return { status: 'unknown', reason }
   // A renewed key or a passed rate limit makes a retry succeed.
   if (status === 401 || status === 403 || status === 429) {
-    return { is: 'refused', reason, retryAfterMs: retryAfter(response) }
+    return { status: 'refused', reason, retryAfterMs: retryAfter(response) }
   }
-  return { is: 'permanent failure', reason }
+  return { status: 'permanent failure', reason }
 }
 
 /**
@@ -104,13 +105,13 @@ async function findEvent(env: Bindings, lead: Lead): Promise<boolean | Outcome> 
     env,
     `/people?${new URLSearchParams({ email: lead.email, fields: 'id', limit: '10' })}`,
   )
-  if ('is' in people) return people
+  if ('status' in people) return people
   for (const { id } of people.people) {
     const events = await read<{ events: { message?: string | null }[] }>(
       env,
       `/events?${new URLSearchParams({ personId: String(id), limit: '100' })}`,
     )
-    if ('is' in events) return events
+    if ('status' in events) return events
     if (events.events.some(({ message }) => message?.includes(referenceOf(lead)))) return true
   }
   return false
@@ -122,9 +123,9 @@ async function read<Body extends object>(env: Bindings, path: string): Promise<B
   if (response.ok) return (await response.json()) as Body
   await response.body?.cancel()
   const outcome = outcomeOf(response)
-  if (outcome.is === 'refused') return outcome
+  if (outcome.status === 'refused') return outcome
   const reason = `Follow Up Boss answered ${response.status} to a search for the lead.`
-  return { is: 'unknown', reason }
+  return { status: 'unknown', reason }
 }
 
 function call(

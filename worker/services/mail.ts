@@ -29,7 +29,7 @@ export function whyNoMail({ EMAIL, RESEND_API_KEY, MAIL_FROM }: Bindings): strin
  */
 export async function sendMail(env: Bindings, mail: Mail, key: string): Promise<Outcome> {
   const reason = whyNoMail(env)
-  if (reason) return { is: 'not configured', reason }
+  if (reason) return { status: 'not configured', reason }
   const from = { name: inHeader(mail.fromName), email: oneLine(env.MAIL_FROM ?? '') }
   const safe: Mail = {
     ...mail,
@@ -63,13 +63,13 @@ async function byBinding(
   try {
     const sent = binding.send({ from, to, replyTo, subject, text, html, headers, attachments })
     await withTimeout(timeoutMs, 'The mail service', sent)
-    return { is: 'delivered' }
+    return { status: 'delivered' }
   } catch (error) {
     const { code, message } = error as Error & { code?: string }
     // An error without a code may have occurred after the mail was sent.
     return code
-      ? { is: 'refused', reason: `The mail was refused (${code}).` }
-      : { is: 'unknown', reason: message }
+      ? { status: 'refused', reason: `The mail was refused (${code}).` }
+      : { status: 'unknown', reason: message }
   }
 }
 
@@ -105,17 +105,17 @@ async function byHttp(env: Bindings, from: Address, mail: Mail, key: string): Pr
   const { status } = response
   if (response.ok) {
     await response.body?.cancel()
-    return { is: 'delivered' }
+    return { status: 'delivered' }
   }
   const { name } = (await response.json().catch(() => ({}))) as { name?: unknown }
   // The mail was sent earlier with another text, such as before the agent's details changed.
-  if (status === 409 && name === 'invalid_idempotent_request') return { is: 'delivered' }
+  if (status === 409 && name === 'invalid_idempotent_request') return { status: 'delivered' }
   const reason = `The mail service answered ${status}${typeof name === 'string' ? ` (${name.slice(0, 80)})` : ''}.`
-  if (status >= 500) return { is: 'unknown', reason }
+  if (status >= 500) return { status: 'unknown', reason }
   if ([401, 403, 409, 429].includes(status)) {
-    return { is: 'refused', reason, retryAfterMs: retryAfter(response) }
+    return { status: 'refused', reason, retryAfterMs: retryAfter(response) }
   }
-  return { is: 'permanent failure', reason }
+  return { status: 'permanent failure', reason }
 }
 
 /**

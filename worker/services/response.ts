@@ -1,16 +1,16 @@
 /** The outcome of one attempt to deliver something to another company. */
 export type Outcome =
-  | { is: 'delivered'; note?: string }
+  | { status: 'delivered'; note?: string }
   /** Not delivered; a retry may succeed. */
-  | { is: 'refused'; reason: string; retryAfterMs?: number }
+  | { status: 'refused'; reason: string; retryAfterMs?: number }
   /** No clear response: it may have been delivered. */
-  | { is: 'unknown'; reason: string }
+  | { status: 'unknown'; reason: string }
   /** Not delivered, and only the owner can fix the cause. */
-  | { is: 'permanent failure'; reason: string }
+  | { status: 'permanent failure'; reason: string }
   /** Not sent on purpose: until a time, or for good. */
-  | { is: 'held'; reason: string; until?: Date }
+  | { status: 'held'; reason: string; until?: Date }
   /** No service is configured; nothing was sent. */
-  | { is: 'not configured'; reason: string }
+  | { status: 'not configured'; reason: string }
 
 /** A response body as text; null when it exceeds `maxBytes`, and the rest is not read. */
 export async function readText(response: Response, maxBytes: number): Promise<string | null> {

@@ -12,11 +12,11 @@ export type Subscription = { endpoint: string; p256dh: string; auth: string }
 
 /** The site's keys (VAPID, RFC 8292), or why there are none. Browsers get the public one. */
 export function pushKeys({ VAPID_KEYS }: Pick<Bindings, 'VAPID_KEYS'>) {
-  if (!VAPID_KEYS) return { is: 'missing' } as const
+  if (!VAPID_KEYS) return { status: 'missing' } as const
   // An uncompressed point has 65 bytes, a private key 32.
   const [, publicKey, privateKey] = /^(B[\w-]{86})\.([\w-]{43})$/.exec(VAPID_KEYS.trim()) ?? []
-  if (!publicKey || !privateKey) return { is: 'unreadable' } as const
-  return { is: 'set', publicKey, privateKey } as const
+  if (!publicKey || !privateKey) return { status: 'unreadable' } as const
+  return { status: 'set', publicKey, privateKey } as const
 }
 
 /** Whether messages can be encrypted for a subscription. */
@@ -41,9 +41,9 @@ export async function sendPush(
   subscription: Subscription,
   message: PushMessage,
   { key, ttlSeconds }: { key: string; ttlSeconds: number },
-): Promise<Outcome | { is: 'gone' }> {
+): Promise<Outcome | { status: 'gone' }> {
   const keys = pushKeys(env)
-  if (keys.is !== 'set') return { is: 'not configured', reason: pushReasons.noKeys }
+  if (keys.status !== 'set') return { status: 'not configured', reason: pushReasons.noKeys }
   const topic = (await sha256(key)).slice(0, 32)
   const { headers, body } = await buildPushPayload(
     { data: message, options: { ttl: ttlSeconds, urgency: 'high', topic } },
@@ -59,14 +59,14 @@ export async function sendPush(
   })
   await response.body?.cancel()
   const { status, ok } = response
-  if (ok) return { is: 'delivered' }
-  if (status === 404 || status === 410) return { is: 'gone' }
+  if (ok) return { status: 'delivered' }
+  if (status === 404 || status === 410) return { status: 'gone' }
   const reason = pushReasons.answered(status)
   if (status === 429 || status >= 500) {
-    return { is: 'refused', reason, retryAfterMs: retryAfter(response) }
+    return { status: 'refused', reason, retryAfterMs: retryAfter(response) }
   }
   const isMoved = status >= 300 && status < 400
-  return { is: 'permanent failure', reason: isMoved ? pushReasons.redirected : reason }
+  return { status: 'permanent failure', reason: isMoved ? pushReasons.redirected : reason }
 }
 
 const forBrowser = ({ endpoint, p256dh, auth }: Subscription) => ({

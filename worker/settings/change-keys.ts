@@ -27,9 +27,9 @@ export async function listKeys(env: Bindings) {
       const row = rows.get(name)
       const opened = row ? await openKey(env, row) : null
       const isOwn = isWorkers(env, name)
-      const is: KeyState = isOwn ? 'worker' : opened ? 'saved' : row ? 'unreadable' : 'not set'
+      const status: KeyState = isOwn ? 'worker' : opened ? 'saved' : row ? 'unreadable' : 'not set'
       const value = isPlain(name) ? (isOwn ? env[name] : opened) : null
-      return { name, is, value: value ?? null, savedAt: row?.savedAt.toISOString() ?? null }
+      return { name, status, value: value ?? null, savedAt: row?.savedAt.toISOString() ?? null }
     }),
   )
   return { canSave: canSeal(env), keys }
@@ -38,16 +38,16 @@ export async function listKeys(env: Bindings) {
 /** Encrypts and saves a key as the owner of the request. */
 export async function storeKey(c: Context<App>, name: KeyName, value: string, now: Date) {
   if (!isPlausible(name, value)) {
-    return { is: 'wrong' as const, errors: { value: keysWords.wrong } }
+    return { status: 'wrong' as const, errors: { value: keysWords.wrong } }
   }
-  if (!canSeal(c.env)) return { is: 'no secret' as const }
+  if (!canSeal(c.env)) return { status: 'no secret' as const }
   await saveKey(
     connect(c.env.DB),
     await sealKey(c.env, { name, value, savedAt: now }),
     c.get('owner'),
   )
   await publishContent(c)
-  return { is: 'saved' as const, savedAt: now.toISOString() }
+  return { status: 'saved' as const, savedAt: now.toISOString() }
 }
 
 /** Removes a saved key; false if there is none. */
@@ -65,8 +65,8 @@ export async function tryService(
 ): Promise<KeyTest> {
   const result: KeyTest =
     service === 'model' && !modelHelp
-      ? { is: 'not set', says: keysWords.tests.off }
+      ? { status: 'not set', says: keysWords.tests.off }
       : await testService(await withLatestKeys(c.env), service)
-  logEvent(c, { event: 'key test', service, result: result.is })
+  logEvent(c, { event: 'key test', service, result: result.status })
   return result
 }

@@ -26,7 +26,7 @@ export async function changeSetting(
   now: Date,
 ) {
   const outcome = await saveSetting(connect(c.env.DB), change, { who: c.get('owner'), now })
-  if (outcome.is !== 'saved') return outcome
+  if (outcome.status !== 'saved') return outcome
   if (isCostClaim(change.key)) await storeCostTerms(c.env.DB)
   await publishContent(c)
   if (change.key === 'profile') {
@@ -59,7 +59,7 @@ export async function changePortrait(
 }
 
 const wrong = (field: string, reason: string) => ({
-  is: 'wrong' as const,
+  status: 'wrong' as const,
   errors: { [field]: reason },
 })
 
@@ -74,7 +74,7 @@ export async function restoreVersion(
   if (!wanted) return null
   if ('hash' in wanted.value && wanted.value.hash) {
     const photo = await findPhoto(c.env.PHOTOS, wanted.value.hash)
-    if (!photo) return { is: 'photo deleted' as const }
+    if (!photo) return { status: 'photo deleted' as const }
   }
   // Version 0 is the default in the code. It is not copied, so that later defaults apply.
   const value = to === 0 ? null : wanted.value

@@ -20,7 +20,7 @@ export async function changeTemplate(
   const all = await listTemplates(connect(c.env.DB))
   const isNew = all.every(template => template.id !== id)
   if (isNew && all.length >= templateLimits.templates) {
-    return { is: 'wrong' as const, errors: { 'en.label': templateWords.tooMany } }
+    return { status: 'wrong' as const, errors: { 'en.label': templateWords.tooMany } }
   }
   return changeSetting(c, { key, seen, value }, now)
 }

@@ -120,7 +120,7 @@ export const contentSettings = new Hono<App>()
     if (!isSetting(key)) return c.json(missing, 404)
     const restored = await restoreVersion(c, key, c.req.valid('json'), new Date())
     if (!restored) return c.json({ error: 'No such version' }, 404)
-    if (restored.is === 'photo deleted') {
+    if (restored.status === 'photo deleted') {
       return c.json({ error: 'The photo of this version has been deleted' }, 410)
     }
     return respond(c, restored)
@@ -136,8 +136,8 @@ const save = async (c: Context<App>, change: Change) =>
 type Outcome = Awaited<ReturnType<typeof changePortrait>>
 
 function respond(c: Context<App>, outcome: Outcome) {
-  if (outcome.is === 'wrong') return refuseFields(c, outcome.errors)
-  const { is, current } = outcome
-  if (is === 'conflict') return c.json({ error: 'Saved by someone else', current }, 409)
+  if (outcome.status === 'wrong') return refuseFields(c, outcome.errors)
+  const { status, current } = outcome
+  if (status === 'conflict') return c.json({ error: 'Saved by someone else', current }, 409)
   return c.json({ current }, 200)
 }

@@ -12,7 +12,7 @@ const rules: Partial<Record<KeyName, Rule>> = {
   MAIL_FROM: value => /^[^\s@<>"]+@[^\s@<>"]+$/.test(value),
   FOLLOWUP_BOSS_SYSTEM: isLine,
   CRM_FEED: isLine,
-  VAPID_KEYS: value => pushKeys({ VAPID_KEYS: value }).is === 'set',
+  VAPID_KEYS: value => pushKeys({ VAPID_KEYS: value }).status === 'set',
   SEARCH_CONSOLE_SITE: value => /^(https?:\/|sc-domain:)\S+$/.test(value),
   GOOGLE_SERVICE_ACCOUNT: isServiceAccount,
   INDEXNOW_KEY: isIndexNowKey,

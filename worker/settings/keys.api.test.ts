@@ -59,8 +59,8 @@ const save = (name: string, value: string, changes?: Partial<Bindings>) =>
   ask(`/keys/${name}`, 'PUT', { value }, changes)
 const remove = (name: string) => ask(`/keys/${name}`, 'DELETE')
 const check = async (service: string, changes?: Partial<Bindings>) =>
-  (await ask(`/keys/${service}/test`, 'POST', {}, changes)).body.is
-type Listed = { name: string; is: string; value: string | null; savedAt: string | null }
+  (await ask(`/keys/${service}/test`, 'POST', {}, changes)).body.status
+type Listed = { name: string; status: string; value: string | null; savedAt: string | null }
 async function find(name: string, changes?: Partial<Bindings>) {
   const { keys } = (await ask('/keys', 'GET', undefined, changes)).body as { keys: Listed[] }
   return keys.find(one => one.name === name)
@@ -80,7 +80,7 @@ beforeEach(async () => {
 afterAll(() => storeKeys([]))
 
 test('a saved key reaches its service and nobody else, and is replaced and removed', async () => {
-  expect(await find('RESEND_API_KEY')).toMatchObject({ is: 'not set', savedAt: null })
+  expect(await find('RESEND_API_KEY')).toMatchObject({ status: 'not set', savedAt: null })
   expect(await check('mail')).toBe('not set')
   expect((await save('MAIL_FROM', ' site@example.com ')).status).toBe(200)
   expect((await save('RESEND_API_KEY', 're_wrong')).status).toBe(200)
@@ -88,8 +88,8 @@ test('a saved key reaches its service and nobody else, and is replaced and remov
   await save('RESEND_API_KEY', 're_test')
   expect(await check('mail')).toBe('works')
   const savedAt = expect.any(String)
-  expect(await find('RESEND_API_KEY')).toMatchObject({ is: 'saved', value: null, savedAt })
-  expect(await find('MAIL_FROM')).toMatchObject({ is: 'saved', value: 'site@example.com' })
+  expect(await find('RESEND_API_KEY')).toMatchObject({ status: 'saved', value: null, savedAt })
+  expect(await find('MAIL_FROM')).toMatchObject({ status: 'saved', value: 'site@example.com' })
 
   const lead = { name: 'Kim Visitor', email: 'kim@example.com', message: 'Hello.' }
   const outbox = async () =>
@@ -131,7 +131,7 @@ test('the worker’s own settings win over saved ones', async () => {
   await save('RESEND_API_KEY', 're_test')
   const own = { RESEND_API_KEY: 're_wrong', MAIL_FROM: 'site@example.com' }
   expect(await find('RESEND_API_KEY', own)).toMatchObject({
-    is: 'worker',
+    status: 'worker',
     savedAt: expect.any(String),
   })
   expect(await check('mail', own)).toBe('refused')
@@ -143,7 +143,7 @@ test('a swapped row or another secret opens nothing, and is logged once', async 
   await save('FOLLOWUP_BOSS_API_KEY', 'fka_test')
   expect(await check('crm')).toBe('works')
   const other = { SETTINGS_KEY: 'another secret, as after it has been changed' }
-  expect(await find('RESEND_API_KEY', other)).toMatchObject({ is: 'unreadable', value: null })
+  expect(await find('RESEND_API_KEY', other)).toMatchObject({ status: 'unreadable', value: null })
   expect(await check('crm', other)).toBe('not set')
   expect(await check('crm', other)).toBe('not set')
   const faults = () => lines.filter(line => line.includes('"level":"error"'))
@@ -162,8 +162,8 @@ test('a swapped row or another secret opens nothing, and is logged once', async 
     bindings.DB.prepare(`UPDATE saved_keys SET saved_at = saved_at + 1
       WHERE name = 'RESEND_API_KEY'`),
   ])
-  expect((await find('FOLLOWUP_BOSS_API_KEY'))?.is).toBe('unreadable')
-  expect((await find('RESEND_API_KEY'))?.is).toBe('unreadable')
+  expect((await find('FOLLOWUP_BOSS_API_KEY'))?.status).toBe('unreadable')
+  expect((await find('RESEND_API_KEY'))?.status).toBe('unreadable')
   expect(await check('crm')).toBe('not set')
 })
 
@@ -339,7 +339,7 @@ test('whatever a saved key says, Google is asked for the token, and a key works 
     ]) {
       const saved = await save('GOOGLE_SERVICE_ACCOUNT', JSON.stringify({ ...account, token_uri }))
       expect(saved.status, String(token_uri)).toBe(200)
-      for (const [body, is] of [
+      for (const [body, status] of [
         ['{"access_token":"ya29.token","expires_in":3599,"token_type":"Bearer"}', 'works'],
         ['{}', 'no answer'],
         ['{"access_token":""}', 'no answer'],
@@ -349,8 +349,8 @@ test('whatever a saved key says, Google is asked for the token, and a key works 
       ] as const) {
         answer = body
         asked.length = 0
-        expect(await check('search-console'), body).toBe(is)
-        expect(asked).toEqual(is === 'works' ? [google, property] : [google])
+        expect(await check('search-console'), body).toBe(status)
+        expect(asked).toEqual(status === 'works' ? [google, property] : [google])
       }
     }
     expect([...audiences]).toEqual([google])
@@ -380,8 +380,8 @@ test('a model that is switched off is not called, and visits are counted only wh
   }
   await flip('modelHelp', false, 0)
   await flip('countVisits', false, 0)
-  const { is, says } = (await ask('/keys/model/test', 'POST', {}, vars)).body
-  expect([is, says]).toEqual(['not set', expect.stringContaining('switched off')])
+  const { status, says } = (await ask('/keys/model/test', 'POST', {}, vars)).body
+  expect([status, says]).toEqual(['not set', expect.stringContaining('switched off')])
   expect((await ask('/ai-search', 'POST', { query: 'a zorblex kitchen' }, vars)).status).toBe(200)
   expect(await calls()).toEqual([])
   expect(await count()).toBeNull()

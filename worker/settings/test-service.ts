@@ -13,9 +13,9 @@ import { openSearchConsole, searchConsoleOf } from '../services/search-console.t
 import { isSecretRight } from '../services/turnstile.ts'
 
 const { tests: words } = keysWords
-const works: KeyTest = { is: 'works', says: words.works }
-const notSet: KeyTest = { is: 'not set', says: words.notSet }
-const refused = (says: string): KeyTest => ({ is: 'refused', says })
+const works: KeyTest = { status: 'works', says: words.works }
+const notSet: KeyTest = { status: 'not set', says: words.notSet }
+const refused = (says: string): KeyTest => ({ status: 'refused', says })
 
 /** One call per service that changes nothing there. Some, such as push services, have none. */
 const tests: Partial<Record<KeyService, (env: Bindings) => Promise<KeyTest>>> = {
@@ -31,7 +31,7 @@ const tests: Partial<Record<KeyService, (env: Bindings) => Promise<KeyTest>>> = 
   },
   async feed(env) {
     const configured = readSource(env)
-    if (configured.is !== 'on') return notSet
+    if (configured.status !== 'on') return notSet
     const source = { ...configured.source, timeoutMs: limitOf(env, 'owner') }
     deleteToken(source.credentials)
     const address = `${source.url.href}?$select=ListingKey&$top=1`
@@ -83,5 +83,5 @@ export async function testService(env: Bindings, service: KeyService): Promise<K
 function byStatus(status: number): KeyTest {
   if (status === 200) return works
   const isClear = status < 500 && status !== 429
-  return isClear ? refused(words.refused(status)) : { is: 'no answer', says: words.silent }
+  return isClear ? refused(words.refused(status)) : { status: 'no answer', says: words.silent }
 }

@@ -215,12 +215,12 @@ export async function saveSetting(
     restored?: number
   },
   { who, now }: { who: string; now: Date },
-): Promise<{ is: 'saved' | 'unchanged' | 'conflict'; current: SettingVersion }> {
+): Promise<{ status: 'saved' | 'unchanged' | 'conflict'; current: SettingVersion }> {
   const { key, seen, restored = null } = wanted
   const before = await findSetting(db, key)
   const after = wanted.value ?? defaultOf(key)
   const change = changeOf(plainValue(key, before.value), plainValue(key, after))
-  if (Object.keys(change).length === 0) return { is: 'unchanged', current: before }
+  if (Object.keys(change).length === 0) return { status: 'unchanged', current: before }
   const action = restored === null ? 'content.change' : 'content.undo'
   const detail = restored === null ? change : { version: restored, ...change }
   const isLatest = sql`where ${seen} =
@@ -235,7 +235,7 @@ export async function saveSetting(
       isLatest,
     ).returning({ version: contentSettings.version }),
   ])
-  return { is: saved.length > 0 ? 'saved' : 'conflict', current: await findSetting(db, key) }
+  return { status: saved.length > 0 ? 'saved' : 'conflict', current: await findSetting(db, key) }
 }
 
 /** A value flattened to text fields. */

@@ -10,7 +10,7 @@ import { faultOfSlots } from './slots.ts'
 /** Accepts an inquiry that may ask for a tour: only if the times that it asks for are open. */
 export async function acceptTour(c: Context<App>, inquiry: Inquiry, now: Date): Promise<Accepted> {
   const gone = await goneSlots(c, inquiry, now)
-  if (gone) return { is: 'wrong', field: 'slots', reason: gone }
+  if (gone) return { status: 'wrong', field: 'slots', reason: gone }
   return acceptInquiry(c, inquiry, now)
 }
 

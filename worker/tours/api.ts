@@ -58,23 +58,23 @@ export const tours = new Hono<App>()
   .post('/mine/move', rateLimit('PREFERENCES_RATE'), valid('json', tourMove), async c => {
     c.header('cache-control', 'no-store')
     const moved = await moveTour(c, c.req.valid('json'), new Date())
-    if (moved.is === 'unknown link') return unknown(c)
-    if (moved.is === 'moved often') {
+    if (moved.status === 'unknown link') return unknown(c)
+    if (moved.status === 'moved often') {
       return tooMany(c, { field: 'slot', reason: moved.reason }, moved.retryAfterS)
     }
-    return moved.is === 'not free' ? refuseField(c, 'slot', moved.reason) : respond(c, moved)
+    return moved.status === 'not free' ? refuseField(c, 'slot', moved.reason) : respond(c, moved)
   })
   .post('/mine/cancel', rateLimit('PREFERENCES_RATE'), valid('json', tourCancel), async c => {
     c.header('cache-control', 'no-store')
     const canceled = await cancelTour(c, c.req.valid('json'), new Date())
-    return canceled.is === 'unknown link' ? unknown(c) : respond(c, canceled)
+    return canceled.status === 'unknown link' ? unknown(c) : respond(c, canceled)
   })
   .use(ownerOnly)
   .get('/', async c => c.json(await listTourWork(c.env, new Date())))
   .put('/:id/time', valid('json', givenTime), async c => {
     const given = await giveTime(c, c.req.param('id'), c.req.valid('json'), new Date())
-    if (given.is === 'past') return refuseField(c, 'startsAt', 'is in the past')
-    return given.is === 'missing' ? c.json({ error: 'No such tour' }, 404) : respond(c, given)
+    if (given.status === 'past') return refuseField(c, 'startsAt', 'is in the past')
+    return given.status === 'missing' ? c.json({ error: 'No such tour' }, 404) : respond(c, given)
   })
   .post('/:id/decline', valid('json', closedTour), async c => {
     const closing = { id: c.req.param('id'), ...c.req.valid('json') }
@@ -94,7 +94,7 @@ const errors = {
   'moved on': 'The tour has changed since',
 }
 
-const respond = (c: Context<App>, { is }: { is: 'changed' | keyof typeof errors }) =>
-  is === 'changed'
+const respond = (c: Context<App>, { status }: { status: 'changed' | keyof typeof errors }) =>
+  status === 'changed'
     ? c.json({ changed: true as const }, 200)
-    : c.json({ error: errors[is], is }, 409)
+    : c.json({ error: errors[status], status }, 409)

@@ -47,6 +47,6 @@ export const tourCalendars = new Hono<App>()
   .put('/calendars/busy', valid('json', ownCalendar), async c => {
     const by = { who: c.get('owner'), now: new Date() }
     const set = await connectCalendar(c.env, c.req.valid('json').address, by)
-    if (set.is === 'wrong') return refuseField(c, 'address', set.errors.address)
+    if (set.status === 'wrong') return refuseField(c, 'address', set.errors.address)
     return c.json({ failure: set.failure })
   })

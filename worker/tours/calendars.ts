@@ -40,9 +40,9 @@ export async function connectCalendar(env: Bindings, address: string, by: Change
   const allowed = env.OUTSIDE_ALLOWED?.split(' ') ?? []
   const isAllowed = allowed.includes(URL.parse(address)?.origin ?? '')
   const fault = address && !isAllowed ? faultOfAddress(address) : null
-  if (fault) return { is: 'wrong' as const, errors: { address: fault } }
+  if (fault) return { status: 'wrong' as const, errors: { address: fault } }
   await setBusyCalendar(connect(env.DB), address || null, by)
-  return { is: 'set' as const, failure: address ? await syncBusyTimes(env, by.now) : null }
+  return { status: 'set' as const, failure: address ? await syncBusyTimes(env, by.now) : null }
 }
 
 const feedPath = (key: string) => `/api/tours/calendar/${key}.ics`

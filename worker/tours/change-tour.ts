@@ -25,9 +25,9 @@ export async function giveTime(
   { sequence: seen, startsAt, anyway }: { sequence: number; startsAt: Date; anyway: boolean },
   now: Date,
 ) {
-  if (startsAt < now) return { is: 'past' as const }
+  if (startsAt < now) return { status: 'past' as const }
   const found = await findTour(connect(c.env.DB), id)
-  if (!found) return { is: 'missing' as const }
+  if (!found) return { status: 'missing' as const }
   return book(c, { id, seen, owner: c.get('owner'), now }, { startsAt, anyway, ...found })
 }
 
@@ -48,7 +48,7 @@ export async function book(
   { startsAt, anyway = true, tour, lead }: Wanted,
 ) {
   // Also the outcome of a change that was already made: the first response may have been lost.
-  if (tour && isAt(tour, startsAt)) return { is: 'changed' as const }
+  if (tour && isAt(tour, startsAt)) return { status: 'changed' as const }
   const db = connect(c.env.DB)
   const { availability } = await readSettings(db)
   const { propertyId } = lead
@@ -56,21 +56,22 @@ export async function book(
   const wish = lead.tour ?? { homes: propertyId ? [propertyId] : [], slots: [], mode }
   const minutes = tourMinutes(availability, wish.homes.length)
   const to = new Date(startsAt.getTime() + minutes * 60_000)
-  if (!anyway && (await isOwnTimeBusy(db, { from: startsAt, to }))) return { is: 'busy' as const }
+  if (!anyway && (await isOwnTimeBusy(db, { from: startsAt, to })))
+    return { status: 'busy' as const }
   const was = tour?.state ?? null
   const free = availability.buffer
-  const is = await bookTime(db, change, { startsAt, minutes, free, was, wish })
-  if (is === 'changed') deliverNow(c, change.id, change.now)
-  return { is }
+  const status = await bookTime(db, change, { startsAt, minutes, free, was, wish })
+  if (status === 'changed') deliverNow(c, change.id, change.now)
+  return { status }
 }
 
 /** Declines or cancels a tour and sends the emails about it. */
 export async function close(c: Context<App>, change: Change, state: 'declined' | 'canceled') {
   const db = connect(c.env.DB)
-  const is = await closeTour(db, change, state)
-  if (is === 'changed') deliverNow(c, change.id, change.now)
-  const isDone = is === 'moved on' && (await readTour(db, change.id))?.state === state
-  return { is: isDone ? ('changed' as const) : is }
+  const status = await closeTour(db, change, state)
+  if (status === 'changed') deliverNow(c, change.id, change.now)
+  const isDone = status === 'moved on' && (await readTour(db, change.id))?.state === state
+  return { status: isDone ? ('changed' as const) : status }
 }
 
 export const isAt = ({ state, startsAt }: Tour, time: Date) =>

@@ -57,7 +57,7 @@ export async function bookTime(
   const { id, owner, now } = change
   const claim = claimChange(change)
   const to = { state: 'confirmed' as const, startsAt, endsAt }
-  const is = was === 'confirmed' ? 'moved' : 'confirmed'
+  const status = was === 'confirmed' ? 'moved' : 'confirmed'
   const reminder = new Date(from - dayMs)
   const mails: [TourTarget, Date][] = [
     ['tour', now],
@@ -83,7 +83,7 @@ export async function bookTime(
         sql`from json_each(${JSON.stringify(quarters)}) where ${claim.row}`,
       ),
       ...replaceMails(db, change, mails, claim),
-      ...addEvent(db, change, { is, startsAt }, claim),
+      ...addEvent(db, change, { status, startsAt }, claim),
       ...markAnswered(db, change, 'appointment', claim),
       ...addAuditRow(db, change, 'tour.confirm', claim),
       ...(owner === null ? [notifyDevices(db, change, 'moved', claim)] : []),
@@ -111,7 +111,7 @@ export async function closeTour(
     updateTour(db, change, from, { state }, claim),
     db.delete(tourQuarters).where(and(eq(tourQuarters.leadId, change.id), claim.row)),
     ...replaceMails(db, change, mails, claim),
-    ...addEvent(db, change, { is: state }, claim),
+    ...addEvent(db, change, { status: state }, claim),
     ...(state === 'declined' ? markAnswered(db, change, 'contacted', claim) : []),
     ...addAuditRow(db, change, state === 'declined' ? 'tour.decline' : 'tour.cancel', claim),
     ...(change.owner === null ? [notifyDevices(db, change, 'canceled', claim)] : []),
@@ -216,7 +216,10 @@ const replaceMails = (
 const addEvent = (
   db: Database,
   { id, owner, now }: Change,
-  { is, startsAt }: { is: 'confirmed' | 'moved' | 'declined' | 'canceled'; startsAt?: Date },
+  {
+    status,
+    startsAt,
+  }: { status: 'confirmed' | 'moved' | 'declined' | 'canceled'; startsAt?: Date },
   { row }: Claim,
 ) => [
   insertFrom(
@@ -227,7 +230,7 @@ const addEvent = (
       at: now,
       by: owner ?? 'visitor',
       kind: 'tour',
-      to: is,
+      to: status,
       text: startsAt && visitTime(startsAt),
     },
     sql`where ${row}`,

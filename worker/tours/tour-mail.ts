@@ -22,16 +22,16 @@ const { mail: words } = tourWords
 /** Sends a mail about a tour, unless the tour has changed since, or its visitor wants no mail. */
 export async function sendTourMail(env: Bindings, shipment: Shipment, now: Date): Promise<Outcome> {
   const reason = whyNoMail(env)
-  if (reason) return { is: 'not configured', reason }
+  if (reason) return { status: 'not configured', reason }
   const { delivery, lead } = shipment
   const tour = await readTour(connect(env.DB), lead.id)
   if (!tour || !delivery.id.endsWith(`.${tour.sequence}`)) {
-    return { is: 'held', reason: tourWords.replaced }
+    return { status: 'held', reason: tourWords.replaced }
   }
   if (delivery.target !== 'tour-agent') {
     const asked = { email: lead.email, kind: 'answer', deliveryId: delivery.id, now } as const
     const permission = await mayMail(env, asked)
-    if (permission.is !== 'allowed') return { is: 'held', reason: visitorMailWords.stopped }
+    if (permission.status !== 'allowed') return { status: 'held', reason: visitorMailWords.stopped }
   }
   return sendMail(env, await tourMail(env, shipment, tour), delivery.id)
 }
@@ -64,10 +64,10 @@ async function toVisitor(env: Bindings, facts: TourFacts, isReminder: boolean): 
         ? [declined.subject, declined.text]
         : [when ? canceled.subject(when) : canceled.subjectAsked, canceled.text]
   const blocks: Block[] = [
-    { is: 'text', text },
+    { status: 'text', text },
     ...factsOf(facts),
     ...stepsOf(tour, { link, choose }),
-    { is: 'card', lines: [agent.name, agent.title, agent.phone.display, agent.email] },
+    { status: 'card', lines: [agent.name, agent.title, agent.phone.display, agent.email] },
   ]
   return {
     to: { name: '', email: lead.email },
@@ -87,12 +87,12 @@ async function toVisitor(env: Bindings, facts: TourFacts, isReminder: boolean): 
 function stepsOf({ state }: Tour, { link, choose }: { link: string; choose: string }): Block[] {
   if (state === 'confirmed') {
     return [
-      { is: 'text', text: words.agreement },
-      { is: 'buttons', buttons: [{ label: words.change, to: link }] },
+      { status: 'text', text: words.agreement },
+      { status: 'buttons', buttons: [{ label: words.change, to: link }] },
     ]
   }
   if (state !== 'declined') return []
-  return [{ is: 'buttons', buttons: [{ label: words.declined.choose, to: choose }] }]
+  return [{ status: 'buttons', buttons: [{ label: words.declined.choose, to: choose }] }]
 }
 
 function toAgent(env: Bindings, facts: TourFacts): Mail {
@@ -102,14 +102,14 @@ function toAgent(env: Bindings, facts: TourFacts): Mail {
   const subject = mail.subjects[tour.state](timeOf(tour), name)
   const blocks: Block[] = [
     {
-      is: 'facts',
+      status: 'facts',
       facts: [
         [mail.who, name],
         [mail.phone, lead.phone],
       ],
     },
     ...factsOf(facts),
-    { is: 'link', label: mail.open, to: `${site.origin}/tours` },
+    { status: 'link', label: mail.open, to: `${site.origin}/tours` },
   ]
   return {
     to: { name: agent.name, email: env.MAIL_TO || agent.email },
@@ -139,7 +139,7 @@ function factsOf({ tour, lead, homes }: TourFacts): Block[] {
   const when = timeOf(tour)
   return [
     {
-      is: 'facts',
+      status: 'facts',
       facts: [
         [facts.when, when ? `${when} (${words.timeZone})` : null],
         [facts.where, homes.join('; ') || null],

@@ -221,7 +221,7 @@ test('the agent books for a lead that asked for no tour, past a busy calendar on
       .waiting[0]?.slots
   expect(await marks()).toMatchObject([{ conflict: 'own' }, { conflict: null }])
 
-  expect(await give(id, 0, ten)).toMatchObject({ status: 409, body: { is: 'busy' } })
+  expect(await give(id, 0, ten)).toMatchObject({ status: 409, body: { status: 'busy' } })
   const anyway = { sequence: 0, startsAt: ten, anyway: true }
   expect((await decide(`/tours/${id}/time`, 'PUT', anyway)).status).toBe(200)
   expect((await list()).coming).toMatchObject([{ id, startsAt: ten, sequence: 1 }])
@@ -243,7 +243,7 @@ test('the agent books for a lead that asked for no tour, past a busy calendar on
     slots: '',
     tourMode: '',
   })
-  expect(await give(late, 0, eleven)).toMatchObject({ status: 409, body: { is: 'taken' } })
+  expect(await give(late, 0, eleven)).toMatchObject({ status: 409, body: { status: 'taken' } })
   expect((await asOwner(`/tours/${late}`)).body).toMatchObject({ tour: null })
 })
 

@@ -12,7 +12,7 @@ import { openTourToken } from './tour-link.ts'
 import { findTour } from './tour-rows.ts'
 
 /** The link is not from a mail of this site. */
-const unknown = { is: 'unknown link' as const }
+const unknown = { status: 'unknown link' as const }
 
 /** The tour behind a visitor's link, and the times to move it to; null if the link is unknown. */
 export async function viewTour(env: Bindings, token: string, now: Date) {
@@ -51,16 +51,16 @@ export async function moveTour(
   const { tour, lead } = found
   const id = tour.leadId
   const startsAt = new Date(slot)
-  if (isAt(tour, startsAt)) return { is: 'changed' as const }
-  if (tour.state !== 'confirmed') return { is: 'moved on' as const }
+  if (isAt(tour, startsAt)) return { status: 'changed' as const }
+  if (tour.state !== 'confirmed') return { status: 'moved on' as const }
   const retryAfterS = await secondsToNextMove(c.env, id, now)
   if (retryAfterS > 0) {
-    return { is: 'moved often' as const, reason: tourWords.page.movedOften, retryAfterS }
+    return { status: 'moved often' as const, reason: tourWords.page.movedOften, retryAfterS }
   }
   const homes = lead.tour?.homes.length ?? 1
   const wanted = { slots: [slot], homes, now, except: id, isFinal: true }
   const reason = await faultOfSlots(c.env, wanted)
-  if (reason) return { is: 'not free' as const, reason }
+  if (reason) return { status: 'not free' as const, reason }
   return book(c, { id, seen, owner: null, now }, { startsAt, ...found })
 }
 

@@ -20,7 +20,7 @@ export const service: Service = {
   lead: 'I work for you, from the first call to the keys. A pre-approval takes {preApproval}. Buying takes {buyingDays} once your offer is accepted.',
   blocks: [
     {
-      is: 'points',
+      status: 'points',
       heading: 'What I do for a buyer',
       points: [
         {
@@ -42,7 +42,7 @@ export const service: Service = {
       ],
     },
     {
-      is: 'steps',
+      status: 'steps',
       heading: 'From the first call to the keys',
       steps: [
         {
@@ -73,18 +73,18 @@ export const service: Service = {
       ],
     },
     {
-      is: 'figures',
+      status: 'figures',
       heading: 'What to expect',
       names: ['savings', 'buyingDays', 'preApproval', 'closingCosts'],
     },
     {
-      is: 'homes',
+      status: 'homes',
       heading: 'For sale now',
       text: 'The newest homes from $400,000, in every part of the valley that I cover.',
       section: 'all-properties',
     },
     {
-      is: 'link',
+      status: 'link',
       heading: 'Tell me what your home should have',
       text: 'Answer five questions without giving your name, and see right away which homes match and why.',
       link: { label: 'Set your preferences', to: '/preferences' },

@@ -20,13 +20,13 @@ export const service: Service = {
   lead: 'You need a lender’s letter, some cash beyond the down payment, and someone to explain each document before you sign it.',
   blocks: [
     {
-      is: 'costs',
+      status: 'costs',
       heading: 'What closing adds to the price',
       text: 'The down payment is not the only cash you bring. Lender, title, escrow, and taxes and insurance paid ahead are extra. In dollars, on three sample prices:',
       prices: [450_000, 550_000, 650_000],
     },
     {
-      is: 'points',
+      status: 'points',
       heading: 'Where first-time buyers get stuck',
       points: [
         {
@@ -48,7 +48,7 @@ export const service: Service = {
       ],
     },
     {
-      is: 'checklist',
+      status: 'checklist',
       heading: 'One folder for the lender',
       text: 'Most lenders ask for the same documents. Have them ready, and a pre-approval takes {preApproval}.',
       items: [
@@ -63,12 +63,12 @@ export const service: Service = {
       ],
     },
     {
-      is: 'figures',
+      status: 'figures',
       heading: 'Your first home in numbers',
       names: ['firstTimeBuyers', 'preApproval', 'buyingDays', 'closingCosts'],
     },
     {
-      is: 'homes',
+      status: 'homes',
       heading: 'From $500,000 to $650,000',
       text: 'Single-family homes, townhouses, condos and manufactured homes, lowest price first.',
       section: 'entry-level',

@@ -20,7 +20,7 @@ export const service: Service = {
   lead: 'Fewer homes sell in this range, so pricing one takes more homework. I do it before we put a number on paper.',
   blocks: [
     {
-      is: 'table',
+      status: 'table',
       heading: 'What I compare before I name a price',
       text: 'Two homes of the same size can be far apart in price. These are the reasons I find most often.',
       columns: ['Detail', 'What I look at', 'Why it counts'],
@@ -58,7 +58,7 @@ export const service: Service = {
       ],
     },
     {
-      is: 'points',
+      status: 'points',
       heading: 'For sellers and buyers',
       points: [
         {
@@ -80,12 +80,12 @@ export const service: Service = {
       ],
     },
     {
-      is: 'figures',
+      status: 'figures',
       heading: 'Luxury sales in numbers',
       names: ['listToSale', 'sellFaster', 'luxuryDays', 'volume'],
     },
     {
-      is: 'homes',
+      status: 'homes',
       heading: 'From $800,000',
       text: 'Highest price first.',
       section: 'luxury',

@@ -19,7 +19,7 @@ export const service: Service = {
   lead: 'The sales office works for the builder. Bring me along the first time you visit: many builders let you name an agent only then.',
   blocks: [
     {
-      is: 'table',
+      status: 'table',
       heading: 'Three communities, one builder',
       text: 'Built by Century Communities in Skye Canyon, 89166. Prices are samples: ask me for this week’s release sheet.',
       columns: ['Community', 'Sample price', 'Bedrooms', 'Stories', 'Garage bays'],
@@ -30,7 +30,7 @@ export const service: Service = {
       ],
     },
     {
-      is: 'steps',
+      status: 'steps',
       heading: 'While the house goes up',
       steps: [
         {
@@ -66,7 +66,7 @@ export const service: Service = {
       ],
     },
     {
-      is: 'points',
+      status: 'points',
       heading: 'What I bring to the sales office',
       points: [
         {
@@ -88,7 +88,7 @@ export const service: Service = {
       ],
     },
     {
-      is: 'checklist',
+      status: 'checklist',
       heading: 'Ask before you sign',
       text: 'Print this list and take it with you. A good sales office can answer every question on it.',
       items: [
@@ -103,7 +103,7 @@ export const service: Service = {
       ],
     },
     {
-      is: 'homes',
+      status: 'homes',
       heading: 'New homes on the market',
       text: 'From $600,000, the newest first. Check each one’s year of construction.',
       section: 'new-construction',

@@ -19,7 +19,7 @@ export const service: Service = {
   lead: 'I walk through homes on video with you, and I say what the camera does not show.',
   blocks: [
     {
-      is: 'steps',
+      status: 'steps',
       heading: 'How it works from out of town',
       steps: [
         {
@@ -50,7 +50,7 @@ export const service: Service = {
       ],
     },
     {
-      is: 'table',
+      status: 'table',
       heading: 'What will be different',
       text: 'Every place has its own rules. These surprise newcomers most.',
       columns: ['Subject', 'Here', 'What to do'],
@@ -88,12 +88,12 @@ export const service: Service = {
       ],
     },
     {
-      is: 'figures',
+      status: 'figures',
       heading: 'Drive times and deadlines',
       names: ['stripDrive', 'preApproval', 'buyingDays', 'closingCosts'],
     },
     {
-      is: 'points',
+      status: 'points',
       heading: 'What I take off your to-do list',
       points: [
         {
@@ -115,7 +115,7 @@ export const service: Service = {
       ],
     },
     {
-      is: 'homes',
+      status: 'homes',
       heading: 'Start looking from where you are',
       text: 'The newest homes from $550,000. Pick one, and I will film it for you.',
       section: 'homepage',

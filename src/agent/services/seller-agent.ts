@@ -18,9 +18,9 @@ export const service: Service = {
   heading: 'Selling your home, with the numbers in front of you',
   lead: 'First we price it, then we get it ready, then the sign goes up. You make each decision with the recent sales in hand.',
   blocks: [
-    { is: 'home-value' },
+    { status: 'home-value' },
     {
-      is: 'points',
+      status: 'points',
       heading: 'The premium marketing package',
       points: [
         {
@@ -42,12 +42,12 @@ export const service: Service = {
       ],
     },
     {
-      is: 'figures',
+      status: 'figures',
       heading: 'Selling in numbers',
       names: ['daysOnMarket', 'fasterThanArea', 'aboveAsking'],
     },
     {
-      is: 'steps',
+      status: 'steps',
       heading: 'From my first visit to closing',
       steps: [
         {
@@ -83,7 +83,7 @@ export const service: Service = {
       ],
     },
     {
-      is: 'checklist',
+      status: 'checklist',
       heading: 'Before the photographer comes',
       text: 'None of it costs much, and all of it shows in the photos.',
       items: [

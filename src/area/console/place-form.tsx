@@ -19,8 +19,8 @@ export function PlaceForm({ id, state }: { id: string; state: PlaceState }) {
     api['content-settings'].places[':id'].$put({ param: { id }, json }),
   )
   const { data } = save
-  const conflict = data?.is === 'conflict' ? data.theirs : null
-  const errors = data?.is === 'wrong' ? data.fields : {}
+  const conflict = data?.status === 'conflict' ? data.theirs : null
+  const errors = data?.status === 'wrong' ? data.fields : {}
   const { phone, website, hours, picture } = state.value
   const form = useRef<HTMLFormElement>(null)
   const sources = (name: keyof PlaceFacts, label: string = fields.source) => (

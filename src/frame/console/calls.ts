@@ -73,6 +73,6 @@ export const feed = queryOptions({
   queryFn: () => bodyOf(api.feed.$get()),
   // A sync that is due or under way may be over in seconds.
   refetchInterval: ({ state: { data } }) =>
-    data?.is === 'on' && data.nextAt === null ? 2000 : 10_000,
+    data?.status === 'on' && data.nextAt === null ? 2000 : 10_000,
   staleTime: 0,
 })

@@ -62,12 +62,12 @@ export async function loader({ request, params: { id, key }, context }: Route.Lo
   ])
   if (!found) return data({ home: null, isDown: true, gone: null }, { status: 503 })
   // A home that was listed again has one page: the one of its latest listing.
-  if (found.is === 'later') throw redirect(href('/property/:id', { id: String(found.id) }), 301)
-  if (found.is === 'gone') {
+  if (found.status === 'later') throw redirect(href('/property/:id', { id: String(found.id) }), 301)
+  if (found.status === 'gone') {
     const { postalCode, nearby } = found
     return data({ home: null, isDown: false, gone: { postalCode, nearby } }, { status: 410 })
   }
-  if (found.is === 'none') {
+  if (found.status === 'none') {
     return data({ home: null, isDown: false, gone: null }, { status: 404 })
   }
   const { home } = found

@@ -12,7 +12,7 @@ export async function loadPreview({ admitOwner, c, now }: PageContext, key: stri
   if (check(draftKey, { key }).errors) throw data(null, 400)
   const found = await previewDraft(c.env, key, now)
   if (!found) throw data(null, 404)
-  if (found.is === 'published') {
+  if (found.status === 'published') {
     throw redirect(href('/property/:id', { id: String(found.id) }))
   }
   const { home, comparables, missing, lost } = found

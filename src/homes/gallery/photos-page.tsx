@@ -23,9 +23,9 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const found = await part(findHome(db, id, now, displayRulesOf(c.env)))
   // If the database is down, the home's own page says whom to call.
   if (!found) throw redirect(href('/property/:id', { id }), 303)
-  if (found.is === 'later') throw redirect(photosLink(found.id), 301)
+  if (found.status === 'later') throw redirect(photosLink(found.id), 301)
   // The same status as the home's own page when there is no home to show.
-  if (found.is !== 'shown') throw data(null, { status: found.is === 'gone' ? 410 : 404 })
+  if (found.status !== 'shown') throw data(null, { status: found.status === 'gone' ? 410 : 404 })
   return { home: found.home }
 }
 

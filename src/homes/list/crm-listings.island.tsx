@@ -13,7 +13,7 @@ declare module '../../frame/island.tsx' {
 }
 
 /** While loading, the last response stays visible, dimmed, to prevent layout shift. */
-type State = CrmAnswer | { is: 'loading'; last: CrmAnswer }
+type State = CrmAnswer | { status: 'loading'; last: CrmAnswer }
 
 /**
  * The homes from the CRM's feed. The server renders them once; hydrated, the block fetches them
@@ -24,26 +24,26 @@ export function CrmListings({ first }: { first: CrmAnswer }) {
 
   useEffect(() => {
     const aborter = new AbortController()
-    setState({ is: 'loading', last: first })
+    setState({ status: 'loading', last: first })
     ask(aborter.signal).then(answer => {
       if (!aborter.signal.aborted) setState(answer)
     })
     return () => aborter.abort()
   }, [first])
 
-  const shown = state.is === 'loading' ? state.last : state
+  const shown = state.status === 'loading' ? state.last : state
   return (
-    <div className='crm-listings' data-state={state.is} aria-busy={state.is === 'loading'}>
+    <div className='crm-listings' data-state={state.status} aria-busy={state.status === 'loading'}>
       <p className='crm-listings-state' aria-live='polite'>
         {statusText(state)}
       </p>
-      {shown.is === 'error' && (
+      {shown.status === 'error' && (
         <div className='crm-listings-notice'>
           <h3>{words.connect.heading}</h3>
           <p>{words.connect.text}</p>
         </div>
       )}
-      {shown.is === 'list' && (
+      {shown.status === 'list' && (
         <ul>
           {shown.homes.map(home => (
             <Home key={home.id} home={home} />
@@ -85,11 +85,11 @@ async function ask(signal: AbortSignal): Promise<CrmAnswer> {
     return crmAnswer(response.ok ? await response.json() : null)
   } catch {
     // A network error counts as an error response.
-    return { is: 'error' }
+    return { status: 'error' }
   }
 }
 
 function statusText(state: State): string {
-  if (state.is === 'list') return words.shown(plural(state.homes.length, words.listing))
-  return words[state.is]
+  if (state.status === 'list') return words.shown(plural(state.homes.length, words.listing))
+  return words[state.status]
 }

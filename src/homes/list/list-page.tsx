@@ -216,9 +216,9 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       {/* Outside the parts that change with the list, so that its script keeps running. */}
-      {more && more.crm.is !== 'error' && <CrmBlock crm={more.crm} />}
+      {more && more.crm.status !== 'error' && <CrmBlock crm={more.crm} />}
       <FaqList heading={words.faqHeading} items={words.faqs} />
-      {more?.crm.is === 'error' && <CrmBlock crm={more.crm} />}
+      {more?.crm.status === 'error' && <CrmBlock crm={more.crm} />}
     </>
   )
 }

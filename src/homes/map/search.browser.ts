@@ -132,9 +132,9 @@ export function createSearch(
     isMoved = false
     far = undefined
     handlers.searchChanged(params)
-    const [was, is] = [before, params].map(one => one.get('bounds'))
+    const [was, status] = [before, params].map(one => one.get('bounds'))
     const isFiltered = String(filtersOf(before)) !== String(filtersOf(params))
-    if (was !== is || (isFiltered && !is)) fitToSearch()
+    if (was !== status || (isFiltered && !status)) fitToSearch()
     else load()
   })
 

@@ -44,16 +44,18 @@ export async function action({ params: { id }, request, context }: Route.ActionA
   const site = context.get(pageContext)
   const typed = await readForm(request)
   const what = typed.do ?? ''
-  const is = (await site.part(changePerson(site, id, typed))) ?? 'failed'
-  if (is !== 'no such form') {
-    if (is === 'done') {
+  const status = (await site.part(changePerson(site, id, typed))) ?? 'failed'
+  if (status !== 'no such form') {
+    if (status === 'done') {
       const back =
         what === 'delete' ? `${href('/people')}?deleted` : `${personPage(id)}?done=${what}`
       throw redirect(back, 303)
     }
-    const failure = is === 'changed' ? words.changed : workWords.notDone
+    const failure = status === 'changed' ? words.changed : workWords.notDone
     const unsaved: Unsaved = { do: what, typed, errors: {}, failure }
-    return data(unsaved, { status: { wrong: 400, missing: 404, changed: 409, failed: 503 }[is] })
+    return data(unsaved, {
+      status: { wrong: 400, missing: 404, changed: 409, failed: 503 }[status],
+    })
   }
   if (!typed.lead) throw data(null, { status: 400 })
   return actOnLead(site, typed.lead, typed, personPage(id))
@@ -80,8 +82,8 @@ async function changePerson(
     case 'delete': {
       const { value } = check(confirmation, { inquiries })
       if (!value) return 'wrong'
-      const { is } = await erasePerson(c.env, id, value.inquiries, by)
-      return ({ deleted: 'done', missing: 'missing', 'count changed': 'changed' } as const)[is]
+      const { status } = await erasePerson(c.env, id, value.inquiries, by)
+      return ({ deleted: 'done', missing: 'missing', 'count changed': 'changed' } as const)[status]
     }
     default:
       return 'no such form'

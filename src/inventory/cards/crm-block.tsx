@@ -8,11 +8,11 @@ export function CrmBlock({ crm }: { crm: CrmAnswer }) {
     <section
       className='section crm-block'
       id='crm-listings'
-      data-small={crm.is === 'error' ? '' : undefined}
+      data-small={crm.status === 'error' ? '' : undefined}
     >
       <header className='section-head'>
         <h2>{words.heading}</h2>
-        {crm.is !== 'error' && <p>{words.text}</p>}
+        {crm.status !== 'error' && <p>{words.text}</p>}
       </header>
       <Island name='crm-listings' when='visible' first={crm} />
     </section>

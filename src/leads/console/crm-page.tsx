@@ -102,8 +102,8 @@ function Connection() {
           {test.isPending ? words.testing : words.test}
         </button>
       </p>
-      {test.isSuccess && <Result is='passed' />}
-      {test.isError && <Result is='failed' />}
+      {test.isSuccess && <Result status='passed' />}
+      {test.isError && <Result status='failed' />}
     </section>
   )
 }
@@ -128,10 +128,10 @@ function Banner({ status }: { status: string }) {
   )
 }
 
-function Result({ is }: { is: 'passed' | 'failed' }) {
-  const { title, text } = words[is]
+function Result({ status }: { status: 'passed' | 'failed' }) {
+  const { title, text } = words[status]
   return (
-    <div className='notice' role={is === 'passed' ? 'status' : 'alert'}>
+    <div className='notice' role={status === 'passed' ? 'status' : 'alert'}>
       <p>
         <b>{title}</b>
       </p>

@@ -50,9 +50,9 @@ export type RefusedPreferences = {
 }
 
 type State =
-  | { is: 'idle'; found?: Found; reach?: Reach }
-  | { is: 'saving' }
-  | { is: 'incomplete'; missing: readonly string[]; email?: string }
+  | { status: 'idle'; found?: Found; reach?: Reach }
+  | { status: 'saving' }
+  | { status: 'incomplete'; missing: readonly string[]; email?: string }
 
 const { form } = words
 const requiredFields = ['propertyType', 'communication'] as const
@@ -79,8 +79,8 @@ export function BuyerPreferences({
   const challenge = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<State>(
     refused
-      ? { is: 'incomplete', missing: refused.missing, email: refused.email.error }
-      : { is: 'idle' },
+      ? { status: 'incomplete', missing: refused.missing, email: refused.email.error }
+      : { status: 'idle' },
   )
   const [stored, setStored] = useState<Preferences | null>(null)
 
@@ -89,28 +89,28 @@ export function BuyerPreferences({
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const sent = event.currentTarget
-    if (state.is === 'saving') return
+    if (state.status === 'saving') return
     const typed = new FormData(sent)
     const fields = readPreferenceFields(typed)
     const emailRequest = readEmailRequest(typed)
     const missing = requiredFields.filter(name => !fields[name])
     if (missing.length > 0) {
-      setState({ is: 'incomplete', missing })
+      setState({ status: 'incomplete', missing })
       showToast({ ...words.toasts.incomplete, kind: 'destructive' })
       sent.querySelector<HTMLInputElement>(`[name=${missing[0]}]`)?.focus()
       return
     }
     const preferences = fields as Preferences
-    setState({ is: 'saving' })
+    setState({ status: 'saving' })
     storePreferences(preferences)
     const result = await save(preferences, source, emailRequest)
-    if (result.is === 'refused') {
-      setState({ is: 'incomplete', missing: [], email: result.email })
+    if (result.status === 'refused') {
+      setState({ status: 'incomplete', missing: [], email: result.email })
       sent.querySelector<HTMLInputElement>('[name=email]')?.focus()
       return
     }
-    if (result.is === 'failed') {
-      setState({ is: 'idle' })
+    if (result.status === 'failed') {
+      setState({ status: 'idle' })
       showToast({ ...words.toasts.failed, kind: 'destructive' })
       return
     }
@@ -119,7 +119,7 @@ export function BuyerPreferences({
     showToast(words.toasts.saved)
     const found = await findMatches(preferences)
     const reach = emailRequest ? (canMail ? 'mail' : 'agent') : 'none'
-    setState({ is: 'idle', found: found ?? undefined, reach })
+    setState({ status: 'idle', found: found ?? undefined, reach })
   }
 
   /** Shows Turnstile as soon as the email field is focused. */
@@ -131,10 +131,10 @@ export function BuyerPreferences({
 
   function chooseAgain(preferences: Preferences) {
     if (element.current) fill(element.current, preferences)
-    setState({ is: 'idle' })
+    setState({ status: 'idle' })
   }
 
-  const missing = state.is === 'incomplete' ? state.missing : []
+  const missing = state.status === 'incomplete' ? state.missing : []
   const group = (name: keyof Preferences) => ({
     name,
     chosen: refused?.chosen[name],
@@ -195,7 +195,7 @@ export function BuyerPreferences({
             <Field
               label={form.email}
               hint={`${matchesConsent.text} ${form.emailHint[canMail ? 'mail' : 'agent']}`}
-              error={state.is === 'incomplete' ? state.email : undefined}
+              error={state.status === 'incomplete' ? state.email : undefined}
               name='email'
               type='email'
               autoComplete='email'
@@ -215,8 +215,8 @@ export function BuyerPreferences({
           </div>
         </div>
         <div className='preferences-send'>
-          <button type='submit' className='button' data-replay disabled={state.is === 'saving'}>
-            {state.is === 'saving' ? form.saving : form.save}
+          <button type='submit' className='button' data-replay disabled={state.status === 'saving'}>
+            {state.status === 'saving' ? form.saving : form.save}
           </button>
           <p className='hint'>
             {form.kept} <a href='/privacy-policy#kept'>{form.privacy}</a>
@@ -224,7 +224,7 @@ export function BuyerPreferences({
         </div>
       </form>
       <div aria-live='polite'>
-        {state.is === 'idle' && state.found && (
+        {state.status === 'idle' && state.found && (
           <Suspense fallback={null}>
             <MatchedHomes {...state.found} reach={state.reach ?? 'none'} />
           </Suspense>

@@ -35,7 +35,7 @@ export async function save(
   preferences: Preferences,
   source: string,
   emailRequest: EmailRequest | null,
-): Promise<{ is: 'saved' } | { is: 'failed' } | { is: 'refused'; email: string }> {
+): Promise<{ status: 'saved' } | { status: 'failed' } | { status: 'refused'; email: string }> {
   const timestamp = new Date().toISOString()
   const key = crypto.randomUUID()
   // A network error counts as a failure.
@@ -44,10 +44,10 @@ export async function save(
     { preferences, timestamp, source, ...emailRequest },
     key,
   ).catch(() => null)
-  if (response?.ok) return { is: 'saved' }
-  if (response?.status !== 400) return { is: 'failed' }
+  if (response?.ok) return { status: 'saved' }
+  if (response?.status !== 400) return { status: 'failed' }
   const { field, reason } = (await response.json()) as FieldError
-  return field === 'email' ? { is: 'refused', email: reason } : { is: 'failed' }
+  return field === 'email' ? { status: 'refused', email: reason } : { status: 'failed' }
 }
 
 const token = 'cf-turnstile-response'

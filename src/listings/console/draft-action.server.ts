@@ -53,7 +53,7 @@ export async function actOnDraft(request: Request, key: string, site: PageContex
   const address = String(form.get('photo-address') ?? '').trim()
   if (action === 'fetch' || address) {
     const added = await fetchPhoto(site, address)
-    if (added.is === 'added') draft = withPhoto(draft, added.photo.hash)
+    if (added.status === 'added') draft = withPhoto(draft, added.photo.hash)
     else errors = { address: added.reason }
   }
   draft = { ...draft, photos: arranged(draft.photos, action, hash) }
@@ -70,7 +70,7 @@ export async function actOnDraft(request: Request, key: string, site: PageContex
   const saved = await part(saving)
   if (!saved) return data({ ...result, says: listingWords.failed }, { status: 503 })
   if (!saved.outcome) return data({ ...result, says: words.gone }, { status: 404 })
-  if (saved.outcome.is === 'conflict') {
+  if (saved.outcome.status === 'conflict') {
     const { current } = saved.outcome
     return data({ ...result, version: current.version, says: words.conflict }, { status: 409 })
   }
@@ -85,9 +85,9 @@ export async function actOnDraft(request: Request, key: string, site: PageContex
 
 async function publish({ c, now, part }: PageContext, key: string, result: DraftResult) {
   const { value, errors } = check(newHome, { ...result.draft, key })
-  const added = errors ? { is: 'wrong' as const, errors } : await part(addHome(c, value, now))
+  const added = errors ? { status: 'wrong' as const, errors } : await part(addHome(c, value, now))
   if (!added) return data({ ...result, errors: {}, says: words.refused(0) }, { status: 503 })
-  if (added.is === 'added') {
+  if (added.status === 'added') {
     throw redirect(`${href('/listings/:id', { id: String(added.id) })}?added`, 303)
   }
   const fields = Object.keys(added.errors).length
@@ -112,9 +112,9 @@ async function locate({ c, part }: PageContext, draft: ListingDraft): Promise<Po
 /** Fetches a photo and stores it; otherwise the reason, in words for the owner. */
 async function fetchPhoto({ c, now, part }: PageContext, typed: string) {
   const { value, errors } = check(photoAddress, { address: typed })
-  if (errors) return { is: 'wrong' as const, reason: errors.address ?? photoWords.noAnswer }
+  if (errors) return { status: 'wrong' as const, reason: errors.address ?? photoWords.noAnswer }
   const added = await part(addPhotoFrom(c, value.address, now))
-  return added ?? { is: 'wrong' as const, reason: photoWords.noAnswer }
+  return added ?? { status: 'wrong' as const, reason: photoWords.noAnswer }
 }
 
 const unplaced: Position = { geocoder: 'off', latitude: null, longitude: null, matched: null }

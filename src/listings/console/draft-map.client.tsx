@@ -18,7 +18,7 @@ export function DraftMap({
 }) {
   const frame = useRef<HTMLDivElement>(null)
   const map = useRef<PinMap | null>(null)
-  const [is, setIs] = useState<'closed' | 'open' | 'failed'>('closed')
+  const [status, setIs] = useState<'closed' | 'open' | 'failed'>('closed')
   const moved = useRef(move)
   moved.current = move
   const at = readPlace(latitude, longitude)
@@ -27,12 +27,12 @@ export function DraftMap({
   place.current = at
 
   useEffect(() => {
-    if (isPlaced) setIs(is => (is === 'closed' ? 'open' : is))
+    if (isPlaced) setIs(status => (status === 'closed' ? 'open' : status))
   }, [isPlaced])
 
   useEffect(() => {
     const { current } = frame
-    if (is !== 'open' || !current) return
+    if (status !== 'open' || !current) return
     let isLeft = false
     const open = async () => {
       const { openPinMap } = await import('./pin-map.client.ts')
@@ -53,15 +53,15 @@ export function DraftMap({
       map.current?.remove()
       map.current = null
     }
-  }, [is])
+  }, [status])
 
   useEffect(() => {
     const at = readPlace(latitude, longitude)
     if (at) map.current?.put(at)
   }, [latitude, longitude])
 
-  if (is === 'failed') return <p className='notice'>{words.noMap}</p>
-  if (is === 'closed') {
+  if (status === 'failed') return <p className='notice'>{words.noMap}</p>
+  if (status === 'closed') {
     return (
       <p className='actions'>
         <button type='button' className='button quiet' onClick={() => setIs('open')}>

@@ -21,7 +21,7 @@ export function FeedLine() {
 type FeedState = InferResponseType<typeof api.feed.$get, 200>
 
 function stateOf(data: FeedState): string {
-  if (data.is !== 'on') return data.is === 'off' ? page.setup.off : page.setup.wrong
+  if (data.status !== 'on') return data.status === 'off' ? page.setup.off : page.setup.wrong
   return words.state(page.states[data.state])
 }
 

@@ -10,7 +10,7 @@ import { feedWords as words } from '../feed-words.ts'
 import { FeedRuns } from './feed-runs.tsx'
 
 type Feed = InferResponseType<typeof api.feed.$get, 200>
-type Connected = Extract<Feed, { is: 'on' }>
+type Connected = Extract<Feed, { status: 'on' }>
 
 export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]
 
@@ -40,8 +40,8 @@ function Source() {
   }
   return (
     <>
-      {data.is === 'on' ? <State feed={data} /> : <Setup feed={data} />}
-      {(data.is === 'on' || data.runs.length > 0) && <FeedRuns runs={data.runs} />}
+      {data.status === 'on' ? <State feed={data} /> : <Setup feed={data} />}
+      {(data.status === 'on' || data.runs.length > 0) && <FeedRuns runs={data.runs} />}
     </>
   )
 }
@@ -162,7 +162,7 @@ function Setup({ feed }: { feed: Exclude<Feed, Connected> }) {
   return (
     <section className='feed-setup'>
       <p className='notice'>
-        <b>{feed.is === 'off' ? off : wrong}</b> {feed.is === 'off' ? offText : feed.reason}
+        <b>{feed.status === 'off' ? off : wrong}</b> {feed.status === 'off' ? offText : feed.reason}
       </p>
       <h2>{heading}</h2>
       <ol>

@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!file) return { ...none, problem: null }
   const checked = await checkFile(c.env, file, now)
   if (!checked) return { ...none, problem: words.gone }
-  if (checked.is === 'wrong') return { ...none, problem: checked.reason }
+  if (checked.status === 'wrong') return { ...none, problem: checked.reason }
   const choosesColumns = searchParams.has('columns')
   return { remembered, stored: checked.file, problem: null, choosesColumns }
 }
@@ -42,8 +42,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { c, db, now } = context.get(pageContext)
   const by = { who: c.get('owner'), now }
   const file = new URL(request.url).searchParams.get('file') ?? ''
-  const refuse = (refused: Omit<Refused, 'is'>, status: number) =>
-    data<Done>({ is: 'refused', ...refused }, status)
+  const refuse = (refused: Omit<Refused, 'status'>, status: number) =>
+    data<Done>({ status: 'refused', ...refused }, status)
   switch (form.get('do')) {
     case 'read': {
       const sent = form.get('file')
@@ -52,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       }
       const { name } = fileName.parse({ name: sent.name })
       const kept = await keepFile(c.env, name, await sent.bytes())
-      if (kept.is === 'wrong') return refuse({ problem: kept.reason }, 400)
+      if (kept.status === 'wrong') return refuse({ problem: kept.reason }, 400)
       throw redirect(`${href('/import')}?file=${kept.file}`)
     }
     case 'map': {
@@ -70,35 +70,35 @@ export async function action({ request, context }: Route.ActionArgs) {
       if (!decision) throw data(null, { status: 400 })
       const outcome = await importKeptFile(c, file, decision, now)
       if (!outcome) return refuse({ problem: words.gone }, 404)
-      if (outcome.is === 'changed') return refuse({ problem: words.check.expired }, 409)
-      if (outcome.is === 'wrong') throw data(null, { status: 400 })
+      if (outcome.status === 'changed') return refuse({ problem: words.check.expired }, 409)
+      if (outcome.status === 'wrong') throw data(null, { status: 400 })
       const { report } = outcome
-      return data<Done>({ is: 'imported', report, replace: decision.replace })
+      return data<Done>({ status: 'imported', report, replace: decision.replace })
     }
     case 'forget':
       await deleteMapping(db, String(form.get('id')), by)
-      return data<Done>({ is: 'forgotten' })
+      return data<Done>({ status: 'forgotten' })
     default:
       throw data(null, { status: 400 })
   }
 }
 
 type Refused = {
-  is: 'refused'
+  status: 'refused'
   problem?: string
   errors?: FieldError[]
   mapping?: Readonly<Record<string, string>>
 }
 type Done =
-  | { is: 'imported'; report: ImportReport; replace: boolean }
-  | { is: 'forgotten' }
+  | { status: 'imported'; report: ImportReport; replace: boolean }
+  | { status: 'forgotten' }
   | Refused
 
 export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]
 
 export default function Import({ loaderData, actionData }: Route.ComponentProps) {
   const { remembered, stored, choosesColumns } = loaderData
-  const refused = actionData?.is === 'refused' ? actionData : undefined
+  const refused = actionData?.status === 'refused' ? actionData : undefined
   const [chosen, setChosen] = useState<File>()
   const [unreadable, setUnreadable] = useState<string>()
   const problem = refused?.problem ?? loaderData.problem ?? undefined
@@ -110,7 +110,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
           {words.lead} <Link to={href('/feeds')}>{words.feeds}</Link>
         </p>
       </header>
-      {actionData?.is === 'imported' ? (
+      {actionData?.status === 'imported' ? (
         <>
           <p className='notice' role='status'>
             {words.done}
@@ -137,7 +137,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
           ) : (
             <ImportChooser problem={unreadable ?? problem} onChoose={setChosen} />
           )}
-          {actionData?.is === 'forgotten' && <p role='status'>{words.remembered.forgotten}</p>}
+          {actionData?.status === 'forgotten' && <p role='status'>{words.remembered.forgotten}</p>}
           {remembered.length > 0 && <Remembered remembered={remembered} />}
         </>
       )}

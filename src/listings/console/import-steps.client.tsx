@@ -18,13 +18,13 @@ type Chosen = {
   guess: Mapping
 }
 type State =
-  | { is: 'reading' }
-  | { is: 'columns'; chosen: Chosen; errors?: { field: string; reason: string }[] }
-  | { is: 'sending'; dry: boolean; progress: Progress }
-  | { is: 'checked'; chosen: Chosen; report: ImportReport; digests: string[] }
-  | { is: 'done'; report: ImportReport; replace: boolean }
-  | { is: 'stopped' }
-  | { is: 'failed'; message: string }
+  | { status: 'reading' }
+  | { status: 'columns'; chosen: Chosen; errors?: { field: string; reason: string }[] }
+  | { status: 'sending'; dry: boolean; progress: Progress }
+  | { status: 'checked'; chosen: Chosen; report: ImportReport; digests: string[] }
+  | { status: 'done'; report: ImportReport; replace: boolean }
+  | { status: 'stopped' }
+  | { status: 'failed'; message: string }
 
 /**
  * An import that the browser parses itself, in chunks, so that a file may have any size: mapping
@@ -38,7 +38,7 @@ export function ImportSteps({
   file: File
   onEnd: (problem: string | undefined) => void
 }) {
-  const [state, setState] = useState<State>({ is: 'reading' })
+  const [state, setState] = useState<State>({ status: 'reading' })
   const stop = useRef<AbortController>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a file is opened once
   useEffect(() => {
@@ -53,9 +53,9 @@ export function ImportSteps({
       setState(await work(controller.signal))
     } catch (error) {
       const { message } = error as Error
-      if (controller.signal.aborted) setState({ is: 'stopped' })
+      if (controller.signal.aborted) setState({ status: 'stopped' })
       else if (error instanceof UnreadableFile) onEnd(message)
-      else setState({ is: 'failed', message })
+      else setState({ status: 'failed', message })
     }
   }
 
@@ -64,31 +64,32 @@ export function ImportSteps({
       const { isKnown, ...chosen } = await checkColumns(file)
       return isKnown
         ? check({ file, ...chosen }, signal)
-        : { is: 'columns', chosen: { file, ...chosen } }
+        : { status: 'columns', chosen: { file, ...chosen } }
     })
 
   const chooseColumns = (chosen: Chosen, columns: string[], mapping: Mapping) =>
     attempt(async signal => {
       const errors = await saveColumns(columns, mapping)
       const next = { ...chosen, mapping }
-      return errors.length > 0 ? { is: 'columns', chosen: next, errors } : check(next, signal)
+      return errors.length > 0 ? { status: 'columns', chosen: next, errors } : check(next, signal)
     })
 
   async function check(chosen: Chosen, signal: AbortSignal): Promise<State> {
-    const onProgress = (progress: Progress) => setState({ is: 'sending', dry: true, progress })
+    const onProgress = (progress: Progress) => setState({ status: 'sending', dry: true, progress })
     onProgress({ share: 0, rows: 0 })
     const digests: string[] = []
     const { file, mapping } = chosen
     const report = await sendFile(file, { signal, onProgress, mapping, digests, dry: true })
-    return { is: 'checked', chosen, report, digests }
+    return { status: 'checked', chosen, report, digests }
   }
 
   const start = ({ file, mapping }: Chosen, digests: string[], decision: Decision) =>
     attempt(async signal => {
-      const onProgress = (progress: Progress) => setState({ is: 'sending', dry: false, progress })
+      const onProgress = (progress: Progress) =>
+        setState({ status: 'sending', dry: false, progress })
       onProgress({ share: 0, rows: 0 })
       const options = { signal, onProgress, mapping, digests, ...decision }
-      return { is: 'done', report: await sendFile(file, options), replace: decision.replace }
+      return { status: 'done', report: await sendFile(file, options), replace: decision.replace }
     })
 
   return (
@@ -96,7 +97,7 @@ export function ImportSteps({
       <p>
         <b>{file.name}</b>
       </p>
-      {state.is === 'columns' && (
+      {state.status === 'columns' && (
         <ImportColumns
           columns={state.chosen.columns ?? []}
           mapping={state.chosen.mapping ?? state.chosen.guess}
@@ -105,8 +106,8 @@ export function ImportSteps({
           onChoose={({ columns, mapping }) => chooseColumns(state.chosen, columns, mapping)}
         />
       )}
-      {state.is === 'sending' && <Sending {...state} onStop={() => stop.current?.abort()} />}
-      {state.is === 'checked' && (
+      {state.status === 'sending' && <Sending {...state} onStop={() => stop.current?.abort()} />}
+      {state.status === 'checked' && (
         <ImportCheck
           report={state.report}
           seen=''
@@ -116,7 +117,7 @@ export function ImportSteps({
             <button
               type='button'
               className='button quiet'
-              onClick={() => setState({ is: 'columns', chosen: state.chosen })}
+              onClick={() => setState({ status: 'columns', chosen: state.chosen })}
             >
               {words.columns.change}
             </button>
@@ -124,16 +125,16 @@ export function ImportSteps({
         </ImportCheck>
       )}
       <div role='status'>
-        {state.is === 'stopped' && <p className='notice'>{words.stopped}</p>}
-        {state.is === 'done' && <p className='notice'>{words.done}</p>}
+        {state.status === 'stopped' && <p className='notice'>{words.stopped}</p>}
+        {state.status === 'done' && <p className='notice'>{words.done}</p>}
       </div>
-      {state.is === 'failed' && (
+      {state.status === 'failed' && (
         <p className='notice' role='alert'>
           {words.failed} <code>{state.message}</code> {words.failedHint}
         </p>
       )}
-      {state.is === 'done' && <ImportResult {...state} />}
-      {state.is !== 'reading' && state.is !== 'sending' && (
+      {state.status === 'done' && <ImportResult {...state} />}
+      {state.status !== 'reading' && state.status !== 'sending' && (
         <p className='actions'>
           <button type='button' className='button quiet' onClick={() => onEnd(undefined)}>
             {words.again}

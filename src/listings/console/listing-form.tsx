@@ -33,14 +33,14 @@ export function ListingForm({ home }: { home: AdminListing }) {
   }
 
   const save = useSave(async (saved: Saved) => {
-    if (saved.is === 'saved') {
+    if (saved.status === 'saved') {
       setSeen(saved.home)
       setDraft(saved.home.draft)
       await revalidate()
     }
   })
   const outcome = save.data
-  const errors = outcome?.is === 'refused' ? outcome.errors : {}
+  const errors = outcome?.status === 'refused' ? outcome.errors : {}
   const submit = (draft: ListingDraft, version = seen.version) =>
     save.mutate({ id: home.id, ownsFacts, draft, version })
 
@@ -51,7 +51,7 @@ export function ListingForm({ home }: { home: AdminListing }) {
   }, [ownsFacts])
 
   useEffect(() => {
-    if (outcome?.is !== 'refused') return
+    if (outcome?.status !== 'refused') return
     form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [outcome])
 
@@ -80,7 +80,7 @@ export function ListingForm({ home }: { home: AdminListing }) {
         set={update => setDraft(draft => ({ ...draft, photos: update(draft.photos) }))}
         onUploading={setUploading}
       />
-      {outcome?.is === 'conflict' && (
+      {outcome?.status === 'conflict' && (
         <ListingConflict
           base={base}
           mine={draft}
@@ -121,8 +121,8 @@ function Result({
   if (error) {
     return <NotDone says={words.failed} error={error} />
   }
-  if (outcome?.is === 'saved' && changed.length === 0) return <p>{words.saved}</p>
-  if (outcome?.is !== 'refused') return null
+  if (outcome?.status === 'saved' && changed.length === 0) return <p>{words.saved}</p>
+  if (outcome?.status !== 'refused') return null
   const { home, ...fields } = outcome.errors
   if (home) return <p className='field-error'>{words.refusedHome(home)}</p>
   return <p className='field-error'>{words.refused(Object.keys(fields).length)}</p>

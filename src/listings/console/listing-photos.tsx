@@ -52,7 +52,7 @@ export function ListingPhotos({
     return null
   })
 
-  const isUploading = queue.sending.some(photo => photo.is === 'sending')
+  const isUploading = queue.sending.some(photo => photo.status === 'sending')
   useEffect(() => onUploading(isUploading), [onUploading, isUploading])
 
   function move(from: number, to: number, button: string | null) {

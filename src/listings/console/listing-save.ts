@@ -10,9 +10,9 @@ export type AdminListing = InferResponseType<typeof calls.$get, 200>
 
 /** The result of submitting the form. */
 export type Saved =
-  | { is: 'saved'; home: AdminListing }
-  | { is: 'refused'; errors: Record<string, string> }
-  | { is: 'conflict'; current: AdminListing }
+  | { status: 'saved'; home: AdminListing }
+  | { status: 'refused'; errors: Record<string, string> }
+  | { status: 'conflict'; current: AdminListing }
 
 type Wanted = { id: number; ownsFacts: boolean; draft: ListingDraft; version: number }
 
@@ -24,10 +24,10 @@ export function useSave(then: (saved: Saved) => Promise<void>) {
       const response = ownsFacts
         ? await calls.$put({ param, json: { ...draft, version } })
         : await calls.photos.$put({ param, json: { photos: draft.photos, version } })
-      if (response.status === 400) return { is: 'refused', errors: await errorsOf(response) }
+      if (response.status === 400) return { status: 'refused', errors: await errorsOf(response) }
       if (response.status === 409)
-        return { is: 'conflict', current: (await response.json()).current }
-      return { is: 'saved', home: await bodyOf(Promise.resolve(response)) }
+        return { status: 'conflict', current: (await response.json()).current }
+      return { status: 'saved', home: await bodyOf(Promise.resolve(response)) }
     },
     onSuccess: then,
   })

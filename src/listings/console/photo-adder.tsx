@@ -113,7 +113,7 @@ export function PhotoAdder({
       <ul className='photo-queue' aria-live='polite'>
         {queue.sending.map(photo => (
           <li key={photo.key}>
-            {photo.is === 'sending' ? (
+            {photo.status === 'sending' ? (
               <label>
                 {words.sending(photo.name)} <progress max={1} value={photo.done} />
               </label>

@@ -4,8 +4,8 @@ import { fetchPhoto, PhotoFailure, sendPhoto } from './photo-upload.client.ts'
 
 /** A photo in the queue: its progress, or why it failed. */
 export type Sending = { key: number; name: string } & (
-  | { is: 'sending'; done: number }
-  | { is: 'failed'; reason: string; retry: () => void }
+  | { status: 'sending'; done: number }
+  | { status: 'failed'; reason: string; retry: () => void }
 )
 
 type Job = { name: string; work: (onProgress: (done: number) => void) => Promise<string> }
@@ -26,11 +26,11 @@ export function usePhotoQueue(add: (hash: string) => string | null) {
     setSending(all => all.flatMap(one => (one.key !== key ? [one] : next ? [next] : [])))
 
   function start({ name, work }: Job, key = ++counter.current) {
-    const waiting: Sending = { key, name, is: 'sending', done: 0 }
+    const waiting: Sending = { key, name, status: 'sending', done: 0 }
     setSending(all => (all.some(one => one.key === key) ? all : [...all, waiting]))
     update(key, waiting)
     const fail = (reason: string) =>
-      update(key, { key, name, is: 'failed', reason, retry: () => start({ name, work }, key) })
+      update(key, { key, name, status: 'failed', reason, retry: () => start({ name, work }, key) })
     last.current = last.current.then(async () => {
       try {
         const hash = await work(done => update(key, { ...waiting, done }))

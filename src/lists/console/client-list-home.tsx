@@ -45,7 +45,7 @@ export function ClientListHome({ listId, one }: { listId: string; one: HomeOnLis
         <ReactionList reactions={reactions} />
         <Notes notes={notes} />
         {notes
-          .filter(({ who }) => who.is === 'you')
+          .filter(({ who }) => who.status === 'you')
           .map(({ id: key, text }) => (
             <button
               key={key}

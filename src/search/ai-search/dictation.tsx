@@ -10,7 +10,7 @@ const other: Record<SpeechLanguage, SpeechLanguage> = { 'en-US': 'es-US', 'es-US
 export function useDictation(onTranscript: (transcript: string) => void) {
   const [language, setLanguage] = useState<SpeechLanguage>('en-US')
   const { state, start, stop } = useSpeech(onTranscript)
-  const listening = state.is === 'listening'
+  const listening = state.status === 'listening'
 
   const button = (
     <button
@@ -29,9 +29,9 @@ export function useDictation(onTranscript: (transcript: string) => void) {
       <p role='status' data-not-loaded={speechWords.notLoaded}>
         {listening &&
           (state.interim ? `${speechWords.listening} “${state.interim}”` : speechWords.listening)}
-        {state.is === 'stopped' && speechWords.problems[state.problem]}
+        {state.status === 'stopped' && speechWords.problems[state.problem]}
       </p>
-      {state.is !== 'idle' && (
+      {state.status !== 'idle' && (
         <p className='hint'>
           {speechWords.privacy}{' '}
           <button

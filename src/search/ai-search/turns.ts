@@ -6,12 +6,12 @@ import { aiSearchWords } from '../ai-search-words.ts'
 import type { Turn } from '../dialogue.ts'
 
 export type Answered =
-  | { is: 'answered'; turn: Turn; answer: SearchResult }
-  | { is: 'failed'; turn: Turn; answer: typeof aiSearchWords.failed }
+  | { status: 'answered'; turn: Turn; answer: SearchResult }
+  | { status: 'failed'; turn: Turn; answer: typeof aiSearchWords.failed }
 
 /** Calls `POST /api/ai-search`. Every failure gives the specified message. */
 export async function ask(turn: Turn): Promise<Answered> {
-  const failed = { is: 'failed', turn, answer: aiSearchWords.failed } as const
+  const failed = { status: 'failed', turn, answer: aiSearchWords.failed } as const
   try {
     const response = await retryOnce(() =>
       fetch('/api/ai-search', {
@@ -21,7 +21,7 @@ export async function ask(turn: Turn): Promise<Answered> {
       }),
     )
     if (!response.ok) return failed
-    return { is: 'answered', turn, answer: (await response.json()) as SearchResult }
+    return { status: 'answered', turn, answer: (await response.json()) as SearchResult }
   } catch {
     // Network error, or a response that is not JSON.
     return failed
@@ -43,7 +43,7 @@ export function nextTurn(query: string, context: string, last: Answered | null, 
 
 /** The search whose homes are shown; null if the answer is about something else. */
 export function searchShown(last: Answered): WordsFilter | null {
-  if (last.is === 'failed' || last.answer.intent !== 'buying' || last.answer.topic) return null
+  if (last.status === 'failed' || last.answer.intent !== 'buying' || last.answer.topic) return null
   return Object.keys(last.answer.filters).length > 0 ? last.answer.filters : null
 }
 

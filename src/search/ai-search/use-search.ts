@@ -3,7 +3,7 @@ import type { Turn } from '../dialogue.ts'
 import { previousQuestion } from './previous-question.ts'
 import { type Answered, ask, pageOf } from './turns.ts'
 
-export type SearchState = { is: 'waiting' } | { is: 'searching' } | Answered
+export type SearchState = { status: 'waiting' } | { status: 'searching' } | Answered
 
 /**
  * A search that continues from question to question. Each answered question is a browser history
@@ -12,7 +12,7 @@ export type SearchState = { is: 'waiting' } | { is: 'searching' } | Answered
  * @param loadAnswer loads the component that shows an answer
  */
 export function useSearch(loadAnswer: () => Promise<unknown>) {
-  const [state, setState] = useState<SearchState>({ is: 'waiting' })
+  const [state, setState] = useState<SearchState>({ status: 'waiting' })
   const last = useRef<Answered>(null)
   const current = useRef<Turn>(null)
 
@@ -30,16 +30,16 @@ export function useSearch(loadAnswer: () => Promise<unknown>) {
 
   async function show(turn: Turn, how: 'ask' | 'restore') {
     current.current = turn
-    setState({ is: 'searching' })
+    setState({ status: 'searching' })
     const [answered] = await Promise.all([ask(turn), loadAnswer().catch(() => undefined)])
     // A newer question has been asked in the meantime.
     if (current.current !== turn) return
-    const page = answered.is === 'answered' ? pageOf(answered.answer) : null
+    const page = answered.status === 'answered' ? pageOf(answered.answer) : null
     if (page && how === 'ask') {
-      setState(last.current?.is === 'answered' ? last.current : { is: 'waiting' })
+      setState(last.current?.status === 'answered' ? last.current : { status: 'waiting' })
       return location.assign(page)
     }
-    if (how === 'ask' && answered.is === 'answered') remember(turn)
+    if (how === 'ask' && answered.status === 'answered') remember(turn)
     last.current = answered
     setState(answered)
   }
@@ -47,7 +47,7 @@ export function useSearch(loadAnswer: () => Promise<unknown>) {
   function clear() {
     current.current = null
     last.current = null
-    setState({ is: 'waiting' })
+    setState({ status: 'waiting' })
   }
 
   return {
@@ -56,7 +56,7 @@ export function useSearch(loadAnswer: () => Promise<unknown>) {
     last,
     ask: (turn: Turn) => show(turn, 'ask'),
     /** Takes a failure off the page, as soon as the visitor goes on. */
-    dismissFailure: () => setState(now => (now.is === 'failed' ? { is: 'waiting' } : now)),
+    dismissFailure: () => setState(now => (now.status === 'failed' ? { status: 'waiting' } : now)),
     /** Clears the search, also in the history. */
     clear: () => {
       if (last.current) history.pushState({ ...history.state, asked: undefined }, '')

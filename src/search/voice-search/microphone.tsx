@@ -22,9 +22,9 @@ export function Microphone({
   choose: (language: SpeechLanguage) => void
   press: () => void
 }) {
-  const listening = state.is === 'listening'
+  const listening = state.status === 'listening'
   return (
-    <div className='voice-microphone' data-state={processing ? 'processing' : state.is}>
+    <div className='voice-microphone' data-state={processing ? 'processing' : state.status}>
       <div className='voice-sky'>
         <span className='voice-rings' aria-hidden />
         <button
@@ -75,9 +75,9 @@ export function Microphone({
 
 function says(state: SpeechState, processing: boolean) {
   if (processing) return <p>{words.processing}</p>
-  if (state.is === 'stopped')
+  if (state.status === 'stopped')
     return <p className='voice-problem'>{speechWords.problems[state.problem]}</p>
-  if (state.is === 'idle') return <p>{words.idle}</p>
+  if (state.status === 'idle') return <p>{words.idle}</p>
   return (
     <>
       <p>{speechWords.listening}</p>

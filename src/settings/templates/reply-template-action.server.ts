@@ -9,7 +9,7 @@ import { templateWords as words } from './template-words.ts'
 /** The result of a template's form, with the template's id. */
 export type TemplateResult = {
   id: string
-  is: 'saved' | 'removed' | 'refused'
+  status: 'saved' | 'removed' | 'refused'
   says: string
   typed: Record<string, string>
   /** By path, such as `en.text`. */
@@ -26,13 +26,13 @@ export async function postTemplate(site: PageContext, typed: Record<string, stri
   const changed = await change(site, typed, isRemoval)
   const unsaved: TemplateResult = {
     id,
-    is: 'refused',
+    status: 'refused',
     says: words.failed,
     typed,
     errors: {},
     version,
   }
-  switch (changed.is) {
+  switch (changed.status) {
     case 'wrong':
       return data({ ...unsaved, errors: changed.errors, says: words.refused }, { status: 400 })
     case 'missing':
@@ -45,12 +45,12 @@ export async function postTemplate(site: PageContext, typed: Record<string, stri
     }
   }
   const { current } = changed
-  const done: TemplateResult = { ...unsaved, is: 'saved', typed: {}, version: current.version }
+  const done: TemplateResult = { ...unsaved, status: 'saved', typed: {}, version: current.version }
   if (!isRemoval) return data({ ...done, says: words.saved })
   const isOwn = typed.own === 'yes'
   return data(
     isOwn
-      ? { ...done, is: 'removed' as const, says: words.removed }
+      ? { ...done, status: 'removed' as const, says: words.removed }
       : { ...done, says: words.restored },
   )
 }
@@ -62,7 +62,7 @@ async function change(
 ) {
   const { id = '' } = typed
   const version = Number(typed.version)
-  const missing = { is: 'missing' as const }
+  const missing = { status: 'missing' as const }
   const changed = await part(
     isRemoval
       ? whenValid(
@@ -76,7 +76,7 @@ async function change(
           async wanted => (await changeTemplate(c, { id, ...wanted }, now)) ?? missing,
         ),
   )
-  return changed ?? { is: 'failed' as const }
+  return changed ?? { status: 'failed' as const }
 }
 
 function templateIn(typed: Record<string, string>): SetTemplate {

@@ -19,7 +19,7 @@ export function ReplyTemplateForm({
 }) {
   const { id, version, isOwn } = template
   const isSaving = useNavigation().formData?.get('id') === id
-  const refused = result?.is === 'refused' ? result : undefined
+  const refused = result?.status === 'refused' ? result : undefined
   return (
     <Form method='post' action={`#${id}`} className='profile-form' noValidate>
       <input type='hidden' name='id' value={id} />

@@ -40,8 +40,8 @@ export default function ReplyTemplates({
   const isNew = result && templates.every(({ id }) => id !== result.id)
   const undone = actionData && 'undone' in actionData ? actionData : undefined
   const isHere = templates.some(({ id }) => templateKey(id) === undone?.undone)
-  const notBack = undone && !isHere && undone.is !== 'restored' ? undone : undefined
-  const added = isNew && result.is !== 'removed' ? result : undefined
+  const notBack = undone && !isHere && undone.status !== 'restored' ? undone : undefined
+  const added = isNew && result.status !== 'removed' ? result : undefined
   return (
     <div className='reply-templates'>
       <header className='console-head'>
@@ -61,7 +61,7 @@ export default function ReplyTemplates({
           ))}
         </dl>
       </details>
-      {isNew && result.is === 'removed' && (
+      {isNew && result.status === 'removed' && (
         <BringBack
           says={result.says}
           undone={templateKey(result.id)}

@@ -38,7 +38,10 @@ export function lasVegasClock(now: Date): { today: Weekday; time: string } {
   return { today: (parts.get('weekday') ?? 'Monday') as Weekday, time }
 }
 
-export type OpenState = { is: 'open'; until: string | null } | { is: 'closed' } | { is: 'unknown' }
+export type OpenState =
+  | { status: 'open'; until: string | null }
+  | { status: 'closed' }
+  | { status: 'unknown' }
 
 /**
  * Whether a place is open. An opening of the previous day may last past midnight. `until` is null
@@ -51,8 +54,8 @@ export function openState(week: WeekHours, now: Date): OpenState {
   const open =
     week[today]?.find(one => minutes >= atMinute(one.opens) && minutes < endOf(one)) ??
     week[yesterday]?.find(one => minutes < endOf(one) - 1440)
-  if (open) return { is: 'open', until: isAllDay(open) ? null : open.closes }
-  return week[today] === null ? { is: 'unknown' } : { is: 'closed' }
+  if (open) return { status: 'open', until: isAllDay(open) ? null : open.closes }
+  return week[today] === null ? { status: 'unknown' } : { status: 'closed' }
 }
 
 const atMinute = (time: string) => {

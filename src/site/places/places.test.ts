@@ -112,16 +112,16 @@ const week: WeekHours = {
 }
 // Las Vegas is at UTC−8 in November and at UTC−7 in July.
 test.each([
-  ['2026-11-23T16:59:00Z', { is: 'closed' }],
-  ['2026-11-23T17:00:00Z', { is: 'open', until: '17:00' }],
-  ['2026-11-24T00:59:00Z', { is: 'open', until: '17:00' }],
-  ['2026-11-24T01:00:00Z', { is: 'closed' }],
-  ['2026-07-06T16:00:00Z', { is: 'open', until: '17:00' }],
+  ['2026-11-23T16:59:00Z', { status: 'closed' }],
+  ['2026-11-23T17:00:00Z', { status: 'open', until: '17:00' }],
+  ['2026-11-24T00:59:00Z', { status: 'open', until: '17:00' }],
+  ['2026-11-24T01:00:00Z', { status: 'closed' }],
+  ['2026-07-06T16:00:00Z', { status: 'open', until: '17:00' }],
   // Friday evening, the night after it, and Saturday.
-  ['2026-11-28T04:00:00Z', { is: 'open', until: '02:00' }],
-  ['2026-11-28T09:59:00Z', { is: 'open', until: '02:00' }],
-  ['2026-11-28T10:00:00Z', { is: 'closed' }],
-  ['2026-11-29T20:00:00Z', { is: 'unknown' }],
+  ['2026-11-28T04:00:00Z', { status: 'open', until: '02:00' }],
+  ['2026-11-28T09:59:00Z', { status: 'open', until: '02:00' }],
+  ['2026-11-28T10:00:00Z', { status: 'closed' }],
+  ['2026-11-29T20:00:00Z', { status: 'unknown' }],
 ] as const)('at %s it is %j', (at, state) => {
   expect(openState(week, new Date(at))).toEqual(state)
 })
@@ -139,7 +139,10 @@ test('the day of a place changes at midnight in Las Vegas', () => {
 
 test('a place that never closes is open at any time', () => {
   const always = everyDay({ opens: '00:00', closes: '24:00' })
-  expect(openState(always, new Date('2026-11-23T08:00:00Z'))).toEqual({ is: 'open', until: null })
+  expect(openState(always, new Date('2026-11-23T08:00:00Z'))).toEqual({
+    status: 'open',
+    until: null,
+  })
   expect(formatWeek(always)).toBe('every day, open around the clock')
 })
 

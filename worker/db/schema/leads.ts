@@ -203,8 +203,8 @@ export const userPreferences = sqliteTable(
 
 /** The score thresholds as SQL. */
 function bandOf(column: string): string {
-  const steps = scoreBands.map(({ from, is }) =>
-    Number.isFinite(from) ? `when "${column}" >= ${from} then '${is}'` : `else '${is}'`,
+  const steps = scoreBands.map(({ from, status }) =>
+    Number.isFinite(from) ? `when "${column}" >= ${from} then '${status}'` : `else '${status}'`,
   )
   return `case ${steps.join(' ')} end`
 }

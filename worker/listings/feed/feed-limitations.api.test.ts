@@ -178,7 +178,7 @@ test.each([
   const own = { ...client, ...changes }
   expect(await cron(0, own)).toEqual([])
   expect(await feedStatus(own)).toMatchObject({
-    is: 'wrong',
+    status: 'wrong',
     reason: expect.stringMatching(reason),
   })
   expect(await askedOfFeed()).toMatchObject({ issued: 0 })

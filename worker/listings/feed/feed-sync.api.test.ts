@@ -475,15 +475,15 @@ test('the last hundred runs are stored', async () => {
 })
 
 test.each([
-  [{ RESO_URL: '' }, { is: 'off' }],
-  [{ RESO_URL: 'http://api.mls.example/Property' }, { is: 'wrong', reason: /https/ }],
-  [{ RESO_URL: 'https://api.mls.example/Property?access_token=1' }, { is: 'wrong' }],
-  [{ RESO_TOKEN: '' }, { is: 'wrong', reason: /RESO_TOKEN/ }],
+  [{ RESO_URL: '' }, { status: 'off' }],
+  [{ RESO_URL: 'http://api.mls.example/Property' }, { status: 'wrong', reason: /https/ }],
+  [{ RESO_URL: 'https://api.mls.example/Property?access_token=1' }, { status: 'wrong' }],
+  [{ RESO_TOKEN: '' }, { status: 'wrong', reason: /RESO_TOKEN/ }],
 ])('with %j nothing is fetched', async (changes, page) => {
   expect(await cron(0, changes)).toEqual([])
   const response = await call('/feed', local, { ...owner, ...changes })
-  const { is, reason } = (await response.json()) as { is: string; reason?: string }
-  expect(is).toBe(page.is)
+  const { status, reason } = (await response.json()) as { status: string; reason?: string }
+  expect(status).toBe(page.status)
   if ('reason' in page) expect(reason).toMatch(page.reason as RegExp)
   const pressed = await call('/feed/sync', { ...local, method: 'POST' }, { ...owner, ...changes })
   expect(pressed.status).toBe(409)

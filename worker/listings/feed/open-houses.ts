@@ -27,7 +27,7 @@ export async function syncOpenHouses(
   { now, report }: { now: Date; report: Report },
 ): Promise<void> {
   const configured = readSource(env)
-  if (configured.is !== 'on') return
+  if (configured.status !== 'on') return
   const db = connect(env.DB)
   const feed = await findFeed(db, feedIdOf(configured.source))
   if (!feed?.healthyAt || feed.lacks.includes(resource)) return

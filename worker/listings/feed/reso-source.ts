@@ -23,8 +23,8 @@ export type Credentials =
   | { token: string }
   | { tokenUrl: URL; clientId: string; clientSecret: string; scope: string }
 
-export type Configured = { is: 'off' } | { is: 'wrong'; reason: string } | On
-type On = { is: 'on'; source: ResoSource }
+export type Configured = { status: 'off' } | { status: 'wrong'; reason: string } | On
+type On = { status: 'on'; source: ResoSource }
 
 const defaultTimeoutMs = 20_000
 
@@ -50,18 +50,18 @@ const fields = `ListingKey ListingId OriginatingSystemName StandardStatus MlgCan
 
 /** The configured feed; 'off' without one, 'wrong' with the reason for the owner. */
 export function readSource(env: Bindings): Configured {
-  if (!env.RESO_URL) return { is: 'off' }
+  if (!env.RESO_URL) return { status: 'off' }
   const url = URL.parse(env.RESO_URL)
   if (!url || !isPrivate(url)) {
-    return { is: 'wrong', reason: 'RESO_URL is not an https address.' }
+    return { status: 'wrong', reason: 'RESO_URL is not an https address.' }
   }
   if (url.search || url.hash || url.username) {
     const reason =
       'RESO_URL must end with the name of the resource; conditions go into RESO_FILTER.'
-    return { is: 'wrong', reason }
+    return { status: 'wrong', reason }
   }
   const credentials = readCredentials(env)
-  if ('reason' in credentials) return { is: 'wrong', ...credentials }
+  if ('reason' in credentials) return { status: 'wrong', ...credentials }
   const expand = env.RESO_EXPAND?.trim() || 'Media,OpenHouse'
   const source: ResoSource = {
     url,
@@ -72,7 +72,7 @@ export function readSource(env: Bindings): Configured {
     publicPhotos: displayRulesOf(env).publicPhotos ?? [],
     timeoutMs: Number(env.TIMEOUT_MS) || defaultTimeoutMs,
   }
-  return { is: 'on', source }
+  return { status: 'on', source }
 }
 
 function readCredentials(env: Bindings): Credentials | { reason: string } {

@@ -44,7 +44,7 @@ export async function syncFeed(
   { now, report, allowance = usual }: { now: Date; report: Report; allowance?: Allowance },
 ): Promise<void> {
   const configured = readSource(env)
-  if (configured.is !== 'on' || allowance.calls < 2 * callsPerPage) return
+  if (configured.status !== 'on' || allowance.calls < 2 * callsPerPage) return
   const { source } = configured
   const counted = countCalls(env.DB)
   const db = connect(counted.DB)

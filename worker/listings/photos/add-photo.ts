@@ -38,7 +38,7 @@ export async function addPhoto(
     subject: hash,
     detail: { type, width, height, origin },
   })
-  return { is: 'added' as const, photo: { hash, type, width, height } }
+  return { status: 'added' as const, photo: { hash, type, width, height } }
 }
 
 /** Fetches a photo from an address on another site and stores it as `addPhoto` does. */
@@ -55,7 +55,7 @@ export async function addPhotoFrom(c: Context<App>, address: string, now: Date) 
   return addPhoto(c, bytes, new URL(address).hostname, now)
 }
 
-const wrong = (reason: string) => ({ is: 'wrong' as const, reason })
+const wrong = (reason: string) => ({ status: 'wrong' as const, reason })
 
 /** A photo as read, or why it was refused. */
 export async function orRefusal<Photo>(read: () => Promise<Photo>): Promise<Photo | PhotoRefused> {
