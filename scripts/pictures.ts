@@ -47,7 +47,7 @@ await main(async () => {
 
 /**
  * npm run og [-- --all]: writes a share image for each indexed page to public/og, using the profile
- * in the local database, and records that profile's name in src/content. Commit the files. Without
+ * in the local database, and records that profile's name in src/site/drawn-cards.ts. Commit the files. Without
  * --all, only images whose text has changed are rendered.
  */
 async function drawCards(browser: Browser, origin: string) {

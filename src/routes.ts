@@ -31,7 +31,7 @@ export default [
   route('skye-canyon-parks', 'area/parks-page.tsx'),
   route('skye-canyon-schools', 'area/schools-page.tsx'),
 
-  // Services, each defined in one file of src/content/services/
+  // Services, each defined in one file of src/agent/services/
   route('services/buyer-agent', 'agent/service-page.tsx', { id: 'buyer-agent' }),
   route('services/first-time-buyer', 'agent/service-page.tsx', { id: 'first-time-buyer' }),
   route('services/luxury-properties', 'agent/service-page.tsx', { id: 'luxury-properties' }),

@@ -32,7 +32,7 @@ export type LaunchStep = (typeof launchSteps)[number]
 
 /** The input of the check. */
 export type Launch = {
-  /** The modules of src/content with facts that the owner may have changed in the console. */
+  /** The modules of copy with facts that the owner may have changed in the console. */
   content: { agent: object; site: object; claims: Record<string, unknown> }
   /** The findings in the other modules. */
   texts: LaunchTexts
@@ -73,7 +73,7 @@ export function findLaunchProblems(launch: Launch): Problem[] {
       step: 'words',
       where: texts.placeholders,
       fix: asks,
-      how: 'Replace them in src/content.',
+      how: 'Replace them in the code.',
     },
     {
       what: 'Signing in to the owner pages is not set up',
@@ -134,14 +134,14 @@ export function findLaunchProblems(launch: Launch): Problem[] {
       step: 'words',
       where: texts.figures,
       fix: asks,
-      how: 'Replace them in src/content with figures that have a source and a date, or remove the sentences.',
+      how: 'Replace them in the code with figures that have a source and a date, or remove the sentences.',
     },
     {
       what: 'Reviews are samples (16 CFR 465)',
       step: 'words',
       where: texts.reviews,
       fix: 'Give whoever runs your site real reviews with permission, place and date, or have these removed.',
-      how: 'Replace them in src/content.',
+      how: 'Replace them in the code.',
     },
     {
       what: 'Share images are missing or show old facts',

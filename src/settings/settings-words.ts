@@ -91,7 +91,7 @@ export const settingsWords = {
       'Medians, days on market and counts of homes, because they are computed from the listings.',
       'Sales, ratings and price changes of the five neighborhoods, because they are rows in the database, marked as samples.',
       'Facts about you, your hours and your license, because they have a page of their own: Profile.',
-      'The figures below, because each is part of a sentence that may be wrong with another number. Change both in src/content.',
+      'The figures below, because each is part of a sentence that may be wrong with another number. Change both in the code.',
     ],
     table: 'Figures in sentences',
     head: ['Figures', 'What they are', 'Source', 'As of', 'File'],

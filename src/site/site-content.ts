@@ -56,6 +56,6 @@ export const useContentSettings = (): ContentSettings => use(Settings)
 export const useClaims = (...names: ClaimName[]): Claim[] =>
   shownClaims(use(Settings).claims, ...names)
 
-/** Copy from src/content with claim placeholders filled in. */
+/** Copy with claim placeholders filled in. */
 export const useWords = <Words extends object>(words: Words): Words =>
   fillWords(use(Settings).claims, words)

@@ -101,6 +101,14 @@ test('a room imports only the ground, the floors, and rooms along the arrows', (
   expect(upward).toEqual([])
 })
 
+test('README.md draws the arrows', () => {
+  const [, drawn = ''] = readFileSync('README.md', 'utf8').match(/```mermaid\n(.*?)```/s) ?? []
+  const pairs = [...drawn.matchAll(/^ {2}(\w+) --> (.*)$/gm)].flatMap(([, from, others = '']) =>
+    others.split(' & ').map(to => `${from} > ${to}`),
+  )
+  expect(pairs.toSorted()).toEqual(Object.keys(arrows).toSorted())
+})
+
 test('a floor imports no room; the schema takes the types of its columns from them', () => {
   const wrong = imports.filter(
     ({ from, to }) =>

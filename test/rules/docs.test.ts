@@ -29,7 +29,7 @@ test('every function that worker/README.md names by a link is in that file', () 
 
 test('the documents that a newcomer reads first stay short, and the scripts few', () => {
   const lines = (file: string) => read(file).trimEnd().split('\n').length
-  expect(lines('README.md')).toBeLessThanOrEqual(120)
+  expect(lines('README.md')).toBeLessThanOrEqual(150)
   expect(lines('SECURITY.md')).toBeLessThanOrEqual(100)
   expect(read('worker/README.md').split(/\s+/).length).toBeLessThanOrEqual(3500)
   expect(globSync('scripts/**/*.*').length).toBeLessThanOrEqual(20)

@@ -8,7 +8,7 @@ export type SourcedFigures = {
   /** As written in the copy. */
   figures: string[]
   of: string
-  /** Files of src/content, without extension. */
+  /** Names of copy, as in all-content.ts. */
   in: string[]
   source: string
   /** ISO 8601. */
