@@ -236,7 +236,7 @@ test.describe(() => {
     const home = open.site + homeWith(5)
     await page.goto(home)
     // Until the gallery's script has loaded, a press leads to the page of all photos.
-    const loaded = page.waitForResponse(/\/photo-window-[^/]+\.js$/)
+    const loaded = page.waitForResponse(/\/photo-window[.-][^/]+\.js$/)
     await page.locator('#photo-1 a').hover()
     await loaded
     await page.locator('#photo-1 a').click()

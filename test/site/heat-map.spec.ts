@@ -18,7 +18,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`the heat map ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled })
     // Keep the picture: live-maps.spec.ts covers the live map.
-    test.beforeEach(({ page }) => page.route(/\/base-map-[^/]*\.js$/, route => route.abort()))
+    test.beforeEach(({ page }) => page.route(/\/base-map[.-][^/]*\.js$/, route => route.abort()))
 
     test('four tabs color the five areas, each with its figure', async ({ page }) => {
       await page.goto(path)

@@ -130,7 +130,7 @@ for (const [width, height] of [
 test('a fifth home to compare is refused in plain words', async ({ page }) => {
   // The script of the notices loads only after the last press.
   const pressed = Promise.withResolvers<void>()
-  await page.route('**/assets/saved-notice-*.js', async route => {
+  await page.route('**/assets/saved-notice*.js', async route => {
     await pressed.promise
     await route.continue()
   })

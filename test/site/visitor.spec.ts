@@ -74,7 +74,7 @@ test.describe('with JavaScript', () => {
     const late = new Promise<void>(resolve => {
       arrive = resolve
     })
-    await page.route(/\/islands-[^/]*\.js$/, async route => {
+    await page.route(/\/islands[.-][^/]*\.js$/, async route => {
       await late
       await route.continue()
     })

@@ -153,7 +153,7 @@ for (const script of ['voice-search', 'islands']) {
     let isGone = true
     const errors: string[] = []
     page.on('console', message => message.type() === 'error' && errors.push(message.text()))
-    await page.route(new RegExp(`/assets/(${script}|ai-search)-[^/]+\\.js$`), route =>
+    await page.route(new RegExp(`/assets/(${script}|ai-search)[.-][^/]+\\.js$`), route =>
       isGone ? route.fulfill({ status: 404, body: 'gone' }) : route.continue(),
     )
     await fakeSpeech(page)

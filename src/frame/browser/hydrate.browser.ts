@@ -4,7 +4,7 @@ import { element as make } from '../../ui/element.ts'
 import { reportRenderError } from './report-render-error.browser.ts'
 
 type Modules = Record<string, () => Promise<Record<string, React.ComponentType<never>>>>
-const modules = import.meta.glob('../**/*.island.tsx') as Modules
+const modules = import.meta.glob('/src/**/*.island.tsx') as Modules
 
 /**
  * Hydrates one island. Rejects when its script fails to load; the caller may retry. If the island
