@@ -140,7 +140,7 @@ async function writeContact(page: Page, email: string) {
 async function formScript(page: Page) {
   const loaded = await page.waitForFunction(() => {
     const names = performance.getEntriesByType('resource').map(({ name }) => name)
-    return names.find(name => name.includes('/lead-forms-'))
+    return names.find(name => name.includes('/lead-forms.'))
   })
   await loaded.evaluate(url => import(`${url}`))
 }
