@@ -83,7 +83,7 @@ test.describe('in a browser without speculation rules', () => {
       if (request.resourceType() === 'fetch') fetched.push(new URL(request.url()).pathname)
     })
     await page.clock.install()
-    const prefetchScript = page.waitForRequest(/assets\/prefetch-/)
+    const prefetchScript = page.waitForRequest(/assets\/prefetch[.-]/)
     await page.goto('/about')
     await prefetchScript
     await page.evaluate(() => {
