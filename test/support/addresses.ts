@@ -9,9 +9,9 @@ export const addresses = (routes as Entry[]).flatMap(entry => list(entry))
 export const publicPages = addresses.filter(({ owner, path }) => !owner && path !== '/no-such-page')
 export const ownerPages = addresses.filter(({ owner }) => owner)
 
-function list(entry: Entry): { path: string; owner: boolean }[] {
-  const owner = entry.file.startsWith('pages/owner/')
-  if (entry.children) return entry.children.flatMap(child => list(child as Entry))
+/** @param owner whether the entry is below the console's layout, the only one with children */
+function list(entry: Entry, owner = false): { path: string; owner: boolean }[] {
+  if (entry.children) return entry.children.flatMap(child => list(child as Entry, true))
   const path = (entry.path ?? '')
     .replace('*', 'no-such-page')
     .replace('/:query?', '')

@@ -98,4 +98,4 @@ const idsOf = ({ id, file, children = [] }: Entry): string[] => [
 ]
 
 /** The owner's routes by the ids under which the router fetches their data. */
-const routeIds = ['root', ...(routes as Entry[]).flatMap(idsOf).filter(id => /owner/.test(id))]
+const routeIds = ['root', ...(routes as Entry[]).filter(({ children }) => children).flatMap(idsOf)]
