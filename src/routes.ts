@@ -61,7 +61,7 @@ export default [
   route('accessibility', 'frame/legal/accessibility-page.tsx'),
 
   // The owner's console
-  layout('inbox/console-layout.tsx', [
+  layout('inbox/console-layout.tsx', { id: 'console' }, [
     route('lead-dashboard', 'inbox/inbox-page.tsx'),
     route('lead-dashboard/search', 'inbox/console-search-page.tsx', { id: 'console-search' }),
     route('lead-dashboard/notifications', 'inbox/notifications/notifications-page.tsx'),

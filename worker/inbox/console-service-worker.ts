@@ -14,7 +14,7 @@ const { offline: words } = consoleWords
 /** `/console-worker.js`: the offline page, its file names, and the code that serves them. */
 export function consoleServiceWorker(c: Context): Response {
   const { routes } = build.assets
-  const sheets = ['root', 'pages/owner/console'].flatMap(id => routes[id]?.css ?? [])
+  const sheets = ['root', 'console'].flatMap(id => routes[id]?.css ?? [])
   const files = [...new Set([...sheets, textFont, headingFont])]
   const script = `const page = ${JSON.stringify(offlinePage(sheets))}
 const styleHash = ${JSON.stringify(transitionStyleHash)}
