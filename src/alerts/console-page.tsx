@@ -1,6 +1,6 @@
 import './console-page.css'
 import { href, Link } from 'react-router'
-import { listSubscribers } from '../../worker/alerts/subscribers.ts'
+import { listSubscribers } from '../../worker/alerts/recipients.ts'
 import { page as paged } from '../../worker/middleware/page-number.ts'
 import { pageContext } from '../frame/page-context.ts'
 import { validInput } from '../frame/valid-input.server.ts'

@@ -1,4 +1,4 @@
-import type { ListedSearch } from '../../worker/alerts/subscribers.ts'
+import type { ListedSearch } from '../../worker/alerts/recipients.ts'
 import { moment } from '../format/format.ts'
 import { savedSearchesWords as words } from './console-words.ts'
 import { nameOf } from './saved-search-facts.tsx'

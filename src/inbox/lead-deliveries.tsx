@@ -4,7 +4,7 @@ import { moment } from '../format/format.ts'
 import { api, bodyOf } from '../frame/console/calls.ts'
 import { crmWords } from '../leads/crm-words.ts'
 import { leadWords } from '../leads/lead-words.ts'
-import type { FoundLead } from './lead-facts.tsx'
+import type { FoundLead } from '../leads/lead-facts.tsx'
 
 const { lead: words } = leadWords
 const { outbox } = crmWords

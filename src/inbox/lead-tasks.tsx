@@ -4,7 +4,7 @@ import { useStart } from '../frame/console/use-start.ts'
 import { replyLimits, snoozes } from '../leads/lead-work.ts'
 import { Field } from '../ui/field.tsx'
 import type { Unsaved } from './lead-action.server.ts'
-import type { FoundLead } from './lead-facts.tsx'
+import type { FoundLead } from '../leads/lead-facts.tsx'
 import { workWords } from './lead-work-words.ts'
 
 const { tasks: words } = workWords

@@ -4,7 +4,7 @@ import { crmWords } from '../leads/crm-words.ts'
 import { leadWords } from '../leads/lead-words.ts'
 import type { LeadOutcome } from '../leads/lead-work.ts'
 import { Retry } from './lead-deliveries.tsx'
-import type { FoundLead } from './lead-facts.tsx'
+import type { FoundLead } from '../leads/lead-facts.tsx'
 import { workWords } from './lead-work-words.ts'
 
 const { lead: words, statuses } = leadWords

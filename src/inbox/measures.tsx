@@ -1,5 +1,5 @@
 import './measures.css'
-import type { summarizeLeads } from '../../worker/inbox/lead-list.ts'
+import type { summarizeLeads } from '../../worker/leads/lead-list.ts'
 import { span, thousands } from '../format/format.ts'
 import { sourceNames } from '../leads/lead-mail-words.ts'
 import { inboxWords } from './inbox-words.ts'

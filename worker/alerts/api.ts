@@ -29,7 +29,7 @@ import { previewMail } from './preview.ts'
 import { type Refusal, requestAlerts, type SearchRequest, searchRequest } from './request-alerts.ts'
 import { reportRequest, requestReport } from './request-report.ts'
 import { findSavedSearch } from './saved-search-rows.ts'
-import { listSubscribers } from './subscribers.ts'
+import { listSubscribers } from './recipients.ts'
 
 const paged = page(50)
 const previewed = facets.extend({

@@ -6,7 +6,7 @@ import { hasFailed } from '../mail/deliveries.ts'
 import { listOutages } from '../platform/outage-rows.ts'
 import { whyNoMail } from '../services/mail.ts'
 import { countWaitingTours } from '../tours/tour-rows.ts'
-import { countWaiting } from './lead-list.ts'
+import { countWaiting } from '../leads/lead-list.ts'
 
 const [hourMs, weekMs] = [3_600_000, 604_800_000]
 const mails = ['agent-mail', 'reply', 'heard', 'tour', 'tour-agent'] as const

@@ -12,10 +12,10 @@ import { page } from '../middleware/page-number.ts'
 import { blankAsAbsent, refuseField, valid } from '../middleware/valid.ts'
 import { logError } from '../platform/log.ts'
 import { recordAudit } from '../site/audit-log.ts'
-import { browseLeads } from './browse-leads.ts'
-import { streamCsv } from './csv.ts'
+import { browseLeads } from '../leads/browse-leads.ts'
+import { streamCsv } from '../leads/csv.ts'
 import { addNote, findLead, markNotSpam, setStatus } from './lead-history.ts'
-import type { Cursor } from './lead-list.ts'
+import type { Cursor } from '../leads/lead-list.ts'
 import { listWaiting } from './waiting-leads.ts'
 
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>

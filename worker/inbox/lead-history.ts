@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 import { type LeadStatus, respondedStatuses } from '../../src/leads/lead-list.ts'
 import type { LeadOutcome } from '../../src/leads/lead-work.ts'
-import { type ListedSearch, listSearchesOfEmail } from '../alerts/subscribers.ts'
+import { type ListedSearch, listSearchesOfEmail } from '../alerts/recipients.ts'
 import type { Database } from '../db/connect.ts'
 import { insertFrom } from '../db/insert-from.ts'
 import { auditLog, deliveries, leadEvents, leads, people, properties } from '../db/schema.ts'
@@ -10,7 +10,7 @@ import { recordStatus } from '../leads/record-status.ts'
 import { giveUpTime, setDeliveryStatus } from '../mail/deliveries.ts'
 import { addressesOf } from '../mail/person-addresses.ts'
 import type { Change } from '../site/audit-log.ts'
-import { toLead } from './lead-list.ts'
+import { toLead } from '../leads/lead-list.ts'
 import { isWithoutTask, openTasks } from './lead-work.ts'
 
 const shownInquiries = 20

@@ -3,7 +3,7 @@ import { connect } from '../db/connect.ts'
 import type { App } from '../env.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
 import { countWaitingWork } from './count-waiting.ts'
-import { summarizeLeads } from './lead-list.ts'
+import { summarizeLeads } from '../leads/lead-list.ts'
 
 /**
  * Lead totals and response times, and for every console page the counts of waiting leads and tours,

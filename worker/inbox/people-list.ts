@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/connect.ts'
-import { hits, matchOf } from './lead-list.ts'
+import { hits, matchOf } from '../leads/lead-list.ts'
 
 /** People per page of the list, and per search, which reads more rows for each. */
 const [perPage, perSearch] = [30, 20]

@@ -1,5 +1,5 @@
 import { inArray, lt, sql } from 'drizzle-orm'
-import { readSubscriber } from '../alerts/subscribers.ts'
+import { readSubscriber } from '../alerts/recipients.ts'
 import type { Database } from '../db/connect.ts'
 import { insertFrom } from '../db/insert-from.ts'
 import {

@@ -1,6 +1,6 @@
 import { desc, isNull, type SQL, sql } from 'drizzle-orm'
 import { isoDay } from '../../src/format/format.ts'
-import { listSearchesOfEmail } from '../alerts/subscribers.ts'
+import { listSearchesOfEmail } from '../alerts/recipients.ts'
 import type { Database } from '../db/connect.ts'
 import { leadEvents, leads, leadTasks, merges, people } from '../db/schema.ts'
 import { listAgentLists } from '../lists/agent-lists.ts'

@@ -5,7 +5,7 @@ import { emailResponseHours, hours } from '../../src/site/agent/agent.ts'
 import { answerDue, lateUntil } from '../../src/site/agent/office-hours.ts'
 import type { Database } from '../db/connect.ts'
 import { leads, properties } from '../db/schema.ts'
-import { toLead } from './lead-list.ts'
+import { toLead } from '../leads/lead-list.ts'
 import { listDueTasks } from './lead-work.ts'
 
 const maxShown = 20

@@ -1,11 +1,11 @@
 import { href, Link } from 'react-router'
 import type { TourRow } from '../../worker/tours/list-tours.ts'
 import { visitTime } from '../format/format.ts'
-import { tourAdminWords as words } from '../tours/console-words.ts'
-import { OpenTimes, OtherTime, Refusal } from '../tours/owner-tour-form.tsx'
-import { AnswerTour, MoveTour, TourHomes } from '../tours/tour-card.tsx'
-import { type Decided, useTourChange } from '../tours/tour-change.ts'
-import { hasTimes, type SlotDay } from '../tours/tour-times.tsx'
+import { tourAdminWords as words } from './console-words.ts'
+import { OpenTimes, OtherTime, Refusal } from './owner-tour-form.tsx'
+import { AnswerTour, MoveTour, TourHomes } from './tour-card.tsx'
+import { type Decided, useTourChange } from './tour-change.ts'
+import { hasTimes, type SlotDay } from './tour-times.tsx'
 
 /** The tour of a lead: the request, its confirmed time, or open times to book. */
 export function LeadTour({

@@ -5,7 +5,7 @@ import { StatusBadge } from '../inventory/cards/status-badge.tsx'
 import type { Listing } from '../inventory/listing.ts'
 import { listingWords, typeNames } from '../inventory/listing-words.ts'
 import { sampleNotice } from '../site/listing-terms.ts'
-import { workWords } from './lead-work-words.ts'
+import { workWords } from '../inbox/lead-work-words.ts'
 
 const { home: words } = workWords
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRevalidator } from 'react-router'
-import { api, bodyOf } from '../../frame/console/calls.ts'
+import { api, bodyOf } from '../frame/console/calls.ts'
 
 type Changes = (typeof api)['client-lists'][':id']['changes']
 type Change = Parameters<Changes['$post']>[0]['json']

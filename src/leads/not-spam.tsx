@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRevalidator } from 'react-router'
 import { api, bodyOf } from '../frame/console/calls.ts'
-import { leadWords as words } from '../leads/lead-words.ts'
+import { leadWords as words } from './lead-words.ts'
 
 /** Why a lead was flagged as spam, and a button to release it. */
 export function NotSpam({ id, spamSignals }: { id: string; spamSignals: readonly string[] }) {

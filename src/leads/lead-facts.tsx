@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import type { findLead } from '../../worker/inbox/lead-history.ts'
 import { moment } from '../format/format.ts'
-import { leadWords as words } from '../leads/lead-words.ts'
+import { leadWords as words } from './lead-words.ts'
 import { Row } from './lead-card.tsx'
 
 export type FoundLead = NonNullable<Awaited<ReturnType<typeof findLead>>>

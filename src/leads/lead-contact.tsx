@@ -1,8 +1,8 @@
 import { Form } from 'react-router'
 import { formatPhone } from '../format/format.ts'
-import { callOutcomes } from '../leads/lead-work.ts'
+import { callOutcomes } from './lead-work.ts'
 import type { FoundLead } from './lead-facts.tsx'
-import { workWords as words } from './lead-work-words.ts'
+import { workWords as words } from '../inbox/lead-work-words.ts'
 
 /** Reply, call, text and tour in one row; below them one button for each outcome of a call. */
 export function LeadContact({ lead, formKey }: { lead: FoundLead['lead']; formKey: string }) {

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { href, useNavigate } from 'react-router'
-import { api, bodyOf } from '../../frame/console/calls.ts'
-import { NotDone } from '../../frame/console/failed.tsx'
-import { clientListWords } from '../client-list-words.ts'
+import { api, bodyOf } from '../frame/console/calls.ts'
+import { NotDone } from '../frame/console/failed.tsx'
+import { clientListWords } from './client-list-words.ts'
 
 const { delete: words, failed } = clientListWords.list
 
