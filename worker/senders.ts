@@ -1,15 +1,14 @@
-import { categoryOf } from '../src/leads/lead-score.ts'
 import { alertMail, sendAlert } from './alerts/alert-mail.ts'
 import { connect } from './db/connect.ts'
 import type { Bindings } from './env.ts'
 import { inboundMailNotice } from './inbox/reply-mail.ts'
 import { sendNotice } from './inbox/send-notice.ts'
 import { sendToVisitor, visitorMail } from './inbox/visitor-mail.ts'
+import { sendToCrm } from './leads/crm.ts'
 import { announcement } from './leads/mails.ts'
 import type { AlertShipment, ReportShipment, Shipment } from './mail/deliveries.ts'
 import type { AnyShipment } from './mail/outbox.ts'
 import { reportMail, sendReport } from './reports/weekly-mail.ts'
-import { sendEvent } from './services/follow-up-boss.ts'
 import { type Mail, sendMail } from './services/mail.ts'
 import type { Outcome } from './services/response.ts'
 import { sendTourMail, tourMail } from './tours/tour-mail.ts'
@@ -36,7 +35,7 @@ export function send(env: Bindings, shipment: AnyShipment, now: Date): Promise<O
   const maybeSent = delivery.attempts > 1 || !isFresh
   switch (delivery.target) {
     case 'crm':
-      return sendEvent(env, { lead, home, category: categoryOf(lead.score), maybeSent })
+      return sendToCrm(env, { lead, home, maybeSent })
     case 'agent-mail':
       return sendMail(env, announcement(env, lead, home), delivery.id)
     case 'tour':

@@ -1,18 +1,21 @@
 import './inbox-page.css'
 import { href, Link, useLocation } from 'react-router'
-import { browseLeads } from '../../worker/leads/browse-leads.ts'
 import { leadsAsked } from '../../worker/inbox/lead-admin-api.ts'
-import { summarizeLeads } from '../../worker/leads/lead-list.ts'
 import { listWaiting } from '../../worker/inbox/waiting-leads.ts'
+import { browseLeads } from '../../worker/leads/browse-leads.ts'
+import { summarizeLeads } from '../../worker/leads/lead-list.ts'
 import { span, thousands } from '../format/format.ts'
 import { pageContext } from '../frame/page-context.ts'
 import { validInput } from '../frame/valid-input.server.ts'
+import { LeadCard } from '../leads/lead-card.tsx'
+import { EmailAndPhone, WriteOrCall } from '../leads/lead-contact.tsx'
 import { maxLeadHits } from '../leads/lead-list.ts'
 import { leadWords as words } from '../leads/lead-words.ts'
 import type { Route } from './+types/inbox-page.ts'
 import { AnswerNext } from './answer-next.tsx'
-import { LeadCard } from '../leads/lead-card.tsx'
 import { LeadFilters } from './lead-filters.tsx'
+import { AddNote } from './lead-note.tsx'
+import { LeadStatus } from './lead-status.tsx'
 import { Measures } from './measures.tsx'
 
 const filterNames = [
@@ -86,7 +89,13 @@ export default function LeadDashboard({ loaderData }: Route.ComponentProps) {
       <ul className='lead-list'>
         {leads.map(lead => (
           <li key={lead.id}>
-            <LeadCard lead={lead} now={now} />
+            <LeadCard lead={lead} now={now}>
+              <EmailAndPhone lead={lead} />
+              <AddNote lead={lead}>
+                <WriteOrCall lead={lead} />
+              </AddNote>
+              <LeadStatus lead={lead} />
+            </LeadCard>
           </li>
         ))}
       </ul>

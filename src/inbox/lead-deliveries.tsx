@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRevalidator } from 'react-router'
+import type { FoundLead } from '../../worker/inbox/lead-history.ts'
 import { moment } from '../format/format.ts'
 import { api, bodyOf } from '../frame/console/calls.ts'
 import { crmWords } from '../leads/crm-words.ts'
 import { leadWords } from '../leads/lead-words.ts'
-import type { FoundLead } from '../leads/lead-facts.tsx'
 
 const { lead: words } = leadWords
 const { outbox } = crmWords

@@ -4,14 +4,38 @@ import { useRevalidator } from 'react-router'
 import { api, bodyOf } from '../frame/console/calls.ts'
 import { NotDone } from '../frame/console/failed.tsx'
 import { readUnsent, storeUnsent } from '../frame/console/unsent.ts'
+import { nameOf } from '../leads/format-lead.ts'
 import { leadWords } from '../leads/lead-words.ts'
 import { Field } from '../ui/field.tsx'
 import type { Unsaved } from './lead-action.server.ts'
 
 const { note: words } = leadWords
 
+type Noted = { id: string; firstName: string; lastName: string }
+
+/** A button beside others that opens the note form. */
+export function AddNote({ lead, children }: { lead: Noted; children?: React.ReactNode }) {
+  const [noting, setNoting] = useState(false)
+  return (
+    <>
+      <p className='actions'>
+        {children}
+        <button
+          type='button'
+          className='button quiet lead-note-add'
+          aria-expanded={noting}
+          onClick={() => setNoting(!noting)}
+        >
+          {words.add}
+        </button>
+      </p>
+      {noting && <LeadNote id={lead.id} name={nameOf(lead)} close={() => setNoting(false)} />}
+    </>
+  )
+}
+
 /** A form for a note on a lead. Input is kept until it is saved. */
-export function LeadNote({ id, name, close }: { id: string; name: string; close: () => void }) {
+function LeadNote({ id, name, close }: { id: string; name: string; close: () => void }) {
   const field = useId()
   const { revalidate } = useRevalidator()
   const unsent = `note ${id}`

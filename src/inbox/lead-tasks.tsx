@@ -1,10 +1,10 @@
 import { Form, useLocation } from 'react-router'
+import type { FoundLead } from '../../worker/inbox/lead-history.ts'
 import { storeUnsent, useUnsent } from '../frame/console/unsent.ts'
 import { useStart } from '../frame/console/use-start.ts'
 import { replyLimits, snoozes } from '../leads/lead-work.ts'
 import { Field } from '../ui/field.tsx'
 import type { Unsaved } from './lead-action.server.ts'
-import type { FoundLead } from '../leads/lead-facts.tsx'
 import { workWords } from './lead-work-words.ts'
 
 const { tasks: words } = workWords

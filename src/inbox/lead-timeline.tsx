@@ -1,14 +1,15 @@
 import { Link } from 'react-router'
+import type { FoundLead } from '../../worker/inbox/lead-history.ts'
 import { moment } from '../format/format.ts'
 import { crmWords } from '../leads/crm-words.ts'
-import { leadWords } from '../leads/lead-words.ts'
+import { contactWords, leadWords } from '../leads/lead-words.ts'
 import type { LeadOutcome } from '../leads/lead-work.ts'
 import { Retry } from './lead-deliveries.tsx'
-import type { FoundLead } from '../leads/lead-facts.tsx'
 import { workWords } from './lead-work-words.ts'
 
 const { lead: words, statuses } = leadWords
-const { timeline, outcomes, log } = workWords
+const { timeline, outcomes } = workWords
+const { log } = contactWords
 const { targets } = crmWords.outbox
 
 type LeadEvent = FoundLead['events'][number]

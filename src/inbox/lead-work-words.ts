@@ -1,27 +1,10 @@
 import { plural, weekDate } from '../format/format.ts'
 import { leadWords } from '../leads/lead-words.ts'
-import type { CallOutcome, LeadOutcome, Snooze } from '../leads/lead-work.ts'
+import type { LeadOutcome, Snooze } from '../leads/lead-work.ts'
 import { replyMailWords } from './reply-mail-words.ts'
 
 /** Copy of a lead's page: replies, calls and tasks. */
 export const workWords = {
-  do: { reply: 'Reply', call: 'Call', text: 'Text', tour: 'Tour' },
-  callWhom: (phone: string) => `Call ${phone}`,
-  textWhom: (phone: string) => `Text ${phone}`,
-  log: {
-    lead: 'After the call, log it:',
-    outcomes: {
-      reached: 'Reached',
-      voicemail: 'Voicemail',
-      'wrong number': 'Wrong number',
-      sent: 'Text sent',
-    } satisfies Record<CallOutcome | 'sent', string>,
-  },
-  home: {
-    heading: 'The home',
-    gone: 'This home is no longer on the site.',
-    firm: 'Listed by',
-  },
   composer: {
     heading: 'Reply',
     to: (email: string) => `To ${email}`,

@@ -5,14 +5,21 @@ import { nameOf, receivedAt, responseOf } from './format-lead.ts'
 import { LeadBadges } from './lead-badges.tsx'
 import { sourceNames } from './lead-mail-words.ts'
 import { leadWords as words } from './lead-words.ts'
-import { LeadButtons } from '../inbox/lead-buttons.tsx'
-import { LeadStatus } from '../inbox/lead-status.tsx'
 import { NotSpam } from './not-spam.tsx'
 
 type Lead = Awaited<ReturnType<typeof listLeads>>['leads'][number]
 
 /** A lead: contact, time, message, score with reasons, and recommended actions. */
-export function LeadCard({ lead, now }: { lead: Lead; now: number }) {
+export function LeadCard({
+  lead,
+  now,
+  children,
+}: {
+  lead: Lead
+  now: number
+  /** What can be done with the lead. */
+  children: React.ReactNode
+}) {
   const { id, source, category, scoreReasons, propertyId, homeAddress } = lead
   return (
     <article className='lead-card' data-category={category}>
@@ -46,10 +53,7 @@ export function LeadCard({ lead, now }: { lead: Lead; now: number }) {
         <Row label={words.lastNote}>{lead.lastNote}</Row>
       </dl>
       <p className='hint'>{lead.consent ? words.consent.yes : words.consent.no}</p>
-      <div className='lead-do'>
-        <LeadButtons lead={lead} />
-        <LeadStatus lead={lead} />
-      </div>
+      <div className='lead-do'>{children}</div>
     </article>
   )
 }

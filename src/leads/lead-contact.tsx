@@ -1,11 +1,11 @@
 import { Form } from 'react-router'
 import { formatPhone } from '../format/format.ts'
+import type { ListedLead } from './lead-facts.tsx'
+import { leadWords, contactWords as words } from './lead-words.ts'
 import { callOutcomes } from './lead-work.ts'
-import type { FoundLead } from './lead-facts.tsx'
-import { workWords as words } from '../inbox/lead-work-words.ts'
 
 /** Reply, call, text and tour in one row; below them one button for each outcome of a call. */
-export function LeadContact({ lead, formKey }: { lead: FoundLead['lead']; formKey: string }) {
+export function LeadContact({ lead, formKey }: { lead: ListedLead; formKey: string }) {
   const { phone, phoneNumber } = lead
   const number = phoneNumber ?? phone?.replace(/[^\d+]/g, '')
   return (
@@ -55,6 +55,43 @@ export function LeadContact({ lead, formKey }: { lead: FoundLead['lead']; formKe
             ))}
           </fieldset>
         </Form>
+      )}
+    </>
+  )
+}
+
+type Reachable = { email: string; phone: string | null }
+const mailTo = ({ email }: Reachable) =>
+  `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`
+const callTo = ({ phone }: Reachable) => `tel:${phone?.replace(/[^\d+]/g, '')}`
+
+/** The addresses of a lead, as links. */
+export function EmailAndPhone({ lead }: { lead: Reachable }) {
+  const { email, phone } = lead
+  return (
+    <p className='lead-reach'>
+      <a href={mailTo(lead)}>{email}</a>
+      {phone && <a href={callTo(lead)}>{formatPhone(phone)}</a>}
+    </p>
+  )
+}
+
+/** Buttons to email and to call a lead. */
+export function WriteOrCall({ lead }: { lead: Reachable }) {
+  const { email, phone } = lead
+  return (
+    <>
+      <a className='button' href={mailTo(lead)} aria-label={`${leadWords.sendEmail}: ${email}`}>
+        {leadWords.sendEmail}
+      </a>
+      {phone && (
+        <a
+          className='button quiet'
+          href={callTo(lead)}
+          aria-label={`${leadWords.callNow}: ${formatPhone(phone)}`}
+        >
+          {leadWords.callNow}
+        </a>
       )}
     </>
   )

@@ -1,12 +1,13 @@
 import { href } from 'react-router'
-import type { findLead } from '../../worker/inbox/lead-history.ts'
+import type { toLead } from '../../worker/leads/lead-list.ts'
 import { moment } from '../format/format.ts'
-import { leadWords as words } from './lead-words.ts'
 import { Row } from './lead-card.tsx'
+import { leadWords as words } from './lead-words.ts'
 
-export type FoundLead = NonNullable<Awaited<ReturnType<typeof findLead>>>
+/** A lead as the owner API returns it. */
+export type ListedLead = ReturnType<typeof toLead>
 
-export function LeadFacts({ lead }: { lead: FoundLead['lead'] }) {
+export function LeadFacts({ lead }: { lead: ListedLead }) {
   const { propertyId, homeAddress } = lead
   const { lead: page } = words
   return (
@@ -36,7 +37,7 @@ export function LeadFacts({ lead }: { lead: FoundLead['lead'] }) {
 }
 
 /** Where an inquiry came from, and its consent. */
-export function LeadOrigin({ lead }: { lead: FoundLead['lead'] }) {
+export function LeadOrigin({ lead }: { lead: ListedLead }) {
   const { campaign, consentAt, consentVersion } = lead
   const { lead: page } = words
   return (

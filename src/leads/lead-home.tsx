@@ -5,9 +5,7 @@ import { StatusBadge } from '../inventory/cards/status-badge.tsx'
 import type { Listing } from '../inventory/listing.ts'
 import { listingWords, typeNames } from '../inventory/listing-words.ts'
 import { sampleNotice } from '../site/listing-terms.ts'
-import { workWords } from '../inbox/lead-work-words.ts'
-
-const { home: words } = workWords
+import { leadHomeWords as words } from './lead-words.ts'
 
 /** A small card of the home that a lead asks about, linked to its page. */
 export function LeadHome({ home }: { home: Listing | null }) {

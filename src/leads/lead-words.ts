@@ -1,3 +1,5 @@
+import type { CallOutcome } from './lead-work.ts'
+
 /** Copy of the lead pages in the console: the dashboard and the page of one lead. */
 export const leadWords = {
   title: 'Leads | Owner console',
@@ -179,4 +181,27 @@ export const leadWords = {
       `Another inquiry came in: there are ${inquiries} now. Nothing was deleted. Press again to delete all of them.`,
     failed: 'Nothing was deleted. Try again.',
   },
+} as const
+
+/** How to reach a lead, and how a call ended. */
+export const contactWords = {
+  do: { reply: 'Reply', call: 'Call', text: 'Text', tour: 'Tour' },
+  callWhom: (phone: string) => `Call ${phone}`,
+  textWhom: (phone: string) => `Text ${phone}`,
+  log: {
+    lead: 'After the call, log it:',
+    outcomes: {
+      reached: 'Reached',
+      voicemail: 'Voicemail',
+      'wrong number': 'Wrong number',
+      sent: 'Text sent',
+    } satisfies Record<CallOutcome | 'sent', string>,
+  },
+} as const
+
+/** The home that a lead asks about. */
+export const leadHomeWords = {
+  heading: 'The home',
+  gone: 'This home is no longer on the site.',
+  firm: 'Listed by',
 } as const

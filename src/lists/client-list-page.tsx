@@ -2,12 +2,12 @@ import './client-lists-page.css'
 import { data, href, Link } from 'react-router'
 import { viewClientList } from '../../worker/lists/client-lists.ts'
 import { pageContext } from '../frame/page-context.ts'
-import { clientListWords } from './client-list-words.ts'
-import { CopyLink } from './copy-link.island.tsx'
 import type { Route } from './+types/client-list-page.ts'
 import { ClientListDelete } from './client-list-delete.tsx'
 import { ClientListHome } from './client-list-home.tsx'
 import { ClientListPick } from './client-list-pick.tsx'
+import { clientListWords } from './client-list-words.ts'
+import { CopyLink } from './copy-link.island.tsx'
 
 const { list: words } = clientListWords
 

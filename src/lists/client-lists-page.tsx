@@ -11,9 +11,9 @@ import { NotDone } from '../frame/console/failed.tsx'
 import { pageContext } from '../frame/page-context.ts'
 import { queryIn, validInput } from '../frame/valid-input.server.ts'
 import { Field } from '../ui/field.tsx'
+import type { Route } from './+types/client-lists-page.ts'
 import { clientListWords as words } from './client-list-words.ts'
 import { sharedListLimits } from './shared-list.ts'
-import type { Route } from './+types/client-lists-page.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = context.get(pageContext)

@@ -1,9 +1,9 @@
 import { desc, sql } from 'drizzle-orm'
 import type { Database } from '../db/connect.ts'
 import { leads } from '../db/schema.ts'
+import { hits } from '../leads/lead-list.ts'
 import { listForAdmin } from '../listings/listing-admin.ts'
 import { findAgentLists } from '../lists/agent-lists.ts'
-import { hits } from '../leads/lead-list.ts'
 import { listPeople } from './people-list.ts'
 
 /** Results shown of each kind. */

@@ -2,11 +2,11 @@ import { visitorMailWords } from '../../src/leads/visitor-mail-words.ts'
 import { tourWords } from '../../src/tours/words.ts'
 import { connect } from '../db/connect.ts'
 import type { Bindings } from '../env.ts'
+import { countWaiting } from '../leads/lead-list.ts'
 import { hasFailed } from '../mail/deliveries.ts'
 import { listOutages } from '../platform/outage-rows.ts'
 import { whyNoMail } from '../services/mail.ts'
 import { countWaitingTours } from '../tours/tour-rows.ts'
-import { countWaiting } from '../leads/lead-list.ts'
 
 const [hourMs, weekMs] = [3_600_000, 604_800_000]
 const mails = ['agent-mail', 'reply', 'heard', 'tour', 'tour-agent'] as const

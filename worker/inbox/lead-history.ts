@@ -5,12 +5,12 @@ import { type ListedSearch, listSearchesOfEmail } from '../alerts/recipients.ts'
 import type { Database } from '../db/connect.ts'
 import { insertFrom } from '../db/insert-from.ts'
 import { auditLog, deliveries, leadEvents, leads, people, properties } from '../db/schema.ts'
+import { toLead } from '../leads/lead-list.ts'
 import { recordLastContact } from '../leads/person-contact.ts'
 import { recordStatus } from '../leads/record-status.ts'
 import { giveUpTime, setDeliveryStatus } from '../mail/deliveries.ts'
 import { addressesOf } from '../mail/person-addresses.ts'
 import type { Change } from '../site/audit-log.ts'
-import { toLead } from '../leads/lead-list.ts'
 import { isWithoutTask, openTasks } from './lead-work.ts'
 
 const shownInquiries = 20
@@ -82,6 +82,8 @@ export async function findLead(db: Database, id: string) {
     emails: addresses.map(({ email }) => email),
   }
 }
+
+export type FoundLead = NonNullable<Awaited<ReturnType<typeof findLead>>>
 
 /** What is needed to reply to a lead; undefined for an unknown id. */
 export async function findAsking(db: Database, id: string) {

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { connect } from '../db/connect.ts'
 import type { App } from '../env.ts'
+import { summarizeLeads } from '../leads/lead-list.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
 import { countWaitingWork } from './count-waiting.ts'
-import { summarizeLeads } from '../leads/lead-list.ts'
 
 /**
  * Lead totals and response times, and for every console page the counts of waiting leads and tours,

@@ -1,16 +1,11 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { z } from 'zod'
 import { financings } from '../../src/leads/lead-score.ts'
-import { maxSlots, maxTourHomes, tourModes } from '../../src/site/agent/availability.ts'
 import type { Campaign } from '../db/schema.ts'
 import { blankAsAbsent } from '../middleware/valid.ts'
 import type { Report } from '../platform/log.ts'
+import { tourFields } from './tour-wish.ts'
 
-/** A list, or its entries separated by commas; each once. */
-const listed = (value: unknown) => {
-  const entries = Array.isArray(value) ? value : String(value ?? '').split(',')
-  return [...new Set(entries)].filter(entry => String(entry).trim() !== '')
-}
 const text = (max: number) => z.string('must be text').trim().max(max, `is longer than ${max}`)
 const optional = (max: number) => z.preprocess(blankAsAbsent, text(max).optional())
 const required = (max: number, reason: string) =>
@@ -67,29 +62,7 @@ export const inquiry = z
       value => (value === 'on' || value === 'yes' ? true : (blankAsAbsent(value) ?? false)),
       z.boolean().catch(false),
     ),
-    /** Start times requested for a tour, in ISO 8601; forms send them separated by commas. */
-    slots: z
-      .preprocess(
-        listed,
-        z
-          .array(z.iso.datetime('must be times such as 2026-12-05T18:00:00.000Z'))
-          .max(maxSlots, `Please choose up to ${maxSlots} times.`),
-      )
-      .default([]),
-    /** Ids of more homes to see on that tour. */
-    homes: z
-      .preprocess(
-        listed,
-        z
-          .array(z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER))
-          .max(maxTourHomes - 1, `Please choose up to ${maxTourHomes} homes.`),
-      )
-      .default([]),
-    /** How to tour; set by the form that asks for a tour. */
-    tourMode: z.preprocess(
-      blankAsAbsent,
-      z.enum(tourModes, 'Please choose one of the answers.').optional(),
-    ),
+    ...tourFields(),
     propertyId: hiddenNumber(Number.MAX_SAFE_INTEGER).transform(id => id || undefined),
     consentVersion: hidden(40),
     referrer: hidden(2000),

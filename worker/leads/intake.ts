@@ -2,7 +2,6 @@ import type { Context } from 'hono'
 import { scoreInquiry } from '../../src/leads/lead-score.ts'
 import { readWishes } from '../../src/leads/lead-wishes.ts'
 import type { Preferences } from '../../src/leads/preferences/preferences.ts'
-import type { TourWish } from '../../src/site/agent/availability.ts'
 import { consent, matchesConsent } from '../../src/site/consent.ts'
 import type { SpamSignal } from '../db/schema.ts'
 import type { App, Bindings } from '../env.ts'
@@ -14,6 +13,7 @@ import { type Inquiry, origin, type RequestMeta, readPhone } from './inquiry.ts'
 import { readName } from './person-name.ts'
 import { findSpamSignals } from './spam-check.ts'
 import { isStored, KeyTaken, NoStore, store } from './storage.ts'
+import { wishOf } from './tour-wish.ts'
 
 /**
  * What became of an inquiry. It is not stored if its idempotency key belongs to another one, or while
@@ -154,17 +154,6 @@ function toLead(
     consentText: inquiry.consent || preferences ? shown.text : null,
     consentAt: now,
   }
-}
-
-/** The tour that an inquiry asks for; null if it asks for none. */
-function wishOf({
-  tourMode,
-  propertyId,
-  homes = [],
-  slots = [],
-}: SubmittedInquiry): TourWish | null {
-  if (!tourMode) return null
-  return { mode: tourMode, slots, homes: [...new Set([propertyId ?? [], homes].flat())] }
 }
 
 /**

@@ -1,11 +1,21 @@
 import { site } from '../../src/site/site.ts'
 import type { Bindings } from '../env.ts'
-import type { Home, Lead } from '../mail/deliveries.ts'
 import { type Limit, signalOf } from '../platform/deadlines.ts'
 import { type Outcome, retryAfter } from './response.ts'
 
-/** The event types that start action plans and automations. */
-type EventType = 'Seller Inquiry' | 'Property Inquiry' | 'General Inquiry'
+/**
+ * An event of a person, as the API takes it. The types start action plans and automations.
+ * Source: docs.followupboss.com/reference/events-post.
+ */
+export type CrmEvent = {
+  type: 'Seller Inquiry' | 'Property Inquiry' | 'General Inquiry'
+  message: string
+  person: Record<string, unknown> & { emails: { value: string }[] }
+  property?: Record<string, unknown>
+  campaign?: object
+  pageUrl?: string
+  occurredAt: string
+}
 
 /** The response of `GET /api/followup-boss/validate`. */
 export type Connection = {
@@ -16,29 +26,35 @@ export type Connection = {
 }
 
 /**
- * Sends a lead as an event, the only call that also routes it and starts action plans.
+ * Sends an event, the only call that also routes it and starts action plans.
  * Source: docs.followupboss.com/reference/events-post.
  *
  * Follow Up Boss has no idempotency key. Unless this is the first attempt for certain, the person's
- * events are searched for the lead's reference first, and the event is sent only if that is missing:
+ * events are searched for the reference first, and the event is sent only if that is missing:
  * a restored database forgets what was sent after the backup. An event that their side processes
  * after the search, or hides from the API, would still be duplicated.
- * @param sent `category` tags the person with the lead's score band
+ * @param sent `reference` is a part of the event's message, by which it is found again
  */
 export async function sendEvent(
   env: Bindings,
-  sent: { lead: Lead; home: Home | null; category: string; maybeSent: boolean },
+  sent: { event: CrmEvent; email: string; reference: string; maybeSent: boolean },
 ): Promise<Outcome> {
   if (!env.FOLLOWUP_BOSS_API_KEY) {
     return { status: 'not configured', reason: noKey }
   }
   if (sent.maybeSent) {
-    const found = await findEvent(env, sent.lead)
+    const found = await findEvent(env, sent)
     if (found === true)
       return { status: 'delivered', note: 'Found in Follow Up Boss: not sent again.' }
     if (found !== false) return found
   }
-  const response = await call(env, '/events', { body: eventOf(env, sent) })
+  const response = await call(env, '/events', {
+    body: {
+      source: new URL(site.origin).hostname.replace(/^www\./, ''),
+      system: systemOf(env),
+      ...sent.event,
+    },
+  })
   await response.body?.cancel()
   return outcomeOf(response)
 }
@@ -100,10 +116,13 @@ function outcomeOf(response: Response): Outcome {
  * failed.
  * Source: docs.followupboss.com/reference, "people-get" and "events-get".
  */
-async function findEvent(env: Bindings, lead: Lead): Promise<boolean | Outcome> {
+async function findEvent(
+  env: Bindings,
+  { email, reference }: { email: string; reference: string },
+): Promise<boolean | Outcome> {
   const people = await read<{ people: { id: number }[] }>(
     env,
-    `/people?${new URLSearchParams({ email: lead.email, fields: 'id', limit: '10' })}`,
+    `/people?${new URLSearchParams({ email, fields: 'id', limit: '10' })}`,
   )
   if ('status' in people) return people
   for (const { id } of people.people) {
@@ -112,7 +131,7 @@ async function findEvent(env: Bindings, lead: Lead): Promise<boolean | Outcome> 
       `/events?${new URLSearchParams({ personId: String(id), limit: '100' })}`,
     )
     if ('status' in events) return events
-    if (events.events.some(({ message }) => message?.includes(referenceOf(lead)))) return true
+    if (events.events.some(({ message }) => message?.includes(reference))) return true
   }
   return false
 }
@@ -153,60 +172,8 @@ function call(
 /** The name under which the site is registered, the same in the header and in events. */
 const systemOf = ({ FOLLOWUP_BOSS_SYSTEM }: Bindings) => FOLLOWUP_BOSS_SYSTEM || site.name
 
-function eventOf(
-  env: Bindings,
-  { lead, home, category }: { lead: Lead; home: Home | null; category: string },
-) {
-  const { firstName, lastName, email, phone, phoneNumber, message, campaign, source } = lead
-  return {
-    source: new URL(site.origin).hostname.replace(/^www\./, ''),
-    system: systemOf(env),
-    type: typeOf(lead),
-    message: `${message}\n\n${referenceOf(lead)}`,
-    person: {
-      // A request for homes comes without a name.
-      firstName: firstName || email,
-      lastName,
-      emails: [{ value: email }],
-      ...(phone && { phones: [{ value: phoneNumber ?? phone }] }),
-      tags: [source, category],
-    },
-    ...(home && { property: propertyOf(home) }),
-    ...(campaign && { campaign }),
-    ...(lead.page && { pageUrl: site.origin + lead.page }),
-    occurredAt: lead.createdAt.toISOString(),
-  }
-}
-
-function propertyOf(home: Home) {
-  return withoutNulls({
-    street: home.street,
-    city: home.city,
-    state: home.state || null,
-    code: home.postalCode,
-    mlsNumber: home.sample ? null : home.listingId,
-    price: home.price,
-    url: `${site.origin}/property/${home.id}`,
-    type: home.type,
-    bedrooms: home.beds,
-    bathrooms: home.baths,
-    area: home.sqft,
-  })
-}
-
-function typeOf({ source, propertyId }: Lead): EventType {
-  if (source === 'home-value') return 'Seller Inquiry'
-  return propertyId ? 'Property Inquiry' : 'General Inquiry'
-}
-
-/** Part of every event's message, to find the event again. */
-const referenceOf = (lead: Lead) => `Website inquiry ${lead.id}`
-
 const failed = (
   status: Connection['status'],
   message: string,
   errorDetails: Connection['errorDetails'],
 ): Connection => ({ status, isValid: false, message, errorDetails })
-
-const withoutNulls = (fields: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null))

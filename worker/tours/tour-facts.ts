@@ -1,6 +1,6 @@
-import type { TourWish } from '../../src/site/agent/availability.ts'
 import { connect } from '../db/connect.ts'
 import type { Bindings } from '../env.ts'
+import type { TourWish } from '../leads/tour-wish.ts'
 import type { Lead, Tour } from '../mail/deliveries.ts'
 import { homesOf } from './tour-rows.ts'
 

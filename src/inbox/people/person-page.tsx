@@ -12,9 +12,9 @@ import { SavedSearchList } from '../../alerts/saved-search-list.tsx'
 import { formatPhone } from '../../format/format.ts'
 import { type PageContext, pageContext } from '../../frame/page-context.ts'
 import { personName } from '../../leads/format-lead.ts'
-import { leadWords } from '../../leads/lead-words.ts'
-import { actOnLead, readForm, type Unsaved } from '../lead-action.server.ts'
+import { contactWords, leadWords } from '../../leads/lead-words.ts'
 import { LeadLists } from '../../lists/lead-lists.tsx'
+import { actOnLead, readForm, type Unsaved } from '../lead-action.server.ts'
 import { LeadPrivacy } from '../lead-privacy.tsx'
 import { LeadTasks } from '../lead-tasks.tsx'
 import { LeadTimeline } from '../lead-timeline.tsx'
@@ -146,16 +146,16 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
               <a
                 className='button quiet'
                 href={`tel:${number}`}
-                aria-label={workWords.callWhom(formatPhone(phone))}
+                aria-label={contactWords.callWhom(formatPhone(phone))}
               >
-                {workWords.do.call}
+                {contactWords.do.call}
               </a>
               <a
                 className='button quiet'
                 href={`sms:${number}`}
-                aria-label={workWords.textWhom(formatPhone(phone))}
+                aria-label={contactWords.textWhom(formatPhone(phone))}
               >
-                {workWords.do.text}
+                {contactWords.do.text}
               </a>
             </>
           )}

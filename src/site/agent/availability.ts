@@ -76,15 +76,6 @@ export function readExceptions(text: string): { days: Map<string, Range[]>; wron
   return { days }
 }
 
-/** A visitor's tour request. */
-export type TourWish = {
-  /** Ids of the homes; the home whose page has the form comes first. */
-  homes: number[]
-  /** The requested start times, in ISO 8601; empty if none of those offered suits the visitor. */
-  slots: string[]
-  mode: TourMode
-}
-
 /** The state of a tour; `asked` until the agent decides. */
 export type TourState = 'asked' | 'confirmed' | 'declined' | 'canceled'
 

@@ -16,7 +16,7 @@ import type {
   Timeline,
   WishedFeature,
 } from '../../../src/leads/preferences/preferences.ts'
-import type { TourWish } from '../../../src/site/agent/availability.ts'
+import type { TourWish } from '../../leads/tour-wish.ts'
 import { properties } from './listings.ts'
 import { people } from './people.ts'
 import type { Target } from './targets.ts'
