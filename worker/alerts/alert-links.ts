@@ -2,7 +2,7 @@ import { dayMs } from '../../src/format/las-vegas-time.ts'
 import { site } from '../../src/site/site.ts'
 import type { savedSearches, subscribers } from '../db/schema.ts'
 import type { Bindings } from '../env.ts'
-import { openSealed, seal } from '../leads/sealed-links.ts'
+import { openSealed, seal } from '../mail/sealed-links.ts'
 import { confirmMs } from './saved-search-rows.ts'
 
 type Subscriber = typeof subscribers.$inferSelect

@@ -8,7 +8,7 @@ import { aRecord } from '../../test/support/listing-record.ts'
 import { asOwner } from '../../test/support/owner.ts'
 import { connected, guarded, restoreServices } from '../../test/support/services.ts'
 import { deliverThenSync } from '../every-minute.ts'
-import { seal } from '../leads/sealed-links.ts'
+import { seal } from '../mail/sealed-links.ts'
 import { deleteExpired } from '../retention.ts'
 import { runAlerts } from './run.ts'
 

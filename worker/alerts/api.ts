@@ -26,10 +26,10 @@ import {
   stopSearch,
 } from './open-link.ts'
 import { previewMail } from './preview.ts'
+import { listSubscribers } from './recipients.ts'
 import { type Refusal, requestAlerts, type SearchRequest, searchRequest } from './request-alerts.ts'
 import { reportRequest, requestReport } from './request-report.ts'
 import { findSavedSearch } from './saved-search-rows.ts'
-import { listSubscribers } from './recipients.ts'
 
 const paged = page(50)
 const previewed = facets.extend({

@@ -1,5 +1,5 @@
 import type { Bindings } from '../env.ts'
-import { sign } from '../leads/sealed-links.ts'
+import { sign } from '../mail/sealed-links.ts'
 
 /**
  * The address for a visitor's reply about a lead; null without a reply domain. The local part, 57

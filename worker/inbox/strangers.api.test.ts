@@ -2,8 +2,8 @@ import { beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { accessTokens, audience } from '../../test/support/access-tokens.ts'
 import { bindings, call, post } from '../../test/support/api.ts'
 import { calls, ownerCalls, publicCalls } from '../../test/support/public-calls.ts'
-import { seal } from '../leads/sealed-links.ts'
 import { stopLink } from '../leads/stop-link.ts'
+import { seal } from '../mail/sealed-links.ts'
 import { tourLink } from '../tours/tour-link.ts'
 
 const team = inject('accessTeam')

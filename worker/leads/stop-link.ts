@@ -1,7 +1,7 @@
 import { site } from '../../src/site/site.ts'
 import type { Bindings } from '../env.ts'
+import { openSealed, seal } from '../mail/sealed-links.ts'
 import { emailDigest } from '../platform/digest.ts'
-import { openSealed, seal } from './sealed-links.ts'
 
 /**
  * The URL of the page that stops mail to an email address. Never expires: an email may be opened

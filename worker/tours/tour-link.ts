@@ -1,6 +1,6 @@
 import { site } from '../../src/site/site.ts'
 import type { Bindings } from '../env.ts'
-import { openSealed, seal } from '../leads/sealed-links.ts'
+import { openSealed, seal } from '../mail/sealed-links.ts'
 
 /**
  * The URL of the page that reschedules or cancels a lead's tour. Never expires: what the page

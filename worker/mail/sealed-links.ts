@@ -1,8 +1,8 @@
 import { hex } from '../../src/format/hex.ts'
 import { connect } from '../db/connect.ts'
 import type { Bindings } from '../env.ts'
-import { readLinkKey } from '../mail/link-keys.ts'
 import { decrypt, encrypt } from '../platform/encryption.ts'
+import { readLinkKey } from './link-keys.ts'
 
 /** What a link in an email allows. Each purpose has its own key. */
 export type Purpose =

@@ -1,9 +1,9 @@
 import './crm-page.css'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { api, bodyOf, crmConnection } from '../../frame/console/calls.ts'
-import { Waiting } from '../../frame/console/waiting.tsx'
-import { crmWords as words } from '../crm-words.ts'
+import { api, bodyOf, crmConnection } from '../frame/console/calls.ts'
+import { Waiting } from '../frame/console/waiting.tsx'
+import { crmWords as words } from './crm-words.ts'
 import { Outbox } from './outbox.tsx'
 
 export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { listDeliveries } from '../../../worker/mail/deliveries.ts'
-import { moment } from '../../format/format.ts'
-import { api, bodyOf, outboxOf } from '../../frame/console/calls.ts'
-import { crmWords } from '../crm-words.ts'
-import { sourceNames } from '../lead-mail-words.ts'
+import type { listDeliveries } from '../../worker/mail/deliveries.ts'
+import { moment } from '../format/format.ts'
+import { api, bodyOf, outboxOf } from '../frame/console/calls.ts'
+import { crmWords } from './crm-words.ts'
+import { sourceNames } from './lead-mail-words.ts'
 
 const { outbox: words, mail: mailWords } = crmWords
 
