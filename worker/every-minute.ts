@@ -1,4 +1,4 @@
-import { runAlerts } from './alerts/run.ts'
+import { runAlerts } from './alerts/write-alerts.ts'
 import { countCalls } from './db/count-calls.ts'
 import type { Bindings } from './env.ts'
 import { drainSpool } from './leads/storage.ts'

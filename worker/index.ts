@@ -39,7 +39,7 @@ import { planWeeklyReport } from './reports/weekly-mail.ts'
 import { deleteExpired } from './retention.ts'
 import { prepareContent } from './site/current-content.ts'
 import { type Publisher, publishContent, purgeOutdated } from './site/publish-content.ts'
-import { syncBusyTimes } from './tours/busy.ts'
+import { syncBusyTimes } from './tours/busy-calendar.ts'
 import { wellKnown } from './well-known.ts'
 
 const site = new Hono<App>()

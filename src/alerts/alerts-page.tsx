@@ -1,7 +1,11 @@
 import './alerts-page.css'
 import { data, redirect } from 'react-router'
-import { changeMine, listMine, searchChange } from '../../worker/alerts/open-link.ts'
-import type { SavedSearchView } from '../../worker/alerts/saved-search-view.ts'
+import {
+  changeMine,
+  listMine,
+  type SavedSearchView,
+  searchChange,
+} from '../../worker/alerts/open-link.ts'
 import { isAllowed } from '../../worker/middleware/rate-limit.ts'
 import { check } from '../../worker/middleware/valid.ts'
 import type { Handle } from '../frame/document-kind.ts'

@@ -5,8 +5,8 @@ import { page as paged } from '../../worker/middleware/page-number.ts'
 import { pageContext } from '../frame/page-context.ts'
 import { validInput } from '../frame/valid-input.server.ts'
 import type { Route } from './+types/console-page.ts'
-import { savedSearchesWords as words } from './console-words.ts'
-import { SavedSearchList } from './saved-search-list.tsx'
+import { SavedSearchList } from './saved-search-facts.tsx'
+import { savedSearchesWords as words } from './words.ts'
 
 const perPage = 50
 

@@ -1,5 +1,7 @@
-import type { SavedSearchView } from '../../worker/alerts/saved-search-view.ts'
-import { savedSearchWords as words } from './words.ts'
+import type { SavedSearchView } from '../../worker/alerts/open-link.ts'
+import type { ListedSearch } from '../../worker/alerts/recipients.ts'
+import { moment } from '../format/format.ts'
+import { savedSearchesWords, savedSearchWords as words } from './words.ts'
 
 /** What a subscriber gets, how often and in which language. */
 export function SavedSearchFacts({ search }: { search: SavedSearchView }) {
@@ -24,5 +26,33 @@ export function UnknownLink() {
       <h1>{words.unknown.heading}</h1>
       <p className='lead'>{words.unknown.text}</p>
     </section>
+  )
+}
+
+/** A person's saved searches, each with its latest emails. */
+export function SavedSearchList({ searches }: { searches: readonly ListedSearch[] }) {
+  return (
+    <ul className='saved-searches'>
+      {searches.map(search => (
+        <li key={search.id}>
+          <a href={search.url}>{nameOf(search)}</a>
+          <p className='hint'>
+            {savedSearchesWords.states[search.status]} · {words.frequencies[search.frequency]} ·{' '}
+            {words.languages[search.language]} · {savedSearchesWords.since}{' '}
+            {moment(new Date(search.confirmedAt))}
+          </p>
+          {search.sent.length === 0 && <p>{savedSearchesWords.nothing}</p>}
+          {search.sent.map(({ at, homes, status }) => (
+            <p key={at}>
+              {savedSearchesWords.sent(
+                homes,
+                moment(new Date(at)),
+                savedSearchesWords.mailStates[status] ?? status,
+              )}
+            </p>
+          ))}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Language, languages } from '../format/language.ts'
-import { FormRefusal } from '../leads/form-refusal.tsx'
-import { LeadForm } from '../leads/lead-form.tsx'
+import { FormRefusal, LeadForm } from '../leads/lead-form.tsx'
 import type { Refused } from '../leads/send-lead.server.ts'
 import { alertConsent } from '../site/consent.ts'
 import { formWords } from '../site/form-words.ts'

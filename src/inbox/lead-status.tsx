@@ -3,9 +3,13 @@ import { useEffect, useState } from 'react'
 import { href, useRevalidator } from 'react-router'
 import { api, bodyOf } from '../frame/console/calls.ts'
 import { NotDone } from '../frame/console/failed.tsx'
-import { leadStatuses, type LeadStatus as Status } from '../leads/lead-list.ts'
+import {
+  type LeadOutcome,
+  leadOutcomes,
+  leadStatuses,
+  type LeadStatus as Status,
+} from '../leads/lead-list.ts'
 import { leadWords } from '../leads/lead-words.ts'
-import { type LeadOutcome, leadOutcomes } from '../leads/lead-work.ts'
 import { Select } from '../ui/select.tsx'
 import type { Unsaved } from './lead-action.server.ts'
 import { workWords } from './lead-work-words.ts'

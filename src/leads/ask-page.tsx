@@ -10,8 +10,7 @@ import { sampleNotice } from '../site/listing-terms.ts'
 import type { Route } from './+types/ask-page.ts'
 import { priceQuestionWords, questionWords } from './ask-words.ts'
 import { describePriceQuestion, describeQuestion } from './home-questions.ts'
-import { PriceQuestionForm } from './price-question-form.tsx'
-import { QuestionForm } from './question-form.tsx'
+import { PriceQuestionForm, QuestionForm } from './question-form.tsx'
 import { type Refused, sendLead } from './send-lead.server.ts'
 
 export const handle = { caching: 'document' } satisfies Handle

@@ -1,10 +1,7 @@
 import { formWords } from '../site/form-words.ts'
 import { Field } from '../ui/field.tsx'
-import { ConsentBox } from './consent-box.tsx'
-import { featureRequestWords as words } from './feature-request-words.ts'
-import { FormRefusal } from './form-refusal.tsx'
-import { LeadForm } from './lead-form.tsx'
-import { PersonFields } from './person-fields.tsx'
+import { featureRequestWords as words } from './ask-words.ts'
+import { ConsentBox, FormRefusal, LeadForm, PersonFields } from './lead-form.tsx'
 import type { Refused } from './send-lead.server.ts'
 
 /** The feature request form. It posts to /feature-request. */

@@ -4,8 +4,8 @@ import { describePage } from '../frame/meta.ts'
 import { pageContext } from '../frame/page-context.ts'
 import { PageHero } from '../frame/page-hero.tsx'
 import type { Route } from './+types/feature-request-page.ts'
+import { featureRequestWords as words } from './ask-words.ts'
 import { FeatureRequestForm } from './feature-request-form.tsx'
-import { featureRequestWords as words } from './feature-request-words.ts'
 import { sendLead } from './send-lead.server.ts'
 
 export const handle = { caching: 'document' } satisfies Handle

@@ -1,11 +1,13 @@
 import './lead-card.css'
-import { href, Link } from 'react-router'
+import './lead-badges.css'
+import { useMutation } from '@tanstack/react-query'
+import { href, Link, useRevalidator } from 'react-router'
 import type { listLeads } from '../../worker/leads/lead-list.ts'
+import { api, bodyOf } from '../frame/console/calls.ts'
 import { nameOf, receivedAt, responseOf } from './format-lead.ts'
-import { LeadBadges } from './lead-badges.tsx'
 import { sourceNames } from './lead-mail-words.ts'
+import type { Category } from './lead-score.ts'
 import { leadWords as words } from './lead-words.ts'
-import { NotSpam } from './not-spam.tsx'
 
 type Lead = Awaited<ReturnType<typeof listLeads>>['leads'][number]
 
@@ -65,6 +67,61 @@ export function Row({ label, children }: { label: string; children: React.ReactN
     <div>
       <dt>{label}</dt>
       <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** Score, category and status as text; score and category also have a color. */
+export function LeadBadges({
+  lead: { score, category, status, suspected },
+}: {
+  lead: {
+    score: number
+    category: Category
+    status: keyof typeof words.statuses
+    suspected: boolean
+  }
+}) {
+  return (
+    <p className='lead-badges'>
+      <span className='lead-badge' data-category={category}>
+        <span className='visually-hidden'>{words.scored(score)}</span>
+        <span aria-hidden='true'>{score}</span>
+      </span>
+      <span className='lead-badge' data-category={category}>
+        {words.category(category)}
+      </span>
+      <span className='lead-badge' data-status={status}>
+        {words.statuses[status]}
+      </span>
+      {suspected && <span className='lead-badge'>{words.mayBeSpam}</span>}
+    </p>
+  )
+}
+
+/** Why a lead was flagged as spam, and a button to release it. */
+export function NotSpam({ id, spamSignals }: { id: string; spamSignals: readonly string[] }) {
+  const { revalidate } = useRevalidator()
+  const clear = useMutation({
+    // No automatic retry: the first request may have succeeded.
+    retry: false,
+    mutationFn: () => bodyOf(api.leads[':id']['not-spam'].$post({ param: { id } })),
+    onSettled: () => revalidate(),
+  })
+  return (
+    <div className='notice lead-suspected'>
+      <p>
+        <b>{words.mayBeSpam}:</b> {spamSignals.join(', ')}. {words.notSpamHint}
+      </p>
+      <button
+        type='button'
+        className='button quiet'
+        disabled={clear.isPending}
+        onClick={() => clear.mutate()}
+      >
+        {clear.isPending ? words.clearing : words.notSpam}
+      </button>
+      {clear.isError && <p role='alert'>{clear.error.message}</p>}
     </div>
   )
 }

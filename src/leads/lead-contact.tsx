@@ -1,8 +1,8 @@
 import { Form } from 'react-router'
 import { formatPhone } from '../format/format.ts'
 import type { ListedLead } from './lead-facts.tsx'
+import { callOutcomes } from './lead-list.ts'
 import { leadWords, contactWords as words } from './lead-words.ts'
-import { callOutcomes } from './lead-work.ts'
 
 /** Reply, call, text and tour in one row; below them one button for each outcome of a call. */
 export function LeadContact({ lead, formKey }: { lead: ListedLead; formKey: string }) {

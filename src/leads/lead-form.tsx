@@ -1,6 +1,8 @@
 import { type ReactNode, use } from 'react'
 import { Turnstile } from '../frame/turnstile.ts'
-import { formWords as words } from '../site/form-words.ts'
+import { consent } from '../site/consent.ts'
+import { formWords, formWords as words } from '../site/form-words.ts'
+import { Field } from '../ui/field.tsx'
 import { FormId } from '../ui/field-id.ts'
 import type { Refused } from './send-lead.server.ts'
 
@@ -47,5 +49,78 @@ export function LeadForm({
       {page && <input type='hidden' name='page' value={page} />}
       {referrer && <input type='hidden' name='referrer' value={referrer} />}
     </form>
+  )
+}
+
+/** The error summary at the top of a form. Renders nothing without errors. */
+export function FormRefusal({ refused }: { refused?: Refused }) {
+  const problems = Object.entries(refused?.errors ?? {})
+  if (!refused?.unavailable && problems.length === 0) return null
+  return (
+    <div className='notice' role='alert'>
+      <p>
+        <b>{words.failedHeading}</b>
+      </p>
+      {refused?.unavailable && <p>{words.unavailable}</p>}
+      {problems.length > 0 && (
+        <ul>
+          {problems.map(([field, reason]) => (
+            <li key={field}>{reason}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** The consent checkbox: unchecked by default, apart from the submit button, never required. */
+export function ConsentBox({ refused }: { refused?: Refused }) {
+  return (
+    <>
+      <label className='choice form-consent'>
+        <input
+          type='checkbox'
+          name='consent'
+          value='yes'
+          defaultChecked={refused?.typed.consent === 'yes'}
+        />
+        <span>{consent.text}</span>
+      </label>
+      {/* `data-viewed` labels the checkbox that lead-forms.ts adds if homes were viewed. */}
+      <input
+        type='hidden'
+        name='consentVersion'
+        value={consent.version}
+        data-viewed={formWords.viewed}
+      />
+    </>
+  )
+}
+
+/** Name and email, the two fields of every form. */
+export function PersonFields({ refused }: { refused?: Refused }) {
+  const { typed = {}, errors = {} } = refused ?? {}
+  return (
+    <>
+      <Field
+        label={words.name}
+        name='name'
+        error={errors.name}
+        defaultValue={typed.name}
+        required
+        autoComplete='name'
+        maxLength={200}
+      />
+      <Field
+        label={words.email}
+        name='email'
+        error={errors.email}
+        defaultValue={typed.email}
+        required
+        type='email'
+        autoComplete='email'
+        maxLength={255}
+      />
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import type { CallOutcome } from './lead-work.ts'
+import type { CallOutcome } from './lead-list.ts'
 
 /** Copy of the lead pages in the console: the dashboard and the page of one lead. */
 export const leadWords = {

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
-import { acceptInquiry } from '../../worker/leads/accept-inquiry.ts'
 import { inquiry } from '../../worker/leads/inquiry.ts'
+import { acceptInquiry } from '../../worker/leads/intake.ts'
 import { check } from '../../worker/middleware/valid.ts'
 import type { PageContext } from '../frame/page-context.ts'
 import { formWords } from '../site/form-words.ts'

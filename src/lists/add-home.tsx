@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { Field } from '../ui/field.tsx'
 import { FormId } from '../ui/field-id.ts'
-import { ListAction } from './list-action.ts'
+import { ListAction } from './home-feedback.tsx'
 import type { RefusedChange } from './posted.server.ts'
 import type { SharedList } from './shared-list.ts'
 import { sharedListWords } from './shared-list-words.ts'

@@ -1,15 +1,16 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { dollars, joinFacts } from '../format/format.ts'
+import { api, bodyOf } from '../frame/console/calls.ts'
 import { NotDone } from '../frame/console/failed.tsx'
 import { listingNumber } from '../inventory/listing.ts'
 import { headline } from '../inventory/listing-headline.ts'
 import { Field } from '../ui/field.tsx'
 import { clientListWords } from './client-list-words.ts'
-import { Notes } from './home-notes.tsx'
-import { ReactionList } from './home-reactions.tsx'
+import { Notes, ReactionList } from './home-feedback.tsx'
 import { type HomeOnList, sharedListLimits } from './shared-list.ts'
 import { sharedListWords } from './shared-list-words.ts'
-import { useListChange } from './use-list-change.ts'
 
 const { list: words } = clientListWords
 
@@ -96,4 +97,17 @@ function NoteForm({
       </button>
     </form>
   )
+}
+
+type Changes = (typeof api)['client-lists'][':id']['changes']
+type Change = Parameters<Changes['$post']>[0]['json']
+
+/** Sends the agent's changes to a list, and reloads the list after each one. */
+export function useListChange(id: string) {
+  const { revalidate } = useRevalidator()
+  return useMutation({
+    mutationFn: (json: Change) =>
+      bodyOf(api['client-lists'][':id'].changes.$post({ param: { id }, json })),
+    onSuccess: () => revalidate(),
+  })
 }

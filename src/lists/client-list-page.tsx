@@ -1,13 +1,20 @@
 import './client-lists-page.css'
-import { data, href, Link } from 'react-router'
-import { viewClientList } from '../../worker/lists/client-lists.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { data, href, Link, useNavigate } from 'react-router'
+import { viewClientList } from '../../worker/lists/client-lists-api.ts'
+import { dollars, joinFacts } from '../format/format.ts'
+import { api, bodyOf } from '../frame/console/calls.ts'
+import { NotDone } from '../frame/console/failed.tsx'
 import { pageContext } from '../frame/page-context.ts'
+import type { Listing } from '../inventory/listing.ts'
+import { headline } from '../inventory/listing-headline.ts'
+import { Field } from '../ui/field.tsx'
 import type { Route } from './+types/client-list-page.ts'
-import { ClientListDelete } from './client-list-delete.tsx'
-import { ClientListHome } from './client-list-home.tsx'
-import { ClientListPick } from './client-list-pick.tsx'
+import { ClientListHome, useListChange } from './client-list-home.tsx'
 import { clientListWords } from './client-list-words.ts'
 import { CopyLink } from './copy-link.island.tsx'
+import { namedHome } from './shared-list.ts'
 
 const { list: words } = clientListWords
 
@@ -57,4 +64,113 @@ export default function ClientList({ loaderData: { list, origin } }: Route.Compo
       {byAgent && <ClientListDelete id={id} />}
     </article>
   )
+}
+
+const { delete: deleteWords, failed } = clientListWords.list
+
+/** Deletes a collection after a confirmation. */
+export function ClientListDelete({ id }: { id: string }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const navigate = useNavigate()
+  const remove = useMutation({
+    mutationFn: () =>
+      bodyOf(
+        api['client-lists'][':id'].changes.$post({ param: { id }, json: { change: 'delete' } }),
+      ),
+    onSuccess: () => navigate(href('/client-lists')),
+  })
+  return (
+    <div>
+      <button type='button' className='button quiet' onClick={() => dialog.current?.showModal()}>
+        {deleteWords.ask}
+      </button>
+      <dialog ref={dialog} className='console-dialog' aria-labelledby='client-list-delete'>
+        <h2 id='client-list-delete'>{deleteWords.heading}</h2>
+        <p>{deleteWords.text}</p>
+        <div aria-live='polite'>
+          <NotDone says={failed} error={remove.error} />
+        </div>
+        <form method='dialog' className='actions'>
+          <button
+            type='button'
+            className='button'
+            disabled={remove.isPending}
+            onClick={() => remove.mutate()}
+          >
+            {deleteWords.confirm}
+          </button>
+          <button type='submit' className='button quiet'>
+            {deleteWords.cancel}
+          </button>
+        </form>
+      </dialog>
+    </div>
+  )
+}
+
+const { pick: pickWords } = clientListWords.list
+const maxMatches = '8'
+
+/** Finds homes by number, address or a search in plain words, and adds them to a list. */
+export function ClientListPick({ id, onList }: { id: string; onList: number[] }) {
+  const change = useListChange(id)
+  const find = useMutation({ mutationFn: findHomes })
+  return (
+    <section className='client-list-pick' aria-labelledby='client-list-pick'>
+      <h2 id='client-list-pick'>{pickWords.heading}</h2>
+      <form
+        onSubmit={event => {
+          event.preventDefault()
+          find.mutate(String(new FormData(event.currentTarget).get('home')))
+        }}
+      >
+        <Field
+          label={pickWords.label}
+          hint={pickWords.hint}
+          type='search'
+          name='home'
+          required
+          maxLength={200}
+        />
+        <button type='submit' className='button' disabled={find.isPending}>
+          {pickWords.submit}
+        </button>
+      </form>
+      <div aria-live='polite'>
+        {find.data?.length === 0 && <p className='notice'>{pickWords.none}</p>}
+        <NotDone says={failed} error={find.error ?? change.error} />
+      </div>
+      <ul className='admin-list'>
+        {find.data?.map(home => (
+          <li key={home.id} className='client-list-found'>
+            <p>
+              <b>{dollars(home.price)}</b> {home.street}
+              <span className='hint'> {joinFacts(headline(home))}</span>
+            </p>
+            {onList.includes(home.id) ? (
+              <span>{pickWords.added}</span>
+            ) : (
+              <button
+                type='button'
+                className='button quiet'
+                disabled={change.isPending}
+                onClick={() => change.mutate({ change: 'add', home: String(home.id) })}
+              >
+                {pickWords.add}
+                <span className='visually-hidden'> {home.street}</span>
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+async function findHomes(text: string): Promise<Listing[]> {
+  const number = namedHome(text)
+  if (number !== null) {
+    return bodyOf(api.properties.chosen.$get({ query: { ids: String(number) } }))
+  }
+  return bodyOf(api.properties.$get({ query: { search: text, limit: maxMatches } }))
 }

@@ -1,11 +1,8 @@
 import { use } from 'react'
-import { ConsentBox } from '../leads/consent-box.tsx'
-import { FormRefusal } from '../leads/form-refusal.tsx'
-import { LeadForm } from '../leads/lead-form.tsx'
-import { PersonFields } from '../leads/person-fields.tsx'
+import { ConsentBox, FormRefusal, LeadForm, PersonFields } from '../leads/lead-form.tsx'
 import type { Refused } from '../leads/send-lead.server.ts'
 import { Field } from '../ui/field.tsx'
-import { ListAction } from './list-action.ts'
+import { ListAction } from './home-feedback.tsx'
 import type { SharedList } from './shared-list.ts'
 import { sharedListWords } from './shared-list-words.ts'
 

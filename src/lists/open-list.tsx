@@ -1,16 +1,22 @@
 import { use } from 'react'
 import { propertiesWords } from '../inventory/list-words.ts'
+import { listingNumber } from '../inventory/listing.ts'
 import type { Refused } from '../leads/send-lead.server.ts'
+import { Field } from '../ui/field.tsx'
+import { FormId } from '../ui/field-id.ts'
 import { AddHome } from './add-home.tsx'
-import { CrossedOffHomes } from './crossed-off-homes.tsx'
-import { HomeOnList } from './home-on-list.tsx'
+import { ListAction } from './home-feedback.tsx'
+import { Gone, HomeOnList } from './home-on-list.tsx'
 import { InviteAgent } from './invite-agent.tsx'
-import { ListAction } from './list-action.ts'
-import { Nickname } from './nickname.tsx'
 import type { RefusedChange } from './posted.server.ts'
-import { RefusedNotice } from './refused-notice.tsx'
-import { listPath, type SharedList } from './shared-list.ts'
-import { sharedListWords as words } from './shared-list-words.ts'
+import {
+  type HomeOnList as CrossedOffHome,
+  sharedListLimits as limits,
+  listPath,
+  type SharedList,
+} from './shared-list.ts'
+import { sharedListWords, sharedListWords as words } from './shared-list-words.ts'
+import { RefusedNotice } from './start-list.tsx'
 
 /** A list with everything that people can do on it. */
 export function OpenList({
@@ -115,5 +121,80 @@ function Delete() {
         </button>
       </form>
     </details>
+  )
+}
+
+const { nickname: nicknameWords } = sharedListWords
+
+/** The name that others on the list see for this visitor. */
+export function Nickname({
+  nickname,
+  refused,
+}: {
+  nickname: string | null
+  refused?: RefusedChange
+}) {
+  return (
+    <details className='shared-list-fold' id='nickname' open={Boolean(refused)}>
+      <summary>{nicknameWords.heading}</summary>
+      <form method='post' action={use(ListAction)}>
+        <FormId value='who'>
+          <p>{nicknameWords.text}</p>
+          <Field
+            label={nicknameWords.label}
+            name='nickname'
+            maxLength={limits.nickname}
+            autoComplete='nickname'
+            defaultValue={refused?.typed.nickname ?? nickname ?? ''}
+            error={refused?.errors.nickname}
+          />
+          <button type='submit' className='button quiet' name='change' value='nickname'>
+            {nicknameWords.submit}
+          </button>
+        </FormId>
+      </form>
+    </details>
+  )
+}
+
+/** Homes that were crossed off, each with a button that restores it. */
+export function CrossedOffHomes({ homes }: { homes: CrossedOffHome[] }) {
+  const action = use(ListAction)
+  return (
+    <section aria-labelledby='list-struck'>
+      <h2 id='list-struck'>{words.struck(homes.length)}</h2>
+      <ul className='list-struck'>
+        {homes.map(one => (
+          <li key={one.id} id={`home-${one.id}`}>
+            {one.home ? (
+              <p>
+                <s>
+                  <a href={`/property/${one.home.id}`}>{one.home.street}</a>
+                </s>
+              </p>
+            ) : (
+              <Gone one={one} />
+            )}
+            {one.struckBy && <p className='hint'>{words.struckBy(one.struckBy)}</p>}
+            <form method='post' action={action}>
+              <input type='hidden' name='home' value={one.id} />
+              <button
+                type='submit'
+                className='button quiet'
+                name='change'
+                value='restore'
+                id={`strike-${one.id}`}
+              >
+                {words.restore}
+                <span className='visually-hidden'>
+                  {' '}
+                  {one.home?.street ?? listingNumber(one.id)}
+                </span>
+              </button>
+            </form>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,7 +1,7 @@
+import { formWords } from '../site/form-words.ts'
 import { Field } from '../ui/field.tsx'
 import { FormId } from '../ui/field-id.ts'
 import type { RefusedChange } from './posted.server.ts'
-import { RefusedNotice } from './refused-notice.tsx'
 import { sharedListLimits as limits } from './shared-list.ts'
 import { sharedListWords } from './shared-list-words.ts'
 
@@ -67,5 +67,23 @@ export function StartList({
         <ul />
       </section>
     </>
+  )
+}
+
+/** Why a change was not saved. Renders nothing without a refusal. */
+export function RefusedNotice({ refused }: { refused?: RefusedChange }) {
+  if (!refused) return null
+  const reasons = [refused.notice, ...Object.values(refused.errors)].filter(Boolean)
+  return (
+    <div className='notice' role='alert'>
+      <p>
+        <b>{formWords.failedHeading}</b>
+      </p>
+      <ul>
+        {reasons.map(reason => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -1,6 +1,5 @@
 import { closedTour, givenTime } from '../../worker/tours/api.ts'
-import { connectCalendar, renewFeed } from '../../worker/tours/calendars.ts'
-import { ownCalendar } from '../../worker/tours/calendars-api.ts'
+import { connectCalendar, ownCalendar, renewFeed } from '../../worker/tours/calendars.ts'
 import { closeAsOwner, giveTime } from '../../worker/tours/change-tour.ts'
 import type { PageContext } from '../frame/page-context.ts'
 import { whenValid } from '../frame/valid-input.server.ts'

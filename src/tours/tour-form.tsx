@@ -1,16 +1,13 @@
 import { showingWords as words } from '../leads/ask-words.ts'
-import { ConsentBox } from '../leads/consent-box.tsx'
-import { FormRefusal } from '../leads/form-refusal.tsx'
 import { timeframes } from '../leads/home-value.ts'
-import { LeadForm } from '../leads/lead-form.tsx'
-import { PersonFields } from '../leads/person-fields.tsx'
+import { ConsentBox, FormRefusal, LeadForm, PersonFields } from '../leads/lead-form.tsx'
 import type { Refused } from '../leads/send-lead.server.ts'
 import type { TourMode } from '../site/agent/availability.ts'
 import { formWords } from '../site/form-words.ts'
 import { Choice } from '../ui/choice.tsx'
+import { ExternalLink } from '../ui/external-link.tsx'
 import { Field } from '../ui/field.tsx'
 import { Pills } from '../ui/pills.tsx'
-import { BuyerAgreement } from './buyer-agreement.tsx'
 import { hasTimes, type SlotDay, TourTimes } from './tour-times.tsx'
 import { tourWords } from './words.ts'
 
@@ -125,5 +122,28 @@ export function TourForm({
       </button>
       <BuyerAgreement />
     </LeadForm>
+  )
+}
+
+/** What happens next, and what is in the written buyer agreement. */
+export function BuyerAgreement() {
+  const { summary, points, source } = tourWords.agreement
+  return (
+    <div className='tour-agreement'>
+      <p>{tourWords.confirms}</p>
+      <details className='tour-more'>
+        <summary>{summary}</summary>
+        <ul>
+          {points.map(point => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+        <p className='hint'>
+          <ExternalLink to={source.to} hint={source.hint}>
+            {source.label}
+          </ExternalLink>
+        </p>
+      </details>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { runAlerts } from '../../worker/alerts/run.ts'
+import { runAlerts } from '../../worker/alerts/write-alerts.ts'
 import type { Bindings } from '../../worker/env.ts'
 import { processOutbox } from '../../worker/every-minute.ts'
 import { bindings, call, post } from './api.ts'

@@ -16,15 +16,14 @@ import { connect } from '../db/connect.ts'
 import { type Bindings, displayRulesOf } from '../env.ts'
 import { findProperties } from '../inventory/homes.ts'
 import { render } from '../leads/mails.ts'
-import { stopLink } from '../leads/stop-link.ts'
+import { stopLink } from '../leads/stop-mail.ts'
 import type { AlertShipment } from '../mail/deliveries.ts'
 import type { Block } from '../mail/mail-blocks.ts'
 import { mayMail } from '../mail/may-mail.ts'
 import { type Mail, sendMail, whyNoMail } from '../services/mail.ts'
 import type { Outcome } from '../services/response.ts'
 import { confirmLink, manageLink, stopSearchLink } from './alert-links.ts'
-import { writeReport } from './owners-report.ts'
-import { readReport } from './owners-reports.ts'
+import { readReport, writeReport } from './owners-reports.ts'
 
 const { held } = visitorMailWords
 

@@ -10,7 +10,7 @@ import { connected, guarded, restoreServices } from '../../test/support/services
 import { deliverThenSync } from '../every-minute.ts'
 import { seal } from '../mail/sealed-links.ts'
 import { deleteExpired } from '../retention.ts'
-import { runAlerts } from './run.ts'
+import { runAlerts } from './write-alerts.ts'
 
 const rows = async (table: string) =>
   (await bindings.DB.prepare(`select * from ${table}`).all()).results

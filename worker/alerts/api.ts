@@ -1,11 +1,16 @@
 import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
+import { maxShown } from '../../src/alerts/alerts.ts'
 import { savedSearchWords } from '../../src/alerts/words.ts'
-import { languages } from '../../src/format/language.ts'
+import { type Language, languages } from '../../src/format/language.ts'
+import { type ListingFilter, toSearchParams } from '../../src/inventory/filter/listing-filter.ts'
+import type { HomeArea } from '../../src/map/home-area.ts'
 import { formWords } from '../../src/site/form-words.ts'
+import { site } from '../../src/site/site.ts'
 import { connect } from '../db/connect.ts'
-import type { App } from '../env.ts'
+import type { App, Bindings } from '../env.ts'
+import { listProperties } from '../inventory/homes.ts'
 import { facets } from '../inventory/listing-query.ts'
 import { once } from '../middleware/idempotency.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
@@ -13,7 +18,9 @@ import { page } from '../middleware/page-number.ts'
 import { rateLimit } from '../middleware/rate-limit.ts'
 import { refuse, refuseField, tooMany, valid } from '../middleware/valid.ts'
 import { logError } from '../platform/log.ts'
+import { resolveWords } from '../search/resolve.ts'
 import { isRefused, openDated } from './alert-links.ts'
+import { writeNews } from './alert-mail.ts'
 import { atomFeed } from './atom.ts'
 import {
   changeMine,
@@ -25,7 +32,6 @@ import {
   searchChange,
   stopSearch,
 } from './open-link.ts'
-import { previewMail } from './preview.ts'
 import { listSubscribers } from './recipients.ts'
 import { type Refusal, requestAlerts, type SearchRequest, searchRequest } from './request-alerts.ts'
 import { reportRequest, requestReport } from './request-report.ts'
@@ -146,3 +152,29 @@ async function answer(c: Context<App>, asking: Promise<Refusal | null>) {
 
 const unknown = (c: Context<App>) =>
   refuseField(c, 't', 'is not from a mail of this site, or too old')
+
+/** The email that a search would send if all of its homes were new. Its links are dead. */
+export async function previewMail(
+  env: Bindings,
+  { q, ...filters }: ListingFilter & HomeArea & { q?: string },
+  language: Language,
+  now: Date,
+) {
+  const db = connect(env.DB)
+  const asked = { ...filters, search: filters.search || q }
+  const { search } = await resolveWords(db, asked, now)
+  const page = { limit: maxShown, offset: 0 }
+  const { listings, total, more } = await listProperties(db, search, page, now)
+  const items = listings.map(({ id }) => ({ id, events: [{ kind: 'new' as const }] }))
+  const nowhere = `${site.origin}/alerts`
+  const saved = {
+    search,
+    homes: null,
+    language,
+    frequency: 'daily' as const,
+    query: String(toSearchParams(asked)),
+  }
+  const links = { stop: nowhere, change: nowhere, stopOne: nowhere }
+  const { isEmpty: _, ...mail } = writeNews({ items, total, search: saved }, listings, links, now)
+  return { ...mail, total, more }
+}

@@ -1,14 +1,16 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { frequencies } from '../../src/alerts/alerts.ts'
+import { placeOf, reportName } from '../../src/alerts/owners-report-words.ts'
 import { savedSearchWords } from '../../src/alerts/words.ts'
 import { languages } from '../../src/format/language.ts'
 import { searchMessage } from '../../src/inventory/alert-button-words.ts'
 import { searchAlertSource } from '../../src/inventory/alert-path.ts'
+import { describeSearch } from '../../src/inventory/filter/describe-search.ts'
 import { connect } from '../db/connect.ts'
 import type { App, Bindings } from '../env.ts'
 import { receiveLead } from '../leads/intake.ts'
-import { stopLink } from '../leads/stop-link.ts'
+import { stopLink } from '../leads/stop-mail.ts'
 import { logError } from '../platform/log.ts'
 import {
   feedLink,
@@ -25,8 +27,8 @@ import {
   findSavedSearch,
   listSearchesOf,
   refuseOldLinks,
+  type SavedSearch,
 } from './saved-search-rows.ts'
-import { type SavedSearchView, viewOf } from './saved-search-view.ts'
 
 /* What the sealed links in a subscriber's emails open. Each function takes the link's token. */
 
@@ -176,3 +178,25 @@ const pathOf = (link: string) => {
   const { pathname, search } = new URL(link)
   return pathname + search
 }
+
+/** A saved search as its subscriber's pages show it. */
+export function viewOf(saved: SavedSearch) {
+  const { id, query, search, homes, frequency, language } = saved
+  return {
+    id,
+    /** In words; empty for any home, and for watched homes. */
+    text: search
+      ? frequency === 'monthly'
+        ? reportName(placeOf(search))
+        : describeSearch(search, 'en')
+      : '',
+    homes,
+    url: search ? `/properties?${query}` : `/saved?${query}`,
+    frequency,
+    language,
+    isPaused: saved.pausedAt !== null,
+    isStopped: saved.stoppedAt !== null,
+    confirmedAt: saved.confirmedAt?.toISOString() ?? null,
+  }
+}
+export type SavedSearchView = ReturnType<typeof viewOf>

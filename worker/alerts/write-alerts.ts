@@ -1,14 +1,17 @@
 import { type AlertKind, eventsOf, nameOf, watchedEvents } from '../../src/alerts/alert-events.ts'
 import { maxShown } from '../../src/alerts/alerts.ts'
+import { countCalls } from '../db/count-calls.ts'
 import { sha256 } from '../platform/digest.ts'
-import { matchHomes, maxMatchCalls } from './match-homes.ts'
+import { matchChanges, matchHomes, maxMatchCalls } from './match.ts'
 import {
   type AlertReport,
   type DueSearch,
   listDue,
   type PendingHome,
+  readWork,
   saveReports,
 } from './matching.ts'
+import { writeReports } from './owners-reports.ts'
 
 /** Searches processed together. */
 const perStep = 100
@@ -109,3 +112,20 @@ function happened(isWatched: boolean, home: PendingHome, now: Date) {
 const ranks: readonly AlertKind[] = ['new', 'back', 'price', 'status', 'open-house', 'sold']
 const rankOf = (events: readonly { kind: AlertKind }[]) =>
   Math.min(...events.map(({ kind }) => ranks.indexOf(kind)))
+
+/**
+ * Runs every minute from cron: matches changed homes with saved searches, and puts due emails into
+ * the outbox. Makes at most `calls` database calls, and one if there is nothing to do; the rest
+ * follows a minute later.
+ * @returns the number of calls made
+ */
+export async function runAlerts(d1: D1Database, now: Date, calls: number): Promise<number> {
+  const counted = countCalls(d1)
+  const callsLeft = () => calls - counted.calls
+  const { place, changed, due, reports } = await readWork(counted.DB, now)
+  const isMatched =
+    !place && !changed ? true : await matchChanges(counted.DB, place, { now, callsLeft })
+  if (reports && callsLeft() > 0) await writeReports(counted.DB, now)
+  if (due || place || changed) await writeMails(counted.DB, { now, callsLeft, isMatched })
+  return counted.calls
+}

@@ -1,9 +1,14 @@
 import { desc, sql } from 'drizzle-orm'
-import type { Database } from '../db/connect.ts'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { connect, type Database } from '../db/connect.ts'
 import { leads } from '../db/schema.ts'
+import type { App } from '../env.ts'
 import { hits } from '../leads/lead-list.ts'
 import { listForAdmin } from '../listings/listing-admin.ts'
 import { findAgentLists } from '../lists/agent-lists.ts'
+import { ownerOnly } from '../middleware/owner-only.ts'
+import { valid } from '../middleware/valid.ts'
 import { listPeople } from './people-list.ts'
 
 /** Results shown of each kind. */
@@ -52,3 +57,19 @@ export async function searchConsole(db: Database, words: string, now: Date) {
     lists,
   }
 }
+
+export const searchQuery = z.object({
+  q: z
+    .string('Please write what to find.')
+    .trim()
+    .min(1, 'Please write what to find.')
+    .max(100, 'is longer than 100 characters'),
+})
+
+/** People, leads, homes and lists that match the words, a few of each. Owner only. */
+export const consoleSearch = new Hono<App>().get(
+  '/',
+  ownerOnly,
+  valid('query', searchQuery),
+  async c => c.json(await searchConsole(connect(c.env.DB), c.req.valid('query').q, new Date())),
+)

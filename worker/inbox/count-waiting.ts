@@ -1,9 +1,11 @@
+import { Hono } from 'hono'
 import { visitorMailWords } from '../../src/leads/visitor-mail-words.ts'
 import { tourWords } from '../../src/tours/words.ts'
 import { connect } from '../db/connect.ts'
-import type { Bindings } from '../env.ts'
-import { countWaiting } from '../leads/lead-list.ts'
+import type { App, Bindings } from '../env.ts'
+import { countWaiting, summarizeLeads } from '../leads/lead-list.ts'
 import { hasFailed } from '../mail/deliveries.ts'
+import { ownerOnly } from '../middleware/owner-only.ts'
 import { listOutages } from '../platform/outage-rows.ts'
 import { whyNoMail } from '../services/mail.ts'
 import { countWaitingTours } from '../tours/tour-rows.ts'
@@ -33,3 +35,11 @@ export async function countWaitingWork(env: Bindings, now: Date) {
   ])
   return { leads, tours, trouble: outages.length > 0 || failed }
 }
+
+/**
+ * Lead totals and response times, and for every console page the counts of waiting leads and tours,
+ * and whether an outage or a failed delivery needs the owner. Owner only.
+ */
+export const leadStats = new Hono<App>()
+  .get('/', ownerOnly, async c => c.json(await summarizeLeads(connect(c.env.DB), new Date())))
+  .get('/waiting', ownerOnly, async c => c.json(await countWaitingWork(c.env, new Date())))

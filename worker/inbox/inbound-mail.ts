@@ -10,7 +10,7 @@ import { findAsking } from './lead-history.ts'
 import { addInboundMail } from './lead-mails.ts'
 import { notifyAgent } from './notify.ts'
 import { readMail } from './read-mail.ts'
-import { leadOfAddress } from './reply-address.ts'
+import { leadOfAddress } from './reply-mail.ts'
 import { proofOf } from './sender-proof.ts'
 
 type Incoming = Pick<

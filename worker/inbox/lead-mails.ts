@@ -11,7 +11,7 @@ import {
   leads,
   leadTasks,
 } from '../db/schema.ts'
-import { recordLastContact } from '../leads/person-contact.ts'
+import { recordLastContact } from '../leads/record-status.ts'
 import { giveUpTime } from '../mail/deliveries.ts'
 import type { Change } from '../site/audit-log.ts'
 import { answerTask, isUnused, markAnswered } from './lead-work.ts'

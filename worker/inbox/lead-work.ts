@@ -1,10 +1,9 @@
 import { and, asc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm'
-import type { CallOutcome } from '../../src/leads/lead-work.ts'
+import type { CallOutcome } from '../../src/leads/lead-list.ts'
 import type { Database } from '../db/connect.ts'
 import { insertFrom } from '../db/insert-from.ts'
 import { auditLog, leadEvents, leads, leadTasks } from '../db/schema.ts'
-import { recordLastContact } from '../leads/person-contact.ts'
-import { recordStatus } from '../leads/record-status.ts'
+import { recordLastContact, recordStatus } from '../leads/record-status.ts'
 import { type Change, recordAudit } from '../site/audit-log.ts'
 
 /** The task that an incoming email creates; answering the visitor completes it. */

@@ -5,10 +5,9 @@ import type { App } from '../env.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
 import { refuseField, valid } from '../middleware/valid.ts'
 import { mergePeople, separatePeople } from './merge-people.ts'
-import { recordExport } from './people.ts'
+import { erasePerson, exportPerson, recordExport } from './people.ts'
 import { listPeople, summarizePeople } from './people-list.ts'
 import { findPerson } from './person-page.ts'
-import { erasePerson, exportPerson } from './privacy-request.ts'
 
 export const confirmation = z.object({
   inquiries: z.coerce.number('must be a number').int('must be a whole number').min(0),

@@ -10,8 +10,14 @@ import { sha256 } from '../platform/digest.ts'
 import { logError } from '../platform/log.ts'
 import { AddressRefused, requirePublic } from '../services/outside-address.ts'
 import { isUsable } from '../services/web-push.ts'
-import { readDevices, testDevice } from './devices.ts'
-import { maxDevices, revokeDevice, saveDevice, setQuietHours } from './push-devices.ts'
+import {
+  maxDevices,
+  readDevices,
+  revokeDevice,
+  saveDevice,
+  setQuietHours,
+  testDevice,
+} from './push-devices.ts'
 
 const { notHere } = pushWords
 const key = (bytes: number) =>

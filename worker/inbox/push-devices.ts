@@ -1,11 +1,15 @@
 import { and, count, desc, eq, getTableColumns, gte, isNotNull, lt, or, sql } from 'drizzle-orm'
+import type { Context } from 'hono'
 import type { QuietHours } from '../../src/inbox/quiet-hours.ts'
-import type { NoticeKind } from '../../src/site/push-notice.ts'
-import type { Database } from '../db/connect.ts'
+import { type NoticeKind, pushReasons } from '../../src/site/push-notice.ts'
+import { connect, type Database } from '../db/connect.ts'
 import { insertFrom } from '../db/insert-from.ts'
 import { auditLog, deliveries, pushDevices, revokedDevices } from '../db/schema.ts'
-import { giveUpTime } from '../mail/deliveries.ts'
+import type { App, Bindings } from '../env.ts'
+import { findDelivery, giveUpTime } from '../mail/deliveries.ts'
+import { deliverBeforeResponse } from '../mail/outbox.ts'
 import { ofDevice, planPush } from '../mail/plan-push.ts'
+import { pushKeys } from '../services/web-push.ts'
 
 export type Device = typeof pushDevices.$inferSelect
 type By = { who: string; now: Date }
@@ -139,4 +143,25 @@ export async function deletePushes(db: Database, before: Date): Promise<void> {
         lt(deliveries.giveUpAt, giveUpTime(before)),
       ),
     )
+}
+
+/** Whether notifications can be sent, the key that devices subscribe with, and the devices. */
+export async function readDevices(env: Bindings) {
+  const keys = pushKeys(env)
+  const publicKey = keys.status === 'set' ? keys.publicKey : null
+  return { keys: keys.status, publicKey, devices: await listDevices(connect(env.DB)) }
+}
+
+/** Sends a test to a device as the owner of the request; null if there is no such device. */
+export async function testDevice(c: Context<App>, id: string, now: Date) {
+  const db = connect(c.env.DB)
+  const event = `test-${crypto.randomUUID()}`
+  if (!(await planTest(db, id, event, { who: c.get('owner'), now }))) return null
+  const only = `${event}.push.${id}`
+  await deliverBeforeResponse(c, only, now)
+  const sent = await findDelivery(db, only)
+  return {
+    sent: sent?.status === 'delivered',
+    reason: sent ? sent.reason : pushReasons.gone,
+  }
 }

@@ -1,15 +1,23 @@
+import { inboxWords } from '../../src/inbox/lead-work-words.ts'
 import { pushWords } from '../../src/inbox/push-words.ts'
 import { quietUntil } from '../../src/inbox/quiet-hours.ts'
-import type { PushMessage } from '../../src/site/push-notice.ts'
-import { pushReasons } from '../../src/site/push-notice.ts'
+import { categoryOf } from '../../src/leads/lead-score.ts'
+import { outageWords } from '../../src/settings/outage-words.ts'
+import { emailResponseHours, hours } from '../../src/site/agent/agent.ts'
+import { answerDue, shortDue } from '../../src/site/agent/office-hours.ts'
+import {
+  type Notice,
+  type PushMessage,
+  pushReasons,
+  shownName,
+} from '../../src/site/push-notice.ts'
 import { connect } from '../db/connect.ts'
 import type { Bindings } from '../env.ts'
-import type { PushShipment } from '../mail/deliveries.ts'
+import type { Lead, PushShipment } from '../mail/deliveries.ts'
 import { ofDevice, planPush } from '../mail/plan-push.ts'
 import type { Outcome } from '../services/response.ts'
 import { sendPush } from '../services/web-push.ts'
 import { countHeld, deleteDevice, recordPush } from './push-devices.ts'
-import { messageOf } from './push-message.ts'
 
 const daySeconds = 86_400
 const inbox = '/lead-dashboard'
@@ -61,4 +69,56 @@ async function messageFor(
   const held = await countHeld(connect(env.DB), wanted)
   const { title, body } = pushWords.notice.summary
   return { title, body: body(held), tag: 'summary', url: inbox }
+}
+
+const { notice: noticeWords } = pushWords
+
+/**
+ * The notification that a device shows, except for summaries. It reveals only the lead's first
+ * name, because it appears on a locked screen.
+ */
+export function messageOf(
+  notice: Exclude<Notice, { kind: 'summary' }>,
+  lead: Lead | null,
+  now: Date,
+): PushMessage {
+  const isKnown = !('unproven' in notice && notice.unproven)
+  const who = (lead && isKnown && shownName(lead.firstName)) || noticeWords.somebody
+  const url = lead ? `${inbox}/${lead.id}` : inbox
+  const tag = `${notice.kind}-${lead?.id ?? ''}`
+  switch (notice.kind) {
+    case 'lead':
+      return { ...leadText(who, lead, now), tag, url }
+    case 'tour':
+    case 'moved':
+    case 'canceled':
+    case 'reply':
+      return {
+        title: noticeWords[notice.kind].title(who),
+        body: noticeWords[notice.kind].body,
+        tag,
+        url,
+      }
+    case 'outage':
+      return { ...outageText(notice.part), tag: `outage-${notice.part}`, url }
+    default:
+      return { ...noticeWords.test, tag, url: `${inbox}/notifications` }
+  }
+}
+
+function leadText(who: string, lead: Lead | null, now: Date) {
+  const wants = inboxWords.wants[lead?.source ?? ''] ?? inboxWords.wrote
+  const title = noticeWords.lead.title(who, wants)
+  if (!lead) return { title, body: '' }
+  const due = answerDue(lead.createdAt, emailResponseHours, hours)
+  const band = noticeWords.lead.bands[categoryOf(lead.score)]
+  return { title, body: noticeWords.lead.body(band, shortDue(due, now)) }
+}
+
+function outageText(part: string) {
+  const known = Object.entries(outageWords.parts).find(([name]) => name === part)?.[1]
+  return {
+    title: noticeWords.outage.title(known?.name ?? noticeWords.outage.unknown),
+    body: noticeWords.outage.body(known?.means ?? ''),
+  }
 }

@@ -2,9 +2,9 @@ import { beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { accessTokens, audience } from '../../test/support/access-tokens.ts'
 import { bindings, call, post } from '../../test/support/api.ts'
 import { calls, ownerCalls, publicCalls } from '../../test/support/public-calls.ts'
-import { stopLink } from '../leads/stop-link.ts'
+import { stopLink } from '../leads/stop-mail.ts'
 import { seal } from '../mail/sealed-links.ts'
-import { tourLink } from '../tours/tour-link.ts'
+import { tourLink } from '../tours/tour-mail.ts'
 
 const team = inject('accessTeam')
 const configured = { ACCESS_ISSUER: team.issuer, ACCESS_AUD: audience, OWNER_AUTH: '' }

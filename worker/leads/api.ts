@@ -5,8 +5,8 @@ import { formWords } from '../../src/site/form-words.ts'
 import type { App } from '../env.ts'
 import { takeKey } from '../middleware/idempotency.ts'
 import { refuse, refuseAs, refuseField, valid } from '../middleware/valid.ts'
-import type { Accepted, acceptInquiry } from './accept-inquiry.ts'
 import { inquiry } from './inquiry.ts'
+import type { Accepted, acceptInquiry } from './intake.ts'
 
 const unreadable = { code: 'custom' as const, path: [], message: 'is not a readable form' }
 

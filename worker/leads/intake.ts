@@ -2,6 +2,8 @@ import type { Context } from 'hono'
 import { scoreInquiry } from '../../src/leads/lead-score.ts'
 import { readWishes } from '../../src/leads/lead-wishes.ts'
 import type { Preferences } from '../../src/leads/preferences/preferences.ts'
+import { emailResponseHours, hours } from '../../src/site/agent/agent.ts'
+import { answerDue } from '../../src/site/agent/office-hours.ts'
 import { consent, matchesConsent } from '../../src/site/consent.ts'
 import type { SpamSignal } from '../db/schema.ts'
 import type { App, Bindings } from '../env.ts'
@@ -11,7 +13,7 @@ import { sha256, uuidOf } from '../platform/digest.ts'
 import { logError } from '../platform/log.ts'
 import { type Inquiry, origin, type RequestMeta, readPhone } from './inquiry.ts'
 import { readName } from './person-name.ts'
-import { findSpamSignals } from './spam-check.ts'
+import { findSpamSignals } from './spam.ts'
 import { isStored, KeyTaken, NoStore, store } from './storage.ts'
 import { wishOf } from './tour-wish.ts'
 
@@ -165,4 +167,24 @@ async function fingerprint(inquiry: SubmittedInquiry, now: Date) {
   const day = now.toISOString().slice(0, 10)
   const sent = { ...typed, email: typed.email.toLowerCase(), 'cf-turnstile-response': undefined }
   return sha256(JSON.stringify([day, sent]))
+}
+
+/** The stored lead, or why there is none: a wrong field, or as in `Received`. */
+export type Accepted =
+  | { status: 'stored'; lead: { id: string; createdAt: string; answerBy: string } }
+  | { status: 'wrong'; field: string; reason: string }
+  | { status: 'key taken' }
+  | { status: 'no store' }
+
+/** Stores the inquiry of a form as a lead and starts its deliveries. */
+export async function acceptInquiry(
+  c: Context<App>,
+  inquiry: Inquiry,
+  now: Date,
+): Promise<Accepted> {
+  const received = await receiveLead(c, inquiry, now)
+  if (received.status !== 'stored') return received
+  const { id, createdAt } = received
+  const answerBy = answerDue(createdAt, emailResponseHours, hours).toISOString()
+  return { status: 'stored', lead: { id, createdAt: createdAt.toISOString(), answerBy } }
 }

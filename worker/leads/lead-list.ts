@@ -197,3 +197,16 @@ async function countLeads(db: Database, filter: LeadFilter): Promise<number> {
   const [row] = await db.select({ total: count() }).from(leads).where(matching(filter))
   return row?.total ?? 0
 }
+
+/** A page of the lead list, with the cursors of its neighbors as URLs have them; '' for none. */
+export async function browseLeads(
+  db: Database,
+  { limit, sort, after, before, ...filter }: LeadFilter & LeadPage,
+) {
+  const at = { limit, sort, after, before }
+  const { leads, total, next, previous } = await listLeads(db, filter, at)
+  return { leads, total, next: format(next), previous: format(previous) }
+}
+
+const format = (cursor: Cursor | null) =>
+  cursor ? `${cursor.score}.${cursor.createdAt}.${cursor.id}` : ''

@@ -8,7 +8,7 @@ import { deletions, deliveries, leadEvents, leads, people, tours } from '../db/s
 import { setDeliveryStatus } from '../mail/deliveries.ts'
 import { isUnknown } from '../mail/person-addresses.ts'
 import { planPush } from '../mail/plan-push.ts'
-import { recordLastContact } from './person-contact.ts'
+import { recordLastContact } from './record-status.ts'
 
 export type NewLead = typeof leads.$inferInsert & { createdAt: Date; propertyId?: number }
 export type NewDelivery = typeof deliveries.$inferInsert

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { LeadStatus } from '../../src/leads/lead-list.ts'
 import type { Database } from '../db/connect.ts'
 import { insertFrom } from '../db/insert-from.ts'
-import { auditLog, leadEvents, leads } from '../db/schema.ts'
+import { auditLog, leadEvents, leads, people } from '../db/schema.ts'
 
 /**
  * Statements that record a new status in the history of a lead and in the audit log, before the
@@ -43,3 +43,17 @@ export const recordStatus = (
       from,
     ),
   ] as const
+
+/**
+ * A statement that moves the last contact of a lead's person to `at`, directly after one that
+ * records a contact: it changes nothing if that one wrote no row. Suspected spam is no contact.
+ */
+export const recordLastContact = (db: Database, leadId: string, at: Date) =>
+  db
+    .update(people)
+    .set({ lastAt: at })
+    .where(
+      sql`changes() > 0 and coalesce(last_at, 0) < ${at.getTime()}
+        and id = (select coalesce(main_id, people.id) from leads join people on people.id = person_id
+          where leads.id = ${leadId} and not suspected)`,
+    )

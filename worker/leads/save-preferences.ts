@@ -1,15 +1,16 @@
+import { lt } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { isoDay } from '../../src/format/format.ts'
 import { preferencesMessage } from '../../src/leads/preferences/preference-words.ts'
-import { connect } from '../db/connect.ts'
+import { connect, type Database } from '../db/connect.ts'
+import { userPreferences } from '../db/schema.ts'
 import type { App } from '../env.ts'
 import { sha256 } from '../platform/digest.ts'
 import { logError } from '../platform/log.ts'
 import { hiddenFields, optionalEmail } from './inquiry.ts'
 import { receiveLead } from './intake.ts'
 import { preferences } from './preference-fields.ts'
-import { recordPreferences } from './user-preferences.ts'
 
 /** A buyer's preferences to save; with an email address, matching homes are mailed to it once. */
 export const savedPreferences = z.object({
@@ -66,3 +67,20 @@ async function submitMatches(
   // A taken key: the same request, stored by a deployment whose message text was different.
   return received.status !== 'no store'
 }
+
+type NewPreferences = Omit<typeof userPreferences.$inferInsert, 'id' | 'createdAt'>
+
+/** Stores a buyer's preferences, once per id. Returns the id and the ISO 8601 time. */
+export async function recordPreferences(
+  db: Database,
+  chosen: NewPreferences,
+  { now, id = crypto.randomUUID() }: { now: Date; id?: string },
+) {
+  const row = { ...chosen, id, createdAt: now }
+  await db.insert(userPreferences).values(row).onConflictDoNothing()
+  return { id: row.id, createdAt: now.toISOString() }
+}
+
+/** Deletes preferences stored before `before`. */
+export const deletePreferences = (db: Database, before: Date) =>
+  db.delete(userPreferences).where(lt(userPreferences.createdAt, before))

@@ -1,9 +1,13 @@
+import { sql } from 'drizzle-orm'
+import { namedHome } from '../../src/lists/shared-list.ts'
 import { sharedListWords } from '../../src/lists/shared-list-words.ts'
 import type { Database } from '../db/connect.ts'
+import { properties } from '../db/schema.ts'
+import { displayedAt } from '../inventory/addresses.ts'
+import { raw } from '../inventory/find/where.ts'
 import { findProperties } from '../inventory/homes.ts'
 import { dismissAgent } from './agent-lists.ts'
 import type { ListChange } from './list-fields.ts'
-import { homesNamed, type NamedHome } from './name-home.ts'
 import {
   addHomes,
   addNote,
@@ -101,3 +105,26 @@ export async function shownOf(db: Database, ids: number[], now: Date): Promise<n
 
 const changed = { status: 'changed' } as const
 const refuse = (field: string, reason: string) => ({ status: 'refused' as const, field, reason })
+
+export type NamedHome = { id: number; address: string }
+
+const choices = 5
+
+/**
+ * The displayed homes that a text names by listing number, page URL, or words of the street
+ * address; at most five.
+ */
+export async function homesNamed(db: Database, text: string, now: Date): Promise<NamedHome[]> {
+  const id = namedHome(text)
+  if (id !== null) {
+    const homes = await findProperties(db, [id], now)
+    // A house number alone is not a listing number.
+    if (homes.length > 0) return homes.map(({ id, address }) => ({ id, address }))
+  }
+  const found = displayedAt(text, 8)
+  if (!found) return []
+  return db.all<NamedHome>(
+    sql`select ${properties.id} as id, ${properties.address} as address ${found}
+      limit ${raw(choices)}`,
+  )
+}

@@ -1,15 +1,20 @@
+import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { listPath } from '../../src/lists/shared-list.ts'
 import { sharedListWords as words } from '../../src/lists/shared-list-words.ts'
-import { connect } from '../db/connect.ts'
+import { connect, type Database } from '../db/connect.ts'
+import { insertFrom } from '../db/insert-from.ts'
+import { auditLog } from '../db/schema.ts'
 import type { App } from '../env.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
 import { refuseField, valid } from '../middleware/valid.ts'
-import { findAgentList, listAgentLists, listAudit } from './agent-lists.ts'
+import type { Change } from '../site/audit-log.ts'
+import { findAgentList, leadsOf, linkToLead, listAgentLists, listAudit } from './agent-lists.ts'
 import { changeList } from './change-list.ts'
-import { createClientList, viewClientList } from './client-lists.ts'
 import { agentChange, homeIds, listName } from './list-fields.ts'
-import { theAgent } from './shared-lists.ts'
+import { createList, createToken, theAgent } from './shared-lists.ts'
+import { viewList } from './view-list.ts'
 
 const leadId = z.string('must be the id of a lead').max(64, 'must be the id of a lead')
 export const listsAsked = z.object({ lead: leadId.optional() })
@@ -69,3 +74,36 @@ export const clientLists = new Hono<App>()
   })
 
 const missing = { error: 'No such list' }
+
+type NewList = { key: string; name: string; homes: number[]; lead?: string }
+
+/** Creates a list of the agent's, for a lead if one is named. Idempotent by `key`, its id. */
+export async function createClientList(
+  db: Database,
+  { key: id, name, homes, lead }: NewList,
+  { who, now }: Change,
+): Promise<string> {
+  // A retry after a lost response: the list already exists.
+  if (await findAgentList(db, id, now)) return id
+  const list = { id, token: createToken(), name, byAgent: true, agentAt: now }
+  const added = { listId: id, action: 'add', detail: { homes: homes.length } } as const
+  await createList(db, list, homes, { person: theAgent, now }, [
+    ...(lead ? [linkToLead(db, id, lead)] : []),
+    // If two calls with one key run at once, only the first creates the list.
+    insertFrom(
+      db,
+      auditLog,
+      { at: now, ...listAudit(added, who) },
+      sql`where not exists (select 1 from audit_log where subject = ${id} and action = 'list.add')`,
+    ),
+  ])
+  return id
+}
+
+/** A list as the agent sees it, with its path and its leads; null if it is not the agent's. */
+export async function viewClientList(db: Database, id: string, now: Date) {
+  const list = await findAgentList(db, id, now)
+  if (!list) return null
+  const [view, leads] = await Promise.all([viewList(db, list, theAgent, now), leadsOf(db, list.id)])
+  return { ...view, id: list.id, path: listPath(list.token), leads }
+}

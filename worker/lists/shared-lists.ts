@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, isNull, lt, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
+import { base64url } from 'jose'
 import { sharedListLimits as limits, type Reaction } from '../../src/lists/shared-list.ts'
 import { daysBefore, retention } from '../../src/site/retention.ts'
 import type { Database } from '../db/connect.ts'
@@ -281,3 +282,7 @@ const bumpListVersion = (db: Database, { listId }: Member, now: Date) =>
     .update(lists)
     .set({ version: sql`${lists.version} + 1`, usedAt: now })
     .where(eq(lists.id, listId))
+
+/** 128 random bits for a list's URL, as 22 letters, digits, dashes and underscores. */
+export const createToken = (): string =>
+  base64url.encode(crypto.getRandomValues(new Uint8Array(16)))

@@ -7,13 +7,19 @@ import { connect } from '../db/connect.ts'
 import type { App } from '../env.ts'
 import { receiveLead } from '../leads/intake.ts'
 import { limitOf } from '../platform/deadlines.ts'
+import { sha256 } from '../platform/digest.ts'
 import { logError } from '../platform/log.ts'
 import { confirmedByTurnstile } from '../services/turnstile.ts'
 import { type Changed, changeList, shownOf } from './change-list.ts'
 import type { invitation, listChange, opened, started } from './list-fields.ts'
-import { createToken } from './list-token.ts'
-import { personOnList } from './person-on-list.ts'
-import { createList, findList, inviteAgent, recordUse, type StoredList } from './shared-lists.ts'
+import {
+  createList,
+  createToken,
+  findList,
+  inviteAgent,
+  recordUse,
+  type StoredList,
+} from './shared-lists.ts'
 import { viewList } from './view-list.ts'
 
 /*
@@ -104,3 +110,10 @@ export async function inviteToList(
   await inviteAgent(db, list.id, lead.id, now)
   return { status: 'invited', createdAt: lead.createdAt.toISOString() }
 }
+
+/**
+ * The code that identifies a person on a list: derived from a random key in their browser, and
+ * different on each list. Others on the list see neither.
+ */
+export const personOnList = async (listId: string, key: string): Promise<string> =>
+  (await sha256(`${listId} ${key}`)).slice(0, 32)

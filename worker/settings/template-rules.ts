@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { replyLimits } from '../../src/leads/lead-work.ts'
+import { replyLimits } from '../../src/leads/lead-list.ts'
 import { templateWords as words } from '../../src/settings/templates/template-words.ts'
 import { fieldsOf, templateLimits, unknownFields } from '../../src/site/reply-template.ts'
 import { wordsAboutPeople } from '../search/guard.ts'

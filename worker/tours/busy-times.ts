@@ -1,12 +1,10 @@
 import { dayMs, lasVegas } from '../../src/format/las-vegas-time.ts'
-import { instantOf } from '../../src/format/local-day.ts'
 import { type Busy, slotDays } from '../../src/tours/tour-slots.ts'
+import type { LeftOutEvents } from '../db/schema.ts'
 import { calendarHost } from '../platform/calendar-file.ts'
-import type { LeftOut, Reading } from './busy-calendar.ts'
 import {
   type Component,
   type Duration,
-  type Property,
   parameterOf,
   readCalendars,
   readDuration,
@@ -15,8 +13,20 @@ import {
   Unreadable,
   valuesOf,
 } from './calendar-text.ts'
+import {
+  busyFrom,
+  type Context,
+  instant,
+  lengthOf,
+  type Moment,
+  momentIn,
+  msOf,
+  noTime,
+  periodIn,
+  startMoment,
+} from './event-times.ts'
 import { dayOf, limitWork, occurrencesOf, type Rule, readRule, type Spend } from './recurrence.ts'
-import { ianaZone, utc, type Zone, zonesOf } from './time-zones.ts'
+import { ianaZone, utc, zonesOf } from './time-zones.ts'
 
 /** About a quarter of a second. The work of a usual calendar is a hundredth of it. */
 const maxWork = 1_000_000
@@ -25,6 +35,19 @@ const maxLengthMs = 31 * dayMs
 /** No tour fits between two events that are closer than this. */
 const minGapMs = 15 * 60_000
 const maxSummary = 80
+
+/** An event that was left out, or not read whole. */
+export type LeftOut = LeftOutEvents['events'][number]
+
+/** What a calendar says about the days for which tours are offered. */
+export type Reading = {
+  busy: Busy[]
+  /** Times that may be busy. */
+  unknown: Busy[]
+  leftOut: LeftOut[]
+  /** Whether the file does not end too early. */
+  isWhole: boolean
+}
 
 /**
  * The busy times of a calendar file (RFC 5545) in the days for which tours are offered, recurrences
@@ -87,13 +110,6 @@ export function readBusyTimes(text: string, now: Date): Reading {
     }
   }
   return { busy: merged(busy, window), unknown: merged(unknown, window), leftOut, isWhole }
-}
-
-/** What the times of a calendar depend on. */
-type Context = {
-  /** The zone of whole days, and of times without one. */
-  local: Zone
-  zoneNamed: (name: string) => Zone | null
 }
 
 const has = (component: Component, name: string) => valuesOf(component, name).length > 0
@@ -166,9 +182,6 @@ function tolerant<Value>(read: () => Value): Value | null {
   }
 }
 
-/** A time in its zone. */
-type Moment = { wall: number; isDate: boolean; zone: Zone }
-
 type Event = {
   component: Component
   /** Its exceptions have the same one. */
@@ -215,61 +228,6 @@ function readEvent(component: Component, context: Context): Event {
     recurrence: recurrence ? tolerant(() => momentIn(recurrence, recurrence.value, context)) : null,
     isForAllLater: Boolean(recurrence && parameterOf(recurrence, 'RANGE') === 'THISANDFUTURE'),
   }
-}
-
-function startMoment(component: Component, context: Context): Moment {
-  const [start] = valuesOf(component, 'DTSTART')
-  if (!start) throw new Unreadable('has no start')
-  return momentIn(start, start.value, context)
-}
-
-/** One of the times of a property. */
-function momentIn(property: Property, text: string, context: Context): Moment {
-  const { wall, isDate, offsetMs } = readTime(text)
-  const name = parameterOf(property, 'TZID')
-  if (offsetMs !== null) return { wall: wall - offsetMs, isDate, zone: utc }
-  if (isDate || name === null) return { wall, isDate, zone: context.local }
-  const zone = context.zoneNamed(name)
-  if (!zone) throw new Unreadable('is in an unknown time zone')
-  return { wall, isDate, zone }
-}
-
-/** One of the periods of a property, or a time with a length. */
-function periodIn(property: Property, text: string, context: Context, otherwise?: Duration) {
-  const [first = '', end, ...rest] = text.split('/')
-  const start = momentIn(property, first, context)
-  const length =
-    end === undefined
-      ? otherwise
-      : /^\+?P/i.test(end)
-        ? readDuration(end)
-        : lengthBetween(start, momentIn(property, end, context))
-  if (!length || rest.length > 0) throw new Unreadable('has a period without an end')
-  return { start, length }
-}
-
-function lengthOf(component: Component, start: Moment, context: Context): Duration {
-  const [[end], [duration]] = [valuesOf(component, 'DTEND'), valuesOf(component, 'DURATION')]
-  if (end) return lengthBetween(start, momentIn(end, end.value, context))
-  if (duration) return readDuration(duration.value)
-  return start.isDate ? { days: 1, ms: 0 } : noTime
-}
-
-function lengthBetween(start: Moment, end: Moment): Duration {
-  const ms = start.isDate ? end.wall - start.wall : instant(end) - instant(start)
-  if (ms < 0) throw new Unreadable('ends before it begins')
-  return start.isDate ? { days: Math.max(ms / dayMs, 1), ms: 0 } : { days: 0, ms }
-}
-
-const noTime: Duration = { days: 0, ms: 0 }
-const msOf = ({ days, ms }: Duration) => days * dayMs + ms
-
-const instant = ({ wall, zone }: Moment) => instantOf(wall, zone.offsetAt)
-
-function busyFrom(start: Moment, { days, ms }: Duration): Busy {
-  const from = instant(start)
-  const lastDay = days === 0 ? from : instant({ ...start, wall: start.wall + days * dayMs })
-  return { from, to: lastDay + ms }
 }
 
 /** The last wall time that a rule names. */

@@ -6,8 +6,7 @@ import { connect } from '../db/connect.ts'
 import type { Bindings } from '../env.ts'
 import { readSettings } from '../site/content-settings.ts'
 import { readSlots, toIsoDays } from './slots.ts'
-import { readHomes } from './tour-facts.ts'
-import { findListed, listTaken, listTours } from './tour-rows.ts'
+import { findListed, listTaken, listTours, readHomes } from './tour-rows.ts'
 
 /** The requests that wait for the agent, and the tours to come. */
 export async function listTourWork(env: Bindings, now: Date) {

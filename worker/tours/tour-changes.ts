@@ -3,7 +3,6 @@ import { visitTime } from '../../src/format/format.ts'
 import { dayMs } from '../../src/format/las-vegas-time.ts'
 import type { LeadStatus } from '../../src/leads/lead-list.ts'
 import type { TourState } from '../../src/site/agent/availability.ts'
-import { quartersOf } from '../../src/tours/tour.ts'
 import type { Database } from '../db/connect.ts'
 import { insertFrom } from '../db/insert-from.ts'
 import {
@@ -15,8 +14,7 @@ import {
   tourQuarters,
   tours,
 } from '../db/schema.ts'
-import { recordLastContact } from '../leads/person-contact.ts'
-import { recordStatus } from '../leads/record-status.ts'
+import { recordLastContact, recordStatus } from '../leads/record-status.ts'
 import type { TourWish } from '../leads/tour-wish.ts'
 import { giveUpTime, type Tour } from '../mail/deliveries.ts'
 import { planPush } from '../mail/plan-push.ts'
@@ -286,4 +284,12 @@ function isTaken(error: unknown): boolean {
     if (/UNIQUE constraint failed: tour_quarters/.test(one.message)) return true
   }
   return false
+}
+
+const quarterMs = 900_000
+
+/** The numbers of the quarter hours since 1970 that a time span touches, including partial ones. */
+export function quartersOf({ from, to }: { from: number; to: number }): number[] {
+  const first = Math.floor(from / quarterMs)
+  return Array.from({ length: Math.ceil(to / quarterMs) - first }, (_, i) => first + i)
 }

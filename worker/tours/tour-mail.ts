@@ -6,16 +6,15 @@ import { tourWords } from '../../src/tours/words.ts'
 import { connect } from '../db/connect.ts'
 import type { Bindings } from '../env.ts'
 import { render } from '../leads/mails.ts'
-import { stopLink } from '../leads/stop-link.ts'
+import { stopLink } from '../leads/stop-mail.ts'
 import type { Shipment, Tour } from '../mail/deliveries.ts'
 import type { Block } from '../mail/mail-blocks.ts'
 import { mayMail } from '../mail/may-mail.ts'
+import { openSealed, seal } from '../mail/sealed-links.ts'
 import { type Mail, sendMail, whyNoMail } from '../services/mail.ts'
 import type { Outcome } from '../services/response.ts'
 import { hasTime, tourInvitation } from './tour-calendar.ts'
-import { readTourFacts, type TourFacts } from './tour-facts.ts'
-import { tourLink } from './tour-link.ts'
-import { readTour } from './tour-rows.ts'
+import { readTour, readTourFacts, type TourFacts } from './tour-rows.ts'
 
 const { mail: words } = tourWords
 
@@ -150,3 +149,15 @@ function factsOf({ tour, lead, homes }: TourFacts): Block[] {
 }
 
 const timeOf = ({ startsAt }: Tour) => (startsAt ? visitTime(startsAt) : '')
+
+/**
+ * The URL of the page that reschedules or cancels a lead's tour. Never expires: what the page
+ * allows depends on the tour.
+ */
+export async function tourLink(env: Bindings, leadId: string): Promise<string> {
+  return `${site.origin}/tour?t=${await seal(env, 'tour', { sub: leadId }, new Date())}`
+}
+
+/** The id of the lead whose tour a token is for; null if this site did not seal it. */
+export const openTourToken = async (env: Bindings, token: string): Promise<string | null> =>
+  (await openSealed(env, 'tour', token))?.sub ?? null

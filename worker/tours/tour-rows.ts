@@ -1,9 +1,11 @@
 import { and, asc, desc, eq, gt, gte, lt, ne, sql } from 'drizzle-orm'
 import { dayMs } from '../../src/format/las-vegas-time.ts'
 import type { TakenTimes } from '../../src/tours/tour-slots.ts'
-import type { Database } from '../db/connect.ts'
+import { connect, type Database } from '../db/connect.ts'
 import { busyCalendar, busyTimes, leads, properties, tours } from '../db/schema.ts'
-import type { Tour } from '../mail/deliveries.ts'
+import type { Bindings } from '../env.ts'
+import type { TourWish } from '../leads/tour-wish.ts'
+import type { Lead, Tour } from '../mail/deliveries.ts'
 import { isCurrent } from './busy-calendar.ts'
 
 const listLimit = 50
@@ -172,3 +174,26 @@ export const listCalendar = (db: Database, since: Date) =>
     .where(and(eq(tours.state, 'confirmed'), gte(tours.startsAt, since)))
     .orderBy(desc(tours.startsAt))
     .limit(200)
+
+/** A tour, its lead, and the addresses of its homes. */
+export type TourFacts = { tour: Tour; lead: Lead; homes: readonly string[] }
+
+/** The addresses of the homes of each tour, in the order of its request. */
+export async function readHomes(
+  env: Bindings,
+  rows: readonly { lead: { tour: TourWish | null } }[],
+): Promise<string[][]> {
+  const idsOf = (row: (typeof rows)[number]) => row.lead.tour?.homes ?? []
+  const found = await homesOf(connect(env.DB), rows.flatMap(idsOf))
+  const addresses = new Map(found.map(({ id, address }) => [id, address]))
+  return rows.map(row => idsOf(row).flatMap(id => addresses.get(id) ?? []))
+}
+
+/** A tour with the addresses of its homes. */
+export async function readTourFacts(
+  env: Bindings,
+  { tour, lead }: { tour: Tour; lead: Lead },
+): Promise<TourFacts> {
+  const [homes = []] = await readHomes(env, [{ lead }])
+  return { tour, lead, homes }
+}

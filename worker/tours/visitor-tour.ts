@@ -7,9 +7,8 @@ import type { App, Bindings } from '../env.ts'
 import { book, close, isAt } from './change-tour.ts'
 import { faultOfSlots, readSlots, toIsoDays } from './slots.ts'
 import { listMoves } from './tour-changes.ts'
-import { readTourFacts } from './tour-facts.ts'
-import { openTourToken } from './tour-link.ts'
-import { findTour } from './tour-rows.ts'
+import { openTourToken } from './tour-mail.ts'
+import { findTour, readTourFacts } from './tour-rows.ts'
 
 /** The link is not from a mail of this site. */
 const unknown = { status: 'unknown link' as const }

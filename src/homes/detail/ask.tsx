@@ -1,8 +1,7 @@
 import './ask.css'
 import type { Listing } from '../../inventory/listing.ts'
 import { askWords, priceQuestionWords, questionWords, showingWords } from '../../leads/ask-words.ts'
-import { PriceQuestionForm } from '../../leads/price-question-form.tsx'
-import { QuestionForm } from '../../leads/question-form.tsx'
+import { PriceQuestionForm, QuestionForm } from '../../leads/question-form.tsx'
 import { ShowingForm } from '../../tours/showing-form.tsx'
 
 const sheet = 'question'

@@ -1,6 +1,4 @@
-import { ConsentBox } from '../../leads/consent-box.tsx'
-import { LeadForm } from '../../leads/lead-form.tsx'
-import { PersonFields } from '../../leads/person-fields.tsx'
+import { ConsentBox, LeadForm, PersonFields } from '../../leads/lead-form.tsx'
 import { Field } from '../../ui/field.tsx'
 import { searchPanelWords } from '../search-panel-words.ts'
 import { homeValueWords } from './home-value-words.ts'

@@ -1,9 +1,13 @@
 import { type Done, PushDevice } from './push-device.tsx'
 import './notifications-page.css'
 import { data } from 'react-router'
-import { readDevices, testDevice } from '../../../worker/inbox/devices.ts'
 import { quietChange } from '../../../worker/inbox/push-api.ts'
-import { revokeDevice, setQuietHours } from '../../../worker/inbox/push-devices.ts'
+import {
+  readDevices,
+  revokeDevice,
+  setQuietHours,
+  testDevice,
+} from '../../../worker/inbox/push-devices.ts'
 import { check } from '../../../worker/middleware/valid.ts'
 import { pageContext } from '../../frame/page-context.ts'
 import { pushWords as words } from '../push-words.ts'

@@ -4,7 +4,6 @@ import { useRevalidator } from 'react-router'
 import { api, bodyOf } from '../../frame/console/calls.ts'
 import { NotDone } from '../../frame/console/failed.tsx'
 import { Field } from '../../ui/field.tsx'
-import { deviceName } from '../device-name.ts'
 import { pushWords } from '../push-words.ts'
 import type { Device } from './push-device.tsx'
 import { isDenied, isSupported, ownDevice, subscribe } from './push-subscription.client.ts'
@@ -76,3 +75,30 @@ async function stateOf(devices: Device[]): Promise<State> {
   if (own && devices.some(({ id }) => id === own)) return 'on'
   return isDenied() ? 'denied' : 'off'
 }
+
+/** A name for a browser on its device, such as 'Chrome on Android', from its User-Agent. */
+export function deviceName(userAgent: string): string {
+  const first = (names: readonly (readonly [RegExp, string])[]) =>
+    names.find(([sign]) => sign.test(userAgent))?.[1]
+  const browser = first(browsers)
+  const system = first(systems)
+  return browser && system ? `${browser} on ${system}` : (browser ?? system ?? 'Browser')
+}
+
+// Each User-Agent also contains the names of the browsers below it.
+const browsers = [
+  [/\bEdg(?:A|iOS)?\//, 'Edge'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+] as const
+const systems = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'Mac'],
+  [/\bCrOS\b/, 'Chromebook'],
+  [/\bLinux\b/, 'Linux'],
+] as const

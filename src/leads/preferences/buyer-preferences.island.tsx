@@ -8,11 +8,11 @@ import { showToast } from '../../ui/toast.ts'
 import type { Reach } from './matched-homes.tsx'
 import { Choices } from './preference-choices.tsx'
 import { preferencesWords as words } from './preference-words.ts'
-import type { Preferences } from './preferences.ts'
 import {
   communications,
   homeStyles,
   lifestyles,
+  type Preferences,
   readPreferenceFields,
   timelines,
   wishedFeatures,

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import type { ReplyTemplate } from '../../../worker/site/reply-templates.ts'
 import { languages } from '../../format/language.ts'
-import { replyLimits } from '../../leads/lead-work.ts'
+import { replyLimits } from '../../leads/lead-list.ts'
 import { templateLimits } from '../../site/reply-template.ts'
 import { Field } from '../../ui/field.tsx'
 import { FormId } from '../../ui/field-id.ts'
