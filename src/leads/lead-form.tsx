@@ -1,7 +1,7 @@
 import { type ReactNode, use } from 'react'
 import { Turnstile } from '../frame/turnstile.ts'
 import { consent } from '../site/consent.ts'
-import { formWords, formWords as words } from '../site/form-words.ts'
+import { formWords as words } from '../site/form-words.ts'
 import { Field } from '../ui/field.tsx'
 import { FormId } from '../ui/field-id.ts'
 import type { Refused } from './send-lead.server.ts'
@@ -91,7 +91,7 @@ export function ConsentBox({ refused }: { refused?: Refused }) {
         type='hidden'
         name='consentVersion'
         value={consent.version}
-        data-viewed={formWords.viewed}
+        data-viewed={words.viewed}
       />
     </>
   )

@@ -15,7 +15,7 @@ import {
   listPath,
   type SharedList,
 } from './shared-list.ts'
-import { sharedListWords, sharedListWords as words } from './shared-list-words.ts'
+import { sharedListWords as words } from './shared-list-words.ts'
 import { RefusedNotice } from './start-list.tsx'
 
 /** A list with everything that people can do on it. */
@@ -124,7 +124,7 @@ function Delete() {
   )
 }
 
-const { nickname: nicknameWords } = sharedListWords
+const { nickname: nicknameWords } = words
 
 /** The name that others on the list see for this visitor. */
 export function Nickname({
