@@ -14,8 +14,8 @@ export const handle = { caching: 'document' } satisfies Handle
 const { sent: words } = contactWords
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { source, at } = readSent(new URL(request.url).searchParams, new Date())
-  const due = at && formatDue(answerDue(at, emailResponseHours, hours), at)
+  const { source, sentAt } = readSent(new URL(request.url).searchParams, new Date())
+  const due = sentAt && formatDue(answerDue(sentAt, emailResponseHours, hours), sentAt)
   return { source, due, isConfirmed: context.get(pageContext).companies.mail !== null }
 }
 

@@ -7,7 +7,7 @@ export type AlertEvent =
 
 export type AlertKind = AlertEvent['kind']
 /** A home in an email, with its reported events. */
-export type ListedEvent = { id: number; events: AlertEvent[] }
+export type HomeEvents = { id: number; events: AlertEvent[] }
 
 /** A home before a change; price and status are null for a new home. */
 export type Before = { price: number | null; status: string | null; openHouse: number | null }
@@ -18,9 +18,14 @@ export type After = { price: number; status: string }
  * compared, so a change that was undone is not reported. `alreadySent` lists the names of events
  * that earlier alerts have reported.
  */
-export function eventsOf(before: Before, now: After, alreadySent: readonly string[], at: number) {
+export function eventsOf(
+  before: Before,
+  now: After,
+  alreadySent: readonly string[],
+  nowMs: number,
+) {
   const events = changes(before, now).filter(event => !alreadySent.includes(nameOf(event, now)))
-  return [...events, ...openHouse(before, now, at, alreadySent)]
+  return [...events, ...openHouse(before, now, nowMs, alreadySent)]
 }
 
 function changes(before: Before, now: After): AlertEvent[] {
@@ -35,24 +40,24 @@ function changes(before: Before, now: After): AlertEvent[] {
 }
 
 /** The events to report for a watched home: every change of its price or status. */
-export function watchedEvents(before: Before, now: After, at: number): AlertEvent[] {
+export function chosenHomeEvents(before: Before, now: After, nowMs: number): AlertEvent[] {
   const from = before.price ?? now.price
   const isOther = before.status !== null && before.status !== now.status
   return [
     ...(isOther ? [{ kind: 'status', to: now.status } as const] : []),
     ...(now.price === from ? [] : [{ kind: 'price', from, to: now.price } as const]),
-    ...openHouse(before, now, at, []),
+    ...openHouse(before, now, nowMs, []),
   ]
 }
 
 function openHouse(
   { openHouse }: Before,
   now: After,
-  at: number,
+  nowMs: number,
   alreadySent: readonly string[],
 ): AlertEvent[] {
   const event = openHouse && ({ kind: 'open-house', at: openHouse } as const)
-  const isOpen = event && now.status === 'Active' && event.at > at
+  const isOpen = event && now.status === 'Active' && event.at > nowMs
   return isOpen && !alreadySent.includes(nameOf(event, now)) ? [event] : []
 }
 

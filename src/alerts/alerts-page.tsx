@@ -102,7 +102,7 @@ function Saved({ search, feed }: { search: SavedSearchView; feed: string | null 
           {words.homes}
         </a>
       </p>
-      {/* Posts to this page's URL, whose token names the subscriber. */}
+      {/* Posts to this page's URL, whose token names the recipient. */}
       <form method='post'>
         <input type='hidden' name='id' value={id} />
         <AlertSettings frequency={frequency} language={language} />

@@ -39,11 +39,11 @@ function mailTimeOn(day: string): Date {
 export const confirmHours = 48
 
 /** The maximum number of homes in an email, and in one request to watch homes. */
-export const maxShown = 12
-export const maxWatched = 60
+export const maxHomesInMail = 12
+export const maxSearchHomes = 60
 
 /** The ids in a list of watched homes such as `12,40`. */
-export const readWatched = (text: string): number[] =>
+export const readSearchHomes = (text: string): number[] =>
   [...new Set(text.split(',').map(Number))]
     .filter(id => Number.isSafeInteger(id) && id > 0)
-    .slice(0, maxWatched)
+    .slice(0, maxSearchHomes)

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { confirmAsked, readAsked } from '../../worker/alerts/open-link.ts'
+import { confirmByLink, readConfirmation } from '../../worker/alerts/open-link.ts'
 import { isAllowed } from '../../worker/middleware/rate-limit.ts'
 import type { Handle } from '../frame/document-kind.ts'
 import { describePage } from '../frame/meta.ts'
@@ -17,7 +17,7 @@ const { confirm: words, manage } = savedSearchWords
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { c, now } = context.get(pageContext)
   if (!(await isAllowed(c, 'PREFERENCES_RATE'))) throw data(null, 429)
-  const search = await readAsked(c.env, tokenOf(request), now)
+  const search = await readConfirmation(c.env, tokenOf(request), now)
   return search
     ? data({ status: 'asked', search } as const)
     : data({ status: 'unknown' } as const, 400)
@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { c, now, part } = context.get(pageContext)
   const failed = { status: 'failed' } as const
   if (!(await isAllowed(c, 'PREFERENCES_RATE'))) return data(failed, 429)
-  const confirming = confirmAsked(c, tokenOf(request), now)
+  const confirming = confirmByLink(c, tokenOf(request), now)
   const confirmed = await part(confirming.then(search => ({ search })))
   if (!confirmed?.search) return data(failed, confirmed ? 400 : 503)
   return data({ status: 'on', ...confirmed.search } as const)

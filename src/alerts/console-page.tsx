@@ -1,6 +1,6 @@
 import './console-page.css'
 import { href, Link } from 'react-router'
-import { listSubscribers } from '../../worker/alerts/recipients.ts'
+import { listRecipients } from '../../worker/alerts/recipients.ts'
 import { page as paged } from '../../worker/middleware/page-number.ts'
 import { pageContext } from '../frame/page-context.ts'
 import { validInput } from '../frame/valid-input.server.ts'
@@ -12,8 +12,8 @@ const perPage = 50
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = Math.max(1, Math.floor(Number(new URL(request.url).searchParams.get('page'))) || 1)
-  const shown = validInput(paged(perPage), { offset: (page - 1) * perPage })
-  return { ...(await listSubscribers(context.get(pageContext).db, shown)), page }
+  const pageInput = validInput(paged(perPage), { offset: (page - 1) * perPage })
+  return { ...(await listRecipients(context.get(pageContext).db, pageInput)), page }
 }
 
 export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]
@@ -21,7 +21,7 @@ export const meta = () => [{ title: words.title }, { name: 'robots', content: 'n
 export default function SavedSearches({
   loaderData: { people, total, page },
 }: Route.ComponentProps) {
-  const at = (n: number) => `${href('/saved-searches')}?page=${n}`
+  const pathOfPage = (n: number) => `${href('/saved-searches')}?page=${n}`
   return (
     <>
       <header className='console-head'>
@@ -40,8 +40,8 @@ export default function SavedSearches({
       ))}
       {total > perPage && (
         <nav className='page-links' aria-label={words.pages}>
-          {page > 1 && <Link to={at(page - 1)}>{words.later}</Link>}
-          {page * perPage < total && <Link to={at(page + 1)}>{words.earlier}</Link>}
+          {page > 1 && <Link to={pathOfPage(page - 1)}>{words.later}</Link>}
+          {page * perPage < total && <Link to={pathOfPage(page + 1)}>{words.earlier}</Link>}
         </nav>
       )}
     </>

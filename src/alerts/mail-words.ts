@@ -10,15 +10,15 @@ import type { Frequency } from './alerts.ts'
 /** Emails to people who saved a search or watch a home, in English and Spanish. */
 export type AlertMailWords = {
   /** A count with its noun. */
-  found: (kind: AlertKind, homes: number) => string
+  changesOfKind: (kind: AlertKind, homes: number) => string
   /** The noun in the plural. */
   changes: (homes: number) => string
-  why: (asked: string, often: string) => string
+  why: (whatYouGet: string, often: string) => string
   whyWatched: (often: string) => string
   often: Record<Frequency, string>
   watched: (homes: number) => string
   anyHome: string
-  more: (shown: number, all: number) => string
+  more: (count: number, all: number) => string
   all: string
   facts: (home: Pick<Listing, 'bedrooms' | 'bathrooms' | 'sqft' | 'type'>) => string
   event: (event: AlertEvent, home: Pick<Listing, 'price'>) => string
@@ -34,7 +34,7 @@ export type AlertMailWords = {
   confirm: {
     subject: string
     why: string
-    asked: (what: string, often: string) => string
+    whatYouGet: (what: string, often: string) => string
     watched: (homes: number, often: string) => string
     press: string
     button: string
@@ -43,14 +43,14 @@ export type AlertMailWords = {
   }
 }
 
-const hours = (at: number, locale: string) =>
+const hours = (hour: number, locale: string) =>
   dateFormat(locale, {
     weekday: 'long',
     month: 'long',
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
-  })().format(new Date(at))
+  })().format(new Date(hour))
 
 const homesEn = (n: number) => (n === 1 ? 'home' : 'homes')
 const homesEs = (n: number) => (n === 1 ? 'casa' : 'casas')
@@ -69,8 +69,8 @@ const facts = (
   types: Record<PropertyType, string>,
 ) => {
   const [beds, baths, area] = words
-  const countOf = (n: number | null, [one, many]: [string, string]) =>
-    n === null ? [] : [`${count(n)} ${n === 1 ? one : many}`]
+  const countOf = (n: number | null, [singular, many]: [string, string]) =>
+    n === null ? [] : [`${count(n)} ${n === 1 ? singular : many}`]
   return [
     ...countOf(home.bedrooms, beds),
     ...countOf(home.bathrooms, baths),
@@ -81,7 +81,7 @@ const facts = (
 
 export const alertMailWords: Record<Language, AlertMailWords> = {
   en: {
-    found: (kind, n) =>
+    changesOfKind: (kind, n) =>
       ({
         new: `${n} new ${homesEn(n)}`,
         back: `${n} ${homesEn(n)} back on the market`,
@@ -91,7 +91,7 @@ export const alertMailWords: Record<Language, AlertMailWords> = {
         sold: `${n} ${homesEn(n)} sold`,
       })[kind],
     changes: n => `Updates on ${n} ${homesEn(n)}`,
-    why: (asked, often) => `You asked me for homes like these: ${asked}. You get this ${often}.`,
+    why: (search, often) => `You asked me for homes like these: ${search}. You get this ${often}.`,
     whyWatched: often =>
       `You asked me to let you know what changes with these homes. You get this ${often}.`,
     often: {
@@ -102,7 +102,7 @@ export const alertMailWords: Record<Language, AlertMailWords> = {
     },
     watched: n => (n === 1 ? 'the home that you watch' : `the ${n} homes that you watch`),
     anyHome: 'any home for sale',
-    more: (shown, all) => `These are ${shown} of ${all}.`,
+    more: (count, all) => `These are ${count} of ${all}.`,
     all: 'See all homes in this search',
     facts: home => facts(home, [['bed', 'beds'], ['bath', 'baths'], 'sq ft'], typeNames),
     event: (event, { price }) => {
@@ -141,7 +141,7 @@ export const alertMailWords: Record<Language, AlertMailWords> = {
     confirm: {
       subject: 'Please confirm: home alerts by email',
       why: `Somebody entered this address on my site and asked for emails. If it was you, please confirm. If not, do nothing: nothing more is sent.`,
-      asked: (what, often) => `What you would get, ${often}: homes like these: ${what}.`,
+      whatYouGet: (what, often) => `What you would get, ${often}: homes like these: ${what}.`,
       watched: (n, often) =>
         `What you would get, ${often}: what changes with ${n === 1 ? 'one home' : `${n} homes`}.`,
       press: 'Open this page and press the button:',
@@ -151,7 +151,7 @@ export const alertMailWords: Record<Language, AlertMailWords> = {
     },
   },
   es: {
-    found: (kind, n) =>
+    changesOfKind: (kind, n) =>
       ({
         new: `${n} ${homesEs(n)} ${n === 1 ? 'nueva' : 'nuevas'}`,
         back: `${n} ${homesEs(n)} de nuevo en venta`,
@@ -161,8 +161,8 @@ export const alertMailWords: Record<Language, AlertMailWords> = {
         sold: `${n} ${homesEs(n)} ${n === 1 ? 'vendida' : 'vendidas'}`,
       })[kind],
     changes: n => `Novedades de ${n} ${homesEs(n)}`,
-    why: (asked, often) =>
-      `Usted me pidió casas como estas: ${asked}. Recibe este correo ${often}.`,
+    why: (search, often) =>
+      `Usted me pidió casas como estas: ${search}. Recibe este correo ${often}.`,
     whyWatched: often =>
       `Usted me pidió avisarle de los cambios en estas casas. Recibe este correo ${often}.`,
     often: {
@@ -173,7 +173,7 @@ export const alertMailWords: Record<Language, AlertMailWords> = {
     },
     watched: n => (n === 1 ? 'la casa que usted sigue' : `las ${n} casas que usted sigue`),
     anyHome: 'cualquier casa en venta',
-    more: (shown, all) => `Aquí ve ${shown} de ${all}.`,
+    more: (count, all) => `Aquí ve ${count} de ${all}.`,
     all: 'Ver todas las casas de esta búsqueda',
     facts: home =>
       facts(home, [['recámara', 'recámaras'], ['baño', 'baños'], 'pies cuadrados'], es),
@@ -213,7 +213,7 @@ export const alertMailWords: Record<Language, AlertMailWords> = {
     confirm: {
       subject: 'Por favor confirme: novedades de casas por correo',
       why: 'Alguien escribió esta dirección en mi sitio y pidió recibir correos. Si fue usted, por favor confirme. Si no, no haga nada: no se envía nada más.',
-      asked: (what, often) => `Lo que recibiría, ${often}: casas como estas: ${what}.`,
+      whatYouGet: (what, often) => `Lo que recibiría, ${often}: casas como estas: ${what}.`,
       watched: (n, often) =>
         `Lo que recibiría, ${often}: los cambios en ${n === 1 ? 'una casa' : `${n} casas`}.`,
       press: 'Abra la página y oprima el botón:',

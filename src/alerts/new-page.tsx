@@ -12,7 +12,7 @@ import { propertiesPath, readSearchParams } from '../inventory/filter/listing-fi
 import type { Refused } from '../leads/send-lead.server.ts'
 import { readHomeArea } from '../map/home-area.ts'
 import type { Route } from './+types/new-page.ts'
-import { readWatched } from './alerts.ts'
+import { readSearchHomes } from './alerts.ts'
 import { NoMail, SearchAlertForm } from './search-alert-form.tsx'
 import { savedSearchWords } from './words.ts'
 
@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const { db, now, companies } = context.get(pageContext)
   const canMail = companies.mail !== null
-  const ids = readWatched(searchParams.get('homes') ?? '')
+  const ids = readSearchHomes(searchParams.get('homes') ?? '')
   if (searchParams.has('homes')) {
     return { homes: await findProperties(db, ids, now), text: '', to: '', canMail }
   }
@@ -88,7 +88,7 @@ export default function NewAlert({ loaderData, actionData }: Route.ComponentProp
   const query = homes
     ? `homes=${homes.map(({ id }) => id).join(',')}`
     : new URL(to, 'https://site.invalid').searchParams
-  const wanted = homes ? (
+  const summary = homes ? (
     <div>
       <p>{words.homes(homes.length)}</p>
       <ul>
@@ -113,11 +113,11 @@ export default function NewAlert({ loaderData, actionData }: Route.ComponentProp
       <p className='lead'>{words.lead}</p>
       {canMail ? (
         <SearchAlertForm action={String(query) ? `${path}?${query}` : path} refused={actionData}>
-          {wanted}
+          {summary}
         </SearchAlertForm>
       ) : (
         <>
-          {wanted}
+          {summary}
           <NoMail />
         </>
       )}

@@ -10,16 +10,16 @@ export const reportName = (zip: string | null): string =>
   `What was listed and sold ${around.en(zip)}`
 
 type Words = {
-  asked: (zip: string | null) => string
+  whatYouGet: (zip: string | null) => string
   why: (zip: string | null) => string
-  subject: (month: string, listed: number, sold: number | null) => string
-  listed: (homes: number) => string
+  subject: (month: string, newListings: number, sold: number | null) => string
+  newListings: (homes: number) => string
   sold: (homes: number) => string
   soldUnknown: string
   middle: (price: number) => string
   tooFew: string
   range: (low: number, high: number) => string
-  more: (shown: number, homes: number) => string
+  more: (count: number, homes: number) => string
   soldFor: (price: number) => string
   listedFor: (price: number) => string
   listedBy: string
@@ -33,18 +33,19 @@ type Words = {
 /** The monthly report for owners, in English and Spanish. */
 export const ownersReportWords: Record<Language, Words> = {
   en: {
-    asked: zip => `What you would get, once a month: what was listed and sold ${around.en(zip)}.`,
+    whatYouGet: zip =>
+      `What you would get, once a month: what was listed and sold ${around.en(zip)}.`,
     why: zip =>
       `You asked me what is listed and sold ${around.en(zip)}. You get this once a month.`,
-    subject: (month, listed, sold) =>
-      `${month}: ${homes(listed)} listed${sold === null ? '' : `, ${sold} sold`} around you`,
-    listed: n => (n === 0 ? 'No home was listed.' : `${homes(n)} listed`),
+    subject: (month, newListings, sold) =>
+      `${month}: ${homes(newListings)} listed${sold === null ? '' : `, ${sold} sold`} around you`,
+    newListings: n => (n === 0 ? 'No home was listed.' : `${homes(n)} listed`),
     sold: n => (n === 0 ? 'No sale is recorded here.' : `${homes(n)} sold`),
     soldUnknown: 'I may not show sales here. Ask me, and I’ll look them up for you.',
     middle: price => `Median price: ${dollars(price)}.`,
     tooFew: 'Too few for a median.',
     range: (low, high) => `From ${dollars(low)} to ${dollars(high)}.`,
-    more: (shown, n) => `These are ${shown} of ${n}.`,
+    more: (count, n) => `These are ${count} of ${n}.`,
     soldFor: price => `Sold for ${dollars(price)}`,
     listedFor: price => `Listed at ${dollars(price)}`,
     listedBy: 'Listed by',
@@ -56,13 +57,13 @@ export const ownersReportWords: Record<Language, Words> = {
     ask: 'Would you like to know what this means for your home? Reply to this email. I read every reply myself.',
   },
   es: {
-    asked: zip =>
+    whatYouGet: zip =>
       `Lo que recibiría, una vez al mes: lo que se anunció y se vendió ${around.es(zip)}.`,
     why: zip =>
       `Usted me preguntó qué se anuncia y se vende ${around.es(zip)}. Recibe este correo una vez al mes.`,
-    subject: (month, listed, sold) =>
-      `${month}: ${casas(listed)} en venta${sold === null ? '' : `, ${sold} ${sold === 1 ? 'vendida' : 'vendidas'}`} cerca de usted`,
-    listed: n =>
+    subject: (month, newListings, sold) =>
+      `${month}: ${casas(newListings)} en venta${sold === null ? '' : `, ${sold} ${sold === 1 ? 'vendida' : 'vendidas'}`} cerca de usted`,
+    newListings: n =>
       n === 0
         ? 'No se anunció ninguna casa.'
         : `${casas(n)} ${n === 1 ? 'anunciada' : 'anunciadas'}`,
@@ -74,7 +75,7 @@ export const ownersReportWords: Record<Language, Words> = {
     middle: price => `Precio mediano: ${dollars(price)}.`,
     tooFew: 'Son muy pocas para una mediana.',
     range: (low, high) => `De ${dollars(low)} a ${dollars(high)}.`,
-    more: (shown, n) => `Aquí ve ${shown} de ${n}.`,
+    more: (count, n) => `Aquí ve ${count} de ${n}.`,
     soldFor: price => `Vendida por ${dollars(price)}`,
     listedFor: price => `Anunciada por ${dollars(price)}`,
     listedBy: 'Anunciada por',

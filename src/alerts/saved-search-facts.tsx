@@ -1,9 +1,9 @@
 import type { SavedSearchView } from '../../worker/alerts/open-link.ts'
-import type { ListedSearch } from '../../worker/alerts/recipients.ts'
+import type { RecipientSearch } from '../../worker/alerts/recipients.ts'
 import { moment } from '../format/format.ts'
 import { savedSearchesWords, savedSearchWords as words } from './words.ts'
 
-/** What a subscriber gets, how often and in which language. */
+/** What a recipient gets, how often and in which language. */
 export function SavedSearchFacts({ search }: { search: SavedSearchView }) {
   const { frequency, language } = search
   return (
@@ -30,7 +30,7 @@ export function UnknownLink() {
 }
 
 /** A person's saved searches, each with its latest emails. */
-export function SavedSearchList({ searches }: { searches: readonly ListedSearch[] }) {
+export function SavedSearchList({ searches }: { searches: readonly RecipientSearch[] }) {
   return (
     <ul className='saved-searches'>
       {searches.map(search => (

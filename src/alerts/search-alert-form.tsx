@@ -95,9 +95,9 @@ export function AlertSettings({
         <label className='field'>
           <span>{words.frequency}</span>
           <select name='frequency' defaultValue={frequency}>
-            {frequencies.map(one => (
-              <option key={one} value={one}>
-                {often[one]}
+            {frequencies.map(choice => (
+              <option key={choice} value={choice}>
+                {often[choice]}
               </option>
             ))}
           </select>
@@ -106,9 +106,9 @@ export function AlertSettings({
       <label className='field'>
         <span>{words.language}</span>
         <select name='language' defaultValue={language}>
-          {languages.map(one => (
-            <option key={one} value={one} lang={one}>
-              {spoken[one]}
+          {languages.map(choice => (
+            <option key={choice} value={choice} lang={choice}>
+              {spoken[choice]}
             </option>
           ))}
         </select>

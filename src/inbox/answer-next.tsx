@@ -13,7 +13,7 @@ type Waiting = Awaited<ReturnType<typeof listWaiting>>
 type Lead = Waiting['leads'][number]
 
 /** Leads shown at first; the others are folded. */
-const listed = 6
+const maxListed = 6
 const tickMs = 30_000
 const lookMs = 60_000
 
@@ -33,8 +33,8 @@ export function AnswerNext({
 }) {
   const now = useNow(loadedAt)
   useNews(leads, loadedAt)
-  const first = leads.slice(0, listed)
-  const rest = leads.slice(listed)
+  const first = leads.slice(0, maxListed)
+  const rest = leads.slice(maxListed)
   const item = (lead: Lead) => <WaitingLead key={lead.id} lead={lead} now={now} />
   return (
     <section className='answer-next' aria-labelledby='answer-next'>
@@ -82,15 +82,15 @@ function DueTasks({ tasks }: Pick<Waiting, 'tasks'>) {
 function Promised({ late, nextDue, now }: Pick<Waiting, 'late' | 'nextDue'> & { now: number }) {
   const due = nextDue ? new Date(nextDue) : null
   const clock: AnswerClock | null = due && clockOf(due, new Date(now))
-  const at = due && shortDue(due, new Date(now))
+  const dueTime = due && shortDue(due, new Date(now))
   return (
     <div className='waiting-promise'>
       {late > 0 && <p data-clock='late'>{words.promise.late(late < 100 ? `${late}` : '99+')}</p>}
-      {due && at && clock !== 'late' && (
+      {due && dueTime && clock !== 'late' && (
         <p data-clock={clock}>
           {clock === 'soon'
-            ? words.promise.soon(span(due.getTime() - now), at)
-            : words.promise.open(at)}
+            ? words.promise.soon(span(due.getTime() - now), dueTime)
+            : words.promise.open(dueTime)}
         </p>
       )}
     </div>

@@ -20,14 +20,14 @@ const nothing = { people: [], leads: [], homes: [], lists: [] }
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = context.get(pageContext)
   const q = new URL(request.url).searchParams.get('q')?.trim() ?? ''
-  if (!q) return { q, found: nothing }
-  return { q, found: await searchConsole(db, validInput(searchQuery, { q }).q, now) }
+  if (!q) return { q, results: nothing }
+  return { q, results: await searchConsole(db, validInput(searchQuery, { q }).q, now) }
 }
 
 export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]
 
-export default function Search({ loaderData: { q, found } }: Route.ComponentProps) {
-  const { people, leads, homes, lists } = found
+export default function Search({ loaderData: { q, results } }: Route.ComponentProps) {
+  const { people, leads, homes, lists } = results
   const pages = findPages(q)
   const none = people.length + leads.length + homes.length + lists.length + pages.length === 0
   return (

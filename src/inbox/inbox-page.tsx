@@ -1,6 +1,6 @@
 import './inbox-page.css'
 import { href, Link, useLocation } from 'react-router'
-import { leadsAsked } from '../../worker/inbox/lead-admin-api.ts'
+import { leadListInput } from '../../worker/inbox/lead-admin-api.ts'
 import { listWaiting } from '../../worker/inbox/waiting-leads.ts'
 import { browseLeads, summarizeLeads } from '../../worker/leads/lead-list.ts'
 import { span, thousands } from '../format/format.ts'
@@ -34,9 +34,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = Object.fromEntries(filterNames.map(name => [name, params.get(name) ?? '']))
   // Filters and pagination mean a search for one lead, so the queue is left out.
   const browsing = Object.values(query).some(Boolean)
-  const asked = validInput(leadsAsked, { ...query, spam: query.spam || 'without' })
+  const listInput = validInput(leadListInput, { ...query, spam: query.spam || 'without' })
   const [list, stats, waiting] = await Promise.all([
-    browseLeads(db, asked),
+    browseLeads(db, listInput),
     summarizeLeads(db, now),
     browsing ? null : listWaiting(db, now),
   ])
@@ -76,7 +76,7 @@ export default function LeadDashboard({ loaderData }: Route.ComponentProps) {
         <p className='notice'>{known === 0 ? words.none : words.noneMatch}</p>
       ) : (
         <p className='hint' role='status'>
-          {words.shown(leads.length, thousands(total))}
+          {words.countOfTotal(leads.length, thousands(total))}
         </p>
       )}
       <p className='hint'>

@@ -103,22 +103,24 @@ function save(
   what: string,
   typed: Record<string, string>,
 ): Promise<Saved> | null {
-  const by = { who: c.get('owner'), now }
+  const ownerChange = { who: c.get('owner'), now }
   switch (what) {
     case 'reply':
       return whenValid(newReply, typed, reply => sendReply(c, id, reply, now))
     case 'contact': {
       const { key, outcome } = typed
       const contact = { key, way: outcome === 'sent' ? 'text' : 'call', outcome }
-      return whenValid(newContact, contact, known => ifFound(recordContact(db, id, known, by)))
+      return whenValid(newContact, contact, known =>
+        ifFound(recordContact(db, id, known, ownerChange)),
+      )
     }
     case 'note':
-      return whenValid(newNote, typed, note => ifFound(addNote(db, id, note, by)))
+      return whenValid(newNote, typed, note => ifFound(addNote(db, id, note, ownerChange)))
     case 'status': {
       const outcome = typed.status === 'lost' ? typed.outcome : ''
       const change = { status: typed.status, version: Number(typed.version), outcome }
-      return whenValid(statusChange, change, async wanted => {
-        const set = await setStatus(db, id, wanted, by)
+      return whenValid(statusChange, change, async statusInput => {
+        const set = await setStatus(db, id, statusInput, ownerChange)
         if (set.result === 'open-ended') {
           return { status: 'wrong' as const, errors: { outcome: words.openEnded } }
         }
@@ -130,7 +132,7 @@ function save(
     }
     case 'task':
       return whenValid(newTask, typed, ({ key, ...task }) =>
-        ifFound(addTask(db, id, { id: key, ...task }, by)),
+        ifFound(addTask(db, id, { id: key, ...task }, ownerChange)),
       )
     case 'change': {
       const { task: taskId = '', today = '', change = '' } = typed
@@ -139,7 +141,7 @@ function save(
           ? { do: 'done' }
           : { do: 'snooze', due: addDays(today, Number(change) || 1) }
       return whenValid(taskChange, wanted, to =>
-        ifFound(changeTask(db, { leadId: id, taskId }, to, by)),
+        ifFound(changeTask(db, { leadId: id, taskId }, to, ownerChange)),
       )
     }
     default:

@@ -28,13 +28,13 @@ type Start = {
    * What started the form: the choice of a template or language, text brought back after such a
    * choice, or unsent text from an earlier visit.
    */
-  by: 'choice' | 'bring back' | 'return' | null
+  cause: 'choice' | 'bring back' | 'return' | null
 }
 
 /** A reply that was typed but not sent. */
 type StoredReply = Pick<Start, 'key' | 'template' | 'language' | 'words'>
 
-const isTypedText = ({ by }: Start) => by === 'bring back' || by === 'return'
+const isTypedText = ({ cause }: Start) => cause === 'bring back' || cause === 'return'
 
 /**
  * A reply by email, started from a template, a suggestion or a blank form. It works without
@@ -65,7 +65,7 @@ export function LeadComposer({
   const params = new URLSearchParams(search)
   const isChosen = params.has('template') || params.has('language')
   const choice = isChosen ? `${template}.${language}` : null
-  const draft = answer.drafts.find(one => one.template === template)
+  const draft = answer.drafts.find(option => option.template === template)
   const { restart, ...start } = useStart<Start>(unsaved ?? choice ?? (isSent ? key : null), {
     id: unsaved?.typed.key ?? choice ?? key,
     key: null,
@@ -73,14 +73,14 @@ export function LeadComposer({
     language: (unsaved?.typed.language as Language | undefined) ?? language,
     unsaved,
     words: { subject: '', text: '', ...draft, ...unsaved?.typed },
-    by: unsaved || !isChosen ? null : 'choice',
+    cause: unsaved || !isChosen ? null : 'choice',
   })
   const form = useRef<HTMLDivElement>(null)
-  const [replaced, setReplaced] = useState<(Typed & { of: string }) | null>(null)
+  const [replaced, setReplaced] = useState<(Typed & { draftId: string }) | null>(null)
   const keepTyped = () => {
     const typed = typedIn(form.current, start)
-    const earlier = start.by === 'choice' ? replaced : null
-    setReplaced(typed ? { ...typed, of: start.id } : earlier)
+    const earlier = start.cause === 'choice' ? replaced : null
+    setReplaced(typed ? { ...typed, draftId: start.id } : earlier)
   }
   const unsent = `reply ${leadId}`
   const store = () => {
@@ -94,8 +94,8 @@ export function LeadComposer({
     restore(stored) {
       if (unsaved) return
       const isOther = stored.template !== start.template || stored.language !== start.language
-      if (start.by === 'choice' && isOther) setReplaced({ ...stored.words, of: '' })
-      else restart({ ...start, ...stored, id: `${start.id}.return`, by: 'return' })
+      if (start.cause === 'choice' && isOther) setReplaced({ ...stored.words, draftId: '' })
+      else restart({ ...start, ...stored, id: `${start.id}.return`, cause: 'return' })
     },
   })
   return (
@@ -107,7 +107,7 @@ export function LeadComposer({
       {canMail && !stopped ? (
         <>
           <ReplyChoices answer={answer} chosen={start} choose={keepTyped} />
-          {start.by === 'choice' && replaced && replaced.of !== start.id && (
+          {start.cause === 'choice' && replaced && replaced.draftId !== start.id && (
             <p className='notice'>
               {words.replaced}{' '}
               <button
@@ -118,7 +118,7 @@ export function LeadComposer({
                     ...start,
                     id: `${start.id}.back`,
                     words: replaced,
-                    by: 'bring back',
+                    cause: 'bring back',
                   })
                   setReplaced(null)
                 }}
@@ -154,7 +154,7 @@ function typedIn(form: HTMLElement | null, start: Start): Typed | null {
   const [subject, text] = [field('input', 'subject'), field('textarea', 'text')]
   if (!subject || !text) return null
   const isTouched = [subject, text].some(
-    one => one.value.trim() && (isTypedText(start) || one.value !== one.defaultValue),
+    field => field.value.trim() && (isTypedText(start) || field.value !== field.defaultValue),
   )
   return isTouched ? { subject: subject.value, text: text.value } : null
 }
@@ -167,7 +167,7 @@ function ReplyForm({
     language,
     unsaved,
     words: { subject, text },
-    by,
+    cause,
   },
   formKey,
 }: {
@@ -190,8 +190,8 @@ function ReplyForm({
       <input type='hidden' name='do' value='reply' />
       <input type='hidden' name='key' value={typed.key ?? key ?? formKey} />
       <input type='hidden' name='language' value={language} />
-      {by === 'return' && <p className='hint'>{words.isUnsent}</p>}
-      {(template || unsaved?.byModel) && by !== 'bring back' && by !== 'return' && (
+      {cause === 'return' && <p className='hint'>{words.isUnsent}</p>}
+      {(template || unsaved?.byModel) && cause !== 'bring back' && cause !== 'return' && (
         <p className='hint'>
           {unsaved?.byModel
             ? words.isModel
@@ -249,7 +249,7 @@ function OwnMail({
   answer: Answer
   template: string | null
 }) {
-  const draft = drafts.find(one => one.template === (template ?? suggested))
+  const draft = drafts.find(option => option.template === (template ?? suggested))
   const query = draft
     ? `?subject=${encodeURIComponent(draft.subject)}&body=${encodeURIComponent(draft.text.replaceAll('\n', '\r\n'))}`
     : ''

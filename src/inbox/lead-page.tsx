@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { data, href, Link, useLocation } from 'react-router'
 import { prepareAnswer } from '../../worker/inbox/answer-lead.ts'
 import { findLead } from '../../worker/inbox/lead-history.ts'
-import { draftsAsked } from '../../worker/inbox/lead-work-api.ts'
+import { draftInput } from '../../worker/inbox/lead-work-api.ts'
 import { listAgentLists } from '../../worker/lists/agent-lists.ts'
 import { readTourOf } from '../../worker/tours/list-tours.ts'
 import { SavedSearchList } from '../alerts/saved-search-facts.tsx'
@@ -36,19 +36,19 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { c, db, now, companies } = context.get(pageContext)
   const { id } = params
   const query = new URL(request.url).searchParams
-  const { language } = validInput(draftsAsked, { language: query.get('language') ?? '' })
-  const [found, answer, lists, tour] = await Promise.all([
+  const { language } = validInput(draftInput, { language: query.get('language') ?? '' })
+  const [detail, answer, lists, tour] = await Promise.all([
     findLead(db, id),
     prepareAnswer(c.env, id, language || undefined, now),
     listAgentLists(db, id, now),
     readTourOf(c.env, id, now),
   ])
-  if (!found || !answer) throw data(null, { status: 404 })
+  if (!detail || !answer) throw data(null, { status: 404 })
   // For a new lead the suggested reply is preselected, so that it can be sent with one click.
-  const chosen = query.get('template') ?? (found.lead.status === 'new' ? answer.suggested : null)
+  const chosen = query.get('template') ?? (detail.lead.status === 'new' ? answer.suggested : null)
   const { followUpBoss, mail } = companies
   return {
-    ...found,
+    ...detail,
     ...tour,
     answer,
     lists,
@@ -184,19 +184,19 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
  * what the form changed.
  */
 function Done({ what }: { what: string | null }) {
-  const says = useRef<HTMLParagraphElement>(null)
+  const notice = useRef<HTMLParagraphElement>(null)
   // Each redirect has its own key, so the same result is announced again.
   const { key } = useLocation()
   useEffect(() => {
     if (!key || !what || document.activeElement !== document.body) return
     const changed = ['task', 'change'].includes(what) && document.getElementById('next-steps')
-    const place = changed || says.current
+    const place = changed || notice.current
     place?.focus()
   }, [what, key])
   return (
     <div role='status'>
       {what && work.done[what] && (
-        <p className='notice' key={key} ref={says} tabIndex={-1}>
+        <p className='notice' key={key} ref={notice} tabIndex={-1}>
           {work.done[what]}
         </p>
       )}

@@ -41,8 +41,12 @@ export function LeadStatus({
   const [hydrated, setHydrated] = useState(false)
   useEffect(() => setHydrated(true), [])
   const save = useMutation({
-    mutationFn: async (wanted: Status): Promise<Saved> => {
-      const json = { status: wanted, version, ...(wanted === 'lost' && outcome && { outcome }) }
+    mutationFn: async (newStatus: Status): Promise<Saved> => {
+      const json = {
+        status: newStatus,
+        version,
+        ...(newStatus === 'lost' && outcome && { outcome }),
+      }
       const response = await api.leads[':id'].status.$put({ param: { id }, json })
       if (response.status === 409) {
         return { status: 'conflict', theirs: (await response.json()).current.status }
@@ -68,7 +72,7 @@ export function LeadStatus({
       name='outcome'
       options={[
         ['', outcomes.choose],
-        ...leadOutcomes.map(one => [one, outcomes.names[one]] as const),
+        ...leadOutcomes.map(outcome => [outcome, outcomes.names[outcome]] as const),
       ]}
       value={outcome}
       onChange={event => setOutcome(event.target.value as LeadOutcome | '')}
@@ -89,7 +93,7 @@ export function LeadStatus({
       <Select
         label={words.label}
         name='status'
-        options={leadStatuses.map(one => [one, statuses[one]])}
+        options={leadStatuses.map(option => [option, statuses[option]])}
         value={chosen ?? status}
         onChange={event => choose(event.target.value as Status)}
       />

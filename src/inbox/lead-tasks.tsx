@@ -67,7 +67,7 @@ export function LeadTasks({
                   name='change'
                   value='done'
                   className='button quiet'
-                  aria-label={words.of(words.done, task.title)}
+                  aria-label={words.actionOn(words.done, task.title)}
                 >
                   {words.done}
                 </button>
@@ -78,7 +78,7 @@ export function LeadTasks({
                     name='change'
                     value={days}
                     className='button quiet'
-                    aria-label={words.of(words.snooze(days), task.title)}
+                    aria-label={words.actionOn(words.snooze(days), task.title)}
                   >
                     {words.snooze(days)}
                   </button>

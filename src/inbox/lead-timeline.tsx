@@ -29,7 +29,7 @@ const withText = new Set<TimelineEvent['kind']>([
 ])
 
 /** Events shown at first; earlier ones are folded. */
-const shownEvents = 8
+const maxUnfolded = 8
 
 /**
  * The history of a lead, latest first. Deliveries fold into one line, except those that failed
@@ -47,7 +47,7 @@ export function LeadTimeline({
 }) {
   const replies = new Set(events.map(({ deliveryId }) => deliveryId))
   const others = deliveries.filter(({ id }) => !replies.has(id))
-  const shown = events.filter(({ kind }) => kind !== 'delivery').toReversed()
+  const entries = events.filter(({ kind }) => kind !== 'delivery').toReversed()
   const item = (event: TimelineEvent) => (
     <Entry
       key={event.id}
@@ -68,13 +68,13 @@ export function LeadTimeline({
         </div>
       ))}
       <ol className='lead-timeline' reversed>
-        {shown.slice(0, shownEvents).map(item)}
+        {entries.slice(0, maxUnfolded).map(item)}
       </ol>
-      {shown.length > shownEvents && (
+      {entries.length > maxUnfolded && (
         <details className='lead-earlier'>
-          <summary>{timeline.older(shown.length - shownEvents)}</summary>
+          <summary>{timeline.older(entries.length - maxUnfolded)}</summary>
           <ol className='lead-timeline' reversed>
-            {shown.slice(shownEvents).map(item)}
+            {entries.slice(maxUnfolded).map(item)}
           </ol>
         </details>
       )}
@@ -87,11 +87,11 @@ export function LeadTimeline({
 
 function Entry({ event, delivery }: { event: TimelineEvent; delivery: Delivery | undefined }) {
   const { kind, by, at, text, detail, page } = event
-  const said = say(event)
+  const sentence = say(event)
   return (
     <li data-kind={kind}>
       <p>
-        <b>{page ? <Link to={page}>{said}</Link> : said}</b>
+        <b>{page ? <Link to={page}>{sentence}</Link> : sentence}</b>
         {delivery && <span className='hint'> · {timeline.states[delivery.status]}</span>}
       </p>
       {withText.has(kind) && text && <p className='lead-timeline-text'>{text}</p>}
@@ -110,7 +110,7 @@ function Entry({ event, delivery }: { event: TimelineEvent; delivery: Delivery |
         </>
       )}
       <p className='hint'>
-        <time dateTime={at}>{moment(new Date(at))}</time> · {words.by[by] ?? by}
+        <time dateTime={at}>{moment(new Date(at))}</time> · {words.authors[by] ?? by}
       </p>
     </li>
   )

@@ -47,7 +47,7 @@ export const workWords = {
     due: 'On',
     done: 'Done',
     snooze: (days: Snooze) => (days === 7 ? '+ 1 week' : `+ ${plural(days, 'day')}`),
-    of: (action: string, title: string) => `${action}: ${title}`,
+    actionOn: (action: string, title: string) => `${action}: ${title}`,
     on: (day: string, today: string) =>
       day === today
         ? 'today'
@@ -114,8 +114,8 @@ export const inboxWords = {
   all: 'Leads',
   more: (count: number) => (count === 1 ? '1 more' : `${count} more`),
   /** Only this many are listed here; the rest are in the list below. */
-  first: (shown: number, waiting: string) =>
-    `Showing the first ${shown} of ${waiting}. To see them all, filter the list below by status New.`,
+  first: (count: number, waiting: string) =>
+    `Showing the first ${count} of ${waiting}. To see them all, filter the list below by status New.`,
   wants: {
     'showing-request': 'wants a tour',
     'home-value': 'asks what a home is worth',

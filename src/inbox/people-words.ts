@@ -17,12 +17,12 @@ export const peopleWords = {
   pages: 'Pages of people',
   contact: (iso: string) => `Last contact ${mediumDay(isoDay(new Date(iso)))}`,
   noContact: 'Only suspected spam so far',
-  has: (of: { leads: number; searches: number; lists: number; tours: number }) =>
+  has: (counts: { leads: number; searches: number; lists: number; tours: number }) =>
     [
-      of.leads && plural(of.leads, 'inquiry', 'inquiries'),
-      of.searches && plural(of.searches, 'saved search', 'saved searches'),
-      of.lists && plural(of.lists, 'list'),
-      of.tours && plural(of.tours, 'tour'),
+      counts.leads && plural(counts.leads, 'inquiry', 'inquiries'),
+      counts.searches && plural(counts.searches, 'saved search', 'saved searches'),
+      counts.lists && plural(counts.lists, 'list'),
+      counts.tours && plural(counts.tours, 'tour'),
     ]
       .filter(Boolean)
       .join(' · '),

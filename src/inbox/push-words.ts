@@ -41,10 +41,10 @@ export const pushWords = {
       title: 'During your quiet hours',
       body: (held: Partial<Record<NoticeKind, number>>) =>
         Object.entries(counted)
-          .flatMap(([kind, [one, many]]) => {
+          .flatMap(([kind, [singular, many]]) => {
             const total = held[kind as NoticeKind] ?? 0
             if (total === 0) return []
-            return total === 1 ? one : `${total} ${many}`
+            return total === 1 ? singular : `${total} ${many}`
           })
           .join(', '),
     },

@@ -13,8 +13,10 @@ const hour = dateFormat('en-US', {
 export function quietUntil(now: Date, { quietFrom, quietTo }: QuietHours): Date | null {
   if (quietFrom === null || quietTo === null) return null
   const isQuiet = (ms: number) => {
-    const at = Number(hour().format(ms))
-    return quietFrom < quietTo ? at >= quietFrom && at < quietTo : at >= quietFrom || at < quietTo
+    const hourNow = Number(hour().format(ms))
+    return quietFrom < quietTo
+      ? hourNow >= quietFrom && hourNow < quietTo
+      : hourNow >= quietFrom || hourNow < quietTo
   }
   if (quietFrom === quietTo || !isQuiet(now.getTime())) return null
   // Las Vegas is a whole number of hours from UTC, in summer and winter.
@@ -24,4 +26,4 @@ export function quietUntil(now: Date, { quietFrom, quietTo }: QuietHours): Date 
 }
 
 /** An hour from 0 to 23 as '10 pm'. */
-export const formatHour = (at: number): string => `${at % 12 || 12} ${at < 12 ? 'am' : 'pm'}`
+export const formatHour = (hour: number): string => `${hour % 12 || 12} ${hour < 12 ? 'am' : 'pm'}`

@@ -26,16 +26,16 @@ export function ReplyChoices({
   return (
     <>
       <ul className='composer-choices' aria-label={words.language}>
-        {languages.map(one => (
-          <li key={one}>
+        {languages.map(option => (
+          <li key={option}>
             <Link
-              to={to({ template, language: one })}
-              lang={one}
-              aria-current={one === language || undefined}
+              to={to({ template, language: option })}
+              lang={option}
+              aria-current={option === language || undefined}
               onClick={choose}
               preventScrollReset
             >
-              {words.languages[one]}
+              {words.languages[option]}
             </Link>
           </li>
         ))}

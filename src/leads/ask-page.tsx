@@ -45,8 +45,8 @@ const asks: Record<string, Ask> = {
 const askOf = (pattern: string) => asks[pattern.split('/').at(-1) ?? ''] as Ask
 
 export async function loader({ pattern, params: { id }, context }: Route.LoaderArgs) {
-  const { data: found, init } = await loadHome(context.get(pageContext), id)
-  return data({ ...found, pattern }, init ?? undefined)
+  const { data: homeData, init } = await loadHome(context.get(pageContext), id)
+  return data({ ...homeData, pattern }, init ?? undefined)
 }
 
 /** The home id comes from the URL; the form cannot change it. */

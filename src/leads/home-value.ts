@@ -39,7 +39,7 @@ export function readHome(typed: Record<string, string | undefined>): {
   }
   const [beds, baths, areaSqft] = [amount('beds'), amount('baths'), amount('areaSqft')]
   const chosen = typed.timeframe?.trim() ?? ''
-  const timeframe = timeframes.find(one => one === chosen) ?? null
+  const timeframe = timeframes.find(timeframe => timeframe === chosen) ?? null
   if (chosen && !timeframe) wrong.push('timeframe')
   return { home: { address, beds, baths, areaSqft, timeframe }, wrong }
 }

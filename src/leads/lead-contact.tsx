@@ -1,11 +1,11 @@
 import { Form } from 'react-router'
 import { formatPhone } from '../format/format.ts'
-import type { ListedLead } from './lead-facts.tsx'
+import type { OwnerLead } from './lead-facts.tsx'
 import { callOutcomes } from './lead-list.ts'
 import { leadWords, contactWords as words } from './lead-words.ts'
 
 /** Reply, call, text and tour in one row; below them one button for each outcome of a call. */
-export function LeadContact({ lead, formKey }: { lead: ListedLead; formKey: string }) {
+export function LeadContact({ lead, formKey }: { lead: OwnerLead; formKey: string }) {
   const { phone, phoneNumber } = lead
   const number = phoneNumber ?? phone?.replace(/[^\d+]/g, '')
   return (

@@ -10,9 +10,9 @@ import { Row } from './lead-card.tsx'
 import { leadHomeWords, leadWords as words } from './lead-words.ts'
 
 /** A lead as the owner API returns it. */
-export type ListedLead = ReturnType<typeof toLead>
+export type OwnerLead = ReturnType<typeof toLead>
 
-export function LeadFacts({ lead }: { lead: ListedLead }) {
+export function LeadFacts({ lead }: { lead: OwnerLead }) {
   const { propertyId, homeAddress } = lead
   const { lead: page } = words
   return (
@@ -42,7 +42,7 @@ export function LeadFacts({ lead }: { lead: ListedLead }) {
 }
 
 /** Where an inquiry came from, and its consent. */
-export function LeadOrigin({ lead }: { lead: ListedLead }) {
+export function LeadOrigin({ lead }: { lead: OwnerLead }) {
   const { campaign, consentAt, consentVersion } = lead
   const { lead: page } = words
   return (

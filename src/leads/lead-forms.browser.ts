@@ -108,7 +108,7 @@ function checksum(text: string): string {
 /** Replaces the submitted form with the one from the response, which shows the errors. */
 function showErrors(form: HTMLFormElement, html: string) {
   const page = readOwnPage(html)
-  const same = leadForms(page).find(one => actionOf(one) === actionOf(form))
+  const same = leadForms(page).find(other => actionOf(other) === actionOf(form))
   // Not the page we expected: let the browser submit and show it.
   if (!same) return form.submit()
   const fresh = document.importNode(same, true)

@@ -43,11 +43,11 @@ export function scoreInquiry(inquiry: Inquiry): { score: number; reasons: Reason
   const { message, source, phone, timeframe, priceRange, propertyId, financing } = inquiry
   const reasons: Reason[] = []
   const add = (reason: string, points: number) => reasons.push({ reason, points })
-  if (source === 'showing-request' || says(message, showing)) add('Asked for a showing', 25)
+  if (source === 'showing-request' || mentions(message, showing)) add('Asked for a showing', 25)
   if (source === 'home-value') add('Asked what their home is worth', 35)
   if (propertyId) add('Asked about a particular home', 20)
   if (financing === 'cash') add('Buys without a loan', 20)
-  else if (financing === 'pre-approved' || (!financing && says(message, preApproved))) {
+  else if (financing === 'pre-approved' || (!financing && mentions(message, preApproved))) {
     add('Pre-approved', 20)
   }
   if (timeframe && Object.hasOwn(timeframes, timeframe)) {
@@ -111,9 +111,9 @@ export function recommendedActions(lead: {
 }
 
 /** Whether the message matches, without a negation just before the match. */
-function says(message: string, what: RegExp): boolean {
-  const found = what.exec(message)
-  if (!found) return false
-  const before = message.slice(Math.max(0, found.index - 25), found.index)
+function mentions(message: string, what: RegExp): boolean {
+  const match = what.exec(message)
+  if (!match) return false
+  const before = message.slice(Math.max(0, match.index - 25), match.index)
   return !/\b(not|no|never|without|isn['’]t|aren['’]t|haven['’]t|don['’]t)\b[^.!?]*$/i.test(before)
 }

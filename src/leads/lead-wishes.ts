@@ -19,9 +19,9 @@ export function readWishes(message: string, now: Date): Wishes {
 }
 
 function readTimeframe(message: string): Timeframe | null {
-  const found = months.exec(message)
-  if (found) {
-    const upTo = Number(found[2] ?? found[1])
+  const match = months.exec(message)
+  if (match) {
+    const upTo = Number(match[2] ?? match[1])
     if (upTo <= 3) return '1-3 months'
     return upTo <= 6 ? '3-6 months' : '6+ months'
   }

@@ -22,7 +22,7 @@ export const leadWords = {
     'Median time to first answer: not measured yet. It is measured from Send until a lead is marked contacted, appointment or client.',
   none: 'No leads yet',
   noneMatch: 'No lead matches. Remove a filter, or search for fewer words.',
-  shown: (shown: number, total: string) => `${shown} of ${total}`,
+  countOfTotal: (count: number, total: string) => `${count} of ${total}`,
   mostHits: (hits: number) =>
     `Many leads match. These are among the latest ${hits}: add a word to find an older one.`,
   suspected: (count: number) =>
@@ -126,7 +126,7 @@ export const leadWords = {
     consentWhen: (when: string, version: string) => `${when}, text of ${version}`,
     spamSignals: 'Signs of spam',
     timeline: 'Timeline',
-    by: { visitor: 'Visitor', site: 'Website', local: 'You, on this computer' } as Record<
+    authors: { visitor: 'Visitor', site: 'Website', local: 'You, on this computer' } as Record<
       string,
       string
     >,

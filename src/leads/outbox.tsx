@@ -19,11 +19,11 @@ const retry = (id: string) => bodyOf(api.outbox[':id'].retry.$post({ param: { id
 
 /** All deliveries by state; parked ones can be retried. */
 export function Outbox() {
-  const [shown, show] = useState<Status>('parked')
+  const [selected, show] = useState<Status>('parked')
   const [isWhole, setWhole] = useState(false)
-  const { data, error } = useQuery(outboxOf(shown))
+  const { data, error } = useQuery(outboxOf(selected))
   const all = data?.deliveries ?? []
-  const listed = isWhole ? all : all.slice(0, first)
+  const deliveries = isWhole ? all : all.slice(0, first)
   return (
     <section className='outbox'>
       <h2>{words.heading}</h2>
@@ -33,7 +33,7 @@ export function Outbox() {
           <button
             key={status}
             type='button'
-            aria-pressed={status === shown}
+            aria-pressed={status === selected}
             onClick={() => {
               show(status)
               setWhole(false)
@@ -49,22 +49,22 @@ export function Outbox() {
           {words.failed} <code>{error.message}</code>
         </p>
       )}
-      {data?.deliveries.length === 0 && <p>{words.none[shown]}</p>}
-      {shown === 'parked' && all.length > 1 && <RetryAll ids={all.map(({ id }) => id)} />}
+      {data?.deliveries.length === 0 && <p>{words.none[selected]}</p>}
+      {selected === 'parked' && all.length > 1 && <RetryAll ids={all.map(({ id }) => id)} />}
       <ul className='outbox-list'>
-        {listed.map(delivery => (
+        {deliveries.map(delivery => (
           <li key={delivery.id}>
             <Row delivery={delivery} />
           </li>
         ))}
       </ul>
-      {listed.length < all.length && (
+      {deliveries.length < all.length && (
         <button type='button' className='button quiet' onClick={() => setWhole(true)}>
           {words.showAll(all.length)}
         </button>
       )}
-      {data && listed.length === all.length && data.totals[shown] > all.length && (
-        <p className='hint'>{words.more(data.totals[shown] - all.length)}</p>
+      {data && deliveries.length === all.length && data.totals[selected] > all.length && (
+        <p className='hint'>{words.more(data.totals[selected] - all.length)}</p>
       )}
     </section>
   )
@@ -85,7 +85,7 @@ function RetryAll({ ids }: { ids: string[] }) {
         const isGone = response?.status === 404
         if (!response?.ok && !isGone) failed++
       }
-      return { failed, of: ids.length }
+      return { failed, total: ids.length }
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ['outbox'] }),
   })
@@ -100,7 +100,7 @@ function RetryAll({ ids }: { ids: string[] }) {
         {all.isPending ? words.retryingAll(tried, ids.length) : words.retryAll(ids.length)}
       </button>
       {all.data && all.data.failed > 0 && (
-        <span role='alert'>{words.someFailed(all.data.failed, all.data.of)}</span>
+        <span role='alert'>{words.someFailed(all.data.failed, all.data.total)}</span>
       )}
     </p>
   )

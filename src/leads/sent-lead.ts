@@ -12,9 +12,12 @@ export function sentPath({ createdAt, source }: { createdAt: string; source: str
 }
 
 /** Parses that path's query. `at` is null for a time in the future or older than 30 days. */
-export function readSent(query: URLSearchParams, now: Date): { source: string; at: Date | null } {
-  const at = new Date(Number(query.get('at') || Number.NaN) * 1000)
-  const agoMs = now.getTime() - at.getTime()
+export function readSent(
+  query: URLSearchParams,
+  now: Date,
+): { source: string; sentAt: Date | null } {
+  const sentAt = new Date(Number(query.get('at') || Number.NaN) * 1000)
+  const agoMs = now.getTime() - sentAt.getTime()
   const real = agoMs > -60_000 && agoMs < maxAgeDays * dayMs
-  return { source: query.get('for') ?? '', at: real ? at : null }
+  return { source: query.get('for') ?? '', sentAt: real ? sentAt : null }
 }

@@ -16,7 +16,7 @@ const path = '/stop-mail'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { c, part } = context.get(pageContext)
   if (!(await isAllowed(c, 'PREFERENCES_RATE'))) return failed(429)
-  return answer(await part(readStopped(c.env, tokenOf(request)).then(found => ({ found }))))
+  return answer(await part(readStopped(c.env, tokenOf(request)).then(opened => ({ opened }))))
 }
 
 /**
@@ -29,8 +29,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form) throw data(null, { status: 400 })
   const { c, now, part } = context.get(pageContext)
   if (!(await isAllowed(c, 'PREFERENCES_RATE'))) return failed(429)
-  const wanted = { t: tokenOf(request), stop: !form.has('allow') }
-  return answer(await part(changeStopped(c.env, wanted, now).then(found => ({ found }))))
+  const change = { t: tokenOf(request), stop: !form.has('allow') }
+  return answer(await part(changeStopped(c.env, change, now).then(opened => ({ opened }))))
 }
 
 export function meta() {
@@ -48,7 +48,7 @@ export default function StopMail({ loaderData, actionData }: Route.ComponentProp
       </section>
     )
   }
-  const said = actionData && (stopped ? words.stopped : words.allowed)
+  const announcement = actionData && (stopped ? words.stopped : words.allowed)
   return (
     <section className='page-plain'>
       <h1>{words.heading}</h1>
@@ -57,8 +57,8 @@ export default function StopMail({ loaderData, actionData }: Route.ComponentProp
           {words.failed}
         </p>
       ) : (
-        <p className='lead' role={said ? 'status' : undefined}>
-          {said ?? (stopped ? words.stopped : words.text)}
+        <p className='lead' role={announcement ? 'status' : undefined}>
+          {announcement ?? (stopped ? words.stopped : words.text)}
         </p>
       )}
       {/* Posts to this page's URL, whose token names the email address. */}
@@ -79,8 +79,8 @@ export default function StopMail({ loaderData, actionData }: Route.ComponentProp
 
 const failed = (status: number) => data({ status: 'failed', stopped: false } as const, status)
 
-function answer(read: { found: { stopped: boolean } | null } | null) {
+function answer(read: { opened: { stopped: boolean } | null } | null) {
   if (!read) return failed(503)
-  if (!read.found) return data({ status: 'unknown', stopped: false } as const, 400)
-  return data({ status: 'known', ...read.found } as const)
+  if (!read.opened) return data({ status: 'unknown', stopped: false } as const, 400)
+  return data({ status: 'known', ...read.opened } as const)
 }

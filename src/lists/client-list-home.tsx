@@ -15,8 +15,8 @@ import { sharedListWords } from './shared-list-words.ts'
 const { list: words } = clientListWords
 
 /** A home on a list with people's reactions and notes, and the agent's note. */
-export function ClientListHome({ listId, one }: { listId: string; one: HomeOnList }) {
-  const { id, home, gone, struckBy, notes, reactions } = one
+export function ClientListHome({ listId, entry }: { listId: string; entry: HomeOnList }) {
+  const { id, home, gone, struckBy, notes, reactions } = entry
   const change = useListChange(listId)
   const name = home?.street ?? listingNumber(id)
   return (

@@ -49,14 +49,14 @@ export default function ClientList({ loaderData: { list, origin } }: Route.Compo
         </p>
       </header>
       <CopyLink link={origin + path} words={words.link} />
-      <ClientListPick id={id} onList={homes.map(one => one.id)} />
+      <ClientListPick id={id} onList={homes.map(entry => entry.id)} />
       <section aria-labelledby='client-list-homes'>
         <h2 id='client-list-homes'>{words.homes}</h2>
         {homes.length === 0 && <p className='notice'>{words.none}</p>}
         <ul className='admin-list'>
-          {homes.map(one => (
-            <li key={one.id}>
-              <ClientListHome listId={id} one={one} />
+          {homes.map(entry => (
+            <li key={entry.id}>
+              <ClientListHome listId={id} entry={entry} />
             </li>
           ))}
         </ul>

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { data, href, Link, redirect, useNavigate } from 'react-router'
 import { listAgentLists } from '../../worker/lists/agent-lists.ts'
-import { createClientList, listsAsked, newList } from '../../worker/lists/client-lists-api.ts'
+import { createClientList, listsInput, newList } from '../../worker/lists/client-lists-api.ts'
 import { check } from '../../worker/middleware/valid.ts'
 import { api, bodyOf } from '../frame/console/calls.ts'
 import { NotDone } from '../frame/console/failed.tsx'
@@ -16,7 +16,7 @@ import { sharedListLimits } from './shared-list.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = context.get(pageContext)
-  const { lead } = validInput(listsAsked, queryIn(request))
+  const { lead } = validInput(listsInput, queryIn(request))
   const lists = await listAgentLists(db, lead, now)
   return { lists, lead, formKey: crypto.randomUUID() }
 }
@@ -29,8 +29,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { lead } = queryIn(request)
   const [key, name] = [String(form.get('key')), String(form.get('name') ?? '')]
   const { value } = check(newList, { key, name, lead })
-  const by = { who: c.get('owner'), now }
-  const id = value && (await part(createClientList(db, value, by)))
+  const change = { who: c.get('owner'), now }
+  const id = value && (await part(createClientList(db, value, change)))
   if (id) throw redirect(href('/client-lists/:id', { id }), 303)
   return data({ key, name, failure: words.add.failed }, { status: value ? 503 : 400 })
 }

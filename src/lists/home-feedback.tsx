@@ -52,11 +52,11 @@ export function Notes({
 
 /** The notes on a home, and a form that adds one. */
 export function HomeNotes({
-  one: { id, notes },
+  entry: { id, notes },
   name,
   refused,
 }: {
-  one: HomeOnList
+  entry: HomeOnList
   name: string
   refused?: RefusedChange
 }) {
@@ -94,16 +94,16 @@ const { react: reactWords } = sharedListWords
 
 /** The reactions to a home, one per line. */
 export function ReactionList({
-  reactions: said,
+  reactions: given,
   takeBack,
 }: Pick<HomeOnList, 'reactions'> & {
   /** The URL that removes the viewer's own reaction, and the home. */
   takeBack?: { action: string; id: number; name: string }
 }) {
-  if (said.length === 0) return <p className='hint'>{reactWords.none}</p>
+  if (given.length === 0) return <p className='hint'>{reactWords.none}</p>
   return (
     <ul className='list-said'>
-      {said.map(({ who, reaction, why }) => (
+      {given.map(({ who, reaction, why }) => (
         <li key={memberName(who)}>
           <ReactionSign reaction={reaction} />
           <span>
@@ -150,11 +150,11 @@ export function ReactionSign({ reaction }: { reaction: Reaction }) {
 
 /** People's reactions to a home, and three buttons to react. */
 export function Reactions({
-  one: { id, reactions: said },
+  entry: { id, reactions: said },
   name,
   refused,
 }: {
-  one: HomeOnList
+  entry: HomeOnList
   name: string
   refused?: RefusedChange
 }) {

@@ -12,18 +12,18 @@ import type { HomeOnList as OnList } from './shared-list.ts'
 import { sharedListWords as words } from './shared-list-words.ts'
 
 /** A home on a list, with people's reactions and notes. */
-export function HomeOnList({ one, refused }: { one: OnList; refused?: RefusedChange }) {
-  const { id, home } = one
+export function HomeOnList({ entry, refused }: { entry: OnList; refused?: RefusedChange }) {
+  const { id, home } = entry
   const name = home?.street ?? listingNumber(id)
   return (
     <article className='list-home' id={`home-${id}`} aria-labelledby={`home-${id}-name`}>
-      {home ? <Facts home={home} id={id} /> : <Gone one={one} />}
+      {home ? <Facts home={home} id={id} /> : <Gone entry={entry} />}
       <div className='list-home-said'>
-        <Reactions one={one} name={name} refused={refused} />
-        <HomeNotes one={one} name={name} refused={refused} />
+        <Reactions entry={entry} name={name} refused={refused} />
+        <HomeNotes entry={entry} name={name} refused={refused} />
         <form method='post' action={use(ListAction)} className='list-home-strike'>
           <input type='hidden' name='home' value={id} />
-          <span className='hint'>{words.addedBy(one.addedBy)}</span>
+          <span className='hint'>{words.addedBy(entry.addedBy)}</span>
           <button
             type='submit'
             className='link-button'
@@ -62,7 +62,7 @@ function Facts({ home, id }: { home: Listing; id: number }) {
 }
 
 /** A home that the site no longer shows, with the facts that may still be shown. */
-export function Gone({ one: { id, gone } }: { one: OnList }) {
+export function Gone({ entry: { id, gone } }: { entry: OnList }) {
   return (
     <p className='list-home-gone' id={`home-${id}-name`}>
       <b>{listingNumber(id)}</b> {words.gone[gone ?? 'unknown']}

@@ -37,14 +37,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!(await isAllowed(c, 'EVENT_RATE'))) throw data(null, 429)
   const list = await openList(c, opened.parse({ t, me }), now)
   if (!list) return data({ status: 'missing' } as const, { status: 404 })
-  const shown = {
+  const page = {
     status: 'open',
     list,
     t,
     me: me ?? null,
     origin: new URL(request.url).origin,
   } as const
-  return data(shown)
+  return data(page)
 }
 
 /** Every form of a list posts here, with the change as a field. */

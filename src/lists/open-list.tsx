@@ -68,11 +68,11 @@ export function OpenList({
             {words.homes}
           </h2>
           {activeHomes.length === 0 && <p className='notice'>{words.none}</p>}
-          {activeHomes.map(one => (
+          {activeHomes.map(entry => (
             <HomeOnList
-              key={one.id}
-              one={one}
-              refused={refused?.home === String(one.id) ? refused : undefined}
+              key={entry.id}
+              entry={entry}
+              refused={refused?.home === String(entry.id) ? refused : undefined}
             />
           ))}
         </section>
@@ -164,31 +164,31 @@ export function CrossedOffHomes({ homes }: { homes: CrossedOffHome[] }) {
     <section aria-labelledby='list-struck'>
       <h2 id='list-struck'>{words.struck(homes.length)}</h2>
       <ul className='list-struck'>
-        {homes.map(one => (
-          <li key={one.id} id={`home-${one.id}`}>
-            {one.home ? (
+        {homes.map(entry => (
+          <li key={entry.id} id={`home-${entry.id}`}>
+            {entry.home ? (
               <p>
                 <s>
-                  <a href={`/property/${one.home.id}`}>{one.home.street}</a>
+                  <a href={`/property/${entry.home.id}`}>{entry.home.street}</a>
                 </s>
               </p>
             ) : (
-              <Gone one={one} />
+              <Gone entry={entry} />
             )}
-            {one.struckBy && <p className='hint'>{words.struckBy(one.struckBy)}</p>}
+            {entry.struckBy && <p className='hint'>{words.struckBy(entry.struckBy)}</p>}
             <form method='post' action={action}>
-              <input type='hidden' name='home' value={one.id} />
+              <input type='hidden' name='home' value={entry.id} />
               <button
                 type='submit'
                 className='button quiet'
                 name='change'
                 value='restore'
-                id={`strike-${one.id}`}
+                id={`strike-${entry.id}`}
               >
                 {words.restore}
                 <span className='visually-hidden'>
                   {' '}
-                  {one.home?.street ?? listingNumber(one.id)}
+                  {entry.home?.street ?? listingNumber(entry.id)}
                 </span>
               </button>
             </form>

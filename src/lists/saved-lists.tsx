@@ -16,10 +16,10 @@ const maxCards = 6
 
 /** One list: its ids in order, their homes, and the ids (`gone`) without a home on this site. */
 export type Picked = { ids: number[]; homes: Listing[]; gone: number[] }
-type Found = { own: boolean; homes: Picked; compared: Picked; viewed: Picked; now: string }
+type SavedHomes = { own: boolean; homes: Picked; compared: Picked; viewed: Picked; now: string }
 
 /** The lists of /saved: saved or shared homes, the comparison, and recently viewed homes. */
-export function SavedLists({ own, homes, compared, viewed, now }: Found) {
+export function SavedLists({ own, homes, compared, viewed, now }: SavedHomes) {
   const maxCompared = listLimits.compared
   const { all, forget } = words
   return (

@@ -36,10 +36,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [homes = nothing, compared = nothing, viewed = nothing] = lists.map(ids => pick(ids, known))
   const own = searchParams.has('viewed')
   const now = site.now.toISOString()
-  const shown = { state: 'found', own, homes, compared, viewed, now } as const
+  const page = { state: 'found', own, homes, compared, viewed, now } as const
   // A visitor's own lists are never cached; a shared list is the same for everyone.
   if (own) site.setCaching('personal')
-  return data(shown)
+  return data(page)
 }
 
 export function meta() {

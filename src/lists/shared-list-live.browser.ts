@@ -105,7 +105,7 @@ function swap(fresh: HTMLElement, sent: HTMLFormElement | null) {
   if (!old) return
   const focused = old.contains(document.activeElement) ? document.activeElement?.id : undefined
   const open = [...old.querySelectorAll('details[open]')].filter(
-    one => !sent || !one.contains(sent),
+    element => !sent || !element.contains(sent),
   )
   const typed = [
     ...old.querySelectorAll<HTMLInputElement>('input:not([readonly]), textarea'),

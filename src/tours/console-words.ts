@@ -53,7 +53,7 @@ export const tourAdminWords = {
     hint: 'Your calendar could not be read for these times, so look there first.',
   },
   /** Copy of the tour on a lead's page. */
-  one: 'Tour',
+  leadHeading: 'Tour',
   all: 'All tours',
   book: 'Book this time',
   states: {

@@ -29,7 +29,7 @@ export function LeadTour({
       aria-labelledby='tour-heading'
     >
       <div className='composer-head' id='tour'>
-        <h2 id='tour-heading'>{words.one}</h2>
+        <h2 id='tour-heading'>{words.leadHeading}</h2>
         {isOn && <Link to={`${href('/tours')}#tour-${lead.id}`}>{words.all}</Link>}
       </div>
       {state && (

@@ -6,7 +6,10 @@ import { formWords } from '../site/form-words.ts'
 import { Field } from '../ui/field.tsx'
 import { Pills } from '../ui/pills.tsx'
 
-const soonChoices = [...timeframes.map(one => [one, one] as const), ['', words.undecided] as const]
+const soonChoices = [
+  ...timeframes.map(timeframe => [timeframe, timeframe] as const),
+  ['', words.undecided] as const,
+]
 
 /** The form to request a showing. Two fields are required, all others optional. */
 export function ShowingForm({ home, refused }: { home: { id: number }; refused?: Refused }) {

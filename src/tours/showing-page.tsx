@@ -25,7 +25,7 @@ export const handle = { caching: 'personal' } satisfies Handle
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const site = context.get(pageContext)
-  const [{ data: found, init }, times, others] = await Promise.all([
+  const [{ data: homeData, init }, times, others] = await Promise.all([
     loadHome(site, id),
     // Without the open times the form asks for times in words.
     isAllowed(site.c, 'SEARCH_RATE').then(allowed =>
@@ -33,17 +33,17 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
     ),
     loadOthers(site, id),
   ])
-  return data({ ...found, times, others, timeZone: site.timeZone }, init ?? undefined)
+  return data({ ...homeData, times, others, timeZone: site.timeZone }, init ?? undefined)
 }
 
 /** Similar homes for sale, to see on the same trip. */
 async function loadOthers({ c, db, now, part }: PageContext, id: string) {
-  const found = await part(findHome(db, id, now, displayRulesOf(c.env)))
-  const compared = found?.status === 'shown' && (await part(listComparables(db, found.home, now)))
+  const home = await part(findHome(db, id, now, displayRulesOf(c.env)))
+  const compared = home?.status === 'shown' && (await part(listComparables(db, home.home, now)))
   const homes = compared ? compared.homes : []
   return homes
     .filter(({ status }) => status === 'Active')
-    .map(one => ({ id: one.id, label: `${one.street}, ${dollars(one.price)}` }))
+    .map(home => ({ id: home.id, label: `${home.street}, ${dollars(home.price)}` }))
 }
 
 /** The home id comes from the URL; the form cannot change it. */
@@ -56,16 +56,16 @@ export function action({ request, params: { id }, context }: Route.ActionArgs) {
 
 /** Describes the choice as lines of the message; the inquiry's schema validates the choice itself. */
 function describeChoice({ slots = '', homes = '', tourMode = '' }: Record<string, string>) {
-  const { said, modes } = tourWords
+  const { inMessage, modes } = tourWords
   const times = slots.split(',').flatMap(slot => {
     const time = new Date(slot)
     return Number.isNaN(time.getTime()) ? [] : visitTime(time)
   })
   const more = homes.split(',').filter(Boolean).length
   return [
-    ...(times.length > 0 ? [said.times(times.join(' · '))] : []),
-    ...(tourMode === 'video' ? [said.mode(modes[tourMode satisfies TourMode])] : []),
-    ...(more > 0 ? [said.homes(more)] : []),
+    ...(times.length > 0 ? [inMessage.times(times.join(' · '))] : []),
+    ...(tourMode === 'video' ? [inMessage.mode(modes[tourMode satisfies TourMode])] : []),
+    ...(more > 0 ? [inMessage.homes(more)] : []),
   ]
 }
 

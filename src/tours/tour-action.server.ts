@@ -1,6 +1,6 @@
-import { closedTour, givenTime } from '../../worker/tours/api.ts'
+import { bookTourInput, closedTour } from '../../worker/tours/api.ts'
 import { connectCalendar, ownCalendar, renewFeed } from '../../worker/tours/calendars.ts'
-import { closeAsOwner, giveTime } from '../../worker/tours/change-tour.ts'
+import { bookTour, closeAsOwner } from '../../worker/tours/change-tour.ts'
 import type { PageContext } from '../frame/page-context.ts'
 import { whenValid } from '../frame/valid-input.server.ts'
 import { tourAdminWords } from './console-words.ts'
@@ -17,7 +17,7 @@ export async function decideTour(
 ) {
   const deciding =
     typeof decision === 'object'
-      ? whenValid(givenTime, { ...decision, sequence }, given => giveTime(c, id, given, now))
+      ? whenValid(bookTourInput, { ...decision, sequence }, input => bookTour(c, id, input, now))
       : whenValid(closedTour, { sequence }, seen =>
           closeAsOwner(c, { id, ...seen }, decision === 'decline' ? 'declined' : 'canceled', now),
         )
@@ -30,18 +30,18 @@ export async function changeCalendars(
   { c, db, now, part }: PageContext,
   form: FormData,
 ): Promise<CalendarsChanged> {
-  const by = { who: c.get('owner'), now }
+  const change = { who: c.get('owner'), now }
   if (form.get('do') === 'renew') {
-    const feed = await part(renewFeed(db, by))
-    return { about: 'feed', says: feed ? words.renewed : failed }
+    const feed = await part(renewFeed(db, change))
+    return { about: 'feed', message: feed ? words.renewed : failed }
   }
   const typed = form.get('do') === 'connect' ? String(form.get('address') ?? '') : ''
   const set = await part(
     whenValid(ownCalendar, { address: typed }, ({ address }) =>
-      connectCalendar(c.env, address, by),
+      connectCalendar(c.env, address, change),
     ),
   )
   if (set?.status === 'set') return { about: 'busy' }
   const wrong = set?.errors.address
-  return { about: 'busy', wrong, says: wrong ? undefined : failed, typed }
+  return { about: 'busy', wrong, message: wrong ? undefined : failed, typed }
 }

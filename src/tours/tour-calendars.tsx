@@ -12,7 +12,7 @@ type Calendars = Awaited<ReturnType<typeof readCalendars>>
 /** The result of a calendar form: which one, its message, and its error. */
 export type CalendarsChanged = {
   about: 'feed' | 'busy'
-  says?: string
+  message?: string
   wrong?: string
   typed?: string
 }
@@ -26,8 +26,8 @@ export function TourCalendars({
   changed: CalendarsChanged | null
 }) {
   const isBusy = useNavigation().state === 'submitting'
-  const says = (about: CalendarsChanged['about']) => (
-    <p role='status'>{changed?.about === about && changed.says}</p>
+  const resultOf = (about: CalendarsChanged['about']) => (
+    <p role='status'>{changed?.about === about && changed.message}</p>
   )
   const button = (what: string, label: string) => (
     <button type='submit' name='do' value={what} className='button quiet' disabled={isBusy}>
@@ -45,7 +45,7 @@ export function TourCalendars({
       <Form method='post' className='actions' preventScrollReset>
         {button('renew', words.renew)}
       </Form>
-      {says('feed')}
+      {resultOf('feed')}
       <h3>{words.busy}</h3>
       <p>{words.busyText}</p>
       {busy && (
@@ -72,7 +72,7 @@ export function TourCalendars({
           {button('connect', words.connect)}
           {busy && button('disconnect', words.disconnect)}
         </p>
-        {says('busy')}
+        {resultOf('busy')}
       </Form>
     </section>
   )

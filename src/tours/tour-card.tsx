@@ -33,10 +33,10 @@ export const ComingTour = ({ tour }: { tour: TourRow }) => (
   </article>
 )
 
-type Shown = { tour: TourRow; onLead?: boolean; days?: SlotDay[] }
+type TourProps = { tour: TourRow; onLead?: boolean; days?: SlotDay[] }
 
 /** The actions for a tour request. */
-export function AnswerTour({ tour, onLead, days, now }: Shown & { now: number }) {
+export function AnswerTour({ tour, onLead, days, now }: TourProps & { now: number }) {
   const change = useTourChange({ ...tour, name: nameOf(tour) })
   const isLate = Date.parse(tour.answerBy) < now
   const form = { tour, change, onLead }
@@ -48,7 +48,7 @@ export function AnswerTour({ tour, onLead, days, now }: Shown & { now: number })
         {(isLate ? words.late : words.promised)(visitTime(new Date(tour.answerBy)))}
       </p>
       <TourForm {...form}>
-        <Wishes slots={tour.slots} change={change} says={words.confirm} className='button' />
+        <Wishes slots={tour.slots} change={change} label={words.confirm} className='button' />
         <button
           type='submit'
           name='decision'
@@ -67,16 +67,16 @@ export function AnswerTour({ tour, onLead, days, now }: Shown & { now: number })
 }
 
 /** The actions for a confirmed tour. */
-export function MoveTour({ tour, onLead }: Shown) {
+export function MoveTour({ tour, onLead }: TourProps) {
   const change = useTourChange({ ...tour, name: nameOf(tour) })
   const form = { tour, change, onLead }
-  const at = +new Date(tour.startsAt ?? 0)
-  const slots = tour.slots.filter(slot => Date.parse(slot.at) !== at)
+  const startMs = +new Date(tour.startsAt ?? 0)
+  const slots = tour.slots.filter(slot => Date.parse(slot.at) !== startMs)
   return (
     <>
       <OtherTime label={words.move} give={words.moveTo} {...form} />
       <TourForm {...form}>
-        <Wishes slots={slots} change={change} says={words.moveThere} className='button quiet' />
+        <Wishes slots={slots} change={change} label={words.moveThere} className='button quiet' />
         <button
           type='submit'
           name='decision'
@@ -96,12 +96,12 @@ export function MoveTour({ tour, onLead }: Shown) {
 function Wishes({
   slots,
   change,
-  says,
+  label,
   className,
 }: {
   slots: TourRow['slots']
   change: ReturnType<typeof useTourChange>
-  says: (time: string) => string
+  label: (time: string) => string
   className: string
 }) {
   return slots.map(({ at, conflict }) => {
@@ -123,7 +123,7 @@ function Wishes({
         className={isBusy ? 'button quiet' : className}
         disabled={change.isPending}
       >
-        {conflict ? words.conflicts[conflict](says(time)) : says(time)}
+        {conflict ? words.conflicts[conflict](label(time)) : label(time)}
       </button>
     )
   })

@@ -11,7 +11,10 @@ import { Pills } from '../ui/pills.tsx'
 import { hasTimes, type SlotDay, TourTimes } from './tour-times.tsx'
 import { tourWords } from './words.ts'
 
-const soonChoices = [...timeframes.map(one => [one, one] as const), ['', words.undecided] as const]
+const soonChoices = [
+  ...timeframes.map(timeframe => [timeframe, timeframe] as const),
+  ['', words.undecided] as const,
+]
 
 /**
  * The form that requests a tour: up to three open times, one or several homes, and contact details.

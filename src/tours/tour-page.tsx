@@ -44,8 +44,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const changed = await part(
     isCanceling
-      ? whenValid(tourCancel, typed, wanted => cancelTour(c, wanted, now))
-      : whenValid(tourMove, typed, wanted => moveTour(c, wanted, now)),
+      ? whenValid(tourCancel, typed, input => cancelTour(c, input, now))
+      : whenValid(tourMove, typed, input => moveTour(c, input, now)),
   )
   switch (changed?.status) {
     case 'changed':

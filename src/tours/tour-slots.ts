@@ -16,7 +16,7 @@ const hourMs = 60 * minuteMs
 export type Busy = { from: number; to: number }
 
 /** A busy time. `of` is the tour's lead; null for an event in the agent's own calendar. */
-export type Taken = Busy & { of: string | null }
+export type Taken = Busy & { leadId: string | null }
 
 /** Times that are taken, and times at which the agent's own calendar may be busy. */
 export type TakenTimes = { taken: Taken[]; unknown: Busy[] }
@@ -34,10 +34,11 @@ export function conflictOf(
   { id, from, to, buffer }: Busy & { id: string; buffer: number },
 ): 'tour' | 'own' | 'unknown' | null {
   const bufferMs = buffer * minuteMs
-  const isIn = (one: Busy, pause: number) => one.from < to + pause && one.to + pause > from
-  if (taken.some(one => one.of !== null && one.of !== id && isIn(one, bufferMs))) return 'tour'
-  if (taken.some(one => one.of === null && isIn(one, 0))) return 'own'
-  return unknown.some(one => isIn(one, 0)) ? 'unknown' : null
+  const isIn = (busy: Busy, pause: number) => busy.from < to + pause && busy.to + pause > from
+  if (taken.some(busy => busy.leadId !== null && busy.leadId !== id && isIn(busy, bufferMs)))
+    return 'tour'
+  if (taken.some(busy => busy.leadId === null && isIn(busy, 0))) return 'own'
+  return unknown.some(busy => isIn(busy, 0)) ? 'unknown' : null
 }
 
 /**

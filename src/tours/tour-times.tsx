@@ -38,8 +38,8 @@ export function TourTimes({
   single?: boolean
   ask?: { label: string; hint: string }
 }) {
-  const shown = days.find(one => one.day === day) ?? days.find(hasTimes)
-  const first = shown?.slots[0] ?? shown?.ask[0]
+  const openDay = days.find(slotDay => slotDay.day === day) ?? days.find(hasTimes)
+  const first = openDay?.slots[0] ?? openDay?.ask[0]
   const zone = first ? zoneName(timeZone, new Date(first)) : null
   const input = (slot: string, describedBy: string | undefined) => {
     const theirs = clockIn(timeZone, new Date(slot))
@@ -68,37 +68,37 @@ export function TourTimes({
         {words.zone(zone)}
       </p>
       <div className='tour-days' role='radiogroup' aria-label={words.days}>
-        {days.map(one => (
-          <label key={one.day} data-empty={hasTimes(one) ? undefined : ''}>
+        {days.map(slotDay => (
+          <label key={slotDay.day} data-empty={hasTimes(slotDay) ? undefined : ''}>
             <input
               type='radio'
               name='day'
-              value={one.day}
-              defaultChecked={one === shown}
-              aria-label={weekDate(new Date(`${one.day}T20:00:00Z`))}
+              value={slotDay.day}
+              defaultChecked={slotDay === openDay}
+              aria-label={weekDate(new Date(`${slotDay.day}T20:00:00Z`))}
             />
             <span>
-              <b>{weekday().format(new Date(one.day))}</b>
-              {date().format(new Date(one.day))}
+              <b>{weekday().format(new Date(slotDay.day))}</b>
+              {date().format(new Date(slotDay.day))}
             </span>
           </label>
         ))}
       </div>
       <div className='tour-slots'>
-        {days.map(one => (
-          <fieldset key={one.day}>
+        {days.map(slotDay => (
+          <fieldset key={slotDay.day}>
             <legend className='visually-hidden'>
-              {words.times(weekDate(new Date(`${one.day}T20:00:00Z`)))}
+              {words.times(weekDate(new Date(`${slotDay.day}T20:00:00Z`)))}
             </legend>
-            {!hasTimes(one) && <p className='hint'>{words.noTimes}</p>}
-            {one.slots.map(slot => input(slot, errorId))}
-            {one.ask.length > 0 && (
-              <p className='hint' id={`tour-ask-${one.day}`}>
+            {!hasTimes(slotDay) && <p className='hint'>{words.noTimes}</p>}
+            {slotDay.slots.map(slot => input(slot, errorId))}
+            {slotDay.ask.length > 0 && (
+              <p className='hint' id={`tour-ask-${slotDay.day}`}>
                 <b>{ask.label}</b> {ask.hint}
               </p>
             )}
-            {one.ask.map(slot =>
-              input(slot, [`tour-ask-${one.day}`, errorId].filter(Boolean).join(' ')),
+            {slotDay.ask.map(slot =>
+              input(slot, [`tour-ask-${slotDay.day}`, errorId].filter(Boolean).join(' ')),
             )}
           </fieldset>
         ))}

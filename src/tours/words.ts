@@ -40,7 +40,7 @@ export const tourWords = {
     },
   },
   /** Parts of the message that the agent reads. */
-  said: {
+  inMessage: {
     times: (times: string) => `Times: ${times}`,
     mode: (mode: string) => `How: ${mode}`,
     homes: (count: number) => `With ${count === 1 ? 'one more home' : `${count} more homes`}`,

@@ -1,4 +1,4 @@
-import { type AlertKind, type ListedEvent, nameOf } from '../../src/alerts/alert-events.ts'
+import { type AlertKind, type HomeEvents, nameOf } from '../../src/alerts/alert-events.ts'
 import { confirmHours } from '../../src/alerts/alerts.ts'
 import { alertMailWords } from '../../src/alerts/mail-words.ts'
 import { ownersReportWords, placeOf } from '../../src/alerts/owners-report-words.ts'
@@ -27,19 +27,19 @@ import { readReport, writeReport } from './owners-reports.ts'
 
 const { held } = visitorMailWords
 
-/** Sends an email to a subscriber if it is still wanted and within the limits. */
+/** Sends an email to a recipient if it is still wanted and within the limits. */
 export async function sendAlert(
   env: Bindings,
   shipment: AlertShipment,
   now: Date,
 ): Promise<Outcome> {
-  const { delivery, mail, search, subscriber } = shipment
+  const { delivery, mail, search, recipient } = shipment
   const reason = whyNoMail(env)
   if (reason) return { status: 'not configured', reason }
   const isOff = search.stoppedAt !== null || search.pausedAt !== null
   if (mail.kind !== 'confirm' && isOff) return { status: 'held', reason: held.off }
   const permission = await mayMail(env, {
-    email: subscriber.email,
+    email: recipient.email,
     kind: 'asked',
     deliveryId: delivery.id,
     now,
@@ -52,20 +52,20 @@ export async function sendAlert(
 /** Renders the email: a confirmation, or homes as they are now. */
 export async function alertMail(
   env: Bindings,
-  { mail, search, subscriber }: AlertShipment,
+  { mail, search, recipient }: AlertShipment,
   now: Date,
 ): Promise<Mail & { isEmpty: boolean }> {
-  const stop = await stopLink(env, subscriber.email)
+  const stop = await stopLink(env, recipient.email)
   const made =
     mail.kind === 'confirm'
       ? await confirmation(env, { mail, search }, stop)
       : mail.kind === 'report'
-        ? await report(env, { mail, search, subscriber }, stop)
-        : await news(env, { mail, search, subscriber }, stop, now)
+        ? await report(env, { mail, search, recipient }, stop)
+        : await news(env, { mail, search, recipient }, stop, now)
   const { isEmpty = false, ...content } = made
   return {
     isEmpty,
-    to: { name: '', email: subscriber.email },
+    to: { name: '', email: recipient.email },
     fromName: agent.name,
     replyTo: { name: agent.name, email: agent.email },
     ...content,
@@ -89,9 +89,9 @@ async function confirmation(
   const often = words.often[mail.frequency ?? search.frequency]
   const isReport = search.frequency === 'monthly' && search.search !== null
   const introduction = isReport
-    ? ownersReportWords[language].asked(placeOf(search.search ?? {}))
+    ? ownersReportWords[language].whatYouGet(placeOf(search.search ?? {}))
     : search.search
-      ? words.confirm.asked(
+      ? words.confirm.whatYouGet(
           describeWithoutFreeText(search.search, language) || words.anyHome,
           often,
         )
@@ -119,16 +119,16 @@ const card: Block = {
 /** What was listed and sold around an owner in the month before the email was created. */
 async function report(
   env: Bindings,
-  { mail, search, subscriber }: Pick<AlertShipment, 'mail' | 'search' | 'subscriber'>,
+  { mail, search, recipient }: Pick<AlertShipment, 'mail' | 'search' | 'recipient'>,
   stop: string,
 ): Promise<Content> {
   const { language } = search
-  const [found, change, stopOne] = await Promise.all([
+  const [homes, change, stopOne] = await Promise.all([
     readReport(connect(env.DB), search.search ?? {}, mail.createdAt, displayRulesOf(env)),
-    manageLink(env, subscriber, mail.createdAt),
+    manageLink(env, recipient, mail.createdAt),
     stopSearchLink(env, search, mail.createdAt),
   ])
-  const { subject, blocks } = writeReport(found, search.search ?? {}, language)
+  const { subject, blocks } = writeReport(homes, search.search ?? {}, language)
   const words = ownersReportWords[language]
   const all: Block[] = [
     ...blocks,
@@ -143,7 +143,7 @@ async function report(
 
 async function news(
   env: Bindings,
-  { mail, search, subscriber }: Pick<AlertShipment, 'mail' | 'search' | 'subscriber'>,
+  { mail, search, recipient }: Pick<AlertShipment, 'mail' | 'search' | 'recipient'>,
   stop: string,
   now: Date,
 ): Promise<Content> {
@@ -153,7 +153,7 @@ async function news(
     now,
   )
   const [change, stopOne] = await Promise.all([
-    manageLink(env, subscriber, now),
+    manageLink(env, recipient, now),
     stopSearchLink(env, search, now),
   ])
   return writeNews({ ...mail, search }, homes, { stop, change, stopOne }, now)
@@ -179,7 +179,7 @@ export function writeNews(
 ): Content {
   const words = alertMailWords[language]
   const known = new Map(homes.map(home => [home.id, home]))
-  const shown = items.flatMap(item => {
+  const homeBlocks = items.flatMap(item => {
     const home = known.get(item.id)
     return home ? [{ ...item, home }] : []
   })
@@ -187,14 +187,14 @@ export function writeNews(
   const searchText = search ? describeSearch(search, language) || words.anyHome : ''
   const often = words.often[frequency]
   // Homes that are gone do not count toward the total.
-  const all = total - (items.length - shown.length - gone.length)
+  const all = total - (items.length - homeBlocks.length - gone.length)
   const subject = `${countOf(items, all, language)}: ${searchText || words.watched(watched?.length ?? 0)}`
   const blocks: Block[] = [
     { status: 'text', text: search ? words.why(searchText, often) : words.whyWatched(often) },
     ...(all > items.length
-      ? [{ status: 'text', text: words.more(shown.length, all) } as const]
+      ? [{ status: 'text', text: words.more(homeBlocks.length, all) } as const]
       : []),
-    ...shown.map(({ home, events }) => homeBlock(home, events, language)),
+    ...homeBlocks.map(({ home, events }) => homeBlock(home, events, language)),
     ...gone.map(
       ({ id }): Block => ({
         status: 'link',
@@ -212,25 +212,25 @@ export function writeNews(
     { status: 'link', label: search ? words.stopOne : words.stopWatching, to: stopOne },
   ]
   return {
-    isEmpty: shown.length + gone.length === 0,
+    isEmpty: homeBlocks.length + gone.length === 0,
     subject,
     ...render(blocks, subject, { stop, language, stopLabel: words.stopAll }),
   }
 }
 
 /** “2 new homes”, or “News of 3 homes” if the events differ. */
-function countOf(items: readonly ListedEvent[], all: number, language: Language): string {
+function countOf(items: readonly HomeEvents[], all: number, language: Language): string {
   const words = alertMailWords[language]
   const kinds = new Set(items.map(({ events }) => events[0]?.kind))
   const [only] = kinds
-  return kinds.size === 1 && only ? words.found(only as AlertKind, all) : words.changes(all)
+  return kinds.size === 1 && only ? words.changesOfKind(only as AlertKind, all) : words.changes(all)
 }
 
-function homeBlock(home: Listing, events: ListedEvent['events'], language: Language): Block {
+function homeBlock(home: Listing, events: HomeEvents['events'], language: Language): Block {
   const words = alertMailWords[language]
   const { id, price, address, sample, listOffice, photos } = home
   const photo = photos[0]?.url
-  const said = new Map(
+  const facts = new Map(
     events
       // The price may have changed back since.
       .filter(event => event.kind !== 'price' || event.from !== price)
@@ -240,7 +240,7 @@ function homeBlock(home: Listing, events: ListedEvent['events'], language: Langu
     status: 'home',
     title: `${dollars(price)} · ${address}`,
     lines: [
-      [sample && words.sample, ...said.values()].filter(Boolean).join(' · '),
+      [sample && words.sample, ...facts.values()].filter(Boolean).join(' · '),
       words.facts(home),
       listOffice ? `${words.listedBy} ${listOffice}` : '',
     ].filter(Boolean),

@@ -273,7 +273,7 @@ test('an export has the searches, a deletion leaves none, and unconfirmed ones a
   expect(await rows('subscribers')).toHaveLength(2)
   await deleteExpired(bindings, later(7.1), () => undefined)
   expect(await rows('subscribers')).toMatchObject([{ email: 'kept@example.com' }])
-  // A subscriber who never wrote to the agent is a person, too.
+  // A recipient who never wrote to the agent is a person, too.
   const [kept] = await rows('people')
   expect((await asOwner(`/people/${kept?.id}?inquiries=0`, { method: 'DELETE' })).status).toBe(200)
   expect(await rows('saved_searches')).toEqual([])

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
-import { maxShown } from '../../src/alerts/alerts.ts'
+import { maxHomesInMail } from '../../src/alerts/alerts.ts'
 import { savedSearchWords } from '../../src/alerts/words.ts'
 import { type Language, languages } from '../../src/format/language.ts'
 import { type ListingFilter, toSearchParams } from '../../src/inventory/filter/listing-filter.ts'
@@ -24,15 +24,15 @@ import { writeNews } from './alert-mail.ts'
 import { atomFeed } from './atom.ts'
 import {
   changeMine,
-  confirmAsked,
+  confirmByLink,
   linked,
   listMine,
-  readAsked,
+  readConfirmation,
   readStopping,
   searchChange,
   stopSearch,
 } from './open-link.ts'
-import { listSubscribers } from './recipients.ts'
+import { listRecipients } from './recipients.ts'
 import { type Refusal, requestAlerts, type SearchRequest, searchRequest } from './request-alerts.ts'
 import { reportRequest, requestReport } from './request-report.ts'
 import { findSavedSearch } from './saved-search-rows.ts'
@@ -51,9 +51,9 @@ const plainForm = createMiddleware<App>(async (c, next) => {
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) return next()
   c.header('cache-control', 'no-store')
   const body = await c.req.parseBody().catch(() => null)
-  const asked = searchRequest.safeParse(body ?? {})
-  if (!asked.success) return refuse(c, asked.error)
-  const answer = await accept(c, asked.data)
+  const request = searchRequest.safeParse(body ?? {})
+  if (!request.success) return refuse(c, request.error)
+  const answer = await accept(c, request.data)
   return answer.status === 202 ? c.redirect('/alerts/sent', 303) : answer
 })
 
@@ -63,8 +63,8 @@ const noStore = createMiddleware<App>(async (c, next) => {
 })
 
 /**
- * Email alerts for searches and homes. Everything about a subscriber is behind sealed links from
- * that subscriber's emails; `preview`, the list and the deletion are owner only.
+ * Email alerts for searches and homes. Everything about a recipient is behind sealed links from
+ * that recipient's emails; `preview`, the list and the deletion are owner only.
  */
 export const savedSearches = new Hono<App>()
   /** 202 whether or not the address is known; 400 and 429 with the field and the reason. */
@@ -81,11 +81,11 @@ export const savedSearches = new Hono<App>()
     answer(c, requestReport(c, c.req.valid('json'))),
   )
   .get('/confirm', rateLimit('PREFERENCES_RATE'), noStore, valid('query', linked), async c => {
-    const search = await readAsked(c.env, c.req.valid('query').t, new Date())
+    const search = await readConfirmation(c.env, c.req.valid('query').t, new Date())
     return search ? c.json(search, 200) : unknown(c)
   })
   .post('/confirm', rateLimit('PREFERENCES_RATE'), noStore, valid('json', linked), async c => {
-    const search = await confirmAsked(c, c.req.valid('json').t, new Date())
+    const search = await confirmByLink(c, c.req.valid('json').t, new Date())
     return search ? c.json(search, 200) : unknown(c)
   })
   .get('/mine', rateLimit('PREFERENCES_RATE'), noStore, valid('query', linked), async c => {
@@ -112,10 +112,10 @@ export const savedSearches = new Hono<App>()
     c.header('cache-control', 'private, no-store')
     const now = new Date()
     const link = await openDated(c.env, 'search-feed', c.req.valid('query').t, now)
-    const found = link && (await findSavedSearch(connect(c.env.DB), Number(link.sub)))
-    const { search, subscriber } = found || {}
+    const savedSearch = link && (await findSavedSearch(connect(c.env.DB), Number(link.sub)))
+    const { search, recipient } = savedSearch || {}
     const isOn = search?.confirmedAt && !search.stoppedAt
-    if (!isOn || !subscriber || isRefused(subscriber, link as { at: number })) {
+    if (!isOn || !recipient || isRefused(recipient, link as { at: number })) {
       return c.json({ error: 'No such feed' }, 404)
     }
     c.header('x-robots-tag', 'noindex')
@@ -129,11 +129,11 @@ export const savedSearches = new Hono<App>()
     return c.json(await previewMail(c.env, filters, language, new Date()), 200)
   })
   .get('/', ownerOnly, valid('query', paged), async c =>
-    c.json(await listSubscribers(connect(c.env.DB), c.req.valid('query')), 200),
+    c.json(await listRecipients(connect(c.env.DB), c.req.valid('query')), 200),
   )
 
-async function accept(c: Context<App>, asked: SearchRequest) {
-  return answer(c, requestAlerts(c, asked))
+async function accept(c: Context<App>, request: SearchRequest) {
+  return answer(c, requestAlerts(c, request))
 }
 
 async function answer(c: Context<App>, asking: Promise<Refusal | null>) {
@@ -161,9 +161,9 @@ export async function previewMail(
   now: Date,
 ) {
   const db = connect(env.DB)
-  const asked = { ...filters, search: filters.search || q }
-  const { search } = await resolveWords(db, asked, now)
-  const page = { limit: maxShown, offset: 0 }
+  const listSearch = { ...filters, search: filters.search || q }
+  const { search } = await resolveWords(db, listSearch, now)
+  const page = { limit: maxHomesInMail, offset: 0 }
   const { listings, total, more } = await listProperties(db, search, page, now)
   const items = listings.map(({ id }) => ({ id, events: [{ kind: 'new' as const }] }))
   const nowhere = `${site.origin}/alerts`
@@ -172,7 +172,7 @@ export async function previewMail(
     homes: null,
     language,
     frequency: 'daily' as const,
-    query: String(toSearchParams(asked)),
+    query: String(toSearchParams(listSearch)),
   }
   const links = { stop: nowhere, change: nowhere, stopOne: nowhere }
   const { isEmpty: _, ...mail } = writeNews({ items, total, search: saved }, listings, links, now)

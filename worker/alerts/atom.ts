@@ -18,13 +18,13 @@ export async function atomFeed(env: Bindings, saved: SavedSearch, now: Date): Pr
   const { id, search, homes, language, query } = saved
   const db = connect(env.DB)
   const page = { limit: entries, offset: 0 }
-  const found = search
+  const listings = search
     ? (await listProperties(db, { ...search, sort: 'newest' }, page, now, 0)).listings
     : await findProperties(db, homes ?? [], now)
   const title = search
     ? describeSearch(search, language) || alertMailWords[language].anyHome
     : alertMailWords[language].watched(homes?.length ?? 0)
-  const updated = found.map(updatedAt).toSorted().at(-1) ?? saved.askedAt.toISOString()
+  const updated = listings.map(updatedAt).toSorted().at(-1) ?? saved.askedAt.toISOString()
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
 <id>${tag(`search-${id}`)}</id>
@@ -33,14 +33,14 @@ export async function atomFeed(env: Bindings, saved: SavedSearch, now: Date): Pr
 <updated>${updated}</updated>
 <author><name>${xml(agent.name)}</name></author>
 <link rel="alternate" type="text/html" href="${xml(`${site.origin}/properties?${query}`)}"/>
-${found.map(home => entry(home, language)).join('\n')}
+${listings.map(home => entry(home, language)).join('\n')}
 </feed>
 `
 }
 
 function entry(home: Listing, language: SavedSearch['language']): string {
   const words = alertMailWords[language]
-  const said = [
+  const facts = [
     home.sample && words.sample,
     words.facts(home),
     home.listOffice && `${words.listedBy} ${home.listOffice}`,
@@ -50,7 +50,7 @@ function entry(home: Listing, language: SavedSearch['language']): string {
 <title>${xml(`${dollars(home.price)} · ${home.address}`)}</title>
 <updated>${updatedAt(home)}</updated>
 <link rel="alternate" type="text/html" href="${site.origin}/property/${home.id}"/>
-<summary>${xml(said.filter(Boolean).join(' · '))}</summary>
+<summary>${xml(facts.filter(Boolean).join(' · '))}</summary>
 </entry>`
 }
 

@@ -1,4 +1,4 @@
-import { eventsOf, watchedEvents } from '../../src/alerts/alert-events.ts'
+import { chosenHomeEvents, eventsOf } from '../../src/alerts/alert-events.ts'
 import { keysOfHome } from '../../src/alerts/alert-places.ts'
 import { type Frequency, frequencies, mailDue } from '../../src/alerts/alerts.ts'
 import type { Search } from '../../src/inventory/filter/saved-filter.ts'
@@ -39,24 +39,28 @@ export async function matchChanges(
   place: Place | null,
   { now, callsLeft }: { now: Date; callsLeft: () => number },
 ): Promise<boolean> {
-  let at = place
+  let position = place
   const dueAt = dueTimes(now)
   while (callsLeft() > callsPerStep) {
-    at ??= await beginBatch(d1, maxHomes)
-    if (!at) return true
-    const found = await listReaching(d1, { after: at.after, limit: perStep + 1 }, reach(at.homes))
-    const searches = wholeOf(found)
+    position ??= await beginBatch(d1, maxHomes)
+    if (!position) return true
+    const reaching = await listReaching(
+      d1,
+      { after: position.after, limit: perStep + 1 },
+      reach(position.homes),
+    )
+    const searches = wholeOf(reaching)
     const last = searches.at(-1)?.id
     if (last === undefined) {
-      await endBatch(d1, at)
-      at = null
+      await endBatch(d1, position)
+      position = null
       continue
     }
-    for (const hits of inParts(await findHits(d1, at.homes, searches, now))) {
+    for (const hits of inParts(await findHits(d1, position.homes, searches, now))) {
       if (callsLeft() < 1) return false
       const reached: number = hits.isLast ? last : (hits.rows.at(-1)?.search ?? last)
-      await saveHits(d1, at, { hits: hits.rows, last: reached, dueAt })
-      at = { ...at, after: reached }
+      await saveHits(d1, position, { hits: hits.rows, last: reached, dueAt })
+      position = { ...position, after: reached }
     }
   }
   return false
@@ -70,15 +74,14 @@ function inParts(hits: readonly Hit[]) {
     if (part.length > 0 && part.length + ofSearch.length > maxHits) parts.push(ofSearch)
     else part.push(...ofSearch)
   }
-  return parts.map((rows, at) => ({ rows, isLast: at === parts.length - 1 }))
+  return parts.map((rows, index) => ({ rows, isLast: index === parts.length - 1 }))
 }
 
 /** When emails about an event at `now` are due. */
 const dueTimes = (now: Date) =>
-  Object.fromEntries(frequencies.map(one => [one, mailDue(one, now).getTime()])) as Record<
-    Frequency,
-    number
-  >
+  Object.fromEntries(
+    frequencies.map(frequency => [frequency, mailDue(frequency, now).getTime()]),
+  ) as Record<Frequency, number>
 
 /** The combined range of a batch's homes. */
 function reach(homes: readonly ChangedHome[]) {
@@ -92,10 +95,10 @@ function reach(homes: readonly ChangedHome[]) {
 }
 
 /** Drops the last search if its rows may continue past the page. */
-function wholeOf(found: readonly Reaching[]): readonly Reaching[] {
-  const last = found.at(-1)?.id
-  const whole = found.filter(({ id }) => id !== last)
-  return found.length <= perStep || whole.length === 0 ? found : whole
+function wholeOf(reaching: readonly Reaching[]): readonly Reaching[] {
+  const last = reaching.at(-1)?.id
+  const whole = reaching.filter(({ id }) => id !== last)
+  return reaching.length <= perStep || whole.length === 0 ? reaching : whole
 }
 
 async function findHits(
@@ -109,25 +112,27 @@ async function findHits(
     for (const key of keysOfHome(home)) byKey.set(key, [...(byKey.get(key) ?? []), home])
   }
   const candidates = new Map<number, Candidate & { known: Set<ChangedHome> }>()
-  for (const one of reaching) {
-    const known = candidates.get(one.id)?.known ?? new Set()
-    for (const home of byKey.get(one.place) ?? []) {
-      const isCovered = home.price >= one.minPrice && home.price <= one.maxPrice
-      if (isCovered && (home.beds ?? 0) >= one.minBeds) known.add(home)
+  for (const candidate of reaching) {
+    const known = candidates.get(candidate.id)?.known ?? new Set()
+    for (const home of byKey.get(candidate.place) ?? []) {
+      const isCovered = home.price >= candidate.minPrice && home.price <= candidate.maxPrice
+      if (isCovered && (home.beds ?? 0) >= candidate.minBeds) known.add(home)
     }
-    const search = one.search === null ? null : (JSON.parse(one.search) as Search)
-    candidates.set(one.id, { id: one.id, search, homes: [], known })
+    const search = candidate.search === null ? null : (JSON.parse(candidate.search) as Search)
+    candidates.set(candidate.id, { id: candidate.id, search, homes: [], known })
   }
-  const asked = [...candidates.values()]
-    .map(({ known, ...one }) => ({
-      ...one,
-      homes: [...known].filter(home => isReportable(one.search, home, now)).map(({ id }) => id),
+  const searches = [...candidates.values()]
+    .map(({ known, ...candidate }) => ({
+      ...candidate,
+      homes: [...known]
+        .filter(home => isReportable(candidate.search, home, now))
+        .map(({ id }) => id),
     }))
-    .filter(one => one.homes.length > 0)
-  const found = await matchHomes(d1, asked, now)
+    .filter(candidate => candidate.homes.length > 0)
+  const matches = await matchHomes(d1, searches, now)
   const changed = new Map(homes.map(home => [home.id, home]))
-  return asked.flatMap(({ id }) =>
-    (found.get(id) ?? []).flatMap(home => {
+  return searches.flatMap(({ id }) =>
+    (matches.get(id) ?? []).flatMap(home => {
       const { before } = changed.get(home) ?? {}
       return before ? [{ search: id, home, before }] : []
     }),
@@ -136,8 +141,10 @@ async function findHits(
 
 /** Whether this change alone is worth an email: a price increase is not. */
 function isReportable(search: Search | null, home: ChangedHome, now: Date): boolean {
-  const at = now.getTime()
-  const events = search ? eventsOf(home.before, home, [], at) : watchedEvents(home.before, home, at)
+  const nowMs = now.getTime()
+  const events = search
+    ? eventsOf(home.before, home, [], nowMs)
+    : chosenHomeEvents(home.before, home, nowMs)
   return events.length > 0
 }
 
@@ -157,15 +164,15 @@ export async function matchHomes(
     candidates.filter(({ search }) => search !== null),
     ({ search }) => JSON.stringify(search),
   )
-  const asked = [...groups.values()].map(group => ({
+  const queries = [...groups.values()].map(group => ({
     search: group[0]?.search as Search,
     homes: [...new Set(group.flatMap(({ homes }) => homes))],
     group,
   }))
-  const found = new Map(candidates.map(({ id, homes }) => [id, homes]))
+  const matches = new Map(candidates.map(({ id, homes }) => [id, homes]))
   const db = connect(d1)
-  for (let at = 0; at < asked.length; at += perCall) {
-    const some = asked.slice(at, at + perCall)
+  for (let start = 0; start < queries.length; start += perCall) {
+    const some = queries.slice(start, start + perCall)
     const [first, ...others] = some.map(({ search, homes }) =>
       matchingHomes(db, search, homes, now),
     )
@@ -173,13 +180,13 @@ export async function matchHomes(
     for (const [place, { group }] of some.entries()) {
       const ids = answers[place]?.map(({ id }) => id) ?? []
       for (const { id, homes } of group) {
-        const wanted = new Set(homes)
-        found.set(
+        const candidateHomes = new Set(homes)
+        matches.set(
           id,
-          ids.filter(home => wanted.has(home)),
+          ids.filter(home => candidateHomes.has(home)),
         )
       }
     }
   }
-  return found
+  return matches
 }

@@ -1,4 +1,4 @@
-import type { Before, ListedEvent } from '../../src/alerts/alert-events.ts'
+import type { Before, HomeEvents } from '../../src/alerts/alert-events.ts'
 import type { Frequency } from '../../src/alerts/alerts.ts'
 import type { Search } from '../../src/inventory/filter/saved-filter.ts'
 import { giveUpTime } from '../mail/deliveries.ts'
@@ -229,7 +229,7 @@ export type AlertReport = {
   search: number
   due: number
   homes: (Pick<PendingHome, 'id' | 'rev' | 'price' | 'status'> & { notified: string[] })[]
-  mail: { id: string; items: ListedEvent[]; total: number } | null
+  mail: { id: string; items: HomeEvents[]; total: number } | null
 }
 
 /**

@@ -23,14 +23,14 @@ import {
 import {
   changeSearch,
   confirmSearch,
-  findAsked,
+  findConfirmation,
   findSavedSearch,
   listSearchesOf,
   refuseOldLinks,
   type SavedSearch,
 } from './saved-search-rows.ts'
 
-/* What the sealed links in a subscriber's emails open. Each function takes the link's token. */
+/* What the sealed links in a recipient's emails open. Each function takes the link's token. */
 
 const token = z.string('must be text').max(900, 'is longer than 900').default('')
 export const linked = z.object({ t: token })
@@ -40,7 +40,7 @@ const settings = {
   frequency: z.enum(frequencies, savedSearchWords.errors.frequency),
   language: z.enum(languages, savedSearchWords.errors.language),
 }
-/** A change that a subscriber makes to one of their searches, or to all links so far. */
+/** A change that a recipient makes to one of their searches, or to all links so far. */
 export const searchChange = z.discriminatedUnion(
   'do',
   [
@@ -52,39 +52,39 @@ export const searchChange = z.discriminatedUnion(
 )
 
 /** The search that a link confirms, as it would be then; null if the link is rejected. */
-export async function readAsked(
+export async function readConfirmation(
   env: Bindings,
   t: string,
   now: Date,
 ): Promise<SavedSearchView | null> {
-  const found = await findByConfirm(env, t, now)
-  if (!found) return null
-  const { mail, search } = found
+  const request = await findByConfirm(env, t, now)
+  if (!request) return null
+  const { mail, search } = request
   const frequency = mail.frequency ?? search.frequency
   const language = mail.language ?? search.language
   return viewOf({ ...search, frequency, language })
 }
 
 /** Turns on the search that a link confirms; null if the link is rejected. */
-export async function confirmAsked(
+export async function confirmByLink(
   c: Context<App>,
   t: string,
   now: Date,
 ): Promise<(SavedSearchView & { manage: string }) | null> {
-  const found = await findByConfirm(c.env, t, now)
-  if (!found) return null
-  const { search, subscriber } = found
-  await confirmSearch(connect(c.env.DB), found, now)
-  if (search.contact) await askAgent(c, found, now)
-  return { ...viewOf(search), manage: pathOf(await manageLink(c.env, subscriber, now)) }
+  const request = await findByConfirm(c.env, t, now)
+  if (!request) return null
+  const { search, recipient } = request
+  await confirmSearch(connect(c.env.DB), request, now)
+  if (search.contact) await askAgent(c, request, now)
+  return { ...viewOf(search), manage: pathOf(await manageLink(c.env, recipient, now)) }
 }
 
-/** A subscriber's searches; null if the link is rejected. */
+/** A recipient's searches; null if the link is rejected. */
 export async function listMine(env: Bindings, t: string, now: Date) {
   const mine = await findMine(env, t, now)
   if (!mine) return null
   const [stopAll, searches] = await Promise.all([
-    stopLink(env, mine.subscriber.email),
+    stopLink(env, mine.recipient.email),
     Promise.all(
       mine.searches.map(async search => ({
         ...viewOf(search),
@@ -96,7 +96,7 @@ export async function listMine(env: Bindings, t: string, now: Date) {
 }
 
 /**
- * Makes a subscriber's change. `link` is the new link to their searches, if it revoked the old
+ * Makes a recipient's change. `link` is the new link to their searches, if it revoked the old
  * ones.
  */
 export async function changeMine(
@@ -109,14 +109,14 @@ export async function changeMine(
   const mine = await findMine(env, t, now)
   if (!mine) return { status: 'unknown link' }
   const db = connect(env.DB)
-  const { subscriber } = mine
+  const { recipient } = mine
   if (change.do === 'refuse-links') {
-    await refuseOldLinks(db, subscriber.id, now)
-    const fresh = await manageLink(env, { ...subscriber, linksFrom: now }, now)
+    await refuseOldLinks(db, recipient.id, now)
+    const fresh = await manageLink(env, { ...recipient, linksFrom: now }, now)
     return { status: 'changed', link: pathOf(fresh) }
   }
-  const { id, ...wanted } = change
-  const isDone = await changeSearch(db, { id, subscriberId: subscriber.id }, wanted, now)
+  const { id, ...searchChange } = change
+  const isDone = await changeSearch(db, { id, subscriberId: recipient.id }, searchChange, now)
   return isDone ? { status: 'changed', link: null } : { status: 'unknown search' }
 }
 
@@ -141,7 +141,7 @@ export async function stopSearch(
 
 async function findByConfirm(env: Bindings, t: string, now: Date) {
   const mailId = await openConfirm(env, t, now)
-  return mailId ? findAsked(connect(env.DB), mailId) : undefined
+  return mailId ? findConfirmation(connect(env.DB), mailId) : undefined
 }
 
 async function findByStop(env: Bindings, t: string) {
@@ -149,22 +149,22 @@ async function findByStop(env: Bindings, t: string) {
   return id ? (await findSavedSearch(connect(env.DB), id))?.search : undefined
 }
 
-/** The subscriber in the link, with their searches. */
+/** The recipient in the link, with their searches. */
 async function findMine(env: Bindings, t: string, now: Date) {
   const link = await openDated(env, 'manage-searches', t, now)
-  const found = link && (await listSearchesOf(connect(env.DB), link.sub))
-  return found && !isRefused(found.subscriber, link) ? found : null
+  const recipient = link && (await listSearchesOf(connect(env.DB), link.sub))
+  return recipient && !isRefused(recipient.recipient, link) ? recipient : null
 }
 
-/** Creates a lead for a subscriber who also asked the agent to write. */
+/** Creates a lead for a recipient who also asked the agent to write. */
 async function askAgent(
   c: Context<App>,
-  { mail, search, subscriber }: NonNullable<Awaited<ReturnType<typeof findAsked>>>,
+  { mail, search, recipient }: NonNullable<Awaited<ReturnType<typeof findConfirmation>>>,
   now: Date,
 ) {
   const message = search.search ? searchMessage(search.search) : savedSearchWords.watchMessage
   const inquiry = {
-    email: subscriber.email,
+    email: recipient.email,
     message: message.slice(0, 5000),
     consent: true,
     source: searchAlertSource,
@@ -179,7 +179,7 @@ const pathOf = (link: string) => {
   return pathname + search
 }
 
-/** A saved search as its subscriber's pages show it. */
+/** A saved search as its recipient's pages show it. */
 export function viewOf(saved: SavedSearch) {
   const { id, query, search, homes, frequency, language } = saved
   return {

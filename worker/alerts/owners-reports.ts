@@ -23,7 +23,7 @@ const perRun = 50
  * includes its month, so no month is mailed twice.
  */
 export async function writeReports(d1: D1Database, now: Date): Promise<void> {
-  const at = now.getTime()
+  const nowMs = now.getTime()
   const { month } = monthBefore(now)
   const due = `SELECT id FROM saved_searches WHERE frequency = 'monthly' AND due_at <= ?1
     AND confirmed_at IS NOT NULL ORDER BY due_at, id LIMIT ${perRun}`
@@ -34,26 +34,26 @@ export async function writeReports(d1: D1Database, now: Date): Promise<void> {
         `INSERT INTO alert_mails (id, search_id, kind, created_at)
          SELECT ${mailId}, id, 'report', ?1 FROM (${due}) WHERE true ON CONFLICT DO NOTHING`,
       )
-      .bind(at, month),
+      .bind(nowMs, month),
     d1
       .prepare(
         `INSERT INTO deliveries (id, mail_id, target, status, next_at, give_up_at)
          SELECT ${mailId} || '.alert', ${mailId}, 'alert', 'waiting', ?1, ?3 FROM (${due})
          WHERE true ON CONFLICT DO NOTHING`,
       )
-      .bind(at, month, giveUpTime(now).getTime()),
+      .bind(nowMs, month, giveUpTime(now).getTime()),
     d1
       .prepare(`UPDATE saved_searches SET due_at = ?2 WHERE id IN (${due})`)
-      .bind(at, mailDue('monthly', now).getTime()),
+      .bind(nowMs, mailDue('monthly', now).getTime()),
   ])
 }
 
-export type ReportedHome = { home: Listing; at: number; price: number }
+export type ReportedHome = { home: Listing; time: number; price: number }
 /**
  * `sold` is null if the MLS does not allow showing sales: the agent's own sales alone would
  * mislead.
  */
-export type OwnersReport = { month: Date; listed: ReportedHome[]; sold: ReportedHome[] | null }
+export type OwnersReport = { month: Date; newListings: ReportedHome[]; sold: ReportedHome[] | null }
 
 const maxRead = 300
 
@@ -70,9 +70,9 @@ export async function readReport(
     listProperties(db, { ...area, status }, page, now, 0)
   const [onMarket, sales] = await Promise.all([read(['Active', 'Pending']), read(['Sold'])])
   const inMonth = (ms: number) => ms >= from.getTime() && ms < until.getTime()
-  const listed = [...onMarket.listings, ...sales.listings]
-    .map(home => ({ home, at: Date.parse(home.listedAt ?? ''), price: home.price }))
-    .filter(({ at }) => inMonth(at))
+  const newListings = [...onMarket.listings, ...sales.listings]
+    .map(home => ({ home, time: Date.parse(home.listedAt ?? ''), price: home.price }))
+    .filter(({ time }) => inMonth(time))
   const closed = await readClosed(
     db,
     sales.listings.map(({ id }) => id),
@@ -80,9 +80,9 @@ export async function readReport(
   )
   const sold = sales.listings.flatMap(home => {
     const sale = closed.get(home.id)
-    return sale ? [{ home, at: sale.at, price: sale.price ?? home.price }] : []
+    return sale ? [{ home, time: sale.at, price: sale.price ?? home.price }] : []
   })
-  return { month: from, listed, sold: rules.sold ? sold : null }
+  return { month: from, newListings: newListings, sold: rules.sold ? sold : null }
 }
 
 async function readClosed(
@@ -91,19 +91,19 @@ async function readClosed(
   { from, until }: { from: Date; until: Date },
 ) {
   const { id, details } = properties
-  const at = sql<number>`${details} ->> '$.closedAt'`
+  const closedAt = sql<number>`${details} ->> '$.closedAt'`
   const rows = await db
     .select({
       id,
-      at: at.as('at'),
+      at: closedAt.as('at'),
       price: sql<number | null>`${details} ->> '$.closePrice'`.as('sale'),
     })
     .from(properties)
     .where(
       and(
         sql`${id} in (select value from json_each(${JSON.stringify(ids)}))`,
-        gte(at, from.getTime()),
-        lt(at, until.getTime()),
+        gte(closedAt, from.getTime()),
+        lt(closedAt, until.getTime()),
       ),
     )
   return new Map(rows.map(row => [row.id, row]))
@@ -112,22 +112,22 @@ async function readClosed(
 /** Fewer homes than this get no median. */
 const minForMedian = 5
 /** Homes shown of each kind. */
-const shown = 8
+const maxHomes = 8
 
 /** A month's report as blocks of an email. */
 export function writeReport(
-  { month, listed, sold }: OwnersReport,
+  { month, newListings, sold }: OwnersReport,
   area: { place?: string[] },
   language: Language,
 ): { subject: string; blocks: Block[] } {
   const words = ownersReportWords[language]
   const name = monthName[language]().format(month)
   return {
-    subject: words.subject(name, listed.length, sold?.length ?? null),
+    subject: words.subject(name, newListings.length, sold?.length ?? null),
     blocks: [
       { status: 'text', text: words.why(placeOf(area)) },
       { status: 'heading', text: name },
-      ...section(words.listed(listed.length), listed, words.listedFor, language),
+      ...section(words.newListings(newListings.length), newListings, words.listedFor, language),
       ...(sold === null
         ? [{ status: 'text', text: words.soldUnknown } as const]
         : section(words.sold(sold.length), sold, words.soldFor, language)),
@@ -148,17 +148,17 @@ function section(
   const middle = prices.length >= minForMedian ? median(prices) : null
   const range = prices.length > 1 ? words.range(Math.min(...prices), Math.max(...prices)) : ''
   const figures = [middle === null ? words.tooFew : words.middle(Math.round(middle)), range]
-  const latest = homes.toSorted((a, b) => b.at - a.at).slice(0, shown)
+  const latest = homes.toSorted((a, b) => b.time - a.time).slice(0, maxHomes)
   const day = dayName[language]()
   return [
     { status: 'heading', text: heading },
     { status: 'text', text: figures.filter(Boolean).join(' ') },
     ...latest.map(
-      ({ home, at, price }): Block => ({
+      ({ home, time, price }): Block => ({
         status: 'home',
         title: home.address,
         lines: [
-          [home.sample && words.sample, `${sayPrice(price)}, ${day.format(new Date(at))}`]
+          [home.sample && words.sample, `${sayPrice(price)}, ${day.format(new Date(time))}`]
             .filter(Boolean)
             .join(' · '),
           home.listOffice ? `${words.listedBy} ${home.listOffice}` : '',

@@ -5,16 +5,16 @@ import type { Database } from '../db/connect.ts'
 import { alertMails, deliveries, savedSearches, searchHomes, subscribers } from '../db/schema.ts'
 
 /** The maximum number of emails listed per search. */
-const shownMails = 5
+const maxMails = 5
 
-/** Subscribers with a confirmed search, newest first, with their searches and emails. */
-export async function listSubscribers(
+/** Recipients with a confirmed search, newest first, with their searches and emails. */
+export async function listRecipients(
   db: Database,
   { limit, offset }: { limit: number; offset: number },
 ) {
   const confirmed = sql`exists (select 1 from saved_searches
     where subscriber_id = subscribers.id and confirmed_at is not null)`
-  const [found, [counted]] = await db.batch([
+  const [rows, [counted]] = await db.batch([
     db
       .select({
         id: subscribers.id,
@@ -34,28 +34,28 @@ export async function listSubscribers(
   ])
   const searches = await listSavedOf(
     db,
-    found.map(({ id }) => id),
+    rows.map(({ id }) => id),
   )
   return {
     total: counted?.total ?? 0,
-    people: found.map(({ createdAt, ...one }) => ({
-      ...one,
+    people: rows.map(({ createdAt, ...recipient }) => ({
+      ...recipient,
       createdAt: createdAt.toISOString(),
-      searches: searches.filter(({ subscriberId }) => subscriberId === one.id),
+      searches: searches.filter(({ subscriberId }) => subscriberId === recipient.id),
     })),
   }
 }
 
 /** The confirmed searches of an email address (lower case), with their emails. */
 export async function listSearchesOfEmail(db: Database, email: string) {
-  const [found] = await db
+  const [recipient] = await db
     .select({ id: subscribers.id })
     .from(subscribers)
     .where(eq(subscribers.email, email))
-  return found ? listSavedOf(db, [found.id]) : []
+  return recipient ? listSavedOf(db, [recipient.id]) : []
 }
 
-export type ListedSearch = Awaited<ReturnType<typeof listSavedOf>>[number]
+export type RecipientSearch = Awaited<ReturnType<typeof listSavedOf>>[number]
 
 async function listSavedOf(db: Database, ids: readonly string[]) {
   const list = sql`(select value from json_each(${JSON.stringify(ids)}))`
@@ -66,7 +66,7 @@ async function listSavedOf(db: Database, ids: readonly string[]) {
         from (select alert_mails.created_at as at, total, deliveries.status as status
           from alert_mails join deliveries on deliveries.mail_id = alert_mails.id
           where search_id = saved_searches.id and kind = 'homes'
-          order by alert_mails.created_at desc limit ${shownMails}))`,
+          order by alert_mails.created_at desc limit ${maxMails}))`,
     })
     .from(savedSearches)
     .where(sql`${savedSearches.subscriberId} in ${list} and confirmed_at is not null`)
@@ -97,13 +97,13 @@ async function listSavedOf(db: Database, ids: readonly string[]) {
 }
 
 /** Everything stored about the searches of an email address, for a privacy request. */
-export async function readSubscriber(db: Database, email: string) {
+export async function readRecipient(db: Database, email: string) {
   const theirs = db
     .select({ id: savedSearches.id })
     .from(savedSearches)
     .innerJoin(subscribers, eq(subscribers.id, savedSearches.subscriberId))
     .where(eq(subscribers.email, email))
-  const [[subscriber], searches, told, mails] = await db.batch([
+  const [[recipient], searches, told, mails] = await db.batch([
     db.select().from(subscribers).where(eq(subscribers.email, email)),
     db.select().from(savedSearches).where(inArray(savedSearches.id, theirs)),
     db.select().from(searchHomes).where(inArray(searchHomes.searchId, theirs)),
@@ -113,5 +113,5 @@ export async function readSubscriber(db: Database, email: string) {
       .leftJoin(deliveries, eq(deliveries.mailId, alertMails.id))
       .where(inArray(alertMails.searchId, theirs)),
   ])
-  return subscriber ? { subscriber, searches, told, mails } : null
+  return recipient ? { subscriber: recipient, searches, told, mails } : null
 }

@@ -1,6 +1,11 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
-import { type Frequency, frequencies, maxWatched, readWatched } from '../../src/alerts/alerts.ts'
+import {
+  type Frequency,
+  frequencies,
+  maxSearchHomes,
+  readSearchHomes,
+} from '../../src/alerts/alerts.ts'
 import { savedSearchWords } from '../../src/alerts/words.ts'
 import { languages } from '../../src/format/language.ts'
 import { toSearchParams } from '../../src/inventory/filter/listing-filter.ts'
@@ -34,10 +39,10 @@ export const searchRequest = z.object({
   query: z.string('must be text').trim().max(200, 'is longer than 200 characters').optional(),
   filters: z.preprocess(asObject, facets.optional()),
   homes: z.preprocess(
-    value => (typeof value === 'string' ? readWatched(value) : value),
+    value => (typeof value === 'string' ? readSearchHomes(value) : value),
     z
       .array(z.number('must be numbers of homes').int('must be whole numbers').positive())
-      .max(maxWatched, `must be at most ${maxWatched} homes`)
+      .max(maxSearchHomes, `must be at most ${maxSearchHomes} homes`)
       .optional(),
   ),
   frequency: z.enum(frequencies, errors.frequency),
@@ -56,17 +61,17 @@ export type SearchRequest = z.infer<typeof searchRequest>
  */
 export async function requestAlerts(
   c: Context<App>,
-  asked: SearchRequest,
+  request: SearchRequest,
 ): Promise<Refusal | null> {
   const now = new Date()
   const db = connect(c.env.DB)
-  const wanted = asked.homes?.length
-    ? await watched(db, asked.homes, now)
-    : await searched(db, asked, now)
-  if ('field' in wanted) return wanted
+  const target = request.homes?.length
+    ? await watched(db, request.homes, now)
+    : await searched(db, request, now)
+  if ('field' in target) return target
   // A bot filled in the hidden field.
-  if (asked.subject) return null
-  return mailQuestion(c, asked, wanted)
+  if (request.subject) return null
+  return mailQuestion(c, request, target)
 }
 
 type ToMail = Pick<SearchRequest, 'email' | 'language' | 'contact' | 'cf-turnstile-response'> & {
@@ -76,18 +81,18 @@ type ToMail = Pick<SearchRequest, 'email' | 'language' | 'contact' | 'cf-turnsti
 /** Stores the request, and mails the confirmation link. */
 export async function mailQuestion(
   c: Context<App>,
-  asked: ToMail,
-  wanted: Wanted,
+  request: ToMail,
+  target: AlertTarget,
 ): Promise<Refusal | null> {
   const now = new Date()
-  const { email, frequency, language, contact } = asked
+  const { email, frequency, language, contact } = request
   const settings = { email, frequency, language, contact }
   const consent = { consentVersion: alertConsent.version, consentText: alertConsent.text }
   const { aDay, unproven } = mailLimits.confirmations
   const requested = await requestConfirmation(
     connect(c.env.DB),
-    { ...settings, ...consent, ...wanted },
-    { now, mailsADay: (await isProven(c, asked)) ? aDay : unproven },
+    { ...settings, ...consent, ...target },
+    { now, mailsADay: (await isProven(c, request)) ? aDay : unproven },
   )
   if (requested.status === 'mailed lately') return null
   if (requested.status === 'too many searches') {
@@ -108,13 +113,17 @@ export async function mailQuestion(
   return null
 }
 
-export type Wanted = { query: string; search: Search | null; homes: number[] | null }
+export type AlertTarget = { query: string; search: Search | null; homes: number[] | null }
 export type Refusal = { field: string; reason: string; retryAfterS?: number }
 
-async function watched(db: Database, ids: readonly number[], now: Date): Promise<Wanted | Refusal> {
-  const found = await findProperties(db, [...new Set(ids)], now)
-  if (found.length === 0) return { field: 'homes', reason: errors.homes }
-  const homes = found.map(({ id }) => id).toSorted((a, b) => a - b)
+async function watched(
+  db: Database,
+  ids: readonly number[],
+  now: Date,
+): Promise<AlertTarget | Refusal> {
+  const listings = await findProperties(db, [...new Set(ids)], now)
+  if (listings.length === 0) return { field: 'homes', reason: errors.homes }
+  const homes = listings.map(({ id }) => id).toSorted((a, b) => a - b)
   return { query: `homes=${homes.join(',')}`, search: null, homes }
 }
 
@@ -122,25 +131,25 @@ async function searched(
   db: Database,
   { query, filters = {} }: SearchRequest,
   now: Date,
-): Promise<Wanted | Refusal> {
+): Promise<AlertTarget | Refusal> {
   const { q, ...chosen } = filters
   const words = query || chosen.search || q
-  const asked: Search = { ...chosen, search: words }
-  const { search } = await resolveWords(db, asked, now)
+  const parsedSearch: Search = { ...chosen, search: words }
+  const { search } = await resolveWords(db, parsedSearch, now)
   const understood = parametersOf(search).size > 0 || search.oneOf !== undefined
   if (words && !understood) return { field: 'query', reason: errors.query }
   // A sort order limits nothing, but decides which homes come first.
-  return { query: String(parametersOf(asked)), search, homes: null }
+  return { query: String(parametersOf(parsedSearch)), search, homes: null }
 }
 
 /** A search as URL parameters of its list, in a fixed order. */
 const parametersOf = (search: Search): URLSearchParams =>
   new URLSearchParams([...toSearchParams(search), ...writeHomeArea(search)])
 
-async function isProven(c: Context<App>, asked: ToMail): Promise<boolean> {
+async function isProven(c: Context<App>, request: ToMail): Promise<boolean> {
   const timeoutMs = limitOf(c.env, 'spamCheck')
   const checking = confirmedByTurnstile(c.env, {
-    token: asked['cf-turnstile-response'],
+    token: request['cf-turnstile-response'],
     address: c.req.header('cf-connecting-ip'),
     host: new URL(c.req.url).hostname,
     id: crypto.randomUUID(),

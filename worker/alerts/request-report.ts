@@ -35,8 +35,8 @@ type ReportRequest = z.infer<typeof reportRequest>
  * Stores a request for the monthly report and mails a confirmation link. Only the map area or ZIP
  * code of the address is stored.
  */
-export async function requestReport(c: Context<App>, asked: ReportRequest) {
-  const { address, subject, ...request } = asked
+export async function requestReport(c: Context<App>, reportInput: ReportRequest) {
+  const { address, subject, ...request } = reportInput
   const search = await areaAround(connect(c.env.DB), address)
   if (!search) return { field: 'address', reason: reportBoxWords.noZip }
   // A bot filled in the hidden field.
@@ -44,8 +44,8 @@ export async function requestReport(c: Context<App>, asked: ReportRequest) {
   const params = new URLSearchParams([...toSearchParams(search), ...writeHomeArea(search)])
   // Keeps a report apart from a saved search for the same place.
   params.set('report', 'monthly')
-  const wanted = { query: String(params), search, homes: null }
-  return mailQuestion(c, { ...request, frequency: 'monthly', contact: false }, wanted)
+  const target = { query: String(params), search, homes: null }
+  return mailQuestion(c, { ...request, frequency: 'monthly', contact: false }, target)
 }
 
 /** One mile in degrees, in Las Vegas. */
@@ -56,11 +56,11 @@ const compared = 20
 async function areaAround(db: Database, address: string): Promise<Search | null> {
   const zip = zipIn(address)
   if (!zip) return null
-  const found = displayedAt(streetName(address.split(',')[0] ?? ''), 6)
+  const homes = displayedAt(streetName(address.split(',')[0] ?? ''), 6)
   const { latitude, longitude, postalCode } = properties
-  const rows = found
+  const rows = homes
     ? await db.all<{ lat: number | null; lng: number | null; zip: string }>(
-        sql`select ${latitude} as lat, ${longitude} as lng, ${postalCode} as zip ${found}
+        sql`select ${latitude} as lat, ${longitude} as lng, ${postalCode} as zip ${homes}
           limit ${raw(compared)}`,
       )
     : []

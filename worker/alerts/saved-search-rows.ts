@@ -48,20 +48,20 @@ export type Requested =
  */
 export async function requestConfirmation(
   db: Database,
-  asked: AlertRequest,
+  request: AlertRequest,
   { now, mailsADay }: { now: Date; mailsADay: number },
 ): Promise<Requested> {
-  const { email: typed, query, search, homes, ...settings } = asked
+  const { email: typed, query, search, homes, ...settings } = request
   const email = typed.toLowerCase()
   const mailId = `confirm-${crypto.randomUUID()}`
-  const at = now.getTime()
-  const subscriber = sql`(select id from subscribers where email = ${email})`
-  const saved = sql`from saved_searches where subscriber_id = ${subscriber} and query = ${query}`
-  const lately = sql`created_at > ${at} - iif(confirmed_at is null, ${confirmMs}, ${24 * hourMs})`
+  const nowMs = now.getTime()
+  const recipient = sql`(select id from subscribers where email = ${email})`
+  const saved = sql`from saved_searches where subscriber_id = ${recipient} and query = ${query}`
+  const lately = sql`created_at > ${nowMs} - iif(confirmed_at is null, ${confirmMs}, ${24 * hourMs})`
   const inMailbox = sql`subscriber_id in (select id from subscribers where mailbox =
     (select mailbox from subscribers where email = ${email}))`
   const mailed = sql`alert_mails join saved_searches on saved_searches.id = search_id
-    where ${inMailbox} and kind = 'confirm' and created_at > ${at - 24 * hourMs}`
+    where ${inMailbox} and kind = 'confirm' and created_at > ${nowMs - 24 * hourMs}`
   const mayMail = sql`(select count(*) from ${mailed}) < ${mailsADay}`
   const mayAdd = sql`${mayMail} and (select count(*) from saved_searches where ${inMailbox}
     and confirmed_at is not null and stopped_at is null) < ${mailLimits.searches.confirmed}`
@@ -74,7 +74,7 @@ export async function requestConfirmation(
     insertFrom(
       db,
       savedSearches,
-      { ...settings, subscriberId: subscriber, query, search, homes, askedAt: now },
+      { ...settings, subscriberId: recipient, query, search, homes, askedAt: now },
       sql`where ${mayAdd}`,
     ).onConflictDoNothing(),
     db.delete(savedSearches).where(
@@ -86,7 +86,7 @@ export async function requestConfirmation(
       .update(alertMails)
       .set({ frequency, language })
       .where(
-        sql`kind = 'confirm' and created_at > ${at - confirmMs}
+        sql`kind = 'confirm' and created_at > ${nowMs - confirmMs}
           and search_id = (select id ${saved} and confirmed_at is null)`,
       ),
     insertFrom(
@@ -130,7 +130,7 @@ export async function requestConfirmation(
           where search_id = saved_searches.id and kind = 'confirm' and ${lately})`,
       })
       .from(savedSearches)
-      .where(sql`subscriber_id = ${subscriber} and query = ${query}`),
+      .where(sql`subscriber_id = ${recipient} and query = ${query}`),
     db
       .select({ at: sql<number>`created_at` })
       .from(sql`${mailed} order by created_at desc limit 1 offset ${mailsADay - 1}`),
@@ -148,10 +148,10 @@ export async function requestConfirmation(
     : { status: 'too many searches' }
 }
 
-/** A confirmation email with its search and subscriber. */
-export async function findAsked(db: Database, mailId: string) {
+/** A confirmation email with its search and recipient. */
+export async function findConfirmation(db: Database, mailId: string) {
   const [row] = await db
-    .select({ mail: alertMails, search: savedSearches, subscriber: subscribers })
+    .select({ mail: alertMails, search: savedSearches, recipient: subscribers })
     .from(alertMails)
     .innerJoin(savedSearches, eq(savedSearches.id, alertMails.searchId))
     .innerJoin(subscribers, eq(subscribers.id, savedSearches.subscriberId))
@@ -159,10 +159,10 @@ export async function findAsked(db: Database, mailId: string) {
   return row
 }
 
-/** A search with its subscriber. */
+/** A search with its recipient. */
 export async function findSavedSearch(db: Database, id: number) {
   const [row] = await db
-    .select({ search: savedSearches, subscriber: subscribers })
+    .select({ search: savedSearches, recipient: subscribers })
     .from(savedSearches)
     .innerJoin(subscribers, eq(subscribers.id, savedSearches.subscriberId))
     .where(eq(savedSearches.id, id))
@@ -194,16 +194,16 @@ export async function confirmSearch(
   ])
 }
 
-/** Confirming a saved search makes its subscriber a person, who need not have written. */
+/** Confirming a saved search makes its recipient a person, who need not have written. */
 function addPerson(db: Database, { subscriberId }: SavedSearch, now: Date) {
   const { id, email } = subscribers
-  const ofSubscriber = sql`from ${subscribers} where ${id} = ${subscriberId}`
+  const ofRecipient = sql`from ${subscribers} where ${id} = ${subscriberId}`
   return [
     insertFrom(
       db,
       people,
       { id: sql`${id}`, email: sql`${email}`, createdAt: now },
-      ofSubscriber,
+      ofRecipient,
     ).onConflictDoNothing(),
     db
       .update(people)
@@ -247,7 +247,7 @@ export type SearchChange =
   | { do: 'pause' | 'resume' | 'stop' }
   | { do: 'change'; frequency: Frequency; language: Language }
 
-/** Changes one search of a subscriber. False if it is not theirs or was never confirmed. */
+/** Changes one search of a recipient. False if it is not theirs or was never confirmed. */
 export async function changeSearch(
   db: Database,
   { id, subscriberId }: { id: number; subscriberId: string },
@@ -271,8 +271,8 @@ export async function changeSearch(
     const dueAt = search.frequency === 'monthly' ? mailDue('monthly', now) : search.dueAt
     await db.batch([set({ pausedAt: null, stoppedAt: null, dueAt }), ...turnedOn(db, search)])
   } else {
-    const at = change.do === 'pause' ? { pausedAt: now } : { stoppedAt: now }
-    await db.batch([set({ ...at, dueAt: null }), ...turnedOff(db, eq(savedSearches.id, id))])
+    const stamp = change.do === 'pause' ? { pausedAt: now } : { stoppedAt: now }
+    await db.batch([set({ ...stamp, dueAt: null }), ...turnedOff(db, eq(savedSearches.id, id))])
   }
   return true
 }
@@ -287,14 +287,14 @@ const turnedOff = (db: Database, which: ReturnType<typeof eq>) =>
       .where(sql`pending = 1 and search_id in (select id from saved_searches where ${which})`),
   ] as const
 
-/** Revokes every link to a subscriber's searches that was sealed before now. */
+/** Revokes every link to a recipient's searches that was sealed before now. */
 export async function refuseOldLinks(db: Database, id: string, now: Date): Promise<void> {
   await db.update(subscribers).set({ linksFrom: now }).where(eq(subscribers.id, id))
 }
 
-/** A subscriber's searches that are confirmed and not stopped, newest first. */
+/** A recipient's searches that are confirmed and not stopped, newest first. */
 export async function listSearchesOf(db: Database, subscriberId: string) {
-  const [[subscriber], searches] = await db.batch([
+  const [[recipient], searches] = await db.batch([
     db.select().from(subscribers).where(eq(subscribers.id, subscriberId)),
     db
       .select()
@@ -308,10 +308,10 @@ export async function listSearchesOf(db: Database, subscriberId: string) {
       )
       .orderBy(desc(savedSearches.id)),
   ])
-  return subscriber ? { subscriber, searches } : null
+  return recipient ? { recipient, searches } : null
 }
 
-/** Deletes searches that have been unconfirmed since `before`, and subscribers without a search. */
+/** Deletes searches that have been unconfirmed since `before`, and recipients without a search. */
 export async function deleteUnconfirmed(db: Database, before: Date): Promise<void> {
   await db.batch([
     db

@@ -1,5 +1,10 @@
-import { type AlertKind, eventsOf, nameOf, watchedEvents } from '../../src/alerts/alert-events.ts'
-import { maxShown } from '../../src/alerts/alerts.ts'
+import {
+  type AlertKind,
+  chosenHomeEvents,
+  eventsOf,
+  nameOf,
+} from '../../src/alerts/alert-events.ts'
+import { maxHomesInMail } from '../../src/alerts/alerts.ts'
 import { countCalls } from '../db/count-calls.ts'
 import { sha256 } from '../platform/digest.ts'
 import { matchChanges, matchHomes, maxMatchCalls } from './match.ts'
@@ -32,13 +37,13 @@ export async function writeMails(
   while (callsLeft() > callsPerStep) {
     const due = await listDue(d1, until, perStep)
     if (due.length === 0) return
-    const found = await matchHomes(
+    const matches = await matchHomes(
       d1,
-      due.map(({ homes, ...one }) => ({ ...one, homes: homes.map(({ id }) => id) })),
+      due.map(({ homes, ...search }) => ({ ...search, homes: homes.map(({ id }) => id) })),
       now,
     )
     const reports = await Promise.all(
-      due.map(one => buildReport(one, found.get(one.id) ?? [], now)),
+      due.map(search => buildReport(search, matches.get(search.id) ?? [], now)),
     )
     for (const part of inParts(reports)) {
       if (callsLeft() < 1) return
@@ -52,24 +57,24 @@ export async function writeMails(
 function inParts(reports: readonly AlertReport[]): AlertReport[][] {
   const parts: AlertReport[][] = [[]]
   let homes = 0
-  for (const one of reports) {
-    homes += one.homes.length
+  for (const report of reports) {
+    homes += report.homes.length
     if (homes > maxHomes && parts.at(-1)?.length) {
       parts.push([])
-      homes = one.homes.length
+      homes = report.homes.length
     }
-    parts.at(-1)?.push(one)
+    parts.at(-1)?.push(report)
   }
   return parts
 }
 
 async function buildReport(
   { id, due, search, homes }: DueSearch,
-  found: readonly number[],
+  matches: readonly number[],
   now: Date,
 ): Promise<AlertReport> {
   const pending = new Map(homes.map(home => [home.id, home]))
-  const items = found
+  const items = matches
     .flatMap(home => pending.get(home) ?? [])
     .map(home => ({ id: home.id, events: happened(search === null, home, now) }))
     .filter(({ events }) => events.length > 0)
@@ -91,7 +96,7 @@ async function buildReport(
       items.length > 0
         ? {
             id: `alert-${await sha256(JSON.stringify([id, due, items]))}`,
-            items: items.slice(0, maxShown),
+            items: items.slice(0, maxHomesInMail),
             total: items.length,
           }
         : null,
@@ -104,8 +109,8 @@ async function buildReport(
 
 function happened(isWatched: boolean, home: PendingHome, now: Date) {
   const { before, notified } = home
-  const at = now.getTime()
-  return isWatched ? watchedEvents(before, home, at) : eventsOf(before, home, notified, at)
+  const nowMs = now.getTime()
+  return isWatched ? chosenHomeEvents(before, home, nowMs) : eventsOf(before, home, notified, nowMs)
 }
 
 /** The event that comes first; ties keep the search's order. */

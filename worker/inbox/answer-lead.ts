@@ -14,7 +14,7 @@ import { whyNoMail } from '../services/mail.ts'
 import { ModelFailure } from '../services/model.ts'
 import { listTemplates } from '../site/reply-templates.ts'
 import { allFactsOf, draftsFor, framed, suggestDraft } from './draft-reply.ts'
-import { findAsking } from './lead-history.ts'
+import { findLeadToAnswer } from './lead-history.ts'
 import { addReply } from './lead-mails.ts'
 
 /**
@@ -29,7 +29,7 @@ export async function prepareAnswer(
   now: Date,
 ) {
   const db = connect(env.DB)
-  const lead = await findAsking(db, leadId)
+  const lead = await findLeadToAnswer(db, leadId)
   if (!lead) return null
   const [[home = null], permission, templates] = await Promise.all([
     lead.propertyId ? findProperties(db, [lead.propertyId], now) : [],
@@ -64,7 +64,7 @@ export async function suggestReply(
   { leadId, language }: { leadId: string; language: Language },
   now: Date,
 ) {
-  const lead = await findAsking(db, leadId)
+  const lead = await findLeadToAnswer(db, leadId)
   if (!lead) return { status: 'missing' as const }
   if (!session) return { status: 'no model' as const }
   const [home] = lead.propertyId ? await findProperties(db, [lead.propertyId], now) : []
@@ -86,7 +86,7 @@ export async function sendReply(
   now: Date,
 ) {
   const db = connect(c.env.DB)
-  const lead = await findAsking(db, leadId)
+  const lead = await findLeadToAnswer(db, leadId)
   if (!lead) return { status: 'missing' as const }
   if (whyNoMail(c.env)) return { status: 'no mail' as const }
   const asking = { email: lead.email, kind: 'answer', deliveryId: '', now } as const
@@ -116,9 +116,9 @@ export function draftByModel(
   return session.ask({ rules, material }, text => {
     const draft = text.trim()
     if (!draft || !mayBeShown(draft)) throw new ModelFailure('a reply may not be suggested')
-    const numbers = (of: string) => of.match(/\d[\d.,]*\d|\d/g) ?? []
-    const given = new Set(numbers(input.facts))
-    if (!numbers(draft).every(number => given.has(number))) {
+    const numbers = (text: string) => text.match(/\d[\d.,]*\d|\d/g) ?? []
+    const allowed = new Set(numbers(input.facts))
+    if (!numbers(draft).every(number => allowed.has(number))) {
       throw new ModelFailure('a reply contained a number that is not a fact')
     }
     return draft
@@ -139,10 +139,10 @@ export function redactMessage(message: string, names: readonly string[]): string
     return { text: text.trim(), start, end: start + text.trim().length }
   })
   const own = names.flatMap(name => name.toLowerCase().match(/\p{L}{2,}/gu) ?? [])
-  const says = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? []
+  const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? []
   return redactForModel(spans, query)
     .filter(text => !/^\p{Lu}/u.test(text))
-    .filter(text => !says(text).some(word => own.includes(word)) && !namesPeople(text))
+    .filter(text => !wordsOf(text).some(word => own.includes(word)) && !namesPeople(text))
 }
 
 /** Capitalized words that are not names: sentence openers and words that are always capitalized. */

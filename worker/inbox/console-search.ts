@@ -34,7 +34,7 @@ export async function searchConsole(db: Database, words: string, now: Date) {
     .from(leads)
     .where(sql`${leads.id} in (${hits(words, maxRead)})`)
     .orderBy(desc(sql`+${leads.createdAt}`), desc(leads.id))
-  const [{ people }, found, { homes }, lists] = await Promise.all([
+  const [{ people }, inquiryRows, { homes }, lists] = await Promise.all([
     listPeople(db, { search: words, limit: maxHits }),
     inquiries,
     listForAdmin(db, { search: words }, { limit: maxHits, offset: 0 }),
@@ -49,7 +49,7 @@ export async function searchConsole(db: Database, words: string, now: Date) {
       inquiries: leads,
       searches,
     })),
-    leads: found.slice(0, maxHits).map(({ createdAt, ...lead }) => ({
+    leads: inquiryRows.slice(0, maxHits).map(({ createdAt, ...lead }) => ({
       ...lead,
       createdAt: createdAt.toISOString(),
     })),

@@ -50,10 +50,10 @@ export function suggestDraft(
   drafts: readonly Draft[],
   { home, now }: { home: Listing | null; now: Date },
 ) {
-  const wanted = suggestionsFor(lead, home, now)
-  const draft = wanted
+  const suggestions = suggestionsFor(lead, home, now)
+  const draft = suggestions
     .map(id => drafts.find(({ template }) => template === id))
-    .find(one => one !== undefined)
+    .find(draft => draft !== undefined)
   return draft && mayBeSuggested(draft.text.split('\n').slice(1).join('\n')) ? draft : null
 }
 
@@ -81,8 +81,8 @@ const requestedFacts = (message: string) =>
  * The listing's answers to the facts that a message asks for; the main facts if it asks for none.
  */
 export function factsOf(message: string, home: Listing, language: Language): string {
-  const asked = requestedFacts(message)
-  const names = asked.length > 0 ? asked : (['price', 'status', 'bedrooms', 'area'] as const)
+  const facts = requestedFacts(message)
+  const names = facts.length > 0 ? facts : (['price', 'status', 'bedrooms', 'area'] as const)
   const values = valuesOf(home, language)
   return names
     .flatMap(name => (values[name] ? factWords[language][name](values[name]) : []))

@@ -6,7 +6,7 @@ import type { Bindings } from '../env.ts'
 import { deliverDue } from '../mail/outbox.ts'
 import { sha256 } from '../platform/digest.ts'
 import type { Report } from '../platform/log.ts'
-import { findAsking } from './lead-history.ts'
+import { findLeadToAnswer } from './lead-history.ts'
 import { addInboundMail } from './lead-mails.ts'
 import { notifyAgent } from './notify.ts'
 import { readMail } from './read-mail.ts'
@@ -35,7 +35,7 @@ export async function receiveMail(
   const leadId = await leadOfAddress(env, message.to)
   if (!leadId) return message.setReject(words.rejected.unknown)
   if (isBySite(message.from, env) || isAutomatic(message.headers)) return
-  const lead = await findAsking(connect(env.DB), leadId)
+  const lead = await findLeadToAnswer(connect(env.DB), leadId)
   if (!lead) return message.setReject(words.rejected.unknown)
   const parsed = await read(message).catch(report)
   if (!parsed) return message.setReject(words.rejected.unread)

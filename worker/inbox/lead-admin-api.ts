@@ -45,7 +45,7 @@ const cursor = z.preprocess(
     .optional(),
 )
 
-export const leadsAsked = filter.extend({
+export const leadListInput = filter.extend({
   limit: page(50).shape.limit,
   after: cursor,
   before: cursor,
@@ -69,24 +69,26 @@ export const statusChange = z.object({
  * in x-total-count and the cursors for `after` and `before` in x-next and x-previous. Owner only.
  */
 export const leadAdmin = new Hono<App>()
-  .get('/', ownerOnly, valid('query', leadsAsked), async c => {
-    const asked = c.req.valid('query')
-    const { leads, total, next, previous } = await browseLeads(connect(c.env.DB), asked)
+  .get('/', ownerOnly, valid('query', leadListInput), async c => {
+    const listInput = c.req.valid('query')
+    const { leads, total, next, previous } = await browseLeads(connect(c.env.DB), listInput)
     c.header('x-total-count', String(total))
     c.header('x-next', next)
     c.header('x-previous', previous)
     return c.json(leads)
   })
   .get('/export.csv', ownerOnly, valid('query', filter), async c => {
-    const { sort, ...wanted } = c.req.valid('query')
+    const { sort, ...filterInput } = c.req.valid('query')
     const now = new Date()
     const db = connect(c.env.DB)
     // Search words may be a person's name: the audit log only records that there were some.
-    const { search, ...facets } = wanted
+    const { search, ...facets } = filterInput
     const chosen = Object.entries({ ...facets, search: search && 'words' })
-    const detail = Object.fromEntries(chosen.flatMap(([name, one]) => (one ? [[name, one]] : [])))
+    const detail = Object.fromEntries(
+      chosen.flatMap(([name, value]) => (value ? [[name, value]] : [])),
+    )
     await recordAudit(db, { at: now, who: c.get('owner'), action: 'leads.export', detail })
-    const file = await streamCsv(db, { filter: wanted, sort }, error => logError(c, error))
+    const file = await streamCsv(db, { filter: filterInput, sort }, error => logError(c, error))
     c.header('content-type', 'text/csv; charset=utf-8')
     const name = `leads-${now.toISOString().slice(0, 10)}.csv`
     c.header('content-disposition', `attachment; filename="${name}"`)
@@ -94,17 +96,17 @@ export const leadAdmin = new Hono<App>()
   })
   .get('/waiting', ownerOnly, async c => c.json(await listWaiting(connect(c.env.DB), new Date())))
   .get('/:id', ownerOnly, async c => {
-    const found = await findLead(connect(c.env.DB), c.req.param('id'))
-    return found ? c.json(found) : c.json(missing, 404)
+    const detail = await findLead(connect(c.env.DB), c.req.param('id'))
+    return detail ? c.json(detail) : c.json(missing, 404)
   })
   .post('/:id/notes', ownerOnly, valid('json', newNote), async c => {
-    const by = { who: c.get('owner'), now: new Date() }
-    const added = await addNote(connect(c.env.DB), c.req.param('id'), c.req.valid('json'), by)
+    const change = { who: c.get('owner'), now: new Date() }
+    const added = await addNote(connect(c.env.DB), c.req.param('id'), c.req.valid('json'), change)
     return added ? c.json({ added }, 201) : c.json(missing, 404)
   })
   .put('/:id/status', ownerOnly, valid('json', statusChange), async c => {
-    const by = { who: c.get('owner'), now: new Date() }
-    const set = await setStatus(connect(c.env.DB), c.req.param('id'), c.req.valid('json'), by)
+    const change = { who: c.get('owner'), now: new Date() }
+    const set = await setStatus(connect(c.env.DB), c.req.param('id'), c.req.valid('json'), change)
     if (set.result === 'open-ended') return refuseField(c, 'outcome', workWords.openEnded)
     if (set.result === 'missing') return c.json(missing, 404)
     const current = { status: set.status, version: set.version }

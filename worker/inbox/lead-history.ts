@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 import { type LeadOutcome, type LeadStatus, respondedStatuses } from '../../src/leads/lead-list.ts'
-import { type ListedSearch, listSearchesOfEmail } from '../alerts/recipients.ts'
+import { listSearchesOfEmail, type RecipientSearch } from '../alerts/recipients.ts'
 import type { Database } from '../db/connect.ts'
 import { insertFrom } from '../db/insert-from.ts'
 import { auditLog, deliveries, leadEvents, leads, people, properties } from '../db/schema.ts'
@@ -11,7 +11,7 @@ import { addressesOf } from '../mail/person-addresses.ts'
 import type { Change } from '../site/audit-log.ts'
 import { isWithoutTask, openTasks } from './lead-work.ts'
 
-const shownInquiries = 20
+const maxInquiries = 20
 
 /** A lead with its events, deliveries, and the person's other inquiries; null when unknown. */
 export async function findLead(db: Database, id: string) {
@@ -39,7 +39,7 @@ export async function findLead(db: Database, id: string) {
       .from(leads)
       .where(sql`${leads.personId} in ${person} and ${ne(leads.id, id)}`)
       .orderBy(desc(leads.createdAt))
-      .limit(shownInquiries),
+      .limit(maxInquiries),
     db
       .select({ leads: sql<number>`count(*)` })
       .from(leads)
@@ -84,15 +84,15 @@ export async function findLead(db: Database, id: string) {
 export type FoundLead = NonNullable<Awaited<ReturnType<typeof findLead>>>
 
 /** What is needed to reply to a lead; undefined for an unknown id. */
-export async function findAsking(db: Database, id: string) {
+export async function findLeadToAnswer(db: Database, id: string) {
   const { email, firstName, lastName, source, message, respondedAt, propertyId } = leads
   const asking = { email, firstName, lastName, source, message, respondedAt, propertyId }
   const [lead] = await db.select(asking).from(leads).where(eq(leads.id, id))
   return lead
 }
 
-/** Not stored as an event, because most subscribers are not leads. */
-const savedAt = ({ id, confirmedAt, text, homes }: ListedSearch) => ({
+/** Not stored as an event, because most recipients are not leads. */
+const savedAt = ({ id, confirmedAt, text, homes }: RecipientSearch) => ({
   id: -id,
   at: confirmedAt,
   by: 'visitor',
@@ -115,12 +115,12 @@ export async function addNote(
   const isNew = sql`from ${leads} where ${leads.id} = ${leadId}
     and not exists (select 1 from lead_events where lead_events.key = ${key})`
   const entry = { at: now, who, action: 'lead.note', subject: leadId, detail: {} }
-  const [, , found] = await db.batch([
+  const [, , leadRows] = await db.batch([
     insertFrom(db, auditLog, entry, isNew),
     insertFrom(db, leadEvents, { leadId, at: now, by: who, kind: 'note', text, key }, isNew),
     db.select({ id: leads.id }).from(leads).where(eq(leads.id, leadId)),
   ])
-  return found.length > 0
+  return leadRows.length > 0
 }
 
 /**
@@ -138,7 +138,7 @@ export async function setStatus(
     return { result: 'open-ended' as const }
   }
   const seen = sql`from leads where id = ${leadId} and version = ${version} and status <> ${status}`
-  const at = now.getTime()
+  const nowMs = now.getTime()
   const responded = respondedStatuses.includes(status)
   const [, , changed, [current]] = await db.batch([
     ...recordStatus(db, status, { who, now, why: outcome }, seen),
@@ -152,7 +152,7 @@ export async function setStatus(
           status === 'new'
             ? null
             : responded
-              ? sql`coalesce(${leads.respondedAt}, ${at})`
+              ? sql`coalesce(${leads.respondedAt}, ${nowMs})`
               : undefined,
       })
       .where(and(eq(leads.id, leadId), eq(leads.version, version), ne(leads.status, status)))

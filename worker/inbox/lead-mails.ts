@@ -30,10 +30,10 @@ export async function addReply(
   db: Database,
   leadId: string,
   reply: { key: string; subject: string; text: string; language: Language },
-  by: Change,
+  change: Change,
 ): Promise<'added' | 'taken' | 'missing'> {
   const id = `${leadId}.reply.${reply.key}`
-  const { who, now } = by
+  const { who, now } = change
   const unused = isUnused(id)
   const fresh = sql`from leads where id = ${leadId} and ${unused}`
   const { subject, text, language } = reply
@@ -46,7 +46,7 @@ export async function addReply(
   const detail: EventDetail = { subject, language, inReplyTo: lastInbound?.detail?.messageId }
   const [known, , , , , , , , , stored] = await db.batch([
     db.select({ id: leads.id }).from(leads).where(eq(leads.id, leadId)),
-    ...markAnswered(db, leadId, unused, by),
+    ...markAnswered(db, leadId, unused, change),
     addDelivery(db, { id, leadId, target: 'reply', now }, fresh),
     insertFrom(
       db,

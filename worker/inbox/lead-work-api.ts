@@ -22,7 +22,7 @@ const day = z
   .refine(isDay, { error: 'Choose a day.', abort: true })
   .refine(typed => typed >= isoDay(new Date()), 'This day is over.')
 
-export const draftsAsked = z.object({ language: z.literal('').or(language).optional() })
+export const draftInput = z.object({ language: z.literal('').or(language).optional() })
 const drafted = z.object({ language })
 /** A template field left unfilled would be sent as it is. */
 const complete = (text: z.ZodString) =>
@@ -59,15 +59,15 @@ export const taskChange = z.discriminatedUnion(
  * key in each form. Owner only.
  */
 export const leadWork = new Hono<App>()
-  .get('/:id/answer', ownerOnly, valid('query', draftsAsked), async c => {
+  .get('/:id/answer', ownerOnly, valid('query', draftInput), async c => {
     const { language } = c.req.valid('query')
     const answer = await prepareAnswer(c.env, c.req.param('id'), language || undefined, new Date())
     return answer ? c.json(answer, 200) : c.json(missing, 404)
   })
   .post('/:id/suggestion', ownerOnly, valid('json', drafted), async c => {
     const now = new Date()
-    const asked = { leadId: c.req.param('id'), ...c.req.valid('json') }
-    const draft = await suggestReply(connect(c.env.DB), modelSession(c, now), asked, now)
+    const request = { leadId: c.req.param('id'), ...c.req.valid('json') }
+    const draft = await suggestReply(connect(c.env.DB), modelSession(c, now), request, now)
     if (draft.status === 'missing') return c.json(missing, 404)
     if (draft.status === 'no model') return c.json({ error: 'No language model is set' }, 503)
     return c.json({ text: draft.text }, 200)
@@ -83,22 +83,22 @@ export const leadWork = new Hono<App>()
     return c.json({ stored: true }, 201)
   })
   .post('/:id/contacts', ownerOnly, valid('json', newContact), async c => {
-    const by = { who: c.get('owner'), now: new Date() }
+    const change = { who: c.get('owner'), now: new Date() }
     const id = c.req.param('id')
-    const recorded = await recordContact(connect(c.env.DB), id, c.req.valid('json'), by)
+    const recorded = await recordContact(connect(c.env.DB), id, c.req.valid('json'), change)
     return recorded ? c.json({ recorded }, 201) : c.json(missing, 404)
   })
   .post('/:id/tasks', ownerOnly, valid('json', newTask), async c => {
-    const by = { who: c.get('owner'), now: new Date() }
+    const change = { who: c.get('owner'), now: new Date() }
     const { key: id, title, due } = c.req.valid('json')
-    const added = await addTask(connect(c.env.DB), c.req.param('id'), { id, title, due }, by)
+    const added = await addTask(connect(c.env.DB), c.req.param('id'), { id, title, due }, change)
     return added ? c.json({ added }, 201) : c.json(missing, 404)
   })
   .put('/:id/tasks/:task', ownerOnly, valid('json', taskChange), async c => {
-    const by = { who: c.get('owner'), now: new Date() }
+    const ownerChange = { who: c.get('owner'), now: new Date() }
     const change = c.req.valid('json')
     const which = { leadId: c.req.param('id'), taskId: c.req.param('task') }
-    const changed = await changeTask(connect(c.env.DB), which, change, by)
+    const changed = await changeTask(connect(c.env.DB), which, change, ownerChange)
     return changed ? c.json({ changed }, 200) : c.json({ error: 'No such task' }, 404)
   })
 

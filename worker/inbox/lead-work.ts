@@ -15,7 +15,7 @@ export const answerTask = (leadId: string) => `${leadId}.answer`
  * @param when a condition on the lead, such as that nothing was recorded yet
  */
 export function markAnswered(db: Database, leadId: string, when: SQL, { who, now }: Change) {
-  const at = now.getTime()
+  const nowMs = now.getTime()
   const first = sql`from leads where id = ${leadId} and status = 'new' and ${when}`
   return [
     ...recordStatus(db, 'contacted', { who, now }, first),
@@ -24,7 +24,7 @@ export function markAnswered(db: Database, leadId: string, when: SQL, { who, now
       .set({
         status: sql`case ${leads.status} when 'new' then 'contacted' else ${leads.status} end`,
         version: sql`${leads.version} + (${leads.status} = 'new')`,
-        respondedAt: sql`coalesce(${leads.respondedAt}, ${at})`,
+        respondedAt: sql`coalesce(${leads.respondedAt}, ${nowMs})`,
       })
       .where(and(eq(leads.id, leadId), when)),
     db
@@ -46,16 +46,16 @@ export async function recordContact(
   db: Database,
   leadId: string,
   { way, outcome, key }: { way: 'call' | 'text'; outcome: CallOutcome | 'sent'; key: string },
-  by: Change,
+  change: Change,
 ): Promise<boolean> {
-  const { who, now: at } = by
+  const { who, now: at } = change
   const unused = isUnused(key)
   const fresh = sql`from leads where id = ${leadId} and ${unused}`
   const answered = outcome === 'reached' || outcome === 'sent'
   // If nobody was reached, the same statements with a condition that is never true.
   const [known] = await db.batch([
     db.select({ id: leads.id }).from(leads).where(eq(leads.id, leadId)),
-    ...markAnswered(db, leadId, answered ? unused : sql`0`, by),
+    ...markAnswered(db, leadId, answered ? unused : sql`0`, change),
     insertFrom(
       db,
       auditLog,

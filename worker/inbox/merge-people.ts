@@ -35,7 +35,7 @@ export async function mergePeople(
   const apart = sql`where ${isPerson(from)} and ${isPerson(into)} and ${from} <> ${into}`
   const merge = { personId: from, intoId: into, at: now, kept }
   const isMerged = sql`id = ${from} and coalesce(main_id, id) = ${personOf(into)}`
-  const [, , , , found] = await db.batch([
+  const [, , , , merged] = await db.batch([
     insertFrom(
       db,
       auditLog,
@@ -53,7 +53,7 @@ export async function mergePeople(
     recount(db, [into]),
     db.select({ id: people.id }).from(people).where(isMerged),
   ])
-  return found.length > 0
+  return merged.length > 0
 }
 
 /**
@@ -71,7 +71,7 @@ export async function separatePeople(
   // People merged into it earlier belong to it again.
   const theirs = sql`(with recursive known(id) as (select ${from} union all
     select person_id from person_merges join known on into_id = known.id) select id from known)`
-  const [, , , , found] = await db.batch([
+  const [, , , , separated] = await db.batch([
     insertFrom(
       db,
       auditLog,
@@ -86,7 +86,7 @@ export async function separatePeople(
     db.delete(merges).where(and(eq(merges.personId, from), eq(merges.intoId, into), isLast)),
     db.select({ id: people.id }).from(people).where(sql`id = ${from} and main_id is null`),
   ])
-  return found.length > 0
+  return separated.length > 0
 }
 
 /** A merge or its undo changes whose contacts are the last. */

@@ -13,7 +13,7 @@ export const confirmation = z.object({
   inquiries: z.coerce.number('must be a number').int('must be a whole number').min(0),
 })
 const personId = z.string('must be the id of a person').min(1).max(64)
-export const peopleAsked = z.object({
+export const peopleListInput = z.object({
   /** Comma-separated ids of people to show. */
   ids: z.string().max(200).optional(),
   search: z.string().trim().max(200, 'is longer than 200 characters').optional(),
@@ -36,7 +36,7 @@ export const personMerge = z.object({
  */
 export const people = new Hono<App>()
   .use(ownerOnly)
-  .get('/', valid('query', peopleAsked), async c => {
+  .get('/', valid('query', peopleListInput), async c => {
     const { search, after, ids } = c.req.valid('query')
     const db = connect(c.env.DB)
     if (ids) {
@@ -46,8 +46,8 @@ export const people = new Hono<App>()
     return c.json(await listPeople(db, { search, after }))
   })
   .get('/:id/page', async c => {
-    const found = await findPerson(connect(c.env.DB), c.req.param('id'), new Date())
-    return found ? c.json(found, 200) : c.json(missing, 404)
+    const person = await findPerson(connect(c.env.DB), c.req.param('id'), new Date())
+    return person ? c.json(person, 200) : c.json(missing, 404)
   })
   .post('/:id/merges', valid('json', personMerge), async c => {
     const { from, ...choice } = c.req.valid('json')
@@ -63,12 +63,12 @@ export const people = new Hono<App>()
   })
   .get('/:id', async c => {
     const id = c.req.param('id')
-    const found = await exportPerson(c.env, id)
-    if (!found) return c.json(missing, 404)
+    const person = await exportPerson(c.env, id)
+    if (!person) return c.json(missing, 404)
     const now = new Date()
-    await recordExport(connect(c.env.DB), found.person.id, { who: c.get('owner'), now })
+    await recordExport(connect(c.env.DB), person.person.id, { who: c.get('owner'), now })
     c.header('content-disposition', `attachment; filename="person-${id}.json"`)
-    return c.json({ exportedAt: now.toISOString(), ...found })
+    return c.json({ exportedAt: now.toISOString(), ...person })
   })
   .delete('/:id', valid('query', confirmation), async c => {
     const { inquiries } = c.req.valid('query')

@@ -32,12 +32,12 @@ export async function listPeople(
           where main_id is null and contact_at > 0 ${beyond || sql``}
           order by contact_at desc, id desc limit ${limit + 1}`,
   )
-  const shown = rows.slice(0, limit)
-  const last = !search && rows.length > limit && shown.at(-1)
+  const pageRows = rows.slice(0, limit)
+  const last = !search && rows.length > limit && pageRows.at(-1)
   return {
     people: await summarizePeople(
       db,
-      shown.map(({ id }) => id),
+      pageRows.map(({ id }) => id),
     ),
     /** Also true if the many inquiries of one person crowd out those of others. */
     more: rows.length > limit || rows.some(({ isCut }) => isCut === 1),
@@ -67,21 +67,21 @@ export type PersonSummary = Awaited<ReturnType<typeof summarizePeople>>[number]
 
 /** Summaries of people, by the id of any of their addresses, in the order of the ids. */
 export async function summarizePeople(db: Database, ids: readonly string[]) {
-  const asked = sql`(select coalesce(main_id, id) from people
+  const mainIds = sql`(select coalesce(main_id, id) from people
     where id in (select value from json_each(${JSON.stringify(ids)})))`
   const known = await db.all<Known>(sql`select * from people_known
-    where id in ${asked} or mainId in ${asked} order by mainId is not null, email`)
+    where id in ${mainIds} or mainId in ${mainIds} order by mainId is not null, email`)
   const summaries = known
     .filter(({ mainId }) => mainId === null)
     .map(main => {
       const all = known.filter(({ id, mainId }) => (mainId ?? id) === main.id)
       const first = (which: 'named' | 'phoned'): Fact | null =>
-        JSON.parse(all.find(one => one[which])?.[which] ?? 'null')
+        JSON.parse(all.find(person => person[which])?.[which] ?? 'null')
       const [named, phoned] = [first('named'), first('phoned')]
       const { id: mail, email } = all.find(({ id }) => id === main.mail) ?? main
       const has = { leads: 0, tours: 0, lists: 0, searches: 0 }
-      for (const one of all) {
-        const counts: typeof has = JSON.parse(one.has)
+      for (const person of all) {
+        const counts: typeof has = JSON.parse(person.has)
         for (const kind of Object.keys(counts) as (keyof typeof has)[]) has[kind] += counts[kind]
       }
       return {
@@ -99,6 +99,7 @@ export async function summarizePeople(db: Database, ids: readonly string[]) {
         keeps: { name: named?.lead ?? null, phone: phoned?.lead ?? null, mail },
       }
     })
-  const at = ({ addresses }: { addresses: string[] }) => ids.findIndex(id => addresses.includes(id))
-  return summaries.toSorted((a, b) => at(a) - at(b))
+  const indexOf = ({ addresses }: { addresses: string[] }) =>
+    ids.findIndex(id => addresses.includes(id))
+  return summaries.toSorted((a, b) => indexOf(a) - indexOf(b))
 }

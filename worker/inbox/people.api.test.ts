@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { bindings, post } from '../../test/support/api.ts'
 import { asOwner } from '../../test/support/owner.ts'
 import { restoreServices } from '../../test/support/services.ts'
-import { confirmSearch, findAsked } from '../alerts/saved-search-rows.ts'
+import { confirmSearch, findConfirmation } from '../alerts/saved-search-rows.ts'
 import { connect } from '../db/connect.ts'
 import { mayMail } from '../mail/may-mail.ts'
 import { emailDigest } from '../platform/digest.ts'
@@ -200,7 +200,7 @@ async function saved(email: string, { confirmed = true } = {}) {
   const db = connect(bindings.DB)
   const [asked] = await db.all<{ id: string }>(sql`select alert_mails.id from alert_mails
     join saved_searches on saved_searches.id = search_id where subscriber_id = ${subscriber}`)
-  const found = asked && (await findAsked(db, asked.id))
+  const found = asked && (await findConfirmation(db, asked.id))
   if (!found) throw new Error(`No search of ${email} waits for its confirmation`)
   await confirmSearch(db, found, new Date(Date.now() + 1000))
 }

@@ -1,5 +1,5 @@
 import { inArray, lt, sql } from 'drizzle-orm'
-import { readSubscriber } from '../alerts/recipients.ts'
+import { readRecipient } from '../alerts/recipients.ts'
 import { connect, type Database } from '../db/connect.ts'
 import { insertFrom } from '../db/insert-from.ts'
 import {
@@ -30,7 +30,7 @@ export async function readPerson(db: Database, id: string) {
     .select({ id: leads.id })
     .from(leads)
     .where(sql`${leads.personId} in ${addresses}`)
-  const [[person, ...others], inquiries, events, sent, asked, tasks, merged] = await db.batch([
+  const [[person, ...others], inquiries, events, sent, tourRows, tasks, merged] = await db.batch([
     db
       .select()
       .from(people)
@@ -49,7 +49,7 @@ export async function readPerson(db: Database, id: string) {
     inquiries,
     events,
     deliveries: sent,
-    tours: asked,
+    tours: tourRows,
     tasks,
     /** The other addresses of a merged person. */
     others: await Promise.all(others.map(other => withMail(db, other))),
@@ -60,7 +60,7 @@ export async function readPerson(db: Database, id: string) {
 /** An address, the searches saved with it, and what may be sent to it. */
 async function withMail(db: Database, person: typeof people.$inferSelect) {
   const [alerts, mail] = await Promise.all([
-    readSubscriber(db, person.email),
+    readRecipient(db, person.email),
     emailDigest(person.email).then(digest => readLedger(db, digest)),
   ])
   return { person, alerts, mail: mail ?? null }
@@ -81,8 +81,9 @@ export async function deletePerson(
   { inquiries, spooled }: DeletedPerson,
   { who, now }: Change,
 ): Promise<boolean> {
-  const listed = (values: string[]) => sql`(select value from json_each(${JSON.stringify(values)}))`
-  const ids = listed(addresses.map(({ id }) => id))
+  const valuesOf = (values: string[]) =>
+    sql`(select value from json_each(${JSON.stringify(values)}))`
+  const ids = valuesOf(addresses.map(({ id }) => id))
   const unchanged = sql`(select count(*) from leads where person_id in ${ids}) = ${inquiries}
     and not exists (select 1 from people where main_id in ${ids} and id not in ${ids})
     and not exists (select 1 from people where id in ${ids} and main_id not in ${ids})`
@@ -96,9 +97,11 @@ export async function deletePerson(
   const detail = { inquiries: inquiries + spooled }
   const emails = addresses.map(({ email }) => email)
   const digests = await Promise.all(emails.map(emailDigest))
-  const coded = listed(digests)
-  const mailboxes = await Promise.all(addresses.map(one => emailDigest(one.mailbox ?? one.email)))
-  const mailed = listed([...digests, ...mailboxes])
+  const coded = valuesOf(digests)
+  const mailboxes = await Promise.all(
+    addresses.map(address => emailDigest(address.mailbox ?? address.email)),
+  )
+  const mailed = valuesOf([...digests, ...mailboxes])
   const [, , , , , , , , gone] = await db.batch([
     ...mailDeletions(db, sql`${mailLedger.emailDigest} in ${mailed} and ${unchanged}`),
     insertFrom(
@@ -113,7 +116,7 @@ export async function deletePerson(
     clearSubjects(db, theirs),
     insertFrom(db, auditLog, { at: now, who, action: 'person.delete', detail }, isThere),
     deletingListsOf(db, sql`select id from leads where person_id in ${ids} and ${unchanged}`),
-    db.delete(subscribers).where(sql`${subscribers.email} in ${listed(emails)} and ${unchanged}`),
+    db.delete(subscribers).where(sql`${subscribers.email} in ${valuesOf(emails)} and ${unchanged}`),
     db.delete(leads).where(sql`${leads.personId} in ${ids} and ${unchanged}`),
     // The leads are gone, so `unchanged` no longer holds: checks the deletion record instead.
     db
@@ -138,8 +141,8 @@ export async function deleteDeletions(db: Database, before: Date): Promise<void>
 
 /** Everything the site stores about a person, including the spool; null for an unknown id. */
 export async function exportPerson(env: Bindings, id: string) {
-  const found = await findPerson(env, id)
-  return found && { ...found, spooled: found.spooled.map(({ entry }) => entry) }
+  const person = await findPerson(env, id)
+  return person && { ...person, spooled: person.spooled.map(({ entry }) => entry) }
 }
 
 async function findPerson(env: Bindings, id: string) {
@@ -159,16 +162,16 @@ async function findPerson(env: Bindings, id: string) {
  * `inquiries`, which the owner confirmed. The spool is deleted last, because its inquiries must stay
  * if the person does. Entries that KV does not list yet are dropped when they are drained.
  */
-export async function erasePerson(env: Bindings, id: string, inquiries: number, by: Change) {
-  const found = await findPerson(env, id)
-  if (!found) return { status: 'missing' as const }
-  if (found.inquiries.length !== inquiries) {
-    return { status: 'count changed' as const, inquiries: found.inquiries.length }
+export async function erasePerson(env: Bindings, id: string, inquiries: number, change: Change) {
+  const loaded = await findPerson(env, id)
+  if (!loaded) return { status: 'missing' as const }
+  if (loaded.inquiries.length !== inquiries) {
+    return { status: 'count changed' as const, inquiries: loaded.inquiries.length }
   }
-  const counts = { inquiries, spooled: found.spooled.length }
-  const addresses = [found, ...found.others].map(({ person }) => person)
-  const gone = await deletePerson(connect(env.DB), addresses, counts, by)
+  const counts = { inquiries, spooled: loaded.spooled.length }
+  const addresses = [loaded, ...loaded.others].map(({ person }) => person)
+  const gone = await deletePerson(connect(env.DB), addresses, counts, change)
   if (!gone) return { status: 'count changed' as const, inquiries }
-  await Promise.all(found.spooled.map(({ key }) => env.KV.delete(key)))
+  await Promise.all(loaded.spooled.map(({ key }) => env.KV.delete(key)))
   return { status: 'deleted' as const, ...counts }
 }

@@ -107,8 +107,8 @@ async function readMail(db: Database, { id, email }: { id: string; email: string
 /** Other people who may be the same: by phone number, or by another spelling of an address. */
 async function readAlike(db: Database, id: string) {
   const addresses = addressesOf(id)
-  const others = (found: SQL) => sql`select distinct coalesce(main_id, id) as id from people
-    where id in (${found}) and coalesce(main_id, id) <> ${id} limit ${maxAlike}`
+  const others = (ids: SQL) => sql`select distinct coalesce(main_id, id) as id from people
+    where id in (${ids}) and coalesce(main_id, id) <> ${id} limit ${maxAlike}`
   const [called, spelled] = await Promise.all([
     db.all<{ id: string }>(
       others(sql`select person_id from (select person_id from leads where phone_number in
@@ -120,11 +120,11 @@ async function readAlike(db: Database, id: string) {
         (select mailbox from people where id in ${addresses})`),
     ),
   ])
-  const ids = [...new Set([...called, ...spelled].map(one => one.id))].slice(0, maxAlike)
+  const ids = [...new Set([...called, ...spelled].map(person => person.id))].slice(0, maxAlike)
   const summaries = await summarizePeople(db, ids)
   return summaries.map(summary => ({
     ...summary,
-    samePhone: called.some(one => one.id === summary.id),
-    sameMailbox: spelled.some(one => one.id === summary.id),
+    samePhone: called.some(person => person.id === summary.id),
+    sameMailbox: spelled.some(person => person.id === summary.id),
   }))
 }

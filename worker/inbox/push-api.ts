@@ -58,17 +58,17 @@ export const push = new Hono<App>()
     const id = (await sha256(endpoint)).slice(0, 32)
     const device = { id, name, endpoint, ...keys }
     if (!(await isUsable(device))) return refuseField(c, 'keys', notHere)
-    const saved = await saveDevice(connect(c.env.DB), device, by(c))
+    const saved = await saveDevice(connect(c.env.DB), device, changeOf(c))
     if (!saved) return refuseField(c, 'endpoint', pushWords.limit(maxDevices))
     return c.json({ id }, 201)
   })
   .put('/devices/:id/quiet', valid('json', quietChange), async c => {
     const hours = c.req.valid('json')
-    const changed = await setQuietHours(connect(c.env.DB), c.req.param('id'), hours, by(c))
+    const changed = await setQuietHours(connect(c.env.DB), c.req.param('id'), hours, changeOf(c))
     return changed ? c.json(hours, 200) : c.json(missing, 404)
   })
   .delete('/devices/:id', async c => {
-    const revoked = await revokeDevice(connect(c.env.DB), c.req.param('id'), by(c))
+    const revoked = await revokeDevice(connect(c.env.DB), c.req.param('id'), changeOf(c))
     return revoked ? c.json({ revoked }, 200) : c.json(missing, 404)
   })
   .post('/devices/:id/test', async c => {
@@ -77,7 +77,7 @@ export const push = new Hono<App>()
   })
 
 const missing = { error: 'No such device' }
-const by = (c: Context<App>) => ({ who: c.get('owner'), now: new Date() })
+const changeOf = (c: Context<App>) => ({ who: c.get('owner'), now: new Date() })
 
 /** Why a push address is rejected; null if it is allowed. */
 async function faultOf(c: Context<App>, endpoint: string): Promise<string | null> {

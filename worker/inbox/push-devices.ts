@@ -20,9 +20,9 @@ export const maxDevices = 10
 
 /** The devices without their push addresses and keys, newest first. */
 export async function listDevices(db: Database) {
-  const { endpoint: _, p256dh: __, auth: ___, ...shown } = columns
+  const { endpoint: _, p256dh: __, auth: ___, ...columnsToShow } = columns
   const rows = await db
-    .select(shown)
+    .select(columnsToShow)
     .from(pushDevices)
     .orderBy(desc(pushDevices.createdAt), pushDevices.id)
   return rows.map(({ createdAt, pushedAt, ...row }) => ({
@@ -55,19 +55,19 @@ export async function setQuietHours(
   db: Database,
   id: string,
   quiet: QuietHours,
-  by: By,
+  change: By,
 ): Promise<boolean> {
   const [, changed] = await db.batch([
-    recordChange(db, id, 'push.quiet', by),
+    recordChange(db, id, 'push.quiet', change),
     db.update(pushDevices).set(quiet).where(eq(pushDevices.id, id)).returning({ id: columns.id }),
   ])
   return changed.length > 0
 }
 
 /** Removes a device and its pending notifications. False if there is no such device. */
-export async function revokeDevice(db: Database, id: string, by: By): Promise<boolean> {
+export async function revokeDevice(db: Database, id: string, change: By): Promise<boolean> {
   const [, , revoked] = await db.batch([
-    recordChange(db, id, 'push.revoke', by),
+    recordChange(db, id, 'push.revoke', change),
     insertFrom(
       db,
       revokedDevices,
@@ -80,10 +80,15 @@ export async function revokeDevice(db: Database, id: string, by: By): Promise<bo
 }
 
 /** Plans a test notification. False if there is no such device. */
-export async function planTest(db: Database, id: string, event: string, by: By): Promise<boolean> {
+export async function planTest(
+  db: Database,
+  id: string,
+  event: string,
+  change: By,
+): Promise<boolean> {
   const [, planned] = await db.batch([
-    recordChange(db, id, 'push.test', by),
-    planPush(db, { event, notice: { kind: 'test' }, at: by.now, where: ofDevice(id) }),
+    recordChange(db, id, 'push.test', change),
+    planPush(db, { event, notice: { kind: 'test' }, at: change.now, where: ofDevice(id) }),
   ])
   return planned.length > 0
 }

@@ -130,13 +130,13 @@ function nextText(lines: readonly string[], start: number): number {
 function endOfIntroduction(lines: readonly string[], start: number): number | null {
   let end: number | null = null
   for (let next: number | null = start; next !== null; ) {
-    const found: number | null =
+    const start: number | null =
       endOfMark(lines, next) ??
       endOfSeparator(lines, next) ??
       endOfFields(lines, next) ??
       endOfAttribution(lines, next)
-    end = found ?? end
-    next = found === null ? null : nextText(lines, found + 1)
+    end = start ?? end
+    next = start === null ? null : nextText(lines, start + 1)
   }
   return end
 }
@@ -155,7 +155,7 @@ function endOfSeparator(lines: readonly string[], start: number): number | null 
   if (!/^_{20,}$/.test(line)) return null
   const next = nextText(lines, start + 1)
   const below = lines.slice(next, next + 3)
-  return below.length === 3 && below.every(one => /^[^:]{1,25}: ?\S/.test(one)) ? start : null
+  return below.length === 3 && below.every(line => /^[^:]{1,25}: ?\S/.test(line)) ? start : null
 }
 
 function isSeparator(line: string): boolean {
@@ -165,26 +165,26 @@ function isSeparator(line: string): boolean {
     .replace(/[-_=*~>'’:：\s]+/g, ' ')
     .trim()
     .toLowerCase()
-  return separators.some(one => (isRuled ? words.startsWith(one) : words === one))
+  return separators.some(separator => (isRuled ? words.startsWith(separator) : words === separator))
 }
 
 /** The fields From, Sent, To and Subject of a quoted mail, in any order. */
 function endOfFields(lines: readonly string[], start: number): number | null {
   if (!fieldOf(lines[start] ?? '')) return null
-  const found = new Set<Field | 'address'>()
+  const fields = new Set<Field | 'address'>()
   let end = start
   for (let i = start; i < Math.min(lines.length, start + maxFieldLines); i++) {
     const line = lines[i] ?? ''
     const inLine = fieldsIn(line)
-    for (const field of inLine) found.add(field)
+    for (const field of inLine) fields.add(field)
     if (inLine.length > 0) end = i
     // A long list of names goes on in the next lines, and HTML puts empty lines between fields.
     else if (line !== '' ? i - end > 2 : !fieldOf(lines[i + 1] ?? '')) break
     if (inLine.includes('from') && /\S@\S/.test(`${line} ${lines[i + 1] ?? ''}`)) {
-      found.add('address')
+      fields.add('address')
     }
   }
-  const has = (...all: (Field | 'address')[]) => all.every(one => found.has(one))
+  const has = (...all: (Field | 'address')[]) => all.every(field => fields.has(field))
   const isBlock =
     has('from') &&
     (has('sent', 'to') ||
@@ -211,7 +211,7 @@ function fieldsIn(line: string): Field[] {
   const field = rest.length > 0 && nameOf(first)
   if (!field) return []
   const more = rest.slice(0, -1).map(part => nameOf(part.split(/\s/).at(-1) ?? ''))
-  return [field, ...more.filter(one => one !== undefined)]
+  return [field, ...more.filter(value => value !== undefined)]
 }
 
 /** `On Mon, Nov 23, 2026 at 9:00 AM Avery Sample <a@example.com> wrote:`, also over several lines. */

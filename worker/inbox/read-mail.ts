@@ -80,8 +80,8 @@ async function firstText(texts: readonly Part[]): Promise<{ text: string; isAll:
     const typed = textOfPart(part)
     const text = value === 'text/html' ? await textOf(typed) : tidy(typed)
     if (text === '') continue
-    const others = texts.slice(index + 1).filter(one => one.contentType.parsed.value === value)
-    return { text, isAll: !others.some(one => tidy(textOfPart(one)) !== '') }
+    const others = texts.slice(index + 1).filter(part => part.contentType.parsed.value === value)
+    return { text, isAll: !others.some(part => tidy(textOfPart(part)) !== '') }
   }
   return { text: '', isAll: true }
 }
@@ -128,17 +128,29 @@ function bounded(raw: Uint8Array): Uint8Array {
   const head = raw.subarray(0, endOfHeaders(raw))
   if (!/multipart\//i.test(new TextDecoder().decode(head))) return raw
   let parts = 0
-  for (let at = raw.indexOf(newline, head.length); at >= 0; at = raw.indexOf(newline, at + 1)) {
-    if (raw[at + 1] === dash && raw[at + 2] === dash && ++parts > maxParts) {
-      return raw.subarray(0, at + 1)
+  for (
+    let position = raw.indexOf(newline, head.length);
+    position >= 0;
+    position = raw.indexOf(newline, position + 1)
+  ) {
+    if (raw[position + 1] === dash && raw[position + 2] === dash && ++parts > maxParts) {
+      return raw.subarray(0, position + 1)
     }
   }
   return raw
 }
 
 function endOfHeaders(raw: Uint8Array): number {
-  for (let at = raw.indexOf(newline); at >= 0; at = raw.indexOf(newline, at + 1)) {
-    if (raw[at + 1] === newline || (raw[at + 1] === 13 && raw[at + 2] === newline)) return at + 1
+  for (
+    let position = raw.indexOf(newline);
+    position >= 0;
+    position = raw.indexOf(newline, position + 1)
+  ) {
+    if (
+      raw[position + 1] === newline ||
+      (raw[position + 1] === 13 && raw[position + 2] === newline)
+    )
+      return position + 1
   }
   return raw.length
 }
@@ -276,13 +288,13 @@ async function textOf(html: string): Promise<string> {
       },
     })
   }
-  const shown = await rewriter.transform(new Response(html)).text()
+  const visibleText = await rewriter.transform(new Response(html)).text()
   const boundary = crypto.randomUUID()
   const part = (type: string, words: string) =>
     `--${boundary}\r\nContent-Type: text/${type}; charset=utf-8\r\n\r\n${words}\r\n`
   const { text = '' } = await PostalMime.parse(
     `Content-Type: multipart/mixed; boundary=${boundary}\r\n\r\n` +
-      `${part('html', shown)}${part('plain', '')}--${boundary}--\r\n`,
+      `${part('html', visibleText)}${part('plain', '')}--${boundary}--\r\n`,
   )
   return withMarks(tidy(text), id)
 }

@@ -65,8 +65,8 @@ async function messageFor(
   const notice = delivery.notice ?? { kind: 'lead' }
   if (notice.kind !== 'summary') return messageOf(notice, lead, now)
   const since = new Date(notice.since)
-  const wanted = { deviceId: device.id, since, held: pushReasons.held }
-  const held = await countHeld(connect(env.DB), wanted)
+  const heldNotices = { deviceId: device.id, since, held: pushReasons.held }
+  const held = await countHeld(connect(env.DB), heldNotices)
   const { title, body } = pushWords.notice.summary
   return { title, body: body(held), tag: 'summary', url: inbox }
 }

@@ -16,13 +16,13 @@ export function proofOf(results: string | null, author: string, sender: string):
   const [name, ...checks] = statementsOf(results ?? '')
   if (name?.split(/\s/)[0]?.toLowerCase() !== receiver) return 'unknown'
   const domain = domainOf(author)
-  const found = checks.flatMap(check => {
+  const methodResults = checks.flatMap(check => {
     // The properties have text that the sender chose, so a result is only read at the start.
     const [, method = '', result = ''] = /^(spf|dkim|dmarc) ?= ?(\w+)(?=$|\s)/i.exec(check) ?? []
     return method ? [{ method: method.toLowerCase(), result: result.toLowerCase(), check }] : []
   })
-  if (found.length === 0) return 'unknown'
-  const resultsOf = (method: string) => found.filter(one => one.method === method)
+  if (methodResults.length === 0) return 'unknown'
+  const resultsOf = (method: string) => methodResults.filter(result => result.method === method)
   const passes = (method: string, property: string) =>
     resultsOf(method).some(({ result, check }) => result === 'pass' && isFor(check, property))
   if (resultsOf('dmarc').some(({ result }) => result === 'fail')) return 'disproved'

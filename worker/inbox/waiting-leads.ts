@@ -8,7 +8,7 @@ import { leads, properties } from '../db/schema.ts'
 import { toLead } from '../leads/lead-list.ts'
 import { listDueTasks } from './lead-work.ts'
 
-const maxShown = 20
+const maxWaiting = 20
 const maxCounted = 100
 const waiting = and(eq(leads.status, 'new'), eq(leads.suspected, false))
 
@@ -27,7 +27,7 @@ export async function listWaiting(db: Database, now: Date) {
       .leftJoin(properties, eq(properties.id, leads.propertyId))
       .where(and(waiting, eq(leads.band, band)))
       .orderBy(leads.createdAt, leads.id)
-      .limit(maxShown)
+      .limit(maxWaiting)
   const [hot, warm, cold] = scoreBands
   const [first, second, third, lateRows, [nextDue], tasks] = await db.batch([
     ofBand(hot.status),
@@ -46,9 +46,9 @@ export async function listWaiting(db: Database, now: Date) {
       .limit(1),
     listDueTasks(db, isoDay(now)),
   ])
-  const due = (asked: Date) => answerDue(asked, emailResponseHours, hours).toISOString()
+  const due = (createdAt: Date) => answerDue(createdAt, emailResponseHours, hours).toISOString()
   return {
-    leads: [...first, ...second, ...third].slice(0, maxShown).map(row => {
+    leads: [...first, ...second, ...third].slice(0, maxWaiting).map(row => {
       const { id, firstName, lastName, email, phone, source, message, ...lead } = toLead(row)
       const { category, homeAddress, recommendedActions, createdAt } = lead
       return {

@@ -22,7 +22,7 @@ const columns: [title: string, value: (lead: Lead) => unknown][] = [
   ['Status', lead => lead.status],
   ['Score', lead => lead.score],
   ['Category', lead => lead.category],
-  ['Score reasons', lead => lead.scoreReasons.map(one => `${one.reason} ${one.points}`).join('; ')],
+  ['Score reasons', lead => lead.scoreReasons.map(row => `${row.reason} ${row.points}`).join('; ')],
   ['Source', lead => lead.source],
   ['Price range', lead => lead.priceRange],
   ['Timeframe', lead => lead.timeframe],

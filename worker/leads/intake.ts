@@ -110,7 +110,7 @@ function toLead(
 ) {
   const { email, message, phone, propertyId, financing, preferences } = inquiry
   const { source = 'website' } = inquiry
-  const shown = preferences ? matchesConsent : consent
+  const consentShown = preferences ? matchesConsent : consent
   // A home-value request describes the visitor's own home, not the home they want.
   const wishes = source === 'home-value' ? null : readWishes(message, now)
   const timeframe = inquiry.timeframe ?? wishes?.timeframe ?? null
@@ -152,8 +152,8 @@ function toLead(
     scoreReasons: reasons,
     spamSignals,
     consent: inquiry.consent,
-    consentVersion: inquiry.consentVersion ?? shown.version,
-    consentText: inquiry.consent || preferences ? shown.text : null,
+    consentVersion: inquiry.consentVersion ?? consentShown.version,
+    consentText: inquiry.consent || preferences ? consentShown.text : null,
     consentAt: now,
   }
 }

@@ -28,8 +28,8 @@ const maxResponses = 200
 
 /** A page of leads with the total and the cursors of the previous and next page. */
 export async function listLeads(db: Database, filter: LeadFilter, page: LeadPage) {
-  const [found, total] = await Promise.all([readPage(db, filter, page), countLeads(db, filter)])
-  return { ...found, total }
+  const [rows, total] = await Promise.all([readPage(db, filter, page), countLeads(db, filter)])
+  return { ...rows, total }
 }
 
 /** `listLeads` without the total, for reading a whole list page by page. */
@@ -53,12 +53,12 @@ export async function readPage(db: Database, filter: LeadFilter, page: LeadPage)
     .orderBy(...keys.map(key => (down ? desc(key) : asc(key))))
     .limit(limit + 1)
   const more = rows.length > limit
-  const shown = rows.slice(0, limit)
-  if (before) shown.reverse()
+  const pageRows = rows.slice(0, limit)
+  if (before) pageRows.reverse()
   return {
-    leads: shown.map(row => ({ ...toLead(row), lastNote: row.lastNote })),
-    previous: (before ? more : after !== undefined) ? cursorOf(shown[0]) : null,
-    next: (before ? true : more) ? cursorOf(shown.at(-1)) : null,
+    leads: pageRows.map(row => ({ ...toLead(row), lastNote: row.lastNote })),
+    previous: (before ? more : after !== undefined) ? cursorOf(pageRows[0]) : null,
+    next: (before ? true : more) ? cursorOf(pageRows.at(-1)) : null,
   }
 }
 
@@ -92,9 +92,11 @@ export async function summarizeLeads(db: Database, now: Date) {
   ])
   const real = counters.filter(({ suspected }) => !suspected)
   const sum = (rows: typeof counters) => rows.reduce((total, row) => total + row.leads, 0)
-  const week = responses.filter(one => Number(one.respondedAt) > now.getTime() - 7 * dayMs)
+  const week = responses.filter(
+    response => Number(response.respondedAt) > now.getTime() - 7 * dayMs,
+  )
   const waiting = real.filter(({ status }) => status === 'new')
-  const busy = new Set([...waiting.filter(row => row.leads > 0), ...week].map(one => one.source))
+  const busy = new Set([...waiting.filter(row => row.leads > 0), ...week].map(row => row.source))
   return {
     total: sum(real),
     hot: sum(real.filter(({ band }) => band === 'hot')),
@@ -178,9 +180,9 @@ const cursorOf = (row: Row | undefined): Cursor | null =>
  * @param columns where to search; all columns by default
  */
 export function hits(search: string, most = maxLeadHits, columns: readonly string[] = []): SQL {
-  const found = matchOf(search)
-  if (!found) return sql`select null where 0`
-  const match = columns.length ? `{${columns.join(' ')}} : (${found})` : found
+  const words = matchOf(search)
+  if (!words) return sql`select null where 0`
+  const match = columns.length ? `{${columns.join(' ')}} : (${words})` : words
   return sql`select lead_id from lead_text where lead_text match ${match}
     order by rowid desc limit ${most}`
 }
@@ -203,8 +205,8 @@ export async function browseLeads(
   db: Database,
   { limit, sort, after, before, ...filter }: LeadFilter & LeadPage,
 ) {
-  const at = { limit, sort, after, before }
-  const { leads, total, next, previous } = await listLeads(db, filter, at)
+  const place = { limit, sort, after, before }
+  const { leads, total, next, previous } = await listLeads(db, filter, place)
   return { leads, total, next: format(next), previous: format(previous) }
 }
 

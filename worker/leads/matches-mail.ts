@@ -36,20 +36,20 @@ export async function matchesMail(
   stop: string,
   now: Date,
 ): Promise<Mail> {
-  const { found, filters } = await matchListings(env.DB, preferences, now)
+  const { found: matches, filters } = await matchListings(env.DB, preferences, now)
   const { claims } = await readSettings(connect(env.DB))
   const terms = costTermsOf(claims)
   const ranked = Object.keys(filters).length > 0
   const { propertyType, features, lifestyle } = preferences
   const wishes = [propertyType, ...features, ...lifestyle].map(choiceName).join(', ')
-  const subject = words.subject(ranked ? found.length : 0, wishes)
+  const subject = words.subject(ranked ? matches.length : 0, wishes)
   const blocks: Block[] = [
     { status: 'text', text: words.why(longDate(createdAt)) },
     { status: 'text', text: words.wishes(wishes) },
-    ...(found.length === 0 ? [{ status: 'text', text: words.none } as const] : []),
+    ...(matches.length === 0 ? [{ status: 'text', text: words.none } as const] : []),
     ...(!ranked ? [{ status: 'text', text: preferencesWords.matches.newest } as const] : []),
-    ...found.map(one => describeHome(one, ranked, terms)),
-    ...(found.some(({ home }) => home.sample)
+    ...matches.map(match => describeHome(match, ranked, terms)),
+    ...(matches.some(({ home }) => home.sample)
       ? [{ status: 'small', text: propertiesWords.sampleNote } as const]
       : []),
     {

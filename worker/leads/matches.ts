@@ -18,7 +18,7 @@ import { raw, whereOf } from '../inventory/find/where.ts'
 import { findProperties } from '../inventory/homes.ts'
 import { type ResultHome, toResultHome } from '../search/result-home.ts'
 
-const shown = 6
+const maxMatches = 6
 
 /** A home with the reasons why it matches, as text. */
 export type MatchedHome = ResultHome & Match & { reasons: string[] }
@@ -37,8 +37,8 @@ export async function matchListings(d1: D1Database, preferences: Preferences, no
   const wishes = wishesOf(preferences)
   const db = connect(d1)
   const homes = await findProperties(db, await findBest(db, wishes, now), now)
-  const found = homes.map(home => ({ home, match: matchHome(home, wishes) }))
-  return { found, filters: filterOf(wishes) }
+  const matches = homes.map(home => ({ home, match: matchHome(home, wishes) }))
+  return { found: matches, filters: filterOf(wishes) }
 }
 
 /** `matchListings` as the API returns it, with the reasons as text. */
@@ -48,9 +48,9 @@ export async function findMatches(
   now: Date,
   terms: CostTerms,
 ): Promise<Matches> {
-  const { found, filters } = await matchListings(d1, preferences, now)
+  const { found: matches, filters } = await matchListings(d1, preferences, now)
   return {
-    matches: found.map(({ home, match }) => {
+    matches: matches.map(({ home, match }) => {
       return {
         ...toResultHome(home, terms),
         ...match,
@@ -71,6 +71,6 @@ async function findBest(db: Database, wishes: readonly Wish[], now: Date): Promi
   const score = weights.length > 0 ? sql.join(weights, sql` + `) : sql`1`
   const rows = await db.all<{ id: number }>(sql`
     select ${id} as id, ${score} as score ${fromMatching({}, now)} and score > 0
-    order by score desc, ${listedAt} desc, ${id} desc limit ${raw(shown)}`)
+    order by score desc, ${listedAt} desc, ${id} desc limit ${raw(maxMatches)}`)
   return rows.map(row => row.id)
 }

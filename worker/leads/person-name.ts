@@ -55,18 +55,18 @@ export function splitName(name: string): PersonName {
   const isOdd = words.some(word => /[\d@/:]/.test(word) && !isSuffix(word))
   if (isOdd || words.length > maxWords) return whole
   const suffix = rest.filter(part => part.every(isSuffix)).flat()
-  const [given, ...more] = rest.filter(part => !part.every(isSuffix))
+  const [firstWord, ...more] = rest.filter(part => !part.every(isSuffix))
   if (more.length > 0) return whole
-  return (given ? readReversed(first, given, suffix) : read([...first, ...suffix])) ?? whole
+  return (firstWord ? readReversed(first, firstWord, suffix) : read([...first, ...suffix])) ?? whole
 }
 
 /** `Visitor, Kim Jr.`; null for a company, and for two people with a name each. */
 function readReversed(family: string[], words: string[], suffix: string[]): PersonName | null {
-  const [given, added] = withoutSuffix(withoutTitles(words))
-  const isName = family.length > 0 && given.length > 0 && !family.some(isJoining)
-  if (!isName || given.some(word => companies.has(wordOf(word)))) return null
-  if (given.some(isJoining) && read(given)?.lastName !== '') return null
-  return nameOf(given, [...family, ...added, ...suffix])
+  const [first, added] = withoutSuffix(withoutTitles(words))
+  const isName = family.length > 0 && first.length > 0 && !family.some(isJoining)
+  if (!isName || first.some(word => companies.has(wordOf(word)))) return null
+  if (first.some(isJoining) && read(first)?.lastName !== '') return null
+  return nameOf(first, [...family, ...added, ...suffix])
 }
 
 /** A name in the usual order; null in doubt. */

@@ -48,12 +48,12 @@ export const recordStatus = (
  * A statement that moves the last contact of a lead's person to `at`, directly after one that
  * records a contact: it changes nothing if that one wrote no row. Suspected spam is no contact.
  */
-export const recordLastContact = (db: Database, leadId: string, at: Date) =>
+export const recordLastContact = (db: Database, leadId: string, time: Date) =>
   db
     .update(people)
-    .set({ lastAt: at })
+    .set({ lastAt: time })
     .where(
-      sql`changes() > 0 and coalesce(last_at, 0) < ${at.getTime()}
+      sql`changes() > 0 and coalesce(last_at, 0) < ${time.getTime()}
         and id = (select coalesce(main_id, people.id) from leads join people on people.id = person_id
           where leads.id = ${leadId} and not suspected)`,
     )

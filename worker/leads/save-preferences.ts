@@ -31,11 +31,11 @@ type SavedPreferences = z.infer<typeof savedPreferences>
  */
 export async function savePreferences(
   c: Context<App>,
-  { timestamp, source, ...asked }: SavedPreferences,
+  { timestamp, source, ...choices }: SavedPreferences,
   { now, id }: { now: Date; id?: string },
 ): Promise<{ id?: string; createdAt: string } | null> {
-  const { email, preferences } = asked
-  if (email && !(await submitMatches(c, { ...asked, email }, now))) return null
+  const { email, preferences } = choices
+  if (email && !(await submitMatches(c, { ...choices, email }, now))) return null
   const chosenAt = timestamp ? new Date(timestamp) : null
   const stored = { ...preferences, chosenAt, source }
   const recorded = recordPreferences(connect(c.env.DB), stored, { now, id })
@@ -51,19 +51,19 @@ export async function savePreferences(
  */
 async function submitMatches(
   c: Context<App>,
-  wanted: Omit<SavedPreferences, 'timestamp' | 'source'> & { email: string },
+  request: Omit<SavedPreferences, 'timestamp' | 'source'> & { email: string },
   now: Date,
 ): Promise<boolean> {
-  const { email, preferences } = wanted
+  const { email, preferences } = request
   const same = JSON.stringify([isoDay(now), email.toLowerCase(), preferences])
-  const asked = {
-    ...wanted,
+  const choices = {
+    ...request,
     message: preferencesMessage(preferences),
     source: 'preferences',
     consent: false,
     idempotencyKey: `matches:${await sha256(same)}`,
   }
-  const received = await receiveLead(c, asked, now)
+  const received = await receiveLead(c, choices, now)
   // A taken key: the same request, stored by a deployment whose message text was different.
   return received.status !== 'no store'
 }

@@ -10,8 +10,8 @@ import { refuseField, valid } from '../middleware/valid.ts'
 import { emailDigest } from '../platform/digest.ts'
 
 const token = z.string('must be text').max(600, 'is longer than 600').default('')
-export const stopLinked = z.object({ t: token })
-export const stopWanted = z.object({ t: token, stop: z.boolean('must be yes or no') })
+export const stopLinkInput = z.object({ t: token })
+export const stopInput = z.object({ t: token, stop: z.boolean('must be yes or no') })
 
 /** Whether mail to the recipient of a link is stopped; null if this site did not seal its token. */
 export async function readStopped(env: Bindings, t: string): Promise<{ stopped: boolean } | null> {
@@ -24,7 +24,7 @@ export async function readStopped(env: Bindings, t: string): Promise<{ stopped: 
 /** Stops mail to the recipient of a link, or allows it again; null as in `readStopped`. */
 export async function changeStopped(
   env: Bindings,
-  { t, stop }: z.infer<typeof stopWanted>,
+  { t, stop }: z.infer<typeof stopInput>,
   now: Date,
 ): Promise<{ stopped: boolean } | null> {
   const digest = await openStopToken(env, t)
@@ -38,15 +38,15 @@ export async function changeStopped(
  * token that this site did not seal. Never reveals the address.
  */
 export const stopMail = new Hono<App>()
-  .get('/', rateLimit('PREFERENCES_RATE'), valid('query', stopLinked), async c => {
+  .get('/', rateLimit('PREFERENCES_RATE'), valid('query', stopLinkInput), async c => {
     c.header('cache-control', 'no-store')
-    const found = await readStopped(c.env, c.req.valid('query').t)
-    return found ? c.json(found, 200) : unknown(c)
+    const status = await readStopped(c.env, c.req.valid('query').t)
+    return status ? c.json(status, 200) : unknown(c)
   })
-  .post('/', rateLimit('PREFERENCES_RATE'), valid('json', stopWanted), async c => {
+  .post('/', rateLimit('PREFERENCES_RATE'), valid('json', stopInput), async c => {
     c.header('cache-control', 'no-store')
-    const found = await changeStopped(c.env, c.req.valid('json'), new Date())
-    return found ? c.json(found, 200) : unknown(c)
+    const status = await changeStopped(c.env, c.req.valid('json'), new Date())
+    return status ? c.json(status, 200) : unknown(c)
   })
 
 const unknown = (c: Context<App>) => refuseField(c, 't', 'is not from a mail of this site')

@@ -128,8 +128,8 @@ async function listSpool(env: Bindings): Promise<string[]> {
     done = list.list_complete
     cursor = list.list_complete ? undefined : list.cursor
   }
-  const at = ({ metadata }: (typeof keys)[number]) => metadata?.at ?? 0
-  return keys.sort((a, b) => at(a) - at(b)).map(({ name }) => name)
+  const storedAt = ({ metadata }: (typeof keys)[number]) => metadata?.at ?? 0
+  return keys.sort((a, b) => storedAt(a) - storedAt(b)).map(({ name }) => name)
 }
 
 /**
@@ -137,7 +137,7 @@ async function listSpool(env: Bindings): Promise<string[]> {
  * as text if they cannot be read.
  */
 export async function findSpooled(env: Bindings, email: string) {
-  const found: { key: string; entry: Spooled | string }[] = []
+  const entries: { key: string; entry: Spooled | string }[] = []
   const keys = await listSpool(env)
   const values = await Promise.all(keys.map(key => env.KV.get(key)))
   for (const [index, key] of keys.entries()) {
@@ -148,9 +148,9 @@ export async function findSpooled(env: Bindings, email: string) {
       typeof entry === 'string'
         ? entry.toLowerCase().includes(email)
         : entry.lead.email.toLowerCase() === email
-    if (isTheirs) found.push({ key, entry })
+    if (isTheirs) entries.push({ key, entry })
   }
-  return found
+  return entries
 }
 
 /** A spooled lead; its text if it cannot be read, such as one that another version wrote. */

@@ -29,8 +29,8 @@ export async function dismissAgent(db: Database, member: Member, now: Date) {
  * The lists that the agent may see, most recently used first, with their counts.
  * @param of a lead's id, or SQL for several, to return only their lists; all if undefined
  */
-export async function listAgentLists(db: Database, of: SQL | string | undefined, now: Date) {
-  const number = (of: string) => sql<number>`(select count(*) from ${sql.raw(of)})`
+export async function listAgentLists(db: Database, leadIds: SQL | string | undefined, now: Date) {
+  const number = (from: string) => sql<number>`(select count(*) from ${sql.raw(from)})`
   const rows = await db
     .select({
       id: lists.id,
@@ -51,13 +51,13 @@ export async function listAgentLists(db: Database, of: SQL | string | undefined,
       and(
         isNotNull(lists.agentAt),
         isUsed(now),
-        of === undefined
+        leadIds === undefined
           ? undefined
-          : sql`${lists.id} in (select list_id from shared_list_leads where lead_id in (${of}))`,
+          : sql`${lists.id} in (select list_id from shared_list_leads where lead_id in (${leadIds}))`,
       ),
     )
     .orderBy(desc(lists.usedAt), desc(lists.createdAt))
-    .limit(agentListsShown)
+    .limit(maxAgentLists)
   return rows.map(({ createdAt, usedAt, ...row }) => ({
     ...row,
     createdAt: createdAt.toISOString(),
@@ -65,7 +65,7 @@ export async function listAgentLists(db: Database, of: SQL | string | undefined,
   }))
 }
 
-const agentListsShown = 100
+const maxAgentLists = 100
 
 /**
  * Lists that the agent may see whose names contain all of these words, most recently used first.
@@ -78,7 +78,7 @@ export async function findAgentLists(db: Database, words: string, most: number, 
     .from(lists)
     .where(and(isNotNull(lists.agentAt), isUsed(now)))
     .orderBy(desc(lists.usedAt), desc(lists.createdAt))
-    .limit(agentListsShown)
+    .limit(maxAgentLists)
   const named = rows.filter(({ name }) => terms.every(word => name.toLowerCase().includes(word)))
   return named
     .slice(0, most)

@@ -31,45 +31,45 @@ export type Changed =
 export async function changeList(
   db: Database,
   member: Member,
-  wanted: ListChange,
+  change: ListChange,
   now: Date,
 ): Promise<Changed> {
-  switch (wanted.change) {
+  switch (change.change) {
     case 'add':
-      return addNamed(db, member, wanted.home, now)
+      return addNamed(db, member, change.home, now)
     case 'add-saved': {
-      const added = await addHomes(db, member, await shownOf(db, wanted.homes, now), now)
-      return added.length < wanted.homes.length && added.length === 0
+      const added = await addHomes(db, member, await idsOnSite(db, change.homes, now), now)
+      return added.length < change.homes.length && added.length === 0
         ? refuse('homes', refused.full)
         : changed
     }
     case 'strike':
     case 'restore': {
-      const struck = wanted.change === 'strike'
-      return (await crossOffHome(db, member, wanted.home, struck, now))
+      const struck = change.change === 'strike'
+      return (await crossOffHome(db, member, change.home, struck, now))
         ? changed
         : refuse('home', refused.notOnList)
     }
     case 'note': {
-      const { home: propertyId, key: id, text } = wanted
+      const { home: propertyId, key: id, text } = change
       return (await addNote(db, member, { id, propertyId, text }, now))
         ? changed
         : refuse('text', refused.noRoom)
     }
     case 'remove-note':
-      await removeNote(db, member, wanted.key, now)
+      await removeNote(db, member, change.key, now)
       return changed
     case 'react': {
-      const { home: propertyId, reaction, why } = wanted
+      const { home: propertyId, reaction, why } = change
       return (await react(db, member, { propertyId, reaction, why }, now))
         ? changed
         : refuse('home', refused.notOnList)
     }
     case 'take-back':
-      await removeReaction(db, member, wanted.home, now)
+      await removeReaction(db, member, change.home, now)
       return changed
     case 'nickname':
-      return (await setNickname(db, member, wanted.nickname || null, now))
+      return (await setNickname(db, member, change.nickname || null, now))
         ? changed
         : refuse('nickname', refused.tooMany)
     case 'dismiss-agent':
@@ -98,7 +98,7 @@ export async function addNamed(
 }
 
 /** The given homes that the site may show. */
-export async function shownOf(db: Database, ids: number[], now: Date): Promise<number[]> {
+export async function idsOnSite(db: Database, ids: number[], now: Date): Promise<number[]> {
   const homes = await findProperties(db, ids, now)
   return homes.map(({ id }) => id)
 }
@@ -121,10 +121,10 @@ export async function homesNamed(db: Database, text: string, now: Date): Promise
     // A house number alone is not a listing number.
     if (homes.length > 0) return homes.map(({ id, address }) => ({ id, address }))
   }
-  const found = displayedAt(text, 8)
-  if (!found) return []
+  const listings = displayedAt(text, 8)
+  if (!listings) return []
   return db.all<NamedHome>(
-    sql`select ${properties.id} as id, ${properties.address} as address ${found}
+    sql`select ${properties.id} as id, ${properties.address} as address ${listings}
       limit ${raw(choices)}`,
   )
 }

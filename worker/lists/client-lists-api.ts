@@ -17,7 +17,7 @@ import { createList, createToken, theAgent } from './shared-lists.ts'
 import { viewList } from './view-list.ts'
 
 const leadId = z.string('must be the id of a lead').max(64, 'must be the id of a lead')
-export const listsAsked = z.object({ lead: leadId.optional() })
+export const listsInput = z.object({ lead: leadId.optional() })
 export const newList = z.object({
   key: z.uuid('must be a UUID'),
   name: listName().pipe(z.string().min(1, words.refused.noName)),
@@ -31,13 +31,16 @@ export const newList = z.object({
  */
 export const clientLists = new Hono<App>()
   .use(ownerOnly)
-  .get('/', valid('query', listsAsked), async c => {
+  .get('/', valid('query', listsInput), async c => {
     const { lead } = c.req.valid('query')
     return c.json(await listAgentLists(connect(c.env.DB), lead, new Date()))
   })
   .post('/', valid('json', newList), async c => {
-    const by = { who: c.get('owner'), now: new Date() }
-    return c.json({ id: await createClientList(connect(c.env.DB), c.req.valid('json'), by) }, 201)
+    const change = { who: c.get('owner'), now: new Date() }
+    return c.json(
+      { id: await createClientList(connect(c.env.DB), c.req.valid('json'), change) },
+      201,
+    )
   })
   .get('/:id', async c => {
     const list = await viewClientList(connect(c.env.DB), c.req.param('id'), new Date())
@@ -48,11 +51,11 @@ export const clientLists = new Hono<App>()
     const now = new Date()
     const list = await findAgentList(db, c.req.param('id'), now)
     if (!list) return c.json(missing, 404)
-    const wanted = c.req.valid('json')
-    if (wanted.change === 'delete' && !list.byAgent) {
+    const requested = c.req.valid('json')
+    if (requested.change === 'delete' && !list.byAgent) {
       return refuseField(c, 'change', words.refused.notYours)
     }
-    const { change } = wanted
+    const { change } = requested
     const listId = list.id
     const done = await changeList(
       db,
@@ -66,7 +69,7 @@ export const clientLists = new Hono<App>()
           c.get('owner'),
         ),
       },
-      wanted,
+      requested,
       now,
     )
     if (done.status === 'refused') return refuseField(c, done.field, done.reason)

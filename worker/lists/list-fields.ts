@@ -107,6 +107,6 @@ export const agentChange = z.discriminatedUnion(
   'must be a change of a list',
 )
 
-type Wanted<Change> = Change extends unknown ? Omit<Change, 't' | 'me'> : never
+type ChangeOnly<Change> = Change extends unknown ? Omit<Change, 't' | 'me'> : never
 /** A change without the fields for the list and its author. */
-export type ListChange = Wanted<z.infer<typeof listChange>>
+export type ListChange = ChangeOnly<z.infer<typeof listChange>>

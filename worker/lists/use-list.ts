@@ -10,7 +10,7 @@ import { limitOf } from '../platform/deadlines.ts'
 import { sha256 } from '../platform/digest.ts'
 import { logError } from '../platform/log.ts'
 import { confirmedByTurnstile } from '../services/turnstile.ts'
-import { type Changed, changeList, shownOf } from './change-list.ts'
+import { type Changed, changeList, idsOnSite } from './change-list.ts'
 import type { invitation, listChange, opened, started } from './list-fields.ts'
 import {
   createList,
@@ -63,7 +63,7 @@ export async function startList(
   const id = crypto.randomUUID()
   const list = { id, token: createToken(), name: name || words.unnamed, byAgent: false }
   const person = await personOnList(id, me)
-  await createList(db, { ...list, agentAt: null }, await shownOf(db, homes, now), { person, now })
+  await createList(db, { ...list, agentAt: null }, await idsOnSite(db, homes, now), { person, now })
   return { status: 'started', t: list.token }
 }
 
@@ -83,14 +83,14 @@ const isConfirmed = (c: Context<App>, token: string | undefined): Promise<boolea
 /** Makes a visitor's change to a list. */
 export async function changeOpenList(
   c: Context<App>,
-  { t, me, ...wanted }: z.infer<typeof listChange>,
+  { t, me, ...change }: z.infer<typeof listChange>,
   now: Date,
 ): Promise<Changed | { status: 'missing' }> {
   const db = connect(c.env.DB)
   const list = await findList(db, t, now)
   if (!list) return { status: 'missing' }
   const member = { listId: list.id, person: await personOnList(list.id, me) }
-  return changeList(db, member, wanted, now)
+  return changeList(db, member, change, now)
 }
 
 /** Creates a lead that asks the agent to look at the list, and gives the agent access to it. */

@@ -19,7 +19,7 @@ export async function viewList(
   now: Date,
 ): Promise<SharedList> {
   const stored = await readList(db, list.id)
-  const found = await findHomes(
+  const homes = await findHomes(
     db,
     stored.homes.map(home => home.propertyId),
     now,
@@ -30,17 +30,21 @@ export async function viewList(
     version: list.version,
     byAgent: list.byAgent,
     agentInvited: list.agentAt !== null,
-    nickname: stored.people.find(one => one.person === person)?.nickname ?? null,
+    nickname: stored.people.find(member => member.person === person)?.nickname ?? null,
     homes: stored.homes.map(({ propertyId, addedBy, struckBy }) => ({
       id: propertyId,
-      ...(found.get(propertyId) ?? unknown),
+      ...(homes.get(propertyId) ?? unknown),
       addedBy: whoIs(addedBy),
       struckBy: struckBy === null ? null : whoIs(struckBy),
       reactions: stored.reactions
-        .filter(one => one.propertyId === propertyId)
-        .map(one => ({ who: whoIs(one.person), reaction: one.reaction, why: one.why })),
+        .filter(reaction => reaction.propertyId === propertyId)
+        .map(reaction => ({
+          who: whoIs(reaction.person),
+          reaction: reaction.reaction,
+          why: reaction.why,
+        })),
       notes: stored.notes
-        .filter(one => one.propertyId === propertyId)
+        .filter(note => note.propertyId === propertyId)
         .map(({ id, person: writer, text, at }) => ({
           id,
           who: whoIs(writer),
@@ -60,34 +64,34 @@ function namesFor(people: { person: string; nickname: string | null }[], viewer:
   return (person: string): Who => {
     if (person === viewer) return { status: 'you' }
     if (person === theAgent) return { status: 'agent' }
-    const nickname = people.find(one => one.person === person)?.nickname ?? null
+    const nickname = people.find(member => member.person === person)?.nickname ?? null
     const number = nameless.length > 1 ? nameless.indexOf(person) + 1 : 0
     return { status: 'guest', nickname, number }
   }
 }
 
-type Found = Pick<HomeOnList, 'home' | 'gone'>
+type HomeOrGone = Pick<HomeOnList, 'home' | 'gone'>
 
 /** The homes that may be shown; a relisted home is its latest listing. */
-async function findHomes(db: Database, ids: number[], now: Date): Promise<Map<number, Found>> {
+async function findHomes(db: Database, ids: number[], now: Date): Promise<Map<number, HomeOrGone>> {
   if (ids.length === 0) return new Map()
   const { id, status, hiddenReason, mergedInto } = properties
-  const [shown, stored] = await Promise.all([
+  const [listings, stored] = await Promise.all([
     findProperties(db, ids, now),
     db.select({ id, status, hiddenReason, mergedInto }).from(properties).where(inArray(id, ids)),
   ])
-  const homes = new Map(shown.map(home => [home.id, home]))
+  const homes = new Map(listings.map(home => [home.id, home]))
   const later = await findLater(
     db,
-    stored.filter(one => one.mergedInto !== null).map(one => one.id),
+    stored.filter(home => home.mergedInto !== null).map(one => one.id),
     now,
   )
   return new Map(
-    stored.map((one): [number, Found] => {
-      const home = later.get(one.id) ?? homes.get(one.id) ?? null
-      if (home) return [one.id, { home, gone: null }]
-      const mayBeNamed = mayMention(one.hiddenReason)
-      return [one.id, { home: null, gone: mayBeNamed ? 'off the market' : 'unknown' }]
+    stored.map((listing): [number, HomeOrGone] => {
+      const home = later.get(listing.id) ?? homes.get(listing.id) ?? null
+      if (home) return [listing.id, { home, gone: null }]
+      const mayBeNamed = mayMention(listing.hiddenReason)
+      return [listing.id, { home: null, gone: mayBeNamed ? 'off the market' : 'unknown' }]
     }),
   )
 }

@@ -64,12 +64,12 @@ export type Shipment = {
   /** The text of a reply or an incoming email. */
   written: Pick<typeof leadEvents.$inferSelect, 'by' | 'text' | 'detail'> | null
 }
-/** The delivery of an email to a subscriber. */
+/** The delivery of an email to a recipient. */
 export type AlertShipment = {
   delivery: Delivery
   mail: typeof alertMails.$inferSelect
   search: typeof savedSearches.$inferSelect
-  subscriber: typeof subscribers.$inferSelect
+  recipient: typeof subscribers.$inferSelect
 }
 /** The delivery of a notification to one of the agent's devices, with its lead. */
 export type PushShipment = {
@@ -90,7 +90,7 @@ export const giveUpTime = (start: Date) => new Date(start.getTime() + dayMs)
 /**
  * Claims due deliveries for three minutes and counts the attempt before anything is sent. A single
  * statement, so that two workers never claim the same row. Leads go before alerts.
- * @param only the id of a lead, of a mail to a subscriber, or of a delivery
+ * @param only the id of a lead, of a mail to a recipient, or of a delivery
  */
 export async function claimDeliveries(
   db: Database,
@@ -237,7 +237,7 @@ export async function listDeliveries(
       .select({
         ...getTableColumns(deliveries),
         createdAt: sql`${since}`.mapWith(leads.createdAt),
-        /** A subscriber is known only by email address; a notification may have no person. */
+        /** A recipient is known only by email address; a notification may have no person. */
         firstName: sql<string>`coalesce(${leads.firstName}, ${subscribers.email}, ${pushDevices.name}, '')`,
         lastName: sql<string>`coalesce(${leads.lastName}, '')`,
         source: sql<string>`coalesce(${leads.source}, case ${deliveries.target}
@@ -299,7 +299,7 @@ const alertShipments = (db: Database) =>
       delivery: deliveries,
       mail: alertMails,
       search: savedSearches,
-      subscriber: subscribers,
+      recipient: subscribers,
     })
     .from(deliveries)
     .innerJoin(alertMails, eq(alertMails.id, deliveries.mailId))

@@ -45,11 +45,11 @@ export const outbox = new Hono<App>()
         ...(await writeMail(c.env, { delivery: report, report: true })),
       })
     }
-    const found = await findShipment(db, id)
-    if (!found || !hasMail(found)) return c.json({ error: 'No such mail' }, 404)
-    const { status, reason } = found.delivery
-    const mail = await writeMail(c.env, found)
-    return c.json({ status, reason, ...('mail' in found ? withoutLinks(mail) : mail) })
+    const shipment = await findShipment(db, id)
+    if (!shipment || !hasMail(shipment)) return c.json({ error: 'No such mail' }, 404)
+    const { status, reason } = shipment.delivery
+    const mail = await writeMail(c.env, shipment)
+    return c.json({ status, reason, ...('mail' in shipment ? withoutLinks(mail) : mail) })
   })
   .post('/:id/retry', async c => {
     const id = c.req.param('id')
@@ -68,8 +68,8 @@ export const outbox = new Hono<App>()
 const hasMail = ({ delivery: { target } }: Shipment | AlertShipment) =>
   target !== 'crm' && target !== 'push'
 
-const writeMail: typeof mailOf = async (env, found) =>
-  (await import('../senders.ts')).mailOf(env, found)
+const writeMail: typeof mailOf = async (env, shipment) =>
+  (await import('../senders.ts')).mailOf(env, shipment)
 
 /** Hides an alert's links: anyone who has them can confirm or change the subscription. */
 function withoutLinks({ text, html, headers: _, ...mail }: Mail): Mail {

@@ -6,7 +6,7 @@ import type { App } from '../env.ts'
 import { ownerOnly } from '../middleware/owner-only.ts'
 import { rateLimit } from '../middleware/rate-limit.ts'
 import { refuseField, tooMany, valid } from '../middleware/valid.ts'
-import { closeAsOwner, giveTime } from './change-tour.ts'
+import { bookTour, closeAsOwner } from './change-tour.ts'
 import { listTourWork, readTourOf } from './list-tours.ts'
 import { offerTimes } from './slots.ts'
 import { cancelTour, moveTour, viewTour } from './visitor-tour.ts'
@@ -31,7 +31,7 @@ export const tourMove = z.object({
   slot: z.iso.datetime({ error: tourWords.page.choose }),
 })
 export const tourCancel = z.object({ t: token, sequence })
-export const givenTime = z.object({
+export const bookTourInput = z.object({
   sequence,
   startsAt: time,
   anyway: z.boolean('must be true or false').default(false),
@@ -71,10 +71,10 @@ export const tours = new Hono<App>()
   })
   .use(ownerOnly)
   .get('/', async c => c.json(await listTourWork(c.env, new Date())))
-  .put('/:id/time', valid('json', givenTime), async c => {
-    const given = await giveTime(c, c.req.param('id'), c.req.valid('json'), new Date())
-    if (given.status === 'past') return refuseField(c, 'startsAt', 'is in the past')
-    return given.status === 'missing' ? c.json({ error: 'No such tour' }, 404) : respond(c, given)
+  .put('/:id/time', valid('json', bookTourInput), async c => {
+    const status = await bookTour(c, c.req.param('id'), c.req.valid('json'), new Date())
+    if (status.status === 'past') return refuseField(c, 'startsAt', 'is in the past')
+    return status.status === 'missing' ? c.json({ error: 'No such tour' }, 404) : respond(c, status)
   })
   .post('/:id/decline', valid('json', closedTour), async c => {
     const closing = { id: c.req.param('id'), ...c.req.valid('json') }

@@ -99,7 +99,7 @@ export function readBusyTimes(text: string, now: Date): Reading {
     const own = event.recurrence ? [] : (exceptions.get(event.uid) ?? [])
     try {
       const times = timesOf(event, own, { window, spend })
-      for (const one of times) busy.push(one)
+      for (const time of times) busy.push(time)
       const isRelevant = times.length > 0 || spanOf(event.component).to < Number.POSITIVE_INFINITY
       if (event.component.garbled === 'text' && isRelevant) {
         const reason = 'has a line that cannot be read; its time was read'
@@ -131,9 +131,10 @@ const isTour = (component: Component) => {
 
 /** Outlook's own property says more than the standard's, and wins. */
 function isBusy(component: Component): boolean {
-  const values = (name: string) => valuesOf(component, name).map(one => one.value.toUpperCase())
+  const values = (name: string) =>
+    valuesOf(component, name).map(property => property.value.toUpperCase())
   const isOnly = (name: string, value: string) =>
-    has(component, name) && values(name).every(one => one === value)
+    has(component, name) && values(name).every(other => other === value)
   const [status = ''] = values('X-MICROSOFT-CDO-BUSYSTATUS')
   if (isOnly('STATUS', 'CANCELLED') || status === 'FREE') return false
   return ['BUSY', 'OOF', 'TENTATIVE'].includes(status) || !isOnly('TRANSP', 'TRANSPARENT')
@@ -246,10 +247,10 @@ type Limits = { window: { from: number; until: number }; spend: Spend }
 function timesOf(event: Event, exceptions: readonly Event[], { window, spend }: Limits): Busy[] {
   const { start, length } = event
   spend(10 * exceptions.length)
-  const changes = exceptions.filter(one => one.isForAllLater).map(changeBy)
+  const changes = exceptions.filter(exception => exception.isForAllLater).map(changeBy)
   changes.sort((a, b) => a.since - b.since)
   const longest = [...event.added, ...changes].reduce(
-    (most, one) => Math.max(most, msOf(one.length)),
+    (most, period) => Math.max(most, msOf(period.length)),
     msOf(length),
   )
   const furthest = changes.reduce((most, { shiftMs }) => Math.max(most, Math.abs(shiftMs)), 0)
@@ -264,11 +265,11 @@ function timesOf(event: Event, exceptions: readonly Event[], { window, spend }: 
     occurrencesOf(rule, { start: start.wall, last }, near, spend),
   )
   const regular = [start.wall, ...walls].map(wall => ({ start: { ...start, wall }, length }))
-  const seen = [...regular, ...event.added].filter(one => isNear(one.start))
-  return seen.flatMap(one => {
+  const seen = [...regular, ...event.added].filter(period => isNear(period.start))
+  return seen.flatMap(period => {
     spend(1 + changes.length)
-    const { from, to } = busyFrom(one.start, one.length)
-    if (isReplaced(one.start, from)) return []
+    const { from, to } = busyFrom(period.start, period.length)
+    if (isReplaced(period.start, from)) return []
     const change = changes.findLast(({ since }) => since <= from)
     if (!change) return { from, to }
     const wall = from + change.start.zone.offsetAt(from) + change.shiftMs
@@ -285,9 +286,9 @@ function changeBy({ start, length, recurrence, component }: Event) {
 
 /** Whether a time is among others. One that names a day stands for every time on that day. */
 function finderOf(moments: readonly Moment[], isOfDays: boolean) {
-  const byDay = (one: Moment) => isOfDays || one.isDate
+  const byDay = (moment: Moment) => isOfDays || moment.isDate
   const days = new Set(moments.filter(byDay).map(({ wall }) => dayOf(wall)))
-  const instants = new Set(moments.filter(one => !byDay(one)).map(instant))
+  const instants = new Set(moments.filter(moment => !byDay(moment)).map(instant))
   return ({ wall }: Moment, from: number) => days.has(dayOf(wall)) || instants.has(from)
 }
 
@@ -297,7 +298,7 @@ function finderOf(moments: readonly Moment[], isOfDays: boolean) {
  */
 function addFreeBusy(busy: Busy[], component: Component, context: Context): void {
   const properties = valuesOf(component, 'FREEBUSY').filter(
-    one => parameterOf(one, 'FBTYPE')?.toUpperCase() !== 'FREE',
+    property => parameterOf(property, 'FBTYPE')?.toUpperCase() !== 'FREE',
   )
   let isWhole = true
   for (const property of properties) {
@@ -314,11 +315,11 @@ function addFreeBusy(busy: Busy[], component: Component, context: Context): void
 /** Busy times in the window, in order; those with less than a tour between them as one. */
 function merged(times: readonly Busy[], { from, until }: { from: number; until: number }): Busy[] {
   const all: Busy[] = []
-  const inWindow = times.filter(one => one.to >= from && one.from < until)
-  for (const one of inWindow.toSorted((a, b) => a.from - b.from)) {
+  const inWindow = times.filter(time => time.to >= from && time.from < until)
+  for (const time of inWindow.toSorted((a, b) => a.from - b.from)) {
     const last = all.at(-1)
-    if (last && one.from < last.to + minGapMs) last.to = Math.max(last.to, one.to)
-    else all.push({ ...one })
+    if (last && time.from < last.to + minGapMs) last.to = Math.max(last.to, time.to)
+    else all.push({ ...time })
   }
   return all
 }

@@ -45,7 +45,7 @@ export function readCalendars(text: string): { calendars: Component[]; isWhole: 
   let last = ''
   /** Closes all components from a depth on, of which only the first may have come to its end. */
   const close = (depth: number, hasEnd: boolean) => {
-    for (const [i, one] of open.splice(depth).entries()) one.isCut = i > 0 || !hasEnd
+    for (const [i, component] of open.splice(depth).entries()) component.isCut = i > 0 || !hasEnd
   }
   for (const line of unfolded(text.replace(/^\uFEFF+/, ''))) {
     const name = /^[\w-]+(?=[;:])/.exec(line)?.[0] ?? ''
@@ -63,7 +63,7 @@ export function readCalendars(text: string): { calendars: Component[]; isWhole: 
       if (open.length === maxDepth) throw new Unreadable('is not a calendar file')
       push(open, value)
     } else if (key === 'END') {
-      const depth = open.findLastIndex(one => one.name === value)
+      const depth = open.findLastIndex(component => component.name === value)
       if (depth < 0) isWhole = false
       else close(depth, true)
     } else {

@@ -34,8 +34,8 @@ export async function readCalendars(db: Database, now: Date) {
 }
 
 /** Gives the calendar of tours a new secret path. */
-export const renewFeed = async (db: Database, by: Change) =>
-  feedPath(await replaceLinkKey(db, feedPurpose, by))
+export const renewFeed = async (db: Database, change: Change) =>
+  feedPath(await replaceLinkKey(db, feedPurpose, change))
 
 /** The secret in the path of the calendar of tours. */
 export const readFeedKey = (db: Database) => readLinkKey(db, feedPurpose)
@@ -44,13 +44,13 @@ export const readFeedKey = (db: Database) => readLinkKey(db, feedPurpose)
  * Connects the agent's own calendar and reads it right away, or disconnects it if the address is
  * empty.
  */
-export async function connectCalendar(env: Bindings, address: string, by: Change) {
+export async function connectCalendar(env: Bindings, address: string, change: Change) {
   const allowed = env.OUTSIDE_ALLOWED?.split(' ') ?? []
   const isAllowed = allowed.includes(URL.parse(address)?.origin ?? '')
   const fault = address && !isAllowed ? faultOfAddress(address) : null
   if (fault) return { status: 'wrong' as const, errors: { address: fault } }
-  await setBusyCalendar(connect(env.DB), address || null, by)
-  return { status: 'set' as const, failure: address ? await syncBusyTimes(env, by.now) : null }
+  await setBusyCalendar(connect(env.DB), address || null, change)
+  return { status: 'set' as const, failure: address ? await syncBusyTimes(env, change.now) : null }
 }
 
 const feedPath = (key: string) => `/api/tours/calendar/${key}.ics`
@@ -69,12 +69,12 @@ export const tourCalendars = new Hono<App>()
   /** The calendar at its secret address; 404 for any other. */
   .get('/calendar/:file', rateLimit('PREFERENCES_RATE'), async c => {
     c.header('cache-control', 'private, no-store')
-    const [asked, real] = await Promise.all([
+    const [presented, real] = await Promise.all([
       sha256(c.req.param('file').replace(/\.ics$/, '')),
       readFeedKey(connect(c.env.DB)).then(sha256),
     ])
     // Compares digests, so that the timing reveals nothing about the key.
-    if (asked !== real) return c.json({ error: 'No such calendar' }, 404)
+    if (presented !== real) return c.json({ error: 'No such calendar' }, 404)
     const now = new Date()
     const rows = await listCalendar(connect(c.env.DB), new Date(now.getTime() - feedDays * dayMs))
     const homes = await readHomes(c.env, rows)
@@ -84,12 +84,12 @@ export const tourCalendars = new Hono<App>()
   .use('/calendars/*', ownerOnly)
   .get('/calendars', async c => c.json(await readCalendars(connect(c.env.DB), new Date())))
   .post('/calendars/feed', async c => {
-    const by = { who: c.get('owner'), now: new Date() }
-    return c.json({ feed: await renewFeed(connect(c.env.DB), by) })
+    const change = { who: c.get('owner'), now: new Date() }
+    return c.json({ feed: await renewFeed(connect(c.env.DB), change) })
   })
   .put('/calendars/busy', valid('json', ownCalendar), async c => {
-    const by = { who: c.get('owner'), now: new Date() }
-    const set = await connectCalendar(c.env, c.req.valid('json').address, by)
+    const change = { who: c.get('owner'), now: new Date() }
+    const set = await connectCalendar(c.env, c.req.valid('json').address, change)
     if (set.status === 'wrong') return refuseField(c, 'address', set.errors.address)
     return c.json({ failure: set.failure })
   })

@@ -19,16 +19,16 @@ type Change = { id: string; seen: number; owner: string | null; now: Date }
  * Books a time for a lead's tour as the owner of the request, and tells the visitor. `busy` if the
  * owner's calendar has something then and `anyway` is false.
  */
-export async function giveTime(
+export async function bookTour(
   c: Context<App>,
   id: string,
   { sequence: seen, startsAt, anyway }: { sequence: number; startsAt: Date; anyway: boolean },
   now: Date,
 ) {
   if (startsAt < now) return { status: 'past' as const }
-  const found = await findTour(connect(c.env.DB), id)
-  if (!found) return { status: 'missing' as const }
-  return book(c, { id, seen, owner: c.get('owner'), now }, { startsAt, anyway, ...found })
+  const tour = await findTour(connect(c.env.DB), id)
+  if (!tour) return { status: 'missing' as const }
+  return book(c, { id, seen, owner: c.get('owner'), now }, { startsAt, anyway, ...tour })
 }
 
 /** Declines or cancels a lead's tour as the owner of the request, and tells the visitor. */
@@ -39,13 +39,13 @@ export const closeAsOwner = (
   now: Date,
 ) => close(c, { id, seen, owner: c.get('owner'), now }, state)
 
-type Wanted = { startsAt: Date; anyway?: boolean; tour: Tour | null; lead: Lead }
+type Booking = { startsAt: Date; anyway?: boolean; tour: Tour | null; lead: Lead }
 
 /** Books a time and sends the emails about it. */
 export async function book(
   c: Context<App>,
   change: Change,
-  { startsAt, anyway = true, tour, lead }: Wanted,
+  { startsAt, anyway = true, tour, lead }: Booking,
 ) {
   // Also the outcome of a change that was already made: the first response may have been lost.
   if (tour && isAt(tour, startsAt)) return { status: 'changed' as const }

@@ -6,12 +6,12 @@ import { connect } from '../db/connect.ts'
 import type { Bindings } from '../env.ts'
 import { readSettings } from '../site/content-settings.ts'
 import { readSlots, toIsoDays } from './slots.ts'
-import { findListed, listTaken, listTours, readHomes } from './tour-rows.ts'
+import { findTourRow, listTaken, listTours, readHomes } from './tour-rows.ts'
 
 /** The requests that wait for the agent, and the tours to come. */
 export async function listTourWork(env: Bindings, now: Date) {
   const { waiting, coming, total, later } = await listTours(connect(env.DB), now)
-  const rows = await shown(env, [...waiting, ...coming], now)
+  const rows = await toTourRows(env, [...waiting, ...coming], now)
   return {
     waiting: rows.slice(0, waiting.length),
     coming: rows.slice(waiting.length),
@@ -22,20 +22,20 @@ export async function listTourWork(env: Bindings, now: Date) {
 
 /** The tour of a lead, null if it has none, and the open times for it. */
 export async function readTourOf(env: Bindings, leadId: string, now: Date) {
-  const found = await findListed(connect(env.DB), leadId)
-  const homes = found?.wish?.homes.length ?? 1
+  const row = await findTourRow(connect(env.DB), leadId)
+  const homes = row?.wish?.homes.length ?? 1
   const [[tour = null], { days }] = await Promise.all([
-    shown(env, found ? [found] : [], now),
+    toTourRows(env, row ? [row] : [], now),
     readSlots(env, { homes, now, except: leadId }),
   ])
-  return { tour, days: toIsoDays(days, found?.startsAt) }
+  return { tour, days: toIsoDays(days, row?.startsAt) }
 }
 
-type Row = NonNullable<Awaited<ReturnType<typeof findListed>>>
-export type TourRow = Awaited<ReturnType<typeof shown>>[number]
+type Row = NonNullable<Awaited<ReturnType<typeof findTourRow>>>
+export type TourRow = Awaited<ReturnType<typeof toTourRows>>[number]
 
 /** Tours as the agent sees them, with the conflicts of each requested time. */
-async function shown(env: Bindings, rows: Row[], now: Date) {
+async function toTourRows(env: Bindings, rows: Row[], now: Date) {
   const db = connect(env.DB)
   const wished = rows.flatMap(({ wish }) => wish?.slots ?? []).map(slot => Date.parse(slot))
   const to = new Date(Math.max(...wished) + dayMs)

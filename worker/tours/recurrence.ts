@@ -48,10 +48,11 @@ export function readRule(text: string): Rule {
   }
   const limit = (name: string, max: number, min = -max) => {
     const numbers = parts.get(name)?.split(',').map(readNumber)
-    if (numbers?.some(one => one < min || one > max || (min !== 0 && one === 0))) throw notARule()
+    if (numbers?.some(number => number < min || number > max || (min !== 0 && number === 0)))
+      throw notARule()
     return numbers ? new Set(numbers) : null
   }
-  const frequency = frequencies.find(one => one === parts.get('FREQ'))
+  const frequency = frequencies.find(name => name === parts.get('FREQ'))
   const count = parts.get('COUNT') ?? 'Infinity'
   const weekStart = weekdayNames.indexOf(parts.get('WKST') ?? 'MO')
   const interval = parts.get('INTERVAL') ?? '1'
@@ -88,8 +89,8 @@ function readNumber(text: string): number {
 }
 
 const readWeekdays = (text: string) =>
-  [...new Set(text.split(','))].map(one => {
-    const [, nth = '0', name = ''] = /^([+-]?\d{1,2})?([A-Z]{2})$/.exec(one) ?? []
+  [...new Set(text.split(','))].map(part => {
+    const [, nth = '0', name = ''] = /^([+-]?\d{1,2})?([A-Z]{2})$/.exec(part) ?? []
     const weekday = weekdayNames.indexOf(name)
     if (weekday < 0 || Math.abs(Number(nth)) > 53) throw notARule()
     return { weekday, nth: Number(nth) }
@@ -131,7 +132,7 @@ export function occurrencesOf(
   const step = inDays.has(rule.frequency) ? rule.interval : 1
   const first = periodOf(rule, days.start)
   const skipped = isCounted ? 0 : Math.max(0, periodOf(rule, fromDay) - first)
-  const found: number[] = []
+  const times: number[] = []
   let count = 0
   for (
     let period = first + Math.ceil(skipped / step) * step;
@@ -147,11 +148,11 @@ export function occurrencesOf(
     }
     for (const wall of rule.positions ? atPositions(all, rule.positions) : all) {
       if (wall < start || ++count > rule.count || wall > end) continue
-      if (wall >= from) found.push(wall)
+      if (wall >= from) times.push(wall)
     }
     if (count >= rule.count) break
   }
-  return found
+  return times
 }
 
 const inDays = new Set<string>(['YEARLY', 'MONTHLY', 'WEEKLY', 'DAILY'])
@@ -178,7 +179,7 @@ function firstDayOf({ frequency, weekStart }: Rule, period: number): number {
 /** The weekday of day 0, in 1970. */
 const thursday = 3
 const weekdayOf = (day: number) => mod(day + thursday, 7)
-const mod = (number: number, by: number) => ((number % by) + by) % by
+const mod = (number: number, divisor: number) => ((number % divisor) + divisor) % divisor
 
 /** The day on which a month begins; Infinity for years that dates cannot have. */
 function dayNumber(year: number, month: number): number {
@@ -205,7 +206,7 @@ function isOn({ rule, start }: { rule: Rule; start: number }, day: number): bool
       isAmong(inWeeks(isMonthly ? inMonth() : inYear()), new Set([nth]))
     const weekday = weekdayOf(day)
     return weekdays.some(
-      one => one.weekday === weekday && (one.nth === 0 || !isNumbered || isNth(one.nth)),
+      place => place.weekday === weekday && (place.nth === 0 || !isNumbered || isNth(place.nth)),
     )
   }
   // What the rule leaves open is as at its start.
@@ -225,8 +226,8 @@ const place = (day: number, first: number, next: number): Place => ({
   left: next - day,
 })
 
-const isAmong = ({ nth, left }: Place, wanted: ReadonlySet<number>) =>
-  wanted.has(nth) || wanted.has(-left)
+const isAmong = ({ nth, left }: Place, numbers: ReadonlySet<number>) =>
+  numbers.has(nth) || numbers.has(-left)
 
 /** A week belongs to the year that most of it is in. */
 function weekOf(day: number, weekStart: number): Place {

@@ -14,17 +14,17 @@ import { readSettings } from '../site/content-settings.ts'
 import { listTaken } from './tour-rows.ts'
 
 /** The number of homes to tour, and the lead whose own tour does not block a time. */
-type Wanted = { homes: number; now: Date; except?: string }
+type TourPlan = { homes: number; now: Date; except?: string }
 
 /** The availability, and the times that can be requested now. */
-export async function readSlots(env: Bindings, { homes, now, except }: Wanted) {
+export async function readSlots(env: Bindings, { homes, now, except }: TourPlan) {
   const db = connect(env.DB)
   const until = new Date(now.getTime() + (slotDays + 1) * dayMs)
   const [{ availability }, { taken, unknown }] = await Promise.all([
     readSettings(db),
     listTaken(db, { now, until }),
   ])
-  const busy = taken.filter(({ of }) => of === null || of !== except)
+  const busy = taken.filter(({ leadId }) => leadId === null || leadId !== except)
   const days: DaySlots[] = openSlots(availability, { now, busy, unknown, homes })
   return { availability, modes: offeredModes(availability), days }
 }
@@ -48,7 +48,7 @@ export const toIsoDays = (days: readonly DaySlots[], own: Date | null = null) =>
  */
 export async function faultOfSlots(
   env: Bindings,
-  wish: Wanted & { slots: readonly string[]; isFinal?: boolean },
+  wish: TourPlan & { slots: readonly string[]; isFinal?: boolean },
 ): Promise<string | null> {
   if (wish.slots.length === 0) return null
   const { days } = await readSlots(env, wish)
@@ -60,7 +60,7 @@ export async function faultOfSlots(
 
 /** Accepts an inquiry that may ask for a tour: only if the times that it asks for are open. */
 export async function acceptTour(c: Context<App>, inquiry: Inquiry, now: Date): Promise<Accepted> {
-  const gone = await goneSlots(c, inquiry, now)
+  const gone = await whyUnavailable(c, inquiry, now)
   if (gone) return { status: 'wrong', field: 'slots', reason: gone }
   return acceptInquiry(c, inquiry, now)
 }
@@ -68,7 +68,7 @@ export async function acceptTour(c: Context<App>, inquiry: Inquiry, now: Date): 
 /**
  * Why requested tour times are unavailable; null if they are open, or cannot be checked in time.
  */
-async function goneSlots(c: Context<App>, inquiry: Inquiry, now: Date) {
+async function whyUnavailable(c: Context<App>, inquiry: Inquiry, now: Date) {
   const { slots, homes, tourMode } = inquiry
   if (!tourMode || slots.length === 0) return null
   const checking = faultOfSlots(c.env, { slots, homes: homes.length + 1, now }).then(

@@ -60,12 +60,12 @@ export function zonesOf(
 ): (name: string) => Zone | null {
   // In a component the name is text with escapes, in a parameter it may be.
   const keyOf = (name: string) => name.replace(/\\(.)/g, '$1').trim().toLowerCase()
-  const components = new Map(own.map(one => [keyOf(textOf(one, 'TZID')), one]))
+  const components = new Map(own.map(component => [keyOf(textOf(component, 'TZID')), component]))
   const known = new Map<string, Zone | null>()
   return name => {
     const key = keyOf(name)
-    const found = known.get(key)
-    if (found !== undefined) return found
+    const knownZone = known.get(key)
+    if (knownZone !== undefined) return knownZone
     spend(lookupCost)
     const component = components.get(key)
     const zone =
@@ -167,7 +167,7 @@ function changesOf(
       spend,
     )
   })
-  return [start, ...added.map(one => readTime(one).wall), ...repeated].map(wall => ({
+  return [start, ...added.map(text => readTime(text).wall), ...repeated].map(wall => ({
     at: wall - before,
     before,
     offset,

@@ -194,7 +194,7 @@ const replaceMails = (
     sql`lead_id = ${id} and target in ('tour', 'tour-agent', 'tour-reminder')
         and status = 'waiting' and ${row}`,
   ),
-  ...mails.map(([target, at]) =>
+  ...mails.map(([target, sendAt]) =>
     insertFrom(
       db,
       deliveries,
@@ -203,8 +203,8 @@ const replaceMails = (
         leadId: id,
         target,
         status: 'waiting',
-        nextAt: at,
-        giveUpAt: giveUpTime(at),
+        nextAt: sendAt,
+        giveUpAt: giveUpTime(sendAt),
       },
       sql`where ${row}`,
     ),
@@ -280,8 +280,8 @@ const addAuditRow = (
 
 /** D1 names the constraint in its message; Drizzle wraps it. */
 function isTaken(error: unknown): boolean {
-  for (let one = error; one instanceof Error; one = one.cause) {
-    if (/UNIQUE constraint failed: tour_quarters/.test(one.message)) return true
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (/UNIQUE constraint failed: tour_quarters/.test(cause.message)) return true
   }
   return false
 }

@@ -28,8 +28,8 @@ export async function sendTourMail(env: Bindings, shipment: Shipment, now: Date)
     return { status: 'held', reason: tourWords.replaced }
   }
   if (delivery.target !== 'tour-agent') {
-    const asked = { email: lead.email, kind: 'answer', deliveryId: delivery.id, now } as const
-    const permission = await mayMail(env, asked)
+    const mailToCheck = { email: lead.email, kind: 'answer', deliveryId: delivery.id, now } as const
+    const permission = await mayMail(env, mailToCheck)
     if (permission.status !== 'allowed') return { status: 'held', reason: visitorMailWords.stopped }
   }
   return sendMail(env, await tourMail(env, shipment, tour), delivery.id)

@@ -23,8 +23,8 @@ export async function findTour(db: Database, id: string) {
 
 /** A tour by the id of its lead; undefined if the lead has none. */
 export async function readTour(db: Database, id: string): Promise<Tour | undefined> {
-  const [found] = await db.select().from(tours).where(eq(tours.leadId, id))
-  return found
+  const [tour] = await db.select().from(tours).where(eq(tours.leadId, id))
+  return tour
 }
 
 /** Addresses of homes by id, as a tour names them. */
@@ -49,7 +49,7 @@ export async function listTaken(
 ): Promise<TakenTimes> {
   const [confirmed, own, [calendar]] = await db.batch([
     db
-      .select({ of: tours.leadId, from: tours.startsAt, to: tours.endsAt })
+      .select({ leadId: tours.leadId, from: tours.startsAt, to: tours.endsAt })
       .from(tours)
       .where(
         and(
@@ -72,8 +72,8 @@ export async function listTaken(
   const isUnknown = ({ kind }: { kind: string }) => kind === 'unknown'
   return {
     taken: [
-      ...confirmed.map(one => ({ of: one.of, ...times(one) })),
-      ...own.filter(one => !isUnknown(one)).map(one => ({ of: null, ...times(one) })),
+      ...confirmed.map(tour => ({ leadId: tour.leadId, ...times(tour) })),
+      ...own.filter(time => !isUnknown(time)).map(time => ({ leadId: null, ...times(time) })),
     ],
     unknown: isKnown
       ? own.filter(isUnknown).map(times)
@@ -108,23 +108,23 @@ const waiting = and(eq(tours.state, 'asked'), sql`not ${leads.suspected}`)
 
 /** The number of tours waiting for the agent, counted up to 100. */
 export async function countWaitingTours(db: Database): Promise<number> {
-  const found = await db
+  const rows = await db
     .select({ id: tours.leadId })
     .from(tours)
     .innerJoin(leads, eq(leads.id, tours.leadId))
     .where(waiting)
     .limit(maxCounted)
-  return found.length
+  return rows.length
 }
 
 /** The tour of a lead, as the agent sees it; undefined if it has none. */
-export async function findListed(db: Database, id: string) {
-  const [found] = await db
+export async function findTourRow(db: Database, id: string) {
+  const [row] = await db
     .select(columns)
     .from(tours)
     .innerJoin(leads, eq(leads.id, tours.leadId))
     .where(eq(tours.leadId, id))
-  return found
+  return row
 }
 
 /**
@@ -184,8 +184,8 @@ export async function readHomes(
   rows: readonly { lead: { tour: TourWish | null } }[],
 ): Promise<string[][]> {
   const idsOf = (row: (typeof rows)[number]) => row.lead.tour?.homes ?? []
-  const found = await homesOf(connect(env.DB), rows.flatMap(idsOf))
-  const addresses = new Map(found.map(({ id, address }) => [id, address]))
+  const homes = await homesOf(connect(env.DB), rows.flatMap(idsOf))
+  const addresses = new Map(homes.map(({ id, address }) => [id, address]))
   return rows.map(row => idsOf(row).flatMap(id => addresses.get(id) ?? []))
 }
 

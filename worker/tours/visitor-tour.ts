@@ -15,9 +15,9 @@ const unknown = { status: 'unknown link' as const }
 
 /** The tour behind a visitor's link, and the times to move it to; null if the link is unknown. */
 export async function viewTour(env: Bindings, token: string, now: Date) {
-  const found = await open(env, token)
-  if (!found) return null
-  const { tour, homes, lead } = await readTourFacts(env, found)
+  const opened = await open(env, token)
+  if (!opened) return null
+  const { tour, homes, lead } = await readTourFacts(env, opened)
   const isOver = tour.endsAt !== null && tour.endsAt < now
   const isOpen = tour.state === 'confirmed' && !isOver
   const { days } = isOpen
@@ -33,7 +33,7 @@ export async function viewTour(env: Bindings, token: string, now: Date) {
     isOver,
     // Nobody confirms a move, so it needs a time that is free.
     days: toIsoDays(
-      days.map(one => ({ ...one, ask: [] })),
+      days.map(slotDay => ({ ...slotDay, ask: [] })),
       startsAt,
     ),
   }
@@ -45,9 +45,9 @@ export async function moveTour(
   { t, sequence: seen, slot }: { t: string; sequence: number; slot: string },
   now: Date,
 ) {
-  const found = await open(c.env, t)
-  if (!found) return unknown
-  const { tour, lead } = found
+  const opened = await open(c.env, t)
+  if (!opened) return unknown
+  const { tour, lead } = opened
   const id = tour.leadId
   const startsAt = new Date(slot)
   if (isAt(tour, startsAt)) return { status: 'changed' as const }
@@ -57,10 +57,10 @@ export async function moveTour(
     return { status: 'moved often' as const, reason: tourWords.page.movedOften, retryAfterS }
   }
   const homes = lead.tour?.homes.length ?? 1
-  const wanted = { slots: [slot], homes, now, except: id, isFinal: true }
-  const reason = await faultOfSlots(c.env, wanted)
+  const slotCheck = { slots: [slot], homes, now, except: id, isFinal: true }
+  const reason = await faultOfSlots(c.env, slotCheck)
   if (reason) return { status: 'not free' as const, reason }
-  return book(c, { id, seen, owner: null, now }, { startsAt, ...found })
+  return book(c, { id, seen, owner: null, now }, { startsAt, ...opened })
 }
 
 /** Cancels the visitor's tour. */
@@ -69,9 +69,9 @@ export async function cancelTour(
   { t, sequence: seen }: { t: string; sequence: number },
   now: Date,
 ) {
-  const found = await open(c.env, t)
-  if (!found) return unknown
-  return close(c, { id: found.tour.leadId, seen, owner: null, now }, 'canceled')
+  const tour = await open(c.env, t)
+  if (!tour) return unknown
+  return close(c, { id: tour.tour.leadId, seen, owner: null, now }, 'canceled')
 }
 
 async function open(env: Bindings, token: string) {

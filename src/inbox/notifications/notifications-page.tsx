@@ -22,23 +22,28 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => null)
   if (!form) throw data(null, { status: 400 })
   const { c, db, now, part } = context.get(pageContext)
-  const by = { who: c.get('owner'), now }
+  const change = { who: c.get('owner'), now }
   const id = String(form.get('id'))
   const { done } = words.devices
   switch (form.get('do')) {
     case 'revoke': {
-      const ok = await part(revokeDevice(db, id, by))
+      const ok = await part(revokeDevice(db, id, change))
       return result(id, ok, ok ? done.revoke : done.failed)
     }
     case 'quiet': {
       const [quietFrom, quietTo] = ['from', 'to'].map(name => hourOf(form.get(name)))
       if ((quietFrom === null) !== (quietTo === null)) {
         const [from = '', to = ''] = ['from', 'to'].map(name => String(form.get(name) ?? ''))
-        const refused = { id, says: words.devices.quiet.both, failed: true, chosen: { from, to } }
+        const refused = {
+          id,
+          message: words.devices.quiet.both,
+          failed: true,
+          chosen: { from, to },
+        }
         return data<Done>(refused, 400)
       }
       const { value: hours } = check(quietChange, { quietFrom, quietTo })
-      const ok = hours && (await part(setQuietHours(db, id, hours, by)))
+      const ok = hours && (await part(setQuietHours(db, id, hours, change)))
       return result(id, ok, ok ? done.quiet : done.failed)
     }
     case 'test': {
@@ -55,8 +60,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 const hourOf = (typed: FormDataEntryValue | null) =>
   typed === null || typed === '' ? null : Number(typed)
 
-const result = (id: string, ok: boolean | null, says: string) =>
-  data<Done>({ id, says, failed: !ok })
+const result = (id: string, ok: boolean | null, message: string) =>
+  data<Done>({ id, message, failed: !ok })
 
 export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]
 
@@ -76,7 +81,7 @@ export default function Notifications({ loaderData, actionData }: Route.Componen
       )}
       <section aria-labelledby='devices'>
         <h2 id='devices'>{words.devices.heading}</h2>
-        <div aria-live='polite'>{revoked && <p className='notice'>{actionData.says}</p>}</div>
+        <div aria-live='polite'>{revoked && <p className='notice'>{actionData.message}</p>}</div>
         {devices.length === 0 && <p>{words.devices.none}</p>}
         <ul className='admin-list'>
           {devices.map(device => (

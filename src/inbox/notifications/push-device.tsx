@@ -12,7 +12,7 @@ export type Device = Awaited<ReturnType<typeof listDevices>>[number]
 /** The result of a device's form; the page works without JavaScript. */
 export type Done = {
   id: string
-  says: string
+  message: string
   failed: boolean
   /** The selected hours that were rejected. */
   chosen?: { from: string; to: string }
@@ -20,7 +20,7 @@ export type Done = {
 
 const hours = [
   ['', words.quiet.never] as const,
-  ...Array.from({ length: 24 }, (_, at) => [String(at), formatHour(at)] as const),
+  ...Array.from({ length: 24 }, (_, hour) => [String(hour), formatHour(hour)] as const),
 ]
 
 /** A device that gets notifications. Its forms work without JavaScript. */
@@ -63,7 +63,7 @@ export function PushDevice({ device, done }: { device: Device; done?: Done }) {
       </Form>
       <Quiet device={device} chosen={done?.chosen} />
       <div aria-live='polite'>
-        {done && <p className={done.failed ? 'field-error' : undefined}>{done.says}</p>}
+        {done && <p className={done.failed ? 'field-error' : undefined}>{done.message}</p>}
       </div>
     </article>
   )

@@ -18,7 +18,7 @@ export function PushHere({ publicKey, devices }: { publicKey: string; devices: D
   const { revalidate } = useRevalidator()
   useEffect(() => {
     let isShown = true
-    stateOf(devices).then(found => isShown && setState(found))
+    stateOf(devices).then(state => isShown && setState(state))
     return () => {
       isShown = false
     }

@@ -1,6 +1,6 @@
 import './people-page.css'
 import { Form, href, Link } from 'react-router'
-import { peopleAsked } from '../../../worker/inbox/people-api.ts'
+import { peopleListInput } from '../../../worker/inbox/people-api.ts'
 import { listPeople, type PersonSummary } from '../../../worker/inbox/people-list.ts'
 import { formatPhone } from '../../format/format.ts'
 import { pageContext } from '../../frame/page-context.ts'
@@ -12,9 +12,9 @@ import type { Route } from './+types/people-page.ts'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams
   const [search, after, into] = ['search', 'after', 'into'].map(name => params.get(name) ?? '')
-  const asked = validInput(peopleAsked, { search, after })
+  const listInput = validInput(peopleListInput, { search, after })
   return {
-    ...(await listPeople(context.get(pageContext).db, asked)),
+    ...(await listPeople(context.get(pageContext).db, listInput)),
     search,
     after,
     into,
@@ -27,8 +27,8 @@ export const meta = () => [{ title: words.title }, { name: 'robots', content: 'n
 /** Everybody by last contact, or the matches of a search; with `into`, to choose whom to merge. */
 export default function People({ loaderData }: Route.ComponentProps) {
   const { people, more, next, search = '', after, into = '', deleted } = loaderData
-  const of = into && `&into=${into}`
-  const shown = people.filter(({ addresses }) => !addresses.includes(into))
+  const intoParam = into && `&into=${into}`
+  const others = people.filter(({ addresses }) => !addresses.includes(into))
   return (
     <>
       <header className='console-head'>
@@ -54,13 +54,13 @@ export default function People({ loaderData }: Route.ComponentProps) {
           {words.go}
         </button>
       </Form>
-      {shown.length === 0 && (
+      {others.length === 0 && (
         <p className='notice' role='status'>
           {search ? words.noneMatch(search) : words.none}
         </p>
       )}
       <ul className='people-list'>
-        {shown.map(person => (
+        {others.map(person => (
           <li key={person.id}>
             <PersonRow person={person} into={into} />
           </li>
@@ -70,12 +70,12 @@ export default function People({ loaderData }: Route.ComponentProps) {
       {(next || after || search) && (
         <nav className='page-links' aria-label={words.pages}>
           {(after || search) && (
-            <Link className='button quiet' to={`?${of}`}>
+            <Link className='button quiet' to={`?${intoParam}`}>
               {search ? words.all : words.latest}
             </Link>
           )}
           {next && (
-            <Link className='button quiet' rel='next' to={`?after=${next}${of}`}>
+            <Link className='button quiet' rel='next' to={`?after=${next}${intoParam}`}>
               {words.next}
             </Link>
           )}

@@ -5,10 +5,10 @@ import { personName } from '../../leads/format-lead.ts'
 import { peopleWords as words } from '../people-words.ts'
 import { lastContact } from './people-page.tsx'
 
-const shown = {
-  name: (one: PersonSummary) => `${one.firstName} ${one.lastName}`.trim(),
-  mail: (one: PersonSummary) => one.email,
-  phone: (one: PersonSummary) => one.phone && formatPhone(one.phone),
+const describe = {
+  name: (person: PersonSummary) => `${person.firstName} ${person.lastName}`.trim(),
+  mail: (person: PersonSummary) => person.email,
+  phone: (person: PersonSummary) => person.phone && formatPhone(person.phone),
 }
 
 /**
@@ -25,29 +25,29 @@ export function PersonMerge({ into, from }: Record<'into' | 'from', PersonSummar
         <p className='hint'>{words.merge.compare}</p>
       </header>
       <div className='merge-heads'>
-        {both.map(one => (
-          <section key={one.id}>
+        {both.map(person => (
+          <section key={person.id}>
             <h2>
-              <Link to={href('/people/:id', { id: one.id })}>{personName(one)}</Link>
+              <Link to={href('/people/:id', { id: person.id })}>{personName(person)}</Link>
             </h2>
-            <p>{one.emails.join(', ')}</p>
-            <p className='hint'>{words.has(one)}</p>
-            <p className='hint'>{lastContact(one)}</p>
+            <p>{person.emails.join(', ')}</p>
+            <p className='hint'>{words.has(person)}</p>
+            <p className='hint'>{lastContact(person)}</p>
           </section>
         ))}
       </div>
       {(['name', 'mail', 'phone'] as const).map(what => (
         <fieldset key={what}>
           <legend>{words.merge[what]}</legend>
-          {both.map(one => (
-            <label key={one.id}>
+          {both.map(person => (
+            <label key={person.id}>
               <input
                 type='radio'
                 name={what}
-                value={one.id}
-                defaultChecked={one === (both.find(shown[what]) ?? into)}
+                value={person.id}
+                defaultChecked={person === (both.find(describe[what]) ?? into)}
               />
-              {shown[what](one) || words.merge.unknown}
+              {describe[what](person) || words.merge.unknown}
             </label>
           ))}
         </fieldset>

@@ -27,16 +27,16 @@ import { PersonMerge } from './person-merge.tsx'
 
 export async function loader({ params: { id }, request, context }: Route.LoaderArgs) {
   const { db, now } = context.get(pageContext)
-  const found = await findPerson(db, id, now)
-  if (!found) throw data(null, { status: 404 })
+  const person = await findPerson(db, id, now)
+  if (!person) throw data(null, { status: 404 })
   const { search } = new URL(request.url)
   // The URL of a person who was merged into this one.
-  if (found.summary.id !== id) throw redirect(personPage(found.summary.id) + search)
+  if (person.summary.id !== id) throw redirect(personPage(person.summary.id) + search)
   const params = new URLSearchParams(search)
   const other = params.get('with')
   // Null if the two have been merged in the meantime.
   const [, beside = null] = other ? await summarizePeople(db, [id, other]) : []
-  return { ...found, beside, done: params.get('done'), formKey: crypto.randomUUID() }
+  return { ...person, beside, done: params.get('done'), formKey: crypto.randomUUID() }
 }
 
 /** Handles a merge or its undo, a new task, or a deletion before hydration. */
@@ -69,20 +69,20 @@ async function changePerson(
   id: string,
   typed: Record<string, string>,
 ): Promise<Changed> {
-  const by = { who: c.get('owner'), now }
+  const change = { who: c.get('owner'), now }
   const { from = '', inquiries, name = id, mail = id, phone = id } = typed
   switch (typed.do) {
     case 'merge': {
       const { value } = check(personMerge, { from, name, mail, phone })
       if (!value || from === id) return 'wrong'
-      return (await mergePeople(db, { from, into: id }, value, by)) ? 'done' : 'changed'
+      return (await mergePeople(db, { from, into: id }, value, change)) ? 'done' : 'changed'
     }
     case 'undo':
-      return (await separatePeople(db, { from, into: id }, by)) ? 'done' : 'changed'
+      return (await separatePeople(db, { from, into: id }, change)) ? 'done' : 'changed'
     case 'delete': {
       const { value } = check(confirmation, { inquiries })
       if (!value) return 'wrong'
-      const { status } = await erasePerson(c.env, id, value.inquiries, by)
+      const { status } = await erasePerson(c.env, id, value.inquiries, change)
       return ({ deleted: 'done', missing: 'missing', 'count changed': 'changed' } as const)[status]
     }
     default:
@@ -102,8 +102,8 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
   const { alike, merged, done, beside } = loaderData
   const { id, email, emails, phone } = summary
   const name = personName(summary)
-  const said = words.done[done ?? ''] ?? workWords.done[done ?? '']
-  const others = emails.filter(one => one !== email)
+  const notice = words.done[done ?? ''] ?? workWords.done[done ?? '']
+  const others = emails.filter(address => address !== email)
   const number = numberOf(summary)
   const isTask = actionData?.do === 'task'
   if (beside && !actionData) return <PersonMerge into={summary} from={beside} />
@@ -116,9 +116,9 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
         <h1>{name}</h1>
         <p className='hint'>{[lastContact(summary), words.has(summary)].join(' · ')}</p>
       </header>
-      {said && !actionData && (
+      {notice && !actionData && (
         <p className='notice' role='status'>
-          {said}
+          {notice}
         </p>
       )}
       {actionData?.failure && !isTask && (
@@ -175,14 +175,14 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
         <section className='notice person-section'>
           <h2>{words.alike.heading}</h2>
           <ul className='lead-others'>
-            {alike.map(one => (
-              <li key={one.id}>
-                <Link to={comparison(id, one.id)}>{words.alike.compare(personName(one))}</Link>
+            {alike.map(other => (
+              <li key={other.id}>
+                <Link to={comparison(id, other.id)}>{words.alike.compare(personName(other))}</Link>
                 <p className='hint'>
                   {[
-                    one.email,
-                    one.samePhone && words.alike.samePhone,
-                    one.sameMailbox && words.alike.sameMailbox,
+                    other.email,
+                    other.samePhone && words.alike.samePhone,
+                    other.sameMailbox && words.alike.sameMailbox,
                   ]
                     .filter(Boolean)
                     .join(' · ')}

@@ -18,8 +18,8 @@ import {
   wishedFeatures,
 } from './preferences.ts'
 import {
-  type Found,
   findMatches,
+  type MatchResult,
   readEmailRequest,
   readStoredPreferences,
   save,
@@ -50,7 +50,7 @@ export type RefusedPreferences = {
 }
 
 type State =
-  | { status: 'idle'; found?: Found; reach?: Reach }
+  | { status: 'idle'; result?: MatchResult; reach?: Reach }
   | { status: 'saving' }
   | { status: 'incomplete'; missing: readonly string[]; email?: string }
 
@@ -117,9 +117,9 @@ export function BuyerPreferences({
     sent.reset()
     setStored(preferences)
     showToast(words.toasts.saved)
-    const found = await findMatches(preferences)
+    const matches = await findMatches(preferences)
     const reach = emailRequest ? (canMail ? 'mail' : 'agent') : 'none'
-    setState({ status: 'idle', found: found ?? undefined, reach })
+    setState({ status: 'idle', result: matches ?? undefined, reach })
   }
 
   /** Shows Turnstile as soon as the email field is focused. */
@@ -168,26 +168,31 @@ export function BuyerPreferences({
         noValidate
         onSubmit={submit}
       >
-        <Choices {...group('propertyType')} label={form.propertyType} of={homeStyles} required />
+        <Choices
+          {...group('propertyType')}
+          label={form.propertyType}
+          choices={homeStyles}
+          required
+        />
         <Choices
           {...group('features')}
           label={form.features}
           hint={form.featuresHint}
-          of={wishedFeatures}
+          choices={wishedFeatures}
           several
         />
         <Choices
           {...group('lifestyle')}
           label={form.lifestyle}
           hint={form.lifestyleHint}
-          of={lifestyles}
+          choices={lifestyles}
           several
         />
-        <Choices {...group('timeline')} label={form.timeline} of={timelines} />
+        <Choices {...group('timeline')} label={form.timeline} choices={timelines} />
         <Choices
           {...group('communication')}
           label={form.communication}
-          of={communications}
+          choices={communications}
           required
         />
         <div className='preferences-question preferences-email'>
@@ -224,9 +229,9 @@ export function BuyerPreferences({
         </div>
       </form>
       <div aria-live='polite'>
-        {state.status === 'idle' && state.found && (
+        {state.status === 'idle' && state.result && (
           <Suspense fallback={null}>
-            <MatchedHomes {...state.found} reach={state.reach ?? 'none'} />
+            <MatchedHomes {...state.result} reach={state.reach ?? 'none'} />
           </Suspense>
         )}
       </div>
@@ -238,7 +243,7 @@ function fill(form: HTMLFormElement, preferences: Preferences) {
   for (const input of form.querySelectorAll('input')) {
     const chosen = preferences[input.name as keyof Preferences]
     input.checked = Array.isArray(chosen)
-      ? chosen.some(one => one === input.value)
+      ? chosen.some(value => value === input.value)
       : chosen === input.value
   }
 }

@@ -12,15 +12,15 @@ export type Reach = keyof typeof reaches
 /** The homes that match a buyer's preferences, with reasons, and a link to the contact form. */
 export function MatchedHomes({
   preferences,
-  found,
+  result,
   reach,
 }: {
   preferences: Preferences
-  found: Matches
+  result: Matches
   /** Who also emails them: the site, the agent, or nobody. */
   reach: Reach
 }) {
-  const { matches, filters, unranked } = found
+  const { matches, filters, unranked } = result
   const ranked = Object.keys(filters).length > 0
   const contact = new URLSearchParams([
     ['source', 'preferences'],

@@ -5,7 +5,7 @@ export function Choices({
   name,
   label,
   hint,
-  of,
+  choices,
   chosen,
   error,
   several = false,
@@ -14,7 +14,7 @@ export function Choices({
   name: string
   label: string
   hint?: string
-  of: readonly string[]
+  choices: readonly string[]
   chosen?: string | string[]
   error?: string
   several?: boolean
@@ -38,7 +38,7 @@ export function Choices({
         </p>
       )}
       <div className='pills'>
-        {of.map(value => (
+        {choices.map(value => (
           <label key={value}>
             <input
               type={several ? 'checkbox' : 'radio'}

@@ -128,7 +128,7 @@ export function preferencesMessage(chosen: Fields): string {
     ['Answer by', communication],
   ] as const
   const lines = answers.map(([label, value]) => {
-    const known = [value ?? []].flat().filter(one => isChoice(one))
+    const known = [value ?? []].flat().filter(choice => isChoice(choice))
     return known.length > 0 && `${label}: ${known.map(choiceName).join(', ')}`
   })
   return ['Please send me homes that match my preferences.', ...lines].filter(Boolean).join('\n')

@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { c, now, part, setCaching, settings, companies, turnstile } = context.get(pageContext)
   const canMail = companies.mail !== null
   const form = { canMail, turnstile }
-  const empty = { ...form, found: null, saved: null }
+  const empty = { ...form, result: null, saved: null }
   if (!typed.propertyType) return empty
   const { value: preferences } = check(preferenceFields, typed)
   // The URL was edited by hand, or there are too many of them: show the empty form.
@@ -36,10 +36,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const terms = costTermsOf(settings.claims)
   const matches = await part(findMatches(c.env.DB, preferences, now, terms))
   if (!matches) return empty
-  const found = { preferences, found: matches }
+  const result = { preferences, result: matches }
   const saved = searchParams.get('saved')
   const reach: Reach = saved === 'mail' ? (canMail ? 'mail' : 'agent') : 'none'
-  return { ...form, found: { ...found, reach }, saved }
+  return { ...form, result: { ...result, reach }, saved }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -50,36 +50,36 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { c, now, part } = context.get(pageContext)
   const text = (name: string) => String(form.get(name) ?? '').trim() || undefined
   const token = 'cf-turnstile-response'
-  const asked = {
+  const preferenceInput = {
     email: text('email'),
     subject: text('subject'),
     [token]: text(token),
     page: '/preferences',
   }
   const isOften = !(await isAllowed(c, 'PREFERENCES_RATE'))
-  const sent = { preferences, timestamp: now.toISOString(), source, ...asked }
+  const sent = { preferences, timestamp: now.toISOString(), source, ...preferenceInput }
   const { value, errors } = check(savedPreferences, sent)
   const saved = value && !isOften && (await part(savePreferences(c, value, { now })))
   if (saved) {
     const params = toPreferenceParams(preferences)
-    params.set('saved', asked.email ? 'mail' : 'yes')
+    params.set('saved', preferenceInput.email ? 'mail' : 'yes')
     throw redirect(`/preferences?${params}#matches`, 303)
   }
   const wrong = (!isOften && errors) || {}
   const missing = Object.keys(wrong).map(field => field.replace(/^preferences\./, ''))
-  const email = { typed: asked.email ?? '', error: wrong.email }
+  const email = { typed: preferenceInput.email ?? '', error: wrong.email }
   const status = isOften ? 429 : errors ? 400 : 503
   return data({ chosen: preferences, missing, email, failed: status !== 400 }, { status })
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const { title, description } = words
-  const robots = loaderData?.found ? 'noindex' : 'index'
+  const robots = loaderData?.result ? 'noindex' : 'index'
   return describePage({ title, description, path: '/preferences', robots })
 }
 
 export default function PreferencesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { found, saved, canMail, turnstile } = loaderData
+  const { result, saved, canMail, turnstile } = loaderData
   const { incomplete, failed, saved: done } = words.toasts
   const onlyEmail = actionData?.missing.join() === 'email'
   const notice = actionData && !onlyEmail && (actionData.failed ? failed : incomplete)
@@ -94,10 +94,10 @@ export default function PreferencesPage({ loaderData, actionData }: Route.Compon
       />
       <div className='section'>
         {notice && <Notice {...notice} role='alert' />}
-        {found && (
+        {result && (
           <>
             {saved && <Notice {...done} role='status' />}
-            <MatchedHomes {...found} />
+            <MatchedHomes {...result} />
           </>
         )}
         <Island

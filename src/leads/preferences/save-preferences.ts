@@ -4,7 +4,7 @@ import { retryOnce } from '../../format/retry-once.ts'
 import { readStored, writeStored } from '../../frame/browser/storage.browser.ts'
 import type { Preferences } from './preferences.ts'
 
-export type Found = { preferences: Preferences; found: Matches }
+export type MatchResult = { preferences: Preferences; result: Matches }
 
 /** Data sent with an email address: where it was entered, and signs of a bot. */
 export type EmailRequest = {
@@ -67,11 +67,11 @@ export function readEmailRequest(form: FormData): EmailRequest | null {
 }
 
 /** The homes that match the preferences; null on failure, which the specification ignores. */
-export async function findMatches(preferences: Preferences): Promise<Found | null> {
+export async function findMatches(preferences: Preferences): Promise<MatchResult | null> {
   try {
     const response = await post('/api/personalized-matches', preferences)
     if (!response.ok) return null
-    return { preferences, found: (await response.json()) as Matches }
+    return { preferences, result: (await response.json()) as Matches }
   } catch {
     return null
   }

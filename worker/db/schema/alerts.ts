@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core'
-import type { ListedEvent } from '../../../src/alerts/alert-events.ts'
+import type { HomeEvents } from '../../../src/alerts/alert-events.ts'
 import type { Frequency } from '../../../src/alerts/alerts.ts'
 import type { Language } from '../../../src/format/language.ts'
 import type { Search } from '../../../src/inventory/filter/saved-filter.ts'
@@ -124,7 +124,7 @@ export const alertMails = sqliteTable(
     frequency: text().$type<Frequency>(),
     language: text().$type<Language>(),
     /** The homes shown, at most twelve, and the total number. */
-    items: text({ mode: 'json' }).$type<ListedEvent[]>().notNull().default([]),
+    items: text({ mode: 'json' }).$type<HomeEvents[]>().notNull().default([]),
     total: integer().notNull().default(0),
   },
   table => [index('alert_mails_by_search').on(table.searchId, table.createdAt)],
