@@ -14,7 +14,7 @@ import { pageContext } from '../frame/page-context.ts'
 import { tokenOf } from '../frame/token.ts'
 import type { Route } from './+types/alerts-page.ts'
 import { nameOf, UnknownLink } from './saved-search-facts.tsx'
-import { AlertSettings } from './search-alert-form.tsx'
+import { AlertSettings } from './saved-search-form.tsx'
 import { savedSearchWords } from './words.ts'
 
 export const handle = { caching: 'secretLink' } satisfies Handle

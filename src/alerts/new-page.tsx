@@ -13,7 +13,7 @@ import type { Refused } from '../leads/send-lead.server.ts'
 import { readHomeArea } from '../map/home-area.ts'
 import type { Route } from './+types/new-page.ts'
 import { readSearchHomes } from './alerts.ts'
-import { NoMail, SearchAlertForm } from './search-alert-form.tsx'
+import { NoMail, SearchAlertForm } from './saved-search-form.tsx'
 import { savedSearchWords } from './words.ts'
 
 export const handle = { caching: 'document' } satisfies Handle

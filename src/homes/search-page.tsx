@@ -1,5 +1,5 @@
 import './search-page.css'
-import { SearchAlertForm } from '../alerts/search-alert-form.tsx'
+import { SearchAlertForm } from '../alerts/saved-search-form.tsx'
 import type { Handle } from '../frame/document-kind.ts'
 import { describePage } from '../frame/meta.ts'
 import { PageHero } from '../frame/page-hero.tsx'

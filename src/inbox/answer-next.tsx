@@ -7,7 +7,7 @@ import { useAnnouncer } from '../frame/console/announcer.tsx'
 import { api, bodyOf } from '../frame/console/calls.ts'
 import { nameOf } from '../leads/format-lead.ts'
 import { type AnswerClock, clockOf, shortDue } from '../site/agent/office-hours.ts'
-import { inboxWords as words, workWords } from './lead-work-words.ts'
+import { inboxWords as words, workWords } from './inbox-words.ts'
 
 type Waiting = Awaited<ReturnType<typeof listWaiting>>
 type Lead = Waiting['leads'][number]

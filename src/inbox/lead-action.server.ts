@@ -10,7 +10,7 @@ import type { PageContext } from '../frame/page-context.ts'
 import { whenValid } from '../frame/valid-input.server.ts'
 import type { LeadStatus } from '../leads/lead-list.ts'
 import { leadWords } from '../leads/lead-words.ts'
-import { workWords as words } from './lead-work-words.ts'
+import { workWords as words } from './inbox-words.ts'
 
 /** The typed values of a form that could not be saved, and the errors. */
 export type Unsaved = {

@@ -8,8 +8,8 @@ import { storeUnsent, useUnsent } from '../frame/console/unsent.ts'
 import { useStart } from '../frame/console/use-start.ts'
 import { replyLimits } from '../leads/lead-list.ts'
 import { Field } from '../ui/field.tsx'
+import { workWords } from './inbox-words.ts'
 import type { Unsaved } from './lead-action.server.ts'
-import { workWords } from './lead-work-words.ts'
 
 const { composer: words } = workWords
 

@@ -11,8 +11,8 @@ import {
 } from '../leads/lead-list.ts'
 import { leadWords } from '../leads/lead-words.ts'
 import { Select } from '../ui/select.tsx'
+import { workWords } from './inbox-words.ts'
 import type { Unsaved } from './lead-action.server.ts'
-import { workWords } from './lead-work-words.ts'
 
 const { status: words, statuses } = leadWords
 const { outcomes } = workWords

@@ -4,8 +4,8 @@ import { moment } from '../format/format.ts'
 import { crmWords } from '../leads/crm-words.ts'
 import type { LeadOutcome } from '../leads/lead-list.ts'
 import { contactWords, leadWords } from '../leads/lead-words.ts'
+import { workWords } from './inbox-words.ts'
 import { Retry } from './lead-deliveries.tsx'
-import { workWords } from './lead-work-words.ts'
 
 const { lead: words, statuses } = leadWords
 const { timeline, outcomes } = workWords

@@ -2,7 +2,7 @@ import './measures.css'
 import type { summarizeLeads } from '../../worker/leads/lead-list.ts'
 import { span, thousands } from '../format/format.ts'
 import { sourceNames } from '../leads/lead-mail-words.ts'
-import { inboxWords } from './lead-work-words.ts'
+import { inboxWords } from './inbox-words.ts'
 
 const { measures: words } = inboxWords
 type Stats = Awaited<ReturnType<typeof summarizeLeads>>

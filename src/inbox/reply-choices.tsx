@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import type { Answer } from '../../worker/inbox/answer-lead.ts'
 import { type Language, languages } from '../format/language.ts'
-import { workWords } from './lead-work-words.ts'
+import { workWords } from './inbox-words.ts'
 
 const { composer: words } = workWords
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { workWords } from '../../src/inbox/lead-work-words.ts'
+import { workWords } from '../../src/inbox/inbox-words.ts'
 import { leadOutcomes, leadSorts, leadStatuses, spamViews } from '../../src/leads/lead-list.ts'
 import { scoreBands } from '../../src/leads/lead-score.ts'
 import { connect } from '../db/connect.ts'

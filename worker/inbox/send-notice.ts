@@ -1,4 +1,4 @@
-import { inboxWords } from '../../src/inbox/lead-work-words.ts'
+import { inboxWords } from '../../src/inbox/inbox-words.ts'
 import { pushWords } from '../../src/inbox/push-words.ts'
 import { quietUntil } from '../../src/inbox/quiet-hours.ts'
 import { categoryOf } from '../../src/leads/lead-score.ts'

@@ -1,4 +1,4 @@
-import { NoMail, SearchAlertForm } from '../../alerts/search-alert-form.tsx'
+import { NoMail, SearchAlertForm } from '../../alerts/saved-search-form.tsx'
 import { alertLinks, searchAlertWords as words } from '../../inventory/alert-button-words.ts'
 import { searchAlertPath } from '../../inventory/alert-path.ts'
 import { ListingGrid } from '../../inventory/cards/listing-grid.tsx'
