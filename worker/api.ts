@@ -23,7 +23,7 @@ import { listingDrafts } from './listings/drafts-api.ts'
 import { feed } from './listings/feed-api.ts'
 import { imports } from './listings/imports-api.ts'
 import { photos } from './listings/photos-api.ts'
-import { clientLists } from './lists/agent-lists-api.ts'
+import { agentLists } from './lists/agent-lists-api.ts'
 import { lists } from './lists/api.ts'
 import { outbox } from './mail/outbox-api.ts'
 import { areaFigures, marketInsights, marketStats } from './market/api.ts'
@@ -78,7 +78,7 @@ const calls = new Hono<App>()
   .route('/tours', tours)
   .route('/weekly-report', weeklyReport)
   .route('/lists', lists)
-  .route('/client-lists', clientLists)
+  .route('/client-lists', agentLists)
   .route('/personalized-matches', personalizedMatches)
   .route('/analytics', analytics)
   .route('/market-stats', marketStats)

@@ -13,7 +13,7 @@ import type { Refused } from '../leads/send-lead.server.ts'
 import { readHomeArea } from '../map/home-area.ts'
 import type { Route } from './+types/new-page.ts'
 import { readSearchHomes } from './alerts.ts'
-import { NoMail, SearchAlertForm } from './saved-search-form.tsx'
+import { NoMail, SavedSearchForm } from './saved-search-form.tsx'
 import { savedSearchWords } from './words.ts'
 
 export const handle = { caching: 'document' } satisfies Handle
@@ -112,9 +112,9 @@ export default function NewAlert({ loaderData, actionData }: Route.ComponentProp
       <h1>{words.heading}</h1>
       <p className='lead'>{words.lead}</p>
       {canMail ? (
-        <SearchAlertForm action={String(query) ? `${path}?${query}` : path} refused={actionData}>
+        <SavedSearchForm action={String(query) ? `${path}?${query}` : path} refused={actionData}>
           {summary}
-        </SearchAlertForm>
+        </SavedSearchForm>
       ) : (
         <>
           {summary}

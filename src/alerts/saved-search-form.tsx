@@ -11,7 +11,7 @@ import { savedSearchWords } from './words.ts'
 const { form: words } = savedSearchWords
 
 /** The form that subscribes to alerts about a search or homes, which its action names. */
-export function SearchAlertForm({
+export function SavedSearchForm({
   action,
   heading,
   refused,

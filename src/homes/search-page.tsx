@@ -1,5 +1,5 @@
 import './search-page.css'
-import { SearchAlertForm } from '../alerts/saved-search-form.tsx'
+import { SavedSearchForm } from '../alerts/saved-search-form.tsx'
 import type { Handle } from '../frame/document-kind.ts'
 import { describePage } from '../frame/meta.ts'
 import { PageHero } from '../frame/page-hero.tsx'
@@ -46,7 +46,7 @@ export default function Search() {
             </li>
           ))}
         </ul>
-        <SearchAlertForm action={searchAlertPath({})} heading={alertLinks.link} />
+        <SavedSearchForm action={searchAlertPath({})} heading={alertLinks.link} />
       </section>
     </>
   )

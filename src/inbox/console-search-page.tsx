@@ -11,7 +11,7 @@ import { nameOf, personName } from '../leads/format-lead.ts'
 import { sourceNames } from '../leads/lead-mail-words.ts'
 import { leadWords } from '../leads/lead-words.ts'
 import { storedStatusNames } from '../listings/owner-words.ts'
-import { clientListWords } from '../lists/agent-list-words.ts'
+import { agentListWords } from '../lists/agent-list-words.ts'
 import type { Route } from './+types/console-search-page.ts'
 
 const { find: words } = consoleWords
@@ -90,7 +90,7 @@ export default function Search({ loaderData: { q, results } }: Route.ComponentPr
               key={id}
               to={href('/client-lists/:id', { id })}
               name={name}
-              note={clientListWords.used(usedAt)}
+              note={agentListWords.used(usedAt)}
             />
           ))}
         </Group>

@@ -7,15 +7,15 @@ import { NotDone } from '../frame/console/failed.tsx'
 import { listingNumber } from '../inventory/listing.ts'
 import { headline } from '../inventory/listing-headline.ts'
 import { Field } from '../ui/field.tsx'
-import { clientListWords } from './agent-list-words.ts'
+import { agentListWords } from './agent-list-words.ts'
 import { Notes, ReactionList } from './home-feedback.tsx'
 import { type HomeOnList, sharedListLimits } from './shared-list.ts'
 import { sharedListWords } from './shared-list-words.ts'
 
-const { list: words } = clientListWords
+const { list: words } = agentListWords
 
 /** A home on a list with people's reactions and notes, and the agent's note. */
-export function ClientListHome({ listId, entry }: { listId: string; entry: HomeOnList }) {
+export function AgentListHome({ listId, entry }: { listId: string; entry: HomeOnList }) {
   const { id, home, gone, struckBy, notes, reactions } = entry
   const change = useListChange(listId)
   const name = home?.street ?? listingNumber(id)

@@ -2,7 +2,7 @@ import './client-lists-page.css'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { data, href, Link, useNavigate } from 'react-router'
-import { viewClientList } from '../../worker/lists/agent-lists-api.ts'
+import { viewAgentList } from '../../worker/lists/agent-lists-api.ts'
 import { dollars, joinFacts } from '../format/format.ts'
 import { api, bodyOf } from '../frame/console/calls.ts'
 import { NotDone } from '../frame/console/failed.tsx'
@@ -11,26 +11,26 @@ import type { Listing } from '../inventory/listing.ts'
 import { headline } from '../inventory/listing-headline.ts'
 import { Field } from '../ui/field.tsx'
 import type { Route } from './+types/agent-list-page.ts'
-import { ClientListHome, useListChange } from './agent-list-home.tsx'
-import { clientListWords } from './agent-list-words.ts'
+import { AgentListHome, useListChange } from './agent-list-home.tsx'
+import { agentListWords } from './agent-list-words.ts'
 import { CopyLink } from './copy-link.island.tsx'
 import { namedHome } from './shared-list.ts'
 
-const { list: words } = clientListWords
+const { list: words } = agentListWords
 
 export async function loader({ params: { id }, request, context }: Route.LoaderArgs) {
   const { db, now } = context.get(pageContext)
-  const list = await viewClientList(db, id, now)
+  const list = await viewAgentList(db, id, now)
   if (!list) throw data(null, { status: 404 })
   return { list, origin: new URL(request.url).origin }
 }
 
 export const meta = () => [
-  { title: clientListWords.title },
+  { title: agentListWords.title },
   { name: 'robots', content: 'noindex, nofollow' },
 ]
 
-export default function ClientList({ loaderData: { list, origin } }: Route.ComponentProps) {
+export default function AgentList({ loaderData: { list, origin } }: Route.ComponentProps) {
   const { id, name, path, leads, homes, byAgent } = list
   return (
     <article className='client-list' key={id}>
@@ -49,27 +49,27 @@ export default function ClientList({ loaderData: { list, origin } }: Route.Compo
         </p>
       </header>
       <CopyLink link={origin + path} words={words.link} />
-      <ClientListPick id={id} onList={homes.map(entry => entry.id)} />
+      <AgentListPick id={id} onList={homes.map(entry => entry.id)} />
       <section aria-labelledby='client-list-homes'>
         <h2 id='client-list-homes'>{words.homes}</h2>
         {homes.length === 0 && <p className='notice'>{words.none}</p>}
         <ul className='admin-list'>
           {homes.map(entry => (
             <li key={entry.id}>
-              <ClientListHome listId={id} entry={entry} />
+              <AgentListHome listId={id} entry={entry} />
             </li>
           ))}
         </ul>
       </section>
-      {byAgent && <ClientListDelete id={id} />}
+      {byAgent && <AgentListDelete id={id} />}
     </article>
   )
 }
 
-const { delete: deleteWords, failed } = clientListWords.list
+const { delete: deleteWords, failed } = agentListWords.list
 
 /** Deletes a collection after a confirmation. */
-export function ClientListDelete({ id }: { id: string }) {
+export function AgentListDelete({ id }: { id: string }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const navigate = useNavigate()
   const remove = useMutation({
@@ -108,11 +108,11 @@ export function ClientListDelete({ id }: { id: string }) {
   )
 }
 
-const { pick: pickWords } = clientListWords.list
+const { pick: pickWords } = agentListWords.list
 const maxMatches = '8'
 
 /** Finds homes by number, address or a search in plain words, and adds them to a list. */
-export function ClientListPick({ id, onList }: { id: string; onList: number[] }) {
+export function AgentListPick({ id, onList }: { id: string; onList: number[] }) {
   const change = useListChange(id)
   const find = useMutation({ mutationFn: findHomes })
   return (

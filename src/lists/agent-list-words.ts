@@ -1,7 +1,7 @@
 import { longDate, plural } from '../format/format.ts'
 
 /** Copy of /client-lists in the console. */
-export const clientListWords = {
+export const agentListWords = {
   title: 'Lists | Owner console',
   heading: 'Lists',
   lead: 'Collections that you create for clients, and lists that visitors invited you to. You see no other lists.',

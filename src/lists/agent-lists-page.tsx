@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { data, href, Link, redirect, useNavigate } from 'react-router'
 import { listAgentLists } from '../../worker/lists/agent-lists.ts'
-import { createClientList, listsInput, newList } from '../../worker/lists/agent-lists-api.ts'
+import { createAgentList, listsInput, newList } from '../../worker/lists/agent-lists-api.ts'
 import { check } from '../../worker/middleware/valid.ts'
 import { api, bodyOf } from '../frame/console/calls.ts'
 import { NotDone } from '../frame/console/failed.tsx'
@@ -11,7 +11,7 @@ import { pageContext } from '../frame/page-context.ts'
 import { queryIn, validInput } from '../frame/valid-input.server.ts'
 import { Field } from '../ui/field.tsx'
 import type { Route } from './+types/agent-lists-page.ts'
-import { clientListWords as words } from './agent-list-words.ts'
+import { agentListWords as words } from './agent-list-words.ts'
 import { sharedListLimits } from './shared-list.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -30,14 +30,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const [key, name] = [String(form.get('key')), String(form.get('name') ?? '')]
   const { value } = check(newList, { key, name, lead })
   const change = { who: c.get('owner'), now }
-  const id = value && (await part(createClientList(db, value, change)))
+  const id = value && (await part(createAgentList(db, value, change)))
   if (id) throw redirect(href('/client-lists/:id', { id }), 303)
   return data({ key, name, failure: words.add.failed }, { status: value ? 503 : 400 })
 }
 
 export const meta = () => [{ title: words.title }, { name: 'robots', content: 'noindex, nofollow' }]
 
-export default function ClientLists({ loaderData, actionData }: Route.ComponentProps) {
+export default function AgentLists({ loaderData, actionData }: Route.ComponentProps) {
   const { lists, lead, formKey } = loaderData
   return (
     <>

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { clientListWords as words } from './agent-list-words.ts'
+import { agentListWords as words } from './agent-list-words.ts'
 
 type List = { id: string; name: string; homes: number; reactions: number; notes: number }
 

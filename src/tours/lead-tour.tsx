@@ -51,8 +51,8 @@ function BookTour({ tour, days }: { tour: Decided; days: SlotDay[] }) {
   const isOpen = days.some(hasTimes)
   return (
     <>
-      {isOpen && <OpenTimes days={days} give={words.book} {...form} />}
-      <OtherTime label={words.other} give={words.book} {...form} />
+      {isOpen && <OpenTimes days={days} buttonLabel={words.book} {...form} />}
+      <OtherTime label={words.other} buttonLabel={words.book} {...form} />
       <Refusal change={change} />
     </>
   )

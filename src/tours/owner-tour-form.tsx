@@ -45,9 +45,9 @@ export function TourForm({
 /** The open times to choose from. */
 export function OpenTimes({
   days,
-  give,
+  buttonLabel,
   ...form
-}: ChangedTour & { days: SlotDay[]; give: string }) {
+}: ChangedTour & { days: SlotDay[]; buttonLabel: string }) {
   return (
     <TourForm {...form} className='tour-open'>
       <TourTimes
@@ -59,14 +59,18 @@ export function OpenTimes({
         ask={words.notRead}
       />
       <button type='submit' className='button' disabled={form.change.isPending}>
-        {give}
+        {buttonLabel}
       </button>
     </TourForm>
   )
 }
 
 /** A time that the agent types, in Las Vegas time whatever the device's time zone. */
-export function OtherTime({ label, give, ...form }: ChangedTour & { label: string; give: string }) {
+export function OtherTime({
+  label,
+  buttonLabel,
+  ...form
+}: ChangedTour & { label: string; buttonLabel: string }) {
   return (
     <details>
       <summary>{label}</summary>
@@ -82,7 +86,7 @@ export function OtherTime({ label, give, ...form }: ChangedTour & { label: strin
           />
         </FormId>
         <button type='submit' className='button quiet' disabled={form.change.isPending}>
-          {give}
+          {buttonLabel}
         </button>
       </TourForm>
     </details>

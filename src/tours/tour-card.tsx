@@ -59,8 +59,12 @@ export function AnswerTour({ tour, onLead, days, now }: TourProps & { now: numbe
           {words.decline}
         </button>
       </TourForm>
-      {days && !canConfirm && <OpenTimes days={days} give={words.give} {...form} />}
-      <OtherTime label={hasWishes ? words.other : words.noTimes} give={words.give} {...form} />
+      {days && !canConfirm && <OpenTimes days={days} buttonLabel={words.give} {...form} />}
+      <OtherTime
+        label={hasWishes ? words.other : words.noTimes}
+        buttonLabel={words.give}
+        {...form}
+      />
       <Refusal change={change} />
     </>
   )
@@ -74,7 +78,7 @@ export function MoveTour({ tour, onLead }: TourProps) {
   const slots = tour.slots.filter(slot => Date.parse(slot.at) !== startMs)
   return (
     <>
-      <OtherTime label={words.move} give={words.moveTo} {...form} />
+      <OtherTime label={words.move} buttonLabel={words.moveTo} {...form} />
       <TourForm {...form}>
         <Wishes slots={slots} change={change} label={words.moveThere} className='button quiet' />
         <button

@@ -29,7 +29,7 @@ export const newList = z.object({
  * The lists that the agent made for clients or was invited to. The agent cannot see any other list.
  * Owner only.
  */
-export const clientLists = new Hono<App>()
+export const agentLists = new Hono<App>()
   .use(ownerOnly)
   .get('/', valid('query', listsInput), async c => {
     const { lead } = c.req.valid('query')
@@ -38,12 +38,12 @@ export const clientLists = new Hono<App>()
   .post('/', valid('json', newList), async c => {
     const change = { who: c.get('owner'), now: new Date() }
     return c.json(
-      { id: await createClientList(connect(c.env.DB), c.req.valid('json'), change) },
+      { id: await createAgentList(connect(c.env.DB), c.req.valid('json'), change) },
       201,
     )
   })
   .get('/:id', async c => {
-    const list = await viewClientList(connect(c.env.DB), c.req.param('id'), new Date())
+    const list = await viewAgentList(connect(c.env.DB), c.req.param('id'), new Date())
     return list ? c.json(list, 200) : c.json(missing, 404)
   })
   .post('/:id/changes', valid('json', agentChange), async c => {
@@ -81,7 +81,7 @@ const missing = { error: 'No such list' }
 type NewList = { key: string; name: string; homes: number[]; lead?: string }
 
 /** Creates a list of the agent's, for a lead if one is named. Idempotent by `key`, its id. */
-export async function createClientList(
+export async function createAgentList(
   db: Database,
   { key: id, name, homes, lead }: NewList,
   { who, now }: Change,
@@ -104,7 +104,7 @@ export async function createClientList(
 }
 
 /** A list as the agent sees it, with its path and its leads; null if it is not the agent's. */
-export async function viewClientList(db: Database, id: string, now: Date) {
+export async function viewAgentList(db: Database, id: string, now: Date) {
   const list = await findAgentList(db, id, now)
   if (!list) return null
   const [view, leads] = await Promise.all([viewList(db, list, theAgent, now), leadsOf(db, list.id)])

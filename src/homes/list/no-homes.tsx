@@ -1,4 +1,4 @@
-import { NoMail, SearchAlertForm } from '../../alerts/saved-search-form.tsx'
+import { NoMail, SavedSearchForm } from '../../alerts/saved-search-form.tsx'
 import { alertLinks, searchAlertWords as words } from '../../inventory/alert-button-words.ts'
 import { searchAlertPath } from '../../inventory/alert-path.ts'
 import { ListingGrid } from '../../inventory/cards/listing-grid.tsx'
@@ -51,7 +51,7 @@ export function NoHomes({
         </section>
       )}
       {canMail ? (
-        <SearchAlertForm action={searchAlertPath(filters)} heading={alertLinks.linkEmpty} />
+        <SavedSearchForm action={searchAlertPath(filters)} heading={alertLinks.linkEmpty} />
       ) : (
         <NoMail />
       )}
