@@ -136,11 +136,11 @@ function save(
       )
     case 'change': {
       const { task: taskId = '', today = '', change = '' } = typed
-      const wanted =
+      const taskInput =
         change === 'done'
           ? { do: 'done' }
           : { do: 'snooze', due: addDays(today, Number(change) || 1) }
-      return whenValid(taskChange, wanted, to =>
+      return whenValid(taskChange, taskInput, to =>
         ifFound(changeTask(db, { leadId: id, taskId }, to, ownerChange)),
       )
     }

@@ -94,16 +94,16 @@ const { react: reactWords } = sharedListWords
 
 /** The reactions to a home, one per line. */
 export function ReactionList({
-  reactions: given,
+  reactions: entries,
   takeBack,
 }: Pick<HomeOnList, 'reactions'> & {
   /** The URL that removes the viewer's own reaction, and the home. */
   takeBack?: { action: string; id: number; name: string }
 }) {
-  if (given.length === 0) return <p className='hint'>{reactWords.none}</p>
+  if (entries.length === 0) return <p className='hint'>{reactWords.none}</p>
   return (
     <ul className='list-said'>
-      {given.map(({ who, reaction, why }) => (
+      {entries.map(({ who, reaction, why }) => (
         <li key={memberName(who)}>
           <ReactionSign reaction={reaction} />
           <span>
@@ -150,7 +150,7 @@ export function ReactionSign({ reaction }: { reaction: Reaction }) {
 
 /** People's reactions to a home, and three buttons to react. */
 export function Reactions({
-  entry: { id, reactions: said },
+  entry: { id, reactions: allReactions },
   name,
   refused,
 }: {
@@ -159,11 +159,11 @@ export function Reactions({
   refused?: RefusedChange
 }) {
   const action = use(ListAction)
-  const mine = said.find(({ who }) => who.status === 'you')
+  const mine = allReactions.find(({ who }) => who.status === 'you')
   const again = refused?.change === 'react' ? refused : undefined
   return (
     <div className='list-reactions'>
-      <ReactionList reactions={said} takeBack={{ action, id, name }} />
+      <ReactionList reactions={allReactions} takeBack={{ action, id, name }} />
       <form method='post' action={action} className='list-react'>
         <FormId value={`react-${id}`}>
           <input type='hidden' name='home' value={id} />

@@ -36,7 +36,7 @@ export async function matchesMail(
   stop: string,
   now: Date,
 ): Promise<Mail> {
-  const { found: matches, filters } = await matchListings(env.DB, preferences, now)
+  const { matches, filters } = await matchListings(env.DB, preferences, now)
   const { claims } = await readSettings(connect(env.DB))
   const terms = costTermsOf(claims)
   const ranked = Object.keys(filters).length > 0

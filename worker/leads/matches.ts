@@ -38,7 +38,7 @@ export async function matchListings(d1: D1Database, preferences: Preferences, no
   const db = connect(d1)
   const homes = await findProperties(db, await findBest(db, wishes, now), now)
   const matches = homes.map(home => ({ home, match: matchHome(home, wishes) }))
-  return { found: matches, filters: filterOf(wishes) }
+  return { matches, filters: filterOf(wishes) }
 }
 
 /** `matchListings` as the API returns it, with the reasons as text. */
@@ -48,7 +48,7 @@ export async function findMatches(
   now: Date,
   terms: CostTerms,
 ): Promise<Matches> {
-  const { found: matches, filters } = await matchListings(d1, preferences, now)
+  const { matches, filters } = await matchListings(d1, preferences, now)
   return {
     matches: matches.map(({ home, match }) => {
       return {

@@ -83,7 +83,7 @@ async function findHomes(db: Database, ids: number[], now: Date): Promise<Map<nu
   const homes = new Map(listings.map(home => [home.id, home]))
   const later = await findLater(
     db,
-    stored.filter(home => home.mergedInto !== null).map(one => one.id),
+    stored.filter(home => home.mergedInto !== null).map(home => home.id),
     now,
   )
   return new Map(
