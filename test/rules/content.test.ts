@@ -121,7 +121,8 @@ describe('every figure has a source', () => {
     )
   const components = sources('src/**/*.tsx')
   const isConsole = ({ file }: { file: string }) =>
-    /^src\/(?:inbox|listings|settings|reports)\/|\/console\/|lead-badges/.test(file)
+    /^src\/(?:inbox|listings|settings|reports)\/|\/console\//.test(file) ||
+    /^src\/leads\/(?:crm-page|outbox|lead-(?:card|contact|facts))\.tsx$/.test(file)
   const forVisitors = importedBy(components.filter(one => !isConsole(one)))
   /** Modules that only the console shows: their figures are about this site itself. */
   const ownerOnly = new Set(
