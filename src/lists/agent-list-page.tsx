@@ -69,7 +69,7 @@ export default function AgentList({ loaderData: { list, origin } }: Route.Compon
 const { delete: deleteWords, failed } = agentListWords.list
 
 /** Deletes a collection after a confirmation. */
-export function AgentListDelete({ id }: { id: string }) {
+function AgentListDelete({ id }: { id: string }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const navigate = useNavigate()
   const remove = useMutation({
@@ -112,7 +112,7 @@ const { pick: pickWords } = agentListWords.list
 const maxMatches = '8'
 
 /** Finds homes by number, address or a search in plain words, and adds them to a list. */
-export function AgentListPick({ id, onList }: { id: string; onList: number[] }) {
+function AgentListPick({ id, onList }: { id: string; onList: number[] }) {
   const change = useListChange(id)
   const find = useMutation({ mutationFn: findHomes })
   return (

@@ -140,7 +140,7 @@ const signs: Record<Reaction, string> = {
   no: 'm3.5 3.5 9 9m0-9-9 9',
 }
 
-export function ReactionSign({ reaction }: { reaction: Reaction }) {
+function ReactionSign({ reaction }: { reaction: Reaction }) {
   return (
     <svg className='reaction-sign' data-reaction={reaction} viewBox='0 0 16 16' aria-hidden='true'>
       <path d={signs[reaction]} />

@@ -127,13 +127,7 @@ function Delete() {
 const { nickname: nicknameWords } = words
 
 /** The name that others on the list see for this visitor. */
-export function Nickname({
-  nickname,
-  refused,
-}: {
-  nickname: string | null
-  refused?: RefusedChange
-}) {
+function Nickname({ nickname, refused }: { nickname: string | null; refused?: RefusedChange }) {
   return (
     <details className='shared-list-fold' id='nickname' open={Boolean(refused)}>
       <summary>{nicknameWords.heading}</summary>
@@ -158,7 +152,7 @@ export function Nickname({
 }
 
 /** Homes that were crossed off, each with a button that restores it. */
-export function CrossedOffHomes({ homes }: { homes: CrossedOffHome[] }) {
+function CrossedOffHomes({ homes }: { homes: CrossedOffHome[] }) {
   const action = use(ListAction)
   return (
     <section aria-labelledby='list-struck'>

@@ -129,7 +129,7 @@ export function TourForm({
 }
 
 /** What happens next, and what is in the written buyer agreement. */
-export function BuyerAgreement() {
+function BuyerAgreement() {
   const { summary, points, source } = tourWords.agreement
   return (
     <div className='tour-agreement'>

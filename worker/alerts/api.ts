@@ -154,7 +154,7 @@ const unknown = (c: Context<App>) =>
   refuseField(c, 't', 'is not from a mail of this site, or too old')
 
 /** The email that a search would send if all of its homes were new. Its links are dead. */
-export async function previewMail(
+async function previewMail(
   env: Bindings,
   { q, ...filters }: ListingFilter & HomeArea & { q?: string },
   language: Language,

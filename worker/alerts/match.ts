@@ -149,7 +149,7 @@ function isReportable(search: Search | null, home: ChangedHome, now: Date): bool
 }
 
 /** A saved search and the homes that may match it. */
-export type Candidate = { id: number; search: Search | null; homes: readonly number[] }
+type Candidate = { id: number; search: Search | null; homes: readonly number[] }
 
 /**
  * The homes that match each search, in the search's order. Identical searches run once. Watched

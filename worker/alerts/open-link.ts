@@ -180,7 +180,7 @@ const pathOf = (link: string) => {
 }
 
 /** A saved search as its recipient's pages show it. */
-export function viewOf(saved: SavedSearch) {
+function viewOf(saved: SavedSearch) {
   const { id, query, search, homes, frequency, language } = saved
   return {
     id,

@@ -48,12 +48,12 @@ export async function writeReports(d1: D1Database, now: Date): Promise<void> {
   ])
 }
 
-export type ReportedHome = { home: Listing; time: number; price: number }
+type ReportedHome = { home: Listing; time: number; price: number }
 /**
  * `sold` is null if the MLS does not allow showing sales: the agent's own sales alone would
  * mislead.
  */
-export type OwnersReport = { month: Date; newListings: ReportedHome[]; sold: ReportedHome[] | null }
+type OwnersReport = { month: Date; newListings: ReportedHome[]; sold: ReportedHome[] | null }
 
 const maxRead = 300
 

@@ -29,7 +29,7 @@ const batchWindowMs = 60_000
  * Puts due emails into the outbox until the calls run out. Changes that were undone are not mailed.
  * @param isMatched whether all changes have been matched; if not, an email may soon have more homes
  */
-export async function writeMails(
+async function writeMails(
   d1: D1Database,
   { now, callsLeft, isMatched }: { now: Date; callsLeft: () => number; isMatched: boolean },
 ): Promise<void> {

@@ -108,7 +108,7 @@ schools or neighborhoods. Answer with the sentences alone.`
  * The language model's answer to a redacted question, based on a listing's facts. Null without
  * usable text: it must pass fair housing, and every number must be among the facts.
  */
-export function draftByModel(
+function draftByModel(
   session: ModelSession,
   input: { question: readonly string[]; facts: string; language: Language },
 ): Promise<string | null> {
@@ -130,7 +130,7 @@ export function draftByModel(
  * address, or anything about people. A capitalized word counts as a name unless it is a known word.
  * @param names the visitor's known names
  */
-export function redactMessage(message: string, names: readonly string[]): string[] {
+function redactMessage(message: string, names: readonly string[]): string[] {
   const query = message
     .replace(/\s+/g, ' ')
     .replace(/[\p{L}]+/gu, word => (known.has(word.toLowerCase()) ? word.toLowerCase() : word))

@@ -24,7 +24,7 @@ import { emailDigest } from '../platform/digest.ts'
 import { type Change, clearSubjects, recordAudit } from '../site/audit-log.ts'
 
 /** Everything the database stores about a person, from any of its addresses; null when unknown. */
-export async function readPerson(db: Database, id: string) {
+async function readPerson(db: Database, id: string) {
   const addresses = addressesOf(id)
   const theirs = db
     .select({ id: leads.id })
@@ -66,7 +66,7 @@ async function withMail(db: Database, person: typeof people.$inferSelect) {
   return { person, alerts, mail: mail ?? null }
 }
 
-export type DeletedPerson = { inquiries: number; spooled: number }
+type DeletedPerson = { inquiries: number; spooled: number }
 
 /**
  * Deletes a person with all addresses, inquiries, notes, deliveries, events, search words, saved
@@ -75,7 +75,7 @@ export type DeletedPerson = { inquiries: number; spooled: number }
  * audit log keeps the deletion without the person's id. False, with nothing deleted, if the number
  * of inquiries is no longer `inquiries`, or the person has other addresses.
  */
-export async function deletePerson(
+async function deletePerson(
   db: Database,
   addresses: readonly { id: string; email: string; mailbox: string | null }[],
   { inquiries, spooled }: DeletedPerson,

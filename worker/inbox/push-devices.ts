@@ -11,7 +11,7 @@ import { deliverBeforeResponse } from '../mail/outbox.ts'
 import { ofDevice, planPush } from '../mail/plan-push.ts'
 import { pushKeys } from '../services/web-push.ts'
 
-export type Device = typeof pushDevices.$inferSelect
+type Device = typeof pushDevices.$inferSelect
 type By = { who: string; now: Date }
 const columns = getTableColumns(pushDevices)
 

@@ -66,7 +66,7 @@ export function inboundMailNotice(env: Bindings, { lead, written }: Shipment): M
  * of the 64 characters that RFC 5321 allows, is the lead's id and a signature. It is
  * case-insensitive, because some mail programs use capitals.
  */
-export async function replyAddress(env: Bindings, leadId: string): Promise<string | null> {
+async function replyAddress(env: Bindings, leadId: string): Promise<string | null> {
   if (!env.REPLY_DOMAIN) return null
   return `${leadId.replaceAll('-', '')}.${await sign(env, 'reply-address', leadId)}@${env.REPLY_DOMAIN}`
 }

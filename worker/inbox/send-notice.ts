@@ -77,7 +77,7 @@ const { notice: noticeWords } = pushWords
  * The notification that a device shows, except for summaries. It reveals only the lead's first
  * name, because it appears on a locked screen.
  */
-export function messageOf(
+function messageOf(
   notice: Exclude<Notice, { kind: 'summary' }>,
   lead: Lead | null,
   now: Date,

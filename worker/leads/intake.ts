@@ -21,7 +21,7 @@ import { wishOf } from './tour-wish.ts'
  * What became of an inquiry. It is not stored if its idempotency key belongs to another one, or while
  * no store works.
  */
-export type Received =
+type Received =
   | { status: 'stored'; id: string; createdAt: Date }
   | { status: 'key taken' }
   | { status: 'no store' }

@@ -14,7 +14,7 @@ import { leads, properties } from '../db/schema.ts'
 
 /** A position in a sorted list: the sort keys of a row, for keyset pagination. */
 export type Cursor = { score: number; createdAt: number; id: string }
-export type LeadPage = {
+type LeadPage = {
   limit: number
   sort?: LeadSort
   after?: Cursor
@@ -131,7 +131,7 @@ const answersIn = (responses: { createdAt: Date; respondedAt: Date | null }[]) =
 /** The number of leads waiting for a first response, without suspected spam. */
 export const countWaiting = (db: Database) => countLeads(db, { status: 'new', spam: 'without' })
 
-export type Row = {
+type Row = {
   lead: typeof leads.$inferSelect
   homePrice: number | null
   homeAddress: string | null

@@ -71,7 +71,7 @@ async function submitMatches(
 type NewPreferences = Omit<typeof userPreferences.$inferInsert, 'id' | 'createdAt'>
 
 /** Stores a buyer's preferences, once per id. Returns the id and the ISO 8601 time. */
-export async function recordPreferences(
+async function recordPreferences(
   db: Database,
   chosen: NewPreferences,
   { now, id = crypto.randomUUID() }: { now: Date; id?: string },

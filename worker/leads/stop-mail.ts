@@ -10,8 +10,8 @@ import { refuseField, valid } from '../middleware/valid.ts'
 import { emailDigest } from '../platform/digest.ts'
 
 const token = z.string('must be text').max(600, 'is longer than 600').default('')
-export const stopLinkInput = z.object({ t: token })
-export const stopInput = z.object({ t: token, stop: z.boolean('must be yes or no') })
+const stopLinkInput = z.object({ t: token })
+const stopInput = z.object({ t: token, stop: z.boolean('must be yes or no') })
 
 /** Whether mail to the recipient of a link is stopped; null if this site did not seal its token. */
 export async function readStopped(env: Bindings, t: string): Promise<{ stopped: boolean } | null> {
@@ -61,5 +61,5 @@ export async function stopLink(env: Bindings, email: string): Promise<string> {
 }
 
 /** The digest of the email address that a token is for; null when this site did not seal it. */
-export const openStopToken = async (env: Bindings, token: string): Promise<string | null> =>
+const openStopToken = async (env: Bindings, token: string): Promise<string | null> =>
   (await openSealed(env, 'stop-mail', token))?.sub ?? null

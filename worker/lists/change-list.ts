@@ -82,12 +82,7 @@ export async function changeList(
 }
 
 /** Adds the home that a text names, if it names exactly one. */
-export async function addNamed(
-  db: Database,
-  member: Member,
-  text: string,
-  now: Date,
-): Promise<Changed> {
+async function addNamed(db: Database, member: Member, text: string, now: Date): Promise<Changed> {
   const [home, ...others] = await homesNamed(db, text, now)
   if (!home) return refuse('home', refused.unknownHome)
   if (others.length > 0) {
@@ -106,7 +101,7 @@ export async function idsOnSite(db: Database, ids: number[], now: Date): Promise
 const changed = { status: 'changed' } as const
 const refuse = (field: string, reason: string) => ({ status: 'refused' as const, field, reason })
 
-export type NamedHome = { id: number; address: string }
+type NamedHome = { id: number; address: string }
 
 const choices = 5
 
@@ -114,7 +109,7 @@ const choices = 5
  * The displayed homes that a text names by listing number, page URL, or words of the street
  * address; at most five.
  */
-export async function homesNamed(db: Database, text: string, now: Date): Promise<NamedHome[]> {
+async function homesNamed(db: Database, text: string, now: Date): Promise<NamedHome[]> {
   const id = namedHome(text)
   if (id !== null) {
     const homes = await findProperties(db, [id], now)

@@ -43,7 +43,7 @@ export async function setBusyCalendar(
  * last good read stay, and no other is known to be free.
  * @param failure why it was not
  */
-export async function storeReading(
+async function storeReading(
   db: Database,
   { busy, unknown, leftOut, isWhole }: Reading,
   { now, failure }: { now: Date; failure: string | null },
@@ -74,7 +74,7 @@ const always: Busy = { from: 0, to: 8.64e15 }
 const maxNamed = 20
 
 /** Records why a read failed. The times of the last successful read stay. */
-export const recordBusyFailure = (db: Database, failure: string) =>
+const recordBusyFailure = (db: Database, failure: string) =>
   db.update(busyCalendar).set({ failure })
 
 const maxBytes = 2_000_000

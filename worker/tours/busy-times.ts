@@ -37,7 +37,7 @@ const minGapMs = 15 * 60_000
 const maxSummary = 80
 
 /** An event that was left out, or not read whole. */
-export type LeftOut = LeftOutEvents['events'][number]
+type LeftOut = LeftOutEvents['events'][number]
 
 /** What a calendar says about the days for which tours are offered. */
 export type Reading = {

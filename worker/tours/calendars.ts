@@ -38,7 +38,7 @@ export const renewFeed = async (db: Database, change: Change) =>
   feedPath(await replaceLinkKey(db, feedPurpose, change))
 
 /** The secret in the path of the calendar of tours. */
-export const readFeedKey = (db: Database) => readLinkKey(db, feedPurpose)
+const readFeedKey = (db: Database) => readLinkKey(db, feedPurpose)
 
 /**
  * Connects the agent's own calendar and reads it right away, or disconnects it if the address is

@@ -28,7 +28,7 @@ export async function readTour(db: Database, id: string): Promise<Tour | undefin
 }
 
 /** Addresses of homes by id, as a tour names them. */
-export async function homesOf(db: Database, ids: readonly number[]) {
+async function homesOf(db: Database, ids: readonly number[]) {
   if (ids.length === 0) return []
   return (
     db

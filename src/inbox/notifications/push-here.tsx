@@ -77,7 +77,7 @@ async function stateOf(devices: Device[]): Promise<State> {
 }
 
 /** A name for a browser on its device, such as 'Chrome on Android', from its User-Agent. */
-export function deviceName(userAgent: string): string {
+function deviceName(userAgent: string): string {
   const first = (names: readonly (readonly [RegExp, string])[]) =>
     names.find(([sign]) => sign.test(userAgent))?.[1]
   const browser = first(browsers)
