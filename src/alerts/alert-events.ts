@@ -39,7 +39,7 @@ function changes(before: Before, now: After): AlertEvent[] {
   ]
 }
 
-/** The events to report for a watched home: every change of its price or status. */
+/** The events to report for a chosen home: every change of its price or status. */
 export function chosenHomeEvents(before: Before, now: After, nowMs: number): AlertEvent[] {
   const from = before.price ?? now.price
   const isOther = before.status !== null && before.status !== now.status

@@ -19,7 +19,7 @@ export function reachOf(
   return [...keys].map(key => ({ place: key, ...limits }))
 }
 
-/** The keys of the watched homes. */
+/** The keys of the chosen homes. */
 export const reachOfHomes = (ids: readonly number[]): Reach[] =>
   ids.map(id => ({ place: keyOfHome(id), minPrice: 0, maxPrice: noLimit, minBeds: 0 }))
 
@@ -31,7 +31,7 @@ const keysOfPlace = (place: string): string[] => [
   ...beginningsOf(place).map(start => `${start.toLowerCase()}*`),
 ]
 
-/** The keys under which a search or a watched home can find this home. */
+/** The keys under which a search or a chosen home can find this home. */
 export function keysOfHome(home: {
   id: number
   subdivision: string | null

@@ -38,11 +38,11 @@ function mailTimeOn(day: string): Date {
 /** How long a confirmation link is valid. */
 export const confirmHours = 48
 
-/** The maximum number of homes in an email, and in one request to watch homes. */
+/** The maximum number of homes in an email, and in one saved search of homes. */
 export const maxHomesInMail = 12
 export const maxSearchHomes = 60
 
-/** The ids in a list of watched homes such as `12,40`. */
+/** The ids in a list of chosen homes such as `12,40`. */
 export const readSearchHomes = (text: string): number[] =>
   [...new Set(text.split(',').map(Number))]
     .filter(id => Number.isSafeInteger(id) && id > 0)

@@ -16,7 +16,7 @@ export type AlertMailWords = {
   why: (whatYouGet: string, often: string) => string
   whyWatched: (often: string) => string
   often: Record<Frequency, string>
-  watched: (homes: number) => string
+  chosenHomes: (homes: number) => string
   anyHome: string
   more: (count: number, all: number) => string
   all: string
@@ -35,7 +35,7 @@ export type AlertMailWords = {
     subject: string
     why: string
     whatYouGet: (what: string, often: string) => string
-    watched: (homes: number, often: string) => string
+    chosenHomes: (homes: number, often: string) => string
     press: string
     button: string
     ends: (hours: number) => string
@@ -100,7 +100,7 @@ export const alertMailWords: Record<Language, AlertMailWords> = {
       weekly: 'at most once a week, on Fridays',
       monthly: 'once a month',
     },
-    watched: n => (n === 1 ? 'the home that you watch' : `the ${n} homes that you watch`),
+    chosenHomes: n => (n === 1 ? 'the home that you watch' : `the ${n} homes that you watch`),
     anyHome: 'any home for sale',
     more: (count, all) => `These are ${count} of ${all}.`,
     all: 'See all homes in this search',
@@ -142,7 +142,7 @@ export const alertMailWords: Record<Language, AlertMailWords> = {
       subject: 'Please confirm: home alerts by email',
       why: `Somebody entered this address on my site and asked for emails. If it was you, please confirm. If not, do nothing: nothing more is sent.`,
       whatYouGet: (what, often) => `What you would get, ${often}: homes like these: ${what}.`,
-      watched: (n, often) =>
+      chosenHomes: (n, often) =>
         `What you would get, ${often}: what changes with ${n === 1 ? 'one home' : `${n} homes`}.`,
       press: 'Open this page and press the button:',
       button: 'Confirm',
@@ -171,7 +171,7 @@ export const alertMailWords: Record<Language, AlertMailWords> = {
       weekly: 'como máximo una vez por semana, los viernes',
       monthly: 'una vez al mes',
     },
-    watched: n => (n === 1 ? 'la casa que usted sigue' : `las ${n} casas que usted sigue`),
+    chosenHomes: n => (n === 1 ? 'la casa que usted sigue' : `las ${n} casas que usted sigue`),
     anyHome: 'cualquier casa en venta',
     more: (count, all) => `Aquí ve ${count} de ${all}.`,
     all: 'Ver todas las casas de esta búsqueda',
@@ -214,7 +214,7 @@ export const alertMailWords: Record<Language, AlertMailWords> = {
       subject: 'Por favor confirme: novedades de casas por correo',
       why: 'Alguien escribió esta dirección en mi sitio y pidió recibir correos. Si fue usted, por favor confirme. Si no, no haga nada: no se envía nada más.',
       whatYouGet: (what, often) => `Lo que recibiría, ${often}: casas como estas: ${what}.`,
-      watched: (n, often) =>
+      chosenHomes: (n, often) =>
         `Lo que recibiría, ${often}: los cambios en ${n === 1 ? 'una casa' : `${n} casas`}.`,
       press: 'Abra la página y oprima el botón:',
       button: 'Confirmar',

@@ -17,7 +17,7 @@ export function SavedSearchFacts({ search }: { search: SavedSearchView }) {
 
 /** A saved search in words. */
 export const nameOf = ({ text, homes }: Pick<SavedSearchView, 'text' | 'homes'>): string =>
-  homes ? words.watched(homes.length) : text || words.anyHome
+  homes ? words.chosenHomes(homes.length) : text || words.anyHome
 
 /** Shown for a link that is invalid or has expired. */
 export function UnknownLink() {

@@ -4,7 +4,7 @@ import { agent } from '../site/agent/agent.ts'
 import { mailLimits } from '../site/mailbox.ts'
 import type { Frequency } from './alerts.ts'
 
-/** Copy of saved searches and watched homes: the form, and the pages that its emails link to. */
+/** Copy of saved searches: the form, and the pages that its emails link to. */
 export const savedSearchWords = {
   form: {
     title: 'Home Alerts by Email',
@@ -100,7 +100,7 @@ export const savedSearchWords = {
       return `It may be too old, or part of it may be missing. Use the link in your latest email, or call ${agent.phone.display}.`
     },
   },
-  watched: (n: number) => `The price and status of ${plural(n, 'home')}`,
+  chosenHomes: (n: number) => `The price and status of ${plural(n, 'home')}`,
   anyHome: 'All homes for sale',
   watchMessage: 'Please keep me posted on the homes that I watch.',
   feed: (name: string, brokerage: string) => `${name}, ${brokerage}`,

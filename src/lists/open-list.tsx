@@ -42,7 +42,7 @@ export function OpenList({
   return (
     <ListAction value={action}>
       <p className='visually-hidden' role='status' data-list-state />
-      {/* browser/shared-list-live.ts replaces this part with a newer one. */}
+      {/* shared-list-live.browser.ts replaces this part with a newer one. */}
       <div
         className='shared-list-part'
         data-list={t}

@@ -95,7 +95,7 @@ async function confirmation(
           describeWithoutFreeText(search.search, language) || words.anyHome,
           often,
         )
-      : words.confirm.watched(search.homes?.length ?? 0, often)
+      : words.confirm.chosenHomes(search.homes?.length ?? 0, often)
   const link = await confirmLink(env, mail.id, mail.createdAt)
   const blocks: Block[] = [
     { status: 'text', text: words.confirm.why },
@@ -162,14 +162,14 @@ async function news(
 type Links = Record<'stop' | 'change' | 'stopOne', string>
 
 /**
- * An email with homes. Homes that may no longer be shown are left out, except watched ones, for
+ * An email with homes. Homes that may no longer be shown are left out, except chosen ones, for
  * which it says only that they are no longer for sale.
  */
 export function writeNews(
   {
     items,
     total,
-    search: { search, homes: watched, frequency, language, query },
+    search: { search, homes: chosenHomes, frequency, language, query },
   }: Pick<AlertShipment['mail'], 'items' | 'total'> & {
     search: Pick<AlertShipment['search'], 'search' | 'homes' | 'frequency' | 'language' | 'query'>
   },
@@ -183,12 +183,12 @@ export function writeNews(
     const home = known.get(item.id)
     return home ? [{ ...item, home }] : []
   })
-  const gone = watched ? items.filter(({ id }) => !known.has(id)) : []
+  const gone = chosenHomes ? items.filter(({ id }) => !known.has(id)) : []
   const searchText = search ? describeSearch(search, language) || words.anyHome : ''
   const often = words.often[frequency]
   // Homes that are gone do not count toward the total.
   const all = total - (items.length - homeBlocks.length - gone.length)
-  const subject = `${countOf(items, all, language)}: ${searchText || words.watched(watched?.length ?? 0)}`
+  const subject = `${countOf(items, all, language)}: ${searchText || words.chosenHomes(chosenHomes?.length ?? 0)}`
   const blocks: Block[] = [
     { status: 'text', text: search ? words.why(searchText, often) : words.whyWatched(often) },
     ...(all > items.length

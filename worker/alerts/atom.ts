@@ -13,7 +13,7 @@ import type { SavedSearch } from './saved-search-rows.ts'
 
 const entries = 30
 
-/** The newest homes of a search, or the watched homes, as an Atom feed. */
+/** The newest homes of a search, or the chosen homes, as an Atom feed. */
 export async function atomFeed(env: Bindings, saved: SavedSearch, now: Date): Promise<string> {
   const { id, search, homes, language, query } = saved
   const db = connect(env.DB)
@@ -23,7 +23,7 @@ export async function atomFeed(env: Bindings, saved: SavedSearch, now: Date): Pr
     : await findProperties(db, homes ?? [], now)
   const title = search
     ? describeSearch(search, language) || alertMailWords[language].anyHome
-    : alertMailWords[language].watched(homes?.length ?? 0)
+    : alertMailWords[language].chosenHomes(homes?.length ?? 0)
   const updated = listings.map(updatedAt).toSorted().at(-1) ?? saved.askedAt.toISOString()
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">

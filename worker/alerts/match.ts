@@ -152,7 +152,7 @@ function isReportable(search: Search | null, home: ChangedHome, now: Date): bool
 type Candidate = { id: number; search: Search | null; homes: readonly number[] }
 
 /**
- * The homes that match each search, in the search's order. Identical searches run once. Watched
+ * The homes that match each search, in the search's order. Identical searches run once. Chosen
  * homes need no query.
  */
 export async function matchHomes(

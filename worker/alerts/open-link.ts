@@ -184,7 +184,7 @@ function viewOf(saved: SavedSearch) {
   const { id, query, search, homes, frequency, language } = saved
   return {
     id,
-    /** In words; empty for any home, and for watched homes. */
+    /** In words; empty for any home, and for chosen homes. */
     text: search
       ? frequency === 'monthly'
         ? reportName(placeOf(search))

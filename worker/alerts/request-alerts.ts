@@ -66,7 +66,7 @@ export async function requestAlerts(
   const now = new Date()
   const db = connect(c.env.DB)
   const target = request.homes?.length
-    ? await watched(db, request.homes, now)
+    ? await findChosenHomes(db, request.homes, now)
     : await searched(db, request, now)
   if ('field' in target) return target
   // A bot filled in the hidden field.
@@ -116,7 +116,7 @@ export async function mailQuestion(
 export type AlertTarget = { query: string; search: Search | null; homes: number[] | null }
 export type Refusal = { field: string; reason: string; retryAfterS?: number }
 
-async function watched(
+async function findChosenHomes(
   db: Database,
   ids: readonly number[],
   now: Date,

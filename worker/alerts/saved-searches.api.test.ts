@@ -122,7 +122,7 @@ test('daily mails wait for the morning in Las Vegas, and a hundred homes make on
   expect(news?.text.match(/\/property\/\d+/g)).toHaveLength(12)
 })
 
-test('every price and status change of a watched home is mailed, in Spanish on request', async () => {
+test('every price and status change of a chosen home is mailed, in Spanish on request', async () => {
   await store(aRecord({ ListingKey: 'seen', UnparsedAddress: '7 Seen Way' }))
   const id = await bindings.DB.prepare('select id from properties').first<number>('id')
   await save({ homes: [id], language: 'es' })

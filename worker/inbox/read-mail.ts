@@ -128,29 +128,18 @@ function bounded(raw: Uint8Array): Uint8Array {
   const head = raw.subarray(0, endOfHeaders(raw))
   if (!/multipart\//i.test(new TextDecoder().decode(head))) return raw
   let parts = 0
-  for (
-    let position = raw.indexOf(newline, head.length);
-    position >= 0;
-    position = raw.indexOf(newline, position + 1)
-  ) {
-    if (raw[position + 1] === dash && raw[position + 2] === dash && ++parts > maxParts) {
-      return raw.subarray(0, position + 1)
+  for (let end = raw.indexOf(newline, head.length); end >= 0; end = raw.indexOf(newline, end + 1)) {
+    if (raw[end + 1] === dash && raw[end + 2] === dash && ++parts > maxParts) {
+      return raw.subarray(0, end + 1)
     }
   }
   return raw
 }
 
 function endOfHeaders(raw: Uint8Array): number {
-  for (
-    let position = raw.indexOf(newline);
-    position >= 0;
-    position = raw.indexOf(newline, position + 1)
-  ) {
-    if (
-      raw[position + 1] === newline ||
-      (raw[position + 1] === 13 && raw[position + 2] === newline)
-    )
-      return position + 1
+  for (let end = raw.indexOf(newline); end >= 0; end = raw.indexOf(newline, end + 1)) {
+    if (raw[end + 1] === newline || (raw[end + 1] === 13 && raw[end + 2] === newline))
+      return end + 1
   }
   return raw.length
 }

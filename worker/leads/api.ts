@@ -32,7 +32,7 @@ const plainForm = (accept: Accept) =>
 
 /**
  * `POST /api/leads`: receives the inquiries of every form on the site. The owner's calls are in
- * lead-admin.ts.
+ * worker/inbox/lead-admin-api.ts.
  * @param accept checks what another room knows of, such as the times of a tour
  */
 export const leads = (accept: Accept) =>

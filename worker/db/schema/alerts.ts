@@ -31,9 +31,9 @@ export const savedSearches = sqliteTable(
     subscriberId: text()
       .notNull()
       .references(() => subscribers.id, { onDelete: 'cascade' }),
-    /** The list's URL parameters as requested; `homes=1,2` for watched homes. */
+    /** The list's URL parameters as requested; `homes=1,2` for chosen homes. */
     query: text().notNull(),
-    /** The same with its words parsed; null for watched homes. */
+    /** The same with its words parsed; null for chosen homes. */
     search: text({ mode: 'json' }).$type<Search>(),
     homes: text({ mode: 'json' }).$type<number[]>(),
     frequency: text().$type<Frequency>().notNull(),
