@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import corpus from '../../test/rules/interpret/corpus.json'
+import corpus from '../../test/inputs/questions.json'
 import { chipsOf } from '../inventory/filter/filter-chips.ts'
 import {
   type ListingFilter,

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import corpus from '../rules/interpret/corpus.json' with { type: 'json' }
+import corpus from '../inputs/questions.json' with { type: 'json' }
 
 const word = fc.constantFrom(...new Set(corpus.flatMap(({ words }) => words.split(' '))))
 const sign = fc.constantFrom(...'$+-–—/<>≤≥~&½.,;:!?()\'"’%#@\t\n 0123456789\u0000\u200b🏡')

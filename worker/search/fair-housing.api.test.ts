@@ -1,9 +1,9 @@
 import { expect, inject, test, vi } from 'vitest'
 import { neutralNotice } from '../../src/search/answer-words.ts'
+import { english, searches, spanish } from '../../test/inputs/protected-words.json'
 import { store } from '../../test/support/api.ts'
 import { generateListings } from '../../test/support/generate-listings.ts'
 import { ask } from '../../test/support/model.ts'
-import { english, searches, spanish } from '../../test/support/protected-words.json'
 import type { SearchResult } from './search-result.ts'
 
 /** Everything a search returns about homes: results, order, counts, suggestions and texts. */

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import corpus from '../../../test/rules/interpret/corpus.json'
-import { typed, worstQuestions } from '../../../test/support/typed-questions.ts'
-import { filterFields, sorts } from '../../inventory/filter/listing-filter.ts'
-import { features, propertyTypes, statuses } from '../../site/listing-terms.ts'
-import { interpret } from '../interpret.ts'
-import type { Place } from './place-names.ts'
+import corpus from '../../test/inputs/questions.json'
+import { typed, worstQuestions } from '../../test/support/typed-questions.ts'
+import { filterFields, sorts } from '../inventory/filter/listing-filter.ts'
+import { features, propertyTypes, statuses } from '../site/listing-terms.ts'
+import type { Place } from './interpret/place-names.ts'
+import { interpret } from './interpret.ts'
 
 // What questions mean is asserted by the benchmark: test/rules/benchmark.test.ts.
 const now = new Date('2026-11-20T20:00:00Z')

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import type { WordsFilter } from '../../src/inventory/filter/words-filter.ts'
 import { readCases, readHomes } from '../../test/benchmark/questions.ts'
 import { placesOf } from '../../test/benchmark/rules-site.ts'
-import type { ModelSession } from '../../worker/search/model-session.ts'
-import { askModel, parseQuery } from '../../worker/search/parse-query.ts'
-import { ModelFailure } from '../../worker/services/model.ts'
-import type { WordsFilter } from '../inventory/filter/words-filter.ts'
+import { ModelFailure } from '../services/model.ts'
+import type { ModelSession } from './model-session.ts'
+import { askModel, parseQuery } from './parse-query.ts'
 
 const now = new Date('2026-11-20T20:00:00Z')
 const places = placesOf(readHomes())
