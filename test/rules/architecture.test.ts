@@ -164,32 +164,49 @@ test('no files import each other in a cycle, not even for types', () => {
   expect(cycles).toEqual([])
 })
 
+/** The files that these import, also through others, and these themselves. */
+function reached(from: readonly string[], follows: (one: Import) => boolean): string[] {
+  const files = new Set<string>()
+  const visit = (file: string) => {
+    if (files.has(file)) return
+    files.add(file)
+    if (!/\.[mc]?tsx?$/.test(file)) return
+    for (const one of importsOf(file)) if (follows(one)) visit(one.to)
+  }
+  for (const file of from) visit(file)
+  return [...files]
+}
+
 // Its manifest is read again for each of its files, which takes a second and 200 MB.
 test.each(['import', 'restore', 'basemap', 'backup', 'migrate'])(
   'the command %s starts without drizzle',
   name => {
-    const reached = new Set<string>()
-    const visit = (file: string) => {
-      if (reached.has(file)) return
-      reached.add(file)
-      if (!/\.[mc]?tsx?$/.test(file)) return
-      for (const { to, isType, isDynamic } of importsOf(file)) if (!isType && !isDynamic) visit(to)
-    }
-    visit(`scripts/${name}.ts`)
-    expect(reached.size).toBeGreaterThan(1)
-    expect([...reached].filter(file => file.startsWith('drizzle'))).toEqual([])
+    const loaded = reached([`scripts/${name}.ts`], ({ isType, isDynamic }) => !isType && !isDynamic)
+    expect(loaded.length).toBeGreaterThan(1)
+    expect(loaded.filter(file => file.startsWith('drizzle'))).toEqual([])
   },
 )
 
 test('no test of rules starts a process: such tests belong to test/commands', () => {
-  const files = globSync(['test/rules/**/*.ts', '{src,worker}/**/*.test.ts'])
+  const files = globSync(['test/rules/*.ts', '{src,worker}/**/*.test.ts'])
   const starts = /from '(?:node:)?(?:child_process|cluster|worker_threads)'/
   expect(files.filter(file => starts.test(readFileSync(file, 'utf8')))).toEqual([])
 })
 
+/** What islands render that reads a context, and why it may: the island provides it. */
+const readsContext = {
+  'src/map/street-archive.ts': 'islands get the version of the street map as a prop',
+  'src/ui/field-id.ts': 'a form of an island names itself, and the form its fields',
+}
+
 test('an island names its own ids and reads no context: browsers render it without its page', () => {
-  const files = globSync('src/**/*.island.tsx')
-  expect(files.length).toBeGreaterThan(5)
+  const islands = globSync('src/**/*.island.tsx')
+  expect(islands.length).toBeGreaterThan(5)
+  const rendered = reached(islands, ({ to, isType }) => !isType && to.startsWith('src/'))
+  expect(rendered.filter(file => file.endsWith('.tsx')).length).toBeGreaterThan(30)
   const reads = /\b(?:useId|useContext|use)\(/
-  expect(files.filter(file => reads.test(readFileSync(file, 'utf8')))).toEqual([])
+  const reading = rendered.filter(
+    file => /\.tsx?$/.test(file) && reads.test(readFileSync(file, 'utf8')),
+  )
+  expect(reading.sort()).toEqual(Object.keys(readsContext))
 })
