@@ -62,7 +62,7 @@ describe('no text steers a person (42 U.S.C. 3604(c), NRS 645.321)', () => {
     {
       module: 'market/heat-map',
       words: /^Safety( Scores)?$/,
-      why: 'the specified layer, behind its switch in content/settings',
+      why: 'the specified layer, behind its switch in site/settings',
     },
     {
       module: 'settings/settings',

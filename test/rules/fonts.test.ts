@@ -1,21 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { contentFiles } from '../../src/settings/all-content.ts'
 import { characters, spanish } from '../../src/styles/fonts/characters.ts'
 
-const read = (folder: string): string =>
-  readdirSync(folder, { withFileTypes: true })
-    .map(entry =>
-      entry.isDirectory()
-        ? read(join(folder, entry.name))
-        : /\.tsx?$/.test(entry.name)
-          ? readFileSync(join(folder, entry.name), 'utf8')
-          : '',
-    )
-    .join('')
-
 test('the fonts have every character of the site’s texts', () => {
-  const used = new Set(read('src/content') + read('src/pages') + read('src/sections'))
+  const files = [...contentFiles, ...globSync('src/**/*.tsx')]
+  const used = new Set(files.map(file => readFileSync(file, 'utf8')).join(''))
   // A keyboard symbol, which systems draw in a font of their own.
   used.delete('⌘')
   const written = characters.figtree + spanish
