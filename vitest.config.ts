@@ -90,10 +90,10 @@ function api(migrations: Awaited<ReturnType<typeof readD1Migrations>>, name: str
       // workerd cannot read vitest's on-disk cache of transformed modules.
       fsModuleCache: false,
       globalSetup: [
-        'test/support/provide-access-team.ts',
-        'test/support/provide-model-server.ts',
+        'test/support/access-team.ts',
+        'test/support/model-server.ts',
         'test/support/provide-services.ts',
-        'test/support/provide-reso-feed.ts',
+        'test/support/reso-feed.ts',
         'test/support/google-maps.ts',
         'test/support/outside.ts',
       ],

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
@@ -26,4 +27,13 @@ const watched = `
 test('the worker creates no formatter before it needs one', () => {
   const output = execFileSync(process.execPath, ['--input-type=module', '--eval', watched])
   expect(JSON.parse(String(output))).toEqual([])
+})
+
+/** Texts of code that only the worker runs: its database, its schemas, its statements, its router. */
+const ofWorker = /drizzle:|_zod\b|from properties|listing_key|hono-validator/
+
+test('no file that browsers load holds code of the worker', () => {
+  const files = globSync('build/client/assets/*.js')
+  expect(files.length).toBeGreaterThan(100)
+  expect(files.filter(file => ofWorker.test(readFileSync(file, 'utf8')))).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
-import { openSearch } from '../support/search-card.ts'
+import { openSearch } from '../support/open-page.ts'
 
 // every-page.spec.ts checks every page as it loads; this file checks states that a visitor brings
 // about.

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { openSearch } from '../support/open-page.ts'
 import { watchWeight } from '../support/page-weight.ts'
-import { openSearch } from '../support/search-card.ts'
 
 test('a pointer resting on a page loads no script', async ({ page }) => {
   const requests: string[] = []

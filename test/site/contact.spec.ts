@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { agent } from '../../src/site/agent/agent.ts'
-import { oneVisit } from '../support/one-visit.ts'
+import { oneVisit } from '../support/open-page.ts'
 
 const contact = oneVisit('/contact')
 

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
-import { aPicture } from '../support/a-picture.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { openClosedSite } from '../support/closed-site.ts'
-import { runSql } from '../support/run-sql.ts'
+import { runSql } from '../support/databases.ts'
+import { aPicture } from '../support/photo-files.ts'
 
 test.describe.configure({ mode: 'serial' })
 

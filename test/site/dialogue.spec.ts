@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { fakeSpeech, say } from '../support/fake-speech.ts'
-import { openSearch } from '../support/search-card.ts'
+import { openSearch } from '../support/open-page.ts'
 
 const head = (page: Page) => page.locator('.homes-head')
 const box = (page: Page) => page.locator('#search-box-words')

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
 import { openClosedSite } from '../support/closed-site.ts'
+import { dropTables } from '../support/databases.ts'
 import { aRecord } from '../support/listing-record.ts'
-import { dropTables } from '../support/run-sql.ts'
 
 test('a document that the browser has is not sent again', async ({ request }) => {
   const first = await request.get('/about')

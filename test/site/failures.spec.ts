@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { openClosedSite } from '../support/closed-site.ts'
-import { dropTables } from '../support/run-sql.ts'
-import { openSearch } from '../support/search-card.ts'
+import { dropTables } from '../support/databases.ts'
+import { openSearch } from '../support/open-page.ts'
 
 test.describe.configure({ mode: 'serial' })
 

@@ -4,10 +4,10 @@ import { filterFields } from '../../src/inventory/filter/listing-filter.ts'
 import { areaFields } from '../../src/map/home-area.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { openClosedSite } from '../support/closed-site.ts'
+import { runSql } from '../support/databases.ts'
+import { openSlowSite } from '../support/growing-document.ts'
 import { recordShifts, shiftsOf } from '../support/layout-checks.ts'
 import { aRecord } from '../support/listing-record.ts'
-import { runSql } from '../support/run-sql.ts'
-import { openSlowSite } from '../support/slow-document.ts'
 
 const filters = (page: Page) => page.getByRole('button', { name: /^Filters/ })
 const sheet = (page: Page) => page.locator('.filter-sheet')

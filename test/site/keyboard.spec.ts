@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { openConsole } from '../support/console.ts'
 import { fakeSpeech, say } from '../support/fake-speech.ts'
+import { openConsole } from '../support/open-page.ts'
 
 // The main tasks of the site work by keyboard: every step is a key press, and what it leads to has
 // a name and a role in the accessibility tree.

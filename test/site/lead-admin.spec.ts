@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { ownerWords } from '../../src/frame/owner-words.ts'
 import { colorViolations, expectAccessible } from '../support/accessible.ts'
 import { openClosedSite } from '../support/closed-site.ts'
-import { openConsole } from '../support/console.ts'
+import { openConsole } from '../support/open-page.ts'
 import { soak } from '../support/seeded-random.ts'
 
 test.describe.configure({ mode: 'serial' })

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { setUpTurnstile, turnstileScript } from '../support/turnstile-page.ts'
+import { setUpTurnstile, turnstileScript } from '../support/open-page.ts'
 
 const owner = { headers: { 'sec-fetch-site': 'none' } }
 let number = 0

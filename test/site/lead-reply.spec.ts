@@ -2,8 +2,8 @@ import { expect, type Page, test } from '@playwright/test'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import { expectAccessible } from '../support/accessible.ts'
 import { openClosedSite } from '../support/closed-site.ts'
-import { openConsole } from '../support/console.ts'
 import { mailKey, openMailService } from '../support/mail-service.ts'
+import { openConsole } from '../support/open-page.ts'
 
 test.describe.configure({ mode: 'serial' })
 test.use({ viewport: { width: 390, height: 844 } })

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { openClosedSite } from '../support/closed-site.ts'
-import { openConsole } from '../support/console.ts'
 import { generateListings } from '../support/generate-listings.ts'
 import { aRecord } from '../support/listing-record.ts'
+import { openConsole } from '../support/open-page.ts'
 import { type FeedState, openResoFeed, resoToken } from '../support/reso-feed.ts'
 
 test.describe.configure({ mode: 'serial' })

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { openClosedSite } from '../support/closed-site.ts'
+import { dropTables } from '../support/databases.ts'
 import { growth, visitorAgent } from '../support/growing-document.ts'
-import { dropTables } from '../support/run-sql.ts'
 
 const figure = '.market-figure:visible'
 

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import sharp, { type Sharp } from 'sharp'
 import { site } from '../../src/site/site.ts'
-import { aPicture } from '../support/a-picture.ts'
 import { openClosedSite } from '../support/closed-site.ts'
-import { openConsole } from '../support/console.ts'
 import { aRecord } from '../support/listing-record.ts'
+import { openConsole } from '../support/open-page.ts'
+import { aPicture } from '../support/photo-files.ts'
 
 test.describe.configure({ mode: 'serial' })
 

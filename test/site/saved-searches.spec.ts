@@ -4,7 +4,7 @@ import { colorViolations, expectAccessible } from '../support/accessible.ts'
 import { openClosedSite } from '../support/closed-site.ts'
 import { aRecord } from '../support/listing-record.ts'
 import { mailKey, openMailService } from '../support/mail-service.ts'
-import { setUpTurnstile, turnstileScript } from '../support/turnstile-page.ts'
+import { setUpTurnstile, turnstileScript } from '../support/open-page.ts'
 
 // The tests share one site.
 test.describe.configure({ mode: 'default' })

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { fakeSpeech, noSpeech, say } from '../support/fake-speech.ts'
-import { openSearch } from '../support/search-card.ts'
+import { openSearch } from '../support/open-page.ts'
 
 test('parsed filters show while typing, and each can be removed', async ({ page }) => {
   const box = await openSearch(page)

@@ -1,9 +1,9 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { accessibilityViolations, colorViolations } from '../support/accessible.ts'
 import { openClosedSite } from '../support/closed-site.ts'
-import { openConsole } from '../support/console.ts'
 import { htmlProblems } from '../support/html-problems.ts'
 import { hiddenFocuses, recordShifts, shiftsOf, sidewaysScroll } from '../support/layout-checks.ts'
+import { openConsole } from '../support/open-page.ts'
 import { watchWeight } from '../support/page-weight.ts'
 
 test.describe.configure({ mode: 'serial' })

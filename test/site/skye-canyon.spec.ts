@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { oneVisit } from '../support/one-visit.ts'
+import { oneVisit } from '../support/open-page.ts'
 
 type Node = { '@type': string | string[]; [name: string]: unknown }
 

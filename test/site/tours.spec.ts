@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { openClosedSite } from '../support/closed-site.ts'
-import { openConsole } from '../support/console.ts'
+import { openConsole } from '../support/open-page.ts'
 
 test.describe.configure({ mode: 'serial' })
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
-import { openSearch } from '../support/search-card.ts'
+import { openSearch } from '../support/open-page.ts'
 
 test.describe('with JavaScript', () => {
   test.describe(() => {

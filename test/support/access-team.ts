@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { exportJWK, generateKeyPair } from 'jose'
+import type { TestProject } from 'vitest/node'
 
 /**
  * A stand-in for a Cloudflare Access team: a local server that publishes its signing key where
@@ -36,4 +37,16 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk)
   return Buffer.concat(chunks).toString()
+}
+
+export default async function setup(project: TestProject) {
+  const { close, ...team } = await openAccessTeam()
+  project.provide('accessTeam', team)
+  return close
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    accessTeam: Omit<Awaited<ReturnType<typeof openAccessTeam>>, 'close'>
+  }
 }

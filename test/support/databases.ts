@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 
 /**
  * Makes the databases that sites start from: without homes, and with the sample homes. They are
@@ -32,4 +33,20 @@ export function copyDatabase(to: string, { samples }: { samples: boolean }) {
 /** Runs one of the project's own commands on the stores in a folder. */
 export function runOn(dataDir: string, ...args: string[]) {
   execFileSync(process.execPath, args, { env: { ...process.env, DATA_DIR: dataDir } })
+}
+
+/** Runs SQL on a running site's database. */
+export function runSql(dataDir: string, sql: string) {
+  const folder = join(dataDir, 'v3/d1')
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const file = files.find(name => name.endsWith('.sqlite') && !name.includes('metadata'))
+  const database = new DatabaseSync(join(folder, file ?? ''))
+  database.exec('PRAGMA busy_timeout = 20000; PRAGMA foreign_keys = off')
+  database.exec(sql)
+  database.close()
+}
+
+/** Drops tables from a running site's database, so that every query on them fails. */
+export function dropTables(dataDir: string, ...tables: string[]) {
+  runSql(dataDir, tables.map(table => `DROP TABLE ${table};`).join(''))
 }

@@ -2,8 +2,8 @@ import { inject } from 'vitest'
 import type { Bindings } from '../../worker/env.ts'
 import { type Allowance, syncFeed } from '../../worker/listings/feed/sync.ts'
 import { bindings, platform } from './api.ts'
-import { ownStandIn } from './own-stand-in.ts'
 import type { FeedState } from './reso-feed.ts'
+import { ownStandIn } from './services.ts'
 import type { Fault } from './stand-in.ts'
 
 const url = await ownStandIn(inject('resoFeed'))

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { TestProject } from 'vitest/node'
 
 /** The stand-in's behavior on the next call: each reply is used once, the last one repeats. */
 export type Reply =
@@ -126,4 +127,16 @@ async function read(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk)
   return Buffer.concat(chunks).toString()
+}
+
+export default async function setup(project: TestProject) {
+  const { close, url } = await openModelServer()
+  project.provide('modelServer', url)
+  return close
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    modelServer: string
+  }
 }

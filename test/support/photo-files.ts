@@ -2,6 +2,8 @@
  * Photos built byte by byte, with what a camera, an editor or an attacker writes around a picture.
  */
 
+import type { Page } from '@playwright/test'
+
 export const ascii = (text: string) => Uint8Array.from(text, letter => letter.charCodeAt(0))
 export const bytes = (...pieces: (number[] | Uint8Array | string)[]) =>
   Uint8Array.from(pieces.flatMap(piece => [...(typeof piece === 'string' ? ascii(piece) : piece)]))
@@ -127,3 +129,17 @@ export const aLosslessWebp = ({ width = 1200, height = 800 }: Size = {}) =>
   riff(riffChunk('VP8L', [0x2f], little(width - 1 + (height - 1) * 2 ** 14, 4), [1]))
 
 export const latin = (file: Uint8Array) => String.fromCharCode(...file)
+
+/** A picture a browser can read, as a file for an upload: two thirds as high as wide. */
+export async function aPicture(page: Page, name: string, width: number) {
+  const url = await page.evaluate(width => {
+    const canvas = document.createElement('canvas')
+    canvas.width = width
+    canvas.height = (width * 2) / 3
+    const pen = canvas.getContext('2d')
+    if (pen) pen.fillStyle = width > 1000 ? '#a8482a' : '#4d6350'
+    pen?.fillRect(0, 0, width, width / 3)
+    return canvas.toDataURL('image/png')
+  }, width)
+  return { name, mimeType: 'image/png', buffer: Buffer.from(url.split(',')[1] ?? '', 'base64') }
+}

@@ -1,8 +1,8 @@
 import { inject } from 'vitest'
 import type { Bindings } from '../../worker/env.ts'
 import { call } from './api.ts'
-import { ownStandIn } from './own-stand-in.ts'
 import type { Pushed, TestSubscription } from './push-service.ts'
+import { ownStandIn } from './services.ts'
 import type { Fault } from './stand-in.ts'
 
 const service = await ownStandIn(inject('services').push)

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { openConsole } from './console.ts'
+import { openConsole } from './open-page.ts'
 import type { TestSubscription } from './push-service.ts'
 
 /** A full browser: the headless shell of the other tests denies notifications to every site. */

@@ -1,4 +1,6 @@
+import type { TestProject } from 'vitest/node'
 import { type Entity, type Filter, FilterError, parseFilter } from './odata-filter.ts'
+import { oneForEach } from './one-for-each.ts'
 import { type FakeResponse, type Fault, openStandIn, type ReceivedRequest } from './stand-in.ts'
 
 export const resoToken = 'reso-token-of-the-test'
@@ -254,4 +256,16 @@ function typeOf(property: keyof Entity): string | null {
   if (times.includes(property)) return 'time'
   if (property === 'ListPrice' || property === 'BedroomsTotal') return 'number'
   return /^[A-Z][A-Za-z0-9]*$/.test(property) ? 'string' : null
+}
+
+export default async function setup(project: TestProject) {
+  const feed = await oneForEach(() => openResoFeed())
+  project.provide('resoFeed', feed.door)
+  return feed.close
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    resoFeed: string
+  }
 }

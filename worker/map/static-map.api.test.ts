@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
 import { describe, expect, inject, test, vi } from 'vitest'
 import { bindings } from '../../test/support/api.ts'
-import { ownStandIn } from '../../test/support/own-stand-in.ts'
+import { ownStandIn } from '../../test/support/services.ts'
 import type { App, Bindings } from '../env.ts'
 import { maps } from './maps-route.ts'
 
