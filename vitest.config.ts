@@ -7,10 +7,8 @@ import { launchTexts } from './vite.launch-texts.ts'
 
 // Files that save keys or test a freshly started worker each get a worker of their own; files that
 // change the clock share workers only with each other.
-const files = globSync(['test/api/**/*.test.ts', '{src,worker}/**/*.api.test.ts'])
-const filesAlone = files.filter(file =>
-  /\/(?:current-content|keys)(?:\.api)?\.test\.ts$/.test(file),
-)
+const files = globSync('{src,worker,test}/**/*.api.test.ts')
+const filesAlone = files.filter(file => /\/(?:current-content|keys)\.api/.test(file))
 const filesWithClock = files.filter(
   file => !filesAlone.includes(file) && /setSystemTime/.test(readFileSync(file, 'utf8')),
 )
@@ -31,8 +29,8 @@ export default defineConfig(async () => {
         {
           test: {
             name: 'rules',
-            include: ['test/rules/**/*.test.{ts,tsx}', '{src,worker}/**/*.test.ts'],
-            exclude: ['**/*.api.test.ts'],
+            include: ['{src,worker,test}/**/*.test.ts'],
+            exclude: ['**/*.api.test.ts', 'test/commands/**'],
             environment: 'node',
             // Rules are pure functions, so no state leaks between files.
             isolate: false,
@@ -43,7 +41,7 @@ export default defineConfig(async () => {
         {
           test: {
             name: 'commands',
-            include: ['test/commands/**/*.test.ts'],
+            include: ['test/commands/*.test.ts'],
             environment: 'node',
             testTimeout: 180_000,
             hookTimeout: 180_000,
