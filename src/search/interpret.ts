@@ -1,7 +1,6 @@
 import { type Span, tokenize, truncate } from '../format/tokens.ts'
 import { type Facet, type FilterField, facetOf } from '../inventory/filter/listing-filter.ts'
 import type { WordsFilter } from '../inventory/filter/words-filter.ts'
-import { askedOf } from './interpret/asked.ts'
 import {
   joinAlternatives,
   leftovers,
@@ -16,6 +15,7 @@ import { type Piece, readPieces } from './interpret/pieces.ts'
 import { type Place, placeNames } from './interpret/place-names.ts'
 import { isProtected, removeProtectedWords } from './interpret/protected-terms.ts'
 import type { Asks } from './interpret/recognizer-match.ts'
+import { askedOf } from './interpret/requests.ts'
 import { correctSpelling } from './interpret/spelling.ts'
 import { isNumberWord } from './interpret/spoken-numbers.ts'
 import { splitUnion } from './interpret/unions.ts'

@@ -4,7 +4,7 @@ import { chipsOf } from '../inventory/filter/filter-chips.ts'
 import type { ListingFilter } from '../inventory/filter/listing-filter.ts'
 import type { MentionCounts } from '../inventory/listing-mentions.ts'
 import type { HomeArea } from '../map/home-area.ts'
-import type { CannotDo, Figure } from './interpret/vocabulary/asked.ts'
+import type { CannotDo, Figure } from './interpret/vocabulary/requests.ts'
 
 /** Answers to what a question asks for besides homes. */
 

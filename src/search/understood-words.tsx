@@ -5,7 +5,7 @@ import { type ListingFilter, readSearchParams } from '../inventory/filter/listin
 import type { MentionCounts } from '../inventory/listing-mentions.ts'
 import { otherHomes } from '../inventory/other-homes.ts'
 import { AnswerLink } from '../ui/answer-link.tsx'
-import { EitherSearch, type Side } from './either-search.tsx'
+import { EitherSearch, type Side } from './any-of.tsx'
 import { searchBoxWords as words } from './search-box-words.ts'
 
 /**

@@ -3,10 +3,10 @@ import type { Search } from '../../src/inventory/filter/saved-filter.ts'
 import { describeFigure, limitsOf } from '../../src/search/notice-words.ts'
 import type { Database } from '../db/connect.ts'
 import { listProperties } from '../inventory/homes.ts'
-import { askedFigure } from './asked-figure.ts'
+import { askedFigure } from './figure.ts'
 import { mayBeQuoted } from './guard.ts'
+import type { Understood } from './parse-question.ts'
 import { type ResultHome, toResultHome } from './result-home.ts'
-import type { Understood } from './understand.ts'
 
 const shown = 12
 

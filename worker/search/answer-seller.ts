@@ -4,9 +4,9 @@ import type { Database } from '../db/connect.ts'
 import { overview } from '../inventory/find/counts.ts'
 import { figuresOf } from '../inventory/find/figures.ts'
 import type { Described } from './describe-parsed.ts'
+import type { Understood } from './parse-question.ts'
 import { noResults, type SearchResult } from './search-result.ts'
 import { findStreet } from './street.ts'
-import type { Understood } from './understand.ts'
 
 /**
  * The next step for a seller, and the competition: homes for sale in the place that they named, or

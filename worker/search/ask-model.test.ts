@@ -3,8 +3,8 @@ import type { WordsFilter } from '../../src/inventory/filter/words-filter.ts'
 import { readCases, readHomes } from '../../test/benchmark/questions.ts'
 import { placesOf } from '../../test/benchmark/rules-site.ts'
 import { ModelFailure } from '../services/model.ts'
+import { askModel, parseQuery } from './ask-model.ts'
 import type { ModelSession } from './model-session.ts'
-import { askModel, parseQuery } from './parse-query.ts'
 
 const now = new Date('2026-11-20T20:00:00Z')
 const places = placesOf(readHomes())

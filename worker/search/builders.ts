@@ -3,7 +3,7 @@ import type { ListingFilter } from '../../src/inventory/filter/listing-filter.ts
 import type { Database } from '../db/connect.ts'
 import { marketsOf } from '../inventory/find/where.ts'
 import { countsByName, readCounts } from '../inventory/home-counts.ts'
-import type { ParsedQuery } from './parse-query.ts'
+import type { ParsedQuery } from './ask-model.ts'
 
 /**
  * The question with its builders as the listings spell them: "TOLL BROTHERS INC". A builder that no

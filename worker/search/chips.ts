@@ -3,7 +3,7 @@ import { interpret } from '../../src/search/interpret.ts'
 import { rewriter } from '../../src/search/reword.ts'
 import { connect } from '../db/connect.ts'
 import { countMentions } from '../inventory/find/find.ts'
-import { listNames } from './understand.ts'
+import { listNames } from './parse-question.ts'
 
 /**
  * A filter that the rules found in a question. `less` is the question's text without it, and

@@ -4,8 +4,8 @@ import { cannotAnswer, downNotice, monthlyNotice } from '../../src/search/notice
 import { schoolsTopic } from '../../src/search/topic-words.ts'
 import { objectiveSources } from '../../src/site/objective-sources.ts'
 import type { ModelSession } from './model-session.ts'
+import type { Understood } from './parse-question.ts'
 import { joined, pathOf, type SearchResult } from './search-result.ts'
-import type { Understood } from './understand.ts'
 
 export type Described = ReturnType<typeof describeParsed>
 

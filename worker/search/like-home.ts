@@ -2,7 +2,7 @@ import { isComparison, similarHomesFilter } from '../../src/search/like-home.ts'
 import type { Database } from '../db/connect.ts'
 import { findProperties } from '../inventory/homes.ts'
 import type { NamedAddress } from './address.ts'
-import type { ParsedQuery } from './parse-query.ts'
+import type { ParsedQuery } from './ask-model.ts'
 
 /** A question for homes like the one at an address. */
 export async function likeHome<Question extends ParsedQuery & { like: string | null }>(

@@ -7,7 +7,7 @@ import type { Database } from '../db/connect.ts'
 import { overview } from '../inventory/find/counts.ts'
 import { someHomeMatches } from '../inventory/find/find.ts'
 import { visitorWords } from '../inventory/find/where.ts'
-import { type Understood, understand } from './understand.ts'
+import { type Understood, understand } from './parse-question.ts'
 
 /**
  * Parses the words of a list's search, as every other search does. Calls no model: crawlers open

@@ -1,7 +1,7 @@
 import type { Token } from '../../format/tokens.ts'
 import type { WordsFilter } from '../../inventory/filter/words-filter.ts'
 import type { PlaceNames } from './place-names.ts'
-import type { CannotDo, Figure } from './vocabulary/asked.ts'
+import type { CannotDo, Figure } from './vocabulary/requests.ts'
 
 /** A match of a recognizer. */
 export type RecognizerMatch = {

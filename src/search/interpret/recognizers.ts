@@ -4,11 +4,11 @@ import { type Mention, mentionTable } from '../../inventory/mention-phrases.ts'
 import { type Feature, luxuryFrom } from '../../site/listing-terms.ts'
 import { afterAddress } from './addresses.ts'
 import { readAmount } from './amounts.ts'
-import { readCannot, readDown, readFigure, readFirst, readLike, readOrder } from './asked.ts'
 import { readBetween, readCrossing, readNear, readRoad } from './near.ts'
 import { matchPlace } from './place-names.ts'
 import { readQuantity } from './quantities.ts'
 import type { Recognizer, RecognizerMatch } from './recognizer-match.ts'
+import { readCannot, readDown, readFigure, readFirst, readLike, readOrder } from './requests.ts'
 import {
   readDaysOnMarket,
   readLaterDay,

@@ -2,7 +2,6 @@ import { lazy } from '../../format/lazy.ts'
 import { wordsOf } from '../../format/phrases.ts'
 import { mentionTable } from '../../inventory/mention-phrases.ts'
 import { buildDictionary } from './spelling.ts'
-import { cannotWords, figureWords, kinds, wholeFigures } from './vocabulary/asked.ts'
 import { filler, negatorGlue, negators, waived, waivers } from './vocabulary/glue.ts'
 import {
   leadingBounds,
@@ -14,6 +13,7 @@ import {
 } from './vocabulary/measures.ts'
 import { nearWords, onFoot } from './vocabulary/near.ts'
 import { orderDirections, orderLeads, orderMeasures } from './vocabulary/order.ts'
+import { cannotWords, figureWords, kinds, wholeFigures } from './vocabulary/requests.ts'
 import {
   lengths,
   listedWords,

@@ -14,9 +14,9 @@ import { figuresOf } from '../inventory/find/figures.ts'
 import { countMentions } from '../inventory/find/find.ts'
 import { answerFigure, listHomes } from './answer-parts.ts'
 import type { Described } from './describe-parsed.ts'
+import type { Understood } from './parse-question.ts'
 import { rankWords } from './resolve.ts'
 import { joined, pathOf, type SearchResult } from './search-result.ts'
-import type { Understood } from './understand.ts'
 
 /** The homes that match either of two searches, and a link to each. */
 export async function answerEither(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { dayMs } from '../../src/format/las-vegas-time.ts'
 import type { Search } from '../../src/inventory/filter/saved-filter.ts'
-import type { Figure } from '../../src/search/interpret/vocabulary/asked.ts'
+import type { Figure } from '../../src/search/interpret/vocabulary/requests.ts'
 import type { Database } from '../db/connect.ts'
 import { fromMatching } from '../inventory/find/find.ts'
 

@@ -2,9 +2,9 @@ import { match, phrases } from '../../format/phrases.ts'
 import type { Token } from '../../format/tokens.ts'
 import { readAmount } from './amounts.ts'
 import type { Asks, Recognizer } from './recognizer-match.ts'
-import { cannotWords, figureWords, kinds, wholeFigures } from './vocabulary/asked.ts'
 import { units } from './vocabulary/measures.ts'
 import { orderDirections, orderLeads, orderMeasures } from './vocabulary/order.ts'
+import { cannotWords, figureWords, kinds, wholeFigures } from './vocabulary/requests.ts'
 import { sortWords, types } from './vocabulary/wishes.ts'
 
 /** "average price", "how many", "days on market". */
