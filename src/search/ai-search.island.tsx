@@ -6,10 +6,11 @@ import { AddressForm } from './ai-search/address-form.tsx'
 import { Chips } from './ai-search/chips.tsx'
 import { useDictation } from './ai-search/dictation.tsx'
 import { Modes } from './ai-search/modes.tsx'
-import { nextTurn } from './ai-search/turns.ts'
+import { nextQuestion } from './ai-search/turns.ts'
 import { type SearchState, useSearch } from './ai-search/use-search.ts'
 import { aiSearchWords as words } from './ai-search-words.ts'
 import { paragraphsOf } from './answer-words.ts'
+import type { Intent } from './interpret/intent.ts'
 
 declare module '../frame/island.tsx' {
   interface Islands {
@@ -59,7 +60,7 @@ export function AiSearch() {
   })
 
   useEffect(() => {
-    if (state.status === 'answered' || state.status === 'failed') afterAnswer(state.turn.query)
+    if (state.status === 'answered' || state.status === 'failed') afterAnswer(state.question.query)
   }, [state])
 
   // Replacing the whole text starts a new question. Editing part of it corrects the last question.
@@ -80,8 +81,8 @@ export function AiSearch() {
     if (!form.current || state.status === 'searching') return
     const fields = new FormData(form.current)
     const query = String(fields.get('ask')).trim()
-    const context = String(fields.get('context'))
-    if (query !== '') ask(nextTurn(query, context, last.current, isMended.current))
+    const context = contextOf(fields)
+    if (query !== '') ask(nextQuestion(query, context, last.current, isMended.current))
   }
 
   function fill(text: string) {
@@ -103,16 +104,15 @@ export function AiSearch() {
   function run(chip: string) {
     fill(chip)
     focusAnswer.current = true
-    const context = new FormData(form.current ?? undefined).get('context')
-    ask(nextTurn(chip, String(context), null, false))
+    ask(nextQuestion(chip, contextOf(new FormData(form.current ?? undefined)), null, false))
   }
 
   /** Repeats the search with other filters and no question. */
   function change(filters: WordsFilter) {
     if (state.status !== 'answered') return
-    const { turn, answer } = state
+    const { question, answer } = state
     focusAnswer.current = true
-    ask({ ...turn, query: '', previous: filters, earlier: answer.filters })
+    ask({ ...question, query: '', previous: filters, earlier: answer.filters })
   }
 
   function restart() {
@@ -187,7 +187,12 @@ export function AiSearch() {
         </p>
         {(state.status === 'answered' || state.status === 'failed') && (
           <Suspense fallback={null}>
-            <Answer answer={state.answer} turn={state.turn} change={change} restart={restart} />
+            <Answer
+              answer={state.answer}
+              question={state.question}
+              change={change}
+              restart={restart}
+            />
           </Suspense>
         )}
       </section>
@@ -212,5 +217,8 @@ function announcementOf({ intent, topic, marketInsights, properties, total }: Se
   return total > 0 || properties.length === 0 ? plural(total, words.home) : words.nearest
 }
 
+/** The chosen mode. */
+const contextOf = (fields: FormData) => String(fields.get('context')) as Intent
+
 /** The answered question; its chips are above the answer. */
-const askedOf = (state: SearchState) => (state.status === 'answered' ? state.turn.query : null)
+const askedOf = (state: SearchState) => (state.status === 'answered' ? state.question.query : null)

@@ -6,21 +6,21 @@ import {
   toSearchParams,
 } from '../inventory/filter/listing-filter.ts'
 import { type HomeArea, writeHomeArea } from '../map/home-area.ts'
-import { limitsOf, eitherWords as words } from './notice-words.ts'
+import { limitsOf, anyOfWords as words } from './notice-words.ts'
 
 /** One of the two searches joined by “or”. */
 export type Side = { filters: ListingFilter & HomeArea; homes: number }
 
 /** Two searches side by side: the filters of each, and a link to its homes alone. */
-export function EitherSearch({ sides }: { sides: readonly Side[] }) {
+export function AnyOf({ sides }: { sides: readonly Side[] }) {
   return (
-    <section className='either-search' aria-label={words.heading}>
+    <section className='any-of' aria-label={words.heading}>
       {sides.map(({ filters, homes }, at) => {
         const path = pathOf(filters)
         return (
           <Fragment key={path}>
-            {at > 0 && <p className='either-search-or'>{words.or}</p>}
-            <div className='either-search-side'>
+            {at > 0 && <p className='any-of-or'>{words.or}</p>}
+            <div className='any-of-side'>
               <ul>
                 {limitsOf(filters).map(limit => (
                   <li key={limit}>{limit}</li>

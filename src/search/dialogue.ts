@@ -1,16 +1,19 @@
 import { type ListingFilter, readSearchParams } from '../inventory/filter/listing-filter.ts'
 import type { WordsFilter } from '../inventory/filter/words-filter.ts'
 import { readHomeArea } from '../map/home-area.ts'
+import type { Intent } from './interpret/intent.ts'
 
 /**
- * One question of a dialogue, with the searches that it follows. For an empty question, `previous`
- * is shown unchanged.
+ * What a visitor asks, typed or spoken, with the searches that it follows. For an empty question,
+ * `previous` is shown unchanged.
  */
-export type Turn = {
+export type Question = {
   query: string
-  context: string
-  previous: WordsFilter | null
-  earlier: WordsFilter | null
+  context: Intent
+  /** The filters of the previous answer, if this question follows one. */
+  previous?: WordsFilter | null
+  /** The filters of the answer before that, which “undo” restores. */
+  earlier?: WordsFilter | null
 }
 
 /**

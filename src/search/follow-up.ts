@@ -3,13 +3,31 @@ import { changeByWords, namesFacet } from './follow-up/changes.ts'
 import { type Command, findCommand } from './follow-up/commands.ts'
 import { mergeTurn } from './follow-up/merge.ts'
 import type { Place } from './interpret/place-names.ts'
-import { type Interpretation, interpret } from './interpret.ts'
+import { interpret, type ParsedQuestion } from './interpret.ts'
 
-/** One turn of a dialogue: the parsed words, with the filter of the whole search so far. */
-export type Turn = Interpretation & {
+/** A topic of a question other than homes. */
+export type Topic = 'schools' | 'market'
+
+/**
+ * One turn of a dialogue: the parsed question, with the filter of the whole search so far, and what
+ * a model and the listings add to it.
+ */
+export type Turn = ParsedQuestion & {
   /** The home of the previous list to open, and the homes to compare, counted from 1. */
   opens: number | null
   compare: number[] | null
+  /** Whether a model added limits to those of the rules. */
+  byModel: boolean
+  topic: Topic | null
+  /** The address that was asked for; below, the address that homes should resemble. */
+  home: string | null
+  like: string | null
+}
+
+/** What words alone do not tell of a turn. */
+const none = {
+  ...{ opens: null, compare: null, byModel: false },
+  ...{ topic: null, home: null, like: null },
 }
 
 /**
@@ -27,7 +45,6 @@ export function parseTurn(
 ): Turn {
   // A copied suggestion may include its quotes. Spaces keep the offsets.
   const words = typed.replace(/^(\s*)[“"«](.*)[”"»](\s*)$/s, '$1 $2 $3')
-  const none = { opens: null, compare: null }
   if (!previous) return { ...interpret(words, places, now), ...none }
   const command = findCommand(words)
   const rest = command ? withoutCommand(words, command) : words
@@ -53,7 +70,7 @@ export function parseTurn(
         const unknown = unwanted.ignored.filter(({ text }) => !namesFacet(text))
         const ignored = [...unknown, ...more.ignored]
         const filter = mergeTurn(changed, more.filter, false)
-        return { ...more, ...none, filter, searches: [], ignored }
+        return { ...more, ...none, filter, anyOf: [], ignored }
       }
       // "Without the pool" after a search that did not ask for a pool.
       const whole = interpret(words, places, now)
@@ -61,12 +78,12 @@ export function parseTurn(
     }
     default: {
       const changed = changeByWords(command, rest, previous, read.filter, { places, now })
-      if (changed) return { ...understood, filter: changed, searches: [], ignored: [] }
+      if (changed) return { ...understood, filter: changed, anyOf: [], ignored: [] }
     }
   }
   const adds = command?.kind === 'add'
-  const searches = read.searches.map(one => mergeTurn(previous, one, adds))
-  return { ...understood, searches, filter: mergeTurn(previous, read.filter, adds) }
+  const anyOf = read.anyOf.map(one => mergeTurn(previous, one, adds))
+  return { ...understood, anyOf, filter: mergeTurn(previous, read.filter, adds) }
 }
 
 /**

@@ -14,36 +14,36 @@ import { blankOut, findPersonal } from './interpret/personal.ts'
 import { type Piece, readPieces } from './interpret/pieces.ts'
 import { type Place, placeNames } from './interpret/place-names.ts'
 import { isProtected, removeProtectedWords } from './interpret/protected-terms.ts'
-import type { Asks } from './interpret/recognizer-match.ts'
-import { askedOf } from './interpret/requests.ts'
+import type { Requests } from './interpret/recognizer-match.ts'
+import { requestsAboutPeople } from './interpret/requests.ts'
 import { correctSpelling } from './interpret/spelling.ts'
 import { isNumberWord } from './interpret/spoken-numbers.ts'
 import { splitUnion } from './interpret/unions.ts'
 import { everyday } from './interpret/vocabulary/glue.ts'
 import { isSearchWord, spelled } from './interpret/vocabulary.ts'
 
-export type Interpretation = {
+export type ParsedQuestion = {
   /** Never has `search`. Lists are in the order of listing.ts, places alphabetical. */
   filter: WordsFilter
   /**
    * For a question split by “or”: one search per alternative, each including what they share.
    * Otherwise empty.
    */
-  searches: WordsFilter[]
+  anyOf: WordsFilter[]
   /** What the question asks for besides homes. */
-  asks: Asks
+  requests: Requests
   /** The words that set each field, in order; words that set two fields occur twice. */
   understood: (Span & { field: FilterField; facet: Facet })[]
   /** Words that set nothing, in order: unknown, or about something that no filter covers. */
   ignored: Span[]
   /** The entries of `ignored` that a listing's own text may contain: “workshop”, “12 Main St”. */
-  wanted: Span[]
+  searchable: Span[]
   /** Words about a protected class or a proxy of one. They have no effect on the search. */
   sensitive: Span[]
   /** Positions of phone numbers and email addresses, whose text is never copied. */
   personal: { start: number; end: number }[]
-  /** The words that set each of `asks`. */
-  asked: (Span & { asks: Asks })[]
+  /** The words that set each of `requests`. */
+  requestSpans: (Span & { requests: Requests })[]
   intent: Intent
   language: 'en' | 'es'
 }
@@ -53,7 +53,7 @@ export type Interpretation = {
  * 300 characters are read. Words about protected classes never change the filter or intent. `now`
  * resolves phrases such as "built in the last five years".
  */
-export function interpret(words: string, places: readonly Place[], now: Date): Interpretation {
+export function interpret(words: string, places: readonly Place[], now: Date): ParsedQuestion {
   const text = truncate(words)
   const known = placeNames(places)
   const personal = findPersonal(text)
@@ -67,27 +67,29 @@ export function interpret(words: string, places: readonly Place[], now: Date): I
   const intent = intentOf(remaining)
   const read = readPieces(remaining, { places: known, now }, intent)
   const union = splitUnion(read)
-  const searches = union?.sides.map(side => merge(assemble([...union.common, ...side]))) ?? []
+  const anyOf = union?.sides.map(side => merge(assemble([...union.common, ...side]))) ?? []
   const pieces = union
     ? [...assemble(union.common), ...union.sides.flatMap(assemble)]
     : assemble(read)
-  const understood: Interpretation['understood'] = []
-  for (const { tokens: run, says } of pieces) {
-    for (const field of Object.keys(says) as FilterField[]) {
+  const understood: ParsedQuestion['understood'] = []
+  for (const { tokens: run, filter } of pieces) {
+    for (const field of Object.keys(filter) as FilterField[]) {
       understood.push({ ...spanOf(run, text), field, facet: facetOf(field) })
     }
   }
   understood.sort((a, b) => a.start - b.start)
   const inOrder = [...pieces].sort((a, b) => (a.tokens[0]?.start ?? 0) - (b.tokens[0]?.start ?? 0))
-  const { runs, wanted } = leftovers(inOrder, text)
+  const { runs, searchable } = leftovers(inOrder, text)
   return {
     filter: union ? merge(assemble(union.common)) : merge(pieces),
-    searches,
-    asked: pieces.flatMap(({ tokens, asks }) => (asks ? [{ ...spanOf(tokens, text), asks }] : [])),
-    asks: Object.assign(askedOf(removed), ...pieces.map(piece => piece.asks)),
+    anyOf,
+    requestSpans: pieces.flatMap(({ tokens, requests }) =>
+      requests ? [{ ...spanOf(tokens, text), requests }] : [],
+    ),
+    requests: Object.assign(requestsAboutPeople(removed), ...pieces.map(piece => piece.requests)),
     understood,
     ignored: runs,
-    wanted,
+    searchable,
     sensitive: removed.map(run => spanOf(run, text)),
     personal,
     intent,

@@ -95,17 +95,17 @@ const listed = (names: readonly string[]) =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
 
 /** The label of one of two searches joined by “or”. */
-export const eitherSearch = (filter: ListingFilter & HomeArea, homes: number): string =>
+export const anyOfLabel = (filter: ListingFilter & HomeArea, homes: number): string =>
   `${limitsOf(filter).join(', ')}: ${plural(homes, 'home')}`
 
 /** The block with the two searches side by side. */
-export const eitherWords = {
+export const anyOfWords = {
   heading: 'Two searches, side by side',
   or: 'or',
   only: (homes: number) => `Only these: ${plural(homes, 'home')}`,
 }
 
-export const eitherNotice = (labels: readonly string[]): string =>
+export const anyOfNotice = (labels: readonly string[]): string =>
   `I looked for either of two searches: ${labels.join('; or ')}.`
 
 type Search = ListingFilter & HomeArea

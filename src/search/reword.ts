@@ -2,7 +2,7 @@ import type { Span } from '../format/tokens.ts'
 import { facetOf, filterFields, toSearchParams } from '../inventory/filter/listing-filter.ts'
 import type { WordsFilter } from '../inventory/filter/words-filter.ts'
 import type { Place } from './interpret/place-names.ts'
-import { type Interpretation, interpret } from './interpret.ts'
+import { interpret, type ParsedQuestion } from './interpret.ts'
 
 /** The maximum number of rewrites parsed for one question. */
 const maxTries = 60
@@ -14,10 +14,10 @@ const maxTries = 60
  */
 export function rewriter(
   words: string,
-  { filter, understood, language }: Interpretation,
+  { filter, understood, language }: ParsedQuestion,
   places: readonly Place[],
   now: Date,
-): (wanted: WordsFilter) => string | null {
+): (searchable: WordsFilter) => string | null {
   const read = new Map<string, string>()
   const addressOf = (text: string) => {
     const known = read.get(text)
@@ -26,8 +26,8 @@ export function rewriter(
     read.set(text, means)
     return means
   }
-  return wanted => {
-    const changed = facetsBetween(filter, wanted)
+  return searchable => {
+    const changed = facetsBetween(filter, searchable)
     const said = understood.filter(({ facet }) => changed.has(facet))
     const spans = said.filter(({ start }, i) => said.findIndex(one => one.start === start) === i)
     // Connecting words are best removed along with the words they connect.
@@ -45,7 +45,7 @@ export function rewriter(
         }
       }
     }
-    const means = address(wanted)
+    const means = address(searchable)
     for (const text of candidates()) if (addressOf(text) === means) return text
     return null
   }

@@ -5,7 +5,7 @@ import { type ListingFilter, readSearchParams } from '../inventory/filter/listin
 import type { MentionCounts } from '../inventory/listing-mentions.ts'
 import { otherHomes } from '../inventory/other-homes.ts'
 import { AnswerLink } from '../ui/answer-link.tsx'
-import { EitherSearch, type Side } from './any-of.tsx'
+import { AnyOf, type Side } from './any-of.tsx'
 import { searchBoxWords as words } from './search-box-words.ts'
 
 /**
@@ -50,7 +50,7 @@ export function UnderstoodWords({
           ))}
         </ul>
       )}
-      {sides.length > 0 && <EitherSearch sides={sides} />}
+      {sides.length > 0 && <AnyOf sides={sides} />}
       {ignored.length > 0 && (
         <p>
           {words.ignored} {ignored.map(text => `“${text}”`).join(', ')}.

@@ -44,9 +44,11 @@ export async function askRules(ask: string, previous: Answer | null, now: Date):
     const name = field === 'mentions' ? mentionIn(text) : null
     return name !== null && !said.includes(name)
   })
-  const unused = read.asked.filter(({ asks }) => (asks.downPercent ?? usualDown) !== usualDown)
+  const unused = read.requestSpans.filter(
+    ({ requests }) => (requests.downPercent ?? usualDown) !== usualDown,
+  )
   const address = addressNamed(read)
-  const isLike = address !== null && read.asks.like === true
+  const isLike = address !== null && read.requests.like === true
   const ignored = read.ignored.filter(({ text }) => !(isLike && isComparison(text)))
   return {
     earlier: previous?.filters ?? null,
@@ -54,14 +56,14 @@ export async function askRules(ask: string, previous: Answer | null, now: Date):
       ...(isLike ? similarHomesFilter(homeAt(address, now), filter, ask) : filter),
       ...(said.length > 0 && { mentions: said }),
     },
-    searches: read.searches,
+    searches: read.anyOf,
     unknown: [...ignored, ...read.sensitive, ...unsaid, ...unused].map(({ text }) => text),
     people: read.sensitive.length > 0,
     intent: read.intent,
-    says: read.asks.cannot ? [read.asks.cannot] : [],
-    figure: read.asks.figure ?? null,
-    first: read.asks.first ?? null,
-    loan: read.asks.downPercent === undefined ? null : { downPercent: usualDown },
+    says: read.requests.cannot ? [read.requests.cannot] : [],
+    figure: read.requests.figure ?? null,
+    first: read.requests.first ?? null,
+    loan: read.requests.downPercent === undefined ? null : { downPercent: usualDown },
     home: isLike ? null : address,
     like: isLike ? address : null,
     opens: read.opens,
@@ -70,8 +72,8 @@ export async function askRules(ask: string, previous: Answer | null, now: Date):
 }
 
 /** The home whose address or street the remaining words name. */
-function addressNamed({ wanted }: Turn): string | null {
-  for (const { text } of wanted) {
+function addressNamed({ searchable }: Turn): string | null {
+  for (const { text } of searchable) {
     const found = matchAddress(
       text,
       addresses.map(address => ({ address })),

@@ -13,7 +13,7 @@ import { listFirst, listProperties, type Total } from '../inventory/homes.ts'
 import { type Alternative, nearestSearch } from '../search/alternatives.ts'
 import { describeParsed } from '../search/describe-parsed.ts'
 import { mayBeQuoted } from '../search/guard.ts'
-import { countSides, resolveWords, type Side, understandFollowUp } from '../search/resolve.ts'
+import { countSides, parseFollowUp, resolveWords, type Side } from '../search/resolve.ts'
 
 /**
  * A page of the homes that match a search with words. `mentionCounts` says how many homes mention
@@ -47,7 +47,7 @@ export async function understandWords(
   now: Date,
 ): Promise<UnderstoodWords | null> {
   if (after && chosen.search) {
-    const words = await understandFollowUp(db, chosen.search, after, now)
+    const words = await parseFollowUp(db, chosen.search, after, now)
     return { ...describeParsed(words, null), sides: [] }
   }
   const { search, words } = await resolveWords(db, chosen, now)

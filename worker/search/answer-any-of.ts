@@ -1,11 +1,12 @@
 import type { CostTerms } from '../../src/inventory/cost/cost-terms.ts'
 import { propertiesPath } from '../../src/inventory/filter/listing-filter.ts'
 import { describeMarket } from '../../src/search/answer-words.ts'
+import type { Turn } from '../../src/search/follow-up.ts'
 import { withoutPersonal } from '../../src/search/interpret/personal.ts'
 import {
+  anyOfLabel,
+  anyOfNotice,
   describeMentionCounts,
-  eitherNotice,
-  eitherSearch,
   limitsOf,
 } from '../../src/search/notice-words.ts'
 import type { Database } from '../db/connect.ts'
@@ -14,36 +15,35 @@ import { figuresOf } from '../inventory/find/figures.ts'
 import { countMentions } from '../inventory/find/find.ts'
 import { answerFigure, listHomes } from './answer-parts.ts'
 import type { Described } from './describe-parsed.ts'
-import type { Understood } from './parse-question.ts'
 import { rankWords } from './resolve.ts'
 import { joined, pathOf, type SearchResult } from './search-result.ts'
 
 /** The homes that match either of two searches, and a link to each. */
-export async function answerEither(
+export async function answerAnyOf(
   db: Database,
-  parsed: Understood,
+  parsed: Turn,
   described: Described,
   query: string,
   now: Date,
   terms: CostTerms,
 ): Promise<SearchResult> {
-  const search = await rankWords(db, { ...parsed.filter, oneOf: parsed.searches }, now)
+  const search = await rankWords(db, { ...parsed.filter, anyOf: parsed.anyOf }, now)
   const { wordsFirst } = search
   const [overall, homes, saying, ...totals] = await Promise.all([
     overview(db, search, [], now),
-    listHomes(db, search, now, terms, parsed.asks.first),
+    listHomes(db, search, now, terms, parsed.requests.first),
     countMentions(db, search, now),
-    ...parsed.searches.map(one => overview(db, { ...one, wordsFirst }, [], now)),
+    ...parsed.anyOf.map(one => overview(db, { ...one, wordsFirst }, [], now)),
   ])
-  const each = parsed.searches.map(one => limitsOf(one).join(', '))
+  const each = parsed.anyOf.map(one => limitsOf(one).join(', '))
   const [figures, asked] = await Promise.all([
     figuresOf(db, search, overall, now),
     answerFigure(db, parsed, search, now, [each.join('; or ')]),
   ])
-  const alternatives = parsed.searches.map((one, at) => {
+  const alternatives = parsed.anyOf.map((one, at) => {
     const total = totals[at]?.total ?? 0
     const url = pathOf(one)
-    return { text: eitherSearch(one, total), url, total }
+    return { text: anyOfLabel(one, total), url, total }
   })
   const labels = alternatives.map(({ text }) => text)
   return {
@@ -54,7 +54,7 @@ export async function answerEither(
     marketInsights: joined([asked, describeMarket(figures, { search: 'or' }, now)]),
     total: overall.total,
     notice: joined([
-      eitherNotice(labels),
+      anyOfNotice(labels),
       describeMentionCounts(saying, overall.total),
       described.notice,
     ]),

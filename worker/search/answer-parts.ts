@@ -1,11 +1,11 @@
 import type { CostTerms } from '../../src/inventory/cost/cost-terms.ts'
 import type { Search } from '../../src/inventory/filter/saved-filter.ts'
+import type { Turn } from '../../src/search/follow-up.ts'
 import { describeFigure, limitsOf } from '../../src/search/notice-words.ts'
 import type { Database } from '../db/connect.ts'
 import { listProperties } from '../inventory/homes.ts'
 import { askedFigure } from './figure.ts'
 import { mayBeQuoted } from './guard.ts'
-import type { Understood } from './parse-question.ts'
 import { type ResultHome, toResultHome } from './result-home.ts'
 
 const shown = 12
@@ -26,13 +26,13 @@ export async function listHomes(
 /** The requested figure in a sentence; null if none was requested. */
 export async function answerFigure(
   db: Database,
-  { asks, filter }: Understood,
+  { requests, filter }: Turn,
   search: Search,
   now: Date,
   limits = limitsOf(filter),
 ) {
-  if (!asks.figure) return null
+  if (!requests.figure) return null
   const homes = { ...search, onlyMentioning: true as const }
-  const figure = await askedFigure(db, asks.figure, homes, now)
-  return describeFigure({ figure: asks.figure, ...figure }, filter, limits, now)
+  const figure = await askedFigure(db, requests.figure, homes, now)
+  return describeFigure({ figure: requests.figure, ...figure }, filter, limits, now)
 }

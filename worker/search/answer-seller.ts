@@ -1,10 +1,10 @@
 import { propertiesPath, toSearchParams } from '../../src/inventory/filter/listing-filter.ts'
 import { pathFor, sellerWords } from '../../src/search/answer-words.ts'
+import type { Turn } from '../../src/search/follow-up.ts'
 import type { Database } from '../db/connect.ts'
 import { overview } from '../inventory/find/counts.ts'
 import { figuresOf } from '../inventory/find/figures.ts'
 import type { Described } from './describe-parsed.ts'
-import type { Understood } from './parse-question.ts'
 import { noResults, type SearchResult } from './search-result.ts'
 import { findStreet } from './street.ts'
 
@@ -14,13 +14,13 @@ import { findStreet } from './street.ts'
  */
 export async function answerSeller(
   db: Database,
-  parsed: Understood,
+  parsed: Turn,
   described: Described,
   intent: 'selling' | 'value',
   now: Date,
 ): Promise<SearchResult> {
   const path = pathFor[intent]
-  const street = await findStreet(db, parsed.wanted)
+  const street = await findStreet(db, parsed.searchable)
   const { search: _, ...filter } = parsed.filter
   if (street?.place && !filter.place) filter.place = [street.place]
   const place = filter.place?.join(', ')

@@ -3,6 +3,8 @@ import type { ListingFilter } from '../../src/inventory/filter/listing-filter.ts
 import type { Search } from '../../src/inventory/filter/saved-filter.ts'
 import type { WordsFilter } from '../../src/inventory/filter/words-filter.ts'
 import { describeMarket, describeOrigin, factsOf } from '../../src/search/answer-words.ts'
+import type { Question } from '../../src/search/dialogue.ts'
+import { parseTurn, type Turn } from '../../src/search/follow-up.ts'
 import { describeChange, describeMentionCounts } from '../../src/search/notice-words.ts'
 import { refinements } from '../../src/search/refine.ts'
 import { schoolsTopic } from '../../src/search/topic-words.ts'
@@ -11,13 +13,13 @@ import { overview } from '../inventory/find/counts.ts'
 import { figuresOf, type MarketFigures, noonOf } from '../inventory/find/figures.ts'
 import { countMentions } from '../inventory/find/find.ts'
 import { broaderSearches, narrowerSearches, nearestSearch } from './alternatives.ts'
-import { answerEither } from './answer-any-of.ts'
+import { answerAnyOf } from './answer-any-of.ts'
 import { answerFigure, listHomes } from './answer-parts.ts'
 import { answerSeller } from './answer-seller.ts'
-import { askModel, type ParsedQuery, parseQuery } from './ask-model.ts'
+import { askModel } from './ask-model.ts'
 import { describeParsed, withDown } from './describe-parsed.ts'
 import type { ModelSession } from './model-session.ts'
-import { compareWithListings, listNames, type Question } from './parse-question.ts'
+import { compareWithListings, listNames } from './parse-question.ts'
 import { checkPhrasing, phrasingPrompt } from './phrasing.ts'
 import { rankWords } from './resolve.ts'
 import type { ResultHome } from './result-home.ts'
@@ -40,14 +42,14 @@ export async function answerQuestion(
 ): Promise<SearchResult> {
   const now = noonOf(time)
   const db = connect(d1)
-  const { query, previous, earlier } = question
+  const { query, previous = null, earlier = null } = question
   const names = await listNames(db)
-  const byRules = parseQuery(query, names, now, previous, earlier)
+  const byRules = parseTurn(query, previous, names, now, earlier)
   // The model thinks while the rules' answer is being made: it can neither delay nor prevent it.
-  const asking = model && askModel(byRules, query, names, model)
-  const answerOf = (parsed: ParsedQuery) => answerParsed(db, question, parsed, model, now, terms)
+  const modelTurn = model && askModel(byRules, query, names, model)
+  const answerOf = (turn: Turn) => answerTurn(db, question, turn, model, now, terms)
   const answer = await answerOf(byRules)
-  const byModel = await asking
+  const byModel = await modelTurn
   // Without time for a second search, the rules' answer stands.
   const better = byModel && (await answerOf(byModel).catch(() => null))
   return phrase(better ?? answer, model, now)
@@ -56,27 +58,27 @@ export async function answerQuestion(
 /** A result, and the figures and the sentence before them that its insights consist of. */
 type Answer = { result: SearchResult; figures?: MarketFigures | null; figure?: string | null }
 
-async function answerParsed(
+async function answerTurn(
   db: Database,
   question: Question,
-  read: ParsedQuery,
+  parsed: Turn,
   model: ModelSession | null,
   now: Date,
   terms: CostTerms,
 ): Promise<Answer> {
-  const parsed = await compareWithListings(db, question, read, now)
-  const described = withDown(describeParsed(parsed, model), parsed, terms)
-  if (parsed.intent !== 'buying') {
-    return { result: await answerSeller(db, parsed, described, parsed.intent, now) }
+  const turn = await compareWithListings(db, question, parsed, now)
+  const described = withDown(describeParsed(turn, model), turn, terms)
+  if (turn.intent !== 'buying') {
+    return { result: await answerSeller(db, turn, described, turn.intent, now) }
   }
-  if (parsed.topic === 'schools') {
+  if (turn.topic === 'schools') {
     const { marketInsights } = schoolsTopic
     return { result: { ...described, ...noResults, marketInsights } }
   }
-  if (parsed.searches.length > 0) {
-    return { result: await answerEither(db, parsed, described, question.query, now, terms) }
+  if (turn.anyOf.length > 0) {
+    return { result: await answerAnyOf(db, turn, described, question.query, now, terms) }
   }
-  const filter = await rankWords(db, parsed.filter, now)
+  const filter = await rankWords(db, turn.filter, now)
   const steps = refinements(filter)
   const further = steps.map(step => ({ [step.field]: step.filter[step.field] }))
   const overall = await overview(db, filter, further, now)
@@ -89,16 +91,16 @@ async function answerParsed(
       : { searches: [], nearest: null })
   const alternatives = [...broader.searches, ...narrower].slice(0, alternativesShown)
   const [homes, figures, figure, saying] = await Promise.all([
-    listHomes(db, broader.nearest?.filter ?? filter, now, terms, parsed.asks.first),
+    listHomes(db, broader.nearest?.filter ?? filter, now, terms, turn.requests.first),
     figuresOf(db, filter, overall, now),
-    answerFigure(db, parsed, filter, now),
+    answerFigure(db, turn, filter, now),
     countMentions(db, filter, now),
   ])
   const result = {
     ...described,
     suggestions: alternatives.map(({ text }) => text),
     // A market question is answered with figures instead of homes.
-    properties: parsed.topic === 'market' && overall.total > 0 ? [] : homes,
+    properties: turn.topic === 'market' && overall.total > 0 ? [] : homes,
     marketInsights: joined([figure, describeMarket(figures, withoutWishes(filter), now)]),
     total: overall.total,
     notice:
@@ -107,8 +109,8 @@ async function answerParsed(
         describeMentionCounts(saying, overall.total),
         described.notice,
       ]) || null,
-    home: parsed.home ?? onlyHome(parsed.filter, overall.total, homes),
-    changed: changeOf(question, parsed.filter),
+    home: turn.home ?? onlyHome(turn.filter, overall.total, homes),
+    changed: changeOf(question, turn.filter),
     alternatives,
     saying,
   }

@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
 import type { WordsFilter } from '../../src/inventory/filter/words-filter.ts'
+import { parseTurn } from '../../src/search/follow-up.ts'
 import { readCases, readHomes } from '../../test/benchmark/questions.ts'
 import { placesOf } from '../../test/benchmark/rules-site.ts'
 import { ModelFailure } from '../services/model.ts'
-import { askModel, parseQuery } from './ask-model.ts'
+import { askModel } from './ask-model.ts'
 import type { ModelSession } from './model-session.ts'
 
 const now = new Date('2026-11-20T20:00:00Z')
 const places = placesOf(readHomes())
 async function read(ask: string, [previous, earlier]: Before, model: ModelSession | null) {
-  const byRules = parseQuery(ask, places, now, previous, earlier)
+  const byRules = parseTurn(ask, previous, places, now, earlier)
   return (model && (await askModel(byRules, ask, places, model))) ?? byRules
 }
 type Before = readonly [previous: WordsFilter | null, earlier: WordsFilter | null]

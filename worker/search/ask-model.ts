@@ -8,8 +8,7 @@ import {
   measures,
   sorts,
 } from '../../src/inventory/filter/listing-filter.ts'
-import type { WordsFilter } from '../../src/inventory/filter/words-filter.ts'
-import { parseTurn, type Turn } from '../../src/search/follow-up.ts'
+import type { Turn } from '../../src/search/follow-up.ts'
 import type { Place } from '../../src/search/interpret/place-names.ts'
 import { features, propertyTypes } from '../../src/site/listing-terms.ts'
 import { ModelFailure } from '../services/model.ts'
@@ -17,32 +16,18 @@ import { evidence, statedLimits } from './evidence.ts'
 import type { ModelSession } from './model-session.ts'
 import { redactForModel } from './redact.ts'
 
-export type ParsedQuery = Turn & {
-  /** Whether a model added limits to those of the rules. */
-  byModel: boolean
-}
-
-/** Parses a question by rules alone. */
-export const parseQuery = (
-  query: string,
-  places: readonly Place[],
-  now: Date,
-  previous: WordsFilter | null = null,
-  earlier: WordsFilter | null = null,
-): ParsedQuery => ({ ...parseTurn(query, previous, places, now, earlier), byModel: false })
-
 /**
  * A parsed question with what a model adds to it; null if it adds nothing. The model gets only the
  * runs of words that the rules did not understand, without sensitive or private ones, and may only
  * add limits: those of the rules stand.
  */
 export async function askModel(
-  byRules: ParsedQuery,
+  byRules: Turn,
   query: string,
   places: readonly Place[],
   model: ModelSession,
-): Promise<ParsedQuery | null> {
-  if (byRules.intent !== 'buying' || byRules.searches.length > 0) return null
+): Promise<Turn | null> {
+  if (byRules.intent !== 'buying' || byRules.anyOf.length > 0) return null
   const spans = redactForModel(byRules.ignored, query)
   if (spans.length === 0) return null
   const prompt = { rules, material: JSON.stringify({ words: spans, places: near(spans, places) }) }
@@ -97,11 +82,11 @@ function parse(text: string): ModelFilters {
 }
 
 function addModelFilters(
-  byRules: ParsedQuery,
+  byRules: Turn,
   modelFilters: ModelFilters,
   spans: readonly string[],
   places: readonly Place[],
-): ParsedQuery | null {
+): Turn | null {
   const filter: ListingFilter = { ...byRules.filter }
   const understood = [...byRules.understood]
   const knownFacets = new Set(understood.map(({ facet }) => facet))

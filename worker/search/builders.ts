@@ -1,20 +1,16 @@
 import { builderStem } from '../../src/inventory/builders.ts'
 import type { ListingFilter } from '../../src/inventory/filter/listing-filter.ts'
+import type { Turn } from '../../src/search/follow-up.ts'
 import type { Database } from '../db/connect.ts'
 import { marketsOf } from '../inventory/find/where.ts'
 import { countsByName, readCounts } from '../inventory/home-counts.ts'
-import type { ParsedQuery } from './ask-model.ts'
 
 /**
  * The question with its builders as the listings spell them: "TOLL BROTHERS INC". A builder that no
  * home for sale has becomes words to search for in the listings' text.
  */
-export async function spellBuilders(
-  db: Database,
-  parsed: ParsedQuery,
-  now: Date,
-): Promise<ParsedQuery> {
-  const named = [...new Set([parsed.filter, ...parsed.searches].flatMap(one => one.builder ?? []))]
+export async function spellBuilders(db: Database, parsed: Turn, now: Date): Promise<Turn> {
+  const named = [...new Set([parsed.filter, ...parsed.anyOf].flatMap(one => one.builder ?? []))]
   if (named.length === 0) return parsed
   const statuses = marketsOf(parsed.filter.status, now).map(({ status }) => status)
   const known = [...countsByName(await readCounts(db, 'homes'), 'builder', statuses).keys()].sort()
@@ -28,19 +24,19 @@ export async function spellBuilders(
     return { ...filter, ...(spelled.length > 0 && { builder: spelled }) } as unknown as Filter
   }
   const unknown = named.filter(name => spelledBy.get(name)?.length === 0)
-  const isUnknown = ({ field, text }: ParsedQuery['understood'][number]) =>
+  const isUnknown = ({ field, text }: Turn['understood'][number]) =>
     field === 'builder' && unknown.some(name => nameIn(text, name))
   const gone = parsed.understood
     .filter(isUnknown)
     .map(({ text, start, end }) => ({ text: text.replace(byWords, ''), start, end }))
-  const inOrder = (runs: ParsedQuery['ignored']) => runs.sort((a, b) => a.start - b.start)
+  const inOrder = (runs: Turn['ignored']) => runs.sort((a, b) => a.start - b.start)
   return {
     ...parsed,
     filter: respelled(parsed.filter),
-    searches: parsed.searches.map(respelled),
+    anyOf: parsed.anyOf.map(respelled),
     understood: parsed.understood.filter(one => !isUnknown(one)),
     ignored: inOrder([...parsed.ignored, ...gone]),
-    wanted: inOrder([...parsed.wanted, ...gone]),
+    searchable: inOrder([...parsed.searchable, ...gone]),
   }
 }
 

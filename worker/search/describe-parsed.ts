@@ -1,19 +1,19 @@
 import type { CostTerms } from '../../src/inventory/cost/cost-terms.ts'
 import { marketLink, neutralNotice, pathFor } from '../../src/search/answer-words.ts'
+import type { Turn } from '../../src/search/follow-up.ts'
 import { cannotAnswer, downNotice, monthlyNotice } from '../../src/search/notice-words.ts'
 import { schoolsTopic } from '../../src/search/topic-words.ts'
 import { objectiveSources } from '../../src/site/objective-sources.ts'
 import type { ModelSession } from './model-session.ts'
-import type { Understood } from './parse-question.ts'
 import { joined, pathOf, type SearchResult } from './search-result.ts'
 
 export type Described = ReturnType<typeof describeParsed>
 
 /** The understood and ignored parts of a question. */
-export function describeParsed(parsed: Understood, model: ModelSession | null) {
+export function describeParsed(parsed: Turn, model: ModelSession | null) {
   const { filter, understood, ignored, sensitive, intent, topic, byModel } = parsed
   const namesPeople = sensitive.length > 0
-  const { cannot, first = null, figure = null } = parsed.asks
+  const { cannot, first = null, figure = null } = parsed.requests
   const rates = cannot === 'schools' || cannot === 'crime'
   // The sentence about people covers schools and crime too.
   const limitation = cannot && !(namesPeople && rates) && cannotAnswer[cannot]
@@ -27,7 +27,7 @@ export function describeParsed(parsed: Understood, model: ModelSession | null) {
     source: byModel && model ? model.source : ('rules' as const),
     notice: joined([limitation, namesPeople && neutralNotice]) || null,
     links: [...nextSteps(parsed), ...(namesPeople || rates ? objectiveSources : [])],
-    searches: parsed.searches,
+    searches: parsed.anyOf,
     url: pathOf(filter),
     first,
     figure,
@@ -38,7 +38,10 @@ export function describeParsed(parsed: Understood, model: ModelSession | null) {
     compare: parsed.compare,
     changed: null,
     saying: null,
-    loan: parsed.asks.downPercent === undefined ? null : { downPercent: parsed.asks.downPercent },
+    loan:
+      parsed.requests.downPercent === undefined
+        ? null
+        : { downPercent: parsed.requests.downPercent },
   }
 }
 
@@ -48,16 +51,18 @@ export function describeParsed(parsed: Understood, model: ModelSession | null) {
  */
 export function withDown(
   described: Described,
-  { asks, asked, filter }: Understood,
+  { requests, requestSpans, filter }: Turn,
   { down }: CostTerms,
 ): Described {
-  const wanted = asks.downPercent
+  const wanted = requests.downPercent
   if (wanted === undefined || wanted === down) {
     const limits = filter.maxMonthly !== undefined || filter.minMonthly !== undefined
     const notice = joined([described.notice, limits && monthlyNotice(down)]) || null
     return { ...described, notice }
   }
-  const words = asked.flatMap(one => (one.asks.downPercent === undefined ? [] : one.text))
+  const words = requestSpans.flatMap(one =>
+    one.requests.downPercent === undefined ? [] : one.text,
+  )
   return {
     ...described,
     ignored: [...described.ignored, ...words],
@@ -66,7 +71,7 @@ export function withDown(
   }
 }
 
-function nextSteps({ intent, topic }: Understood): SearchResult['links'] {
+function nextSteps({ intent, topic }: Turn): SearchResult['links'] {
   if (intent !== 'buying') return pathFor[intent].links
   if (topic === 'schools') return schoolsTopic.links
   return topic === 'market' ? [marketLink] : []

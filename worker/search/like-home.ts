@@ -1,17 +1,17 @@
+import type { Turn } from '../../src/search/follow-up.ts'
 import { isComparison, similarHomesFilter } from '../../src/search/like-home.ts'
 import type { Database } from '../db/connect.ts'
 import { findProperties } from '../inventory/homes.ts'
 import type { NamedAddress } from './address.ts'
-import type { ParsedQuery } from './ask-model.ts'
 
 /** A question for homes like the one at an address. */
-export async function likeHome<Question extends ParsedQuery & { like: string | null }>(
+export async function likeHome(
   db: Database,
-  rest: Question,
+  rest: Turn,
   query: string,
   named: NamedAddress,
   now: Date,
-): Promise<Question> {
+): Promise<Turn> {
   const [home] = await findProperties(db, [named.id], now)
   if (!home) return rest
   return {

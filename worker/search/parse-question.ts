@@ -3,37 +3,20 @@ import { lazy } from '../../src/format/lazy.ts'
 import type { Span } from '../../src/format/tokens.ts'
 import { builders } from '../../src/inventory/builders.ts'
 import type { ListingFilter } from '../../src/inventory/filter/listing-filter.ts'
-import type { WordsFilter } from '../../src/inventory/filter/words-filter.ts'
 import { crossings } from '../../src/inventory/near-places.ts'
+import type { Question } from '../../src/search/dialogue.ts'
+import { parseTurn, type Turn } from '../../src/search/follow-up.ts'
 import type { Place } from '../../src/search/interpret/place-names.ts'
 import { mentionIn } from '../../src/search/interpret/recognizers.ts'
-import type { Interpretation } from '../../src/search/interpret.ts'
 import { explorerEntries } from '../../src/site/places/places.ts'
 import type { Database } from '../db/connect.ts'
 import { someHomeHasWords } from '../inventory/find/find.ts'
 import { someHomeMentions } from '../inventory/find/mentions.ts'
 import { findAddress } from './address.ts'
-import { type ParsedQuery, parseQuery } from './ask-model.ts'
 import { spellBuilders } from './builders.ts'
 import { likeHome } from './like-home.ts'
 import { listPlaces } from './places.ts'
-import { type Topic, topicOf, withoutTopic } from './topics.ts'
-
-export type Question = {
-  query: string
-  context: Interpretation['intent']
-  /** The filters of the previous answer, if this question follows one. */
-  previous?: WordsFilter | null
-  /** The filters of the answer before that, which “undo” restores. */
-  earlier?: WordsFilter | null
-}
-
-export type Understood = ParsedQuery & {
-  topic: Topic | null
-  /** The address that was asked for; below, the address that homes should resemble. */
-  home: string | null
-  like: string | null
-}
+import { topicOf, withoutTopic } from './topics.ts'
 
 /** Names that words can refer to: the listings' places, landmarks, crossings and builders. */
 export const listNames = async (db: Database): Promise<Place[]> => [
@@ -48,10 +31,10 @@ const otherNames = lazy((): Place[] => [
 ])
 
 /** Parses a question into a filter by rules, for every search box and the microphone alike. */
-export async function understand(db: Database, question: Question, now: Date): Promise<Understood> {
-  const { query, previous, earlier } = question
-  const read = parseQuery(query, await listNames(db), now, previous, earlier)
-  return compareWithListings(db, question, read, now)
+export async function parseQuestion(db: Database, question: Question, now: Date): Promise<Turn> {
+  const { query, previous = null, earlier = null } = question
+  const turn = parseTurn(query, previous, await listNames(db), now, earlier)
+  return compareWithListings(db, question, turn, now)
 }
 
 /**
@@ -63,9 +46,9 @@ export async function understand(db: Database, question: Question, now: Date): P
 export async function compareWithListings(
   db: Database,
   { query, context }: Question,
-  read: ParsedQuery,
+  read: Turn,
   now: Date,
-): Promise<Understood> {
+): Promise<Turn> {
   const parsed = await withoutSales(
     db,
     await withoutUnsupported(db, await spellBuilders(db, read, now)),
@@ -76,30 +59,30 @@ export async function compareWithListings(
   ) as [Span[], Span[]]
   const intent = context === 'buying' ? parsed.intent : context
   const rest = { ...parsed, ignored, sensitive, topic, intent, home: null, like: null }
-  const wanted = parsed.wanted.filter(run => ignored.includes(run) && isLong(run))
-  if (intent !== 'buying' || topic || wanted.length === 0) return rest
-  const named = await findAddress(db, wanted)
-  if (named && parsed.asks.like) return likeHome(db, rest, query, named, now)
+  const searchable = parsed.searchable.filter(run => ignored.includes(run) && isLong(run))
+  if (intent !== 'buying' || topic || searchable.length === 0) return rest
+  const named = await findAddress(db, searchable)
+  if (named && parsed.requests.like) return likeHome(db, rest, query, named, now)
   if (named) {
     const { run, street, address, unknownUnit } = named
     const found = withSearch(rest, [{ ...run, text: street }], [run], address)
     const left = unknownUnit ? [{ ...run, text: unknownUnit }] : []
     return { ...found, ignored: inOrder([...found.ignored, ...left]) }
   }
-  const found = await findInText(db, wanted, parsed.filter, now)
+  const found = await findInText(db, searchable, parsed.filter, now)
   const nothing = found.length === 0 && Object.keys(parsed.filter).length === 0
-  const alone = wanted.length === 1 && isWhole(wanted[0]?.text ?? '', query)
-  const searched = nothing && alone && parsed.searches.length === 0 ? wanted : found
+  const alone = searchable.length === 1 && isWhole(searchable[0]?.text ?? '', query)
+  const searched = nothing && alone && parsed.anyOf.length === 0 ? searchable : found
   return searched.length === 0 ? rest : withSearch(rest, searched, searched, null)
 }
 
 /** The question with words to search for in the listings' own text. */
 function withSearch(
-  rest: Understood,
+  rest: Turn,
   sought: readonly Span[],
   runs: readonly Span[],
   home: string | null,
-): Understood {
+): Turn {
   const understood = sought.map(run => ({ ...run, field: 'search', facet: 'search' }) as const)
   // A comma, so that the runs are never read as one phrase.
   const search = sought.map(({ text }) => text).join(', ')
@@ -107,7 +90,7 @@ function withSearch(
     ...rest,
     home,
     filter: { ...rest.filter, search },
-    searches: rest.searches.map(one => ({ ...one, search })),
+    anyOf: rest.anyOf.map(one => ({ ...one, search })),
     understood: [...rest.understood, ...understood].sort((a, b) => a.start - b.start),
     ignored: rest.ignored.filter(run => !runs.includes(run)),
   }
@@ -122,8 +105,8 @@ const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/g
 const isLong = ({ text }: Span) => /[\p{L}\p{N}]{2}/u.test(text)
 
 /** Drops mentions that no home on the market has: their words become `ignored`. */
-async function withoutUnsupported(db: Database, parsed: ParsedQuery): Promise<ParsedQuery> {
-  const mentioned = [parsed.filter, ...parsed.searches].flatMap(({ mentions = [] }) => mentions)
+async function withoutUnsupported(db: Database, parsed: Turn): Promise<Turn> {
+  const mentioned = [parsed.filter, ...parsed.anyOf].flatMap(({ mentions = [] }) => mentions)
   const names = [...new Set(mentioned)]
   if (names.length === 0) return parsed
   const columns = names.map((name, at) => sql`${someHomeMentions(name)} as ${sql.raw(`run${at}`)}`)
@@ -142,21 +125,21 @@ async function withoutUnsupported(db: Database, parsed: ParsedQuery): Promise<Pa
   return {
     ...parsed,
     filter: withSupported(parsed.filter),
-    searches: parsed.searches.map(withSupported),
+    anyOf: parsed.anyOf.map(withSupported),
     understood: parsed.understood.filter(one => !unsupported.includes(one)),
     ignored: inOrder([...parsed.ignored, ...runs]),
-    wanted: inOrder([...parsed.wanted, ...runs]),
+    searchable: inOrder([...parsed.searchable, ...runs]),
   }
 }
 
 /** Says that there are no sales to show, if sales were requested and no home is shown as sold. */
-async function withoutSales(db: Database, parsed: ParsedQuery): Promise<ParsedQuery> {
-  const includesSold = [parsed.filter, ...parsed.searches].some(({ status }) =>
+async function withoutSales(db: Database, parsed: Turn): Promise<Turn> {
+  const includesSold = [parsed.filter, ...parsed.anyOf].some(({ status }) =>
     status?.includes('Sold'),
   )
-  if (!includesSold || parsed.asks.cannot) return parsed
+  if (!includesSold || parsed.requests.cannot) return parsed
   const [sold] = await db.all(sql`select 1 from properties where status = 'Sold' limit 1`)
-  return sold ? parsed : { ...parsed, asks: { ...parsed.asks, cannot: 'sold' } }
+  return sold ? parsed : { ...parsed, requests: { ...parsed.requests, cannot: 'sold' } }
 }
 
 const inOrder = (runs: readonly Span[]) => runs.toSorted((a, b) => a.start - b.start)

@@ -3,11 +3,12 @@ import { withWords } from '../../src/inventory/filter/keep-words.ts'
 import type { ListingFilter } from '../../src/inventory/filter/listing-filter.ts'
 import type { Search } from '../../src/inventory/filter/saved-filter.ts'
 import type { HomeArea } from '../../src/map/home-area.ts'
+import type { Turn } from '../../src/search/follow-up.ts'
 import type { Database } from '../db/connect.ts'
 import { overview } from '../inventory/find/counts.ts'
 import { someHomeMatches } from '../inventory/find/find.ts'
 import { visitorWords } from '../inventory/find/where.ts'
-import { type Understood, understand } from './parse-question.ts'
+import { parseQuestion } from './parse-question.ts'
 
 /**
  * Parses the words of a list's search, as every other search does. Calls no model: crawlers open
@@ -17,16 +18,16 @@ export async function resolveWords(
   db: Database,
   search: Search,
   now: Date,
-): Promise<{ search: Search; words: Understood | null }> {
+): Promise<{ search: Search; words: Turn | null }> {
   const query = search.search?.trim()
   // Without a letter or digit nothing can be found.
   if (!query || !/[\p{L}\p{N}]/u.test(query)) {
     return { search: { ...search, search: query || undefined }, words: null }
   }
-  const words = await understand(db, { query, context: 'buying' }, now)
+  const words = await parseQuestion(db, { query, context: 'buying' }, now)
   const found = withWords(search, words.filter)
-  const oneOf = words.searches.length > 0 ? { oneOf: words.searches } : {}
-  return { search: await rankWords(db, { ...found, ...oneOf }, now), words }
+  const anyOf = words.anyOf.length > 0 ? { anyOf: words.anyOf } : {}
+  return { search: await rankWords(db, { ...found, ...anyOf }, now), words }
 }
 
 /**
@@ -59,12 +60,12 @@ export type Side = { filters: ListingFilter & HomeArea; homes: number }
 export async function countSides(
   db: Database,
   chosen: Search,
-  { search, words }: { search: Search; words: Understood },
+  { search, words }: { search: Search; words: Turn },
   now: Date,
 ): Promise<Side[]> {
   const { wordsFirst } = search
   return Promise.all(
-    words.searches.map(async one => {
+    words.anyOf.map(async one => {
       const filters = withWords(chosen, one)
       const { total } = await overview(db, { ...filters, wordsFirst }, [], now)
       return { filters, homes: total }
@@ -73,13 +74,13 @@ export async function countSides(
 }
 
 /** Parses words that follow up on another list: see parseTurn(). */
-export async function understandFollowUp(
+export async function parseFollowUp(
   db: Database,
   query: string,
   list: Search,
   now: Date,
-): Promise<Understood> {
+): Promise<Turn> {
   const { search } = await resolveWords(db, list, now)
-  const { wordsFirst: _, oneOf: __, ...previous } = search
-  return understand(db, { query, context: 'buying', previous }, now)
+  const { wordsFirst: _, anyOf: __, ...previous } = search
+  return parseQuestion(db, { query, context: 'buying', previous }, now)
 }

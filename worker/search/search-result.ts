@@ -3,12 +3,12 @@ import type { WordsFilter } from '../../src/inventory/filter/words-filter.ts'
 import type { MentionCounts } from '../../src/inventory/listing-mentions.ts'
 import { writeHomeArea } from '../../src/map/home-area.ts'
 import { failed } from '../../src/search/answer-words.ts'
+import type { Topic } from '../../src/search/follow-up.ts'
 import type { CannotDo, Figure } from '../../src/search/interpret/vocabulary/requests.ts'
-import type { Interpretation } from '../../src/search/interpret.ts'
+import type { ParsedQuestion } from '../../src/search/interpret.ts'
 import type { Alternative } from './alternatives.ts'
 import type { ModelSession } from './model-session.ts'
 import type { ResultHome } from './result-home.ts'
-import type { Topic } from './topics.ts'
 
 export type SearchResult = {
   /** The labels of `alternatives`, or advice if the question is not about buying. */
@@ -20,10 +20,10 @@ export type SearchResult = {
   /** The number of homes that match `filters`; 0 for a seller and about schools. */
   total: number
   filters: WordsFilter
-  understood: Interpretation['understood']
+  understood: ParsedQuestion['understood']
   /** Words that had no effect, as typed: unknown ones, and those about people. */
   ignored: string[]
-  intent: Interpretation['intent']
+  intent: ParsedQuestion['intent']
   /** Set if the question is about schools or the market: the answer is in `marketInsights`. */
   topic: Topic | null
   /** The street that a seller named, as typed. */

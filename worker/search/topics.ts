@@ -1,14 +1,12 @@
 import type { Span } from '../../src/format/tokens.ts'
-import type { Interpretation } from '../../src/search/interpret.ts'
-
-/** A topic of a question other than homes. */
-export type Topic = 'schools' | 'market'
+import type { Topic } from '../../src/search/follow-up.ts'
+import type { ParsedQuestion } from '../../src/search/interpret.ts'
 
 /**
  * The topic of a question. Schools are a topic only if the question does not ask for homes;
  * otherwise they are ignored like all words about people.
  */
-export function topicOf(query: string, { filter }: Interpretation): Topic | null {
+export function topicOf(query: string, { filter }: ParsedQuestion): Topic | null {
   if (words.market.test(query)) return 'market'
   const asksForHome = Object.keys(filter).length > 0 || home.test(query)
   return !asksForHome && words.schools.test(query) ? 'schools' : null

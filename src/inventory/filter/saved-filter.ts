@@ -7,7 +7,7 @@ export type Search = ListingFilter &
     /** Only homes from the feed with this name. */
     source?: string
     /** A home must also match one of these searches. */
-    oneOf?: readonly (ListingFilter & HomeArea)[]
+    anyOf?: readonly (ListingFilter & HomeArea)[]
     /** The words of `search` that order the homes instead of limiting them. */
     wordsFirst?: readonly string[]
     /** Only homes that mention all of the words, as for a figure about them. */

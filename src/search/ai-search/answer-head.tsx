@@ -3,7 +3,7 @@ import { areaChips } from '../../inventory/area-chips.ts'
 import { chipsOf } from '../../inventory/filter/filter-chips.ts'
 import type { WordsFilter } from '../../inventory/filter/words-filter.ts'
 import { aiSearchWords } from '../ai-search-words.ts'
-import type { Turn } from '../dialogue.ts'
+import type { Question } from '../dialogue.ts'
 import { dialogueWords as words } from '../dialogue-words.ts'
 
 /**
@@ -12,23 +12,24 @@ import { dialogueWords as words } from '../dialogue-words.ts'
  */
 export function AnswerHead({
   answer,
-  turn,
+  question,
   change,
   restart,
 }: {
   answer: SearchResult
-  turn: Turn
+  question: Question
   change: (filters: WordsFilter) => void
   restart: () => void
 }) {
   const { filters, changed } = answer
-  const before = turn.query === '' ? turn.earlier : turn.previous
+  const before = question.query === '' ? question.earlier : question.previous
   // Removing a filter chip keeps the area chips, and vice versa.
   const chips = [...chipsOf(filters, answer.saying), ...areaChips(filters)]
   return (
     <div className='ai-search-head'>
       <p>
-        {turn.query !== '' && <q>{turn.query}</q>} {changed ?? describeNoChange(answer, turn)}{' '}
+        {question.query !== '' && <q>{question.query}</q>}{' '}
+        {changed ?? describeNoChange(answer, question)}{' '}
         {changed && before && (
           <button type='button' className='link-button' onClick={() => change(before)}>
             {words.undo}
@@ -61,8 +62,11 @@ export function AnswerHead({
 /**
  * The text for a question that changed nothing; null if it started a search or was not about homes.
  */
-function describeNoChange({ opens, compare, searches, topic, intent }: SearchResult, turn: Turn) {
+function describeNoChange(
+  { opens, compare, searches, topic, intent }: SearchResult,
+  question: Question,
+) {
   if (opens || compare) return words.noSuchHome
   const isSearch = intent === 'buying' && !topic && searches.length === 0
-  return isSearch && turn.previous && turn.query !== '' ? words.unchanged : null
+  return isSearch && question.previous && question.query !== '' ? words.unchanged : null
 }

@@ -9,7 +9,7 @@ import { readHomeArea } from '../../map/home-area.ts'
 import { AnswerLink } from '../../ui/answer-link.tsx'
 import { aiSearchWords as words } from '../ai-search-words.ts'
 import { inListings, paragraphsOf } from '../answer-words.ts'
-import type { Turn } from '../dialogue.ts'
+import type { Question } from '../dialogue.ts'
 import { AnswerHead } from './answer-head.tsx'
 
 const shown = 6
@@ -22,12 +22,12 @@ type Failed = Pick<SearchResult, 'suggestions' | 'marketInsights'>
  */
 export function Answer({
   answer,
-  turn,
+  question,
   change,
   restart,
 }: {
   answer: SearchResult | Failed
-  turn: Turn
+  question: Question
   change: (filters: WordsFilter) => void
   restart: () => void
 }) {
@@ -48,7 +48,7 @@ export function Answer({
   )
   return (
     <>
-      <AnswerHead {...{ answer, turn, change, restart }} />
+      <AnswerHead {...{ answer, question, change, restart }} />
       <Notices {...answer} />
       {answer.topic && advice}
       <Homes {...answer} />

@@ -3,25 +3,26 @@ import { retryOnce } from '../../format/retry-once.ts'
 import type { WordsFilter } from '../../inventory/filter/words-filter.ts'
 import { savedPath } from '../../inventory/saved-path.ts'
 import { aiSearchWords } from '../ai-search-words.ts'
-import type { Turn } from '../dialogue.ts'
+import type { Question } from '../dialogue.ts'
+import type { Intent } from '../interpret/intent.ts'
 
 export type Answered =
-  | { status: 'answered'; turn: Turn; answer: SearchResult }
-  | { status: 'failed'; turn: Turn; answer: typeof aiSearchWords.failed }
+  | { status: 'answered'; question: Question; answer: SearchResult }
+  | { status: 'failed'; question: Question; answer: typeof aiSearchWords.failed }
 
 /** Calls `POST /api/ai-search`. Every failure gives the specified message. */
-export async function ask(turn: Turn): Promise<Answered> {
-  const failed = { status: 'failed', turn, answer: aiSearchWords.failed } as const
+export async function ask(question: Question): Promise<Answered> {
+  const failed = { status: 'failed', question, answer: aiSearchWords.failed } as const
   try {
     const response = await retryOnce(() =>
       fetch('/api/ai-search', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(turn, (_, value) => value ?? undefined),
+        body: JSON.stringify(question, (_, value) => value ?? undefined),
       }),
     )
     if (!response.ok) return failed
-    return { status: 'answered', turn, answer: (await response.json()) as SearchResult }
+    return { status: 'answered', question, answer: (await response.json()) as SearchResult }
   } catch {
     // Network error, or a response that is not JSON.
     return failed
@@ -29,14 +30,19 @@ export async function ask(turn: Turn): Promise<Answered> {
 }
 
 /**
- * Builds the turn of a question that follows an answer. It changes the search that the answer
+ * Builds the question that follows an answer. It changes the search that the answer
  * shows, or replaces the answered question if it is a correction of it.
  */
-export function nextTurn(query: string, context: string, last: Answered | null, isMended: boolean) {
-  const start: Turn = { query, context, previous: null, earlier: null }
-  if (!last || context !== last.turn.context) return start
-  if (isMended) return { ...last.turn, query }
-  const { previous, earlier } = last.turn
+export function nextQuestion(
+  query: string,
+  context: Intent,
+  last: Answered | null,
+  isMended: boolean,
+) {
+  const start: Question = { query, context, previous: null, earlier: null }
+  if (!last || context !== last.question.context) return start
+  if (isMended) return { ...last.question, query }
+  const { previous, earlier } = last.question
   const shown = searchShown(last)
   return shown ? { ...start, previous: shown, earlier: previous } : { ...start, previous, earlier }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Turn } from '../dialogue.ts'
+import type { Question } from '../dialogue.ts'
 import { previousQuestion } from './previous-question.ts'
 import { type Answered, ask, pageOf } from './turns.ts'
 
@@ -14,11 +14,11 @@ export type SearchState = { status: 'waiting' } | { status: 'searching' } | Answ
 export function useSearch(loadAnswer: () => Promise<unknown>) {
   const [state, setState] = useState<SearchState>({ status: 'waiting' })
   const last = useRef<Answered>(null)
-  const current = useRef<Turn>(null)
+  const current = useRef<Question>(null)
 
   const restore = useEffectEvent(() => {
-    const turn: Turn | undefined = history.state?.asked
-    if (turn) show(turn, 'restore')
+    const question: Question | undefined = history.state?.asked
+    if (question) show(question, 'restore')
     else clear()
   })
 
@@ -28,18 +28,18 @@ export function useSearch(loadAnswer: () => Promise<unknown>) {
     return () => removeEventListener('popstate', restore)
   }, [])
 
-  async function show(turn: Turn, how: 'ask' | 'restore') {
-    current.current = turn
+  async function show(question: Question, how: 'ask' | 'restore') {
+    current.current = question
     setState({ status: 'searching' })
-    const [answered] = await Promise.all([ask(turn), loadAnswer().catch(() => undefined)])
+    const [answered] = await Promise.all([ask(question), loadAnswer().catch(() => undefined)])
     // A newer question has been asked in the meantime.
-    if (current.current !== turn) return
+    if (current.current !== question) return
     const page = answered.status === 'answered' ? pageOf(answered.answer) : null
     if (page && how === 'ask') {
       setState(last.current?.status === 'answered' ? last.current : { status: 'waiting' })
       return location.assign(page)
     }
-    if (how === 'ask' && answered.status === 'answered') remember(turn)
+    if (how === 'ask' && answered.status === 'answered') remember(question)
     last.current = answered
     setState(answered)
   }
@@ -54,7 +54,7 @@ export function useSearch(loadAnswer: () => Promise<unknown>) {
     state,
     /** The answer that the next question follows up on. */
     last,
-    ask: (turn: Turn) => show(turn, 'ask'),
+    ask: (question: Question) => show(question, 'ask'),
     /** Takes a failure off the page, as soon as the visitor goes on. */
     dismissFailure: () => setState(now => (now.status === 'failed' ? { status: 'waiting' } : now)),
     /** Clears the search, also in the history. */
@@ -65,8 +65,8 @@ export function useSearch(loadAnswer: () => Promise<unknown>) {
   }
 }
 
-function remember(turn: Turn) {
-  const state = { ...history.state, asked: turn }
+function remember(question: Question) {
+  const state = { ...history.state, asked: question }
   if (history.state?.asked) history.pushState(state, '')
   else history.replaceState(state, '')
 }

@@ -21,11 +21,11 @@ export function joinAlternatives(pieces: readonly Piece[]): Piece[] {
     }
     const run = pieces.slice(at, end + 1)
     if (end > at && run.some(piece => /^(?:or|o|u|\/)$/.test(piece.tokens[0]?.key ?? ''))) {
-      const either = inOrder(features, new Set(run.flatMap(({ says }) => says.features ?? [])))
+      const either = inOrder(features, new Set(run.flatMap(({ filter }) => filter.features ?? [])))
       joined.push({
         tokens: run.flatMap(({ tokens }) => tokens),
         kind: 'fact',
-        says: group(either),
+        filter: group(either),
       })
       at = end
     } else joined.push(first)
@@ -37,7 +37,7 @@ const group = (either: Feature[]): WordsFilter =>
   either.length > 1 ? { either: [either] } : { features: either }
 
 function isFeature(piece: Piece): boolean {
-  return Object.keys(piece.says).join() === 'features'
+  return Object.keys(piece.filter).join() === 'features'
 }
 
 /**
@@ -45,34 +45,34 @@ function isFeature(piece: Piece): boolean {
  * contradicts.
  */
 export function resolveCorrections(pieces: readonly Piece[]): Piece[] {
-  const resolved = pieces.map(piece => ({ ...piece, says: { ...piece.says } }))
+  const resolved = pieces.map(piece => ({ ...piece, filter: { ...piece.filter } }))
   const definedFirst = resolved.toSorted((a, b) => Number(!a.defined) - Number(!b.defined))
   const owners = new Map<FilterField, Piece>()
   const drop = (field: FilterField) => {
     const owner = owners.get(field)
-    if (owner) delete owner.says[field]
+    if (owner) delete owner.filter[field]
     owners.delete(field)
   }
   for (const piece of definedFirst) {
-    const fields = Object.keys(piece.says) as FilterField[]
+    const fields = Object.keys(piece.filter) as FilterField[]
     for (const field of fields) {
-      if (Array.isArray(piece.says[field])) continue
+      if (Array.isArray(piece.filter[field])) continue
       drop(field)
       const opposite = oppositeOf(field)
       const other = opposite && owners.get(opposite)
       if (opposite && other && !fields.includes(opposite)) {
-        const [value, limit] = [Number(piece.says[field]), Number(other.says[opposite])]
+        const [value, limit] = [Number(piece.filter[field]), Number(other.filter[opposite])]
         if (field.startsWith('min') ? value > limit : value < limit) drop(opposite)
       }
     }
     for (const field of fields) owners.set(field, piece)
   }
   resolved.forEach((piece, at) => {
-    if (piece.kind !== 'fact' || Object.keys(piece.says).length > 0) return
+    if (piece.kind !== 'fact' || Object.keys(piece.filter).length > 0) return
     // “Luxury homes from $1.2 million” still means luxury homes; “luxury homes under $500,000” does
     // not.
-    const { minPrice = 0 } = pieces[at]?.says ?? {}
-    const met = piece.defined && Number(owners.get('minPrice')?.says.minPrice ?? 0) >= minPrice
+    const { minPrice = 0 } = pieces[at]?.filter ?? {}
+    const met = piece.defined && Number(owners.get('minPrice')?.filter.minPrice ?? 0) >= minPrice
     piece.kind = met ? 'filler' : 'sealed'
   })
   return resolved
@@ -80,13 +80,13 @@ export function resolveCorrections(pieces: readonly Piece[]): Piece[] {
 
 /** Merges the filters of all pieces into one. */
 export function merge(pieces: readonly Piece[]): WordsFilter {
-  const filter: WordsFilter = Object.assign({}, ...pieces.map(piece => piece.says))
+  const filter: WordsFilter = Object.assign({}, ...pieces.map(piece => piece.filter))
   const valuesOf = <Field extends 'type' | 'notType' | 'status' | 'features' | 'notFeatures'>(
     field: Field,
-  ) => new Set(pieces.flatMap(({ says }) => says[field] ?? []))
-  const names = <Name extends string>(listOf: (says: WordsFilter) => Name[] | undefined) =>
-    [...new Set(pieces.flatMap(({ says }) => listOf(says) ?? []))].sort()
-  const either = pieces.flatMap(({ says }) => says.either ?? [])
+  ) => new Set(pieces.flatMap(({ filter }) => filter[field] ?? []))
+  const names = <Name extends string>(listOf: (filter: WordsFilter) => Name[] | undefined) =>
+    [...new Set(pieces.flatMap(({ filter }) => listOf(filter) ?? []))].sort()
+  const either = pieces.flatMap(({ filter }) => filter.either ?? [])
   const lists: WordsFilter = {
     type: inOrder(propertyTypes, valuesOf('type')),
     notType: inOrder(propertyTypes, valuesOf('notType')),
@@ -94,11 +94,11 @@ export function merge(pieces: readonly Piece[]): WordsFilter {
     features: inOrder(features, valuesOf('features')),
     either: either.map(any => inOrder(features, new Set(any))),
     notFeatures: inOrder(features, valuesOf('notFeatures')),
-    place: names(says => says.place),
-    notPlace: names(says => says.notPlace),
-    builder: names(says => says.builder),
-    mentions: names(says => says.mentions),
-    notMentions: names(says => says.notMentions),
+    place: names(filter => filter.place),
+    notPlace: names(filter => filter.notPlace),
+    builder: names(filter => filter.builder),
+    mentions: names(filter => filter.mentions),
+    notMentions: names(filter => filter.notMentions),
   }
   for (const [field, list] of Object.entries(lists)) {
     if (Array.isArray(list) && list.length > 0) Object.assign(filter, { [field]: list })
@@ -117,16 +117,16 @@ function inOrder<One>(all: readonly One[], chosen: ReadonlySet<unknown>): One[] 
 export function leftovers(
   pieces: readonly Piece[],
   text: string,
-): { runs: Span[]; wanted: Span[] } {
+): { runs: Span[]; searchable: Span[] } {
   const runs: Span[] = []
-  const wanted: Span[] = []
+  const searchable: Span[] = []
   let run: Token[] = []
   let waiting: Token[] = []
   const close = () => {
     if (run.length > 0) {
       const span = spanOf(run, text)
       runs.push(span)
-      if (!run.some((_, at) => match(negators, run, at))) wanted.push(span)
+      if (!run.some((_, at) => match(negators, run, at))) searchable.push(span)
     }
     run = []
     waiting = []
@@ -147,7 +147,7 @@ export function leftovers(
     }
   }
   close()
-  return { runs, wanted }
+  return { runs, searchable }
 }
 
 /** The tokens as typed, without those that were removed in between. */

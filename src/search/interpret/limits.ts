@@ -3,11 +3,11 @@ import type { Amount } from './amounts.ts'
 import type { Bound, Unit } from './vocabulary/measures.ts'
 
 /** What a number adds to the filter, and what it adds when negated. */
-export type Limits = { says: ListingFilter; negated?: ListingFilter }
+export type Limits = { filter: ListingFilter; negated?: ListingFilter }
 
 type Range = { min?: number; max?: number }
 
-const nothing: Limits = { says: {} }
+const nothing: Limits = { filter: {} }
 const sqftPerSqm = 10.7639
 const sqftPerAcre = 43_560
 
@@ -75,24 +75,24 @@ function count(
     near: [{ min: lowest }],
     between: [{ min: lowest, max: highest }],
   }
-  const [says, negated] = ranges[high && !bound ? 'between' : (bound ?? 'min')]
+  const [filter, negated] = ranges[high && !bound ? 'between' : (bound ?? 'min')]
   if (bound === 'below' && highest - step < step) return nothing
-  if (!bound && !high) return { says: named(measure, says) }
-  return { says: named(measure, says), negated: negated && named(measure, negated) }
+  if (!bound && !high) return { filter: named(measure, filter) }
+  return { filter: named(measure, filter), negated: negated && named(measure, negated) }
 }
 
 /** "Two story" is exact; one story is a feature. */
 function stories(low: Amount, high: Amount | null, bound: Bound | null): Limits {
   if (high || (bound && bound !== 'exact')) {
     const limits = count('Stories', low, high, bound, 1)
-    return limits.says.maxStories === 1 ? singleStory : limits
+    return limits.filter.maxStories === 1 ? singleStory : limits
   }
   if (low.value === 1) return singleStory
   return low.value <= 4 ? count('Stories', low, null, 'exact', 1) : nothing
 }
 
 const singleStory: Limits = {
-  says: { features: ['single-story'] },
+  filter: { features: ['single-story'] },
   negated: { notFeatures: ['single-story'] },
 }
 
@@ -117,7 +117,7 @@ function area(
 
 function dues(low: Amount, high: Amount | null, bound: Bound | null): Limits {
   const ends = [low.value, high?.value ?? low.value]
-  if (low.value === 0) return { says: { maxHoa: 0 } }
+  if (low.value === 0) return { filter: { maxHoa: 0 } }
   return limits('Hoa', ends, high ? 'between' : (bound ?? 'max'), [1, 5_000])
 }
 
@@ -211,14 +211,14 @@ function limits(
   const [low, high] = [Math.min(...ends), Math.max(...ends)]
   if (low < lowest || high > highest) return nothing
   if (bound === 'max' || bound === 'below') {
-    return { says: named(measure, { max: high }), negated: named(measure, { min: high }) }
+    return { filter: named(measure, { max: high }), negated: named(measure, { min: high }) }
   }
   if (bound === 'min' || bound === 'over') {
-    return { says: named(measure, { min: low }), negated: named(measure, { max: low }) }
+    return { filter: named(measure, { min: low }), negated: named(measure, { max: low }) }
   }
   const slack = bound === 'around' || bound === 'near' ? 0.1 : 0
   const [from, to] = [Math.round(low * (1 - slack)), Math.round(high * (1 + slack))]
-  return { says: named(measure, { min: Math.max(lowest, from), max: Math.min(highest, to) }) }
+  return { filter: named(measure, { min: Math.max(lowest, from), max: Math.min(highest, to) }) }
 }
 
 function named(measure: Measure, { min, max }: Range): ListingFilter {
@@ -234,5 +234,5 @@ export function slackLimits(low: Amount, slack: Amount): Limits {
   const scale = slack.scale > 1 || slack.value >= 1_000 ? slack.scale : 1_000
   const off = slack.value * scale
   if (middle < 20_000 || off >= middle) return nothing
-  return { says: named('Price', { min: middle - off, max: middle + off }) }
+  return { filter: named('Price', { min: middle - off, max: middle + off }) }
 }

@@ -29,7 +29,7 @@ export const readNear: Recognizer = (tokens, at, { places }) => {
   const found = matchLandmark(places, tokens, article, distance !== null)
   if (!found) return null
   const within = distance && { within: distance.miles }
-  return { next: found.next, says: { near: found.landmark, ...within } }
+  return { next: found.next, filter: { near: found.landmark, ...within } }
 }
 
 const skipArticle = (tokens: Tokens, at: number) =>
@@ -102,7 +102,7 @@ export const readBetween: Recognizer = (tokens, at, { places }) => {
   const other = match(places.landmarks, tokens, skipArticle(tokens, one.next + 1))
   const named = [at + 1, one.next + 1].map(from => match(places.names, tokens, from)?.next ?? 0)
   const isLandmark = other && (Number(named[0]) < one.next || Number(named[1]) < other.next)
-  return isLandmark ? { next: other.next, says: {} } : null
+  return isLandmark ? { next: other.next, filter: {} } : null
 }
 
 /** "near Durango and Elkhorn", "2 miles from the 215 and US-95", "corner of Ann & Rainbow". */
@@ -117,7 +117,7 @@ export const readCrossing: Recognizer = (tokens, at, { places }) => {
   // "215 and 95" alone could be any two numbers.
   const bare = start === at && other && tokens[at]?.number != null
   if (!near || (bare && tokens[other.next - 1]?.number != null)) return null
-  return { next: other.next, says: { near, ...(distance && { within: distance.miles }) } }
+  return { next: other.next, filter: { near, ...(distance && { within: distance.miles }) } }
 }
 
 /** "the 215", "US-95", "highway 95": a road, not a price. No filter covers roads. */
@@ -135,5 +135,5 @@ export const readRoad: Recognizer = (tokens, at) => {
   next += 1
   if (/^(?:k|m|mil|thousand|s)$/.test(tokens[next]?.key ?? '')) return null
   while (roadWords().has(tokens[next]?.key ?? '')) next += 1
-  return { next, says: {} }
+  return { next, filter: {} }
 }

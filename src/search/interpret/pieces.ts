@@ -3,7 +3,7 @@ import type { Token } from '../../format/tokens.ts'
 import { type FilterField, facetOf, oppositeOf } from '../../inventory/filter/listing-filter.ts'
 import type { WordsFilter } from '../../inventory/filter/words-filter.ts'
 import { type Intent, intentWords } from './intent.ts'
-import type { Asks, RecognizerMatch, Scene } from './recognizer-match.ts'
+import type { RecognizerMatch, Requests, Scene } from './recognizer-match.ts'
 import { recognizers } from './recognizers.ts'
 import { filler, negatorGlue, negators, waived, waivers } from './vocabulary/glue.ts'
 
@@ -11,10 +11,10 @@ import { filler, negatorGlue, negators, waived, waivers } from './vocabulary/glu
 export type Piece = {
   tokens: readonly Token[]
   kind: 'fact' | 'left' | 'sealed' | 'filler'
-  says: WordsFilter
+  filter: WordsFilter
   /** See `RecognizerMatch`. */
   defined?: boolean
-  asks?: Asks
+  requests?: Requests
 }
 
 type MatchAt = (at: number) => RecognizerMatch | null
@@ -38,18 +38,20 @@ export function readPieces(tokens: readonly Token[], scene: Scene, intent: Inten
     const next = negated?.next ?? matched?.next ?? at + 1
     const idle = filler().has(token.key) || (intent !== 'buying' && intentWords.has(token.key))
     const sign = !/[\p{L}\p{N}]/u.test(token.key)
-    const says = negated?.says ?? matched?.says ?? {}
-    const hasLimits = Object.keys(says).length > 0
+    const filter = negated?.filter ?? matched?.filter ?? {}
+    const hasLimits = Object.keys(filter).length > 0
     const off = hasLimits && matched ? match(waived, tokens, next) : null
     const run = tokens.slice(at, off?.next ?? next)
-    const asks = matched?.asks
-    if (off) pieces.push({ tokens: run, kind: 'sealed', says: {} })
-    else if (asks) pieces.push({ tokens: run, kind: asks.cannot ? 'sealed' : 'filler', says, asks })
-    else if (hasLimits) pieces.push({ tokens: run, kind: 'fact', says, defined: matched?.defined })
-    else if (negated || waiver) pieces.push({ tokens: run, kind: 'sealed', says })
+    const requests = matched?.requests
+    if (off) pieces.push({ tokens: run, kind: 'sealed', filter: {} })
+    else if (requests)
+      pieces.push({ tokens: run, kind: requests.cannot ? 'sealed' : 'filler', filter, requests })
+    else if (hasLimits)
+      pieces.push({ tokens: run, kind: 'fact', filter, defined: matched?.defined })
+    else if (negated || waiver) pieces.push({ tokens: run, kind: 'sealed', filter })
     else if (matched ? matched.idle : idle || sign) {
-      pieces.push({ tokens: run, kind: 'filler', says })
-    } else pieces.push({ tokens: run, kind: 'left', says })
+      pieces.push({ tokens: run, kind: 'filler', filter })
+    } else pieces.push({ tokens: run, kind: 'left', filter })
     at += run.length
   }
   return pieces
@@ -65,7 +67,7 @@ function readWaived(
   if (!waiver) return null
   const target = matchAt(skipGlue(tokens, waiver.next, matchAt))
   // "I don't need more than 3 bedrooms" is still a limit.
-  return target && { next: target.next, says: limitOnly(target.negated) }
+  return target && { next: target.next, filter: limitOnly(target.negated) }
 }
 
 const limitOnly = (negated: WordsFilter = {}): WordsFilter =>
@@ -82,7 +84,7 @@ function readNegated(
   const start = skipGlue(tokens, negator.next, matchAt)
   const target = tokens[start]?.afterBreak ? null : matchAt(start)
   if (!target || target.idle) return null
-  const facet = facetIn(target.negated ?? target.says)
+  const facet = facetIn(target.negated ?? target.filter)
   const negated = [target.negated ?? {}]
   let next = target.next
   for (let joiner = tokens[next]?.key ?? ''; /^(?:or|nor|and|o|y|ni)$/.test(joiner); ) {
@@ -96,15 +98,15 @@ function readNegated(
     next = other.next
     joiner = tokens[next]?.key ?? ''
   }
-  return { next, says: joinLists(negated) }
+  return { next, filter: joinLists(negated) }
 }
 
 /** Whether a filter has an empty range. */
-export const isImpossible = (says: WordsFilter) =>
-  (Object.keys(says) as FilterField[]).some(field => {
+export const isImpossible = (filter: WordsFilter) =>
+  (Object.keys(filter) as FilterField[]).some(field => {
     const opposite = field.startsWith('min') ? oppositeOf(field) : null
-    const max = opposite && says[opposite]
-    return typeof max === 'number' && Number(says[field]) > max
+    const max = opposite && filter[opposite]
+    return typeof max === 'number' && Number(filter[field]) > max
   })
 
 function skipGlue(tokens: readonly Token[], start: number, matchAt: MatchAt): number {
@@ -116,8 +118,8 @@ function skipGlue(tokens: readonly Token[], start: number, matchAt: MatchAt): nu
   return at
 }
 
-const facetIn = (says: WordsFilter) => {
-  const [field] = Object.keys(says) as FilterField[]
+const facetIn = (filter: WordsFilter) => {
+  const [field] = Object.keys(filter) as FilterField[]
   return field && facetOf(field)
 }
 

@@ -61,7 +61,7 @@ export function readQuantity(tokens: readonly Token[], start: number): Recognize
   if (unit === 'cars' && isGarage(tokens, start, last)) {
     return { next, ...limitsOf('garage', low, high, bound, hasLead, false) }
   }
-  if (unit === 'other' || unit === 'cars') return { next, says: {} }
+  if (unit === 'other' || unit === 'cars') return { next, filter: {} }
   if (!unit && !high && isZip(low, lead)) return null
   if (!unit && isYear(low) && bound !== 'max' && bound !== 'below') return null
   const metric = tail.unit === 'sqm'
@@ -70,9 +70,9 @@ export function readQuantity(tokens: readonly Token[], start: number): Recognize
     unit && !high
       ? (readSecond(tokens, next, unit) ?? (lead.bound === 'exact' ? readAlso(tokens, next) : null))
       : null
-  if (second) return { next: second.next, says: { ...limits.says, ...second.limits.says } }
-  if (bound === 'near' && Object.keys(limits.says).length === 0) return null
-  const hasLimits = Object.keys(limits.says).length > 0
+  if (second) return { next: second.next, filter: { ...limits.filter, ...second.limits.filter } }
+  if (bound === 'near' && Object.keys(limits.filter).length === 0) return null
+  const hasLimits = Object.keys(limits.filter).length > 0
   return hasLimits || bound || lead.bound || lead.subject || unit ? { next, ...limits } : null
 }
 
@@ -95,7 +95,7 @@ function readSlack(tokens: readonly Token[], low: Amount): RecognizerMatch | nul
   if (!slack || (con ? !end : !lead && !end)) return null
   if (slack.value * slack.scale >= low.value * low.scale) return null
   const limits = slackLimits(low, slack)
-  if (Object.keys(limits.says).length === 0) return null
+  if (Object.keys(limits.filter).length === 0) return null
   return { next: end?.next ?? slack.next, ...limits }
 }
 
@@ -106,9 +106,9 @@ function readFigures(tokens: readonly Token[], low: Amount, lead: Lead): Recogni
     return null
   const least = 10 ** (digits - 1)
   const next = low.next + 1
-  if (lead.bound === 'below') return { next, says: { maxPrice: least } }
-  if (lead.bound && lead.bound !== 'min' && lead.bound !== 'over') return { next, says: {} }
-  return { next, says: { minPrice: least, ...(lead.bound ? {} : { maxPrice: 10 * least - 1 }) } }
+  if (lead.bound === 'below') return { next, filter: { maxPrice: least } }
+  if (lead.bound && lead.bound !== 'min' && lead.bound !== 'over') return { next, filter: {} }
+  return { next, filter: { minPrice: least, ...(lead.bound ? {} : { maxPrice: 10 * least - 1 }) } }
 }
 
 /** The other limit: "at least 3 beds but no more than 5", "over 2,000 sq ft but under 2,500". */
@@ -128,7 +128,7 @@ function readSecond(
   if (!fits) return null
   if (matchUnit(tokens, amount.next) || tokens[amount.next]?.number != null) return null
   const limits = limitsOf(unit, amount, null, lead.bound, true, false)
-  return Object.keys(limits.says).length > 0 ? { next: amount.next, limits } : null
+  return Object.keys(limits.filter).length > 0 ? { next: amount.next, limits } : null
 }
 
 /** "exactly three bedrooms and two baths": both are exact. */
@@ -138,7 +138,7 @@ function readAlso(tokens: readonly Token[], start: number) {
   const unit = amount && matchUnit(tokens, amount.next)
   if (!amount || !unit || (unit.meaning !== 'beds' && unit.meaning !== 'baths')) return null
   const limits = limitsOf(unit.meaning, amount, null, 'exact', true, false)
-  return Object.keys(limits.says).length > 0 ? { next: unit.next, limits } : null
+  return Object.keys(limits.filter).length > 0 ? { next: unit.next, limits } : null
 }
 
 /** The words before the number, in any order: a bound, a subject, and small words between. */

@@ -8,11 +8,11 @@ export type RecognizerMatch = {
   /** The index of the first token after the match. */
   next: number
   /** What it adds to the filter; empty for a meaning that the filter cannot express. */
-  says: WordsFilter
+  filter: WordsFilter
   /** What it adds when negated: "not over 800k", "no pool". */
   negated?: WordsFilter
   /** What it asks for besides the filter. */
-  asks?: Asks
+  requests?: Requests
   /** Understood, but not about the home that is wanted: "my house". */
   idle?: boolean
   /** A definition of this site, such as “luxury”: yields to a limit that the visitor states. */
@@ -28,7 +28,7 @@ export type Recognizer = (
 ) => RecognizerMatch | null
 
 /** What a question asks for besides a filter. */
-export type Asks = {
+export type Requests = {
   /** How many homes: the 3 of "top 3". */
   first?: number
   /** A statistic about the homes. */

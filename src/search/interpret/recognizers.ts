@@ -48,7 +48,7 @@ function lookUp<Meaning>(
 }
 
 const wish = (...features: Feature[]) => ({
-  says: { features },
+  filter: { features },
   negated: { notFeatures: features },
 })
 
@@ -56,14 +56,14 @@ const readPlace: Recognizer = (tokens, at, { places }) => {
   const found = matchPlace(places, tokens, at)
   if (!found || found.meaning.landmark) return null
   const named = found.meaning.places
-  return { next: found.next, says: { place: named }, negated: { notPlace: named } }
+  return { next: found.next, filter: { place: named }, negated: { notPlace: named } }
 }
 
 /** "by Toll Brothers", "a Lennar house". */
 const readBuilder: Recognizer = (tokens, at, { places }) => {
   const built = match(builtBy, tokens, at)
   const found = match(places.builders, tokens, built?.next ?? at)
-  return found && { next: found.next, says: { builder: [found.meaning] } }
+  return found && { next: found.next, filter: { builder: [found.meaning] } }
 }
 
 /** "I just sold my house for 400k": the price of a different home. */
@@ -72,7 +72,7 @@ const readOwnSale: Recognizer = (tokens, at) => {
   if (!sold) return null
   const lead = /^(?:for|at|en|por)$/.test(tokens[sold.next]?.key ?? '') ? 1 : 0
   const amount = lead ? readAmount(tokens, sold.next + lead) : null
-  return { next: amount?.next ?? sold.next, says: {} }
+  return { next: amount?.next ?? sold.next, filter: {} }
 }
 
 const builtBy = phrases<null>([[null, 'built| by, construida|construidas| por, de']])
@@ -109,8 +109,8 @@ const readView: Recognizer = (tokens, at) => {
     if (!isView(next)) return null
     next += 1
   }
-  const { says, negated } = wish(...found)
-  return { next, says: either ? { either: [found] } : says, negated }
+  const { filter, negated } = wish(...found)
+  return { next, filter: either ? { either: [found] } : filter, negated }
 }
 
 function skipArticle(tokens: readonly Token[], at: number): number {
@@ -125,7 +125,7 @@ const readBedsAndBaths: Recognizer = (tokens, at) => {
   if (/^(?:by|on|before|after|until|since|from|\/)$/.test(tokens[at - 1]?.key ?? '')) return null
   const plausible = Number.isInteger(beds) && beds >= 2 && beds <= 8 && baths >= 1 && baths <= 8
   if (!plausible || match(units, tokens, at + 3) || tokens[at + 3]?.key === '/') return null
-  return { next: at + 3, says: { minBeds: beds, minBaths: Math.floor(baths * 2) / 2 } }
+  return { next: at + 3, filter: { minBeds: beds, minBaths: Math.floor(baths * 2) / 2 } }
 }
 
 /** "9012 Canyon View Dr": matched as a whole, so that its words are not taken as wishes. */
@@ -133,7 +133,7 @@ const readAddress: Recognizer = (tokens, at, { places }) => {
   const next = afterAddress(tokens, at)
   if (next === at) return null
   const inPlace = matchPlace(places, tokens, at + 1)
-  return inPlace && inPlace.next >= next ? null : { next, says: {} }
+  return inPlace && inPlace.next >= next ? null : { next, filter: {} }
 }
 
 /** "unit 204", "apt 3": which home it is, not what it is like. */
@@ -141,14 +141,14 @@ const readUnitNumber: Recognizer = (tokens, at) => {
   const isUnit = /^(?:unit|apt|apartment|apto|suite|ste)$/.test(tokens[at]?.key ?? '')
   const number = tokens[at + 1]
   if (!isUnit || number?.number == null || number.afterBreak) return null
-  return match(units, tokens, at + 2) ? null : { next: at + 2, says: {} }
+  return match(units, tokens, at + 2) ? null : { next: at + 2, filter: {} }
 }
 
 /** "with a view", unless the kind of view follows. */
 const readAnyView: Recognizer = (tokens, at) => {
   const found = match(anyView, tokens, at)
   if (!found || /^(?:of|over|to|a|al|de|hacia)$/.test(tokens[found.next]?.key ?? '')) return null
-  return { next: found.next, says: { either: [views] }, negated: { notFeatures: views } }
+  return { next: found.next, filter: { either: [views] }, negated: { notFeatures: views } }
 }
 
 const views: Feature[] = ['golf-view', 'red-rock-views', 'mountain-view', 'city-view']
@@ -174,25 +174,28 @@ export const recognizers: readonly Recognizer[] = [
   readYear,
   readQuantity,
   readBedsAndBaths,
-  lookUp(ownHome, () => ({ says: {}, idle: true })),
+  lookUp(ownHome, () => ({ filter: {}, idle: true })),
   readOwnSale,
   readPlace,
   readBuilder,
   readView,
-  lookUp(asides, () => ({ says: {} })),
-  lookUp(noDues, () => ({ says: { maxHoa: 0 } })),
-  lookUp(dues, () => ({ says: {}, negated: { maxHoa: 0 } })),
-  lookUp(stairs, () => ({ says: {}, negated: { features: ['single-story'] } })),
-  lookUp(statusWords, status => ({ says: { status: [status] } })),
-  lookUp(sortWords, sort => ({ says: { sort } })),
-  lookUp(types, type => ({ says: { type: [type] }, negated: { notType: [type] } })),
+  lookUp(asides, () => ({ filter: {} })),
+  lookUp(noDues, () => ({ filter: { maxHoa: 0 } })),
+  lookUp(dues, () => ({ filter: {}, negated: { maxHoa: 0 } })),
+  lookUp(stairs, () => ({ filter: {}, negated: { features: ['single-story'] } })),
+  lookUp(statusWords, status => ({ filter: { status: [status] } })),
+  lookUp(sortWords, sort => ({ filter: { sort } })),
+  lookUp(types, type => ({ filter: { type: [type] }, negated: { notType: [type] } })),
   lookUp(featureWords, feature => wish(feature)),
-  lookUp(luxuryWords, () => ({ says: { minPrice: luxuryFrom }, defined: true })),
-  lookUp(newHouse, () => ({ says: { type: ['single-family'], features: ['new-construction'] } })),
+  lookUp(luxuryWords, () => ({ filter: { minPrice: luxuryFrom }, defined: true })),
+  lookUp(newHouse, () => ({ filter: { type: ['single-family'], features: ['new-construction'] } })),
   readAnyView,
-  lookUp(noFan, () => ({ says: { maxHoa: 0 } })),
+  lookUp(noFan, () => ({ filter: { maxHoa: 0 } })),
   readCannot,
-  lookUp(mentionTable, name => ({ says: { mentions: [name] }, negated: { notMentions: [name] } })),
+  lookUp(mentionTable, name => ({
+    filter: { mentions: [name] },
+    negated: { notMentions: [name] },
+  })),
   readLooseSpan,
 ]
 

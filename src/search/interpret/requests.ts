@@ -1,7 +1,7 @@
 import { match, phrases } from '../../format/phrases.ts'
 import type { Token } from '../../format/tokens.ts'
 import { readAmount } from './amounts.ts'
-import type { Asks, Recognizer } from './recognizer-match.ts'
+import type { Recognizer, Requests } from './recognizer-match.ts'
 import { units } from './vocabulary/measures.ts'
 import { orderDirections, orderLeads, orderMeasures } from './vocabulary/order.ts'
 import { cannotWords, figureWords, kinds, wholeFigures } from './vocabulary/requests.ts'
@@ -12,12 +12,16 @@ export const readFigure: Recognizer = (tokens, at) => {
   const whole = match(wholeFigures, tokens, at)
   // "Cuánto" asks for an amount, "cuántos" for a number.
   const counts = tokens[at]?.key !== 'cuanto' || tokens[at]?.plural || whole?.meaning !== 'count'
-  if (whole && counts) return { next: whole.next, says: {}, asks: { figure: whole.meaning } }
+  if (whole && counts) return { next: whole.next, filter: {}, requests: { figure: whole.meaning } }
   const kind = match(kinds, tokens, at)
   const start = kind ? skipOf(tokens, kind.next) : at
   const measure = match(figureWords, tokens, start)
   if (kind && measure) {
-    return { next: measure.next, says: {}, asks: { figure: `${kind.meaning} ${measure.meaning}` } }
+    return {
+      next: measure.next,
+      filter: {},
+      requests: { figure: `${kind.meaning} ${measure.meaning}` },
+    }
   }
   // "precio promedio"
   const after = measure && match(kinds, tokens, measure.next)
@@ -26,8 +30,8 @@ export const readFigure: Recognizer = (tokens, at) => {
   const of = perSqft ? 'price-per-sqft' : measure.meaning
   return {
     next: perSqft?.next ?? after.next,
-    says: {},
-    asks: { figure: `${after.meaning} ${of}` },
+    filter: {},
+    requests: { figure: `${after.meaning} ${of}` },
   }
 }
 
@@ -44,13 +48,13 @@ export const readFirst: Recognizer = (tokens, at) => {
   if (amount.value < 1 || amount.value > 20 || match(units, tokens, amount.next)) return null
   // "cheapest 3"
   const trailing = amount.next === tokens.length && /est$/.test(tokens[at - 1]?.key ?? '')
-  if (trailing) return { next: amount.next, says: {}, asks: { first: amount.value } }
+  if (trailing) return { next: amount.next, filter: {}, requests: { first: amount.value } }
   const type = match(types, tokens, amount.next)
   const sorted = [amount.next, type?.next, amount.next + 1, afterHomes(tokens, amount.next)].some(
     next => next !== undefined && !tokens[next]?.afterBreak && match(sortWords, tokens, next),
   )
   if (!sorted) return null
-  return { next: amount.next, says: {}, asks: { first: amount.value } }
+  return { next: amount.next, filter: {}, requests: { first: amount.value } }
 }
 
 /** The index after "3 homes with the lowest HOA" or "3 casas con la cuota más baja". */
@@ -76,7 +80,7 @@ export const readDown: Recognizer = (tokens, at) => {
   while (/^(?:percent|por|ciento|money|de)$/.test(tokens[next]?.key ?? '')) next += 1
   if (!/^(?:down|enganche)$/.test(tokens[next]?.key ?? '')) return null
   next += tokens[next + 1]?.key === 'payment' ? 2 : 1
-  return { next, says: {}, asks: { downPercent: amount?.value ?? 0 } }
+  return { next, filter: {}, requests: { downPercent: amount?.value ?? 0 } }
 }
 
 /** "Ordered by bedrooms descending", "sort by price high to low", "ordenadas por precio". */
@@ -86,7 +90,7 @@ export const readOrder: Recognizer = (tokens, at) => {
   if (!measure) return null
   const direction = match(orderDirections, tokens, measure.next)
   const sort = measure.meaning[direction?.meaning ?? measure.meaning.usual]
-  return { next: direction?.next ?? measure.next, says: sort ? { sort } : {} }
+  return { next: direction?.next ?? measure.next, filter: sort ? { sort } : {} }
 }
 
 const likeWords = phrases<null>([
@@ -104,13 +108,13 @@ export const readLike: Recognizer = (tokens, at) => {
   const isAddress = number?.number != null && Number.isInteger(number.number) && number.number < 1e5
   if (!found || !isAddress || street?.number !== null || match(units, tokens, found.next + 1))
     return null
-  return { next: found.next, says: {}, asks: { like: true } }
+  return { next: found.next, filter: {}, requests: { like: true } }
 }
 
 /** "for rent", "vacant land": reported as not understood, and answered with a sentence. */
 export const readCannot: Recognizer = (tokens, at) => {
   const found = match(cannotWords, tokens, at) ?? readLand(tokens, at)
-  return found && { next: found.next, says: {}, asks: { cannot: found.meaning } }
+  return found && { next: found.next, filter: {}, requests: { cannot: found.meaning } }
 }
 
 /** "condos or land", but not "land 2 acres" or "with land". */
@@ -130,7 +134,7 @@ function readLand(tokens: readonly Token[], at: number) {
 }
 
 /** Requests in the removed words about people for something that the site does not rate. */
-export function askedOf(removed: readonly (readonly Token[])[]): Asks {
+export function requestsAboutPeople(removed: readonly (readonly Token[])[]): Requests {
   const keys = removed.flat().map(({ key }) => key)
   if (
     keys.some(key => /^(?:crime|crimen|delincuencia|delincuente|offender|gang|pandilla)$/.test(key))

@@ -52,7 +52,7 @@ const isPlain = ({ value, scale, money }: Amount) =>
 export const readLooseSpan: Recognizer = (tokens, at, { now }) => {
   const span = readSpan(tokens, at, now) ?? thisYear(tokens, at)
   const today = /^(?:today|hoy)$/.test(tokens[at]?.key ?? '')
-  return span && !today ? { next: span.next, says: {} } : null
+  return span && !today ? { next: span.next, filter: {} } : null
 }
 
 function thisYear(tokens: Tokens, at: number): Span | null {
@@ -67,7 +67,7 @@ export const readListed: Recognizer = (tokens, at, { now }) => {
   const short = /^new|nuev[oa]s?$/.test(tokens[at]?.key ?? '') ? at + 1 : null
   for (const start of [listed?.next, short]) {
     const span = start == null ? null : readSpan(tokens, skip(tokens, start), now)
-    if (span) return { next: span.next, says: { maxDays: span.days } }
+    if (span) return { next: span.next, filter: { maxDays: span.days } }
   }
   return null
 }
@@ -106,9 +106,9 @@ function readOne(tokens: Tokens, start: number): Amount | null {
 function limit(days: number, kind: string, next: number) {
   const whole = Math.ceil(days)
   if (kind === 'max' || kind === 'below') {
-    return { next, says: { maxDays: whole }, negated: { minDays: whole } }
+    return { next, filter: { maxDays: whole }, negated: { minDays: whole } }
   }
-  return { next, says: { minDays: whole }, negated: { maxDays: whole } }
+  return { next, filter: { minDays: whole }, negated: { maxDays: whole } }
 }
 
 /** "price reduced this week", "reduced by at least 20k", "marked down 10 grand or more". */
@@ -117,16 +117,16 @@ export const readReduced: Recognizer = (tokens, at, { now }) => {
   const reduced = match(reducedWords, tokens, before ? at + 1 : at)
   if (!reduced) return null
   let next = reduced.next
-  const says: { reduced?: number; minReduction?: number } = {}
+  const filter: { reduced?: number; minReduction?: number } = {}
   for (let turn = 0; turn < 2; turn += 1) {
     const span = readSpan(tokens, next, now)
     const dollars = span ? null : readDollars(tokens, next)
-    if (span) says.reduced = span.days
-    else if (dollars) says.minReduction = dollars.value
+    if (span) filter.reduced = span.days
+    else if (dollars) filter.minReduction = dollars.value
     next = span?.next ?? dollars?.next ?? next
   }
-  if (next === reduced.next) says.reduced = before ? 30 : anyTime
-  return { next, says }
+  if (next === reduced.next) filter.reduced = before ? 30 : anyTime
+  return { next, filter }
 }
 
 /** The dollars in "by at least 20k" or "of more than $15,000". */
@@ -163,7 +163,7 @@ export const readOpenHouse: Recognizer = (tokens, at, { now }) => {
   // The filter holds one day, so two days become any day with an open house.
   const stated = second && day === first ? null : day
   const next = Math.max(house.next, stated?.next ?? 0)
-  return { next, says: { openHouse: stated?.day ?? 'any' } }
+  return { next, filter: { openHouse: stated?.day ?? 'any' } }
 }
 
 /** "Sat or Sun" */
@@ -178,7 +178,7 @@ export const readLaterDay: Recognizer = (tokens, at, { now }) => {
   const day = at > 1 && dayGlue().has(tokens[at]?.key ?? '') ? readDay(tokens, at, now) : null
   const house =
     day && tokens.slice(0, at).findLastIndex((_, index) => match(openHouses, tokens, index))
-  return day && Number(house) >= 0 ? { next: day.next, says: { openHouse: day.day } } : null
+  return day && Number(house) >= 0 ? { next: day.next, filter: { openHouse: day.day } } : null
 }
 
 /** "on Saturday", "this weekend", "mañana": a day from today onward, or the weekend. */

@@ -20,7 +20,7 @@ export function splitUnion(pieces: readonly Piece[]): { common: Piece[]; sides: 
     const differ = shared.filter(facet => first.get(facet) !== second.get(facet))
     const apart = shared.length === 0
     // "Below 300k or above 1 million"
-    const opposed = isImpossible(Object.assign({}, ...[...left, ...right].map(one => one.says)))
+    const opposed = isImpossible(Object.assign({}, ...[...left, ...right].map(one => one.filter)))
     // "4 beds or 3 beds with an office": one search cannot hold two limits on the same thing.
     const exchanged = differ.some(isMeasured) && Math.max(first.size, second.size) > shared.length
     if (differ.length < 2 && !apart && !opposed && !exchanged) continue
@@ -54,11 +54,11 @@ function sharedFacts(left: readonly Piece[], right: readonly Piece[], isMeasure:
   const atEnd = ['price', 'monthly', ...common]
   const facts = right.filter(isFact)
   const within = (facets: readonly string[]) => (piece: Piece) =>
-    facetsOf(piece.says).every(facet => facets.includes(facet))
+    facetsOf(piece.filter).every(facet => facets.includes(facet))
   const last = facts.findLastIndex(piece => !within(atEnd)(piece))
   const trailing = facts.slice(Math.max(last + 1, 1))
   const lacks = (side: readonly Piece[]) => (piece: Piece) =>
-    !side.some(other => sharesFacet(other, facetsOf(piece.says)))
+    !side.some(other => sharesFacet(other, facetsOf(piece.filter)))
   return [
     ...left.filter(isFact).filter(within(common)).filter(lacks(right)),
     ...trailing.filter(lacks(left)),
@@ -72,9 +72,9 @@ function sharedFacts(left: readonly Piece[], right: readonly Piece[], isMeasure:
 function splitWishes(pieces: readonly Piece[]): { common: Piece[]; sides: Piece[][] } | null {
   const at = pieces.findIndex(isOr)
   if (at < 0) return null
-  const isWish = ({ kind, says }: Piece) =>
+  const isWish = ({ kind, filter }: Piece) =>
     kind === 'fact' &&
-    Object.keys(says).every(field => field === 'features' || field === 'mentions')
+    Object.keys(filter).every(field => field === 'features' || field === 'mentions')
   const isBetween = ({ kind, tokens }: Piece) =>
     kind === 'filler' && /^(?:or|o|u|an?|the|una?|with|con|,)$/.test(tokens[0]?.key ?? '')
   let [start, end] = [at, at]
@@ -86,7 +86,7 @@ function splitWishes(pieces: readonly Piece[]): { common: Piece[]; sides: Piece[
   const after = pieces.slice(at, end + 1).filter(isWish)
   const wishes = [...before, ...after]
   if (before.length === 0 || after.length === 0) return null
-  if (!wishes.some(({ says }) => says.mentions)) return null
+  if (!wishes.some(({ filter }) => filter.mentions)) return null
   // "a pool and a loft or a basement": without a comma only the last two are alternatives.
   const listed = wishes.slice(1, -1).every(({ tokens }) => tokens[0]?.afterBreak)
   const chosen = listed ? wishes : [...before.slice(-1), ...after.slice(0, 1)]
@@ -104,19 +104,19 @@ const isOr = ({ kind, tokens }: Piece) =>
 const isMeasured = (facet: string) =>
   Object.keys(measures).some(name => name.toLowerCase() === facet.toLowerCase())
 
-const facetsOf = (says: WordsFilter) =>
-  (Object.keys(says) as FilterField[]).map(field => facetOf(field))
+const facetsOf = (filter: WordsFilter) =>
+  (Object.keys(filter) as FilterField[]).map(field => facetOf(field))
 
-const sharesFacet = ({ says }: Piece, shared: readonly string[]) =>
-  facetsOf(says).some(facet => shared.includes(facet))
+const sharesFacet = ({ filter }: Piece, shared: readonly string[]) =>
+  facetsOf(filter).some(facet => shared.includes(facet))
 
 /** The limits on each facet, as one text for comparison. */
 function factsIn(pieces: readonly Piece[]): Map<string, string> {
   const facts = new Map<string, string>()
-  for (const { kind, says } of pieces) {
+  for (const { kind, filter } of pieces) {
     if (kind !== 'fact') continue
-    for (const facet of facetsOf(says)) {
-      facts.set(facet, (facts.get(facet) ?? '') + JSON.stringify(says))
+    for (const facet of facetsOf(filter)) {
+      facts.set(facet, (facts.get(facet) ?? '') + JSON.stringify(filter))
     }
   }
   return facts
@@ -124,14 +124,14 @@ function factsIn(pieces: readonly Piece[]): Map<string, string> {
 
 /** "3 beds with a pool or 4 beds without one": "one" is the pool. */
 function resolveOne(pieces: Piece[], left: readonly Piece[]): Piece[] {
-  const features = left.findLast(({ says }) => says.features)?.says.features
+  const features = left.findLast(({ filter }) => filter.features)?.filter.features
   if (!features) return pieces
   const keys = pieces.map(({ tokens }) => tokens.map(({ key }) => key).join(' '))
   const at = keys.findIndex((key, index) => without.test(`${key} ${keys[index + 1] ?? ''}`))
   const [first, second] = [pieces[at], pieces[at + 1]]
   if (!first || !second) return pieces
   const tokens = [...first.tokens, ...second.tokens]
-  const negated: Piece = { tokens, kind: 'fact', says: { notFeatures: features } }
+  const negated: Piece = { tokens, kind: 'fact', filter: { notFeatures: features } }
   return pieces.toSpliced(at, 2, negated)
 }
 

@@ -23,10 +23,10 @@ function readBothSides(tokens: readonly Token[], at: number, thisYear: number) {
   const first = readSide(tokens, at, thisYear)
   if (!first || !/^(?:and|but|y|pero)$/.test(tokens[first.next]?.key ?? '')) return null
   const second = readSide(tokens, first.next + 1, thisYear)
-  const says: ListingFilter = { ...first.says, ...second?.says }
-  const { minYear, maxYear } = says
+  const filter: ListingFilter = { ...first.filter, ...second?.filter }
+  const { minYear, maxYear } = filter
   if (!second || minYear === undefined || maxYear === undefined || minYear > maxYear) return null
-  return { next: second.next, says }
+  return { next: second.next, filter }
 }
 
 /** "after 2015", "before 2022" */
@@ -45,7 +45,7 @@ function readCalendar(tokens: readonly Token[], at: number, built: boolean, this
   const last = joins ? yearAt(tokens, first.next + 1, thisYear) : null
   if (last) {
     const clear = built || lead?.meaning === 'between'
-    return clear ? { next: last.next, says: range(first.from, last.to) } : null
+    return clear ? { next: last.next, filter: range(first.from, last.to) } : null
   }
   const following = match(endings, tokens, first.next)
   // "2015 and before 2020"
@@ -63,7 +63,7 @@ function readCalendar(tokens: readonly Token[], at: number, built: boolean, this
   if (!clear) return null
   // "homes from the nineties"
   if (side === 'since' && decade && !built && tokens[at]?.key === 'from') {
-    return { next, says: range(first.from, first.to) }
+    return { next, filter: range(first.from, first.to) }
   }
   return formatYears(side, { ...first, next })
 }
@@ -73,15 +73,15 @@ type Years = { from: number; to: number; next: number }
 function formatYears(side: Side, { from, to, next }: Years) {
   switch (side) {
     case 'after':
-      return { next, says: { minYear: to + 1 }, negated: { maxYear: to } }
+      return { next, filter: { minYear: to + 1 }, negated: { maxYear: to } }
     case 'since':
-      return { next, says: { minYear: from }, negated: { maxYear: from - 1 } }
+      return { next, filter: { minYear: from }, negated: { maxYear: from - 1 } }
     case 'before':
-      return { next, says: { maxYear: from - 1 }, negated: { minYear: from } }
+      return { next, filter: { maxYear: from - 1 }, negated: { minYear: from } }
     case 'until':
-      return { next, says: { maxYear: to } }
+      return { next, filter: { maxYear: to } }
     default:
-      return { next, says: range(from, to) }
+      return { next, filter: range(from, to) }
   }
 }
 
@@ -129,6 +129,6 @@ function readAge(
   // "less than 20 years old" excludes the year in which the home turns 20.
   const open = /^(?:less|under|below|meno|newer|younger)$/.test(tokens[at]?.key ?? '')
   const year = thisYear - amount.value + (open && aged ? 1 : 0)
-  if (ending?.meaning === 'until') return { next: ending.next, says: { maxYear: year } }
-  return { next: ending?.next ?? age.next, says: { minYear: year } }
+  if (ending?.meaning === 'until') return { next: ending.next, filter: { maxYear: year } }
+  return { next: ending?.next ?? age.next, filter: { minYear: year } }
 }

@@ -68,13 +68,13 @@ function limitingWords({ search, wordsFirst = [] }: Limits): string | undefined 
 
 /** All conditions of a search and an area; undefined if there are none. */
 export function whereOf(search: Asked, now: Date): SQL | undefined {
-  const either = search.oneOf?.map(one => whereOf(one, now)) ?? []
+  const either = search.anyOf?.map(one => whereOf(one, now)) ?? []
   // A search without limits, such as homes with a loft, matches every home.
-  const oneOf = either.every(one => one !== undefined) ? or(...either) : undefined
+  const anyOf = either.every(one => one !== undefined) ? or(...either) : undefined
   const conditions = [
     ...conditionsOf(search, now).map(({ sql }) => sql),
     ...areaConditions(search),
-    ...(oneOf ? [oneOf] : []),
+    ...(anyOf ? [anyOf] : []),
     ...(search.onlyMentioning ? wantedWords(search).map(isMentioned) : []),
   ]
   return balanced(conditions, 'and')
@@ -82,7 +82,7 @@ export function whereOf(search: Asked, now: Date): SQL | undefined {
 
 type Asked = Limits &
   HomeArea & {
-    oneOf?: readonly (ListingFilter & HomeArea)[]
+    anyOf?: readonly (ListingFilter & HomeArea)[]
     /** Only homes that mention all of the words, as for a figure about them. */
     onlyMentioning?: true
   }
