@@ -50,8 +50,8 @@ export function AiSearch() {
     setQuery(input.current?.value ?? '')
   }, [])
 
-  const afterAnswer = useEffectEvent((asked: string) => {
-    fill(asked)
+  const afterAnswer = useEffectEvent((query: string) => {
+    fill(query)
     isMended.current = true
     // A clicked chip disappears, so focus moves to its answer.
     if (focusAnswer.current) answer.current?.focus({ preventScroll: true })
@@ -166,7 +166,7 @@ export function AiSearch() {
         {/* Hidden chips keep their space, so that nothing shifts while the visitor types. */}
         <div className='ai-search-below'>
           <p className='ai-search-promise'>{words.value.promise}</p>
-          <Chips shown={query === '' && state.status === 'waiting'} run={run} />
+          <Chips isVisible={query === '' && state.status === 'waiting'} run={run} />
           {query !== '' && query !== askedOf(state) && (
             <Suspense fallback={null}>
               <UnderstoodChips query={query} write={write} />

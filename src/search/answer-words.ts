@@ -248,24 +248,24 @@ const limitWords: { [Field in FilterField]?: (filter: ListingFilter) => string }
   builder: ({ builder = [] }) => `the builder ${list(builder, 'or')}`,
   type: ({ type = [] }) =>
     list(
-      type.map(one => typeNames[one].toLowerCase()),
+      type.map(type => typeNames[type].toLowerCase()),
       'or',
     ),
   notType: ({ notType = [] }) =>
     `the limit “no ${list(
-      notType.map(one => typeNames[one].toLowerCase()),
+      notType.map(type => typeNames[type].toLowerCase()),
       'or',
     )}”`,
   features: ({ features = [] }) =>
     list(
-      features.map(one => wishes[one]),
+      features.map(feature => wishes[feature]),
       'and',
     ),
   either: ({ either = [] }) =>
     list(
       either.map(group =>
         list(
-          group.map(one => wishes[one]),
+          group.map(feature => wishes[feature]),
           'or',
         ),
       ),
@@ -273,12 +273,12 @@ const limitWords: { [Field in FilterField]?: (filter: ListingFilter) => string }
     ),
   notFeatures: ({ notFeatures = [] }) =>
     `the limit “no ${list(
-      notFeatures.map(one => wishes[one].replace(/^an? /, '')),
+      notFeatures.map(feature => wishes[feature].replace(/^an? /, '')),
       'or',
     )}”`,
   status: ({ status = [] }) =>
     `the status ${list(
-      status.map(one => `“${statusNames[one]}”`),
+      status.map(status => `“${statusNames[status]}”`),
       'or',
     )}`,
   place: ({ place = [] }) => list(place, 'or'),

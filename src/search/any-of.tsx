@@ -15,11 +15,11 @@ export type Side = { filters: ListingFilter & HomeArea; homes: number }
 export function AnyOf({ sides }: { sides: readonly Side[] }) {
   return (
     <section className='any-of' aria-label={words.heading}>
-      {sides.map(({ filters, homes }, at) => {
+      {sides.map(({ filters, homes }, index) => {
         const path = pathOf(filters)
         return (
           <Fragment key={path}>
-            {at > 0 && <p className='any-of-or'>{words.or}</p>}
+            {index > 0 && <p className='any-of-or'>{words.or}</p>}
             <div className='any-of-side'>
               <ul>
                 {limitsOf(filters).map(limit => (

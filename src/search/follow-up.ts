@@ -48,8 +48,8 @@ export function parseTurn(
   if (!previous) return { ...interpret(words, places, now), ...none }
   const command = findCommand(words)
   const rest = command ? withoutCommand(words, command) : words
-  const read = interpret(rest, places, now)
-  const understood = { ...read, ...none }
+  const parsed = interpret(rest, places, now)
+  const understood = { ...parsed, ...none }
   switch (command?.kind) {
     case 'open':
       return { ...understood, filter: previous, ignored: [], opens: command.homes[0] ?? null }
@@ -77,13 +77,13 @@ export function parseTurn(
       return { ...whole, ...none, filter: mergeTurn(previous, whole.filter, false) }
     }
     default: {
-      const changed = changeByWords(command, rest, previous, read.filter, { places, now })
+      const changed = changeByWords(command, rest, previous, parsed.filter, { places, now })
       if (changed) return { ...understood, filter: changed, anyOf: [], ignored: [] }
     }
   }
   const adds = command?.kind === 'add'
-  const anyOf = read.anyOf.map(one => mergeTurn(previous, one, adds))
-  return { ...understood, anyOf, filter: mergeTurn(previous, read.filter, adds) }
+  const anyOf = parsed.anyOf.map(filter => mergeTurn(previous, filter, adds))
+  return { ...understood, anyOf, filter: mergeTurn(previous, parsed.filter, adds) }
 }
 
 /**

@@ -65,12 +65,12 @@ export function interpret(words: string, places: readonly Place[], now: Date): P
   ])
   const { remaining, removed } = removeProtectedWords(tokens, known)
   const intent = intentOf(remaining)
-  const read = readPieces(remaining, { places: known, now }, intent)
-  const union = splitUnion(read)
+  const parts = readPieces(remaining, { places: known, now }, intent)
+  const union = splitUnion(parts)
   const anyOf = union?.sides.map(side => merge(assemble([...union.common, ...side]))) ?? []
   const pieces = union
     ? [...assemble(union.common), ...union.sides.flatMap(assemble)]
-    : assemble(read)
+    : assemble(parts)
   const understood: ParsedQuestion['understood'] = []
   for (const { tokens: run, filter } of pieces) {
     for (const field of Object.keys(filter) as FilterField[]) {

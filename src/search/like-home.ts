@@ -31,7 +31,8 @@ const changes: readonly (readonly [RegExp, (home: ReferenceHome) => WordsFilter]
 ]
 
 /** Whether words contain a comparison such as "cheaper". */
-export const isComparison = (words: string): boolean => changes.some(([said]) => said.test(words))
+export const isComparison = (words: string): boolean =>
+  changes.some(([pattern]) => pattern.test(words))
 
 /** The price range around the home's price, used when the question sets no price limit. */
 const priceRange = [0.85, 1.15] as const
@@ -41,12 +42,14 @@ const priceRange = [0.85, 1.15] as const
  */
 export function similarHomesFilter(
   home: ReferenceHome,
-  asked: WordsFilter,
+  requested: WordsFilter,
   question: string,
 ): WordsFilter {
-  const { sort: _, ...others } = asked
+  const { sort: _, ...others } = requested
   const words = question.replace(/\s+/g, ' ')
-  const different = changes.filter(([said]) => said.test(words)).map(([, change]) => change(home))
+  const different = changes
+    .filter(([pattern]) => pattern.test(words))
+    .map(([, change]) => change(home))
   const filter: WordsFilter = {
     type: [home.type],
     ...(home.bedrooms !== null && { minBeds: home.bedrooms }),

@@ -73,7 +73,7 @@ function write(measure: string, value: number): string {
 
 /** The heading between the homes that mention the words of a search and the others. */
 export function mentionsHeading({ homes, each }: MentionCounts): string {
-  const words = listed(Object.keys(each).map(name => `“${name}”`))
+  const words = joinByOr(Object.keys(each).map(name => `“${name}”`))
   return homes === 0
     ? `No listing in this search mentions ${words}. These homes meet the rest.`
     : `From here on, listings that do not mention ${words}`
@@ -91,7 +91,7 @@ export function describeMentionCounts(counts: MentionCounts | null, total: numbe
   return `Mentioned in the listings’ own words: ${words}. ${counts.homes < total ? first : ''}`.trim()
 }
 
-const listed = (names: readonly string[]) =>
+const joinByOr = (names: readonly string[]) =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
 
 /** The label of one of two searches joined by “or”. */
@@ -127,8 +127,8 @@ export function describeChange(before: Search, after: Search): string | null {
 }
 
 /** Says that monthly costs do not use the down payment that was asked for. */
-export const downNotice = (asked: number, used: number): string =>
-  `Monthly costs here are figured with ${used}% down, not ${asked}%; each home’s page lets you change it.`
+export const downNotice = (requested: number, used: number): string =>
+  `Monthly costs here are figured with ${used}% down, not ${requested}%; each home’s page lets you change it.`
 
 /** Says what a limit on the monthly cost is based on. */
 export const monthlyNotice = (down: number): string =>

@@ -20,7 +20,9 @@ export function broaderSteps(filter: ListingFilter): Step[] {
     if (value === undefined) return []
     if ((field === 'features' || field === 'notFeatures') && (filter[field]?.length ?? 0) > 1) {
       const wished = filter[field] ?? []
-      return wished.map(one => step(field, { ...filter, [field]: wished.filter(x => x !== one) }))
+      return wished.map(dropped =>
+        step(field, { ...filter, [field]: wished.filter(x => x !== dropped) }),
+      )
     }
     return [step(field, others)]
   })

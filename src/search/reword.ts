@@ -18,18 +18,20 @@ export function rewriter(
   places: readonly Place[],
   now: Date,
 ): (searchable: WordsFilter) => string | null {
-  const read = new Map<string, string>()
+  const addresses = new Map<string, string>()
   const addressOf = (text: string) => {
-    const known = read.get(text)
-    if (known !== undefined || read.size >= maxTries) return known
+    const known = addresses.get(text)
+    if (known !== undefined || addresses.size >= maxTries) return known
     const means = address(interpret(text, places, now).filter)
-    read.set(text, means)
+    addresses.set(text, means)
     return means
   }
   return searchable => {
     const changed = facetsBetween(filter, searchable)
-    const said = understood.filter(({ facet }) => changed.has(facet))
-    const spans = said.filter(({ start }, i) => said.findIndex(one => one.start === start) === i)
+    const affected = understood.filter(({ facet }) => changed.has(facet))
+    const spans = affected.filter(
+      ({ start }, i) => affected.findIndex(other => other.start === start) === i,
+    )
     // Connecting words are best removed along with the words they connect.
     const whole = spans.map(span => widen(words, span))
     function* candidates() {
@@ -38,10 +40,10 @@ export function rewriter(
       for (const span of spans) yield setExact(words, span, exactWords[language])
       for (const span of spans) yield setAtLeast(words, span)
       // A range can be in two places: "over 600k, with a pool, under 750k".
-      for (const [at, one] of spans.entries()) {
-        for (const other of spans.slice(at + 1)) {
-          if (read.size >= maxTries) return
-          yield cutOut(words, [one, other])
+      for (const [index, first] of spans.entries()) {
+        for (const other of spans.slice(index + 1)) {
+          if (addresses.size >= maxTries) return
+          yield cutOut(words, [first, other])
         }
       }
     }
@@ -52,10 +54,10 @@ export function rewriter(
 }
 
 /** The fields in which two filters differ. */
-const facetsBetween = (one: WordsFilter, other: WordsFilter) =>
+const facetsBetween = (before: WordsFilter, other: WordsFilter) =>
   new Set<string>(
     filterFields
-      .filter(field => JSON.stringify(one[field]) !== JSON.stringify(other[field]))
+      .filter(field => JSON.stringify(before[field]) !== JSON.stringify(other[field]))
       .map(facetOf),
   )
 

@@ -80,21 +80,21 @@ export function VoiceSearch({
     queueInteraction('property_search_started')
     const day = isoDay(new Date())
     const made = readCount(day)
-    const found = await searchByVoice(query, made, following)
+    const response = await searchByVoice(query, made, following)
     setProcessing(false)
     // Specified: a failure shows no message and does not count toward the limit.
-    if (!found) return
-    const now = Math.max(made + 1, voiceSearchesADay - found.remaining)
+    if (!response) return
+    const now = Math.max(made + 1, voiceSearchesADay - response.remaining)
     writeCount(day, now)
     setCount(now)
     const isLast = remainingAfter(now) === 0
-    if (found.page && !isLast) return location.assign(found.page)
-    if (found.result && !found.page) {
-      storeResults([found.result, ...readResults()].slice(0, maxStoredResults))
-      aloud.read(found.result)
+    if (response.page && !isLast) return location.assign(response.page)
+    if (response.result && !response.page) {
+      storeResults([response.result, ...readResults()].slice(0, maxStoredResults))
+      aloud.read(response.result)
     }
     if (!isLast) return
-    setPage(found.page ?? null)
+    setPage(response.page ?? null)
     sendEvent('voice_search_limit_reached')
     setOverlay('due')
   }

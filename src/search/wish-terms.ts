@@ -33,7 +33,7 @@ export const wishWords: ReadonlySet<string> = new Set(
 export function wishWord(word: string): string | null {
   const plain = word.toLowerCase().replace(/[^a-z]/g, '')
   const singulars = [plain, plain.replace(/s$/, ''), plain.replace(/e?s$/, '')]
-  return singulars.find(one => wishWords.has(one)) ?? null
+  return singulars.find(word => wishWords.has(word)) ?? null
 }
 
 /** The listed words in some texts, without duplicates, and the number of other words. */

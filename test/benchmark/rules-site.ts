@@ -37,37 +37,37 @@ const usualDown = 20
  * would look up there is looked up in the list of homes.
  */
 export async function askRules(ask: string, previous: Answer | null, now: Date): Promise<Answer> {
-  const read = parseTurn(ask, previous?.filters ?? null, places, now, previous?.earlier ?? null)
-  const { mentions = [], ...filter } = read.filter
-  const said = mentions.filter(name => phrasingsOf(name).some(way => remarks.includes(way)))
-  const unsaid = read.understood.filter(({ field, text }) => {
+  const turn = parseTurn(ask, previous?.filters ?? null, places, now, previous?.earlier ?? null)
+  const { mentions = [], ...filter } = turn.filter
+  const mentioned = mentions.filter(name => phrasingsOf(name).some(way => remarks.includes(way)))
+  const unmentioned = turn.understood.filter(({ field, text }) => {
     const name = field === 'mentions' ? mentionIn(text) : null
-    return name !== null && !said.includes(name)
+    return name !== null && !mentioned.includes(name)
   })
-  const unused = read.requestSpans.filter(
+  const unused = turn.requestSpans.filter(
     ({ requests }) => (requests.downPercent ?? usualDown) !== usualDown,
   )
-  const address = addressNamed(read)
-  const isLike = address !== null && read.requests.like === true
-  const ignored = read.ignored.filter(({ text }) => !(isLike && isComparison(text)))
+  const address = addressNamed(turn)
+  const isLike = address !== null && turn.requests.like === true
+  const ignored = turn.ignored.filter(({ text }) => !(isLike && isComparison(text)))
   return {
     earlier: previous?.filters ?? null,
     filters: {
       ...(isLike ? similarHomesFilter(homeAt(address, now), filter, ask) : filter),
-      ...(said.length > 0 && { mentions: said }),
+      ...(mentioned.length > 0 && { mentions: mentioned }),
     },
-    searches: read.anyOf,
-    unknown: [...ignored, ...read.sensitive, ...unsaid, ...unused].map(({ text }) => text),
-    people: read.sensitive.length > 0,
-    intent: read.intent,
-    says: read.requests.cannot ? [read.requests.cannot] : [],
-    figure: read.requests.figure ?? null,
-    first: read.requests.first ?? null,
-    loan: read.requests.downPercent === undefined ? null : { downPercent: usualDown },
+    searches: turn.anyOf,
+    unknown: [...ignored, ...turn.sensitive, ...unmentioned, ...unused].map(({ text }) => text),
+    people: turn.sensitive.length > 0,
+    intent: turn.intent,
+    says: turn.requests.cannot ? [turn.requests.cannot] : [],
+    figure: turn.requests.figure ?? null,
+    first: turn.requests.first ?? null,
+    loan: turn.requests.downPercent === undefined ? null : { downPercent: usualDown },
     home: isLike ? null : address,
     like: isLike ? address : null,
-    opens: read.opens,
-    compare: read.compare,
+    opens: turn.opens,
+    compare: turn.compare,
   }
 }
 

@@ -32,9 +32,12 @@ export async function findAddress(
   for (const run of runs) {
     const numbers = houseNumbersIn(run.text)
     if (numbers.length === 0) continue
-    const found = fromWords(`address : (${numbers.map(one => `"${one}"`).join(' OR ')})`, isShown)
+    const matches = fromWords(
+      `address : (${numbers.map(number => `"${number}"`).join(' OR ')})`,
+      isShown,
+    )
     const homes = await db.all<{ id: number; address: string }>(
-      sql`select ${properties.id} as id, ${properties.address} as address ${found}
+      sql`select ${properties.id} as id, ${properties.address} as address ${matches}
         limit ${sql.raw(String(maxCompared))}`,
     )
     const match = matchAddress(run.text, homes)

@@ -27,11 +27,11 @@ export function narrowerSearches(
   total: number,
 ): Alternative[] {
   return steps
-    .map(({ field, filter }, at) => {
-      const homes = totals[at] ?? 0
+    .map(({ field, filter }, index) => {
+      const homes = totals[index] ?? 0
       return toAlternative(filter, homes, refinementLabel(field, filter, homes))
     })
-    .filter(one => one.total > 0 && one.total < total)
+    .filter(alternative => alternative.total > 0 && alternative.total < total)
 }
 
 /** A broader search for a filter that matches nothing, and a notice of what was dropped. */
@@ -41,33 +41,33 @@ export type Broadened = { filter: ListingFilter; notice: string }
  * Searches with one limit less, or a higher price, that match more homes than `total`. If the
  * filter matches none, `nearest` drops the least important limit that helps; if no single one
  * helps, it drops one after another until homes match. Null if no home is for sale.
- * @param given limits that are already dropped, which labels and notices include
+ * @param alreadyDropped limits that are already dropped, which labels and notices include
  */
 export async function broaderSearches(
   db: Database,
   filter: ListingFilter,
   total: number,
   now: Date,
-  given: readonly string[] = [],
+  alreadyDropped: readonly string[] = [],
 ): Promise<{ searches: Alternative[]; nearest: Broadened | null }> {
   const single = stepsOf(filter).map(step => ({
     filter: step.filter,
-    dropped: [...given, describeDifference(step.field, filter, step.filter)],
+    dropped: [...alreadyDropped, describeDifference(step.field, filter, step.filter)],
   }))
-  const candidates = [...single, ...(total === 0 ? dropOneByOne(filter, given) : [])]
+  const candidates = [...single, ...(total === 0 ? dropOneByOne(filter, alreadyDropped) : [])]
   const [totals, raised] = await Promise.all([
     countEach(
       db,
       candidates.map(candidate => candidate.filter),
       now,
     ),
-    total === 0 && given.length === 0 ? raisePrice(db, filter, now) : [],
+    total === 0 && alreadyDropped.length === 0 ? raisePrice(db, filter, now) : [],
   ])
-  const searches = single.map(({ filter, dropped }, at) => {
-    const homes = totals[at] ?? 0
+  const searches = single.map(({ filter, dropped }, index) => {
+    const homes = totals[index] ?? 0
     return toAlternative(filter, homes, relaxationLabel(dropped, homes))
   })
-  const helpful = [...raised, ...searches].filter(one => one.total > total)
+  const helpful = [...raised, ...searches].filter(alternative => alternative.total > total)
   const first = total === 0 ? totals.findIndex(homes => homes > 0) : -1
   const candidate = candidates[first]
   if (!candidate) return { searches: helpful, nearest: null }
@@ -87,15 +87,15 @@ export async function broaderSearches(
  */
 export async function nearestSearch(db: Database, search: ListingFilter & HomeArea, now: Date) {
   const { status, bounds, area, near, within: _, ...filter } = search
-  const given = [
+  const alreadyDropped = [
     ...(bounds || area?.length || near ? [areaLimit] : []),
     ...(status?.length ? [describeDifference('status', { status }, {})] : []),
   ]
-  const { total } = given.length > 0 ? await overview(db, filter, [], now) : { total: 0 }
-  if (total === 0) return broaderSearches(db, filter, 0, now, given)
+  const { total } = alreadyDropped.length > 0 ? await overview(db, filter, [], now) : { total: 0 }
+  if (total === 0) return broaderSearches(db, filter, 0, now, alreadyDropped)
   return {
-    searches: [toAlternative(filter, total, relaxationLabel(given, total))],
-    nearest: { filter, notice: relaxedNotice(given, total) },
+    searches: [toAlternative(filter, total, relaxationLabel(alreadyDropped, total))],
+    nearest: { filter, notice: relaxedNotice(alreadyDropped, total) },
   }
 }
 
@@ -117,9 +117,9 @@ const priceStep = 25_000
  * The filter without its least important limit, then without its two least important ones, and so
  * on.
  */
-function dropOneByOne(filter: ListingFilter, given: readonly string[]) {
+function dropOneByOne(filter: ListingFilter, alreadyDropped: readonly string[]) {
   const broader: { filter: ListingFilter; dropped: string[] }[] = []
-  let dropped = [...given]
+  let dropped = [...alreadyDropped]
   for (let [step] = stepsOf(filter); step; [step] = stepsOf(step.filter)) {
     const before = broader.at(-1)?.filter ?? filter
     dropped = [...dropped, describeDifference(step.field, before, step.filter)]

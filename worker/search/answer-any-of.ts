@@ -33,17 +33,17 @@ export async function answerAnyOf(
     overview(db, search, [], now),
     listHomes(db, search, now, terms, parsed.requests.first),
     countMentions(db, search, now),
-    ...parsed.anyOf.map(one => overview(db, { ...one, wordsFirst }, [], now)),
+    ...parsed.anyOf.map(filter => overview(db, { ...filter, wordsFirst }, [], now)),
   ])
-  const each = parsed.anyOf.map(one => limitsOf(one).join(', '))
-  const [figures, asked] = await Promise.all([
+  const each = parsed.anyOf.map(filter => limitsOf(filter).join(', '))
+  const [figures, figure] = await Promise.all([
     figuresOf(db, search, overall, now),
     answerFigure(db, parsed, search, now, [each.join('; or ')]),
   ])
-  const alternatives = parsed.anyOf.map((one, at) => {
-    const total = totals[at]?.total ?? 0
-    const url = pathOf(one)
-    return { text: anyOfLabel(one, total), url, total }
+  const alternatives = parsed.anyOf.map((filter, index) => {
+    const total = totals[index]?.total ?? 0
+    const url = pathOf(filter)
+    return { text: anyOfLabel(filter, total), url, total }
   })
   const labels = alternatives.map(({ text }) => text)
   return {
@@ -51,7 +51,7 @@ export async function answerAnyOf(
     url: propertiesPath(new URLSearchParams({ search: withoutPersonal(query).slice(0, 200) })),
     suggestions: labels,
     properties: homes,
-    marketInsights: joined([asked, describeMarket(figures, { search: 'or' }, now)]),
+    marketInsights: joined([figure, describeMarket(figures, { search: 'or' }, now)]),
     total: overall.total,
     notice: joined([
       anyOfNotice(labels),

@@ -8,7 +8,7 @@ import { askedFigure } from './figure.ts'
 import { mayBeQuoted } from './guard.ts'
 import { type ResultHome, toResultHome } from './result-home.ts'
 
-const shown = 12
+const maxHomes = 12
 
 /** At most 12 homes of a search, best first. */
 export async function listHomes(
@@ -16,9 +16,9 @@ export async function listHomes(
   filter: Search,
   now: Date,
   terms: CostTerms,
-  first = shown,
+  first = maxHomes,
 ): Promise<ResultHome[]> {
-  const limit = Math.min(first, shown)
+  const limit = Math.min(first, maxHomes)
   const { listings } = await listProperties(db, filter, { limit, offset: 0 }, now, 0, mayBeQuoted)
   return listings.map(home => toResultHome(home, terms))
 }

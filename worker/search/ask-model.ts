@@ -95,7 +95,7 @@ function addModelFilters(
     const fields = additions.safeParse(proposed)
     const span = byRules.ignored.find(({ text }) => text === words)
     if (!fields.success || !span || !spans.includes(words) || used.has(words)) continue
-    const known = (fields.data.place ?? []).every(name => places.some(one => one.name === name))
+    const known = (fields.data.place ?? []).every(name => places.some(place => place.name === name))
     const supported = known ? supportedFields(words, fields.data, byRules.filter) : {}
     for (const field of Object.keys(supported) as (keyof Additions)[]) {
       const facet = facetOf(field)
@@ -119,7 +119,9 @@ function addModelFilters(
 /** Features are combined; of any other field the first value wins. */
 function merged(filter: ListingFilter, added: Additions, field: keyof Additions) {
   if (field !== 'features') return added[field]
-  return features.filter(one => filter.features?.includes(one) || added.features?.includes(one))
+  return features.filter(
+    feature => filter.features?.includes(feature) || added.features?.includes(feature),
+  )
 }
 
 /**
@@ -131,11 +133,13 @@ function supportedFields(words: string, fields: Additions, byRules: ListingFilte
   const supported: Additions = statedLimits(words, numbers)
   const ruledOut = [...(byRules.notFeatures ?? []), ...(byRules.either ?? []).flat()]
   const wished = wishes?.filter(
-    one =>
-      evidence.feature(words, one) && !ruledOut.includes(one) && !byRules.features?.includes(one),
+    value =>
+      evidence.feature(words, value) &&
+      !ruledOut.includes(value) &&
+      !byRules.features?.includes(value),
   )
-  const types = propertyTypes.filter(one => type?.includes(one) && evidence.type(words, one))
-  const places = place?.filter(one => evidence.place(words, one))
+  const types = propertyTypes.filter(value => type?.includes(value) && evidence.type(words, value))
+  const places = place?.filter(value => evidence.place(words, value))
   if (types.length > 0) supported.type = types
   if (wished?.length) supported.features = wished
   if (places?.length) supported.place = [...new Set(places)].sort()
@@ -149,7 +153,7 @@ function supportedFields(words: string, fields: Additions, byRules: ListingFilte
  */
 function near(spans: readonly string[], places: readonly Place[]): string[] {
   const prefixes = new Set(spans.flatMap(prefixesOf))
-  const names = places.filter(({ name }) => prefixesOf(name).some(one => prefixes.has(one)))
+  const names = places.filter(({ name }) => prefixesOf(name).some(prefix => prefixes.has(prefix)))
   return [...new Set(names.map(({ name }) => name))].slice(0, 40)
 }
 

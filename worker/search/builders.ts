@@ -10,7 +10,9 @@ import { countsByName, readCounts } from '../inventory/home-counts.ts'
  * home for sale has becomes words to search for in the listings' text.
  */
 export async function spellBuilders(db: Database, parsed: Turn, now: Date): Promise<Turn> {
-  const named = [...new Set([parsed.filter, ...parsed.anyOf].flatMap(one => one.builder ?? []))]
+  const named = [
+    ...new Set([parsed.filter, ...parsed.anyOf].flatMap(filter => filter.builder ?? [])),
+  ]
   if (named.length === 0) return parsed
   const statuses = marketsOf(parsed.filter.status, now).map(({ status }) => status)
   const known = [...countsByName(await readCounts(db, 'homes'), 'builder', statuses).keys()].sort()
@@ -34,7 +36,7 @@ export async function spellBuilders(db: Database, parsed: Turn, now: Date): Prom
     ...parsed,
     filter: respelled(parsed.filter),
     anyOf: parsed.anyOf.map(respelled),
-    understood: parsed.understood.filter(one => !isUnknown(one)),
+    understood: parsed.understood.filter(words => !isUnknown(words)),
     ignored: inOrder([...parsed.ignored, ...gone]),
     searchable: inOrder([...parsed.searchable, ...gone]),
   }

@@ -25,10 +25,10 @@ export async function chipsOfQuestion(
 ): Promise<QuestionChip[]> {
   const db = connect(d1)
   const names = await listNames(db)
-  const read = interpret(query, names, now)
-  const write = rewriter(query, read, names, now)
-  const counts = await countMentions(db, read.filter, now)
-  return chipsOf(read.filter, counts).map(({ key, label, without, other }) => {
+  const parsed = interpret(query, names, now)
+  const write = rewriter(query, parsed, names, now)
+  const counts = await countMentions(db, parsed.filter, now)
+  return chipsOf(parsed.filter, counts).map(({ key, label, without, other }) => {
     const text = other && write(other.filter)
     return {
       key,

@@ -54,20 +54,20 @@ export function withDown(
   { requests, requestSpans, filter }: Turn,
   { down }: CostTerms,
 ): Described {
-  const wanted = requests.downPercent
-  if (wanted === undefined || wanted === down) {
+  const downPercent = requests.downPercent
+  if (downPercent === undefined || downPercent === down) {
     const limits = filter.maxMonthly !== undefined || filter.minMonthly !== undefined
     const notice = joined([described.notice, limits && monthlyNotice(down)]) || null
     return { ...described, notice }
   }
-  const words = requestSpans.flatMap(one =>
-    one.requests.downPercent === undefined ? [] : one.text,
+  const words = requestSpans.flatMap(span =>
+    span.requests.downPercent === undefined ? [] : span.text,
   )
   return {
     ...described,
     ignored: [...described.ignored, ...words],
     loan: { downPercent: down },
-    notice: joined([described.notice, downNotice(wanted, down)]),
+    notice: joined([described.notice, downNotice(downPercent, down)]),
   }
 }
 

@@ -57,8 +57,8 @@ const spaced = (words: string) =>
 /** The numbers in a text, in digits or words, with thousands and millions applied. */
 function numbersIn(words: string): number[] {
   const tokens = tokenize(words)
-  return tokens.flatMap((_, at) => {
-    const amount = readAmount(tokens, at)
+  return tokens.flatMap((_, index) => {
+    const amount = readAmount(tokens, index)
     return amount ? [amount.value * amount.scale] : []
   })
 }

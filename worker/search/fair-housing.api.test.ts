@@ -20,10 +20,10 @@ const found = ({
 /** Every word before or after every search; npm test runs every second pair. */
 const pairs = searches
   .flatMap((search, nth) =>
-    [...english, ...spanish].map((word, at) => ({
+    [...english, ...spanish].map((word, index) => ({
       search,
-      query: at % 2 === 0 ? `${word} ${search}` : `${search} ${word}`,
-      isSecond: (nth + Math.floor(at / 2)) % 2 > 0,
+      query: index % 2 === 0 ? `${word} ${search}` : `${search} ${word}`,
+      isSecond: (nth + Math.floor(index / 2)) % 2 > 0,
     })),
   )
   .filter(({ isSecond }) => !isSecond || inject('soak'))

@@ -80,10 +80,11 @@ test('“or” finds the homes of either search, on the page of an answer and on
 })
 
 test('an address is found despite a typo, and so are homes like it', async () => {
-  const at = (UnparsedAddress: string, ListPrice: number) => aRecord({ UnparsedAddress, ListPrice })
+  const index = (UnparsedAddress: string, ListPrice: number) =>
+    aRecord({ UnparsedAddress, ListPrice })
   await store(
-    at('1234 Desert Highlands Dr, Las Vegas, NV 89166', 700_000),
-    at('8 Other Way, Las Vegas, NV 89166', 600_000),
+    index('1234 Desert Highlands Dr, Las Vegas, NV 89166', 700_000),
+    index('8 Other Way, Las Vegas, NV 89166', 600_000),
   )
   const { home, total } = await ask('what did 1234 desert highland sell for')
   expect([home, total]).toEqual(['1234 Desert Highlands Dr, Las Vegas, NV 89166', 1])
@@ -114,8 +115,8 @@ test('sold homes are shown if there are any, and otherwise the answer says that 
 })
 
 test('homes are found around the crossing of two roads', async () => {
-  const at = (Latitude: number, Longitude: number) => aRecord({ Latitude, Longitude })
-  await store(at(36.279, -115.269), at(36.2917, -115.33))
+  const index = (Latitude: number, Longitude: number) => aRecord({ Latitude, Longitude })
+  await store(index(36.279, -115.269), index(36.2917, -115.33))
   const { filters, total, ignored } = await ask('close to the 215 and US-95')
   expect([filters, total, ignored]).toEqual([{ near: 'cc-215-and-us-95' }, 1, []])
 })

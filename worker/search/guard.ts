@@ -20,8 +20,8 @@ export const mayBeSuggested = (text: string): boolean => wordsAboutPeople(text).
 
 /** The words for which a text may not be suggested, each once. */
 export const wordsAboutPeople = (text: string): string[] => {
-  const found = [...text.matchAll(new RegExp(steering, 'giu'))].map(([word]) => word)
-  return [...new Set([...found, ...protectedWordsIn(text)])]
+  const matches = [...text.matchAll(new RegExp(steering, 'giu'))].map(([word]) => word)
+  return [...new Set([...matches, ...protectedWordsIn(text)])]
 }
 
 /** Whether a sentence of a listing may be quoted: not if it mentions a protected class. */
@@ -36,7 +36,7 @@ export const namesPeople = (text: string) => interpret(text, [], anyDay).sensiti
 export const protectedWordsIn = (text: string): string[] => {
   const sentences = text.split(/(?<=[.!?])\s|\n/)
   // Only 300 characters of a piece are read, so a longer sentence is cut between words.
-  const pieces = sentences.flatMap(one => one.match(/.{1,280}(?!\S)|.{1,280}/gs) ?? [])
+  const pieces = sentences.flatMap(sentence => sentence.match(/.{1,280}(?!\S)|.{1,280}/gs) ?? [])
   const sensitive = pieces.flatMap(piece => interpret(piece, [], anyDay).sensitive)
   return [...new Set(sensitive.map(span => span.text))]
 }

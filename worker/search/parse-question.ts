@@ -65,14 +65,14 @@ export async function compareWithListings(
   if (named && parsed.requests.like) return likeHome(db, rest, query, named, now)
   if (named) {
     const { run, street, address, unknownUnit } = named
-    const found = withSearch(rest, [{ ...run, text: street }], [run], address)
+    const turn = withSearch(rest, [{ ...run, text: street }], [run], address)
     const left = unknownUnit ? [{ ...run, text: unknownUnit }] : []
-    return { ...found, ignored: inOrder([...found.ignored, ...left]) }
+    return { ...turn, ignored: inOrder([...turn.ignored, ...left]) }
   }
-  const found = await findInText(db, searchable, parsed.filter, now)
-  const nothing = found.length === 0 && Object.keys(parsed.filter).length === 0
+  const matches = await findInText(db, searchable, parsed.filter, now)
+  const nothing = matches.length === 0 && Object.keys(parsed.filter).length === 0
   const alone = searchable.length === 1 && isWhole(searchable[0]?.text ?? '', query)
-  const searched = nothing && alone && parsed.anyOf.length === 0 ? searchable : found
+  const searched = nothing && alone && parsed.anyOf.length === 0 ? searchable : matches
   return searched.length === 0 ? rest : withSearch(rest, searched, searched, null)
 }
 
@@ -90,7 +90,7 @@ function withSearch(
     ...rest,
     home,
     filter: { ...rest.filter, search },
-    anyOf: rest.anyOf.map(one => ({ ...one, search })),
+    anyOf: rest.anyOf.map(filter => ({ ...filter, search })),
     understood: [...rest.understood, ...understood].sort((a, b) => a.start - b.start),
     ignored: rest.ignored.filter(run => !runs.includes(run)),
   }
@@ -109,9 +109,11 @@ async function withoutUnsupported(db: Database, parsed: Turn): Promise<Turn> {
   const mentioned = [parsed.filter, ...parsed.anyOf].flatMap(({ mentions = [] }) => mentions)
   const names = [...new Set(mentioned)]
   if (names.length === 0) return parsed
-  const columns = names.map((name, at) => sql`${someHomeMentions(name)} as ${sql.raw(`run${at}`)}`)
+  const columns = names.map(
+    (name, index) => sql`${someHomeMentions(name)} as ${sql.raw(`run${index}`)}`,
+  )
   const [row] = await db.all<Record<string, number>>(sql`select ${sql.join(columns, sql`, `)}`)
-  const supported = names.filter((_, at) => row?.[`run${at}`] === 1)
+  const supported = names.filter((_, index) => row?.[`run${index}`] === 1)
   if (supported.length === names.length) return parsed
   const withSupported = <Filter extends ListingFilter>({ mentions = [], ...filter }: Filter) => {
     const left = mentions.filter(name => supported.includes(name))
@@ -126,7 +128,7 @@ async function withoutUnsupported(db: Database, parsed: Turn): Promise<Turn> {
     ...parsed,
     filter: withSupported(parsed.filter),
     anyOf: parsed.anyOf.map(withSupported),
-    understood: parsed.understood.filter(one => !unsupported.includes(one)),
+    understood: parsed.understood.filter(words => !unsupported.includes(words)),
     ignored: inOrder([...parsed.ignored, ...runs]),
     searchable: inOrder([...parsed.searchable, ...runs]),
   }
@@ -152,8 +154,8 @@ async function findInText(
   now: Date,
 ): Promise<Span[]> {
   const columns = runs.map(
-    ({ text }, at) => sql`${someHomeHasWords(text, status, now)} as ${sql.raw(`run${at}`)}`,
+    ({ text }, index) => sql`${someHomeHasWords(text, status, now)} as ${sql.raw(`run${index}`)}`,
   )
   const [row] = await db.all<Record<string, number>>(sql`select ${sql.join(columns, sql`, `)}`)
-  return runs.filter((_, at) => row?.[`run${at}`] === 1)
+  return runs.filter((_, index) => row?.[`run${index}`] === 1)
 }

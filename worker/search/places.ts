@@ -8,6 +8,6 @@ const kinds = ['subdivision', 'city', 'zip'] as const
 export async function listPlaces(db: Database): Promise<Place[]> {
   const places = await readCounts(db, 'places')
   return kinds.flatMap(kind =>
-    places.filter(([of]) => of === kind).map(([, name]) => ({ kind, name })),
+    places.filter(([placeKind]) => placeKind === kind).map(([, name]) => ({ kind, name })),
   )
 }

@@ -12,11 +12,11 @@ export function redactForModel(spans: readonly Span[], query: string): string[] 
     end: index + text.length,
   }))
   const isUpperCase = query === query.toUpperCase()
-  const isName = (word: string, at: number) =>
-    firstNames.has(word.toLowerCase()) || (!isUpperCase && at > 0 && /^\p{Lu}/u.test(word))
+  const isName = (word: string, index: number) =>
+    firstNames.has(word.toLowerCase()) || (!isUpperCase && index > 0 && /^\p{Lu}/u.test(word))
   return spans
     .filter(({ text, start, end }) => {
-      if (text.length > 120 || redacted.some(one => one.start < end && start < one.end))
+      if (text.length > 120 || redacted.some(range => range.start < end && start < range.end))
         return false
       if (introducing.test(query.slice(Math.max(0, start - 40), start))) return false
       const words = [...text.matchAll(/[\p{L}'’]+/gu)]

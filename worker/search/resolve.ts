@@ -25,9 +25,9 @@ export async function resolveWords(
     return { search: { ...search, search: query || undefined }, words: null }
   }
   const words = await parseQuestion(db, { query, context: 'buying' }, now)
-  const found = withWords(search, words.filter)
+  const filter = withWords(search, words.filter)
   const anyOf = words.anyOf.length > 0 ? { anyOf: words.anyOf } : {}
-  return { search: await rankWords(db, { ...found, ...anyOf }, now), words }
+  return { search: await rankWords(db, { ...filter, ...anyOf }, now), words }
 }
 
 /**
@@ -38,18 +38,18 @@ export async function resolveWords(
 export async function rankWords(db: Database, search: Search, now: Date): Promise<Search> {
   const runs = search.search?.split(', ').filter(run => visitorWords(run)) ?? []
   if (runs.length === 0) return search
-  const says = (run: string, ...columns: Parameters<typeof visitorWords>[1] & object) =>
+  const isIn = (run: string, ...columns: Parameters<typeof visitorWords>[1] & object) =>
     someHomeMatches(visitorWords(run, columns) ?? '', search.status, now)
   const [row] = await db.all<Record<string, number>>(
     sql`select ${sql.join(
       runs.map(
-        (run, at) =>
-          sql`${says(run, 'remarks', 'features')} and not ${says(run, 'address', 'subdivision')} as ${sql.raw(`run${at}`)}`,
+        (run, index) =>
+          sql`${isIn(run, 'remarks', 'features')} and not ${isIn(run, 'address', 'subdivision')} as ${sql.raw(`run${index}`)}`,
       ),
       sql`, `,
     )}`,
   )
-  const wordsFirst = runs.filter((_, at) => row?.[`run${at}`] === 1)
+  const wordsFirst = runs.filter((_, index) => row?.[`run${index}`] === 1)
   return wordsFirst.length > 0 ? { ...search, wordsFirst } : search
 }
 
@@ -65,8 +65,8 @@ export async function countSides(
 ): Promise<Side[]> {
   const { wordsFirst } = search
   return Promise.all(
-    words.anyOf.map(async one => {
-      const filters = withWords(chosen, one)
+    words.anyOf.map(async filter => {
+      const filters = withWords(chosen, filter)
       const { total } = await overview(db, { ...filters, wordsFirst }, [], now)
       return { filters, homes: total }
     }),

@@ -32,10 +32,10 @@ const fields = [
 
 /** Only the first photo: a card has room for one. */
 export function toResultHome(home: Listing, terms: CostTerms): ResultHome {
-  const shown = Object.fromEntries(fields.map(field => [field, home[field]]))
+  const facts = Object.fromEntries(fields.map(field => [field, home[field]]))
   const photos = home.photos.slice(0, 1)
   return {
-    ...(shown as Pick<Listing, (typeof fields)[number]>),
+    ...(facts as Pick<Listing, (typeof fields)[number]>),
     photos,
     url: `/property/${home.id}`,
     monthly: monthlyEstimate(home, terms),

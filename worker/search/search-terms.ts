@@ -28,11 +28,11 @@ export function countAnswer(c: Context<App>, answer: SearchResult): void {
 
 /**
  * Counts the filters of a list of homes.
- * @param found the number of homes in the list
+ * @param total the number of homes in the list
  */
-export function countFilters(c: Context<App>, filters: ListFilters, found?: number): void {
+export function countFilters(c: Context<App>, filters: ListFilters, total?: number): void {
   const counted = listPlaces(connect(withoutDeadline(c.env).DB)).then(places =>
-    count(c, countersOfFilters(filters, found, places, new Date())),
+    count(c, countersOfFilters(filters, total, places, new Date())),
   )
   c.executionCtx.waitUntil(counted.catch(error => logError(c, error)))
 }
@@ -52,13 +52,13 @@ function countersOfAnswer(
   const terms = termsOf(filters)
   if (terms.length > 0) return countersOfTerms(terms, total > 0 ? 'found' : 'nothing', ignored)
   if (links.length > 0) return countersOfTerms([], 'other question', ignored)
-  const found = filters.search ? total > 0 : ignored.length === 0
-  return countersOfTerms([], found ? 'found' : 'not understood', ignored)
+  const isFound = filters.search ? total > 0 : ignored.length === 0
+  return countersOfTerms([], isFound ? 'found' : 'not understood', ignored)
 }
 
 function countersOfFilters(
   filters: ListFilters,
-  found: number | undefined,
+  total: number | undefined,
   places: readonly Place[],
   now: Date,
 ): Counter[] {
@@ -75,7 +75,7 @@ function countersOfFilters(
     notPlace: inPlaces(notPlace) ?? read?.filter.notPlace,
   })
   if (terms.length === 0 && !words) return []
-  const end = found === 0 ? 'nothing' : terms.length === 0 ? 'not understood' : 'found'
+  const end = total === 0 ? 'nothing' : terms.length === 0 ? 'not understood' : 'found'
   return countersOfTerms(terms, end, read?.ignored.map(({ text }) => text) ?? [])
 }
 
@@ -85,14 +85,14 @@ function countersOfTerms(
   ignored: readonly string[],
 ): Counter[] {
   const { wishes, others } = readWishWords(ignored)
-  const one = (kind: Counter['kind'], name: string): Counter => ({ kind, name, amount: 1 })
+  const counter = (kind: Counter['kind'], name: string): Counter => ({ kind, name, amount: 1 })
   return [
-    one('search', end),
-    ...terms.map(term => one('asked', term)),
+    counter('search', end),
+    ...terms.map(term => counter('asked', term)),
     ...(end === 'nothing' && terms.length > 0
-      ? [one('missed', terms.slice(0, maxMissedTerms).join(' · '))]
+      ? [counter('missed', terms.slice(0, maxMissedTerms).join(' · '))]
       : []),
-    ...wishes.map(wish => one('word', wish)),
+    ...wishes.map(wish => counter('word', wish)),
     ...(others > 0 ? [{ kind: 'word' as const, name: otherWords, amount: others }] : []),
   ]
 }

@@ -15,10 +15,10 @@ export type Street = { run: Span; place: string | null }
 export async function findStreet(db: Database, runs: readonly Span[]): Promise<Street | null> {
   const { subdivision, postalCode } = properties
   for (const run of runs) {
-    const found = displayedAt(streetName(run.text), 6)
-    if (!found) continue
+    const matches = displayedAt(streetName(run.text), 6)
+    if (!matches) continue
     const [home] = await db.all<{ subdivision: string | null; postalCode: string }>(
-      sql`select ${subdivision}, ${postalCode} as "postalCode" ${found} limit 1`,
+      sql`select ${subdivision}, ${postalCode} as "postalCode" ${matches} limit 1`,
     )
     if (home) return { run, place: home.subdivision || home.postalCode }
     if (isStreet(run.text)) return { run, place: null }

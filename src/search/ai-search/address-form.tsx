@@ -12,7 +12,7 @@ const minLength = 3
  */
 export function AddressForm() {
   const [text, setText] = useState('')
-  const [found, setFound] = useState<readonly string[]>([])
+  const [suggestions, setSuggestions] = useState<readonly string[]>([])
   const input = useRef<HTMLInputElement>(null)
 
   // Reads text that was typed before hydration.
@@ -20,11 +20,11 @@ export function AddressForm() {
 
   useEffect(() => {
     const typed = text.trim()
-    if (typed.length < minLength) return setFound([])
+    if (typed.length < minLength) return setSuggestions([])
     const aborter = new AbortController()
     const timer = setTimeout(async () => {
       const addresses = await suggestAddresses(typed, aborter.signal)
-      if (!aborter.signal.aborted) setFound(addresses)
+      if (!aborter.signal.aborted) setSuggestions(addresses)
     }, pauseMs)
     return () => {
       clearTimeout(timer)
@@ -57,7 +57,7 @@ export function AddressForm() {
         onChange={event => setText(event.target.value)}
       />
       <datalist id='ai-search-addresses'>
-        {found.map(address => (
+        {suggestions.map(address => (
           <option key={address} value={address} />
         ))}
       </datalist>

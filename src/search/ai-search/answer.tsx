@@ -12,7 +12,7 @@ import { inListings, paragraphsOf } from '../answer-words.ts'
 import type { Question } from '../dialogue.ts'
 import { AnswerHead } from './answer-head.tsx'
 
-const shown = 6
+const maxHomes = 6
 
 type Failed = Pick<SearchResult, 'suggestions' | 'marketInsights'>
 
@@ -87,7 +87,7 @@ function Homes({ properties, total, filters, url }: SearchResult) {
   return (
     <section aria-label={words.results}>
       <h2>{total > 0 ? plural(total, words.home) : words.nearest}</h2>
-      <FoundHomes homes={properties.slice(0, shown)} />
+      <FoundHomes homes={properties.slice(0, maxHomes)} />
       <p className='actions'>
         {all}
         <a

@@ -3,13 +3,13 @@ import { aiSearchWords as words } from '../ai-search-words.ts'
 /**
  * Popular questions. Each fills the search box and runs; without JavaScript it submits the search.
  */
-export function Chips({ shown, run }: { shown: boolean; run: (chip: string) => void }) {
+export function Chips({ isVisible, run }: { isVisible: boolean; run: (chip: string) => void }) {
   return (
     <form
       className='ai-search-popular'
       action='/properties'
       method='get'
-      data-hidden={shown ? undefined : ''}
+      data-hidden={isVisible ? undefined : ''}
     >
       <ul className='ai-search-chips' aria-label={words.popular}>
         {words.chips.map(chip => (

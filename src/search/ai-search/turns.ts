@@ -43,8 +43,10 @@ export function nextQuestion(
   if (!last || context !== last.question.context) return start
   if (isMended) return { ...last.question, query }
   const { previous, earlier } = last.question
-  const shown = searchShown(last)
-  return shown ? { ...start, previous: shown, earlier: previous } : { ...start, previous, earlier }
+  const filters = searchShown(last)
+  return filters
+    ? { ...start, previous: filters, earlier: previous }
+    : { ...start, previous, earlier }
 }
 
 /** The search whose homes are shown; null if the answer is about something else. */

@@ -17,13 +17,13 @@ export function UnderstoodChips({
   query: string
   write: (query: string) => void
 }) {
-  const [found, setFound] = useState<{ query: string; chips: QuestionChip[] }>()
+  const [answer, setAnswer] = useState<{ query: string; chips: QuestionChip[] }>()
 
   useEffect(() => {
     const aborter = new AbortController()
     const timer = setTimeout(async () => {
       const chips = await askForChips(query, aborter.signal)
-      if (!aborter.signal.aborted) setFound({ query, chips })
+      if (!aborter.signal.aborted) setAnswer({ query, chips })
     }, pauseMs)
     return () => {
       clearTimeout(timer)
@@ -31,12 +31,12 @@ export function UnderstoodChips({
     }
   }, [query])
 
-  if (!found || found.chips.length === 0) return null
+  if (!answer || answer.chips.length === 0) return null
   // Until the next response, the chips belong to the previous text.
-  const disabled = found.query !== query
+  const disabled = answer.query !== query
   return (
     <ul className='ai-search-understood' aria-label={words.understood}>
-      {found.chips.map(({ key, label, less, other }) => (
+      {answer.chips.map(({ key, label, less, other }) => (
         <li key={key}>
           {label}
           {other && (

@@ -44,12 +44,12 @@ function withoutNamed(text: string, before: WordsFilter, named: WordsFilter): Wo
   const after: Record<string, unknown> = { ...before }
   for (const [field, value] of Object.entries(named)) {
     const twin = field.replace(/^not([A-Z])/, (_, letter: string) => letter.toLowerCase())
-    for (const one of [field, twin]) {
-      if (Array.isArray(value) && Array.isArray(after[one])) {
-        const left = (after[one] as unknown[]).filter(each => !(value as unknown[]).includes(each))
-        after[one] = left.length > 0 ? left : undefined
+    for (const name of [field, twin]) {
+      if (Array.isArray(value) && Array.isArray(after[name])) {
+        const left = (after[name] as unknown[]).filter(each => !(value as unknown[]).includes(each))
+        after[name] = left.length > 0 ? left : undefined
       } else if (facetOf(field as FilterField) !== 'features')
-        dropFacet(after, facetOf(one as FilterField))
+        dropFacet(after, facetOf(name as FilterField))
     }
   }
   const facets = facetNouns.filter(([, noun]) => noun.test(text)).map(([facet]) => facet)
@@ -136,7 +136,7 @@ const renumbers: Change = (_text, tokens, before) => {
   if (scale === 1 && !money && value <= 12) {
     // A number alone does not say which of several counts it means.
     const counts = (['Beds', 'Baths', 'Garage', 'Stories'] as const).filter(
-      one => limits.includes(`min${one}`) || limits.includes(`max${one}`),
+      count => limits.includes(`min${count}`) || limits.includes(`max${count}`),
     )
     return counts.length === 1 && counts[0] ? set(counts[0], value) : null
   }
@@ -153,7 +153,7 @@ const renumbers: Change = (_text, tokens, before) => {
 const makesExact: Change = (text, _tokens, before) => {
   if (!/^(?:exactly|exact|exactamente)(?: (?:that|those|eso))?[ .!?]*$/.test(text)) return null
   const count = (['Beds', 'Baths', 'Garage'] as const).find(
-    one => before[`min${one}`] !== undefined && before[`max${one}`] === undefined,
+    count => before[`min${count}`] !== undefined && before[`max${count}`] === undefined,
   )
   return count ? { ...before, [`max${count}`]: before[`min${count}`] } : null
 }

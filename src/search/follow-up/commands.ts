@@ -57,9 +57,9 @@ const others: readonly (readonly [Command['kind'], RegExp])[] = [
 /** The command of a turn, or null if it has none. */
 export function findCommand(words: string): Command | null {
   const text = plain(words)
-  const found = open.exec(text.trim())
+  const opened = open.exec(text.trim())
   const whole = { start: 0, end: words.length }
-  if (found?.[1]) return { kind: 'open', ...whole, homes: [numberOf(found[1])] }
+  if (opened?.[1]) return { kind: 'open', ...whole, homes: [numberOf(opened[1])] }
   const few = firstFew.exec(text.trim())
   if (few) {
     const homes = /three|tres|3/.test(few[1] ?? few[2] ?? '') ? [1, 2, 3] : [1, 2]

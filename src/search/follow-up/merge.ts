@@ -21,7 +21,7 @@ export function mergeTurn(before: WordsFilter, turn: WordsFilter, adds: boolean)
   const merged: Record<string, unknown> = { ...before }
   const asList = (field: string) => (merged[field] as unknown[] | undefined) ?? []
   const drop = (field: string, values: readonly unknown[]) => {
-    const left = asList(field).filter(one => !values.includes(one))
+    const left = asList(field).filter(item => !values.includes(item))
     if (left.length > 0) merged[field] = left
     else delete merged[field]
   }

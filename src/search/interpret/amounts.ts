@@ -59,20 +59,20 @@ export function readAmount(
 ): Amount | null {
   const parts = readDecadeParts(tokens, start)
   const part = parts?.part
-  let at = parts?.next ?? start
-  const counted = readCouple(tokens, at) ?? readMultiple(tokens, at)
+  let index = parts?.next ?? start
+  const counted = readCouple(tokens, index) ?? readMultiple(tokens, index)
   if (counted) return counted
-  const signed = tokens[at]?.key === '$'
-  if (signed) at += 1
-  const spokenDecade = part ? readSpokenDecade(tokens[at]) : null
+  const signed = tokens[index]?.key === '$'
+  if (signed) index += 1
+  const spokenDecade = part ? readSpokenDecade(tokens[index]) : null
   if (part && spokenDecade) {
-    return { value: spokenDecade, scale: 1_000, money: true, decade: part, start, next: at + 1 }
+    return { value: spokenDecade, scale: 1_000, money: true, decade: part, start, next: index + 1 }
   }
-  const number = readShare(tokens, at) ?? readNumber(tokens, at, joinsAnd)
+  const number = readShare(tokens, index) ?? readNumber(tokens, index, joinsAnd)
   if (!number) return null
   let { value, next } = number
   const scaleWord = tokens[next]
-  let scale = next === at || !scaleWord?.afterBreak ? scaleOf(tokens, next, number, signed) : 1
+  let scale = next === index || !scaleWord?.afterBreak ? scaleOf(tokens, next, number, signed) : 1
   if (scale > 1) next += 1
   if (scale === 1_000_000) {
     const rest = readAfterMillion(tokens, next, joinsAnd)
@@ -109,13 +109,13 @@ export function readAmount(
 }
 
 /** "mid" of "mid 500s", "mid to high" of "mid to high 500s" */
-function readDecadeParts(tokens: readonly Token[], at: number) {
-  const first = decadeParts.get(tokens[at]?.key ?? '')
+function readDecadeParts(tokens: readonly Token[], index: number) {
+  const first = decadeParts.get(tokens[index]?.key ?? '')
   if (!first) return null
-  const joined = /^(?:-|to|or|and)$/.test(tokens[at + 1]?.key ?? '')
-  const last = joined ? decadeParts.get(tokens[at + 2]?.key ?? '') : undefined
+  const joined = /^(?:-|to|or|and)$/.test(tokens[index + 1]?.key ?? '')
+  const last = joined ? decadeParts.get(tokens[index + 2]?.key ?? '') : undefined
   const part: readonly [number, number] = [first[0], last?.[1] ?? first[1]]
-  return { part, next: last ? at + 3 : at + 1 }
+  return { part, next: last ? index + 3 : index + 1 }
 }
 
 const couples = phrases<null>([[null, 'a couple of|, couple of, un par de']])
@@ -158,17 +158,17 @@ function readSpokenDecade(token: Token | undefined): number | null {
  */
 function scaleOf(
   tokens: readonly Token[],
-  at: number,
+  index: number,
   { value }: SpokenNumber,
   signed: boolean,
 ): Amount['scale'] {
-  const token = tokens[at]
-  const number = tokens[at - 1]
+  const token = tokens[index]
+  const number = tokens[index - 1]
   if (!token) return 1
   if (token.key === 'm' && !signed && number?.end !== token.start) return 1
-  if (token.key === 'mil' && value === 0.5 && tokens[at - 2]?.key === 'half') return 1_000_000
+  if (token.key === 'mil' && value === 0.5 && tokens[index - 2]?.key === 'half') return 1_000_000
   if (token.key === 'mil' && number?.number != null && value < 10) {
-    return match(units, tokens, at + 1) ? 1_000 : 1_000_000
+    return match(units, tokens, index + 1) ? 1_000 : 1_000_000
   }
   return scales.get(token.key) ?? 1
 }
@@ -190,10 +190,10 @@ function readShare(tokens: readonly Token[], start: number): SpokenNumber | null
   }
   const key = first?.key ?? ''
   const count = /^(?:three|tres?|3)$/.test(key) ? 3 : /^(?:two|dos|2)$/.test(key) ? 2 : 1
-  const at = count > 1 || /^(?:an?|una?|one)$/.test(key) ? start + 1 : start
-  const share = shares.get(tokens[at]?.key ?? '')
+  const index = count > 1 || /^(?:an?|una?|one)$/.test(key) ? start + 1 : start
+  const share = shares.get(tokens[index]?.key ?? '')
   if (share === undefined) return null
-  const next = skip(tokens, at + 1)
+  const next = skip(tokens, index + 1)
   // "half a mil" is English: in Spanish it would be five hundred.
   const mil = tokens[next]?.key === 'mil' && first?.key === 'half'
   return mil || isWhole(tokens[next]) ? { value: count * share, next } : null
@@ -203,28 +203,28 @@ function readShare(tokens: readonly Token[], start: number): SpokenNumber | null
 const isWhole = (token: Token | undefined) => /^(?:million|millon|acre)$/.test(token?.key ?? '')
 
 /** Skips the filler words in "quarter of an acre" and "cuarto de acre". */
-function skip(tokens: readonly Token[], at: number): number {
-  let next = at
+function skip(tokens: readonly Token[], index: number): number {
+  let next = index
   if (/^(?:of|de)$/.test(tokens[next]?.key ?? '')) next += 1
   if (/^(?:an?|un)$/.test(tokens[next]?.key ?? '')) next += 1
   return next
 }
 
-function readNumber(tokens: readonly Token[], at: number, joinsAnd: boolean) {
-  const token = tokens[at]
+function readNumber(tokens: readonly Token[], index: number, joinsAnd: boolean) {
+  const token = tokens[index]
   if (!token) return null
   let read: SpokenNumber | null
   if (token.number !== null) {
-    read = { value: token.number, next: at + 1 }
-    if (tokens[at + 1]?.key === 'hundred') read = { value: token.number * 100, next: at + 2 }
-    else read = readMixed(tokens, at) ?? read
+    read = { value: token.number, next: index + 1 }
+    if (tokens[index + 1]?.key === 'hundred') read = { value: token.number * 100, next: index + 2 }
+    else read = readMixed(tokens, index) ?? read
   } else if (token.key === 'mil') {
-    read = { value: 1_000, next: at + 1 }
-    const rest = readAfterThousand(tokens, at + 1)
+    read = { value: 1_000, next: index + 1 }
+    const rest = readAfterThousand(tokens, index + 1)
     if (rest) return { value: 1_000 + rest.value * 1_000, next: rest.next }
-    return match(units, tokens, at + 1) ? read : null
+    return match(units, tokens, index + 1) ? read : null
   } else {
-    read = readSpokenNumber(tokens, at, joinsAnd)
+    read = readSpokenNumber(tokens, index, joinsAnd)
   }
   if (!read) return null
   if (!Number.isInteger(read.value)) return read
@@ -236,38 +236,46 @@ function readNumber(tokens: readonly Token[], at: number, joinsAnd: boolean) {
 }
 
 /** "6 fifty", as dictation writes it. */
-function readMixed(tokens: readonly Token[], at: number): SpokenNumber | null {
-  const digit = tokens[at]?.number ?? 0
-  if (!Number.isInteger(digit) || digit < 1 || digit > 9 || tokens[at + 1]?.afterBreak) return null
-  if (tokens[at + 1]?.number !== null) return null
-  const tail = readSpokenNumber(tokens, at + 1, false)
+function readMixed(tokens: readonly Token[], index: number): SpokenNumber | null {
+  const digit = tokens[index]?.number ?? 0
+  if (!Number.isInteger(digit) || digit < 1 || digit > 9 || tokens[index + 1]?.afterBreak)
+    return null
+  if (tokens[index + 1]?.number !== null) return null
+  const tail = readSpokenNumber(tokens, index + 1, false)
   const tens = tail && tail.value >= 20 && tail.value < 100 && !match(units, tokens, tail.next)
   return tens ? { value: digit * 100 + tail.value, next: tail.next } : null
 }
 
-/** The index after "1/2", "and a half", "and half" or "y medio", or `at` without one. */
-export function afterHalf(tokens: readonly Token[], at: number): number {
-  const [one, two, three] = [tokens[at]?.key, tokens[at + 1]?.key, tokens[at + 2]?.key]
-  if (one === '1' && two === '/' && three === '2') return at + 3
-  if (one === 'y') return two === 'medio' || two === 'media' ? at + 2 : at
-  if (one !== 'and') return at
-  if (two === 'half') return at + 2
-  return (two === 'a' || two === 'one') && three === 'half' ? at + 3 : at
+/** The index after "1/2", "and a half", "and half" or "y medio", or `index` without one. */
+export function afterHalf(tokens: readonly Token[], index: number): number {
+  const [first, second, third] = [
+    tokens[index]?.key,
+    tokens[index + 1]?.key,
+    tokens[index + 2]?.key,
+  ]
+  if (first === '1' && second === '/' && third === '2') return index + 3
+  if (first === 'y') return second === 'medio' || second === 'media' ? index + 2 : index
+  if (first !== 'and') return index
+  if (second === 'half') return index + 2
+  return (second === 'a' || second === 'one') && third === 'half' ? index + 3 : index
 }
 
 /**
  * The rest of a number after "million", in millions: "and a half", "five", "two hundred thousand".
  */
-function readAfterMillion(tokens: readonly Token[], at: number, joinsAnd: boolean) {
-  const half = afterHalf(tokens, at)
-  if (half > at) return { value: 0.5, next: half }
-  const [and, one, two] = [tokens[at]?.key, tokens[at + 1]?.key, tokens[at + 2]?.key]
-  if (and === 'and' && one === 'a' && two === 'quarter') return { value: 0.25, next: at + 3 }
-  if (and === 'y' && one === 'cuarto') return { value: 0.25, next: at + 2 }
-  const first = tokens[at]
+function readAfterMillion(tokens: readonly Token[], index: number, joinsAnd: boolean) {
+  const half = afterHalf(tokens, index)
+  if (half > index) return { value: 0.5, next: half }
+  const [and, second, third] = [tokens[index]?.key, tokens[index + 1]?.key, tokens[index + 2]?.key]
+  if (and === 'and' && second === 'a' && third === 'quarter')
+    return { value: 0.25, next: index + 3 }
+  if (and === 'y' && second === 'cuarto') return { value: 0.25, next: index + 2 }
+  const first = tokens[index]
   if (!first || first.afterBreak) return null
   const tail =
-    first.number === null ? readSpokenNumber(tokens, at, false) : readNumber(tokens, at, joinsAnd)
+    first.number === null
+      ? readSpokenNumber(tokens, index, false)
+      : readNumber(tokens, index, joinsAnd)
   if (!tail) return null
   if (scales.get(tokens[tail.next]?.key ?? '') === 1_000) {
     return { value: tail.value / 1_000, next: tail.next + 1 }
@@ -279,10 +287,10 @@ function readAfterMillion(tokens: readonly Token[], at: number, joinsAnd: boolea
 }
 
 /** The rest after "thousand", in thousands: "two thousand five hundred", "dos mil quinientos". */
-function readAfterThousand(tokens: readonly Token[], at: number) {
-  const first = tokens[at]
+function readAfterThousand(tokens: readonly Token[], index: number) {
+  const first = tokens[index]
   if (!first || first.afterBreak || first.number !== null) return null
-  const tail = readSpokenNumber(tokens, at, false)
+  const tail = readSpokenNumber(tokens, index, false)
   return tail && tail.value >= 100 && tail.value < 1_000
     ? { value: tail.value / 1_000, next: tail.next }
     : null

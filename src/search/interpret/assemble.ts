@@ -9,25 +9,25 @@ import { bridges, negators } from './vocabulary/glue.ts'
 /** Joins "a pool, a spa or a casita" into one group, of which any one feature is enough. */
 export function joinAlternatives(pieces: readonly Piece[]): Piece[] {
   const joined: Piece[] = []
-  for (let at = 0; at < pieces.length; at += 1) {
-    const first = pieces[at] as Piece
-    let end = at
-    for (let next = at + 1; isFeature(first) && next < pieces.length; next += 1) {
+  for (let index = 0; index < pieces.length; index += 1) {
+    const first = pieces[index] as Piece
+    let end = index
+    for (let next = index + 1; isFeature(first) && next < pieces.length; next += 1) {
       const piece = pieces[next] as Piece
       const key = piece.tokens[0]?.key ?? ''
       if (isFeature(piece)) end = next
       else if (!/^(?:or|o|u|an?|the|un|una|with|con|\/)$/.test(key) || piece.kind !== 'filler')
         break
     }
-    const run = pieces.slice(at, end + 1)
-    if (end > at && run.some(piece => /^(?:or|o|u|\/)$/.test(piece.tokens[0]?.key ?? ''))) {
+    const run = pieces.slice(index, end + 1)
+    if (end > index && run.some(piece => /^(?:or|o|u|\/)$/.test(piece.tokens[0]?.key ?? ''))) {
       const either = inOrder(features, new Set(run.flatMap(({ filter }) => filter.features ?? [])))
       joined.push({
         tokens: run.flatMap(({ tokens }) => tokens),
         kind: 'fact',
         filter: group(either),
       })
-      at = end
+      index = end
     } else joined.push(first)
   }
   return joined
@@ -67,11 +67,11 @@ export function resolveCorrections(pieces: readonly Piece[]): Piece[] {
     }
     for (const field of fields) owners.set(field, piece)
   }
-  resolved.forEach((piece, at) => {
+  resolved.forEach((piece, index) => {
     if (piece.kind !== 'fact' || Object.keys(piece.filter).length > 0) return
     // “Luxury homes from $1.2 million” still means luxury homes; “luxury homes under $500,000” does
     // not.
-    const { minPrice = 0 } = pieces[at]?.filter ?? {}
+    const { minPrice = 0 } = pieces[index]?.filter ?? {}
     const met = piece.defined && Number(owners.get('minPrice')?.filter.minPrice ?? 0) >= minPrice
     piece.kind = met ? 'filler' : 'sealed'
   })
@@ -107,7 +107,7 @@ export function merge(pieces: readonly Piece[]): WordsFilter {
 }
 
 function inOrder<One>(all: readonly One[], chosen: ReadonlySet<unknown>): One[] {
-  return all.filter(one => chosen.has(one))
+  return all.filter(value => chosen.has(value))
 }
 
 /**
@@ -126,7 +126,7 @@ export function leftovers(
     if (run.length > 0) {
       const span = spanOf(run, text)
       runs.push(span)
-      if (!run.some((_, at) => match(negators, run, at))) searchable.push(span)
+      if (!run.some((_, index) => match(negators, run, index))) searchable.push(span)
     }
     run = []
     waiting = []
@@ -153,8 +153,8 @@ export function leftovers(
 /** The tokens as typed, without those that were removed in between. */
 export function spanOf(tokens: readonly Token[], text: string): Span {
   let spelled = ''
-  for (const [at, token] of tokens.entries()) {
-    const before = tokens[at - 1]
+  for (const [index, token] of tokens.entries()) {
+    const before = tokens[index - 1]
     if (!before) spelled = text.slice(token.start, token.end)
     else if (before.index + 1 === token.index) spelled += text.slice(before.end, token.end)
     else spelled += ` ${text.slice(token.start, token.end)}`

@@ -12,17 +12,17 @@ const patterns = [
 
 /** The positions of phone numbers and email addresses in a text of bounded length, in order. */
 export function findPersonal(text: string): TextRange[] {
-  const found = patterns.flatMap(pattern =>
+  const ranges = patterns.flatMap(pattern =>
     [...text.matchAll(pattern)].map(({ 0: match, index }) => ({
       start: index,
       end: index + match.length,
     })),
   )
   const apart: TextRange[] = []
-  for (const one of found.sort((a, b) => a.start - b.start)) {
+  for (const range of ranges.sort((a, b) => a.start - b.start)) {
     const last = apart.at(-1)
-    if (last && one.start < last.end) last.end = Math.max(last.end, one.end)
-    else apart.push(one)
+    if (last && range.start < last.end) last.end = Math.max(last.end, range.end)
+    else apart.push(range)
   }
   return apart
 }

@@ -17,31 +17,31 @@ export type Piece = {
   requests?: Requests
 }
 
-type MatchAt = (at: number) => RecognizerMatch | null
+type MatchAt = (index: number) => RecognizerMatch | null
 
 /** Splits tokens into pieces from left to right, each the longest match at its position. */
 export function readPieces(tokens: readonly Token[], scene: Scene, intent: Intent): Piece[] {
-  const matchAt: MatchAt = at => {
+  const matchAt: MatchAt = index => {
     let best: RecognizerMatch | null = null
     for (const recognize of recognizers) {
-      const matched = recognize(tokens, at, scene)
-      if (matched && matched.next > (best?.next ?? at)) best = matched
+      const matched = recognize(tokens, index, scene)
+      if (matched && matched.next > (best?.next ?? index)) best = matched
     }
     return best
   }
   const pieces: Piece[] = []
-  for (let at = 0; at < tokens.length; ) {
-    const token = tokens[at] as Token
-    const waiver = readWaived(tokens, at, matchAt)
-    const matched = waiver ?? matchAt(at)
-    const negated = matched ? null : readNegated(tokens, at, matchAt)
-    const next = negated?.next ?? matched?.next ?? at + 1
+  for (let position = 0; position < tokens.length; ) {
+    const token = tokens[position] as Token
+    const waiver = readWaived(tokens, position, matchAt)
+    const matched = waiver ?? matchAt(position)
+    const negated = matched ? null : readNegated(tokens, position, matchAt)
+    const next = negated?.next ?? matched?.next ?? position + 1
     const idle = filler().has(token.key) || (intent !== 'buying' && intentWords.has(token.key))
     const sign = !/[\p{L}\p{N}]/u.test(token.key)
     const filter = negated?.filter ?? matched?.filter ?? {}
     const hasLimits = Object.keys(filter).length > 0
     const off = hasLimits && matched ? match(waived, tokens, next) : null
-    const run = tokens.slice(at, off?.next ?? next)
+    const run = tokens.slice(position, off?.next ?? next)
     const requests = matched?.requests
     if (off) pieces.push({ tokens: run, kind: 'sealed', filter: {} })
     else if (requests)
@@ -52,7 +52,7 @@ export function readPieces(tokens: readonly Token[], scene: Scene, intent: Inten
     else if (matched ? matched.idle : idle || sign) {
       pieces.push({ tokens: run, kind: 'filler', filter })
     } else pieces.push({ tokens: run, kind: 'left', filter })
-    at += run.length
+    position += run.length
   }
   return pieces
 }
@@ -60,10 +60,10 @@ export function readPieces(tokens: readonly Token[], scene: Scene, intent: Inten
 /** "I don't need a pool": neither required nor excluded. */
 function readWaived(
   tokens: readonly Token[],
-  at: number,
+  index: number,
   matchAt: MatchAt,
 ): RecognizerMatch | null {
-  const waiver = match(waivers, tokens, at)
+  const waiver = match(waivers, tokens, index)
   if (!waiver) return null
   const target = matchAt(skipGlue(tokens, waiver.next, matchAt))
   // "I don't need more than 3 bedrooms" is still a limit.
@@ -76,10 +76,10 @@ const limitOnly = (negated: WordsFilter = {}): WordsFilter =>
 /** "without a pool or a spa", "not in Summerlin"; "no homes over 800k" is an inverted limit. */
 function readNegated(
   tokens: readonly Token[],
-  at: number,
+  index: number,
   matchAt: MatchAt,
 ): RecognizerMatch | null {
-  const negator = match(negators, tokens, at)
+  const negator = match(negators, tokens, index)
   if (!negator) return null
   const start = skipGlue(tokens, negator.next, matchAt)
   const target = tokens[start]?.afterBreak ? null : matchAt(start)
@@ -110,12 +110,12 @@ export const isImpossible = (filter: WordsFilter) =>
   })
 
 function skipGlue(tokens: readonly Token[], start: number, matchAt: MatchAt): number {
-  let at = start
-  while (!tokens[at]?.afterBreak && negatorGlue().has(tokens[at]?.key ?? '')) {
-    if (matchAt(at)) break
-    at += 1
+  let index = start
+  while (!tokens[index]?.afterBreak && negatorGlue().has(tokens[index]?.key ?? '')) {
+    if (matchAt(index)) break
+    index += 1
   }
-  return at
+  return index
 }
 
 const facetIn = (filter: WordsFilter) => {
@@ -126,7 +126,7 @@ const facetIn = (filter: WordsFilter) => {
 /** Merges filters, concatenating their lists. */
 function joinLists(all: readonly WordsFilter[]): WordsFilter {
   const joined: Record<string, unknown> = {}
-  for (const [field, value] of all.flatMap(one => Object.entries(one))) {
+  for (const [field, value] of all.flatMap(filter => Object.entries(filter))) {
     const before = joined[field]
     joined[field] = Array.isArray(before) ? [...before, ...(value as [])] : value
   }

@@ -49,12 +49,12 @@ export type PlaceNames = {
   common: Set<Named>
 }
 
-let last: { of: string; index: PlaceNames } | undefined
+let last: { key: string; index: PlaceNames } | undefined
 
 /** The index of a list of places. Caches the last one, since most searches use the same list. */
 export function placeNames(places: readonly Place[]): PlaceNames {
-  const of = places.map(({ name }) => name).join('\n')
-  if (last?.of !== of) last = { of, index: indexOf(places) }
+  const key = places.map(({ name }) => name).join('\n')
+  if (last?.key !== key) last = { key, index: indexOf(places) }
   return last.index
 }
 
@@ -86,8 +86,8 @@ function indexOf(places: readonly Place[]): PlaceNames {
     if (kind === 'builder')
       for (const alias of builderAliases(name)) addPhrase(builders, alias, name)
     if (kind === 'crossing' && id) {
-      const [one = '', other = ''] = name.split(' & ')
-      crossings.set(`${one} & ${other}`, id).set(`${other} & ${one}`, id)
+      const [word = '', other = ''] = name.split(' & ')
+      crossings.set(`${word} & ${other}`, id).set(`${other} & ${word}`, id)
     }
     if (kind !== 'landmark' || !id) continue
     const named: Named = { places: [], landmark: id }
@@ -167,10 +167,10 @@ const longEndings: Readonly<Record<string, string>> = {
 function landmarkAliases(name: string): string[] {
   const short = name.replace(/ (?:at|&) .*$/, '')
   const local = name.replace(/^Las Vegas /, '')
-  const kind = Object.keys(spanishKinds).find(one => short.endsWith(` ${one}`))
+  const kind = Object.keys(spanishKinds).find(kind => short.endsWith(` ${kind}`))
   const rest = kind && short.slice(0, -kind.length - 1)
   const spanish =
-    kind && spanishKinds[kind]?.flatMap(one => [`${one} ${rest}`, `${one} de ${rest}`])
+    kind && spanishKinds[kind]?.flatMap(word => [`${word} ${rest}`, `${word} de ${rest}`])
   return [...new Set([name, short, local, name.replace(/ School$/, ''), ...(spanish ?? [])])]
 }
 
@@ -208,17 +208,17 @@ const everydayBuilder =
 export function matchPlace(
   places: PlaceNames,
   tokens: readonly Token[],
-  at: number,
+  index: number,
 ): { meaning: Named; next: number } | null {
-  const found = match(places.names, tokens, at)
-  const landmark = match(places.landmarks, tokens, at)
-  if (landmark && landmark.next > (found?.next ?? at)) return landmark
-  if (!found) return matchJoined(places, tokens, at)
-  if (!places.common.has(found.meaning)) return found
-  const alone = at === 0 && found.next === tokens.length
-  const before = tokens[at - 1]?.key ?? ''
-  const following = tokens[found.next]?.key ?? ''
-  return alone || locatives().has(before) || areas().has(following) ? found : null
+  const place = match(places.names, tokens, index)
+  const landmark = match(places.landmarks, tokens, index)
+  if (landmark && landmark.next > (place?.next ?? index)) return landmark
+  if (!place) return matchJoined(places, tokens, index)
+  if (!places.common.has(place.meaning)) return place
+  const alone = index === 0 && place.next === tokens.length
+  const before = tokens[index - 1]?.key ?? ''
+  const following = tokens[place.next]?.key ?? ''
+  return alone || locatives().has(before) || areas().has(following) ? place : null
 }
 
 /**
@@ -228,14 +228,14 @@ export function matchPlace(
 export function matchLandmark(
   places: PlaceNames,
   tokens: readonly Token[],
-  at: number,
+  index: number,
   distant: boolean,
 ): { landmark: string; next: number } | null {
-  const found = match(places.landmarks, tokens, at)
-  const landmark = found?.meaning.landmark
-  if (!found || !landmark) return null
-  const place = distant ? null : match(places.names, tokens, at)
-  return place && place.next >= found.next ? null : { landmark, next: found.next }
+  const matched = match(places.landmarks, tokens, index)
+  const landmark = matched?.meaning.landmark
+  if (!matched || !landmark) return null
+  const place = distant ? null : match(places.names, tokens, index)
+  return place && place.next >= matched.next ? null : { landmark, next: matched.next }
 }
 
 const articles = words('the at of la el los')
@@ -243,15 +243,15 @@ const locatives = words('in at near around within inside en cerca except excepto
 const areas = words('community subdivision neighborhood area zone comunidad zona')
 
 /** Matches names with spaces missing or added and at most one typo: "skycanyon", "sky canyon". */
-function matchJoined({ joined }: PlaceNames, tokens: readonly Token[], at: number) {
-  const first = tokens[at]
+function matchJoined({ joined }: PlaceNames, tokens: readonly Token[], index: number) {
+  const first = tokens[index]
   if (!first || first.number !== null || isSearchWord(first.key)) return null
   const candidates = joined.get(first.key.charAt(0))
   if (!candidates) return null
   let letters = ''
-  for (let next = at; next < at + 3; next += 1) {
+  for (let next = index; next < index + 3; next += 1) {
     const token = tokens[next]
-    if (!token || token.number !== null || (next > at && token.afterBreak)) break
+    if (!token || token.number !== null || (next > index && token.afterBreak)) break
     letters += token.key
     for (const { letters: right, named } of candidates) {
       if (letters.length >= 8 && distance(letters, right, 1) <= 1) {

@@ -108,19 +108,19 @@ export function removeProtectedWords(
   const remaining: Token[] = []
   const removed: Token[][] = []
   let afterBreak = false
-  for (let at = 0; at < tokens.length; ) {
+  for (let index = 0; index < tokens.length; ) {
     const place =
-      matchPlace(places, tokens, at) ??
-      match(places.builders, tokens, at) ??
-      match(ofHomes, tokens, at, true)
-    const found =
-      place || namesType(tokens, at, remaining) || isCount(tokens, at)
+      matchPlace(places, tokens, index) ??
+      match(places.builders, tokens, index) ??
+      match(ofHomes, tokens, index, true)
+    const matched =
+      place || namesType(tokens, index, remaining) || isCount(tokens, index)
         ? null
-        : match(protectedWords, tokens, at, true)
-    const next = found?.next ?? place?.next ?? at + 1
-    const run = tokens.slice(at, next)
+        : match(protectedWords, tokens, index, true)
+    const next = matched?.next ?? place?.next ?? index + 1
+    const run = tokens.slice(index, next)
     afterBreak ||= run[0]?.afterBreak === true
-    if (found) {
+    if (matched) {
       // Remove all of "no kids", or its "no" would negate the next word. In "no christian pool" the
       // "no" belongs to the pool and stays.
       const negation = remaining.at(-1)
@@ -132,14 +132,14 @@ export function removeProtectedWords(
       remaining.push(...run.map((token, offset) => (offset ? token : { ...token, afterBreak })))
       afterBreak = false
     }
-    at = next
+    index = next
   }
   return { remaining, removed }
 }
 
 /** "a couple of bedrooms" */
-const isCount = (tokens: readonly Token[], at: number) =>
-  tokens[at]?.key === 'couple' && tokens[at + 1]?.key === 'of'
+const isCount = (tokens: readonly Token[], index: number) =>
+  tokens[index]?.key === 'couple' && tokens[index + 1]?.key === 'of'
 
 /** "family room", "white cabinets": features of a home. */
 const ofHomes = phrases<null>([
@@ -153,10 +153,10 @@ const ofHomes = phrases<null>([
 ])
 
 /** Whether "family" is part of a property type, as in "single family home". */
-function namesType(tokens: readonly Token[], at: number, remaining: readonly Token[]): boolean {
-  if (tokens[at]?.key !== 'family' || !/^(?:single|multi)$/.test(remaining.at(-1)?.key ?? ''))
+function namesType(tokens: readonly Token[], index: number, remaining: readonly Token[]): boolean {
+  if (tokens[index]?.key !== 'family' || !/^(?:single|multi)$/.test(remaining.at(-1)?.key ?? ''))
     return false
-  return !/^(?:story|storey|level|floor)$/.test(tokens[at + 1]?.key ?? '')
+  return !/^(?:story|storey|level|floor)$/.test(tokens[index + 1]?.key ?? '')
 }
 
 /** Whether the phrase that ends before `next` is a noun rather than an adjective. */

@@ -164,8 +164,10 @@ function readLead(tokens: readonly Token[], start: number): Lead {
 }
 
 /** "Unas" means about; "una" is an article. */
-const readBound = (tokens: readonly Token[], at: number) =>
-  tokens[at]?.key === 'una' && !tokens[at]?.plural ? null : match(leadingBounds, tokens, at)
+const readBound = (tokens: readonly Token[], index: number) =>
+  tokens[index]?.key === 'una' && !tokens[index]?.plural
+    ? null
+    : match(leadingBounds, tokens, index)
 
 /** The words after the number: a unit, and a bound before or after it. */
 function readTail(tokens: readonly Token[], start: number, bounded: boolean): Tail {
@@ -176,9 +178,9 @@ function readTail(tokens: readonly Token[], start: number, bounded: boolean): Ta
   const half = counted?.meaning === 'baths' ? afterHalf(tokens, next) : next
   const isHalf = half > next && !matchUnit(tokens, half)
   if (isHalf) next = half
-  const found = before ? null : readTrailingBound(tokens, next)
+  const trailing = before ? null : readTrailingBound(tokens, next)
   // "min 4 beds max 6 beds": each number has its own bound.
-  const after = found && bounded && readAmount(tokens, found.next) ? null : found
+  const after = trailing && bounded && readAmount(tokens, trailing.next) ? null : trailing
   return {
     unit: counted?.meaning ?? null,
     bound: before?.meaning ?? after?.meaning ?? null,
@@ -188,26 +190,26 @@ function readTail(tokens: readonly Token[], start: number, bounded: boolean): Ta
 }
 
 /** In "3 bedrooms max 800k" the bound belongs to the number that follows it. */
-function readTrailingBound(tokens: readonly Token[], at: number) {
-  const found = match(trailingBounds, tokens, at)
+function readTrailingBound(tokens: readonly Token[], index: number) {
+  const trailing = match(trailingBounds, tokens, index)
   // Only "3 bedrooms, no more no less" continues after a comma.
-  if (!found || (tokens[at]?.afterBreak && found.next < at + 4)) return null
-  const after = tokens[found.next]
-  if (found.meaning === 'exact' && after?.afterBreak) return found
-  const free = !after || after.afterBreak || matchUnit(tokens, found.next) !== null
-  const key = tokens[at]?.key
-  if (key === '+') return free || tokens[at]?.start === tokens[at - 1]?.end ? found : null
-  if (key === 'plu' || key === 'plus') return free || freely().has(after.key) ? found : null
+  if (!trailing || (tokens[index]?.afterBreak && trailing.next < index + 4)) return null
+  const after = tokens[trailing.next]
+  if (trailing.meaning === 'exact' && after?.afterBreak) return trailing
+  const free = !after || after.afterBreak || matchUnit(tokens, trailing.next) !== null
+  const key = tokens[index]?.key
+  if (key === '+') return free || tokens[index]?.start === tokens[index - 1]?.end ? trailing : null
+  if (key === 'plu' || key === 'plus') return free || freely().has(after.key) ? trailing : null
   const joined = key === 'or' || key === 'and' || key === 'o'
-  if (joined && !match(leadingBounds, tokens, at + 1)) return found
-  const amount = readAmount(tokens, readLead(tokens, found.next).next)
-  if (!amount) return found
+  if (joined && !match(leadingBounds, tokens, index + 1)) return trailing
+  const amount = readAmount(tokens, readLead(tokens, trailing.next).next)
+  if (!amount) return trailing
   const unit = matchUnit(tokens, amount.next)
   // "2 bath exactly 3 bed exactly", "4 beds min 6 beds max": the next number has its own bound.
-  if (match(trailingBounds, tokens, unit?.next ?? amount.next)) return found
+  if (match(trailingBounds, tokens, unit?.next ?? amount.next)) return trailing
   // "800k max 3 beds": an upper limit on rooms is unlikely, so "max" belongs to the price.
   const counted = unit?.meaning
-  return found.meaning === 'max' && (counted === 'beds' || counted === 'baths') ? found : null
+  return trailing.meaning === 'max' && (counted === 'beds' || counted === 'baths') ? trailing : null
 }
 
 /** "3 car", and "4 bed 3 bath 3 cars"; "we have 3 cars" does not ask for a garage. */
@@ -217,10 +219,10 @@ function isGarage(
   { value, scale, next }: Amount,
 ): boolean {
   if (scale > 1 || value > 8) return false
-  const listed = /^(?:bath|bathroom|ba|bano|bed|bedroom|recamara)$/.test(
+  const afterRooms = /^(?:bath|bathroom|ba|bano|bed|bedroom|recamara)$/.test(
     tokens[start - 1]?.key ?? '',
   )
-  return listed || (tokens[next]?.key === 'car' && !tokens[next]?.plural)
+  return afterRooms || (tokens[next]?.key === 'car' && !tokens[next]?.plural)
 }
 
 /** Chooses between the unit before and the unit after the number. */

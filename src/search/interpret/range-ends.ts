@@ -7,8 +7,8 @@ import { type Bound, type Unit, units } from './vocabulary/measures.ts'
 export type Lead = { subject: Unit | null; bound: Bound | null; next: number; tight: boolean }
 
 /** The unit at a token, unless punctuation comes before it. */
-export const matchUnit = (tokens: readonly Token[], at: number) =>
-  tokens[at]?.afterBreak ? null : match(units, tokens, at)
+export const matchUnit = (tokens: readonly Token[], index: number) =>
+  tokens[index]?.afterBreak ? null : match(units, tokens, index)
 
 /**
  * The other end of a range: "600-750k", "between 2 and 3", "2 bed to 4 bed", "de 500 a 600 mil".

@@ -23,7 +23,7 @@ export type Scene = { places: PlaceNames; now: Date }
 
 export type Recognizer = (
   tokens: readonly Token[],
-  at: number,
+  index: number,
   scene: Scene,
 ) => RecognizerMatch | null
 

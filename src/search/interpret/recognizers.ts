@@ -41,9 +41,9 @@ function lookUp<Meaning>(
   table: Phrases<Meaning>,
   read: (meaning: Meaning) => Omit<RecognizerMatch, 'next'>,
 ): Recognizer {
-  return (tokens, at) => {
-    const found = match(table, tokens, at)
-    return found && { next: found.next, ...read(found.meaning) }
+  return (tokens, index) => {
+    const matched = match(table, tokens, index)
+    return matched && { next: matched.next, ...read(matched.meaning) }
   }
 }
 
@@ -52,23 +52,23 @@ const wish = (...features: Feature[]) => ({
   negated: { notFeatures: features },
 })
 
-const readPlace: Recognizer = (tokens, at, { places }) => {
-  const found = matchPlace(places, tokens, at)
-  if (!found || found.meaning.landmark) return null
-  const named = found.meaning.places
-  return { next: found.next, filter: { place: named }, negated: { notPlace: named } }
+const readPlace: Recognizer = (tokens, index, { places }) => {
+  const matched = matchPlace(places, tokens, index)
+  if (!matched || matched.meaning.landmark) return null
+  const named = matched.meaning.places
+  return { next: matched.next, filter: { place: named }, negated: { notPlace: named } }
 }
 
 /** "by Toll Brothers", "a Lennar house". */
-const readBuilder: Recognizer = (tokens, at, { places }) => {
-  const built = match(builtBy, tokens, at)
-  const found = match(places.builders, tokens, built?.next ?? at)
-  return found && { next: found.next, filter: { builder: [found.meaning] } }
+const readBuilder: Recognizer = (tokens, index, { places }) => {
+  const built = match(builtBy, tokens, index)
+  const matched = match(places.builders, tokens, built?.next ?? index)
+  return matched && { next: matched.next, filter: { builder: [matched.meaning] } }
 }
 
 /** "I just sold my house for 400k": the price of a different home. */
-const readOwnSale: Recognizer = (tokens, at) => {
-  const sold = match(ownSale, tokens, at)
+const readOwnSale: Recognizer = (tokens, index) => {
+  const sold = match(ownSale, tokens, index)
   if (!sold) return null
   const lead = /^(?:for|at|en|por)$/.test(tokens[sold.next]?.key ?? '') ? 1 : 0
   const amount = lead ? readAmount(tokens, sold.next + lead) : null
@@ -83,19 +83,19 @@ const noFan = phrases<null>([
 ])
 
 /** "mountain and strip views", "views of the red rocks", "vista a las montañas". */
-const readView: Recognizer = (tokens, at) => {
+const readView: Recognizer = (tokens, position) => {
   const isView = (index: number) => /^(?:view|overlooking|vista)$/.test(tokens[index]?.key ?? '')
-  let next = at
-  if (isView(at)) {
+  let next = position
+  if (isView(position)) {
     next += 1
     if (/^(?:of|over|to|toward|overlooking|a|al|de|hacia)$/.test(tokens[next]?.key ?? '')) next += 1
   }
-  const found: Feature[] = []
+  const features: Feature[] = []
   let either = false
   for (let joiner = next; ; ) {
     const scenery = match(sceneries, tokens, skipArticle(tokens, joiner))
     if (!scenery) break
-    found.push(scenery.meaning)
+    features.push(scenery.meaning)
     next = scenery.next
     joiner = next
     const key = tokens[joiner]?.key ?? ''
@@ -104,51 +104,52 @@ const readView: Recognizer = (tokens, at) => {
     either ||= key === 'or' || key === 'o'
     joiner += 1
   }
-  if (found.length === 0) return null
-  if (!isView(at)) {
+  if (features.length === 0) return null
+  if (!isView(position)) {
     if (!isView(next)) return null
     next += 1
   }
-  const { filter, negated } = wish(...found)
-  return { next, filter: either ? { either: [found] } : filter, negated }
+  const { filter, negated } = wish(...features)
+  return { next, filter: either ? { either: [features] } : filter, negated }
 }
 
-function skipArticle(tokens: readonly Token[], at: number): number {
-  return /^(?:the|la|las|los|el)$/.test(tokens[at]?.key ?? '') ? at + 1 : at
+function skipArticle(tokens: readonly Token[], index: number): number {
+  return /^(?:the|la|las|los|el)$/.test(tokens[index]?.key ?? '') ? index + 1 : index
 }
 
 /** "3/2" is three bedrooms and two baths; "by 6/1" is a date. */
-const readBedsAndBaths: Recognizer = (tokens, at) => {
-  const beds = tokens[at]?.number
-  const baths = tokens[at + 2]?.number
-  if (!/^(?:\/|x)$/.test(tokens[at + 1]?.key ?? '') || beds == null || baths == null) return null
-  if (/^(?:by|on|before|after|until|since|from|\/)$/.test(tokens[at - 1]?.key ?? '')) return null
+const readBedsAndBaths: Recognizer = (tokens, index) => {
+  const beds = tokens[index]?.number
+  const baths = tokens[index + 2]?.number
+  if (!/^(?:\/|x)$/.test(tokens[index + 1]?.key ?? '') || beds == null || baths == null) return null
+  if (/^(?:by|on|before|after|until|since|from|\/)$/.test(tokens[index - 1]?.key ?? '')) return null
   const plausible = Number.isInteger(beds) && beds >= 2 && beds <= 8 && baths >= 1 && baths <= 8
-  if (!plausible || match(units, tokens, at + 3) || tokens[at + 3]?.key === '/') return null
-  return { next: at + 3, filter: { minBeds: beds, minBaths: Math.floor(baths * 2) / 2 } }
+  if (!plausible || match(units, tokens, index + 3) || tokens[index + 3]?.key === '/') return null
+  return { next: index + 3, filter: { minBeds: beds, minBaths: Math.floor(baths * 2) / 2 } }
 }
 
 /** "9012 Canyon View Dr": matched as a whole, so that its words are not taken as wishes. */
-const readAddress: Recognizer = (tokens, at, { places }) => {
-  const next = afterAddress(tokens, at)
-  if (next === at) return null
-  const inPlace = matchPlace(places, tokens, at + 1)
+const readAddress: Recognizer = (tokens, index, { places }) => {
+  const next = afterAddress(tokens, index)
+  if (next === index) return null
+  const inPlace = matchPlace(places, tokens, index + 1)
   return inPlace && inPlace.next >= next ? null : { next, filter: {} }
 }
 
 /** "unit 204", "apt 3": which home it is, not what it is like. */
-const readUnitNumber: Recognizer = (tokens, at) => {
-  const isUnit = /^(?:unit|apt|apartment|apto|suite|ste)$/.test(tokens[at]?.key ?? '')
-  const number = tokens[at + 1]
+const readUnitNumber: Recognizer = (tokens, index) => {
+  const isUnit = /^(?:unit|apt|apartment|apto|suite|ste)$/.test(tokens[index]?.key ?? '')
+  const number = tokens[index + 1]
   if (!isUnit || number?.number == null || number.afterBreak) return null
-  return match(units, tokens, at + 2) ? null : { next: at + 2, filter: {} }
+  return match(units, tokens, index + 2) ? null : { next: index + 2, filter: {} }
 }
 
 /** "with a view", unless the kind of view follows. */
-const readAnyView: Recognizer = (tokens, at) => {
-  const found = match(anyView, tokens, at)
-  if (!found || /^(?:of|over|to|a|al|de|hacia)$/.test(tokens[found.next]?.key ?? '')) return null
-  return { next: found.next, filter: { either: [views] }, negated: { notFeatures: views } }
+const readAnyView: Recognizer = (tokens, index) => {
+  const matched = match(anyView, tokens, index)
+  if (!matched || /^(?:of|over|to|a|al|de|hacia)$/.test(tokens[matched.next]?.key ?? ''))
+    return null
+  return { next: matched.next, filter: { either: [views] }, negated: { notFeatures: views } }
 }
 
 const views: Feature[] = ['golf-view', 'red-rock-views', 'mountain-view', 'city-view']

@@ -8,13 +8,14 @@ import { cannotWords, figureWords, kinds, wholeFigures } from './vocabulary/requ
 import { sortWords, types } from './vocabulary/wishes.ts'
 
 /** "average price", "how many", "days on market". */
-export const readFigure: Recognizer = (tokens, at) => {
-  const whole = match(wholeFigures, tokens, at)
+export const readFigure: Recognizer = (tokens, index) => {
+  const whole = match(wholeFigures, tokens, index)
   // "Cuánto" asks for an amount, "cuántos" for a number.
-  const counts = tokens[at]?.key !== 'cuanto' || tokens[at]?.plural || whole?.meaning !== 'count'
+  const counts =
+    tokens[index]?.key !== 'cuanto' || tokens[index]?.plural || whole?.meaning !== 'count'
   if (whole && counts) return { next: whole.next, filter: {}, requests: { figure: whole.meaning } }
-  const kind = match(kinds, tokens, at)
-  const start = kind ? skipOf(tokens, kind.next) : at
+  const kind = match(kinds, tokens, index)
+  const start = kind ? skipOf(tokens, kind.next) : index
   const measure = match(figureWords, tokens, start)
   if (kind && measure) {
     return {
@@ -27,27 +28,27 @@ export const readFigure: Recognizer = (tokens, at) => {
   const after = measure && match(kinds, tokens, measure.next)
   if (!measure || !after) return null
   const perSqft = measure.meaning === 'price' ? match(byArea, tokens, after.next) : null
-  const of = perSqft ? 'price-per-sqft' : measure.meaning
+  const subject = perSqft ? 'price-per-sqft' : measure.meaning
   return {
     next: perSqft?.next ?? after.next,
     filter: {},
-    requests: { figure: `${after.meaning} ${of}` },
+    requests: { figure: `${after.meaning} ${subject}` },
   }
 }
 
 const byArea = phrases<null>([[null, 'por pie cuadrado|, per square foot, per sqft']])
 
-const skipOf = (tokens: readonly Token[], at: number) =>
-  /^(?:of|de)$/.test(tokens[at]?.key ?? '') ? at + 1 : at
+const skipOf = (tokens: readonly Token[], index: number) =>
+  /^(?:of|de)$/.test(tokens[index]?.key ?? '') ? index + 1 : index
 
 /** "top 3 most expensive", "the five cheapest", "los cinco condominios más baratos". */
-export const readFirst: Recognizer = (tokens, at) => {
-  const top = tokens[at]?.key === 'top'
-  const amount = readAmount(tokens, top ? at + 1 : at)
+export const readFirst: Recognizer = (tokens, index) => {
+  const top = tokens[index]?.key === 'top'
+  const amount = readAmount(tokens, top ? index + 1 : index)
   if (!amount || amount.scale > 1 || amount.money || amount.value % 1) return null
   if (amount.value < 1 || amount.value > 20 || match(units, tokens, amount.next)) return null
   // "cheapest 3"
-  const trailing = amount.next === tokens.length && /est$/.test(tokens[at - 1]?.key ?? '')
+  const trailing = amount.next === tokens.length && /est$/.test(tokens[index - 1]?.key ?? '')
   if (trailing) return { next: amount.next, filter: {}, requests: { first: amount.value } }
   const type = match(types, tokens, amount.next)
   const sorted = [amount.next, type?.next, amount.next + 1, afterHomes(tokens, amount.next)].some(
@@ -58,11 +59,11 @@ export const readFirst: Recognizer = (tokens, at) => {
 }
 
 /** The index after "3 homes with the lowest HOA" or "3 casas con la cuota más baja". */
-function afterHomes(tokens: readonly Token[], at: number): number | undefined {
-  if (!/^(?:home|house|listing|property|place|condo|casa)$/.test(tokens[at]?.key ?? '')) return
-  let next = at + 1
+function afterHomes(tokens: readonly Token[], index: number): number | undefined {
+  if (!/^(?:home|house|listing|property|place|condo|casa)$/.test(tokens[index]?.key ?? '')) return
+  let next = index + 1
   while (
-    next < at + 5 &&
+    next < index + 5 &&
     /^(?:with|that|have|the|con|que|tengan|la|el)$/.test(tokens[next]?.key ?? '')
   )
     next += 1
@@ -70,8 +71,8 @@ function afterHomes(tokens: readonly Token[], at: number): number | undefined {
 }
 
 /** "with 10% down", "con 10 por ciento de enganche". A dollar amount is not read. */
-export const readDown: Recognizer = (tokens, at) => {
-  let start = at
+export const readDown: Recognizer = (tokens, index) => {
+  let start = index
   if (/^(?:with|putting|con|dando)$/.test(tokens[start]?.key ?? '')) start += 1
   const none = /^(?:no|zero|nothing|sin|cero)$/.test(tokens[start]?.key ?? '')
   const amount = none ? null : readAmount(tokens, start)
@@ -84,8 +85,8 @@ export const readDown: Recognizer = (tokens, at) => {
 }
 
 /** "Ordered by bedrooms descending", "sort by price high to low", "ordenadas por precio". */
-export const readOrder: Recognizer = (tokens, at) => {
-  const lead = match(orderLeads, tokens, at)
+export const readOrder: Recognizer = (tokens, index) => {
+  const lead = match(orderLeads, tokens, index)
   const measure = lead && match(orderMeasures, tokens, lead.next)
   if (!measure) return null
   const direction = match(orderDirections, tokens, measure.next)
@@ -102,35 +103,35 @@ const likeWords = phrases<null>([
 ])
 
 /** "like 1234 Desert Highlands but cheaper" */
-export const readLike: Recognizer = (tokens, at) => {
-  const found = match(likeWords, tokens, at)
-  const [number, street] = [tokens[found?.next ?? at], tokens[(found?.next ?? at) + 1]]
+export const readLike: Recognizer = (tokens, index) => {
+  const matched = match(likeWords, tokens, index)
+  const [number, street] = [tokens[matched?.next ?? index], tokens[(matched?.next ?? index) + 1]]
   const isAddress = number?.number != null && Number.isInteger(number.number) && number.number < 1e5
-  if (!found || !isAddress || street?.number !== null || match(units, tokens, found.next + 1))
+  if (!matched || !isAddress || street?.number !== null || match(units, tokens, matched.next + 1))
     return null
-  return { next: found.next, filter: {}, requests: { like: true } }
+  return { next: matched.next, filter: {}, requests: { like: true } }
 }
 
 /** "for rent", "vacant land": reported as not understood, and answered with a sentence. */
-export const readCannot: Recognizer = (tokens, at) => {
-  const found = match(cannotWords, tokens, at) ?? readLand(tokens, at)
-  return found && { next: found.next, filter: {}, requests: { cannot: found.meaning } }
+export const readCannot: Recognizer = (tokens, index) => {
+  const matched = match(cannotWords, tokens, index) ?? readLand(tokens, index)
+  return matched && { next: matched.next, filter: {}, requests: { cannot: matched.meaning } }
 }
 
 /** "condos or land", but not "land 2 acres" or "with land". */
-function readLand(tokens: readonly Token[], at: number) {
-  const ends = at + 1 === tokens.length || tokens[at + 1]?.afterBreak
-  const before = tokens[at - 1]?.key ?? ''
-  const alone = at === 0 || /^(?:or|and|buy|o|y|un|busco|quiero|comprar)$/.test(before)
+function readLand(tokens: readonly Token[], index: number) {
+  const ends = index + 1 === tokens.length || tokens[index + 1]?.afterBreak
+  const before = tokens[index - 1]?.key ?? ''
+  const alone = index === 0 || /^(?:or|and|buy|o|y|un|busco|quiero|comprar)$/.test(before)
   // "half acre lots for sale" asks for land; a single lot is part of a home.
-  const amount = readAmount(tokens, at)
-  const lot = amount && /^acre$/.test(tokens[amount.next]?.key ?? '') ? amount.next + 1 : at
-  if (lot > at && tokens[lot]?.key === 'lot' && tokens[lot]?.plural) {
+  const amount = readAmount(tokens, index)
+  const lot = amount && /^acre$/.test(tokens[amount.next]?.key ?? '') ? amount.next + 1 : index
+  if (lot > index && tokens[lot]?.key === 'lot' && tokens[lot]?.plural) {
     const sale = tokens[lot + 1]?.key === 'for' && tokens[lot + 2]?.key === 'sale'
     if (sale) return { next: lot + 3, meaning: 'land' as const }
   }
-  const said = /^(?:land|terreno)$/.test(tokens[at]?.key ?? '')
-  return said && ends && alone ? { next: at + 1, meaning: 'land' as const } : null
+  const isLand = /^(?:land|terreno)$/.test(tokens[index]?.key ?? '')
+  return isLand && ends && alone ? { next: index + 1, meaning: 'land' as const } : null
 }
 
 /** Requests in the removed words about people for something that the site does not rate. */

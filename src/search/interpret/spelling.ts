@@ -67,7 +67,7 @@ function nearest(typed: string, words: readonly string[]): string | null {
 export function distance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1
   let before: number[] = []
-  let above = Array.from({ length: b.length + 1 }, (_, at) => at)
+  let above = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let i = 1; i <= a.length; i += 1) {
     const row = [i]
     let lowest = i

@@ -4,8 +4,8 @@ import { units } from './vocabulary/measures.ts'
 
 export type SpokenNumber = { value: number; next: number }
 
-const numbersFrom = (first: number, step: number, said: string) =>
-  tokenize(said).map(({ key }, at) => [key, first + at * step] as const)
+const numbersFrom = (first: number, step: number, words: string) =>
+  tokenize(words).map(({ key }, index) => [key, first + index * step] as const)
 
 /** Words below a hundred. Spanish 11 ("once") is left out because it is also an English word. */
 const small = new Map([
@@ -42,16 +42,16 @@ export function readSpokenNumber(
   start: number,
   joinsAnd: boolean,
 ): SpokenNumber | null {
-  let at = start
+  let index = start
   let value: number | null = null
   let inHundreds = false
-  if (isOne(tokens, at)) {
+  if (isOne(tokens, index)) {
     value = 1
-    at += 1
+    index += 1
   }
-  for (; at < tokens.length; at += 1) {
-    const token = tokens[at]
-    if (!token || (token.afterBreak && at > start)) break
+  for (; index < tokens.length; index += 1) {
+    const token = tokens[index]
+    if (!token || (token.afterBreak && index > start)) break
     // "the nineties" are years.
     if (token.plural && token.key.endsWith('y')) break
     const digit = small.get(token.key)
@@ -62,57 +62,57 @@ export function readSpokenNumber(
     } else if (token.key === 'hundred' && value && value < 100) {
       value *= 100
       inHundreds = true
-    } else if (token.key === 'and' && joinsAnd && inHundreds && startsNumber(tokens, at + 1)) {
+    } else if (token.key === 'and' && joinsAnd && inHundreds && startsNumber(tokens, index + 1)) {
       inHundreds = false
-      const tail = readSpokenNumber(tokens, at + 1, false)
+      const tail = readSpokenNumber(tokens, index + 1, false)
       // "six hundred and fifty" is a number, "nine hundred and two baths" is not.
       if (!tail || tail.value >= 100 || match(units, tokens, tail.next)) break
       return { value: (value ?? 0) + tail.value, next: tail.next }
     } else if (token.key === 'y' && value && value % 100 >= 30 && value % 10 === 0) {
-      const digits = small.get(tokens[at + 1]?.key ?? '') ?? (isOne(tokens, at + 1) ? 1 : 10)
+      const digits = small.get(tokens[index + 1]?.key ?? '') ?? (isOne(tokens, index + 1) ? 1 : 10)
       if (digits > 9) break
       value += digits
-      at += 1
+      index += 1
     } else if (digit === undefined) break
     else if (value === null) value = digit
-    else if (value % 100 === 0 && inHundreds && !countsUnit(tokens, at, digit)) value += digit
+    else if (value % 100 === 0 && inHundreds && !countsUnit(tokens, index, digit)) value += digit
     else if (value >= 20 && value % 10 === 0 && value % 100 && digit < 10) {
       // "six fifty three car garage"
-      if (value > 100 && countsUnit(tokens, at, digit)) break
+      if (value > 100 && countsUnit(tokens, index, digit)) break
       value += digit
     } else if (value > 0 && value < 10 && digit >= 10) value = value * 100 + digit
     else break
   }
   if (value === null) return null
-  return tokens[at]?.key === 'point' || tokens[at]?.key === 'punto'
-    ? readDecimals(tokens, at, value)
-    : { value, next: at }
+  return tokens[index]?.key === 'point' || tokens[index]?.key === 'punto'
+    ? readDecimals(tokens, index, value)
+    : { value, next: index }
 }
 
-function startsNumber(tokens: readonly Token[], at: number): boolean {
-  return small.has(tokens[at]?.key ?? '')
+function startsNumber(tokens: readonly Token[], index: number): boolean {
+  return small.has(tokens[index]?.key ?? '')
 }
 
 /** Whether an article counts as 1: "a million", "un millón", "una recámara". */
-function isOne(tokens: readonly Token[], at: number): boolean {
-  const key = tokens[at]?.key ?? ''
+function isOne(tokens: readonly Token[], index: number): boolean {
+  const key = tokens[index]?.key ?? ''
   if (!/^(?:an?|una?|uno)$/.test(key)) return false
-  if (/^(?:million|millon|hundred|acre)$/.test(tokens[at + 1]?.key ?? '')) return true
-  return key.startsWith('u') && match(units, tokens, at + 1) !== null
+  if (/^(?:million|millon|hundred|acre)$/.test(tokens[index + 1]?.key ?? '')) return true
+  return key.startsWith('u') && match(units, tokens, index + 1) !== null
 }
 
 /** In "nine hundred two baths" the "two" is a separate number. */
-function countsUnit(tokens: readonly Token[], at: number, digit: number): boolean {
-  return digit < 10 && match(units, tokens, at + 1) !== null
+function countsUnit(tokens: readonly Token[], index: number, digit: number): boolean {
+  return digit < 10 && match(units, tokens, index + 1) !== null
 }
 
 function readDecimals(tokens: readonly Token[], point: number, whole: number) {
-  let at = point + 1
+  let index = point + 1
   let decimals = ''
-  for (; decimals.length < 3; at += 1) {
-    const digit = small.get(tokens[at]?.key ?? '')
+  for (; decimals.length < 3; index += 1) {
+    const digit = small.get(tokens[index]?.key ?? '')
     if (digit === undefined || digit > 9) break
     decimals += digit
   }
-  return decimals ? { value: Number(`${whole}.${decimals}`), next: at } : null
+  return decimals ? { value: Number(`${whole}.${decimals}`), next: index } : null
 }

@@ -24,10 +24,10 @@ export const houseNumbersIn = (words: string): number[] =>
 
 const numbersIn = (tokens: readonly Token[]) =>
   tokens
-    .flatMap(({ number }, at) => {
-      const next = tokens[at + 1]
+    .flatMap(({ number }, index) => {
+      const next = tokens[index + 1]
       const isHouse = number !== null && Number.isInteger(number) && next?.number === null
-      return isHouse ? [{ number, at }] : []
+      return isHouse ? [{ number, index }] : []
     })
     .slice(0, maxNumbers)
 
@@ -48,29 +48,29 @@ export function matchAddress<Home extends { address: string }>(
     const ending = rest.findLastIndex(({ key }) => streetEndings().has(key))
     return { home, ...split, place, number, name: ending > 0 ? rest.slice(0, ending) : rest }
   })
-  for (const { number, at } of numbersIn(tokens)) {
+  for (const { number, index: position } of numbersIn(tokens)) {
     const isNamed = ({ number: own, name }: (typeof streets)[number]) =>
       own?.number === number &&
       name.length > 0 &&
-      name.every((word, index) => isNear(tokens[at + 1 + index]?.key ?? '', word.key))
+      name.every((word, index) => isNear(tokens[position + 1 + index]?.key ?? '', word.key))
     const first = streets.find(isNamed)
     if (!first) continue
     const isThere = foldWords(first.base)
-    const named = streets.filter(one => isNamed(one) && foldWords(one.base) === isThere)
-    let end = at + first.name.length
+    const named = streets.filter(street => isNamed(street) && foldWords(street.base) === isThere)
+    let end = position + first.name.length
     while (isStreetWord(tokens[end + 1]?.key ?? '')) end += 1
-    const [before, after] = [words.slice(0, tokens[at]?.start), words.slice(tokens[end]?.end)]
+    const [before, after] = [words.slice(0, tokens[position]?.start), words.slice(tokens[end]?.end)]
     const ids = leadingUnit(after) ?? unitIn(before)
-    const found = named.filter(({ unit }) => ids?.every(id => unitIds(unit).includes(id)))
-    const [one = first, ...others] = found.length > 0 ? found : named
-    const isOne = others.length === 0 && (ids === null || found.length > 0)
-    const unit = isOne ? one.unit : found.length > 0 ? (ids?.join(' ') ?? '') : ''
-    const street = [one.base, unit].filter(Boolean).join(' ')
+    const withUnit = named.filter(({ unit }) => ids?.every(id => unitIds(unit).includes(id)))
+    const [home = first, ...others] = withUnit.length > 0 ? withUnit : named
+    const isOne = others.length === 0 && (ids === null || withUnit.length > 0)
+    const unit = isOne ? home.unit : withUnit.length > 0 ? (ids?.join(' ') ?? '') : ''
+    const street = [home.base, unit].filter(Boolean).join(' ')
     return {
-      homes: [one.home, ...others.map(({ home }) => home)],
+      homes: [home.home, ...others.map(({ home }) => home)],
       street,
-      address: [street, ...one.place].join(', '),
-      unknownUnit: ids && found.length === 0 ? (leadingUnit(after) ? after : before).trim() : '',
+      address: [street, ...home.place].join(', '),
+      unknownUnit: ids && withUnit.length === 0 ? (leadingUnit(after) ? after : before).trim() : '',
     }
   }
   return null

@@ -12,7 +12,7 @@ export function isStreet(words: string): boolean {
 export function streetName(words: string): string {
   const tokens = tokenize(words)
   const first = tokens.findIndex(({ number }) => number === null)
-  const ending = tokens.findIndex(({ key }, at) => at > first && streetEndings().has(key))
+  const ending = tokens.findIndex(({ key }, index) => index > first && streetEndings().has(key))
   const named = tokens.slice(Math.max(0, first), ending > 0 ? ending : undefined)
   return words.slice(named[0]?.start ?? 0, named.at(-1)?.end)
 }

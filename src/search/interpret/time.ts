@@ -29,13 +29,13 @@ type Span = { days: number; next: number }
 const anyTime = 365
 
 /** "in the last 7 days", "this week", "since Monday": whole days back from today. */
-export function readSpan(tokens: Tokens, at: number, now: Date): Span | null {
-  const fixed = match(spans, tokens, at)
+export function readSpan(tokens: Tokens, index: number, now: Date): Span | null {
+  const fixed = match(spans, tokens, index)
   if (fixed) return { days: fixed.meaning, next: fixed.next }
-  const from = match(since, tokens, at)
+  const from = match(since, tokens, index)
   const day = from && match(weekdays, tokens, from.next)
   if (day) return { days: daysSinceWeekday(day.meaning, now), next: day.next }
-  const lead = match(spanLeads, tokens, at)
+  const lead = match(spanLeads, tokens, index)
   if (!lead || !/^(?:last|past|previou|ultim[oa])s?$/.test(tokens[lead.next - 1]?.key ?? ''))
     return null
   const amount = readAmount(tokens, lead.next)
@@ -49,36 +49,38 @@ const isPlain = ({ value, scale, money }: Amount) =>
   scale === 1 && !money && value > 0 && value < 1000
 
 /** "sold in the last 6 months": a time that cannot be filtered is reported as not understood. */
-export const readLooseSpan: Recognizer = (tokens, at, { now }) => {
-  const span = readSpan(tokens, at, now) ?? thisYear(tokens, at)
-  const today = /^(?:today|hoy)$/.test(tokens[at]?.key ?? '')
+export const readLooseSpan: Recognizer = (tokens, index, { now }) => {
+  const span = readSpan(tokens, index, now) ?? thisYear(tokens, index)
+  const today = /^(?:today|hoy)$/.test(tokens[index]?.key ?? '')
   return span && !today ? { next: span.next, filter: {} } : null
 }
 
-function thisYear(tokens: Tokens, at: number): Span | null {
-  const [this_, year] = [tokens[at]?.key, tokens[at + 1]?.key]
-  const said = (this_ === 'thi' && year === 'year') || (this_ === 'este' && year === 'ano')
-  return said ? { days: anyTime, next: at + 2 } : null
+function thisYear(tokens: Tokens, index: number): Span | null {
+  const [this_, year] = [tokens[index]?.key, tokens[index + 1]?.key]
+  const isThisYear = (this_ === 'thi' && year === 'year') || (this_ === 'este' && year === 'ano')
+  return isThisYear ? { days: anyTime, next: index + 2 } : null
 }
 
 /** "listed in the last 7 days", "new since Monday", "publicadas hoy". */
-export const readListed: Recognizer = (tokens, at, { now }) => {
-  const listed = match(listedWords, tokens, at)
-  const short = /^new|nuev[oa]s?$/.test(tokens[at]?.key ?? '') ? at + 1 : null
-  for (const start of [listed?.next, short]) {
+export const readListed: Recognizer = (tokens, index, { now }) => {
+  const listing = match(listedWords, tokens, index)
+  const short = /^new|nuev[oa]s?$/.test(tokens[index]?.key ?? '') ? index + 1 : null
+  for (const start of [listing?.next, short]) {
     const span = start == null ? null : readSpan(tokens, skip(tokens, start), now)
     if (span) return { next: span.next, filter: { maxDays: span.days } }
   }
   return null
 }
 
-const skip = (tokens: Tokens, at: number) =>
-  /^(?:from|of|on|de)$/.test(tokens[at]?.key ?? '') && !match(spanLeads, tokens, at) ? at + 1 : at
+const skip = (tokens: Tokens, index: number) =>
+  /^(?:from|of|on|de)$/.test(tokens[index]?.key ?? '') && !match(spanLeads, tokens, index)
+    ? index + 1
+    : index
 
 /** "on the market more than 60 days", "30 days or less on the market". */
-export const readDaysOnMarket: Recognizer = (tokens, at) => {
-  const lead = match(marketWords, tokens, at)
-  const start = lead?.next ?? at
+export const readDaysOnMarket: Recognizer = (tokens, index) => {
+  const lead = match(marketWords, tokens, index)
+  const start = lead?.next ?? index
   const bound = match(leadingBounds, tokens, start)
   const amount = readAmount(tokens, bound?.next ?? start) ?? readOne(tokens, bound?.next ?? start)
   const length = amount && isPlain(amount) ? match(lengths, tokens, amount.next) : null
@@ -98,8 +100,8 @@ export const readDaysOnMarket: Recognizer = (tokens, at) => {
 
 /** "a week", "one month" */
 function readOne(tokens: Tokens, start: number): Amount | null {
-  const one = /^(?:an?|one|una?)$/.test(tokens[start]?.key ?? '')
-  if (!one || !match(lengths, tokens, start + 1)) return null
+  const isOne = /^(?:an?|one|una?)$/.test(tokens[start]?.key ?? '')
+  if (!isOne || !match(lengths, tokens, start + 1)) return null
   return { value: 1, scale: 1, money: false, decade: null, start, next: start + 1 }
 }
 
@@ -112,9 +114,9 @@ function limit(days: number, kind: string, next: number) {
 }
 
 /** "price reduced this week", "reduced by at least 20k", "marked down 10 grand or more". */
-export const readReduced: Recognizer = (tokens, at, { now }) => {
-  const before = recently().has(tokens[at]?.key ?? '')
-  const reduced = match(reducedWords, tokens, before ? at + 1 : at)
+export const readReduced: Recognizer = (tokens, index, { now }) => {
+  const before = recently().has(tokens[index]?.key ?? '')
+  const reduced = match(reducedWords, tokens, before ? index + 1 : index)
   if (!reduced) return null
   let next = reduced.next
   const filter: { reduced?: number; minReduction?: number } = {}
@@ -131,17 +133,17 @@ export const readReduced: Recognizer = (tokens, at, { now }) => {
 
 /** The dollars in "by at least 20k" or "of more than $15,000". */
 function readDollars(tokens: Tokens, start: number): { value: number; next: number } | null {
-  let at = start
+  let index = start
   let bounded = false
   for (let steps = 0; steps < 5; steps += 1) {
-    const bound = match(leadingBounds, tokens, at)
+    const bound = match(leadingBounds, tokens, index)
     if (bound && bound.meaning !== 'max' && bound.meaning !== 'below') {
-      at = bound.next
+      index = bound.next
       bounded = true
-    } else if (reducedGlue().has(tokens[at]?.key ?? '')) at += 1
+    } else if (reducedGlue().has(tokens[index]?.key ?? '')) index += 1
     else break
   }
-  const amount = tokens[at]?.afterBreak ? null : readAmount(tokens, at)
+  const amount = tokens[index]?.afterBreak ? null : readAmount(tokens, index)
   // "reduced this week, over 2,000 sq ft"
   if (!amount || match(units, tokens, amount.next)) return null
   const value = amount.value * amount.scale
@@ -151,9 +153,9 @@ function readDollars(tokens: Tokens, start: number): { value: number; next: numb
 }
 
 /** "open house this weekend", "casa abierta el sábado", "Sunday open houses". */
-export const readOpenHouse: Recognizer = (tokens, at, { now }) => {
-  const early = readDay(tokens, at, now)
-  const house = match(openHouses, tokens, early?.next ?? at)
+export const readOpenHouse: Recognizer = (tokens, index, { now }) => {
+  const early = readDay(tokens, index, now)
+  const house = match(openHouses, tokens, early?.next ?? index)
   if (!house) return null
   const first = early ?? readDay(tokens, house.next, now)
   const both = first && /^(?:and|or|y|o)$/.test(tokens[first.next]?.key ?? '')
@@ -174,25 +176,32 @@ const isWeekend = (first: { day: string }, second: { day: string }, now: Date) =
     .join() === [nextWeekday(6, now), nextWeekday(0, now)].sort().join()
 
 /** "open houses near Providence on Sunday": the day of an open house named before. */
-export const readLaterDay: Recognizer = (tokens, at, { now }) => {
-  const day = at > 1 && dayGlue().has(tokens[at]?.key ?? '') ? readDay(tokens, at, now) : null
+export const readLaterDay: Recognizer = (tokens, position, { now }) => {
+  const day =
+    position > 1 && dayGlue().has(tokens[position]?.key ?? '')
+      ? readDay(tokens, position, now)
+      : null
   const house =
-    day && tokens.slice(0, at).findLastIndex((_, index) => match(openHouses, tokens, index))
+    day && tokens.slice(0, position).findLastIndex((_, index) => match(openHouses, tokens, index))
   return day && Number(house) >= 0 ? { next: day.next, filter: { openHouse: day.day } } : null
 }
 
 /** "on Saturday", "this weekend", "mañana": a day from today onward, or the weekend. */
 export function readDay(tokens: Tokens, start: number, now: Date) {
-  let at = start
-  while (at < start + 3 && dayGlue().has(tokens[at]?.key ?? '') && !match(weekend, tokens, at))
-    at += 1
-  const found = <Meaning>(table: Phrases<Meaning>) => match(table, tokens, at)
-  const ends = found(weekend)
+  let index = start
+  while (
+    index < start + 3 &&
+    dayGlue().has(tokens[index]?.key ?? '') &&
+    !match(weekend, tokens, index)
+  )
+    index += 1
+  const lookUp = <Meaning>(table: Phrases<Meaning>) => match(table, tokens, index)
+  const ends = lookUp(weekend)
   // The filter can only express the coming weekend.
-  if (ends && tokens[at - 1]?.key === 'next') return null
+  if (ends && tokens[index - 1]?.key === 'next') return null
   if (ends) return { day: 'weekend', next: ends.next }
-  const weekday = found(weekdays)
+  const weekday = lookUp(weekdays)
   if (weekday) return { day: nextWeekday(weekday.meaning, now), next: weekday.next }
-  const ahead = found(daysAhead)
+  const ahead = lookUp(daysAhead)
   return ahead && { day: dayAhead(ahead.meaning, now), next: ahead.next }
 }

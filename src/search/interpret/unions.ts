@@ -10,17 +10,19 @@ import { isImpossible, type Piece } from './pieces.ts'
 export function splitUnion(pieces: readonly Piece[]): { common: Piece[]; sides: Piece[][] } | null {
   const wishes = splitWishes(pieces)
   if (wishes) return wishes
-  for (const [at, piece] of pieces.entries()) {
+  for (const [position, piece] of pieces.entries()) {
     if (!isOr(piece)) continue
-    const left = pieces.slice(0, at)
-    const right = resolveOne(pieces.slice(at + 1), left)
+    const left = pieces.slice(0, position)
+    const right = resolveOne(pieces.slice(position + 1), left)
     const [first, second] = [factsIn(left), factsIn(right)]
     if (first.size === 0 || second.size === 0) continue
     const shared = [...first.keys()].filter(facet => second.has(facet))
     const differ = shared.filter(facet => first.get(facet) !== second.get(facet))
     const apart = shared.length === 0
     // "Below 300k or above 1 million"
-    const opposed = isImpossible(Object.assign({}, ...[...left, ...right].map(one => one.filter)))
+    const opposed = isImpossible(
+      Object.assign({}, ...[...left, ...right].map(piece => piece.filter)),
+    )
     // "4 beds or 3 beds with an office": one search cannot hold two limits on the same thing.
     const exchanged = differ.some(isMeasured) && Math.max(first.size, second.size) > shared.length
     if (differ.length < 2 && !apart && !opposed && !exchanged) continue
@@ -36,10 +38,10 @@ export function splitUnion(pieces: readonly Piece[]): { common: Piece[]; sides: 
       (piece, index) => index > ends && piece.tokens[0]?.afterBreak === true,
     )
     const end = after < 0 ? right.length : after
-    const said = [left.slice(Math.max(0, begins)), right.slice(0, end)] as const
-    const facts = sharedFacts(...said, exchanged && differ.length === 1)
+    const sides = [left.slice(Math.max(0, begins)), right.slice(0, end)] as const
+    const facts = sharedFacts(...sides, exchanged && differ.length === 1)
     const common = [...left.slice(0, Math.max(0, begins)), ...right.slice(end), ...facts]
-    return { common, sides: said.map(side => side.filter(piece => !facts.includes(piece))) }
+    return { common, sides: sides.map(side => side.filter(piece => !facts.includes(piece))) }
   }
   return null
 }
@@ -70,29 +72,32 @@ function sharedFacts(left: readonly Piece[], right: readonly Piece[], isMeasure:
  * a search of its own.
  */
 function splitWishes(pieces: readonly Piece[]): { common: Piece[]; sides: Piece[][] } | null {
-  const at = pieces.findIndex(isOr)
-  if (at < 0) return null
+  const index = pieces.findIndex(isOr)
+  if (index < 0) return null
   const isWish = ({ kind, filter }: Piece) =>
     kind === 'fact' &&
     Object.keys(filter).every(field => field === 'features' || field === 'mentions')
   const isBetween = ({ kind, tokens }: Piece) =>
     kind === 'filler' && /^(?:or|o|u|an?|the|una?|with|con|,)$/.test(tokens[0]?.key ?? '')
-  let [start, end] = [at, at]
-  while (start > 0 && pieces.slice(start - 1, start).every(one => isWish(one) || isBetween(one))) {
+  let [start, end] = [index, index]
+  while (
+    start > 0 &&
+    pieces.slice(start - 1, start).every(piece => isWish(piece) || isBetween(piece))
+  ) {
     start -= 1
   }
-  while (pieces.slice(end + 1, end + 2).some(one => isWish(one) || isBetween(one))) end += 1
-  const before = pieces.slice(start, at).filter(isWish)
-  const after = pieces.slice(at, end + 1).filter(isWish)
+  while (pieces.slice(end + 1, end + 2).some(piece => isWish(piece) || isBetween(piece))) end += 1
+  const before = pieces.slice(start, index).filter(isWish)
+  const after = pieces.slice(index, end + 1).filter(isWish)
   const wishes = [...before, ...after]
   if (before.length === 0 || after.length === 0) return null
   if (!wishes.some(({ filter }) => filter.mentions)) return null
   // "a pool and a loft or a basement": without a comma only the last two are alternatives.
-  const listed = wishes.slice(1, -1).every(({ tokens }) => tokens[0]?.afterBreak)
-  const chosen = listed ? wishes : [...before.slice(-1), ...after.slice(0, 1)]
+  const hasCommas = wishes.slice(1, -1).every(({ tokens }) => tokens[0]?.afterBreak)
+  const chosen = hasCommas ? wishes : [...before.slice(-1), ...after.slice(0, 1)]
   return {
-    common: pieces.filter(one => !chosen.includes(one)),
-    sides: chosen.map(one => [one]),
+    common: pieces.filter(piece => !chosen.includes(piece)),
+    sides: chosen.map(piece => [piece]),
   }
 }
 
@@ -127,12 +132,12 @@ function resolveOne(pieces: Piece[], left: readonly Piece[]): Piece[] {
   const features = left.findLast(({ filter }) => filter.features)?.filter.features
   if (!features) return pieces
   const keys = pieces.map(({ tokens }) => tokens.map(({ key }) => key).join(' '))
-  const at = keys.findIndex((key, index) => without.test(`${key} ${keys[index + 1] ?? ''}`))
-  const [first, second] = [pieces[at], pieces[at + 1]]
+  const position = keys.findIndex((key, index) => without.test(`${key} ${keys[index + 1] ?? ''}`))
+  const [first, second] = [pieces[position], pieces[position + 1]]
   if (!first || !second) return pieces
   const tokens = [...first.tokens, ...second.tokens]
   const negated: Piece = { tokens, kind: 'fact', filter: { notFeatures: features } }
-  return pieces.toSpliced(at, 2, negated)
+  return pieces.toSpliced(position, 2, negated)
 }
 
 const without = /^(?:without (?:one|it)|sin (?:ella|una?|eso))$/

@@ -9,18 +9,18 @@ import { ages, builtWords, endings, type Side, sides, within } from './vocabular
  * "built after 2018", "2015 or newer", "newer than 2010", "built in the last five years", "under 20
  * years old", "1990s". A year alone, as in "moving in 2027", is ignored.
  */
-export const readYear: Recognizer = (tokens, at, { now }) => {
-  const built = match(builtWords, tokens, at)
+export const readYear: Recognizer = (tokens, index, { now }) => {
+  const built = match(builtWords, tokens, index)
   return (
-    readAge(tokens, at, built?.next ?? at, built !== null, now.getUTCFullYear()) ??
-    readBothSides(tokens, built?.next ?? at, now.getUTCFullYear()) ??
-    readCalendar(tokens, built?.next ?? at, built !== null, now.getUTCFullYear())
+    readAge(tokens, index, built?.next ?? index, built !== null, now.getUTCFullYear()) ??
+    readBothSides(tokens, built?.next ?? index, now.getUTCFullYear()) ??
+    readCalendar(tokens, built?.next ?? index, built !== null, now.getUTCFullYear())
   )
 }
 
 /** "after 2015 but before 2022": a range with two bounds means a year even without "built". */
-function readBothSides(tokens: readonly Token[], at: number, thisYear: number) {
-  const first = readSide(tokens, at, thisYear)
+function readBothSides(tokens: readonly Token[], index: number, thisYear: number) {
+  const first = readSide(tokens, index, thisYear)
   if (!first || !/^(?:and|but|y|pero)$/.test(tokens[first.next]?.key ?? '')) return null
   const second = readSide(tokens, first.next + 1, thisYear)
   const filter: ListingFilter = { ...first.filter, ...second?.filter }
@@ -30,15 +30,15 @@ function readBothSides(tokens: readonly Token[], at: number, thisYear: number) {
 }
 
 /** "after 2015", "before 2022" */
-function readSide(tokens: readonly Token[], at: number, thisYear: number) {
-  const side = match(sides, tokens, at)
+function readSide(tokens: readonly Token[], index: number, thisYear: number) {
+  const side = match(sides, tokens, index)
   const year = side && yearAt(tokens, side.next, thisYear)
   return side && year && formatYears(side.meaning, year)
 }
 
-function readCalendar(tokens: readonly Token[], at: number, built: boolean, thisYear: number) {
-  const lead = match(sides, tokens, at)
-  const first = yearAt(tokens, lead?.next ?? at, thisYear)
+function readCalendar(tokens: readonly Token[], index: number, built: boolean, thisYear: number) {
+  const lead = match(sides, tokens, index)
+  const first = yearAt(tokens, lead?.next ?? index, thisYear)
   if (!first) return null
   const joiner = tokens[first.next]?.key ?? ''
   const joins = /^(?:-|to|through|a|al|hasta)$/.test(joiner) || lead?.meaning === 'between'
@@ -54,15 +54,15 @@ function readCalendar(tokens: readonly Token[], at: number, built: boolean, this
   const next = ending?.next ?? first.next
   const home = /^(?:home|house|casa|build|construction)$/.test(tokens[next]?.key ?? '')
   // "homes after 2018"; "homes before 2027" may be about a move.
-  const behindHome = /^(?:home|house|casa)$/.test(tokens[at - 1]?.key ?? '')
+  const behindHome = /^(?:home|house|casa)$/.test(tokens[index - 1]?.key ?? '')
   const dated = behindHome && /^(?:after|since|before)$/.test(side) && first.to < thisYear
-  const older = /^(?:newer|older|younger)$/.test(tokens[at]?.key ?? '')
-  const explicit = /^(?:pre|post)$/.test(tokens[at]?.key ?? '')
+  const older = /^(?:newer|older|younger)$/.test(tokens[index]?.key ?? '')
+  const explicit = /^(?:pre|post)$/.test(tokens[index]?.key ?? '')
   const decade = first.from !== first.to && (home || lead !== null)
   const clear = built || ending || older || decade || explicit || dated || (home && !lead)
   if (!clear) return null
   // "homes from the nineties"
-  if (side === 'since' && decade && !built && tokens[at]?.key === 'from') {
+  if (side === 'since' && decade && !built && tokens[index]?.key === 'from') {
     return { next, filter: range(first.from, first.to) }
   }
   return formatYears(side, { ...first, next })
@@ -93,29 +93,29 @@ const range = (from: number, to: number): ListingFilter => ({
 const spokenDecades = ['thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
 
 /** "2018", "the 1990s", "the 90s", "the nineties". */
-function yearAt(tokens: readonly Token[], at: number, thisYear: number) {
-  const token = tokens[at]
+function yearAt(tokens: readonly Token[], index: number, thisYear: number) {
+  const token = tokens[index]
   const decade = token?.plural ? spokenDecades.indexOf(token.key) : -1
-  if (decade >= 0) return { from: 1930 + decade * 10, to: 1939 + decade * 10, next: at + 1 }
+  if (decade >= 0) return { from: 1930 + decade * 10, to: 1939 + decade * 10, next: index + 1 }
   const typed = token?.number
   if (typed == null || !Number.isInteger(typed)) return null
   const short = typed >= 10 && typed < 100 && typed % 10 === 0
   const year = short && typed >= 30 ? typed + 1900 : typed
-  const plural = tokens[at + 1]?.key === 's' && tokens[at + 1]?.start === token?.end
+  const plural = tokens[index + 1]?.key === 's' && tokens[index + 1]?.start === token?.end
   if (year < 1900 || year > thisYear + 3 || (short && !plural)) return null
-  if (plural && year % 10 === 0) return { from: year, to: year + 9, next: at + 2 }
-  return { from: year, to: year, next: at + 1 }
+  if (plural && year % 10 === 0) return { from: year, to: year + 9, next: index + 2 }
+  return { from: year, to: year, next: index + 1 }
 }
 
 function readAge(
   tokens: readonly Token[],
   start: number,
-  at: number,
+  index: number,
   built: boolean,
   thisYear: number,
 ) {
-  const lead = match(within, tokens, at)
-  const amount = readAmount(tokens, lead?.next ?? at)
+  const lead = match(within, tokens, index)
+  const amount = readAmount(tokens, lead?.next ?? index)
   if (!amount || amount.scale > 1 || amount.money || !Number.isInteger(amount.value)) return null
   const age = match(ages, tokens, amount.next)
   if (!age || amount.value < 1 || amount.value > 120) return null
@@ -127,7 +127,7 @@ function readAge(
     .some(({ key }) => /^(?:(?:new|young|old)er|tengan?)$/.test(key))
   if (!(lead && (built || newer)) && !(aged && (lead || ending))) return null
   // "less than 20 years old" excludes the year in which the home turns 20.
-  const open = /^(?:less|under|below|meno|newer|younger)$/.test(tokens[at]?.key ?? '')
+  const open = /^(?:less|under|below|meno|newer|younger)$/.test(tokens[index]?.key ?? '')
   const year = thisYear - amount.value + (open && aged ? 1 : 0)
   if (ending?.meaning === 'until') return { next: ending.next, filter: { maxYear: year } }
   return { next: ending?.next ?? age.next, filter: { minYear: year } }

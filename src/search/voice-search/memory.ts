@@ -16,7 +16,7 @@ export const writeCount = (day: string, count: number): void =>
 export function readResults(): VoiceResult[] {
   const stored = readStored<VoiceResult[]>(resultsName)
   if (!Array.isArray(stored)) return []
-  return stored.filter(one => Array.isArray(one?.results)).map(upgrade)
+  return stored.filter(result => Array.isArray(result?.results)).map(upgrade)
 }
 
 export const writeResults = (results: VoiceResult[] | null): void =>
@@ -25,12 +25,12 @@ export const writeResults = (results: VoiceResult[] | null): void =>
 /**
  * Upgrades results stored by earlier versions of the site, and drops homes that cannot be drawn.
  */
-const upgrade = (one: VoiceResult): VoiceResult => ({
-  ...one,
-  said: [one.said ?? []].flat(),
-  steps: one.steps ?? [],
-  changed: one.changed ?? null,
-  filters: one.filters ?? null,
-  previous: one.previous ?? null,
-  results: one.results.filter(home => home?.photos && home.features),
+const upgrade = (result: VoiceResult): VoiceResult => ({
+  ...result,
+  said: [result.said ?? []].flat(),
+  steps: result.steps ?? [],
+  changed: result.changed ?? null,
+  filters: result.filters ?? null,
+  previous: result.previous ?? null,
+  results: result.results.filter(home => home?.photos && home.features),
 })

@@ -51,7 +51,7 @@ export function Microphone({
         role='status'
         data-not-loaded={speechWords.notLoaded}
       >
-        {says(state, processing)}
+        {describeState(state, processing)}
       </div>
       <fieldset className='pills'>
         <legend className='visually-hidden'>{speechWords.language}</legend>
@@ -73,7 +73,7 @@ export function Microphone({
   )
 }
 
-function says(state: SpeechState, processing: boolean) {
+function describeState(state: SpeechState, processing: boolean) {
   if (processing) return <p>{words.processing}</p>
   if (state.status === 'stopped')
     return <p className='voice-problem'>{speechWords.problems[state.problem]}</p>

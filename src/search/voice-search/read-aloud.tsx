@@ -20,10 +20,10 @@ export function useReadAloud() {
     return () => removeEventListener('pagehide', quiet)
   }, [])
 
-  function choose(wanted: boolean) {
-    writeStored(name, wanted || null)
-    setOn(wanted)
-    if (!wanted) quiet()
+  function choose(isOn: boolean) {
+    writeStored(name, isOn || null)
+    setOn(isOn)
+    if (!isOn) quiet()
   }
 
   return {

@@ -4,7 +4,7 @@ import { voiceSearchWords } from '../voice-words.ts'
 import type { VoiceResult } from './search.ts'
 
 const { results: words } = voiceSearchWords
-const shown = 3
+const maxResults = 3
 
 /** The latest voice searches, newest first, each with its best homes and a link to all of them. */
 export function Results({
@@ -20,14 +20,14 @@ export function Results({
   return (
     <section className='voice-results' aria-label={words.heading}>
       {results
-        .slice(0, shown)
-        .map(({ query, timestamp, results: homes, said, steps, changed, ...found }, at) => (
+        .slice(0, maxResults)
+        .map(({ query, timestamp, results: homes, said, steps, changed, ...list }, index) => (
           <article key={timestamp}>
             <h3>“{query}”</h3>
             {changed && (
               <p>
                 {changed}{' '}
-                {at === 0 && (
+                {index === 0 && (
                   <button type='button' className='link-button' onClick={undo}>
                     {dialogueWords.undo}
                   </button>
@@ -47,7 +47,7 @@ export function Results({
                 ))}
               </ul>
             )}
-            <a href={found.path}>{labelOf(found)}</a>
+            <a href={list.path}>{labelOf(list)}</a>
           </article>
         ))}
       {results.length > 0 && (
