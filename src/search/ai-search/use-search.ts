@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Question } from '../dialogue.ts'
+import { type Answered, ask, pageOf } from './ask.ts'
 import { previousQuestion } from './previous-question.ts'
-import { type Answered, ask, pageOf } from './turns.ts'
 
 export type SearchState = { status: 'waiting' } | { status: 'searching' } | Answered
 

@@ -5,7 +5,7 @@ import { searchAlertPath } from '../../inventory/alert-path.ts'
 import type { FoundHome } from '../../inventory/cards/search-results.tsx'
 import { propertiesPath } from '../../inventory/filter/listing-filter.ts'
 import type { WordsFilter } from '../../inventory/filter/words-filter.ts'
-import { pageOf } from '../ai-search/turns.ts'
+import { pageOf } from '../ai-search/ask.ts'
 import { inListings, paragraphsOf } from '../answer-words.ts'
 import { voiceSearchWords as words } from '../voice-words.ts'
 
