@@ -1,9 +1,7 @@
 // The styles of all components that pages share, so that they are one sheet, and an island's are there
 // before it hydrates. The styles of a page, and of what the browser adds to it, load with it.
 import './search/ai-search.css'
-import './search/ai-search/answer-head.css'
 import './search/ai-search/answer.css'
-import './search/ai-search/dictation.css'
 import './search/ai-search/understood-chips.css'
 import './leads/preferences/buyer-preferences.css'
 import './lists/copy-link.css'
@@ -12,7 +10,6 @@ import './area/explorer-hours.css'
 import './search/voice-search.css'
 import './search/voice-search/limit-overlay.css'
 import './search/voice-search/microphone.css'
-import './search/voice-search/read-aloud.css'
 import './search/voice-search/results.css'
 import './site/agent/agent-card.css'
 import './market/area-cards.css'

@@ -13,7 +13,7 @@ import { deleteMailed } from './mail/mail-ledger.ts'
 import { deleteKeys } from './middleware/idempotency-keys.ts'
 import { deleteCounters } from './platform/counters.ts'
 import type { Report } from './platform/log.ts'
-import { deleteModelCalls } from './search/model-calls.ts'
+import { deleteModelCalls } from './search/model-session.ts'
 
 /**
  * Runs every hour from cron: deletes data whose retention period has ended.

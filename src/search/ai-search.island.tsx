@@ -6,7 +6,6 @@ import { AddressForm } from './ai-search/address-form.tsx'
 import { nextQuestion } from './ai-search/ask.ts'
 import { Chips } from './ai-search/chips.tsx'
 import { useDictation } from './ai-search/dictation.tsx'
-import { Modes } from './ai-search/modes.tsx'
 import { type SearchState, useSearch } from './ai-search/use-search.ts'
 import { aiSearchWords as words } from './ai-search-words.ts'
 import { paragraphsOf } from './answer-words.ts'
@@ -222,3 +221,24 @@ const contextOf = (fields: FormData) => String(fields.get('context')) as Intent
 
 /** The answered question; its chips are above the answer. */
 const askedOf = (state: SearchState) => (state.status === 'answered' ? state.question.query : null)
+
+/** The three modes, as fields of the question form. CSS shows the form of the chosen mode. */
+function Modes({ form }: { form: string }) {
+  return (
+    <fieldset className='ai-search-modes'>
+      <legend className='visually-hidden'>{words.modesLabel}</legend>
+      {words.modes.map(mode => (
+        <label key={mode.context}>
+          <input
+            type='radio'
+            name='context'
+            form={form}
+            value={mode.context}
+            defaultChecked={mode.context === 'buying'}
+          />
+          <span>{mode.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

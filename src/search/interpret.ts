@@ -1,4 +1,5 @@
-import { type Span, tokenize, truncate } from '../format/tokens.ts'
+import { words as wordSet } from '../format/phrases.ts'
+import { type Span, type Token, tokenize, truncate } from '../format/tokens.ts'
 import { type Facet, type FilterField, facetOf } from '../inventory/filter/listing-filter.ts'
 import type { WordsFilter } from '../inventory/filter/words-filter.ts'
 import {
@@ -9,7 +10,6 @@ import {
   spanOf,
 } from './interpret/assemble.ts'
 import { type Intent, intentOf } from './interpret/intent.ts'
-import { languageOf } from './interpret/language.ts'
 import { blankOut, findPersonal } from './interpret/personal.ts'
 import { type Piece, readPieces } from './interpret/pieces.ts'
 import { type Place, placeNames } from './interpret/place-names.ts'
@@ -98,3 +98,23 @@ export function interpret(words: string, places: readonly Place[], now: Date): P
 }
 
 const assemble = (pieces: readonly Piece[]) => resolveCorrections(joinAlternatives(pieces))
+
+/** The language with more marker words in the text, names of cities aside; English on a tie. */
+function languageOf(tokens: readonly Token[]): 'en' | 'es' {
+  // Keys are singular.
+  const isName = (i: number) =>
+    /^(?:las vega|los angele)$/.test(`${tokens[i]?.key} ${tokens[i + 1]?.key}`)
+  const count = (known: ReadonlySet<string>) =>
+    tokens.filter(({ key }, i) => known.has(key) && !isName(i)).length
+  return count(spanish()) > count(english()) ? 'es' : 'en'
+}
+
+const spanish = wordSet(
+  `de del el la los las un una con sin y o en por para que mas menos quiero queremos busco buscamos
+  necesito casa casas recamara recamaras habitacion habitaciones cuarto cuartos bano banos alberca
+  piscina mil millon millones entre hasta piso pisos vale mi barata cara grande cochera garaje`,
+)
+const english = wordSet(
+  `the a an of for with without and or in on under over below above between want need looking show
+  home homes house houses bed beds bedroom bedrooms bath baths story pool my is are near less more`,
+)

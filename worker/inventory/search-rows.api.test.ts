@@ -3,7 +3,7 @@ import { bindings, call, store } from '../../test/support/api.ts'
 import { generateListings } from '../../test/support/generate-listings.ts'
 import { countingRows } from '../../test/support/rows-read.ts'
 import { connect } from '../db/connect.ts'
-import { listPlaces } from '../search/places.ts'
+import { listPlaces } from '../search/parse-question.ts'
 import { raiseVersion } from '../site/content-version.ts'
 
 const homes = inject('soak') ? 15_000 : 3000

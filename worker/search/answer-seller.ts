@@ -1,12 +1,16 @@
+import { sql } from 'drizzle-orm'
+import type { Span } from '../../src/format/tokens.ts'
 import { propertiesPath, toSearchParams } from '../../src/inventory/filter/listing-filter.ts'
 import { pathFor, sellerWords } from '../../src/search/answer-words.ts'
 import type { Turn } from '../../src/search/follow-up.ts'
+import { isStreet, streetName } from '../../src/search/interpret/street-match.ts'
 import type { Database } from '../db/connect.ts'
+import { properties } from '../db/schema.ts'
+import { displayedAt } from '../inventory/addresses.ts'
 import { overview } from '../inventory/find/counts.ts'
 import { figuresOf } from '../inventory/find/figures.ts'
 import type { Described } from './describe-parsed.ts'
 import { noResults, type SearchResult } from './search-result.ts'
-import { findStreet } from './street.ts'
 
 /**
  * The next step for a seller, and the competition: homes for sale in the place that they named, or
@@ -49,4 +53,25 @@ export async function answerSeller(
         : []),
     ],
   }
+}
+
+/** A street in a seller's words, and its subdivision or ZIP code if a listing has it. */
+type Street = { run: Span; place: string | null }
+
+/**
+ * The first run of words that names a street: one of a home on the market, or one that is written
+ * like a street. Null if there is none. Withheld addresses are not found.
+ */
+async function findStreet(db: Database, runs: readonly Span[]): Promise<Street | null> {
+  const { subdivision, postalCode } = properties
+  for (const run of runs) {
+    const matches = displayedAt(streetName(run.text), 6)
+    if (!matches) continue
+    const [home] = await db.all<{ subdivision: string | null; postalCode: string }>(
+      sql`select ${subdivision}, ${postalCode} as "postalCode" ${matches} limit 1`,
+    )
+    if (home) return { run, place: home.subdivision || home.postalCode }
+    if (isStreet(run.text)) return { run, place: null }
+  }
+  return null
 }

@@ -8,14 +8,16 @@ import type { Question } from '../../src/search/dialogue.ts'
 import { parseTurn, type Turn } from '../../src/search/follow-up.ts'
 import type { Place } from '../../src/search/interpret/place-names.ts'
 import { mentionIn } from '../../src/search/interpret/recognizers.ts'
+import { isComparison, similarHomesFilter } from '../../src/search/like-home.ts'
 import { explorerEntries } from '../../src/site/places/places.ts'
 import type { Database } from '../db/connect.ts'
 import { someHomeHasWords } from '../inventory/find/find.ts'
 import { someHomeMentions } from '../inventory/find/mentions.ts'
+import { readCounts } from '../inventory/home-counts.ts'
+import { findProperties } from '../inventory/homes.ts'
+import type { NamedAddress } from './address.ts'
 import { findAddress } from './address.ts'
 import { spellBuilders } from './builders.ts'
-import { likeHome } from './like-home.ts'
-import { listPlaces } from './places.ts'
 import { topicOf, withoutTopic } from './topics.ts'
 
 /** Names that words can refer to: the listings' places, landmarks, crossings and builders. */
@@ -158,4 +160,32 @@ async function findInText(
   )
   const [row] = await db.all<Record<string, number>>(sql`select ${sql.join(columns, sql`, `)}`)
   return runs.filter((_, index) => row?.[`run${index}`] === 1)
+}
+
+const kinds = ['subdivision', 'city', 'zip'] as const
+
+/** The places of all listings that are shown: the ones that a search may name. */
+export async function listPlaces(db: Database): Promise<Place[]> {
+  const places = await readCounts(db, 'places')
+  return kinds.flatMap(kind =>
+    places.filter(([placeKind]) => placeKind === kind).map(([, name]) => ({ kind, name })),
+  )
+}
+
+/** A question for homes like the one at an address. */
+async function likeHome(
+  db: Database,
+  rest: Turn,
+  query: string,
+  named: NamedAddress,
+  now: Date,
+): Promise<Turn> {
+  const [home] = await findProperties(db, [named.id], now)
+  if (!home) return rest
+  return {
+    ...rest,
+    filter: similarHomesFilter(home, rest.filter, query),
+    ignored: rest.ignored.filter(run => run !== named.run && !isComparison(run.text)),
+    like: named.address,
+  }
 }

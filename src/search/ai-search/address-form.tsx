@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { aiSearchWords } from '../ai-search-words.ts'
-import { suggestAddresses } from './addresses.ts'
 
 const { value: words } = aiSearchWords
 const pauseMs = 150
@@ -66,4 +65,20 @@ export function AddressForm() {
       </button>
     </form>
   )
+}
+
+/** Addresses of homes on this site that start with the typed text; none if the call fails. */
+async function suggestAddresses(text: string, signal: AbortSignal): Promise<string[]> {
+  try {
+    const response = await fetch('/api/addresses', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ text }),
+      signal,
+    })
+    return response.ok ? await response.json() : []
+  } catch {
+    // Network error, or a newer keystroke: the field works without suggestions.
+    return []
+  }
 }

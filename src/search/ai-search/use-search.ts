@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Question } from '../dialogue.ts'
 import { type Answered, ask, pageOf } from './ask.ts'
-import { previousQuestion } from './previous-question.ts'
 
 export type SearchState = { status: 'waiting' } | { status: 'searching' } | Answered
 
@@ -69,4 +68,10 @@ function remember(question: Question) {
   const state = { ...history.state, asked: question }
   if (history.state?.asked) history.pushState(state, '')
   else history.replaceState(state, '')
+}
+
+/** The question whose answer Back or Forward should restore; a reload starts over. */
+function previousQuestion(): Question | undefined {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return visit?.type === 'back_forward' ? history.state?.asked : undefined
 }

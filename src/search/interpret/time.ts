@@ -1,8 +1,9 @@
+import { isoDay } from '../../format/format.ts'
+import { dayMs } from '../../format/las-vegas-time.ts'
 import { match, type Phrases } from '../../format/phrases.ts'
 import type { Token } from '../../format/tokens.ts'
 import type { Amount } from './amounts.ts'
 import { readAmount } from './amounts.ts'
-import { dayAhead, daysSinceWeekday, nextWeekday } from './days.ts'
 import type { Recognizer } from './recognizer-match.ts'
 import { leadingBounds, trailingBounds, units } from './vocabulary/measures.ts'
 import {
@@ -205,3 +206,22 @@ export function readDay(tokens: Tokens, start: number, now: Date) {
   const ahead = lookUp(daysAhead)
   return ahead && { day: dayAhead(ahead.meaning, now), next: ahead.next }
 }
+
+/** Noon UTC of today's date in Las Vegas. */
+const todayOf = (now: Date): Date => new Date(`${isoDay(now)}T12:00:00Z`)
+
+/** The next date with this weekday (0 is Sunday), including today: 2026-12-05. */
+function nextWeekday(weekday: number, now: Date): string {
+  const today = todayOf(now)
+  return isoDate(today, (weekday - today.getUTCDay() + 7) % 7)
+}
+
+/** The date this many days from today. */
+const dayAhead = (days: number, now: Date): string => isoDate(todayOf(now), days)
+
+/** The number of days since this weekday last occurred; 7 if it is today. */
+const daysSinceWeekday = (weekday: number, now: Date): number =>
+  (todayOf(now).getUTCDay() - weekday + 7) % 7 || 7
+
+const isoDate = (day: Date, ahead: number) =>
+  new Date(day.getTime() + ahead * dayMs).toISOString().slice(0, 10)
