@@ -166,7 +166,7 @@ export function AiSearch() {
         <div className='ai-search-below'>
           <p className='ai-search-promise'>{words.value.promise}</p>
           <Chips isVisible={query === '' && state.status === 'waiting'} run={run} />
-          {query !== '' && query !== askedOf(state) && (
+          {query !== '' && query !== answeredQuery(state) && (
             <Suspense fallback={null}>
               <UnderstoodChips query={query} write={write} />
             </Suspense>
@@ -220,7 +220,8 @@ function announcementOf({ intent, topic, marketInsights, properties, total }: Se
 const contextOf = (fields: FormData) => String(fields.get('context')) as Intent
 
 /** The answered question; its chips are above the answer. */
-const askedOf = (state: SearchState) => (state.status === 'answered' ? state.question.query : null)
+const answeredQuery = (state: SearchState) =>
+  state.status === 'answered' ? state.question.query : null
 
 /** The three modes, as fields of the question form. CSS shows the form of the chosen mode. */
 function Modes({ form }: { form: string }) {

@@ -26,17 +26,17 @@ export const dialogueFields = ['said', 'after'] as const
  * A list's parameters as the next list's `after`: with its page and the list before it, but no
  * earlier ones, so that URLs do not grow with every question.
  */
-export function afterOf(query: URLSearchParams): string {
-  const params = shownBy(query)
-  const [page, earlier] = [query.get('page'), query.get('after')]
+export function afterOf(list: URLSearchParams): string {
+  const params = homeParams(list)
+  const [page, earlier] = [list.get('page'), list.get('after')]
   if (page) params.set('page', page)
-  if (earlier) params.set('after', String(shownBy(new URLSearchParams(earlier))))
+  if (earlier) params.set('after', String(homeParams(new URLSearchParams(earlier))))
   return String(params)
 }
 
 /** The parameters of a list that determine which homes it has. */
-export function shownBy(query: URLSearchParams): URLSearchParams {
-  const params = new URLSearchParams(query)
+export function homeParams(list: URLSearchParams): URLSearchParams {
+  const params = new URLSearchParams(list)
   for (const name of [...dialogueFields, 'ask', 'context', 'page', 'view']) params.delete(name)
   return params
 }
@@ -53,5 +53,5 @@ export function changesFor({ features, sort, maxPrice, maxMonthly }: ListingFilt
 }
 
 /** Whether a list has any filter that a follow-up question could change. */
-export const isSearch = (query: URLSearchParams): boolean =>
-  Object.keys({ ...readSearchParams(query), ...readHomeArea(query) }).some(name => name !== 'sort')
+export const isSearch = (list: URLSearchParams): boolean =>
+  Object.keys({ ...readSearchParams(list), ...readHomeArea(list) }).some(name => name !== 'sort')

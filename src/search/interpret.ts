@@ -49,7 +49,7 @@ export type ParsedQuestion = {
 }
 
 /**
- * Parses a query into a filter, by rules alone. Accepts any text and never throws; only the first
+ * Parses a question into a filter, by rules alone. Accepts any text and never throws; only the first
  * 300 characters are read. Words about protected classes never change the filter or intent. `now`
  * resolves phrases such as "built in the last five years".
  */

@@ -29,14 +29,14 @@ export const cannotAnswer: Record<CannotDo, string> = {
 /** The minimum number of homes for a statistic. */
 export const enoughHomes = 3
 
-type AskedFigure = { figure: Figure; value: number | null; homes: number }
+type ComputedFigure = { figure: Figure; value: number | null; homes: number }
 
 /**
  * The requested statistic in one sentence, with the number of homes and the date.
  * @param limits the filters that the homes have in common
  */
 export const describeFigure = (
-  { figure, value, homes }: AskedFigure,
+  { figure, value, homes }: ComputedFigure,
   filter: Pick<ListingFilter, 'status'>,
   limits: readonly string[],
   now: Date,

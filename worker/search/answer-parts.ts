@@ -4,7 +4,7 @@ import type { Turn } from '../../src/search/follow-up.ts'
 import { describeFigure, limitsOf } from '../../src/search/notice-words.ts'
 import type { Database } from '../db/connect.ts'
 import { listProperties } from '../inventory/homes.ts'
-import { askedFigure } from './figure.ts'
+import { computeFigure } from './figure.ts'
 import { mayBeQuoted } from './guard.ts'
 import { type ResultHome, toResultHome } from './result-home.ts'
 
@@ -33,6 +33,6 @@ export async function answerFigure(
 ) {
   if (!requests.figure) return null
   const homes = { ...search, onlyMentioning: true as const }
-  const figure = await askedFigure(db, requests.figure, homes, now)
+  const figure = await computeFigure(db, requests.figure, homes, now)
   return describeFigure({ figure: requests.figure, ...figure }, filter, limits, now)
 }

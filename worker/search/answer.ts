@@ -25,7 +25,7 @@ import { rankWords } from './resolve.ts'
 import type { ResultHome } from './result-home.ts'
 import { joined, noResults, type SearchResult } from './search-result.ts'
 
-const alternativesShown = 4
+const maxAlternatives = 4
 /** Up to this many homes, broader searches are suggested too. */
 const fewHomes = 3
 
@@ -83,13 +83,13 @@ async function answerTurn(
   const further = steps.map(step => ({ [step.field]: step.filter[step.field] }))
   const overall = await overview(db, filter, further, now)
   const narrower = narrowerSearches(steps, overall.narrowed, overall.total)
-  const isFew = overall.total <= fewHomes && narrower.length < alternativesShown
+  const isFew = overall.total <= fewHomes && narrower.length < maxAlternatives
   const broader = await (overall.total === 0
     ? nearestSearch(db, filter, now)
     : isFew
       ? broaderSearches(db, filter, overall.total, now)
       : { searches: [], nearest: null })
-  const alternatives = [...broader.searches, ...narrower].slice(0, alternativesShown)
+  const alternatives = [...broader.searches, ...narrower].slice(0, maxAlternatives)
   const [homes, figures, figure, saying] = await Promise.all([
     listHomes(db, broader.nearest?.filter ?? filter, now, terms, turn.requests.first),
     figuresOf(db, filter, overall, now),

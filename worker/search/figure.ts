@@ -6,7 +6,7 @@ import type { Database } from '../db/connect.ts'
 import { fromMatching } from '../inventory/find/find.ts'
 
 /** What a figure measures, as SQL on a home; null where it is unknown. */
-const measured = (measure: string, now: Date): string => {
+const columnOf = (measure: string, now: Date): string => {
   const columns: Record<string, string> = {
     price: 'properties.price',
     'price-per-sqft': '1.0 * properties.price / nullif(properties.sqft, 0)',
@@ -20,7 +20,7 @@ const measured = (measure: string, now: Date): string => {
 }
 
 /** The average or median over a search's homes with a known value, and how many those are. */
-export async function askedFigure(
+export async function computeFigure(
   db: Database,
   figure: Figure,
   search: Search,
@@ -33,7 +33,7 @@ export async function askedFigure(
     return { value: null, homes: row?.homes ?? 0 }
   }
   const [kind, measure = ''] = figure.split(' ')
-  const value = sql.raw(measured(measure, now))
+  const value = sql.raw(columnOf(measure, now))
   const values = sql`select ${value} as value ${fromMatching(search, now)} and ${value} is not null`
   const [row] = await db.all<{ value: number | null; homes: number }>(
     kind === 'average'

@@ -2,7 +2,7 @@ import type { Span } from '../../src/format/tokens.ts'
 
 /**
  * The leftover runs of words that a model may see. A run with a name, a phone number, or any kind
- * of address is dropped as a whole. A query that gives the model instructions is dropped
+ * of address is dropped as a whole. A question that gives the model instructions is dropped
  * completely.
  */
 export function redactForModel(spans: readonly Span[], query: string): string[] {

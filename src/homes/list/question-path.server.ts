@@ -15,7 +15,7 @@ import { queryOf } from '../../inventory/filter/query-of.ts'
 import type { WordsFilter } from '../../inventory/filter/words-filter.ts'
 import { savedPath } from '../../inventory/saved-path.ts'
 import { readHomeArea, writeHomeArea } from '../../map/home-area.ts'
-import { isSearch, shownBy } from '../../search/dialogue.ts'
+import { homeParams, isSearch } from '../../search/dialogue.ts'
 import { withoutPersonal } from '../../search/interpret/personal.ts'
 
 // The query parser has the same limit.
@@ -35,7 +35,7 @@ export async function questionPath(
 ): Promise<string | null> {
   const question = query.get('ask')?.trim().slice(0, maxQuestionLength)
   if (!question) return null
-  const chosen = shownBy(query)
+  const chosen = homeParams(query)
   return query.has('after') && isSearch(chosen)
     ? nextPath(question, query, site, perPage)
     : firstPath(question, query, site)
@@ -79,7 +79,7 @@ async function nextPath(
   perPage: number,
 ) {
   const before = new URLSearchParams(query.get('after') ?? '')
-  const chosen = shownBy(query)
+  const chosen = homeParams(query)
   const undone = before.get('after')
   const [previous, earlier] = await Promise.all([
     searchOf(chosen, site),
@@ -133,7 +133,7 @@ async function homesAt(
   perPage: number,
 ): Promise<number[]> {
   const page = Math.max(1, Math.floor(Number(list.get('page'))) || 1)
-  const { value } = check(facets, queryOf(shownBy(list)))
+  const { value } = check(facets, queryOf(homeParams(list)))
   if (!value) return []
   const shown = { limit: perPage, offset: (page - 1) * perPage }
   const homes = (await part(listHomes(db, toSearch(value), shown, now)))?.homes ?? []

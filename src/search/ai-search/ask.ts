@@ -43,14 +43,14 @@ export function nextQuestion(
   if (!last || context !== last.question.context) return start
   if (isMended) return { ...last.question, query }
   const { previous, earlier } = last.question
-  const filters = searchShown(last)
+  const filters = filtersOf(last)
   return filters
     ? { ...start, previous: filters, earlier: previous }
     : { ...start, previous, earlier }
 }
 
 /** The search whose homes are shown; null if the answer is about something else. */
-export function searchShown(last: Answered): WordsFilter | null {
+export function filtersOf(last: Answered): WordsFilter | null {
   if (last.status === 'failed' || last.answer.intent !== 'buying' || last.answer.topic) return null
   return Object.keys(last.answer.filters).length > 0 ? last.answer.filters : null
 }

@@ -3,7 +3,7 @@ import type { Token } from '../../format/tokens.ts'
 import { readSpokenNumber, type SpokenNumber } from './spoken-numbers.ts'
 import { units } from './vocabulary/measures.ts'
 
-/** A number from the query, before its unit is known. */
+/** A number from the question, before its unit is known. */
 export type Amount = {
   /** Without its scale: 1.2 for "1.2 million". */
   value: number

@@ -6,7 +6,7 @@ const home =
   '(?:home|house|condo|townhouse|townhome|duplex|place|property|casa|propiedad|condominio|departamento)'
 const worth = '(?:worth|value|valued|valuation|appraisal|appraised|estimate)'
 
-/** Matched top-down against the keys of a query. Every repetition is bounded. */
+/** Matched top-down against the keys of a question. Every repetition is bounded. */
 const cues: readonly (readonly [Intent, RegExp])[] = [
   ['value', new RegExp(`\\b(?:my|our) (?:\\S+ ){0,4}${home} (?:\\S+ ){0,5}${worth}\\b`)],
   ['value', new RegExp(`\\b${worth} (?:of|for|on) (?:my|our)\\b`)],
@@ -50,7 +50,7 @@ export const intentWords = new Set(
   valuacion venderia pienso`.split(/\s+/),
 )
 
-/** The intent of a query: buying, unless it is about selling or valuing a home. */
+/** The intent of a question: buying, unless it is about selling or valuing a home. */
 export function intentOf(tokens: readonly Token[]): Intent {
   const keys = tokens.map(token => token.key).join(' ')
   return cues.find(([, cue]) => cue.test(keys))?.[0] ?? 'buying'

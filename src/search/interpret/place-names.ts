@@ -33,7 +33,7 @@ export type Place = {
 /** What a name stands for: places as the data spells them, or a landmark. */
 export type Named = { places: string[]; landmark: string | null }
 
-/** An index of place names for matching them in a query. */
+/** An index of place names for matching them in a question. */
 export type PlaceNames = {
   names: Phrases<Named>
   landmarks: Phrases<Named>

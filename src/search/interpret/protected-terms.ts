@@ -6,7 +6,7 @@ import { matchPlace, type PlaceNames } from './place-names.ts'
 /**
  * Words about protected classes and their proxies (42 U.S.C. 3604, NRS 118.100, 645.321, and source
  * of income in Clark County). They are removed before anything else is parsed, so that adding one
- * to a query cannot change its results.
+ * to a question cannot change its results.
  */
 const protectedWords = phrases<null>([
   [null, 'christian|catholic|protestant|baptist|evangelical|mormon|lds|jew|jewish|muslim|islamic'],

@@ -3,7 +3,7 @@ import type { WordsFilter } from '../../inventory/filter/words-filter.ts'
 import { isImpossible, type Piece } from './pieces.ts'
 
 /**
- * Splits a query at an “or” that joins two searches: “two bed under 400k or three bed under 500k”.
+ * Splits a question at an “or” that joins two searches: “two bed under 400k or three bed under 500k”.
  * Null if “or” only joins values of one list, such as two places, which a single search can hold.
  * Pieces before both sides, or after both behind a comma, are common to them.
  */

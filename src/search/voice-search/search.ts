@@ -9,7 +9,7 @@ import { pageOf } from '../ai-search/ask.ts'
 import { inListings, paragraphsOf } from '../answer-words.ts'
 import { voiceSearchWords as words } from '../voice-words.ts'
 
-const stepsShown = 3
+const maxSteps = 3
 
 /** One voice search as stored in this browser. */
 export type VoiceResult = {
@@ -100,6 +100,6 @@ function toParagraphs({
 }
 
 const toSteps = ({ alternatives, filters }: SearchResult) => [
-  ...alternatives.slice(0, stepsShown),
+  ...alternatives.slice(0, maxSteps),
   { text: alertLinks.linkEmpty, url: searchAlertPath(filters) },
 ]

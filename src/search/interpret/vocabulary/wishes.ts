@@ -56,7 +56,7 @@ export const featureWords = phrases<Feature>([
 ])
 
 /**
- * Homes from the price at which the site's luxury list begins; a price stated in the query
+ * Homes from the price at which the site's luxury list begins; a price stated in the question
  * overrides it.
  */
 export const luxuryWords = phrases<null>([
