@@ -10,7 +10,7 @@ const noLimit = 1e12
 
 /** The place keys of a search; the single key for “anywhere” if it names no place. */
 export function reachOf(
-  search: ListingFilter & HomeArea & { anyOf?: readonly ListingFilter[] },
+  search: ListingFilter & HomeArea & { oneOf?: readonly ListingFilter[] },
 ): Reach[] {
   // A search with several alternatives is narrowed only by the limits that they all share.
   const { minPrice = 0, maxPrice = noLimit, minBeds = 0, place } = search

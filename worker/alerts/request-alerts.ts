@@ -136,7 +136,7 @@ async function searched(
   const words = query || chosen.search || q
   const parsedSearch: Search = { ...chosen, search: words }
   const { search } = await resolveWords(db, parsedSearch, now)
-  const understood = parametersOf(search).size > 0 || search.anyOf !== undefined
+  const understood = parametersOf(search).size > 0 || search.oneOf !== undefined
   if (words && !understood) return { field: 'query', reason: errors.query }
   // A sort order limits nothing, but decides which homes come first.
   return { query: String(parametersOf(parsedSearch)), search, homes: null }

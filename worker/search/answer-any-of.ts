@@ -27,7 +27,7 @@ export async function answerAnyOf(
   now: Date,
   terms: CostTerms,
 ): Promise<SearchResult> {
-  const search = await rankWords(db, { ...parsed.filter, anyOf: parsed.anyOf }, now)
+  const search = await rankWords(db, { ...parsed.filter, oneOf: parsed.anyOf }, now)
   const { wordsFirst } = search
   const [overall, homes, saying, ...totals] = await Promise.all([
     overview(db, search, [], now),

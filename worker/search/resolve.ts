@@ -26,8 +26,8 @@ export async function resolveWords(
   }
   const words = await parseQuestion(db, { query, context: 'buying' }, now)
   const filter = withWords(search, words.filter)
-  const anyOf = words.anyOf.length > 0 ? { anyOf: words.anyOf } : {}
-  return { search: await rankWords(db, { ...filter, ...anyOf }, now), words }
+  const oneOf = words.anyOf.length > 0 ? { oneOf: words.anyOf } : {}
+  return { search: await rankWords(db, { ...filter, ...oneOf }, now), words }
 }
 
 /**
@@ -81,6 +81,6 @@ export async function parseFollowUp(
   now: Date,
 ): Promise<Turn> {
   const { search } = await resolveWords(db, list, now)
-  const { wordsFirst: _, anyOf: __, ...previous } = search
+  const { wordsFirst: _, oneOf: __, ...previous } = search
   return parseQuestion(db, { query, context: 'buying', previous }, now)
 }

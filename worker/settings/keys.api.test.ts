@@ -6,12 +6,12 @@ import { bindings } from '../../test/support/api.ts'
 import { everyCall } from '../../test/support/every-call.ts'
 import { breakFeed, connectedFeed } from '../../test/support/feed.ts'
 import { openModel } from '../../test/support/model.ts'
-import { ownStandIn } from '../../test/support/services.ts'
 import {
   breakCrm,
   breakMail,
   connected,
   guarded,
+  ownStandIn,
   restoreServices,
 } from '../../test/support/services.ts'
 import { api } from '../api.ts'

@@ -6,13 +6,13 @@ import { chipsOf } from './filter-chips.ts'
 import type { ListingFilter } from './listing-filter.ts'
 import { partsInSpanish } from './spanish-words.ts'
 
-type DescribedSearch = ListingFilter & HomeArea & { anyOf?: readonly (ListingFilter & HomeArea)[] }
+type DescribedSearch = ListingFilter & HomeArea & { oneOf?: readonly (ListingFilter & HomeArea)[] }
 
 /**
  * A saved search in words, such as “3+ beds, Pool, Up to $800,000”; empty if it matches any home.
  */
 export function describeSearch(
-  { anyOf = [], ...search }: DescribedSearch,
+  { oneOf = [], ...search }: DescribedSearch,
   language: Language,
 ): string {
   const limits = { ...search, sort: undefined }
@@ -20,7 +20,7 @@ export function describeSearch(
     language === 'es' ? partsInSpanish(limits) : chipsOf(limits).map(({ label }) => label)
   const areas = areaWords[language]
   const near = explorerEntries.find(({ id }) => id === search.near)?.name
-  const either = anyOf.map(one => describeSearch(one, language)).filter(Boolean)
+  const either = oneOf.map(one => describeSearch(one, language)).filter(Boolean)
   return [
     ...parts,
     ...(near ? [areas.near(near, search.within ?? 2)] : []),
@@ -35,7 +35,7 @@ export function describeSearch(
  */
 export function describeWithoutFreeText(search: DescribedSearch, language: Language): string {
   const isKnown = (place: string) => communities.includes(place) || /^\d{5}$/.test(place)
-  const { search: _, builder: __, anyOf: ___, place = [], notPlace: ____, ...limits } = search
+  const { search: _, builder: __, oneOf: ___, place = [], notPlace: ____, ...limits } = search
   const known = place.filter(isKnown)
   return describeSearch({ ...limits, ...(known.length > 0 && { place: known }) }, language)
 }

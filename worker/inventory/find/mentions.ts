@@ -9,14 +9,14 @@ import { quoted } from './literals.ts'
 export type Wishes = Pick<ListingFilter, 'mentions'> & {
   /** The words of `search` that order the homes instead of limiting them. */
   wordsFirst?: readonly string[]
-  anyOf?: readonly Pick<ListingFilter, 'mentions'>[]
+  oneOf?: readonly Pick<ListingFilter, 'mentions'>[]
 }
 
 /**
  * The words that a search wants listings to mention: homes that mention most of them come first.
  */
-export function wantedWords({ mentions, wordsFirst = [], anyOf = [] }: Wishes): WantedWords[] {
-  const names = [mentions, ...anyOf.map(one => one.mentions)].flatMap(one => one ?? [])
+export function wantedWords({ mentions, wordsFirst = [], oneOf = [] }: Wishes): WantedWords[] {
+  const names = [mentions, ...oneOf.map(one => one.mentions)].flatMap(one => one ?? [])
   return [...[...new Set(names)].map(wantedMention), ...wordsFirst.map(wantedText)]
 }
 

@@ -68,7 +68,7 @@ function limitingWords({ search, wordsFirst = [] }: Limits): string | undefined 
 
 /** All conditions of a search and an area; undefined if there are none. */
 export function whereOf(search: Asked, now: Date): SQL | undefined {
-  const either = search.anyOf?.map(one => whereOf(one, now)) ?? []
+  const either = search.oneOf?.map(one => whereOf(one, now)) ?? []
   // A search without limits, such as homes with a loft, matches every home.
   const anyOf = either.every(one => one !== undefined) ? or(...either) : undefined
   const conditions = [
@@ -82,7 +82,7 @@ export function whereOf(search: Asked, now: Date): SQL | undefined {
 
 type Asked = Limits &
   HomeArea & {
-    anyOf?: readonly (ListingFilter & HomeArea)[]
+    oneOf?: readonly (ListingFilter & HomeArea)[]
     /** Only homes that mention all of the words, as for a figure about them. */
     onlyMentioning?: true
   }
